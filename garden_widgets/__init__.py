@@ -1,0 +1,75 @@
+"""Learn board games by playing them: exact rules, boards you can touch, and notebooks that teach.
+
+Importing this loads no Jupyter package; the widgets come when they are first used.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from garden_widgets.core.errors import (
+    HiddenError,
+    IllegalMove,
+    MoveSyntaxError,
+    OptionError,
+    PositionError,
+    RecordError,
+    UnknownGame,
+)
+from garden_widgets.core.game import Game
+from garden_widgets.core.match import Match
+from garden_widgets.core.move import CHANCE, CLOCK, Move
+from garden_widgets.core.options import Option
+from garden_widgets.core.outcome import Event, Refusal, Result
+from garden_widgets.core.player import Player
+from garden_widgets.core.registry import GameEntry, games
+from garden_widgets.core.rulebook import Rule
+from garden_widgets.core.state import State
+
+if TYPE_CHECKING:
+    from garden_widgets.widgets import board as board
+    from garden_widgets.widgets import lesson as lesson
+    from garden_widgets.widgets import play as play
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "CHANCE",
+    "CLOCK",
+    "Event",
+    "Game",
+    "GameEntry",
+    "HiddenError",
+    "IllegalMove",
+    "Match",
+    "Move",
+    "MoveSyntaxError",
+    "Option",
+    "OptionError",
+    "Player",
+    "PositionError",
+    "RecordError",
+    "Refusal",
+    "Result",
+    "Rule",
+    "State",
+    "UnknownGame",
+    "board",
+    "games",
+    "lesson",
+    "play",
+]
+
+_WIDGETS = ("board", "lesson", "play")
+
+
+def __getattr__(name: str) -> object:
+    if name in _WIDGETS:
+        from garden_widgets.core.registry import widgets
+
+        return getattr(widgets(), name)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *_WIDGETS})

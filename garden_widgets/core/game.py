@@ -1,0 +1,80 @@
+"""A game: what stays the same from one playing to the next - its name, its rules, its options, how it starts."""
+
+from __future__ import annotations
+
+import sys
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+from pathlib import Path
+from typing import ClassVar
+
+from garden_widgets.core.errors import OptionError, PositionError
+from garden_widgets.core.move import Move
+from garden_widgets.core.options import Option, Options, check_given
+from garden_widgets.core.rulebook import RuleBook
+from garden_widgets.core.state import State
+
+
+class Game(ABC):
+    """The fixed part of a game. Its rules lie in a TOML file named like the module of its engine."""
+
+    name: ClassVar[str]
+    title: ClassVar[str]
+    seats: ClassVar[tuple[int, ...]]
+    options: ClassVar[tuple[Option, ...]]
+    hidden: ClassVar[bool] = False
+    notation: ClassVar[tuple[tuple[str, str], ...]]
+    """Examples of every kind of move, each with what it means."""
+
+    @cached_property
+    def rules(self) -> RuleBook:
+        """All rules of this game by id."""
+        module = sys.modules[type(self).__module__]
+        return RuleBook.read(Path(str(module.__file__)).with_suffix(".toml"))
+
+    @property
+    def notation_text(self) -> str:
+        """Every kind of move in one line."""
+        return ", ".join(f"{example} ({meaning})" for example, meaning in self.notation)
+
+    def resolve(self, given: Mapping[str, object]) -> Options:
+        """Check the options that were given and fill in the rest."""
+        return Options(self._settle(check_given(self.options, given)))
+
+    def _settle(self, given: dict[str, object]) -> dict[str, object]:
+        """Fill in what was not given; games whose options hang together say how."""
+        return {option.name: given.get(option.name, option.default) for option in self.options}
+
+    def read_options(self, data: object) -> Options:
+        """Read the options of a saved position."""
+        if not isinstance(data, Mapping):
+            raise PositionError("options", "wants a mapping of option names to values.")
+        try:
+            return self.resolve(data)
+        except OptionError as error:
+            raise PositionError("options", str(error)) from error
+
+    @abstractmethod
+    def start(self, **options: object) -> State:
+        """Give the state in which a game with these options begins."""
+
+    @abstractmethod
+    def from_dict(self, data: object) -> State:
+        """Read a position; missing keys take the value of the start, or the one that follows from the rest."""
+
+    def told(self, played: Sequence[tuple[State, Move]], seat: int | None) -> tuple[str, ...]:
+        """Write a record as a seat may read it now: each entry is the state before a move, and the move."""
+        return tuple(str(move) for _, move in played)
+
+    def __repr__(self) -> str:
+        return f"games[{self.name!r}]"
+
+    def __reduce__(self) -> str | tuple[object, ...]:
+        return _game, (self.name,)
+
+
+def _game(name: str) -> Game:
+    from garden_widgets.core.registry import games
+
+    return games[name]

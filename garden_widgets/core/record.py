@@ -1,0 +1,129 @@
+"""Saved games: JSON with a format version, written whole or not at all, and checked part by part when read."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Sequence
+from contextlib import suppress
+from os import PathLike
+from typing import NamedTuple
+
+from garden_widgets.core.errors import PositionError, RecordError, shown
+from garden_widgets.core.move import CLOCK, Move
+from garden_widgets.core.position import Position, items, text, whole
+
+FORMAT = "garden_widgets match"
+VERSION = 1
+KEYS = ("format", "version", "game", "options", "position", "seed", "players", "moves", "now")
+MOST_MOVES = 100_000
+
+
+class Saved(NamedTuple):
+    """A saved game that has the right form; whether its moves are legal, the replay tells."""
+
+    game: str
+    options: dict[str, object]
+    position: dict[str, object]
+    seed: int | str
+    players: list[str]
+    moves: list[tuple[int, str]]
+    now: int
+
+
+def write(
+    *,
+    game: str,
+    options: dict[str, object],
+    position: dict[str, object],
+    seed: int | str,
+    players: list[str],
+    moves: Sequence[Move],
+    now: int,
+) -> dict[str, object]:
+    """Write a match as plain JSON."""
+    return {
+        "format": FORMAT,
+        "version": VERSION,
+        "game": game,
+        "options": options,
+        "position": position,
+        "seed": seed,
+        "players": players,
+        "moves": [[move.seat, str(move)] for move in moves],
+        "now": now,
+    }
+
+
+def read(data: object) -> Saved:
+    """Check the form of a saved game."""
+    if not isinstance(data, dict) or data.get("format") != FORMAT:
+        raise RecordError(f'This is not a saved game: it does not say "format": "{FORMAT}".')
+    if data.get("version") != VERSION:
+        raise RecordError(
+            f"This game was saved in version {shown(data.get('version'))} of the format; version {VERSION} can be read."
+        )
+    try:
+        saved = Position(data, KEYS)
+        moves = [_entry(k, entry) for k, entry in enumerate(saved.items("moves"), start=1)]
+        if len(moves) > MOST_MOVES:
+            raise saved.error("moves", f"{len(moves)} entries are more than any game has.")
+        seed = saved.raw("seed")
+        if type(seed) is not int and not isinstance(seed, str):
+            raise saved.error("seed", f"wants a whole number or a text, not {shown(seed)}.")
+        return Saved(
+            game=saved.text("game", ""),
+            options=saved.mapping("options"),
+            position=saved.mapping("position"),
+            seed=seed,
+            players=saved.texts("players"),
+            moves=moves,
+            now=saved.whole("now", len(moves), 0, len(moves)),
+        )
+    except PositionError as error:
+        raise RecordError(f"The saved game is damaged: {error}") from error
+
+
+def _entry(k: int, entry: object) -> tuple[int, str]:
+    parts = items(f"moves, entry {k}", entry)
+    if len(parts) != 2:
+        raise PositionError(f"moves, entry {k}", f"wants a seat and a text, not {shown(entry)}.")
+    return whole(f"moves, entry {k}", parts[0], CLOCK, 99), text(f"moves, entry {k}", parts[1])
+
+
+def parse(content: str | bytes) -> object:
+    """Read the text of a saved game as JSON."""
+    try:
+        return json.loads(content)
+    except (ValueError, RecursionError) as error:
+        where = f" (line {error.lineno}, column {error.colno})" if isinstance(error, json.JSONDecodeError) else ""
+        raise RecordError(
+            f"This is not a saved game, or only a part of one: it is no whole JSON text{where}."
+        ) from error
+
+
+def load(path: str | PathLike[str]) -> object:
+    """Read a file as JSON."""
+    try:
+        with open(path, "rb") as file:
+            content = file.read()
+    except OSError as error:
+        raise RecordError(f"The file {os.fspath(path)} cannot be read: {error.strerror}.") from error
+    return parse(content)
+
+
+def save(data: dict[str, object], path: str | PathLike[str]) -> None:
+    """Write a file beside the old one, and then put it in its place."""
+    target = os.fspath(path)
+    beside = f"{target}.{os.getpid()}.part"
+    try:
+        with open(beside, "w", encoding="utf-8") as file:
+            json.dump(data, file, indent=1, ensure_ascii=False)
+            file.write("\n")
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(beside, target)
+    except BaseException:
+        with suppress(OSError):
+            os.unlink(beside)
+        raise

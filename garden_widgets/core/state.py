@@ -1,0 +1,264 @@
+"""A state of a game: it never changes, says what may be played now, and why everything else may not."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from fractions import Fraction
+from typing import TYPE_CHECKING, ClassVar
+
+from garden_widgets.core.chance import Rng
+from garden_widgets.core.errors import IllegalMove, MoveSyntaxError, nearest
+from garden_widgets.core.move import CHANCE, CLOCK, Move
+from garden_widgets.core.outcome import Event, Refusal, Result
+
+if TYPE_CHECKING:
+    from typing import Self
+
+    from garden_widgets.core.game import Game
+    from garden_widgets.core.options import Options
+
+
+class State(ABC):
+    """One state of one game. Engines fill in the abstract parts; what all games do alike stands here.
+
+    An engine says what is legal in one place only, `_legal_moves`; `_diagnose` explains the rest.
+    """
+
+    __slots__ = ()
+
+    game: ClassVar[Game]
+
+    # What a state is ------------------------------------------------------------------------------------------
+
+    @property
+    @abstractmethod
+    def options(self) -> Options:
+        """The resolved options of this game."""
+
+    @property
+    @abstractmethod
+    def seats(self) -> int:
+        """How many seats play."""
+
+    @property
+    @abstractmethod
+    def turn(self) -> int:
+        """The seat whose turn it is; while chance is due, who moves next."""
+
+    @property
+    @abstractmethod
+    def movers(self) -> tuple[int, ...]:
+        """The seats that may move now: `(CHANCE,)` when dice or a deal are due, `()` when the game is over."""
+
+    @property
+    @abstractmethod
+    def result(self) -> Result | None:
+        """How the game ended, or None while it runs."""
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """What the last `play` caused, each with the rule that it follows from."""
+        return self._tell()
+
+    @abstractmethod
+    def to_dict(self) -> dict[str, object]:
+        """Write the whole state as plain JSON."""
+
+    @abstractmethod
+    def seat_name(self, seat: int) -> str:
+        """Say who sits there, as a sentence would: "the gardener"."""
+
+    # What engines fill in -------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def _key(self) -> object:
+        """Everything that makes two states equal."""
+
+    @abstractmethod
+    def _legal_moves(self, seat: int) -> tuple[Move, ...]:
+        """List the legal moves of a seat that is among the movers (CHANCE too, where they are few), or of CLOCK."""
+
+    @abstractmethod
+    def _parse(self, text: str, words: tuple[str, ...], seat: int) -> Move:
+        """Read a move; `words` is the text in lower case, split. Raise `self._no_move(text)` where it is none."""
+
+    @abstractmethod
+    def _diagnose(self, move: Move) -> Refusal:
+        """Say why this move, which is not legal, is not; the most specific rule, in a teacher's order."""
+
+    @abstractmethod
+    def _wrong_seat(self, move: Move, seat: int | None) -> Refusal:
+        """Refuse a move given for another seat (None: no seat was named though several may move)."""
+
+    @abstractmethod
+    def after(self, move: Move) -> Self:
+        """Give the next state, unchecked and fast: for moves that `moves` or `draw` of this very state gave."""
+
+    @abstractmethod
+    def _tell(self) -> tuple[Event, ...]:
+        """Make the events of the last move, texts and all."""
+
+    # Moves ----------------------------------------------------------------------------------------------------
+
+    def moves(self, seat: int | None = None) -> tuple[Move, ...]:
+        """List every legal move of a seat; without a seat, of the only mover."""
+        movers = self.movers
+        if seat is None:
+            if not movers:
+                return ()
+            if len(movers) > 1:
+                seats = " and ".join(str(mover) for mover in movers)
+                raise ValueError(f"Seats {seats} may move at the same time; name one: moves({movers[0]}).")
+            seat = movers[0]
+        else:
+            self.check_seat(seat)
+            if seat not in movers and (seat != CLOCK or not movers):
+                return ()
+        return self._legal_moves(seat)
+
+    def check_seat(self, seat: int) -> None:
+        """Raise a clear error for a seat that this game does not have."""
+        if type(seat) is not int or not CLOCK <= seat < self.seats:
+            raise ValueError(
+                f"There is no seat {seat!r}: the seats are 0 to {self.seats - 1}, chance -1, the clock -2."
+            )
+
+    def chances(self) -> tuple[tuple[Move, Fraction], ...]:
+        """List the outcomes of the dice with their probabilities, where they are few enough to list."""
+        return ()
+
+    def draw(self, rng: Rng) -> Move:
+        """Draw one chance move with the right odds."""
+        x = rng.random()
+        chances = self.chances()
+        if not chances:
+            raise ValueError("No dice and no deal are due now.")
+        for move, probability in chances:
+            x -= probability
+            if x < 0:
+                return move
+        return chances[-1][0]  # the sum of the floats may fall short of 1 by a hair
+
+    def parse(self, text: str, seat: int | None = None) -> Move:
+        """Turn a text into a move; without a seat, of chance or clock by its text, else of the only mover."""
+        if not isinstance(text, str):
+            raise self._no_move(text)
+        words = tuple(text.casefold().split())
+        if not words:
+            raise self._no_move(text)
+        if seat is not None:
+            self.check_seat(seat)
+            return self._parse(text, words, seat)
+        movers = self.movers
+        move = self._parse(text, words, movers[0] if movers and movers[0] >= 0 else self.turn)
+        if len(movers) > 1 and move.seat >= 0:
+            raise IllegalMove(self._wrong_seat(move, None))
+        return move
+
+    def why_not(self, move: Move | str, seat: int | None = None) -> Refusal | None:
+        """Say why a move is not legal now, or None exactly if it is."""
+        try:
+            return self._judge(move, seat)[1]
+        except IllegalMove as error:  # no seat named though several may move
+            return error.refusal
+
+    def play(self, move: Move | str, seat: int | None = None) -> Self:
+        """Play a move, or its text, and give the next state; this one stays as it is."""
+        legal, refusal = self._judge(move, seat)
+        if refusal is not None:
+            raise IllegalMove(refusal)
+        return self.after(legal)
+
+    def _judge(self, move: Move | str, seat: int | None) -> tuple[Move, Refusal | None]:
+        if isinstance(move, Move):
+            if seat is not None:
+                self.check_seat(seat)
+            self.check_seat(move.seat)
+            if (seat is None or seat == move.seat) and self._is_legal(move):
+                return move, None
+            asked = self._parse_own(move)  # a move made by hand may be nonsense, or of another game
+        else:
+            asked = self.parse(move, seat)
+        if seat is not None and asked.seat != seat:
+            return asked, self._wrong_seat(asked, seat)
+        return asked, None if self._is_legal(asked) else self._diagnose(asked)
+
+    def _parse_own(self, move: Move) -> Move:
+        try:
+            return self.parse(str(move), move.seat)
+        except (NotImplementedError, TypeError, IndexError, KeyError, AttributeError):
+            raise self._no_move(move) from None
+
+    def _is_legal(self, move: Move) -> bool:
+        """Find the move among the legal ones; games whose deals cannot be listed say more here."""
+        try:
+            return move in self.moves(move.seat)
+        except TypeError:  # made by hand, with parts that cannot even be compared
+            return False
+
+    def _no_move(self, text: object) -> MoveSyntaxError:
+        return MoveSyntaxError(text, self.game.notation_text)
+
+    def refuse(self, rule: str, why: str, *where: str, instead: Move | None = None) -> Refusal:
+        """Make a refusal of this game."""
+        return Refusal(self.game.rules[rule], why, where, instead)
+
+    def event(self, kind: str, rule: str, text: str, *where: str) -> Event:
+        """Make an event of this game."""
+        return Event(kind, text, self.game.rules[rule], where)
+
+    def instead_of(self, move: Move) -> Move | None:
+        """Find the legal move whose text is nearest to this one."""
+        legal = {str(other): other for other in self.moves(move.seat)}
+        text = str(move)
+        verb = text.split(" ", 1)[0]
+        alike = [other for other in legal if other.split(" ", 1)[0] == verb]
+        guess = nearest(text, alike) or next(iter(alike), None) or next(iter(legal), None)
+        return legal[guess] if guess else None
+
+    # What a seat may know -------------------------------------------------------------------------------------
+
+    @property
+    def is_view(self) -> bool:
+        """True where something hidden was taken out."""
+        return False
+
+    def seen_by(self, seat: int | None) -> Self:
+        """Give what this seat may know; None is an onlooker. In an open game that is everything."""
+        if seat is not None:
+            self.check_seat(seat)
+        return self
+
+    def reveals(self, move: Move) -> bool:
+        """Tell whether this move shows somebody what was hidden before, so that it cannot be taken back."""
+        return False
+
+    def imagine(self, rng: Rng) -> Self:
+        """Draw a whole state at random from those that fit this view."""
+        return self
+
+    # Being a value --------------------------------------------------------------------------------------------
+
+    def __eq__(self, other: object) -> bool:
+        if self is other:
+            return True
+        return self._key() == other._key() if type(other) is type(self) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash(self._key())
+
+    def __repr__(self) -> str:
+        return f"games[{self.game.name!r}].from_dict({self.to_dict()!r})"
+
+    def __deepcopy__(self, memo: Mapping[int, object]) -> Self:
+        return self  # nothing in it can change
+
+    def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> dict[str, str]:
+        """Show the board as a picture in a notebook, and as words elsewhere."""
+        from garden_widgets.core.registry import games
+
+        return games.picture(self)
+
+
+__all__ = ["CHANCE", "CLOCK", "State"]
