@@ -1,0 +1,54 @@
+# Everything from nothing: each target makes the virtual environment first if it is not there.
+PYTHON ?=
+HOST ?= 127.0.0.1
+PORT ?= 8866
+VENV ?= .venv
+BIN := $(VENV)/bin
+READY := $(VENV)/.ready
+# A test file stays on one worker, so that its server and browser are started once, and a notebook's cells keep their order.
+PYTEST := $(BIN)/python -m pytest --nbval-lax -n 2 --dist loadfile tests notebooks
+export PYTHON
+
+.PHONY: help serve test test-all lint format bench lock clean
+
+help:
+	@echo "make serve      open the games in the browser (HOST=$(HOST) PORT=$(PORT))"
+	@echo "make test       style, types and all tests but the slow ones"
+	@echo "make test-all   the slow tests too"
+	@echo "make lint       style and types only"
+	@echo "make format     put the code into shape"
+	@echo "make bench      measure the engines and the pages"
+	@echo "make lock       pin the newest packages that fit"
+	@echo "make clean      remove what was made"
+
+$(READY): requirements.lock pyproject.toml tools/make_venv.sh
+	@sh tools/make_venv.sh $(VENV)
+	@touch $@
+
+serve: $(READY)
+	$(BIN)/garden serve --host $(HOST) --port $(PORT)
+
+lint: $(READY)
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+
+format: $(READY)
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+test: lint
+	GARDEN_CHROMIUM="$$($(BIN)/python tools/chromium.py)" && export GARDEN_CHROMIUM && $(PYTEST) -m "not slow"
+
+test-all: lint
+	GARDEN_CHROMIUM="$$($(BIN)/python tools/chromium.py)" && export GARDEN_CHROMIUM && $(PYTEST)
+
+bench: $(READY)
+	GARDEN_CHROMIUM="$$($(BIN)/python tools/chromium.py)" && export GARDEN_CHROMIUM && $(BIN)/python tools/bench.py
+
+lock:
+	sh tools/lock.sh
+
+clean:
+	rm -rf $(VENV) build dist *.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +

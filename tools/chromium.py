@@ -1,0 +1,99 @@
+"""Find a Chromium for the browser tests and print its path; install one where there is none.
+
+The order: $GARDEN_CHROMIUM, a Chromium or Chrome on the PATH, the system's package (as root, with apt),
+and last Playwright's own download.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+VARIABLE = "GARDEN_CHROMIUM"
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+MAC = Path("/Applications/Google Chrome.app/Contents/MacOS/Google Chrome")
+
+
+class NoBrowserError(Exception):
+    """There is no browser, and none could be installed."""
+
+
+def works(path: str) -> bool:
+    """Tell whether this browser starts at all: some systems have a stub of that name."""
+    try:
+        return subprocess.run([path, "--version"], capture_output=True, timeout=60, check=False).returncode == 0
+    except (OSError, subprocess.SubprocessError):
+        return False
+
+
+def named() -> str | None:
+    """Give the browser that the environment names, which must work then."""
+    path = os.environ.get(VARIABLE)
+    if path and not works(path):
+        raise NoBrowserError(f"{VARIABLE} names {path}, which does not run as a browser.")
+    return path or None
+
+
+def on_path() -> str | None:
+    """Look for a browser on the PATH, and where macOS keeps it."""
+    candidates = [*filter(None, map(shutil.which, NAMES)), str(MAC)]
+    return next((path for path in candidates if works(path)), None)
+
+
+def downloaded() -> str | None:
+    """Look for the browser that Playwright downloads."""
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        path = playwright.chromium.executable_path
+    return path if works(path) else None
+
+
+def find() -> str | None:
+    """Find a browser that is there already."""
+    return named() or on_path() or downloaded()
+
+
+def say(*command: str) -> bool:
+    """Run a command with its output on the error stream, for the answer of this script is the path alone."""
+    print("$", *command, file=sys.stderr)
+    try:
+        return subprocess.run(command, stdout=sys.stderr, check=False).returncode == 0
+    except OSError:
+        return False
+
+
+def install() -> str | None:
+    """Install a browser: with apt as root, else the one that Playwright downloads."""
+    root = hasattr(os, "geteuid") and os.geteuid() == 0
+    if root and shutil.which("apt-get"):
+        os.environ.setdefault("DEBIAN_FRONTEND", "noninteractive")
+        if say("apt-get", "update", "-q") and say("apt-get", "install", "-qy", "--no-install-recommends", "chromium"):
+            found = on_path()
+            if found:
+                return found
+    needs = ("--with-deps",) if root else ()
+    say(sys.executable, "-m", "playwright", "install", *needs, "chromium")
+    return downloaded()
+
+
+def main() -> int:
+    """Print the path of a browser; 1 if there is none."""
+    try:
+        path = find() or install()
+        if path is None:
+            raise NoBrowserError(
+                f"No Chromium was found, and none could be installed: install one, or name it in {VARIABLE}."
+            )
+    except NoBrowserError as error:
+        print(error, file=sys.stderr)
+        return 1
+    print(path)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
