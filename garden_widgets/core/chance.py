@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import MutableSequence, Sequence
-from random import Random
-from typing import Protocol, TypeVar
+from typing import TYPE_CHECKING, Protocol, TypeVar
+
+if TYPE_CHECKING:
+    from random import Random
 
 T = TypeVar("T")
 
@@ -43,4 +45,6 @@ def sample(rng: Rng, items: Sequence[T], n: int) -> list[T]:
 
 def generator(seed: int | str, *where: int | str) -> Random:
     """Make the generator that belongs to one place of one game: the same on every machine and Python version."""
+    from random import Random  # not at import time: engines, scenes and rules draw nothing themselves
+
     return Random("/".join(str(part) for part in (seed, *where)))

@@ -21,9 +21,9 @@ def nearest(word: str, names: Iterable[str]) -> str | None:
     """Find the name that was probably meant."""
     from difflib import get_close_matches  # only when something went wrong: it is slow to load
 
-    pool = list(names)
-    close = get_close_matches(word, pool, n=1, cutoff=0.4)
-    return close[0] if close else None
+    pool = {name.casefold(): name for name in reversed(list(names))}
+    close = get_close_matches(word.casefold(), pool, n=1, cutoff=0.4)
+    return pool[close[0]] if close else None
 
 
 def did_you_mean(word: str, names: Iterable[str]) -> str:
@@ -41,7 +41,20 @@ def shown(value: object) -> str:
     return text if len(text) <= 60 else text[:57] + "..."
 
 
-class OptionError(ValueError):
+class _Carried:
+    """What lets an error travel between processes: it is put together again without being told its parts."""
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _again, (type(self), str(self), self.__dict__)
+
+
+def _again(kind: type[Exception], text: str, parts: dict[str, object]) -> Exception:
+    error = kind.__new__(kind, text)
+    error.__dict__.update(parts)
+    return error
+
+
+class OptionError(_Carried, ValueError):
     """An option that does not exist, or a value that it cannot have."""
 
     def __init__(self, option: str, value: object, choices: str, *, known: bool = True) -> None:
@@ -53,7 +66,7 @@ class OptionError(ValueError):
         super().__init__(text)
 
 
-class PositionError(ValueError):
+class PositionError(_Carried, ValueError):
     """A position that cannot be; `.key` names the part of it that is wrong."""
 
     def __init__(self, key: str, what: str) -> None:
@@ -61,20 +74,24 @@ class PositionError(ValueError):
         super().__init__(f"{key}: {what}")
 
 
-class UnknownGame(KeyError):
-    """A game that nobody registered."""
+class UnknownGame(_Carried, KeyError):
+    """A game that nobody registered, or (`broken` says why) one of another package that cannot be loaded."""
 
-    def __init__(self, name: object, names: Iterable[str]) -> None:
+    def __init__(self, name: object, names: Iterable[str], broken: str = "") -> None:
         known = list(names)
-        guess = did_you_mean(name, known) if isinstance(name, str) else ""
-        self.text = f"There is no game {shown(name)}.{guess} The games are {listed(known, 'and')}."
+        if broken:
+            self.text = f"The game {shown(name)} cannot be loaded: {broken}"
+        else:
+            guess = did_you_mean(name, known) if isinstance(name, str) else ""
+            self.text = f"There is no game {shown(name)}.{guess}"
+        self.text += f" The games are {listed(known, 'and')}."
         super().__init__(self.text)
 
     def __str__(self) -> str:
         return self.text  # KeyError would show the repr
 
 
-class MoveSyntaxError(ValueError):
+class MoveSyntaxError(_Carried, ValueError):
     """A text that is no move of this game at all."""
 
     def __init__(self, text: object, expected: str) -> None:
@@ -82,7 +99,7 @@ class MoveSyntaxError(ValueError):
         super().__init__(f"{shown(text)} is not a move of this game. Expected: {expected}.")
 
 
-class IllegalMove(ValueError):
+class IllegalMove(_Carried, ValueError):
     """A move that the rules forbid now; `.refusal` says which rule, and why."""
 
     def __init__(self, refusal: Refusal) -> None:

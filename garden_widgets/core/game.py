@@ -6,7 +6,6 @@ import sys
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from functools import cached_property
-from pathlib import Path
 from typing import ClassVar
 
 from garden_widgets.core.errors import OptionError, PositionError
@@ -30,6 +29,8 @@ class Game(ABC):
     @cached_property
     def rules(self) -> RuleBook:
         """All rules of this game by id."""
+        from pathlib import Path  # not at import time, as with all that only some users of the engines need
+
         module = sys.modules[type(self).__module__]
         return RuleBook.read(Path(str(module.__file__)).with_suffix(".toml"))
 

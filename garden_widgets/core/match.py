@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Generator, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import replace
 from os import PathLike
-from random import SystemRandom
 from typing import NamedTuple
 
 from garden_widgets.core import record
 from garden_widgets.core.chance import generator
-from garden_widgets.core.errors import HiddenError, IllegalMove, OptionError, RecordError, shown
+from garden_widgets.core.errors import HiddenError, IllegalMove, MoveSyntaxError, OptionError, RecordError, shown
 from garden_widgets.core.game import Game
 from garden_widgets.core.move import CHANCE, CLOCK, Move
 from garden_widgets.core.outcome import Event
@@ -18,6 +19,8 @@ from garden_widgets.core.registry import games
 from garden_widgets.core.state import State
 
 PERSON = "person"
+AT_ONCE = "at once"
+LATER = "later"
 
 
 class MatchView(NamedTuple):
@@ -33,62 +36,72 @@ class Match:
 
     Chance is drawn by itself: after each `play` the state waits for a decision, or the game is over. Bots answer
     at once when a person has played; where no person sits, or `replies` is "later", `run` or `thinking` moves them.
+    Whatever raises an error leaves the match as it was.
     """
 
     def __init__(
         self,
-        game: str | Game,
+        game: str | Game | None = None,
+        /,
         *,
         seed: int | str | None = None,
         players: Sequence[str | Player] | None = None,
+        replies: str = AT_ONCE,
         **options: object,
     ) -> None:
-        self.game = games[game] if isinstance(game, str) else game
-        self._begin(self.game.start(**options), seed, players)
+        named: object = options.pop("game", None) if game is None else game  # a game may have an option `game` too
+        self.game = named if isinstance(named, Game) else games[named]  # type: ignore[index]
+        self._begin(self.game.start(**options), seed, players, replies)
 
     @classmethod
-    def at(cls, state: State, *, seed: int | str | None = None, players: Sequence[str | Player] | None = None) -> Match:
+    def at(
+        cls,
+        state: State,
+        *,
+        seed: int | str | None = None,
+        players: Sequence[str | Player] | None = None,
+        replies: str = AT_ONCE,
+    ) -> Match:
         """Start a match from any position."""
         if state.is_view:
             raise HiddenError("A match needs a whole state, not what one seat may see of it.")
         match = cls.__new__(cls)
         match.game = state.game
-        match._begin(state, seed, players)
+        match._begin(state, seed, players, replies)
         return match
 
-    def _begin(self, start: State, seed: int | str | None, players: Sequence[str | Player] | None) -> None:
+    def _begin(
+        self, start: State, seed: int | str | None, players: Sequence[str | Player] | None, replies: str
+    ) -> None:
         if seed is None:
+            from random import SystemRandom
+
             seed = SystemRandom().randrange(2**32)
-        if type(seed) not in (int, str):
-            raise OptionError("seed", seed, "it wants a whole number or a text")
+        if not record.is_seed(seed):
+            raise OptionError("seed", seed, f"it wants {record.SEEDS}")
+        if replies not in (AT_ONCE, LATER):
+            raise OptionError("replies", replies, f'choose "{AT_ONCE}" or "{LATER}"')
         self.seed = seed
-        self.replies = "at once"
-        self._players = self._seated(players, start)
+        self.replies = replies
         self._moves: list[Move] = []
         self._states = [start]
         self._now = 0
-        self._set_chance: str | None = None
-        self._continue(self._moves, self._states)
-        self._now = len(self._moves)
-        if self._persons and len(self._persons) < start.seats:
-            self._answer()
+        self._next_chance: str | None = None
+        self._seat_all((PERSON,) * start.seats if players is None else players)
+        self._catch_up()
 
-    def _seated(self, players: Sequence[str | Player] | None, start: State) -> tuple[str | Player, ...]:
-        if players is None:
-            players = (PERSON,) * start.seats
-        if isinstance(players, str) or not isinstance(players, Sequence) or len(players) != start.seats:
-            raise OptionError("players", players, f"name one player for each of the {start.seats} seats")
-        self._bots: dict[int, Player] = {}
+    def _seat_all(self, players: Sequence[str | Player]) -> None:
+        seats = self._states[0].seats
+        if isinstance(players, str) or not isinstance(players, Sequence) or len(players) != seats:
+            raise OptionError("players", players, f"name one player for each of the {seats} seats")
+        bots: dict[int, Player] = {}
         for seat, player in enumerate(players):
             if isinstance(player, Player):
-                self._bots[seat] = player
+                bots[seat] = player
             elif player != PERSON:
-                try:
-                    self._bots[seat] = games.player(self.game.name, player)
-                except ValueError as error:
-                    raise OptionError("players", player, str(error).rstrip(".")) from None
-        self._persons = frozenset(range(start.seats)) - self._bots.keys()
-        return tuple(players)
+                bots[seat] = games.player(self.game.name, player)
+        self._players, self._bots = tuple(players), bots
+        self._persons = frozenset(range(seats)) - bots.keys()
 
     # What is ---------------------------------------------------------------------------------------------------
 
@@ -127,64 +140,75 @@ class Match:
 
     def seat(self, seat: int, player: str | Player) -> None:
         """Let somebody else sit at a seat from now on."""
+        self.state.check_viewer(seat)
         players = list(self._players)
         players[seat] = player
-        self._players = self._seated(players, self.start)
+        self._seat_all(players)
 
     # Playing -----------------------------------------------------------------------------------------------------
 
     def play(self, move: Move | str, seat: int | None = None) -> State:
         """Play a move of a person, the clock, or a bot moved by hand; then chance, and the bots' answers."""
-        self._commit(move, seat)
-        if self._persons and self.replies == "at once":
-            self._answer()
+        with self._all_or_nothing():
+            self._commit(self.state.meant(move, seat))
+            self._reply()
         return self.state
 
-    def _commit(self, move: Move | str, seat: int | None) -> None:
-        """Play one move and the chance after it: all of it, or nothing if anything is refused."""
-        before = self.state
-        if isinstance(move, str):
-            move = before.parse(move, seat)
-        after = before.play(move, seat)
-        moves, states = [*self._moves[: self._now], move], [*self._states[: self._now + 1], after]
-        used = self._continue(moves, states)
-        self._moves, self._states, self._now = moves, states, len(moves)
-        if used:
-            self._set_chance = None
+    @contextmanager
+    def _all_or_nothing(self) -> Iterator[None]:
+        before = self._moves, self._states, self._now, self._next_chance
+        try:
+            yield
+        except BaseException:
+            self._moves, self._states, self._now, self._next_chance = before
+            raise
 
-    def _continue(self, moves: list[Move], states: list[State]) -> bool:
-        """Draw chance until somebody has to decide; tell whether the chance that was set has come."""
-        used = False
-        while states[-1].movers == (CHANCE,):
-            state = states[-1]
-            if self._set_chance is not None and not used:
-                move = state.parse(self._set_chance)
-                refusal = state.why_not(move)
-                if refusal is not None:
-                    raise IllegalMove(refusal)
-                used = True
-            else:
-                move = state.draw(generator(self.seed, len(moves)))
-            moves.append(move)
-            states.append(state.after(move))
-        return used
+    def _commit(self, move: Move) -> None:
+        """Play one legal move, and then chance until somebody has to decide; what was taken back is dropped."""
+        with self._all_or_nothing():
+            self._moves = [*self._moves[: self._now], move]
+            self._states = [*self._states[: self._now + 1], self.state.after(move)]
+            self._draw()
+
+    def _draw(self) -> None:
+        """Draw chance at the end of the record until somebody has to decide."""
+        while (state := self._states[-1]).movers == (CHANCE,):
+            move = self._set_move(state) or state.draw(generator(self.seed, len(self._moves)))
+            self._moves.append(move)
+            self._states.append(state.after(move))
+        self._now = len(self._moves)
+
+    def _set_move(self, state: State) -> Move | None:
+        """Take the chance that was set; one that cannot come now stays set until it can."""
+        if self._next_chance is None:
+            return None
+        try:
+            move = state.meant(self._next_chance, CHANCE)
+        except ValueError:
+            return None
+        self._next_chance = None
+        return move
+
+    @property
+    def next_chance(self) -> str | None:
+        """The roll or deal that was set and has not come yet."""
+        return self._next_chance
 
     def set_chance(self, text: str | None) -> None:
         """Set what the next roll or deal will be; None lets chance decide again."""
         if text is not None and self.state.parse(text).seat != CHANCE:
             raise OptionError("chance", text, "it wants a roll or a deal of this game")
-        self._set_chance = text
+        self._next_chance = text
 
     def roll_instead(self, text: str) -> State:
         """Put another roll or deal in the place of the last one, as long as nothing has been decided since."""
         if self._now == 0 or self._moves[self._now - 1].seat != CHANCE:
             raise OptionError("chance", text, "something has been decided since the last roll; undo that first")
-        before = self._states[self._now - 1]
-        move = before.parse(text)
-        after = before.play(move)
-        moves, states = [*self._moves[: self._now - 1], move], [*self._states[: self._now], after]
-        self._continue(moves, states)
-        self._moves, self._states, self._now = moves, states, len(moves)
+        move = self._states[self._now - 1].meant(text, CHANCE)
+        with self._all_or_nothing():
+            self._now -= 1
+            self._commit(move)
+            self._reply()
         return self.state
 
     # Bots --------------------------------------------------------------------------------------------------------
@@ -202,17 +226,35 @@ class Match:
         state, rng = self.state, generator(self.seed, self._now, "bot", seat)
         move = yield from self._bots[seat].think(state.seen_by(seat), seat, rng)
         if state is self.state:
-            self._commit(move, move.seat)
+            self._commit(self._legal_answer(move, seat))
         return True
 
-    def _answer(self) -> None:
-        while self.bot_to_move is not None:
-            for _ in self.thinking():
-                pass
+    def _legal_answer(self, move: Move, seat: int) -> Move:
+        """Check what a bot gave, so that a faulty one is found out and named."""
+        name = f"The player {shown(self._bots[seat].name)} of seat {seat}"
+        if not isinstance(move, Move):
+            raise MoveSyntaxError(move, f"a move from {name[0].lower()}{name[1:]}")
+        refusal = self.state.why_not(move, seat)
+        if refusal is not None:
+            raise IllegalMove(replace(refusal, why=f"{name} gave {shown(str(move))}. {refusal.why}"))
+        return self.state.meant(move, seat)
+
+    def _reply(self) -> None:
+        """Let the bots answer a person, if they are to do so at once."""
+        if self._persons and self.replies == AT_ONCE:
+            self.run()
+
+    def _catch_up(self) -> None:
+        """Draw what is due at the end of the record, and let the bots play that come first."""
+        self._draw()
+        self._reply()
 
     def run(self) -> State:
         """Let the bots play until a person has to decide, or the game is over."""
-        self._answer()
+        with self._all_or_nothing():
+            while self.bot_to_move is not None:
+                for _ in self.thinking():
+                    pass
         return self.state
 
     # Back and forth ------------------------------------------------------------------------------------------------
@@ -271,20 +313,26 @@ class Match:
 
     def seen_by(self, seat: int | None) -> MatchView:
         """Give what a seat may know of state, events and record."""
+        self.state.check_viewer(seat)
         view = self.state.seen_by(seat)
         played = list(zip(self._states, self._moves[: self._now], strict=False))
         return MatchView(view, view.events, self.game.told(played, seat))
 
+    @property
+    def is_secret(self) -> bool:
+        """True while this is a running game in which something is hidden: its seed and record are for nobody."""
+        return self.game.hidden and self._states[-1].result is None
+
     # Files -----------------------------------------------------------------------------------------------------------
 
     def to_dict(self) -> dict[str, object]:
-        """Write the match as plain JSON."""
+        """Write the match as plain JSON; a player that is not known by name is left to be seated when it is read."""
         return record.write(
             game=self.game.name,
             options=self.start.options.to_dict(),
             position=self.start.to_dict(),
             seed=self.seed,
-            players=[player if isinstance(player, str) else player.name for player in self._players],
+            players=[player if isinstance(player, str) else None for player in self._players],
             moves=self._moves,
             now=self._now,
         )
@@ -294,47 +342,50 @@ class Match:
         record.save(self.to_dict(), path)
 
     @classmethod
-    def from_dict(cls, data: object, players: Sequence[str | Player] | None = None) -> Match:
+    def from_dict(cls, data: object, players: Sequence[str | Player] | None = None, *, replies: str = AT_ONCE) -> Match:
         """Read a match and play it again, which proves it. `players` seats others than the file does."""
         saved = record.read(data)
+        seated = players or [player or PERSON for player in saved.players]
         try:
-            match = cls.__new__(cls)
-            match.game = games[saved.game]
-            start = match.game.from_dict(saved.position)
-            if saved.options != start.options.to_dict():
-                raise RecordError("The saved game's options do not agree with its first position.")
-            match._moves, match._states, match._now = [], [start], 0
-            match.seed, match.replies, match._set_chance = saved.seed, "at once", None
-            match._players = match._seated(players or saved.players, start)
+            start = games[saved.game].from_dict(saved.position)
+            match = cls.at(start, seed=saved.seed, players=seated, replies=LATER)
         except (KeyError, ValueError) as error:
             raise RecordError(f"The saved game cannot be set up: {error}") from error
-        for k, (seat, text) in enumerate(saved.moves, start=1):
-            try:
-                move = match._states[-1].parse(text, seat)
-                match._states.append(match._states[-1].play(move, seat))
-            except ValueError as error:
-                raise RecordError(f"Entry {k} ({shown(text)}) cannot be played: {error}") from error
-            match._moves.append(move)
-        if not 0 <= saved.now <= len(match._moves):
-            raise RecordError(f"now: wants an entry of the record, 0 to {len(match._moves)}, not {saved.now}.")
+        if saved.options != start.options.to_dict():
+            raise RecordError("The saved game is damaged: its options do not agree with its first position.")
+        match._replay(saved.moves)
         match._now = saved.now
-        if match._now == len(match._moves):
-            match._continue(match._moves, match._states)
-            match._now = len(match._moves)
+        match.replies = replies
+        if saved.now == len(saved.moves):
+            match._catch_up()
         return match
 
+    def _replay(self, moves: Sequence[tuple[int, str]]) -> None:
+        self._moves, self._states = [], self._states[:1]
+        for k, (seat, text) in enumerate(moves, start=1):
+            state = self._states[-1]
+            try:
+                move = state.meant(text, seat)
+            except ValueError as error:
+                where = f"Entry {k} of {len(moves)}, {shown(text)} of seat {seat}"
+                raise RecordError(f"{where}, cannot be played: {error}") from error
+            self._moves.append(move)
+            self._states.append(state.after(move))
+
     @classmethod
-    def load(cls, path: str | PathLike[str], players: Sequence[str | Player] | None = None) -> Match:
+    def load(
+        cls, path: str | PathLike[str], players: Sequence[str | Player] | None = None, *, replies: str = AT_ONCE
+    ) -> Match:
         """Load a match from a file."""
-        return cls.from_dict(record.load(path), players)
+        return cls.from_dict(record.load(path), players, replies=replies)
 
     def __repr__(self) -> str:
-        return f"<Match of {self.game.name}, seed {self.seed!r}, {self._now} of {len(self._moves)} entries>"
+        seed = "" if self.is_secret else f", seed {self.seed!r}"
+        return f"<Match of {self.game.name}{seed}, {self._now} of {len(self._moves)} entries>"
 
     def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> Mapping[str, str]:
         """Show the board; of a running hidden game only what an onlooker may see."""
-        state = self.state
-        return (state if state.result is not None else state.seen_by(None))._repr_mimebundle_()
+        return (self.state.seen_by(None) if self.is_secret else self.state)._repr_mimebundle_()
 
 
 __all__ = ["CLOCK", "PERSON", "Match", "MatchView"]

@@ -31,7 +31,9 @@ class Option:
         return OptionError(self.name, value, why or self.wanted)
 
     def check(self, value: object) -> object:
-        """Give the value back if this option can have it; a bool is not a number here."""
+        """Give the value back if this option can have it; a bool is not a number here, a tuple does for a list."""
+        if type(value) is tuple and self.type is list:
+            value = list(value)
         if type(value) is not self.type or (self.choices is not None and value not in self.choices):
             raise self.refuse(value)
         return value
@@ -52,13 +54,16 @@ def shown_choice(choice: object) -> str:
 
 
 class Options(Mapping[str, object]):
-    """The chosen options of a game: it reads like a dict, never changes, and can be part of a key."""
+    """The chosen options of a game: it reads like a dict, never changes, and can be part of a key.
+
+    Lists in it become tuples and mappings become `Options`, so that nothing inside can change either.
+    """
 
     __slots__ = ("_hash", "_values")
 
     def __init__(self, values: Mapping[str, object]) -> None:
-        self._values = dict(values)
-        self._hash = hash(tuple((name, repr(value)) for name, value in sorted(self._values.items())))
+        self._values = {name: _frozen(value) for name, value in values.items()}
+        self._hash = hash(frozenset(self._values.items()))
 
     def __getitem__(self, name: str) -> object:
         return self._values[name]
@@ -72,6 +77,9 @@ class Options(Mapping[str, object]):
     def __hash__(self) -> int:
         return self._hash
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return Options, (self._values,)  # the hash is made anew: those of texts differ from process to process
+
     def __repr__(self) -> str:
         return f"Options({self._values!r})"
 
@@ -80,12 +88,18 @@ class Options(Mapping[str, object]):
         return {name: _plain(value) for name, value in self._values.items()}
 
 
-def _plain(value: object) -> object:
+def _frozen(value: object) -> object:
     if isinstance(value, (tuple, list)):
-        return [_plain(item) for item in value]
+        return tuple(_frozen(item) for item in value)
     if isinstance(value, Mapping):
-        return {str(key): _plain(item) for key, item in value.items()}
+        return Options(value)
     return value
+
+
+def _plain(value: object) -> object:
+    if isinstance(value, tuple):
+        return [_plain(item) for item in value]
+    return value.to_dict() if isinstance(value, Options) else value
 
 
 def check_given(options: tuple[Option, ...], given: Mapping[str, object]) -> dict[str, object]:

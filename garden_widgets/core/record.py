@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import json
 import os
 from collections.abc import Sequence
 from contextlib import suppress
 from os import PathLike
-from typing import NamedTuple
+from typing import NamedTuple, TypeGuard
 
 from garden_widgets.core.errors import PositionError, RecordError, shown
 from garden_widgets.core.move import CLOCK, Move
@@ -17,6 +16,8 @@ FORMAT = "garden_widgets match"
 VERSION = 1
 KEYS = ("format", "version", "game", "options", "position", "seed", "players", "moves", "now")
 MOST_MOVES = 100_000
+LONGEST_SEED = 1000
+SEEDS = f"a whole number or a text of up to {LONGEST_SEED} characters"
 
 
 class Saved(NamedTuple):
@@ -26,7 +27,7 @@ class Saved(NamedTuple):
     options: dict[str, object]
     position: dict[str, object]
     seed: int | str
-    players: list[str]
+    players: list[str | None]
     moves: list[tuple[int, str]]
     now: int
 
@@ -37,7 +38,7 @@ def write(
     options: dict[str, object],
     position: dict[str, object],
     seed: int | str,
-    players: list[str],
+    players: list[str | None],
     moves: Sequence[Move],
     now: int,
 ) -> dict[str, object]:
@@ -59,24 +60,27 @@ def read(data: object) -> Saved:
     """Check the form of a saved game."""
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         raise RecordError(f'This is not a saved game: it does not say "format": "{FORMAT}".')
-    if data.get("version") != VERSION:
+    if type(data.get("version")) is not int or data["version"] != VERSION:
         raise RecordError(
             f"This game was saved in version {shown(data.get('version'))} of the format; version {VERSION} can be read."
         )
     try:
         saved = Position(data, KEYS)
+        for key in KEYS:
+            if key not in saved:
+                raise saved.error(key, "is missing.")
         moves = [_entry(k, entry) for k, entry in enumerate(saved.items("moves"), start=1)]
         if len(moves) > MOST_MOVES:
             raise saved.error("moves", f"{len(moves)} entries are more than any game has.")
         seed = saved.raw("seed")
-        if type(seed) is not int and not isinstance(seed, str):
-            raise saved.error("seed", f"wants a whole number or a text, not {shown(seed)}.")
+        if not is_seed(seed):
+            raise saved.error("seed", f"wants {SEEDS}, not {shown(seed)}.")
         return Saved(
             game=saved.text("game", ""),
             options=saved.mapping("options"),
             position=saved.mapping("position"),
             seed=seed,
-            players=saved.texts("players"),
+            players=[_player(player) for player in saved.items("players")],
             moves=moves,
             now=saved.whole("now", len(moves), 0, len(moves)),
         )
@@ -91,8 +95,21 @@ def _entry(k: int, entry: object) -> tuple[int, str]:
     return whole(f"moves, entry {k}", parts[0], CLOCK, 99), text(f"moves, entry {k}", parts[1])
 
 
+def _player(value: object) -> str | None:
+    return None if value is None else text("players", value)
+
+
+def is_seed(value: object) -> TypeGuard[int | str]:
+    """Tell whether chance can be drawn from this: a number or text that stays itself when it is written and read."""
+    if isinstance(value, str):
+        return len(value) <= LONGEST_SEED and not any("\ud800" <= letter <= "\udfff" for letter in value)
+    return type(value) is int and abs(value) < 10**LONGEST_SEED
+
+
 def parse(content: str | bytes) -> object:
     """Read the text of a saved game as JSON."""
+    import json  # not at import time: most games are never saved
+
     try:
         return json.loads(content)
     except (ValueError, RecursionError) as error:
@@ -107,14 +124,17 @@ def load(path: str | PathLike[str]) -> object:
     try:
         with open(path, "rb") as file:
             content = file.read()
-    except OSError as error:
-        raise RecordError(f"The file {os.fspath(path)} cannot be read: {error.strerror}.") from error
+    except (OSError, ValueError) as error:  # ValueError: a path with a null character
+        what = error.strerror if isinstance(error, OSError) else error
+        raise RecordError(f"The file {os.fspath(path)!r} cannot be read: {what}.") from error
     return parse(content)
 
 
 def save(data: dict[str, object], path: str | PathLike[str]) -> None:
     """Write a file beside the old one, and then put it in its place."""
-    target = os.fspath(path)
+    import json
+
+    target = os.path.realpath(path)  # a link goes on leading to the game
     beside = f"{target}.{os.getpid()}.part"
     try:
         with open(beside, "w", encoding="utf-8") as file:

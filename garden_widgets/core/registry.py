@@ -8,7 +8,7 @@ from importlib import import_module
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
-from garden_widgets.core.errors import UnknownGame
+from garden_widgets.core.errors import OptionError, UnknownGame, listed
 
 if TYPE_CHECKING:
     from garden_widgets.core.game import Game
@@ -21,14 +21,17 @@ ENTRY_POINTS = "garden_widgets.games"
 
 @dataclass(frozen=True, slots=True)
 class GameEntry:
-    """Where the parts of a game are found: dotted module names, imported on use, and its notebook."""
+    """Where the parts of a game are found: dotted module names, imported on use, and its notebook.
+
+    A game of another package may leave out all but its rules: it can be played all the same.
+    """
 
     name: str
     rules: str
-    scenes: str
-    lessons: str
-    bots: str
-    notebook: str
+    scenes: str = ""
+    lessons: str = ""
+    bots: str = ""
+    notebook: str = ""
 
     @classmethod
     def built_in(cls, name: str) -> GameEntry:
@@ -44,9 +47,12 @@ class Games(Mapping[str, "Game"]):
     def __init__(self, *entries: GameEntry) -> None:
         self._built_in = {entry.name: entry for entry in entries}
         self._entries: dict[str, GameEntry] | None = None
+        self._broken: dict[str, str] = {}
 
     def register(self, entry: GameEntry) -> None:
         """Add a game for this session."""
+        if entry.name in self._built_in:
+            raise ValueError(f"The name {entry.name} is taken by a game of this package.")
         self._all()[entry.name] = entry
 
     def _all(self) -> dict[str, GameEntry]:
@@ -54,9 +60,15 @@ class Games(Mapping[str, "Game"]):
             from importlib.metadata import entry_points  # slow to load, and only needed for guests
 
             self._entries = dict(self._built_in)
-            for point in entry_points(group=ENTRY_POINTS):
-                entry = point.load()
-                self._entries.setdefault(entry.name, entry)
+            for point in sorted(entry_points(group=ENTRY_POINTS), key=lambda point: point.name):
+                try:
+                    entry = point.load()
+                    if not isinstance(entry, GameEntry):
+                        raise TypeError(f"{point.value} is no GameEntry.")
+                except Exception as error:  # whatever is wrong with a guest, the other games go on
+                    self._broken[point.name] = _sentence(error)
+                else:
+                    self._entries.setdefault(entry.name, entry)
         return self._entries
 
     def entry(self, name: str) -> GameEntry:
@@ -65,14 +77,21 @@ class Games(Mapping[str, "Game"]):
             found = self._built_in.get(name) or self._all().get(name)
             if found is not None:
                 return found
+            raise UnknownGame(name, self._all(), self._broken.get(name, ""))
         raise UnknownGame(name, self._all())
 
     def __getitem__(self, name: str) -> Game:
-        game: Game = import_module(self.entry(name).rules).GAME
+        entry = self.entry(name)
+        try:
+            game: Game = import_module(entry.rules).GAME
+        except Exception as error:
+            if name in self._built_in:
+                raise
+            raise UnknownGame(name, self._all(), _sentence(error)) from error
         return game
 
     def __contains__(self, name: object) -> bool:
-        return name in self._built_in or name in self._all()
+        return isinstance(name, str) and (name in self._built_in or name in self._all())
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._all())
@@ -88,15 +107,23 @@ class Games(Mapping[str, "Game"]):
     def part(self, name: str, floor: str) -> ModuleType:
         """Load a game's room on one floor: rules, scenes, lessons or bots."""
         module: str = getattr(self.entry(name), floor)
+        if not module:
+            raise ModuleNotFoundError(f"The game {name} has no {floor} of its own.")
         return import_module(module)
+
+    def bots(self, name: str) -> Mapping[str, Callable[[], Player]]:
+        """List the bots by name: those that play any game, and the game's own in their place where it has some."""
+        every: Mapping[str, Callable[[], Player]] = import_module("garden_widgets.players").ANY_GAME
+        own: Mapping[str, Callable[[], Player]] = {}
+        if name in self and self.entry(name).bots:
+            own = self.part(name, "bots").BOTS
+        return {**every, **own}
 
     def player(self, name: str, kind: str) -> Player:
         """Seat a bot: the game's own of that kind, or the one that plays any game."""
-        own: Mapping[str, Callable[[], Player]] = self.part(name, "bots").BOTS
-        every: Mapping[str, Callable[[], Player]] = import_module("garden_widgets.players").ANY_GAME
-        kinds = {**every, **own}
-        if kind not in kinds:
-            raise ValueError(f"There is no player {kind!r}: choose person, {', '.join(kinds)}.")
+        kinds = self.bots(name)
+        if not isinstance(kind, str) or kind not in kinds:
+            raise OptionError("players", kind, f"choose {listed(['person', *kinds])} for each seat, or seat a Player")
         return kinds[kind]()
 
     def scene(self, state: State, **how: Any) -> Any:
@@ -104,7 +131,10 @@ class Games(Mapping[str, "Game"]):
         return self.part(state.game.name, "scenes").scene(state, **how)
 
     def picture(self, state: State) -> dict[str, str]:
-        """Draw a state for a notebook."""
+        """Draw a state for a notebook; in words alone where its game brings no scenes."""
+        name = state.game.name
+        if name not in self or not self.entry(name).scenes:
+            return {"text/plain": str(state)}
         svg: str = import_module("garden_widgets.scenes.svg").paint(self.scene(state))
         return {"image/svg+xml": svg, "text/plain": str(state)}
 
@@ -112,6 +142,10 @@ class Games(Mapping[str, "Game"]):
 games = Games(
     GameEntry.built_in("snail-invasion"),
 )
+
+
+def _sentence(error: Exception) -> str:
+    return f"{type(error).__name__}: {error}".rstrip(".") + "."
 
 
 def widgets() -> ModuleType:

@@ -163,39 +163,44 @@ class State(ABC):
         except IllegalMove as error:  # no seat named though several may move
             return error.refusal
 
-    def play(self, move: Move | str, seat: int | None = None) -> Self:
-        """Play a move, or its text, and give the next state; this one stays as it is."""
+    def meant(self, move: Move | str, seat: int | None = None) -> Move:
+        """Find the legal move that is meant by a move or a text, or raise the error that says why there is none."""
         legal, refusal = self._judge(move, seat)
         if refusal is not None:
             raise IllegalMove(refusal)
-        return self.after(legal)
+        return legal
+
+    def play(self, move: Move | str, seat: int | None = None) -> Self:
+        """Play a move, or its text, and give the next state; this one stays as it is."""
+        return self.after(self.meant(move, seat))
 
     def _judge(self, move: Move | str, seat: int | None) -> tuple[Move, Refusal | None]:
+        if seat is not None:
+            self.check_seat(seat)
         if isinstance(move, Move):
-            if seat is not None:
-                self.check_seat(seat)
             self.check_seat(move.seat)
-            if (seat is None or seat == move.seat) and self._is_legal(move):
-                return move, None
-            asked = self._parse_own(move)  # a move made by hand may be nonsense, or of another game
+            asked = self._own(move)
+            named = {move.seat, move.seat if seat is None else seat}
         else:
             asked = self.parse(move, seat)
-        if seat is not None and asked.seat != seat:
-            return asked, self._wrong_seat(asked, seat)
+            named = {asked.seat if seat is None else seat}
+        for other in named - {asked.seat}:
+            return asked, self._wrong_seat(asked, other)
         return asked, None if self._is_legal(asked) else self._diagnose(asked)
 
-    def _parse_own(self, move: Move) -> Move:
+    def _own(self, move: Move) -> Move:
+        """Give our own like of a move, which may be made by hand with parts that are no good, or of another game."""
         try:
+            listed = self.moves(move.seat)
+            if move in listed:
+                return listed[listed.index(move)]  # equal is not the same: 2.0 is equal to 2
             return self.parse(str(move), move.seat)
         except (NotImplementedError, TypeError, IndexError, KeyError, AttributeError):
             raise self._no_move(move) from None
 
     def _is_legal(self, move: Move) -> bool:
         """Find the move among the legal ones; games whose deals cannot be listed say more here."""
-        try:
-            return move in self.moves(move.seat)
-        except TypeError:  # made by hand, with parts that cannot even be compared
-            return False
+        return move in self.moves(move.seat)
 
     def _no_move(self, text: object) -> MoveSyntaxError:
         return MoveSyntaxError(text, self.game.notation_text)
@@ -226,9 +231,13 @@ class State(ABC):
 
     def seen_by(self, seat: int | None) -> Self:
         """Give what this seat may know; None is an onlooker. In an open game that is everything."""
-        if seat is not None:
-            self.check_seat(seat)
+        self.check_viewer(seat)
         return self
+
+    def check_viewer(self, seat: int | None) -> None:
+        """Raise a clear error for a seat at which nobody can look on."""
+        if seat is not None and (type(seat) is not int or not 0 <= seat < self.seats):
+            raise ValueError(f"Nobody sees by {seat!r}: the seats are 0 to {self.seats - 1}, an onlooker is None.")
 
     def reveals(self, move: Move) -> bool:
         """Tell whether this move shows somebody what was hidden before, so that it cannot be taken back."""
