@@ -21,6 +21,21 @@ def beside(cells: int) -> int:
     return ((cells << 1) & NOT_A | (cells >> 1) & NOT_H | cells << 8 | cells >> 8) & ALL
 
 
+def around(cells: int) -> int:
+    """Give all squares next to one of the cells, diagonally too (and perhaps some of the cells)."""
+    left_and_right = (cells << 1) & NOT_A | (cells >> 1) & NOT_H
+    row = cells | left_and_right
+    return (left_and_right | row << 8 | row >> 8) & ALL
+
+
+def within(square: int, steps: int) -> int:
+    """Give the squares at most so many orthogonal steps from a square, itself among them."""
+    found = 1 << square
+    for _ in range(steps):
+        found |= beside(found)
+    return found
+
+
 def flood(seed: int, cells: int) -> int:
     """Give the cells that are orthogonally connected with the seed."""
     found = seed & cells
@@ -40,6 +55,11 @@ def bits(cells: int) -> tuple[int, ...]:
         found.append(low.bit_length() - 1)
         cells ^= low
     return tuple(found)
+
+
+def names(cells: int) -> tuple[str, ...]:
+    """Name a set of cells, from a1 to h8."""
+    return tuple(SQUARES[i] for i in bits(cells))
 
 
 def distance(a: int, b: int) -> int:
