@@ -1,0 +1,24 @@
+"""Bots: they see what their seat may see, and nothing more."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from garden_widgets.core.player import Player
+from garden_widgets.players.lookahead import Lookahead
+from garden_widgets.players.random_player import RandomPlayer
+
+
+def gentle() -> Player:
+    """Seat a bot that looks at few positions: it takes what lies open, and can be beaten."""
+    return Lookahead("gentle", positions=400)
+
+
+def strong() -> Player:
+    """Seat a bot that looks at many positions."""
+    return Lookahead("strong", positions=12_000)
+
+
+ANY_GAME: Final[dict[str, Callable[[], Player]]] = {"random": RandomPlayer, "gentle": gentle, "strong": strong}
+"""The bots that play any game, by the name under which they can be seated."""
