@@ -1,0 +1,77 @@
+"""A match or a lesson's progress as a short text that fits into a page's address."""
+
+from __future__ import annotations
+
+import json
+import zlib
+from base64 import urlsafe_b64decode, urlsafe_b64encode
+from binascii import Error as Base64Error
+
+from garden_widgets.core import record
+from garden_widgets.core.chance import generator
+from garden_widgets.core.errors import RecordError
+from garden_widgets.core.match import Match
+from garden_widgets.core.move import CHANCE
+from garden_widgets.core.registry import games
+
+_LARGEST = 1 << 20
+_BROKEN = "This is no code of a saved game or lesson, or only a part of one: copy the whole address."
+
+
+def pack(data: object) -> str:
+    """Write plain JSON as a short text."""
+    text = json.dumps(data, separators=(",", ":"), ensure_ascii=False)
+    return urlsafe_b64encode(zlib.compress(text.encode(), 9)).decode().rstrip("=")
+
+
+def unpack(code: str) -> object:
+    """Read such a text; it may come from anywhere, so it is bounded and checked."""
+    try:
+        packed = urlsafe_b64decode(code.encode("ascii") + b"=" * (-len(code) % 4))
+        reader = zlib.decompressobj()
+        text = reader.decompress(packed, _LARGEST)
+        if not reader.eof:
+            raise RecordError(_BROKEN)
+        data: object = json.loads(text)
+    except (Base64Error, UnicodeError, zlib.error, ValueError, RecursionError) as error:
+        raise RecordError(_BROKEN) from error
+    return data
+
+
+def write(match: Match) -> str:
+    """Write a match: only what was decided, for the dice follow from the seed."""
+    data = match.to_dict()
+    data["moves"] = [[move.seat, str(move)] for k, move in enumerate(match.record[: match.now]) if not _drawn(match, k)]
+    data["now"] = 0
+    if data["position"] == match.game.start(**match.start.options).to_dict():
+        data["position"] = {"options": data["options"]}
+    return pack(data)
+
+
+def _drawn(match: Match, k: int) -> bool:
+    """Tell whether the seed gives this entry of the record by itself."""
+    move = match.record[k]
+    return move.seat == CHANCE and match.state_at(k).draw(generator(match.seed, k)) == move
+
+
+def read(code: str) -> Match:
+    """Read a match: draw the dice again where none was set, and play it."""
+    data = unpack(code)
+    saved = record.read(data)
+    try:
+        state = games[saved.game].from_dict(saved.position)
+        moves: list[tuple[int, str]] = []
+        told = list(reversed(saved.moves))
+        while told or state.movers == (CHANCE,):
+            if state.movers == (CHANCE,) and not (told and told[-1][0] == CHANCE):
+                move = state.draw(generator(saved.seed, len(moves)))
+            else:
+                seat, text = told.pop()
+                move = state.parse(text, seat)
+            state = state.play(move)
+            moves.append((move.seat, str(move)))
+        position = games[saved.game].from_dict(saved.position).to_dict()
+    except (KeyError, ValueError) as error:
+        raise RecordError(f"The game in this address cannot be played again: {error}") from error
+    whole = {**saved._asdict(), "position": position, "moves": [list(entry) for entry in moves], "now": len(moves)}
+    return Match.from_dict({"format": record.FORMAT, "version": record.VERSION, **whole})

@@ -1,0 +1,132 @@
+"""Small tests of what has just happened; goals and answers of lessons are made of them, with all, any and not."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Protocol
+
+from garden_widgets.core.outcome import Event, Refusal
+from garden_widgets.core.state import State
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """What a learner's action led to: the state now, everything that happened on the way, or a refusal."""
+
+    state: State
+    events: tuple[Event, ...] = ()
+    refusal: Refusal | None = None
+
+
+class Test(Protocol):
+    """Something that is true or not of what was seen."""
+
+    def __call__(self, seen: Seen) -> bool:
+        """Tell whether it is true."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Happens:
+    """An event of this kind happens, by this rule if one is named, and with these words in its text."""
+
+    kind: str
+    rule: str = ""
+    words: str = ""
+
+    def __call__(self, seen: Seen) -> bool:
+        """Look through the events."""
+        return any(
+            event.kind == self.kind and self.rule in ("", event.rule.id) and self.words in event.text
+            for event in seen.events
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """A move is refused by this rule."""
+
+    rule: str
+
+    def __call__(self, seen: Seen) -> bool:
+        """Look at the refusal."""
+        return seen.refusal is not None and seen.refusal.rule == self.rule
+
+
+@dataclass(frozen=True, slots=True)
+class Ends:
+    """The game is over; with a winner and a rule, if they are named."""
+
+    winner: int | None = None
+    rule: str = ""
+
+    def __call__(self, seen: Seen) -> bool:
+        """Look at the result."""
+        result = seen.state.result
+        return (
+            result is not None
+            and (self.winner is None or self.winner in result.winners)
+            and self.rule in ("", result.rule.id)
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Holds:
+    """A part of the position, named by a path like "squares.5", is this value or contains it."""
+
+    path: str
+    value: object
+
+    def __call__(self, seen: Seen) -> bool:
+        """Follow the path through the position."""
+        part: object = seen.state.to_dict()
+        for key in self.path.split("."):
+            if isinstance(part, dict):
+                part = part.get(key)
+            elif isinstance(part, list) and key.isdigit() and int(key) < len(part):
+                part = part[int(key)]
+            else:
+                return False
+        return part == self.value or (isinstance(part, (list, dict, str)) and self._within(part))
+
+    def _within(self, part: list[object] | dict[str, object] | str) -> bool:
+        return self.value in part if not isinstance(part, str) else isinstance(self.value, str) and self.value in part
+
+
+@dataclass(frozen=True, slots=True)
+class All:
+    """All of these."""
+
+    tests: tuple[Test, ...]
+
+    def __init__(self, *tests: Test) -> None:
+        object.__setattr__(self, "tests", tests)
+
+    def __call__(self, seen: Seen) -> bool:
+        """Ask each."""
+        return all(test(seen) for test in self.tests)
+
+
+@dataclass(frozen=True, slots=True)
+class Any:
+    """At least one of these."""
+
+    tests: tuple[Test, ...]
+
+    def __init__(self, *tests: Test) -> None:
+        object.__setattr__(self, "tests", tests)
+
+    def __call__(self, seen: Seen) -> bool:
+        """Ask each."""
+        return any(test(seen) for test in self.tests)
+
+
+@dataclass(frozen=True, slots=True)
+class Not:
+    """Not this."""
+
+    test: Test
+
+    def __call__(self, seen: Seen) -> bool:
+        """Ask it."""
+        return not self.test(seen)

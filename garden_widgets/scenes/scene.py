@@ -1,0 +1,220 @@
+"""A scene: a picture as frozen data. Painters draw it, `hit` tells what lies under a point, screen readers get words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from math import hypot
+
+Point = tuple[float, float]
+Box = tuple[float, float, float, float]
+"""Left, top, width, height."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Item:
+    """One shape. `fill` and `line` are roles of the palette; a token makes it something that can be pressed.
+
+    `label` is what a screen reader says of it; items with the same `key` in two scenes are the same thing, moved.
+    """
+
+    fill: str = ""
+    line: str = ""
+    width: float = 2
+    dash: tuple[float, ...] = ()
+    token: str = ""
+    label: str = ""
+    key: str = ""
+
+    @property
+    def box(self) -> Box:
+        """The smallest box around it."""
+        raise NotImplementedError
+
+    def holds(self, x: float, y: float) -> bool:
+        """Tell whether a point lies on it."""
+        left, top, width, height = self.box
+        return left <= x <= left + width and top <= y <= top + height
+
+    def moved(self, dx: float, dy: float) -> Item:
+        """Give the same shape elsewhere."""
+        raise NotImplementedError
+
+
+def _around(points: tuple[Point, ...]) -> Box:
+    xs, ys = [x for x, _ in points], [y for _, y in points]
+    return min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Polygon(Item):
+    """A closed outline of straight lines."""
+
+    points: tuple[Point, ...]
+
+    @property
+    def box(self) -> Box:
+        """The smallest box around it."""
+        return _around(self.points)
+
+    def holds(self, x: float, y: float) -> bool:
+        """Tell whether a point lies inside, by the even-odd rule."""
+        inside = False
+        x1, y1 = self.points[-1]
+        for x2, y2 in self.points:
+            if (y1 > y) != (y2 > y) and x < (x2 - x1) * (y - y1) / (y2 - y1) + x1:
+                inside = not inside
+            x1, y1 = x2, y2
+        return inside
+
+    def moved(self, dx: float, dy: float) -> Item:
+        """Give the same shape elsewhere."""
+        return replace(self, points=tuple((x + dx, y + dy) for x, y in self.points))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Circle(Item):
+    """A circle."""
+
+    x: float
+    y: float
+    radius: float
+
+    @property
+    def box(self) -> Box:
+        """The smallest box around it."""
+        return self.x - self.radius, self.y - self.radius, 2 * self.radius, 2 * self.radius
+
+    def holds(self, x: float, y: float) -> bool:
+        """Tell whether a point lies inside."""
+        return hypot(x - self.x, y - self.y) <= self.radius
+
+    def moved(self, dx: float, dy: float) -> Item:
+        """Give the same shape elsewhere."""
+        return replace(self, x=self.x + dx, y=self.y + dy)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rectangle(Item):
+    """A rectangle, its corners rounded if you like."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+    round: float = 0
+
+    @property
+    def box(self) -> Box:
+        """The rectangle itself."""
+        return self.x, self.y, self.w, self.h
+
+    def moved(self, dx: float, dy: float) -> Item:
+        """Give the same shape elsewhere."""
+        return replace(self, x=self.x + dx, y=self.y + dy)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Line(Item):
+    """A line through points, open at its ends."""
+
+    points: tuple[Point, ...]
+
+    @property
+    def box(self) -> Box:
+        """The smallest box around it."""
+        return _around(self.points)
+
+    def holds(self, x: float, y: float) -> bool:
+        """Tell whether a point lies on the line or within six units of it."""
+        return any(_distance(a, b, (x, y)) <= 6 for a, b in zip(self.points, self.points[1:], strict=False))
+
+    def moved(self, dx: float, dy: float) -> Item:
+        """Give the same shape elsewhere."""
+        return replace(self, points=tuple((x + dx, y + dy) for x, y in self.points))
+
+
+def _distance(a: Point, b: Point, p: Point) -> float:
+    length = (b[0] - a[0]) ** 2 + (b[1] - a[1]) ** 2
+    t = ((p[0] - a[0]) * (b[0] - a[0]) + (p[1] - a[1]) * (b[1] - a[1])) / length if length else 0
+    t = max(0, min(1, t))
+    return hypot(p[0] - a[0] - t * (b[0] - a[0]), p[1] - a[1] - t * (b[1] - a[1]))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Path(Item):
+    """A curve: it starts at the first point, then each part is a quadratic curve - a control point and an end."""
+
+    start: Point
+    curves: tuple[tuple[Point, Point], ...]
+    closed: bool = False
+
+    @property
+    def box(self) -> Box:
+        """A box around its points; the curve lies within."""
+        return _around((self.start, *(point for curve in self.curves for point in curve)))
+
+    def moved(self, dx: float, dy: float) -> Item:
+        """Give the same shape elsewhere."""
+        return replace(
+            self,
+            start=(self.start[0] + dx, self.start[1] + dy),
+            curves=tuple(((cx + dx, cy + dy), (x + dx, y + dy)) for (cx, cy), (x, y) in self.curves),
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Label(Item):
+    """A short text; x and y are its middle, or with `align` "left" or "right" that end of it."""
+
+    x: float
+    y: float
+    text: str
+    size: float = 20
+    align: str = "center"
+    bold: bool = False
+
+    @property
+    def box(self) -> Box:
+        """About the box of the text: painters differ in their fonts."""
+        width = 0.56 * self.size * len(self.text)
+        left = {"left": self.x, "right": self.x - width}.get(self.align, self.x - width / 2)
+        return left, self.y - self.size / 2, width, self.size
+
+    def moved(self, dx: float, dy: float) -> Item:
+        """Give the same shape elsewhere."""
+        return replace(self, x=self.x + dx, y=self.y + dy)
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """A picture: the ground, which seldom changes, and on it the items, in the order in which they are painted."""
+
+    width: int
+    height: int
+    ground: tuple[Item, ...]
+    items: tuple[Item, ...]
+    title: str
+    description: str
+
+    def __iter__(self) -> Iterator[Item]:
+        yield from self.ground
+        yield from self.items
+
+    @property
+    def touchable(self) -> tuple[Item, ...]:
+        """Everything that can be pressed, the lowest first."""
+        return tuple(item for item in self if item.token)
+
+    def find(self, token: str) -> tuple[Item, ...]:
+        """Find what carries a token."""
+        return tuple(item for item in self if item.token == token)
+
+    def plus(self, *items: Item) -> Scene:
+        """Give the same scene with more on top."""
+        return replace(self, items=(*self.items, *items))
+
+
+def hit(scene: Scene, x: float, y: float) -> str | None:
+    """Give the token of the topmost thing under a point."""
+    return next((item.token for item in reversed(scene.touchable) if item.holds(x, y)), None)

@@ -1,0 +1,8 @@
+"""What people touch: boards, games and lessons as ordinary Jupyter widgets."""
+
+from garden_widgets.widgets.board import Board
+from garden_widgets.widgets.play import Play, play
+
+board = Board
+
+__all__ = ["Board", "Play", "board", "play"]

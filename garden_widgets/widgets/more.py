@@ -1,0 +1,265 @@
+"""What a table has besides the board: the moves so far, the odds, who plays, and files. Made when first opened."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from html import escape
+from typing import TYPE_CHECKING, Any, Final
+
+import ipywidgets as widgets
+
+from garden_widgets.core import record
+from garden_widgets.core.errors import OptionError, RecordError
+from garden_widgets.core.match import PERSON, Match
+from garden_widgets.core.move import CHANCE, CLOCK
+from garden_widgets.core.registry import games
+from garden_widgets.widgets.movebox import Download
+from garden_widgets.widgets.odds import before_the_roll, odds
+
+if TYPE_CHECKING:
+    from garden_widgets.widgets.play import Play
+
+LARGEST_FILE: Final = 4_000_000
+
+
+class More(widgets.VBox):
+    """A row of buttons, and below it the panel that was opened last."""
+
+    def __init__(self, play: Play) -> None:
+        self._play = play
+        self._panels: dict[str, Panel] = {}
+        self._open: str | None = None
+        self._make: dict[str, Callable[[Play], Panel]] = {
+            "Moves so far": Moves,
+            "Odds": Odds,
+            "Players and options": Table,
+            "Save and open": Files,
+        }
+        row = widgets.HBox([self._toggle(name) for name in self._make])
+        row.add_class("gw-bar")
+        super().__init__([row])
+        self.add_class("gw-more")
+
+    def _toggle(self, name: str) -> widgets.ToggleButton:
+        button = widgets.ToggleButton(description=name)
+        button.add_class("gw-button")
+        button.observe(lambda change: self._show(name, change["new"]), "value")
+        return button
+
+    def _show(self, name: str, opened: bool) -> None:
+        row = self.children[0]
+        if opened:
+            self._open = name
+            for button in row.children:
+                if button.description != name:
+                    button.value = False
+            panel = self._panels.get(name) or self._panels.setdefault(name, self._make[name](self._play))
+            panel.refresh()
+            self.children = (row, panel)
+        elif self._open == name:
+            self._open = None
+            self.children = (row,)
+
+    def refresh(self) -> None:
+        """Bring the open panel up to date."""
+        if self._open is not None:
+            self._panels[self._open].refresh()
+
+
+class Panel(widgets.VBox):
+    """One panel."""
+
+    def __init__(self, play: Play, *children: widgets.Widget) -> None:
+        self.play = play
+        super().__init__(children)
+        self.add_class("gw-panel")
+
+    def refresh(self) -> None:
+        """Show how things stand."""
+
+
+class Moves(Panel):
+    """The record, and a slider to go through it."""
+
+    def __init__(self, play: Play) -> None:
+        self.slider = widgets.IntSlider(
+            description="Entry", min=0, max=0, continuous_update=False, layout=widgets.Layout(width="100%")
+        )
+        self.text = widgets.HTML()
+        self._setting = False
+        self.slider.observe(self._go, "value")
+        super().__init__(play, self.slider, self.text)
+
+    def refresh(self) -> None:
+        """Show the record up to here; of a running hidden game only what everybody may see."""
+        match = self.play.match
+        running = match.game.hidden and match.state.result is None
+        told = match.seen_by(None).record if running else tuple(str(move) for move in match.record)
+        self._setting = True
+        with self.slider.hold_sync():
+            self.slider.max = len(match.record)
+            self.slider.value = match.now
+            self.slider.disabled = running
+        self._setting = False
+        lines = []
+        for k, text in enumerate(told):
+            seat = match.record[k].seat
+            who = {CHANCE: "chance", CLOCK: "the clock"}.get(seat) or match.start.seat_name(seat)
+            here = ' class="gw-now"' if k == match.now - 1 else ""
+            lines.append(f"<li{here}><span>{escape(who)}</span> <code>{escape(text)}</code></li>")
+        self.text.value = (
+            f'<ol class="gw-record">{"".join(lines)}</ol>' if lines else "<p>Nothing has been played yet.</p>"
+        )
+
+    def _go(self, change: Any) -> None:
+        if not self._setting:
+            self.play.goto(change["new"])
+
+
+class Odds(Panel):
+    """What the next roll may do for the piece that is chosen."""
+
+    def __init__(self, play: Play) -> None:
+        self.text = widgets.HTML()
+        super().__init__(play, self.text)
+
+    def refresh(self) -> None:
+        """Work the odds out for what is chosen now."""
+        chosen, before = self.play.chosen, before_the_roll(self.play.match)
+        if not chosen or before is None or not before.chances():
+            self.text.value = (
+                "<p>Choose a piece on the board: here stand its chances with a fresh roll of the dice.</p>"
+            )
+            return
+        rows = []
+        for (place, told), p in sorted(odds(self.play.touch, before, chosen[0]).items(), key=lambda row: -row[1]):
+            what = escape(told) if place else "It cannot move with these rolls."
+            rows.append(
+                f"<tr><td>{escape(place) or '&ndash;'}</td><td>{p.numerator * 36 // p.denominator} in 36</td>"
+                f"<td>{float(p):.0%}</td><td>{what}</td></tr>"
+            )
+        self.text.value = (
+            "<table class='gw-odds'><caption>With a fresh roll, the chosen piece comes to</caption>"
+            "<tr><th>place</th><th>rolls</th><th>chance</th><th>what else happens</th></tr>"
+            f"{''.join(rows)}</table>"
+        )
+
+
+class Table(Panel):
+    """Who sits where, the options, and the seed of a new game."""
+
+    def __init__(self, play: Play) -> None:
+        super().__init__(play)
+        self._game = ""
+        self._fields: dict[str, widgets.Widget] = {}
+        self._seats: list[widgets.Dropdown] = []
+        self.seed = widgets.Text(description="Seed", placeholder="empty: a new one", style=_WIDE)
+        self.note = widgets.HTML()
+        self.start = widgets.Button(description="Start this game", button_style="primary")
+        self.again = widgets.Button(description="Start over with the same dice")
+        for button in (self.start, self.again):
+            button.add_class("gw-button")
+        self.start.on_click(lambda _: self._begin())
+        self.again.on_click(lambda _: self._restart())
+
+    def refresh(self) -> None:
+        """Show the options of the game that is being played."""
+        match = self.play.match
+        if self._game != match.game.name:
+            self._game = match.game.name
+            self._fields = {option.name: _field(option, match.start.options) for option in match.game.options}
+            if "seats" in self._fields:
+                self._fields["seats"].observe(lambda _: self._seat_people(), "value")
+        self._seat_people()
+
+    def _seat_people(self) -> None:
+        match = self.play.match
+        count = self._fields["seats"].value if "seats" in self._fields else match.start.seats
+        if not isinstance(count, int):
+            count = match.start.seats
+        old = [box.value for box in self._seats] or list(match.players)
+        kinds = [PERSON, *games.bots(match.game.name)]
+        self._seats = []
+        for seat in range(count):
+            name = match.start.seat_name(seat) if seat < match.start.seats else f"seat {seat + 1}"
+            box = widgets.Dropdown(description=name.capitalize(), options=kinds, style=_WIDE)
+            box.value = old[seat] if seat < len(old) and old[seat] in kinds else PERSON
+            self._seats.append(box)
+        buttons = widgets.HBox([self.start, self.again])
+        buttons.add_class("gw-bar")
+        self.children = (*self._fields.values(), *self._seats, self.seed, buttons, self.note)
+
+    def _begin(self) -> None:
+        self.note.value = ""
+        given = {name: field.value for name, field in self._fields.items() if field.value not in (None, "")}
+        text = self.seed.value.strip()
+        seed = int(text) if text.lstrip("-").isdigit() else text or None
+        players = [box.value for box in self._seats]
+        try:
+            start = self.play.match.game.start(**given)
+            players = (players + [PERSON] * start.seats)[: start.seats]
+            self.play.begin(Match(self.play.match.game, seed=seed, players=players, **given))
+        except OptionError as error:
+            self.note.value = f'<p role="alert" class="gw-alert">{escape(str(error))}</p>'
+
+    def _restart(self) -> None:
+        old = self.play.match
+        self.play.begin(Match.at(old.start, seed=old.seed, players=old.players))
+
+
+_WIDE: Final = {"description_width": "9em"}
+
+
+def _field(option: Any, chosen: Any) -> widgets.Widget:
+    """Make the field for an option."""
+    name, value = option.name.replace("_", " ").capitalize(), chosen.get(option.name, option.default)
+    if option.type is bool:
+        return widgets.Checkbox(description=name, value=bool(value), tooltip=option.text, indent=True, style=_WIDE)
+    if option.choices is not None:
+        choices = [("", None), *((str(choice), choice) for choice in option.choices)]
+        box = widgets.Dropdown(description=name, options=choices, tooltip=option.text, style=_WIDE)
+        box.value = value if value in option.choices else None
+        return box
+    if option.type is int:
+        return widgets.IntText(description=name, value=value, tooltip=option.text, style=_WIDE)
+    return widgets.Text(
+        description=name, value=str(value or ""), tooltip=option.text, style=_WIDE, continuous_update=False
+    )
+
+
+class Files(Panel):
+    """Save the game to a file, and open a saved one."""
+
+    def __init__(self, play: Play) -> None:
+        self.save = Download(self._file, label="Save this game")
+        self.open = widgets.FileUpload(accept=".json,application/json", description="Open a saved game")
+        self.note = widgets.HTML()
+        self.open.observe(self._opened, "value")
+        super().__init__(play, self.save, self.open, self.note)
+
+    def refresh(self) -> None:
+        """Keep the file of a hidden game back until the game is over: it holds everything."""
+        match = self.play.match
+        hidden = match.game.hidden and match.state.result is None
+        self.save.disabled = hidden
+        self.save.label = "Save this game (when it is over)" if hidden else "Save this game"
+
+    def _file(self) -> tuple[str, str]:
+        match = self.play.match
+        return f"{match.game.name}.json", json.dumps(match.to_dict(), indent=1, ensure_ascii=False)
+
+    def _opened(self, change: Any) -> None:
+        if not change["new"]:
+            return
+        try:
+            file = change["new"][0]
+            if file["size"] > LARGEST_FILE:
+                raise RecordError(f"{file['name']} is too large to be a saved game.")
+            match = Match.from_dict(record.parse(bytes(file["content"])))
+            self.note.value = f"<p>{escape(file['name'])} is open.</p>"
+            self.play.begin(match)
+        except RecordError as error:
+            self.note.value = f'<p role="alert" class="gw-alert">{escape(str(error))} Your game is as it was.</p>'
+        finally:
+            self.open.value = ()

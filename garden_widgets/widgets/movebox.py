@@ -1,0 +1,58 @@
+"""Small pieces of the page: the box to type a move, and a button that hands out a file."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import anywidget
+import traitlets
+
+from garden_widgets.widgets.says import STATIC
+
+MOST_LETTERS = 400
+
+
+class MoveBox(anywidget.AnyWidget):
+    """A box to type a move, with the legal ones offered."""
+
+    _esm = STATIC / "movebox.js"
+
+    offers = traitlets.List().tag(sync=True)
+    open = traitlets.Bool(True).tag(sync=True)
+    played = traitlets.Int(0).tag(sync=True)
+    """Counts the moves that were played: each one clears the box."""
+
+    def __init__(self, on_text: Callable[[str], None], **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._on_text = on_text
+        self.on_msg(self._on_message)
+
+    def offer(self, moves: Sequence[tuple[str, str]], *, played: int, open: bool) -> None:
+        """Offer these moves, each with what it means, in one message."""
+        with self.hold_sync():
+            self.offers, self.played, self.open = [list(move) for move in moves], played, open
+
+    def _on_message(self, _: object, content: object, __: object) -> None:
+        match content:
+            case {"text": str(text)}:
+                self._on_text(text[:MOST_LETTERS])
+
+
+class Download(anywidget.AnyWidget):
+    """A button that hands out a file, made at the moment it is asked for."""
+
+    _esm = STATIC / "download.js"
+
+    label = traitlets.Unicode().tag(sync=True)
+    disabled = traitlets.Bool(False).tag(sync=True)
+
+    def __init__(self, make: Callable[[], tuple[str, str]], **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._make = make
+        self.on_msg(self._on_message)
+
+    def _on_message(self, _: object, content: object, __: object) -> None:
+        if content == "file":
+            name, text = self._make()
+            self.send({"name": name, "text": text})

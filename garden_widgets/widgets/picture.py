@@ -1,0 +1,227 @@
+"""A scene on the page: the canvas draws it, and over it lies a layer of real buttons for what can be pressed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from typing import Any, Final
+
+import anywidget
+import ipywidgets as widgets
+import traitlets
+from ipycanvas import MultiCanvas, hold_canvas
+
+from garden_widgets.scenes import canvas as painter
+from garden_widgets.scenes import svg
+from garden_widgets.scenes.marks import Marks, marked
+from garden_widgets.scenes.palette import PALETTES
+from garden_widgets.scenes.scene import Circle, Item, Label, Polygon, Scene
+from garden_widgets.widgets.guard import log
+from garden_widgets.widgets.says import STATIC, Says
+
+DENSITY: Final = 2
+"""Pixels of the buffer for each unit of a scene: sharp on dense screens, and when a projector enlarges the board."""
+
+FRAMES: Final = 9
+FRAME_MS: Final = 22
+HELP: Final = "Arrow keys go from place to place; Enter or Space presses; Tab leaves the board."
+GROUND, PIECES, MOTION = 0, 1, 2
+
+
+class Hits(anywidget.AnyWidget):
+    """The layer over the canvas: what can be pressed, by place and by words. It tells of presses."""
+
+    _esm = STATIC / "board.js"
+    _css = STATIC / "board.css"
+
+    hits = traitlets.Dict().tag(sync=True)
+    address = traitlets.Dict().tag(sync=True)
+    """What stands in the page's address, so that a reload comes back here; None takes an entry out."""
+
+
+@contextmanager
+def _one_message() -> Iterator[None]:
+    """Send all drawing in one message; ipycanvas would go on holding for ever after an error."""
+    problem: Exception | None = None
+    with hold_canvas():
+        try:
+            yield
+        except Exception as error:
+            problem = error
+    if problem is not None:
+        raise problem
+
+
+class Picture(widgets.GridBox):
+    """A scene that is shown and can be pressed; it knows nothing of games."""
+
+    def __init__(self, scene: Scene, marks: Marks | None = None, **kwargs: Any) -> None:
+        self._scene, self._marks = scene, marks or Marks()
+        self._palette = PALETTES["light"]
+        self._still = False
+        self._ready = False
+        self._ground: object = None
+        self._listeners: list[Callable[[str], None]] = []
+        self.canvas = MultiCanvas(3, **self._buffer(scene))
+        self.canvas.layout = widgets.Layout(width="100%", height="auto", grid_area="board")
+        self.canvas.add_class("gw-canvas")
+        self.hits = Hits(hits=self._hits(), layout=widgets.Layout(grid_area="board"))
+        super().__init__(
+            children=(self.hits, self.canvas),
+            layout=widgets.Layout(
+                grid_template_areas='"board"', width="100%", max_width=f"{scene.width}px", overflow="visible"
+            ),
+            **kwargs,
+        )
+        self.add_class("gw-board")
+        self.canvas.on_client_ready(self._on_ready)
+        self.hits.on_msg(self._on_message)
+
+    @staticmethod
+    def _buffer(scene: Scene) -> dict[str, int]:
+        return {"width": scene.width * DENSITY, "height": scene.height * DENSITY}
+
+    # What is shown ---------------------------------------------------------------------------------------------
+
+    @property
+    def scene(self) -> Scene:
+        """The scene that is shown, without its marks."""
+        return self._scene
+
+    def on_press(self, callback: Callable[[str], None]) -> None:
+        """Call this with the token of whatever is pressed."""
+        self._listeners.append(callback)
+
+    def show(self, scene: Scene, marks: Marks | None = None, *, motion: bool = False) -> None:
+        """Show another scene; with motion, things that both scenes have glide to their new places."""
+        old, self._scene, self._marks = self._scene, scene, marks or Marks()
+        if (old.width, old.height) != (scene.width, scene.height):
+            for name, value in self._buffer(scene).items():
+                setattr(self.canvas, name, value)
+            self.layout.max_width = f"{scene.width}px"
+            self._ground = None
+        self._paint(_moved(old, scene) if motion and not self._still else {})
+        self.hits.hits = self._hits()
+
+    def _hits(self) -> dict[str, object]:
+        scene = self._scene
+        able = {*self._marks.able, *self._marks.target}
+        return {
+            "width": scene.width,
+            "height": scene.height,
+            "title": scene.title,
+            "help": HELP,
+            "hits": [_hit(item, item.token in able) for item in scene.touchable],
+        }
+
+    # Painting --------------------------------------------------------------------------------------------------
+
+    def _on_ready(self, *_: object) -> None:
+        """Paint for a page that has just connected: its canvas is empty, whatever was painted before."""
+        self.canvas[GROUND]._canvas_manager._current_canvas = None  # a reloaded page has not chosen any canvas yet
+        self._ready, self._ground = True, None
+        self._paint({})
+
+    def _paint(self, moved: Mapping[str, tuple[float, float]]) -> None:
+        if not self._ready:
+            return  # a canvas that is drawn to before its page is there stays blank
+        whole = marked(self._scene, self._marks)
+        with _one_message():
+            ground = (self._scene.ground, self._palette is PALETTES["dark"])
+            if self._ground != ground:
+                self._layer(GROUND, self._scene.ground)
+                self._ground = ground
+            if moved:
+                self._layer(PIECES, [item for item in self._scene.items if item.key not in moved])
+                glide = [item for item in self._scene.items if item.key in moved]
+                for frame in range(FRAMES):
+                    left = (1 - frame / FRAMES) ** 2
+                    self._layer(MOTION, [i.moved(moved[i.key][0] * left, moved[i.key][1] * left) for i in glide])
+                    self.canvas[MOTION].sleep(FRAME_MS)
+                self.canvas[MOTION].clear()
+            self._layer(PIECES, whole.items)
+
+    def _layer(self, layer: int, items: Iterable[Item]) -> None:
+        self.canvas[layer].clear()
+        painter.paint(self.canvas[layer], items, self._palette, DENSITY)
+
+    # Messages of the page --------------------------------------------------------------------------------------
+
+    def _on_message(self, _: object, content: object, __: object) -> None:
+        if not isinstance(content, dict):
+            return
+        match content:
+            case {"press": str(token)}:
+                self.press(token)
+            case {"look": {"dark": bool(dark), "still": bool(still)}}:
+                self._still = still
+                palette = PALETTES["dark" if dark else "light"]
+                if palette is not self._palette:
+                    self._palette = palette
+                    self._paint({})
+            case _:
+                log.warning("The page said something that is not understood: %.80r", content)
+
+    def press(self, token: str) -> None:
+        """Do what a press on the page does."""
+        if not self._scene.find(token):
+            return  # a press on something that has gone meanwhile
+        for listener in tuple(self._listeners):
+            try:
+                listener(token)
+            except Exception as error:
+                log.exception("a press on %s", token)
+                self.show_error(error)
+
+    def show_error(self, error: Exception) -> None:
+        """Show below the picture that something went wrong: Jupyter would lose it."""
+        self.children = (self.hits, self.canvas, Says(said={"kind": "error", "text": f"Something went wrong: {error}"}))
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
+        """Carry a picture, for places where no widget can live."""
+        return with_picture(super()._repr_mimebundle_(**kwargs), self._scene)
+
+
+def with_picture(bundle: Any, scene: Scene) -> Any:
+    """Add the picture of a scene to what a widget shows of itself."""
+    data = bundle[0] if isinstance(bundle, tuple) else bundle
+    if data is not None:
+        data["image/svg+xml"] = svg.paint(scene)
+        data["text/plain"] = scene.description
+    return bundle
+
+
+def _hit(item: Item, able: bool) -> dict[str, object]:
+    x, y, w, h = item.box
+    found: dict[str, object] = {
+        "token": item.token,
+        "label": item.label or item.token,
+        "able": able,
+        "x": round(x, 1),
+        "y": round(y, 1),
+        "w": round(max(w, 1), 1),
+        "h": round(max(h, 1), 1),
+    }
+    if isinstance(item, Polygon):
+        found["outline"] = [[round(px, 1), round(py, 1)] for px, py in item.points]
+    elif isinstance(item, Circle):
+        found["round"] = True
+    return found
+
+
+def _moved(old: Scene, new: Scene) -> dict[str, tuple[float, float]]:
+    """Tell how far back each thing was that has moved, by its key."""
+    before = _places(old)
+    moved: dict[str, tuple[float, float]] = {}
+    for key, (x, y) in _places(new).items():
+        if key in before and before[key] != (x, y):
+            moved[key] = before[key][0] - x, before[key][1] - y
+    return moved
+
+
+def _places(scene: Scene) -> dict[str, tuple[float, float]]:
+    found: dict[str, tuple[float, float]] = {}
+    for item in scene.items:
+        if item.key and item.key not in found and not isinstance(item, Label):
+            found[item.key] = item.box[:2]
+    return found

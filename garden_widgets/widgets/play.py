@@ -1,0 +1,375 @@
+"""`gw.play`: a game to play - board, explanations, moves, undo, bots - as one ordinary widget."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Any, Final
+
+import ipywidgets as widgets
+import traitlets
+
+from garden_widgets.core import code
+from garden_widgets.core.errors import HiddenError
+from garden_widgets.core.game import Game
+from garden_widgets.core.match import Match
+from garden_widgets.core.move import Move
+from garden_widgets.core.outcome import Result
+from garden_widgets.core.registry import games
+from garden_widgets.core.state import State
+from garden_widgets.scenes.marks import Marks
+from garden_widgets.scenes.pressing import Chosen, choices, press
+from garden_widgets.scenes.scene import Scene
+from garden_widgets.widgets.guard import guarded
+from garden_widgets.widgets.more import More
+from garden_widgets.widgets.movebox import MoveBox
+from garden_widgets.widgets.picture import Picture, with_picture
+from garden_widgets.widgets.says import Says
+
+MOST_PREVIEWS: Final = 40
+"""Legal moves whose consequences are put into words for the list; with more, the texts alone must do."""
+
+BOT_PAUSE: Final = 0.45
+"""Seconds before a bot's move, so that eyes can follow."""
+
+LONGEST_ADDRESS: Final = 6000
+
+
+class Play(widgets.VBox):
+    """A game being played. Observe `state` and `result`, or ask for every move with `on_move`."""
+
+    match = traitlets.Instance(Match)
+    state = traitlets.Instance(State)  # type: ignore[type-abstract]
+    result = traitlets.Instance(Result, allow_none=True)
+
+    def __init__(self, match: Match, *, address: bool = False, **kwargs: Any) -> None:
+        self._callbacks: list[Callable[[Move, State], None]] = []
+        self.chosen: Chosen = ()
+        self._cause: tuple[str, ...] = ()
+        self._counted = 0
+        self._thinking: asyncio.Task[None] | None = None
+        self._in_address = address
+        match.replies = "later"
+        self.says = Says()
+        self.picture = Picture(self._scene_of(match))
+        self.movebox = MoveBox(self.play_text)
+        self.plain = widgets.HBox()
+        self._buttons: dict[str, widgets.Button] = {}
+        bar = [
+            self._button("Undo", "undo", self.undo),
+            self._button("Redo", "repeat", self.redo),
+            self._button("New game", "leaf", self.new_game),
+        ]
+        self.bar = widgets.HBox([self.plain, *bar])
+        self.bar.add_class("gw-bar")
+        self.more = More(self)
+        super().__init__(match=match, state=match.state, result=match.state.result, **kwargs)
+        self.children = (self.says, self.picture, self.bar, self.movebox, self.more)
+        self.add_class("gw-play")
+        self.picture.on_press(self.press)
+        self._refresh()
+        self._greet()
+        self._let_bots_think()
+
+    # What is shown -----------------------------------------------------------------------------------------------
+
+    @property
+    def touch(self) -> Any:
+        """The scene module of this game."""
+        return games.part(self.match.game.name, "scenes")
+
+    @property
+    def seat(self) -> int | None:
+        """The person at this screen who decides now, or None."""
+        return next((mover for mover in self.match.state.movers if self.match.bot(mover) is None), None)
+
+    def _button(self, text: str, icon: str, do: Callable[[], None]) -> widgets.Button:
+        button = widgets.Button(description=text, tooltip=text)
+        button.add_class("gw-button")
+        button.on_click(lambda _: do())
+        self._buttons[text] = button
+        return button
+
+    def _scene_of(self, match: Match) -> Scene:
+        scene: Scene = games.scene(match.state)
+        return scene
+
+    def _marks(self) -> Marks:
+        seat, state = self.seat, self.match.state
+        if seat is None or seat < 0:
+            return Marks(last=self._last(), cause=self._cause)
+        return Marks(
+            last=self._last(),
+            able=() if self.chosen else choices(self.touch, state, seat, ()),
+            chosen=self.chosen,
+            target=choices(self.touch, state, seat, self.chosen) if self.chosen else (),
+            cause=self._cause,
+        )
+
+    def _last(self) -> tuple[str, ...]:
+        """Give what the last decision touched."""
+        for k in range(self.match.now, 0, -1):
+            if self.match.record[k - 1].seat >= 0:
+                return tuple(token for event in self.match.state_at(k).events for token in event.where)
+        return ()
+
+    def _paint(self, *, motion: bool = False) -> None:
+        self.picture.show(self._scene_of(self.match), self._marks(), motion=motion)
+
+    def _refresh(self, *, motion: bool = False) -> None:
+        """Bring everything on the page up to date; the board first."""
+        match = self.match
+        self.chosen = ()
+        self._paint(motion=motion)
+        self.state, self.result = match.state, match.state.result
+        self._offer()
+        self._buttons["Undo"].disabled = not match.can_undo()
+        self._buttons["Redo"].disabled = not match.can_redo()
+        self.more.refresh()
+        self._write_address()
+
+    def _offer(self) -> None:
+        """Offer the legal moves in the box, and as buttons those that are no press on the board."""
+        seat, state = self.seat, self.match.state
+        moves = state.moves(seat) if seat is not None else ()
+        words = [(str(move), self._means(move) if len(moves) <= MOST_PREVIEWS else "") for move in moves]
+        self.movebox.offer(words, played=self._counted, open=bool(moves))
+        plain = [move for move in moves if not self.touch.path(state, move)]
+        if [str(move) for move in plain] != [button.description for button in self.plain.children]:
+            self.plain.children = tuple(self._plain_button(str(move)) for move in plain[:6])
+
+    def _plain_button(self, text: str) -> widgets.Button:
+        button = widgets.Button(description=text, button_style="primary")
+        button.add_class("gw-button")
+        button.on_click(lambda _: self.play_text(text))
+        return button
+
+    def _means(self, move: Move) -> str:
+        """Say what a move leads to; nothing where that is hidden."""
+        try:
+            events = self.match.state.seen_by(self.seat).after(move).events
+        except HiddenError:
+            return ""
+        return " ".join(event.text for event in events)
+
+    def _write_address(self) -> None:
+        if self._in_address and not self.match.game.hidden:
+            text = code.write(self.match)
+            self.picture.hits.address = {"match": text if len(text) <= LONGEST_ADDRESS else None}
+
+    def _greet(self) -> None:
+        """Say whose turn it is, or how the game ended."""
+        state = self.match.state
+        if state.result is not None:
+            self.says.say(_ending(state), state.result.rule, "end")
+        elif self.seat is not None:
+            rolled = f"{self.match.state.events[-1].text} " if state.events and self.match.now else ""
+            self.says.say(f"{rolled}{state.seat_name(self.seat).capitalize()} to move: press what shall move.")
+        elif self.match.bot_to_move is not None:
+            self.says.say(f"{state.seat_name(self.match.bot_to_move).capitalize()} is thinking.")
+
+    def show_error(self, error: Exception) -> None:
+        """Show what went wrong."""
+        self.says.say(f"Something went wrong: {error} The game is as it was.", kind="error")
+
+    # What people do -----------------------------------------------------------------------------------------------
+
+    @guarded
+    def press(self, token: str) -> None:
+        """Do what a press on the board means."""
+        seat = self.seat
+        if seat is None:
+            self._greet()
+            return
+        done = press(self.touch, self.match.state, seat, self.chosen, token)
+        self._cause = done.refusal.where if done.refusal else ()
+        if done.move is not None:
+            self._play(done.move)
+            return
+        self.chosen = done.chosen
+        self._paint()
+        if done.refusal is not None:
+            self.says.refuse(done.refusal)
+        elif done.chosen:
+            self.says.say(self._preview())
+            self.more.refresh()
+
+    def _preview(self) -> str:
+        """Say what the chosen piece can do, from the moves that go on from it."""
+        n = len(self.chosen)
+        state, seat = self.match.state, self.seat
+        assert seat is not None
+        ways = [move for move in state.moves(seat) if self.touch.path(state, move)[:n] == self.chosen]
+        if len(ways) == 1:
+            return f"{self._means(ways[0])} Press the marked place to do it."
+        return f"Chosen. Press one of the {len(ways)} marked places."
+
+    @guarded
+    def play_text(self, text: str) -> None:
+        """Play a typed move, or explain why it cannot be played."""
+        seat = self.seat
+        if seat is None:
+            self._greet()
+            return
+        state = self.match.state
+        try:
+            move = state.parse(text, seat)
+        except ValueError as error:
+            self.says.say(str(error), kind="refusal")
+            return
+        refusal = state.why_not(move, seat)
+        if refusal is None:
+            self._play(move)
+            return
+        self._cause = refusal.where
+        self._paint()
+        self.says.refuse(refusal)
+
+    def _play(self, move: Move) -> None:
+        self._cause = ()
+        self.match.play(move, move.seat)
+        self._played(move)
+        self._let_bots_think()
+
+    def _played(self, move: Move) -> None:
+        """Show a move that has been played, and tell whoever asked."""
+        self._counted += 1
+        told = self._told_since(move)
+        self._refresh(motion=True)
+        state = self.match.state
+        if state.result is not None:
+            self.says.say(f"{told} {_ending(state)}", state.result.rule, "end")
+        else:
+            self.says.say(told)
+        for callback in self._callbacks:
+            try:
+                callback(move, state)
+            except Exception as error:
+                self.show_error(error)
+
+    def _told_since(self, move: Move) -> str:
+        """Tell what the move did, and the roll that came after it."""
+        match = self.match
+        k = max(k for k in range(match.now) if match.record[k] == move)
+        return " ".join(event.text for j in range(k + 1, match.now + 1) for event in match.state_at(j).events)
+
+    @guarded
+    def undo(self) -> None:
+        """Take the last decision back."""
+        self._stop_thinking()
+        self.match.undo()
+        self._cause = ()
+        self._refresh(motion=True)
+        self.says.say("Taken back. " + self._whose())
+
+    @guarded
+    def redo(self) -> None:
+        """Play the decision that was taken back once more."""
+        self._stop_thinking()
+        self.match.redo()
+        self._cause = ()
+        self._refresh(motion=True)
+        self.says.say("Played again. " + self._whose())
+        self._let_bots_think()
+
+    @guarded
+    def goto(self, k: int) -> None:
+        """Show the game as it was after k entries of the record."""
+        self._stop_thinking()
+        self.match.goto(k)
+        self._cause = ()
+        self._refresh()
+        self.says.say(f"Entry {k} of {len(self.match.record)}. {self._whose()}")
+        self._let_bots_think()
+
+    def _whose(self) -> str:
+        state = self.match.state
+        if state.result is not None:
+            return _ending(state)
+        mover = self.seat if self.seat is not None else self.match.bot_to_move
+        return f"{state.seat_name(mover).capitalize()} to move." if mover is not None else ""
+
+    @guarded
+    def new_game(self) -> None:
+        """Begin another game with the same options and players."""
+        old = self.match
+        self.begin(Match.at(old.start, players=old.players))
+
+    def begin(self, match: Match) -> None:
+        """Show and play another match."""
+        self._stop_thinking()
+        match.replies = "later"
+        self.match = match
+        self._cause = ()
+        self._refresh()
+        self._greet()
+        self._let_bots_think()
+
+    def on_move(self, callback: Callable[[Move, State], None]) -> None:
+        """Call this with every move that is played here, by people and bots, and the state that it led to."""
+        self._callbacks.append(callback)
+
+    # Bots ------------------------------------------------------------------------------------------------------------
+
+    def _stop_thinking(self) -> None:
+        if self._thinking is not None:
+            self._thinking.cancel()
+            self._thinking = None
+
+    def _let_bots_think(self) -> None:
+        """Let bots answer in slices between which the page stays alive; without an event loop, at once."""
+        match = self.match
+        if match.bot_to_move is None or match.now < len(match.record) or self._thinking is not None:
+            return
+        try:
+            loop = asyncio.get_running_loop()
+        except RuntimeError:
+            while self._one_bot_move():
+                pass
+            return
+        self._thinking = loop.create_task(self._think())
+
+    def _one_bot_move(self) -> bool:
+        match, before = self.match, self.match.now
+        for _ in match.thinking():
+            pass
+        if match.now == before:
+            return False
+        self._played(match.record[before])
+        return match.bot_to_move is not None
+
+    async def _think(self) -> None:
+        try:
+            while self.match.bot_to_move is not None:
+                await asyncio.sleep(BOT_PAUSE)
+                match, before = self.match, self.match.now
+                for _ in match.thinking():
+                    await asyncio.sleep(0)
+                if match is self.match and match.now > before:
+                    self._played(match.record[before])
+        except Exception as error:
+            self.show_error(error)
+        finally:
+            if self._thinking is asyncio.current_task():
+                self._thinking = None
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
+        """Carry a picture, for places where no widget can live."""
+        return with_picture(super()._repr_mimebundle_(**kwargs), self.picture.scene)
+
+
+def _ending(state: State) -> str:
+    """Say how a game ended."""
+    result = state.result
+    assert result is not None
+    if not result.winners:
+        return "The game is over: nobody wins."
+    names = " and ".join(state.seat_name(seat) for seat in result.winners)
+    scores = f" Scores: {', '.join(str(score) for score in result.scores)}." if result.scores else ""
+    return f"The game is over: {names} win{'' if len(result.winners) > 1 else 's'}!{scores}"
+
+
+def play(game: str | Game | Match, *, address: bool = False, **options: Any) -> Play:
+    """Play a game: by its name and options, or a match that is there already."""
+    match = game if isinstance(game, Match) else Match(game, **options)
+    return Play(match, address=address)

@@ -1,0 +1,186 @@
+// The layer over a board: every thing that can be pressed is a real, labelled button at its place.
+// One message goes out for a press and none for hovering; scrolling and Tab stay the page's own.
+
+const MOST_PRESSES_A_SECOND = 30;
+
+function darkNow() {
+  const scheme = getComputedStyle(document.documentElement).getPropertyValue("--gw-scheme").trim();
+  if (scheme) return scheme === "dark";
+  const lab = document.body.dataset.jpThemeLight;
+  if (lab) return lab === "false";
+  return matchMedia("(prefers-color-scheme: dark)").matches;
+}
+
+function place(button, hit, scene) {
+  const percent = (part, whole) => `${(100 * part) / whole}%`;
+  Object.assign(button.style, {
+    left: percent(hit.x, scene.width),
+    top: percent(hit.y, scene.height),
+    width: percent(hit.w, scene.width),
+    height: percent(hit.h, scene.height),
+    clipPath: hit.outline
+      ? `polygon(${hit.outline.map(([x, y]) => `${percent(x - hit.x, hit.w)} ${percent(y - hit.y, hit.h)}`).join(",")})`
+      : hit.round
+        ? "ellipse(50% 50%)"
+        : "",
+  });
+}
+
+const AHEAD = {
+  ArrowRight: (dx, dy) => [dx, Math.abs(dy)],
+  ArrowLeft: (dx, dy) => [-dx, Math.abs(dy)],
+  ArrowDown: (dx, dy) => [dy, Math.abs(dx)],
+  ArrowUp: (dx, dy) => [-dy, Math.abs(dx)],
+};
+
+// The nearest button in the direction of an arrow key: straight ahead counts more than aside.
+function neighbour(from, key, buttons) {
+  const middle = (b) => {
+    const r = b.getBoundingClientRect();
+    return [r.left + r.width / 2, r.top + r.height / 2];
+  };
+  const [x, y] = middle(from);
+  let best = null;
+  let least = Infinity;
+  for (const button of buttons) {
+    if (button === from) continue;
+    const [bx, by] = middle(button);
+    const [ahead, aside] = AHEAD[key](bx - x, by - y);
+    const cost = ahead + 2.5 * aside;
+    if (ahead > 2 && cost < least) [best, least] = [button, cost];
+  }
+  return best;
+}
+
+function render({ model, el }) {
+  el.classList.add("gw-hits");
+  const help = document.createElement("p");
+  help.className = "gw-unseen";
+  help.id = `gw-help-${Math.random().toString(36).slice(2)}`;
+  const board = document.createElement("div");
+  board.className = "gw-hits-board";
+  board.setAttribute("role", "group");
+  board.setAttribute("aria-describedby", help.id);
+  const ring = document.createElement("div");
+  ring.className = "gw-ring";
+  el.append(help, board);
+
+  const buttons = new Map();
+  let roving = null;
+  let presses = [];
+
+  function rove(button) {
+    if (roving) roving.tabIndex = -1;
+    roving = button;
+    if (roving) roving.tabIndex = 0;
+  }
+
+  function showRing(button) {
+    if (!button || !button.matches(":focus-visible")) return ring.remove();
+    for (const side of ["left", "top", "width", "height"]) ring.style[side] = button.style[side];
+    board.append(ring);
+  }
+
+  function make() {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.tabIndex = -1;
+    button.addEventListener("click", () => {
+      const now = performance.now();
+      presses = presses.filter((time) => now - time < 1000);
+      if (presses.length >= MOST_PRESSES_A_SECOND) return;
+      presses.push(now);
+      rove(button);
+      model.send({ press: button.dataset.token });
+    });
+    button.addEventListener("focus", () => {
+      rove(button);
+      showRing(button);
+    });
+    button.addEventListener("blur", () => ring.remove());
+    return button;
+  }
+
+  function update() {
+    const scene = model.get("hits");
+    board.setAttribute("aria-label", scene.title ?? "");
+    help.textContent = scene.help ?? "";
+    const seen = new Map();
+    const order = [];
+    for (const hit of scene.hits ?? []) {
+      const n = (seen.get(hit.token) ?? 0) + 1;
+      seen.set(hit.token, n);
+      const key = `${hit.token}#${n}`;
+      const button = buttons.get(key) ?? make();
+      buttons.set(key, button);
+      if (button.dataset.token !== hit.token) button.dataset.token = hit.token;
+      if (button.getAttribute("aria-label") !== hit.label) button.setAttribute("aria-label", hit.label);
+      button.dataset.able = hit.able ? "yes" : "no";
+      place(button, hit, scene);
+      order.push([key, button]);
+    }
+    const keep = new Set(order.map(([key]) => key));
+    const focused = board.contains(document.activeElement) ? document.activeElement : null;
+    for (const [key, button] of buttons) {
+      if (!keep.has(key)) {
+        buttons.delete(key);
+        if (roving === button) roving = null;
+        button.remove();
+      }
+    }
+    order.forEach(([, button], i) => {
+      if (board.children[i] !== button) board.insertBefore(button, board.children[i] ?? null);
+    });
+    const first = order.find(([, b]) => b.dataset.able === "yes") ?? order[0];
+    if (!roving) rove(first ? first[1] : null);
+    if (focused && document.activeElement !== focused) (roving ?? focused).focus({ preventScroll: true });
+    showRing(document.activeElement?.parentElement === board ? document.activeElement : null);
+  }
+
+  board.addEventListener("keydown", (event) => {
+    if (!(event.key in AHEAD) || event.ctrlKey || event.altKey || event.metaKey) return;
+    const from = document.activeElement;
+    if (from?.parentElement !== board) return;
+    event.preventDefault();
+    neighbour(from, event.key, buttons.values())?.focus({ preventScroll: false });
+  });
+
+  let told = "";
+  function tellLook() {
+    const look = { dark: darkNow(), still: matchMedia("(prefers-reduced-motion: reduce)").matches };
+    const text = JSON.stringify(look);
+    if (text === told) return;
+    told = text;
+    model.send({ look });
+  }
+  const queries = ["(prefers-color-scheme: dark)", "(prefers-reduced-motion: reduce)"].map((q) => matchMedia(q));
+  for (const query of queries) query.addEventListener("change", tellLook);
+  const watcher = new MutationObserver(tellLook);
+  watcher.observe(document.body, { attributes: true, attributeFilter: ["data-jp-theme-light"] });
+  watcher.observe(document.documentElement, { attributes: true, attributeFilter: ["data-theme"] });
+
+  function address() {
+    const entries = model.get("address");
+    if (!entries || !Object.keys(entries).length || !document.body.dataset.gwPage) return;
+    const url = new URL(location.href);
+    for (const [name, value] of Object.entries(entries)) {
+      if (value === null) url.searchParams.delete(name);
+      else url.searchParams.set(name, value);
+    }
+    if (url.href !== location.href) history.replaceState(history.state, "", url);
+  }
+
+  model.on("change:hits", update);
+  model.on("change:address", address);
+  update();
+  address();
+  tellLook();
+  return () => {
+    model.off("change:hits", update);
+    model.off("change:address", address);
+    for (const query of queries) query.removeEventListener("change", tellLook);
+    watcher.disconnect();
+  };
+}
+
+export default { render };

@@ -1,0 +1,31 @@
+// The line that explains: a live region that stays in the page, so that screen readers hear each change.
+
+function render({ model, el }) {
+  el.classList.add("gw-says");
+  const line = document.createElement("p");
+  line.className = "gw-says-line";
+  line.setAttribute("role", "status");
+  line.setAttribute("aria-live", "polite");
+  const more = document.createElement("details");
+  more.className = "gw-says-rule";
+  const name = document.createElement("summary");
+  const text = document.createElement("p");
+  more.append(name, text);
+  el.append(line, more);
+
+  function update() {
+    const said = model.get("said");
+    el.dataset.kind = said.kind ?? "plain";
+    line.textContent = said.text ?? "";
+    const rule = said.rule;
+    more.hidden = !rule;
+    more.open = false;
+    name.textContent = rule ? `Rule ${rule.id}: ${rule.title}` : "";
+    text.textContent = rule ? [rule.text, rule.why].filter(Boolean).join(" ") : "";
+  }
+  model.on("change:said", update);
+  update();
+  return () => model.off("change:said", update);
+}
+
+export default { render };
