@@ -1,0 +1,463 @@
+"""Carrots & Broccoli: plant what the dice allow, step plants and wall, and let ten of yours grow together at home.
+
+A position is a few sets of squares: one for each kind of plant, one for what is occupied; and the walls.
+The other modules of this name hold what it is made of: `_wall` the line and its sides, `_moves` the moves and
+their tables, `_setting` the options, `_garden` how far a garden has grown, `_reading` saved positions, `_refusals`
+why a move is not legal, `_telling` what happened and what the board looks like.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from fractions import Fraction
+from functools import lru_cache
+from typing import Final, Self
+
+from garden_widgets.core.chance import Rng, shuffle
+from garden_widgets.core.errors import PositionError
+from garden_widgets.core.game import Game
+from garden_widgets.core.move import CHANCE, CLOCK, Move
+from garden_widgets.core.options import Option, Options
+from garden_widgets.core.outcome import Event, Refusal, Result
+from garden_widgets.core.state import State
+from garden_widgets.kit.grids import INDEX, SQUARES, bits
+from garden_widgets.kit.pyramids import pips
+from garden_widgets.rules import carrots_and_broccoli_refusals as refusals
+from garden_widgets.rules import carrots_and_broccoli_telling as telling
+from garden_widgets.rules.carrots_and_broccoli_garden import grown, largest
+from garden_widgets.rules.carrots_and_broccoli_moves import (
+    DICE,
+    NUMBER,
+    PIECES,
+    ROLLS,
+    TIME,
+    Dice,
+    Pass,
+    Plant,
+    Roll,
+    SetUp,
+    Step,
+    fitting_sizes,
+    hand,
+    read_move,
+    set_ups,
+)
+from garden_widgets.rules.carrots_and_broccoli_reading import read_position
+from garden_widgets.rules.carrots_and_broccoli_setting import GOALS, Setting, setting_of, turn_limit
+from garden_widgets.rules.carrots_and_broccoli_wall import Walls
+
+CHANCE_IS_DUE: Final = (CHANCE,)
+_EACH: Final = tuple((seat,) for seat in range(4))
+_CELL: Final = {square: 1 << i for square, i in INDEX.items()}
+
+
+class CarrotsState(State):
+    """A state of Carrots & Broccoli. Sets of squares are ints, as in `kit.grids`; `names` turns them into texts."""
+
+    __slots__ = (
+        "_before",
+        "_owned",
+        "_plants",
+        "_played",
+        "_stepped",
+        "dice",
+        "movers",
+        "occupied",
+        "result",
+        "setting",
+        "time",
+        "turn",
+        "turns",
+        "walls",
+    )
+
+    setting: Setting
+    walls: Walls | None
+    """The wall or walls, None before the set-up."""
+    occupied: int
+    """All squares that hold a plant or a pyramid of the wall."""
+    dice: Dice | None
+    """What the dice show while a seat is to decide."""
+    turn: int
+    turns: int
+    """How many turns have been played."""
+    time: bool
+    """Whether time has been called."""
+    movers: tuple[int, ...]
+    result: Result | None
+    _plants: tuple[int, ...]  # the squares of each kind of plant
+    _owned: tuple[int, ...]  # the squares of each seat's plants
+    _stepped: int  # the square of what stepped in the last turn, or -1
+    _played: Move | None  # what led here, for the events
+    _before: Walls | None  # the walls before that
+
+    # How one begins -------------------------------------------------------------------------------------------
+
+    @classmethod
+    def at(
+        cls,
+        setting: Setting,
+        walls: Walls | None,
+        plants: tuple[int, ...] = (0,) * len(PIECES),
+        *,
+        turn: int = 0,
+        dice: Dice | None = None,
+        stepped: int = -1,
+        turns: int = 0,
+        time: bool = False,
+    ) -> Self:
+        """Make the state of a position; its result follows from it."""
+        new = object.__new__(cls)
+        new.setting, new.walls, new._plants, new.dice = setting, walls, plants, dice
+        new._owned = tuple(
+            sum(cells for cells, owner in zip(plants, setting.owners, strict=True) if owner == seat)
+            for seat in range(setting.seats)
+        )
+        new.occupied = sum(plants) | (walls.cells if walls else 0)
+        new.turn, new._stepped, new.turns, new.time = turn, stepped, turns, time
+        new._played = new._before = None
+        new.result = new._harvest(new._from_turn()) or (new._by_time() if time else None)
+        new.movers = () if new.result else CHANCE_IS_DUE if dice is None else _EACH[turn]
+        return new
+
+    # What can be asked ------------------------------------------------------------------------------------------
+
+    @property
+    def options(self) -> Options:
+        """The resolved options of this game."""
+        return self.setting.options
+
+    @property
+    def seats(self) -> int:
+        """How many seats play: two or four."""
+        return self.setting.seats
+
+    @property
+    def roll(self) -> str | None:
+        """What the dice show, as it is written: "R 12"."""
+        return self.dice.text if self.dice else None
+
+    @property
+    def last_step(self) -> str | None:
+        """The square of the plant or wall pyramid that stepped in the last turn. CB-14."""
+        return SQUARES[self._stepped] if self._stepped >= 0 else None
+
+    @property
+    def board(self) -> dict[str, str]:
+        """The plants by square, from a1 to h8."""
+        found = {square: piece for piece, cells in zip(PIECES, self._plants, strict=True) for square in bits(cells)}
+        return {SQUARES[square]: found[square] for square in sorted(found)}
+
+    @property
+    def stock(self) -> dict[str, int]:
+        """How many of each kind of plant are left to be planted. CB-23."""
+        copies = self.setting.copies
+        return {piece: copies - cells.bit_count() for piece, cells in zip(PIECES, self._plants, strict=True)}
+
+    def piece_at(self, square: str) -> str | None:
+        """Name the plant or wall pyramid on a square, `"R2"` or `"K2"`."""
+        cell = INDEX[square]
+        if self.walls and self.walls.cells >> cell & 1:
+            return f"K{self.walls.size(cell)}"
+        return next((piece for piece, cells in zip(PIECES, self._plants, strict=True) if cells >> cell & 1), None)
+
+    def side(self, seat: int) -> int:
+        """Give the squares on a seat's own side of the wall, or of both walls; none before the set-up. CB-15."""
+        return self.walls.sides[seat] if self.walls else 0
+
+    def side_of(self, square: str) -> int | None:
+        """Tell whose side a square is on; nobody's when it is on a line. CB-15."""
+        return next((seat for seat in range(self.seats) if self.side(seat) >> INDEX[square] & 1), None)
+
+    def counted(self, seat: int) -> int:
+        """Give a seat's own plants on its own side: those that count. CB-R12."""
+        return self._owned[seat] & self.side(seat)
+
+    def garden(self, seat: int) -> int:
+        """Give what stands of a seat's garden: connected with the home corner if there is one, or in the triangle.
+
+        It wins as soon as it has as many plants as `setting.needed`.
+        """
+        return grown(self.setting.goal, self.setting.seats, seat, self.counted(seat))
+
+    def largest_group(self, seat: int) -> int:
+        """Give the largest connected group of a seat's counted plants, wherever it stands on the own side."""
+        return largest(self.counted(seat))
+
+    def seat_name(self, seat: int) -> str:
+        """Say who sits there."""
+        return f"the {self.setting.names[seat]} gardener"
+
+    # Moves ------------------------------------------------------------------------------------------------------
+
+    def _legal_moves(self, seat: int) -> tuple[Move, ...]:
+        if seat == CHANCE:
+            if self.walls:
+                return ROLLS
+            return set_ups() if self.setting.seats == 2 else ()
+        if seat == CLOCK:
+            return (TIME,) if self.setting.timer and self.walls else ()  # CB-19, CB-R14
+        return self._turn_moves(seat)
+
+    def _turn_moves(self, seat: int) -> tuple[Move, ...]:
+        dice, walls, occupied, setting, moves = self.dice, self.walls, self.occupied, self.setting, hand(seat)
+        assert dice is not None
+        assert walls is not None
+        a, b, c, d, e, f, g, h = occupied.to_bytes(8, "little")  # the rows, from rank 1 upwards
+        found: list[Move] = []
+        fitting = 0
+        for piece in dice.pieces:
+            cells = self._plants[piece]
+            fitting |= cells
+            if cells.bit_count() < setting.copies:  # CB-23
+                row = moves.plants[piece]
+                found += row[0][a] + row[1][b] + row[2][c] + row[3][d] + row[4][e] + row[5][f] + row[6][g] + row[7][h]
+        steps, next_to, stepped = moves.steps, setting.next_to, self._stepped
+        for origin in bits(fitting):
+            if origin != stepped:  # CB-14
+                found += steps[origin][next_to[origin] & ~occupied]
+        if dice.black:
+            for origin, size, reach in zip(walls.squares, walls.sizes, walls.reach, strict=True):
+                if size in dice.sizes and origin != stepped:
+                    found += steps[origin][next_to[origin] & ~occupied & reach]  # CB-12, CB-13
+        found.append(moves.passing)  # CB-R4
+        return tuple(found)
+
+    def _is_legal(self, move: Move) -> bool:
+        if isinstance(move, SetUp):  # those for four seats are too many to list
+            due = move.seat == CHANCE and not self.walls and isinstance(move.sizes, str)
+            return due and fitting_sizes(move.sizes, self.seats)
+        return super()._is_legal(move)
+
+    def chances(self) -> tuple[tuple[Move, Fraction], ...]:
+        """List the 36 rolls or the 90 set-ups of one wall, all equally likely; those of two walls are only drawn."""
+        return _even(self._legal_moves(CHANCE)) if self.movers == CHANCE_IS_DUE else ()
+
+    def draw(self, rng: Rng) -> Move:
+        """Roll the dice, or put the black pyramids into a random order."""
+        if self.movers != CHANCE_IS_DUE:
+            return super().draw(rng)  # it says that nothing is due
+        if self.walls:
+            return ROLLS[int(rng.random() * 36)]
+        sizes = list("123" * self.setting.copies)
+        shuffle(rng, sizes)
+        return SetUp(CHANCE, "".join(sizes))
+
+    def _parse(self, text: str, words: tuple[str, ...], seat: int) -> Move:
+        move = read_move(words, seat if seat >= 0 else self.turn)
+        if move is None:
+            raise self._no_move(text)
+        return move
+
+    def _diagnose(self, move: Move) -> Refusal:
+        return refusals.diagnose(self, move)
+
+    def _wrong_seat(self, move: Move, seat: int | None) -> Refusal:
+        return refusals.wrong_seat(self, move, seat)
+
+    # What follows -----------------------------------------------------------------------------------------------
+
+    def after(self, move: Move) -> Self:
+        """Give the next state, unchecked and fast: for moves that `moves` or `draw` of this very state gave."""
+        if isinstance(move, Roll):
+            return self._rolled(move)
+        if isinstance(move, Plant):
+            return self._planted(move)
+        if isinstance(move, Step):
+            return self._stepped_to(move)
+        if isinstance(move, Pass):
+            return self._turned(move, self.walls, self._plants, self._owned, self.occupied, -1, ())
+        if isinstance(move, SetUp):
+            new = self.at(self.setting, Walls.set_up(self.seats, move.sizes, chain=self.setting.chain))
+        else:
+            new = self.at(
+                self.setting,
+                self.walls,
+                self._plants,
+                turn=self.turn,
+                stepped=self._stepped,
+                turns=self.turns,
+                time=True,
+            )
+        new._played = move
+        return new
+
+    def _rolled(self, roll: Roll) -> Self:
+        new = object.__new__(type(self))
+        new.setting, new.walls, new.occupied = self.setting, self.walls, self.occupied
+        new._plants, new._owned, new._stepped = self._plants, self._owned, self._stepped
+        new.turn, new.turns, new.time = self.turn, self.turns, False
+        new.dice, new.movers, new.result = DICE[roll.colour, roll.sizes], _EACH[self.turn], None
+        new._played, new._before = roll, None
+        return new
+
+    def _planted(self, move: Plant) -> Self:
+        piece, cell = NUMBER[move.piece], _CELL[move.square]
+        owner = self.setting.owners[piece]
+        plants = _with(self._plants, piece, self._plants[piece] | cell)
+        own = _with(self._owned, owner, self._owned[owner] | cell)
+        return self._turned(move, self.walls, plants, own, self.occupied | cell, -1, _EACH[owner])
+
+    def _stepped_to(self, move: Step) -> Self:
+        origin, target = INDEX[move.origin], INDEX[move.target]
+        both = 1 << origin | 1 << target
+        plants, own, walls, dice = self._plants, self._owned, self.walls, self.dice
+        assert walls is not None
+        assert dice is not None
+        if walls.cells >> origin & 1:
+            walls, tested = walls.moved(origin, target), self._from_turn()
+        else:
+            piece = next(piece for piece in dice.pieces if plants[piece] >> origin & 1)
+            owner = self.setting.owners[piece]
+            plants, own = _with(plants, piece, plants[piece] ^ both), _with(own, owner, own[owner] ^ both)
+            tested = _EACH[owner]
+        return self._turned(move, walls, plants, own, self.occupied ^ both, target, tested)
+
+    def _turned(
+        self,
+        move: Move,
+        walls: Walls | None,
+        plants: tuple[int, ...],
+        own: tuple[int, ...],
+        occupied: int,
+        stepped: int,
+        tested: tuple[int, ...],
+    ) -> Self:
+        """End a turn: test the gardens that it can have completed, count it, and pass the dice on."""
+        setting = self.setting
+        new = object.__new__(type(self))
+        new.setting, new.walls, new.occupied = setting, walls, occupied
+        new._plants, new._owned, new._stepped = plants, own, stepped
+        new._played, new._before = move, self.walls
+        new.turns = turns = self.turns + 1
+        new.time = 0 < setting.limit <= turns
+        new.turn, new.dice = self.turn, None
+        new.result = result = new._harvest(tested) or (new._by_time() if new.time else None)
+        if result:
+            new.movers = ()
+        else:
+            new.movers = CHANCE_IS_DUE
+            new.turn = (self.turn + 1) % setting.seats
+        return new
+
+    def _from_turn(self) -> tuple[int, ...]:
+        """List the seats in turn order, beginning with `turn`. CB-R7."""
+        return tuple((self.turn + i) % self.seats for i in range(self.seats))
+
+    def _harvest(self, seats: Iterable[int]) -> Result | None:
+        """Find the first of these seats whose garden is complete."""
+        setting, walls = self.setting, self.walls
+        if walls is None:
+            return None
+        for seat in seats:
+            enough = (self._owned[seat] & walls.sides[seat]).bit_count() >= setting.needed
+            if enough and self.garden(seat).bit_count() >= setting.needed:
+                return Result((seat,), None, self.game.rules[setting.goal_rule])
+        return None
+
+    def _by_time(self) -> Result:
+        """Count what stands on the own sides. CB-19, CB-20, CB-R9."""
+        counted = [self.counted(seat) for seat in range(self.seats)]
+        scores = tuple(cells.bit_count() for cells in counted)
+        winners = [seat for seat in range(self.seats) if scores[seat] == max(scores)]
+        rule = "CB-19"
+        if len(winners) > 1:
+            worth = {seat: self._pips(counted[seat]) for seat in winners}
+            winners = [seat for seat in winners if worth[seat] == max(worth.values())]
+            rule = "CB-20" if len(winners) == 1 else "CB-R9"
+        return Result(tuple(winners), scores, self.game.rules[rule])
+
+    def _pips(self, cells: int) -> int:
+        return sum((cells & found).bit_count() * pips(piece) for piece, found in zip(PIECES, self._plants, strict=True))
+
+    # In words and as data ---------------------------------------------------------------------------------------
+
+    def _tell(self) -> tuple[Event, ...]:
+        return telling.events(self, self._played, self._before)
+
+    def __str__(self) -> str:
+        return telling.board(self)
+
+    def to_dict(self) -> dict[str, object]:
+        """Write the whole state as plain JSON."""
+        return {
+            "options": self.options.to_dict(),
+            "board": self.board,
+            "walls": self.walls.written() if self.walls else [],
+            "turn": self.turn,
+            "roll": self.roll,
+            "last_step": self.last_step,
+            "turns": self.turns,
+            "time": self.time,
+        }
+
+    def _key(self) -> object:
+        walls = self.walls and (self.walls.squares, self.walls.sizes)
+        setting = self.setting
+        return setting.options, walls, self._plants, self.turn, self.roll, self._stepped, self.turns, self.time
+
+
+def _with(sets: tuple[int, ...], i: int, cells: int) -> tuple[int, ...]:
+    """Put another set into the place of number i."""
+    return (*sets[:i], cells, *sets[i + 1 :])
+
+
+@lru_cache(maxsize=2)
+def _even(moves: tuple[Move, ...]) -> tuple[tuple[Move, Fraction], ...]:
+    return tuple((move, Fraction(1, len(moves))) for move in moves)
+
+
+class CarrotsAndBroccoli(Game):
+    """Carrots & Broccoli, for two or four."""
+
+    name = "carrots-and-broccoli"
+    title = "Carrots & Broccoli"
+    seats = (2, 4)
+    options = (
+        Option("seats", int, 2, (2, 4), "how many play: two with two colours each, or four with one", "CB-01"),
+        Option("goal", str, "ten", tuple(GOALS), "a garden of ten, or for a short game a triangle of six", "CB-18"),
+        Option("kids", bool, False, (False, True), "steps may be diagonal too", "CB-21"),
+        Option("wall", str, "chain", ("chain", "loose"), "how a wall holds together", "CB-R2"),
+        Option("timer", bool, False, (False, True), "whether time may be called", "CB-19"),
+        Option("turn_limit", int, 0, None, "turns after which time is called by itself; 0 for none", "CB-R14"),
+    )
+    notation = (
+        ("wall 132132", "the sizes along the wall, at the set-up"),
+        ("roll R 12", "the dice: a colour R Y G B K or *, and the sizes 1 2 3 12 13 or 23"),
+        ("plant R2 c4", "plant a pyramid on a square"),
+        ("step c4 c5", "step a plant or a wall pyramid from square to square"),
+        ("pass", "do nothing"),
+        ("time", "time is called"),
+    )
+
+    def _settle(self, given: dict[str, object]) -> dict[str, object]:
+        settled = super()._settle(given)
+        limit = next(option for option in self.options if option.name == "turn_limit")
+        if turn_limit(settled) < 0:
+            raise limit.refuse(settled["turn_limit"], "it wants 0 for none, or a number of turns")
+        return settled
+
+    def start(self, **options: object) -> CarrotsState:
+        """Give the state in which a game with these options begins: the wall is still to be set up."""
+        return CarrotsState.at(setting_of(self.resolve(options)), None)
+
+    def from_dict(self, data: object) -> CarrotsState:
+        """Read a position; missing keys take the value of the start, or the one that follows from the rest."""
+        saved = read_position(data, self.read_options)
+        state = CarrotsState.at(
+            saved.setting,
+            saved.walls,
+            saved.plants,
+            turn=saved.turn,
+            dice=saved.dice,
+            stepped=saved.stepped,
+            turns=saved.turns,
+            time=saved.time,
+        )
+        if state.result and state.dice:
+            raise PositionError("roll", f"the game is over by {state.result.rule}, so no roll is waiting: null.")
+        return state
+
+
+GAME = CarrotsAndBroccoli()
+CarrotsState.game = GAME

@@ -1,0 +1,178 @@
+"""The moves of Carrots & Broccoli: rolls, set-ups, planting, stepping, passing and the call of time.
+
+All moves of a seat are made once, when first asked for, and listed out of tables: by a row of the board and what stands
+on it, or by a square and where one can step from it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Final, NamedTuple
+
+from garden_widgets.core.move import CHANCE, CLOCK, Move
+from garden_widgets.kit.dice import COLOUR_DIE, PYRAMID_DIE
+from garden_widgets.kit.grids import INDEX, SQUARES, bits
+from garden_widgets.kit.pyramids import trio
+
+PLANT_COLOURS: Final = "RYGB"
+PIECES: Final = tuple(piece for letter in PLANT_COLOURS for piece in trio(letter))
+"""The twelve kinds of plants; everywhere below they go by their number in this row."""
+
+NUMBER: Final = {piece: i for i, piece in enumerate(PIECES)}
+
+
+@dataclass(frozen=True, slots=True)
+class SetUp(Move):
+    """The sizes along the wall, as chance puts them up. CB-04, CB-05."""
+
+    sizes: str
+
+    def __str__(self) -> str:
+        return f"wall {self.sizes}"
+
+
+@dataclass(frozen=True, slots=True)
+class Roll(Move):
+    """A roll of the colour die and the pyramid die. CB-06."""
+
+    colour: str
+    sizes: str
+
+    def __str__(self) -> str:
+        return f"roll {self.colour} {self.sizes}"
+
+
+@dataclass(frozen=True, slots=True)
+class Plant(Move):
+    """A pyramid goes from the stock to an empty square. CB-09."""
+
+    piece: str
+    square: str
+
+    def __str__(self) -> str:
+        return f"plant {self.piece} {self.square}"
+
+
+@dataclass(frozen=True, slots=True)
+class Step(Move):
+    """A plant or a pyramid of the wall steps to the next square. CB-10, CB-12."""
+
+    origin: str
+    target: str
+
+    def __str__(self) -> str:
+        return f"step {self.origin} {self.target}"
+
+
+@dataclass(frozen=True, slots=True)
+class Pass(Move):
+    """A turn without an action. CB-R4."""
+
+    def __str__(self) -> str:
+        return "pass"
+
+
+@dataclass(frozen=True, slots=True)
+class Time(Move):
+    """The timer rings. CB-19."""
+
+    def __str__(self) -> str:
+        return "time"
+
+
+class Dice(NamedTuple):
+    """What lies on the table after a roll, and what it stands for."""
+
+    text: str
+    colour: str
+    sizes: str
+    pieces: tuple[int, ...]
+    """The plants that fit, by number. CB-07, CB-08."""
+    black: bool
+    """Whether a pyramid of the wall may step. CB-12, CB-R3."""
+
+
+def _dice(colour: str, sizes: str) -> Dice:
+    letters = PLANT_COLOURS if colour == "*" else colour.replace("K", "")
+    pieces = tuple(NUMBER[letter + size] for letter in letters for size in sizes)
+    return Dice(f"{colour} {sizes}", colour, sizes, pieces, colour in "K*")
+
+
+ROLLS: Final = tuple(Roll(CHANCE, colour, sizes) for colour in COLOUR_DIE for sizes in PYRAMID_DIE)
+"""The 36 rolls, all equally likely."""
+
+DICE: Final = {(roll.colour, roll.sizes): _dice(roll.colour, roll.sizes) for roll in ROLLS}
+DICE_BY_TEXT: Final = {dice.text: dice for dice in DICE.values()}
+TIME: Final = Time(CLOCK)
+
+
+def fitting_sizes(sizes: str, seats: int) -> bool:
+    """Tell whether these are the sizes of the black trios: two trios for each wall. CB-04, CB-05."""
+    return all(sizes.count(size) == seats for size in "123") and len(sizes) == 3 * seats
+
+
+@cache
+def set_ups() -> tuple[SetUp, ...]:
+    """List the 90 set-ups of a single wall."""
+    rows = [""]
+    for _ in range(6):
+        rows = [row + size for row in rows for size in "123" if row.count(size) < 2]
+    return tuple(SetUp(CHANCE, row) for row in rows)
+
+
+class _Row(dict[int, tuple[Plant, ...]]):
+    """One kind of plant on one row of the board: the moves for each pattern of occupied squares."""
+
+    def __init__(self, plants: Sequence[Plant]) -> None:
+        self._plants = plants
+
+    def __missing__(self, occupied: int) -> tuple[Plant, ...]:
+        moves = self[occupied] = tuple(plant for i, plant in enumerate(self._plants) if not occupied >> i & 1)
+        return moves
+
+
+class _From(dict[int, tuple[Step, ...]]):
+    """The steps from one square for each set of squares that can be entered."""
+
+    def __init__(self, seat: int, origin: str) -> None:
+        self._seat, self._origin = seat, origin
+
+    def __missing__(self, targets: int) -> tuple[Step, ...]:
+        moves = self[targets] = tuple(Step(self._seat, self._origin, SQUARES[square]) for square in bits(targets))
+        return moves
+
+
+class Hand:
+    """All the moves of one seat."""
+
+    def __init__(self, seat: int) -> None:
+        plants = [[Plant(seat, piece, square) for square in SQUARES] for piece in PIECES]
+        self.plants = tuple(tuple(_Row(row[i : i + 8]) for i in range(0, 64, 8)) for row in plants)
+        self.steps = tuple(_From(seat, square) for square in SQUARES)
+        self.passing = Pass(seat)
+
+
+@cache
+def hand(seat: int) -> Hand:
+    """Give the moves of a seat, the same objects each time."""
+    return Hand(seat)
+
+
+def read_move(words: tuple[str, ...], seat: int) -> Move | None:
+    """Read a move from its words in lower case, or None where they are none."""
+    match words:
+        case ["pass"]:
+            return hand(seat).passing
+        case ["time"]:
+            return TIME
+        case ["wall", sizes] if sizes.isascii() and sizes.isdigit():
+            return SetUp(CHANCE, sizes)
+        case ["roll", colour, sizes] if (colour.upper(), sizes) in DICE:
+            return Roll(CHANCE, colour.upper(), sizes)
+        case ["plant", piece, square] if piece.upper() in (*NUMBER, *trio("K")) and square in INDEX:
+            return Plant(seat, piece.upper(), square)
+        case ["step", origin, target] if origin in INDEX and target in INDEX:
+            return Step(seat, origin, target)
+    return None

@@ -1,0 +1,158 @@
+"""The wall of Carrots & Broccoli: its pyramids in their order, the line through them, and the sides of that line.
+
+Everything is told with whole numbers, however the wall bends, crosses or covers itself. CB-R1.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import pairwise
+from typing import Final
+
+from garden_widgets.kit.grids import ALL, INDEX, SQUARES, distance, within
+
+LENGTH: Final = 6
+"""How many pyramids stand between the two gateposts of a wall."""
+
+A1, A8, H1, H8 = (INDEX[corner] for corner in ("a1", "a8", "h1", "h8"))
+
+GATEPOSTS: Final = {2: ((A8, H1),), 4: ((A1, H8), (A8, H1))}
+"""The walls by number of seats, each from its first gatepost to its second."""
+
+REACH: Final = 2
+"""How far, counted orthogonally, a wall pyramid may end from its neighbours. CB-13."""
+
+_NEAR: Final = tuple(within(square, REACH) for square in range(64))
+
+
+def diagonal(first: int, second: int) -> tuple[int, ...]:
+    """List the squares between two opposite corners, where a wall stands at the start. CB-04."""
+    step = (second - first) // (LENGTH + 1)
+    return tuple(range(first + step, second, step))
+
+
+@lru_cache(maxsize=64 * 64)
+def _segment(a: int, b: int) -> tuple[int, int]:
+    """Tell the squares that lie on a segment, and those from which the way to the left crosses it.
+
+    That way runs a hair above the square's centre, so it never meets the end of a segment: a segment that
+    only touches it from below is not crossed, and none is crossed twice where two of them meet.
+    """
+    (xa, ya), (xb, yb) = sorted(((a % 8, a // 8), (b % 8, b // 8)), key=lambda point: point[1])
+    on = crossed = 0
+    for square in range(64):
+        x, y = square % 8, square // 8
+        turn = (x - xa) * (yb - ya) - (y - ya) * (xb - xa)  # above 0: to the right of the segment
+        if turn == 0 and ya <= y <= yb and min(xa, xb) <= x <= max(xa, xb):
+            on |= 1 << square
+        elif ya <= y < yb and turn > 0:
+            crossed |= 1 << square
+    return on, crossed
+
+
+def _way_out(gatepost: int) -> int:
+    """Tell the squares from which the way to the left crosses the line where it leaves the board.
+
+    It leaves the top row upwards and the bottom row downwards. At a corner any other way out, to the side or
+    aslant, parts the squares alike: there is nothing out there that it could run into.
+    """
+    return sum(1 << square for square in range(64) if square // 8 == gatepost // 8 == 7 and square > gatepost)
+
+
+_WAY_OUT: Final = {corner: _way_out(corner) for corner in (A1, A8, H1, H8)}
+
+
+def part(line: Sequence[int]) -> tuple[int, int]:
+    """Tell the squares on a line from gatepost to gatepost, and those beyond it; all others are on the left of it.
+
+    Beyond it are the squares from which the way out to the left crosses the line an odd number of times.
+    """
+    on, beyond = 0, _WAY_OUT[line[0]] ^ _WAY_OUT[line[-1]]
+    for a, b in pairwise(line):
+        covered, crossed = _segment(a, b)
+        on |= covered
+        beyond ^= crossed
+    return on, beyond & ~on
+
+
+@lru_cache(maxsize=4096)
+def sides(squares: tuple[int, ...]) -> tuple[int, ...]:
+    """Give each seat's side as a set of squares: with one wall two of them, with two walls four. CB-15."""
+    if len(squares) == LENGTH:
+        on, beyond = part((A8, *squares, H1))
+        return ALL & ~(on | beyond), beyond
+    first_on, right = part((A1, *squares[:LENGTH], H8))  # all others are on the side of a8
+    second_on, above = part((A8, *squares[LENGTH:], H1))  # all others are on the side of a1
+    off = ALL & ~(first_on | second_on)
+    left, below = off & ~right, off & ~above
+    return right & below, left & below, left & above, right & above  # south, west, north, east
+
+
+class Walls:
+    """One wall, or the two of four seats, as they stand: it never changes, `moved` gives the next."""
+
+    __slots__ = ("_reach", "cells", "chain", "sides", "sizes", "squares")
+
+    def __init__(self, squares: tuple[int, ...], sizes: str, *, chain: bool) -> None:
+        """Put up walls: all squares, and the size on each of them, in the order of the set-up."""
+        self.squares, self.sizes, self.chain = squares, sizes, chain
+        self.cells = sum(1 << square for square in squares)
+        self.sides = sides(squares)
+        self._reach: tuple[int, ...] | None = None
+
+    @classmethod
+    def set_up(cls, seats: int, sizes: str, *, chain: bool) -> Walls:
+        """Put up the walls on the diagonals, as a game begins. CB-04, CB-05."""
+        squares = tuple(square for posts in GATEPOSTS[seats] for square in diagonal(*posts))
+        return cls(squares, sizes, chain=chain)
+
+    def moved(self, origin: int, target: int) -> Walls:
+        """Give the walls after a step of one pyramid; the order stays."""
+        squares = tuple(target if square == origin else square for square in self.squares)
+        return Walls(squares, self.sizes, chain=self.chain)
+
+    def size(self, square: int) -> str:
+        """Tell the size of the pyramid on a square of the wall."""
+        return self.sizes[self.squares.index(square)]
+
+    def _mates(self, i: int) -> tuple[int, ...]:
+        """List the squares of the pyramids that number i is measured against. CB-R2."""
+        first = i // LENGTH * LENGTH
+        wall = range(first, first + LENGTH)
+        return tuple(self.squares[j] for j in wall if j != i and (not self.chain or abs(i - j) == 1))
+
+    @property
+    def reach(self) -> tuple[int, ...]:
+        """For each pyramid the squares that CB-13 lets it end on, whatever stands there."""
+        if self._reach is None:
+            self._reach = tuple(self._reach_of(self._mates(i)) for i in range(len(self.squares)))
+        return self._reach
+
+    def _reach_of(self, mates: tuple[int, ...]) -> int:
+        near = [_NEAR[mate] for mate in mates]
+        found = ALL if self.chain else 0
+        for cells in near:
+            found = found & cells if self.chain else found | cells
+        return found
+
+    def too_far(self, origin: int, target: int) -> tuple[int, ...]:
+        """Name the neighbours from which a step would lead too far; in a loose wall the nearest of all. CB-13."""
+        mates = self._mates(self.squares.index(origin))
+        far = tuple(mate for mate in mates if distance(mate, target) > REACH)
+        if self.chain or len(far) < len(mates):
+            return far if self.chain else ()
+        return (min(far, key=lambda mate: distance(mate, target)),)
+
+    @property
+    def gap(self) -> tuple[int, int] | None:
+        """Find two neighbours of a chain that stand too far apart, if there are any."""
+        for i, square in enumerate(self.squares):
+            if (i + 1) % LENGTH and self.chain and distance(square, self.squares[i + 1]) > REACH:
+                return square, self.squares[i + 1]
+        return None
+
+    def written(self) -> list[list[str]]:
+        """Write each wall from its first gatepost to its second: `"b7 1"`."""
+        pyramids = [f"{SQUARES[square]} {size}" for square, size in zip(self.squares, self.sizes, strict=True)]
+        return [pyramids[i : i + LENGTH] for i in range(0, len(pyramids), LENGTH)]
