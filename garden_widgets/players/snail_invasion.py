@@ -1,0 +1,10 @@
+"""Bots of their own for Snail Invasion!"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from garden_widgets.core.player import Player
+
+BOTS: Final[dict[str, Callable[[], Player]]] = {}

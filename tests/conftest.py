@@ -1,0 +1,21 @@
+"""What all tests share."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+from garden_widgets.core.game import Game
+from garden_widgets.core.registry import games
+from tests.core import toy
+
+# The same examples every time, and no deadlines: what fails here fails everywhere, and a busy machine is no failure.
+settings.register_profile("garden", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("garden")
+
+
+@pytest.fixture
+def auction(monkeypatch: pytest.MonkeyPatch) -> Game:
+    """The toy game, registered as a game of another package would be."""
+    monkeypatch.setitem(games._all(), toy.ENTRY.name, toy.ENTRY)
+    return toy.GAME

@@ -1,0 +1,86 @@
+"""Reading positions: whatever is wrong, its key is named."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import garden_widgets as gw
+from garden_widgets.core.position import Position, items, mapping, text, texts, whole
+
+JUNK = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text() | st.binary() | st.just(object()),
+    lambda inner: st.lists(inner) | st.dictionaries(st.text() | st.integers(), inner) | st.tuples(inner),
+)
+READS = {
+    "flag": lambda position: position.flag("x", True),
+    "whole": lambda position: position.whole("x", 0, 0, 9),
+    "text": lambda position: position.text("x", ""),
+    "choice": lambda position: position.text("x", "a", ("a", "b")),
+    "maybe_text": lambda position: position.maybe_text("x"),
+    "items": lambda position: position.items("x"),
+    "texts": lambda position: position.texts("x"),
+    "mapping": lambda position: position.mapping("x"),
+}
+
+
+@pytest.mark.parametrize("read", READS.values(), ids=READS)
+@given(junk=JUNK)
+def test_every_read_gives_a_value_or_names_the_key(read, junk):
+    wrong: list[gw.PositionError] = []
+    try:
+        read(Position({"x": junk}, ("x", "y"), "board"))
+    except gw.PositionError as error:
+        wrong.append(error)
+    assert all(error.key == "board.x" and str(error).startswith("board.x: wants ") for error in wrong)
+
+
+@given(junk=JUNK.filter(lambda junk: not isinstance(junk, dict)))
+def test_what_is_no_mapping_is_no_position(junk):
+    with pytest.raises(gw.PositionError, match=r"^position: wants a mapping with x and y, not "):
+        Position(junk, ("x", "y"))
+
+
+def test_an_unknown_key_is_named_and_the_nearest_offered():
+    with pytest.raises(gw.PositionError, match=r"^squars: unknown key; .* Did you mean squares\?"):
+        Position({"squars": {}}, ("squares", "shed"))
+
+
+@pytest.mark.parametrize("key", [1, None, 2.5, (1, 2)])
+def test_a_key_that_is_no_text_is_unknown(key):
+    with pytest.raises(gw.PositionError, match="unknown key"):
+        Position({key: 1}, ("x",))
+
+
+def test_missing_keys_take_what_the_reader_says():
+    position = Position({}, ("x",))
+    assert "x" not in position
+    assert position.flag("x", True) is True
+    assert position.whole("x", 3, 0, 9) == 3
+    assert position.text("x", "a") == "a"
+    assert position.maybe_text("x") is None
+    assert position.items("x") == position.texts("x") == []
+    assert position.mapping("x") == {}
+    assert position.raw("x", 5) == 5
+
+
+@pytest.mark.parametrize("value", [True, 1.0, "1", None, -1, 10])
+def test_a_whole_number_is_one_within_bounds(value):
+    with pytest.raises(gw.PositionError, match=f"^x: wants a whole number from 0 to 9, not {value!r}"):
+        whole("x", value, 0, 9)
+
+
+def test_a_choice_says_what_there_is_to_choose():
+    with pytest.raises(gw.PositionError, match=r"^x: wants bid, take or over, not 'bed'"):
+        text("x", "bed", ("bid", "take", "over"))
+
+
+def test_lists_and_mappings_are_copied():
+    inner: list[object] = ["a"]
+    assert items("x", inner) is not inner
+    assert texts("x", ("a",)) == ["a"]
+    outer = {"a": 1}
+    assert mapping("x", outer) is not outer
+    with pytest.raises(gw.PositionError, match="wants texts as its keys, not 1"):
+        mapping("x", {1: 1})

@@ -1,0 +1,152 @@
+"""The registry: built-in games, games of other packages, and what happens when one of those is broken."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+
+import garden_widgets as gw
+from garden_widgets.core.registry import ENTRY_POINTS, Games
+from tests.core import toy
+
+BUILT_IN = gw.GameEntry.built_in("snail-invasion")
+
+
+@pytest.fixture
+def guest(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    """Install a package with entry points: only for this test, and only on paper."""
+
+    def install(points: str, **modules: str) -> Games:
+        info = tmp_path / "guest_games-1.0.dist-info"
+        info.mkdir()
+        (info / "METADATA").write_text("Metadata-Version: 2.1\nName: guest-games\nVersion: 1.0\n")
+        (info / "entry_points.txt").write_text(f"[{ENTRY_POINTS}]\n{points}\n")
+        for name, code in modules.items():
+            (tmp_path / f"{name}.py").write_text(code)
+            monkeypatch.delitem(sys.modules, name, raising=False)
+        monkeypatch.syspath_prepend(tmp_path)
+        return Games(BUILT_IN)
+
+    return install
+
+
+TOY = """
+from garden_widgets.core.registry import GameEntry
+ENTRY = GameEntry("acorn-auction", rules="tests.core.toy")
+"""
+
+
+def test_the_built_in_games_are_a_mapping_by_name():
+    assert "snail-invasion" in gw.games
+    assert "snail" not in gw.games
+    assert ["snail-invasion"] not in [*gw.games]
+    assert next(iter(gw.games)) == "snail-invasion"
+    assert len(gw.games) == len(list(gw.games))
+    assert repr(gw.games).startswith("games(snail-invasion")
+    assert gw.games["snail-invasion"].name == "snail-invasion"
+
+
+@pytest.mark.parametrize("name", ["snail", "", 5, None, ["snail-invasion"]])
+def test_an_unknown_game_is_a_readable_key_error(name):
+    with pytest.raises(KeyError) as caught:
+        gw.games[name]
+    assert isinstance(caught.value, gw.UnknownGame)
+    assert "There is no game" in str(caught.value)
+    assert name not in gw.games
+    if isinstance(name, str):
+        assert gw.games.get(name) is None
+
+
+def test_a_game_of_another_package_comes_in_by_its_entry_point(guest):
+    games = guest("acorn-auction = guest_games:ENTRY", guest_games=TOY)
+    assert list(games) == ["snail-invasion", "acorn-auction"]
+    assert games["acorn-auction"] is toy.GAME
+    assert games.player("acorn-auction", "random").name == "random"
+
+
+def test_the_rules_of_a_guest_are_loaded_on_use(guest):
+    entry = 'from garden_widgets.core.registry import GameEntry\nENTRY = GameEntry("late", rules="guest_rules")'
+    games = guest("late = guest_games:ENTRY", guest_games=entry, guest_rules="GAME = 'loaded'")
+    assert "late" in games
+    assert "guest_rules" not in sys.modules
+    assert games["late"] == "loaded"
+    sys.modules.pop("guest_rules")
+
+
+@pytest.mark.parametrize(
+    ("points", "code", "what"),
+    [
+        ("wobbly = no_such_module:ENTRY", "", "ModuleNotFoundError: No module named 'no_such_module'."),
+        ("wobbly = guest_games:ENTRY", "", "AttributeError: "),
+        ("wobbly = guest_games:ENTRY", "ENTRY = 5", "TypeError: guest_games:ENTRY is no GameEntry."),
+        ("wobbly = guest_games:ENTRY", "1 / 0", "ZeroDivisionError: division by zero."),
+        ("wobbly = guest_games:ENTRY", "this is no code", "SyntaxError: "),
+        ("wobbly = !!!", "", "AttributeError: "),
+    ],
+)
+def test_a_broken_guest_breaks_no_other_game(guest, points, code, what):
+    games = guest(points, guest_games=code)
+    assert list(games) == ["snail-invasion"]
+    assert "wobbly" not in games
+    with pytest.raises(gw.UnknownGame) as caught:
+        games["wobbly"]
+    assert str(caught.value).startswith(f"The game 'wobbly' cannot be loaded: {what}")
+    assert str(caught.value).endswith("The games are snail-invasion.")
+
+
+def test_a_guest_whose_rules_cannot_be_loaded_says_why(guest):
+    entry = 'from garden_widgets.core.registry import GameEntry\nENTRY = GameEntry("late", rules="no_such_rules")'
+    games = guest("late = guest_games:ENTRY", guest_games=entry)
+    with pytest.raises(gw.UnknownGame, match=r"'late' cannot be loaded: .*No module named 'no_such_rules'"):
+        games["late"]
+
+
+def test_a_guest_cannot_take_the_name_of_a_built_in_game(guest):
+    entry = 'from garden_widgets.core.registry import GameEntry\nENTRY = GameEntry("snail-invasion", rules="x")'
+    games = guest("snail-invasion = guest_games:ENTRY", guest_games=entry)
+    assert games.entry("snail-invasion") == BUILT_IN
+    with pytest.raises(ValueError, match="snail-invasion is taken"):
+        games.register(gw.GameEntry("snail-invasion", rules="x"))
+
+
+def test_a_game_can_be_registered_for_a_session():
+    games = Games(BUILT_IN)
+    games.register(toy.ENTRY)
+    assert games["acorn-auction"] is toy.GAME
+    assert list(games)[-1] == "acorn-auction"
+
+
+def test_an_entry_of_this_package_finds_the_rooms_of_a_game():
+    assert gw.GameEntry.built_in("pyramid-shambo") == gw.GameEntry(
+        name="pyramid-shambo",
+        rules="garden_widgets.rules.pyramid_shambo",
+        scenes="garden_widgets.scenes.pyramid_shambo",
+        lessons="garden_widgets.lessons.pyramid_shambo",
+        bots="garden_widgets.players.pyramid_shambo",
+        notebook="pyramid-shambo.ipynb",
+    )
+
+
+def test_a_floor_on_which_a_guest_has_no_room_is_named():
+    games = Games(toy.ENTRY)
+    with pytest.raises(ModuleNotFoundError, match="The game acorn-auction has no lessons of its own"):
+        games.part("acorn-auction", "lessons")
+
+
+def test_a_game_without_scenes_shows_its_words(auction):
+    state = auction.start()
+    assert state._repr_mimebundle_() == {"text/plain": str(state)}
+
+
+def test_there_are_bots_for_any_game_even_one_that_nobody_registered():
+    assert set(gw.games.bots("acorn-auction")) == {"random", "gentle", "strong"}
+    for kind in ("random", "gentle", "strong"):
+        assert gw.games.player("acorn-auction", kind).name == kind
+
+
+@pytest.mark.parametrize("kind", ["stronger", "", 5, None, ["random"]])
+def test_an_unknown_bot_is_an_option_error(kind):
+    with pytest.raises(gw.OptionError, match="choose person, random, gentle or strong"):
+        gw.games.player("acorn-auction", kind)
