@@ -1,0 +1,1 @@
+"""The rule engines, a module each: pure Python, the standard library alone."""

@@ -1,0 +1,82 @@
+"""The moves of Snail Invasion!: the roll, bringing a piece out, moving one on the board, and passing."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import Final
+
+from garden_widgets.core.move import CHANCE, Move
+from garden_widgets.kit.dice import TWO_DICE, TWO_DICE_EVEN
+
+GARDENER: Final = 0
+SNAILS: Final = 1
+MOST_SQUARES: Final = 16
+
+
+@dataclass(frozen=True, slots=True)
+class Roll(Move):
+    """Two dice are rolled; the smaller is written first."""
+
+    seat: int = field(default=CHANCE, init=False)
+    low: int
+    high: int
+    total: int = field(init=False, compare=False, repr=False)
+    """The number rolled, which is the sum (SI-R1)."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "total", self.low + self.high)
+
+    def __str__(self) -> str:
+        return f"roll {self.low} {self.high}"
+
+
+@dataclass(frozen=True, slots=True)
+class Enter(Move):
+    """A piece comes out of the Potting Shed or the Nest."""
+
+    piece: str
+
+    def __str__(self) -> str:
+        return f"enter {self.piece}"
+
+
+@dataclass(frozen=True, slots=True)
+class Step(Move):
+    """The piece at one level of a square, counted from the bottom, moves with all that is on top of it."""
+
+    square: int
+    level: int
+
+    def __str__(self) -> str:
+        return f"move {self.square}/{self.level}"
+
+
+@dataclass(frozen=True, slots=True)
+class Pass(Move):
+    """Nothing can be moved."""
+
+    def __str__(self) -> str:
+        return "pass"
+
+
+ROLLS: Final = {dice: Roll(*dice) for dice in TWO_DICE}
+"""Every roll by its dice, the smaller first."""
+
+ALL_ROLLS: Final = tuple(ROLLS.values())
+EVEN_ROLLS: Final = tuple(ROLLS[dice] for dice in TWO_DICE_EVEN)
+"""The rolls, each as often as it is likely."""
+
+PASSES: Final = {seat: (Pass(seat),) for seat in (GARDENER, SNAILS)}
+
+
+@lru_cache(maxsize=256)
+def enters(seat: int, pieces: tuple[str, ...]) -> tuple[Enter, ...]:
+    """Make the moves that bring out these pieces: like pieces give one, sorted by colour and size."""
+    return tuple(Enter(seat, piece) for piece in sorted(set(pieces)))
+
+
+@lru_cache(maxsize=256)
+def steps(seat: int, levels: tuple[int, ...]) -> tuple[tuple[Step, ...], ...]:
+    """Make the moves of the pieces at these levels, for each square from 0 (which no board has)."""
+    return tuple(tuple(Step(seat, square, level) for level in levels) for square in range(MOST_SQUARES + 1))
