@@ -15,7 +15,7 @@ from garden_widgets.widgets.picture import Picture
 class Board(Picture):
     """A position that can be pressed. Observe `selection`, or ask for each token with `on_press`."""
 
-    state = traitlets.Instance(State)
+    state = traitlets.Instance(State)  # type: ignore[type-abstract]
     selection = traitlets.Tuple()
 
     def __init__(self, state: State, seat: int | None = None, **kwargs: Any) -> None:

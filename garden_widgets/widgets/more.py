@@ -29,16 +29,16 @@ class More(widgets.VBox):
     def __init__(self, play: Play) -> None:
         self._play = play
         self._panels: dict[str, Panel] = {}
-        self._open: str | None = None
+        self._shown: str | None = None
         self._make: dict[str, Callable[[Play], Panel]] = {
             "Moves so far": Moves,
             "Odds": Odds,
             "Players and options": Table,
             "Save and open": Files,
         }
-        row = widgets.HBox([self._toggle(name) for name in self._make])
-        row.add_class("gw-bar")
-        super().__init__([row])
+        self._row = widgets.HBox([self._toggle(name) for name in self._make])
+        self._row.add_class("gw-bar")
+        super().__init__([self._row])
         self.add_class("gw-more")
 
     def _toggle(self, name: str) -> widgets.ToggleButton:
@@ -48,23 +48,22 @@ class More(widgets.VBox):
         return button
 
     def _show(self, name: str, opened: bool) -> None:
-        row = self.children[0]
         if opened:
-            self._open = name
-            for button in row.children:
+            self._shown = name
+            for button in self._row.children:
                 if button.description != name:
                     button.value = False
             panel = self._panels.get(name) or self._panels.setdefault(name, self._make[name](self._play))
             panel.refresh()
-            self.children = (row, panel)
-        elif self._open == name:
-            self._open = None
-            self.children = (row,)
+            self.children = [self._row, panel]
+        elif self._shown == name:
+            self._shown = None
+            self.children = [self._row]
 
     def refresh(self) -> None:
         """Bring the open panel up to date."""
-        if self._open is not None:
-            self._panels[self._open].refresh()
+        if self._shown is not None:
+            self._panels[self._shown].refresh()
 
 
 class Panel(widgets.VBox):
@@ -233,10 +232,10 @@ class Files(Panel):
 
     def __init__(self, play: Play) -> None:
         self.save = Download(self._file, label="Save this game")
-        self.open = widgets.FileUpload(accept=".json,application/json", description="Open a saved game")
+        self.upload = widgets.FileUpload(accept=".json,application/json", description="Open a saved game")
         self.note = widgets.HTML()
-        self.open.observe(self._opened, "value")
-        super().__init__(play, self.save, self.open, self.note)
+        self.upload.observe(self._opened, "value")
+        super().__init__(play, self.save, self.upload, self.note)
 
     def refresh(self) -> None:
         """Keep the file of a hidden game back until the game is over: it holds everything."""
@@ -262,4 +261,4 @@ class Files(Panel):
         except RecordError as error:
             self.note.value = f'<p role="alert" class="gw-alert">{escape(str(error))} Your game is as it was.</p>'
         finally:
-            self.open.value = ()
+            self.upload.value = ()

@@ -18,8 +18,8 @@ class MoveBox(anywidget.AnyWidget):
 
     _esm = STATIC / "movebox.js"
 
-    offers = traitlets.List().tag(sync=True)
-    open = traitlets.Bool(True).tag(sync=True)
+    offers: traitlets.List[list[str]] = traitlets.List().tag(sync=True)
+    ready = traitlets.Bool(True).tag(sync=True)
     played = traitlets.Int(0).tag(sync=True)
     """Counts the moves that were played: each one clears the box."""
 
@@ -28,10 +28,10 @@ class MoveBox(anywidget.AnyWidget):
         self._on_text = on_text
         self.on_msg(self._on_message)
 
-    def offer(self, moves: Sequence[tuple[str, str]], *, played: int, open: bool) -> None:
+    def offer(self, moves: Sequence[tuple[str, str]], *, played: int, ready: bool) -> None:
         """Offer these moves, each with what it means, in one message."""
         with self.hold_sync():
-            self.offers, self.played, self.open = [list(move) for move in moves], played, open
+            self.offers, self.played, self.ready = [list(move) for move in moves], played, ready
 
     def _on_message(self, _: object, content: object, __: object) -> None:
         match content:

@@ -68,9 +68,7 @@ class Picture(widgets.GridBox):
         self.hits = Hits(hits=self._hits(), layout=widgets.Layout(grid_area="board"))
         super().__init__(
             children=(self.hits, self.canvas),
-            layout=widgets.Layout(
-                grid_template_areas='"board"', width="100%", max_width=f"{scene.width}px", overflow="visible"
-            ),
+            layout=widgets.Layout(grid_template_areas='"board"', width="100%", overflow="visible"),
             **kwargs,
         )
         self.add_class("gw-board")
@@ -98,7 +96,6 @@ class Picture(widgets.GridBox):
         if (old.width, old.height) != (scene.width, scene.height):
             for name, value in self._buffer(scene).items():
                 setattr(self.canvas, name, value)
-            self.layout.max_width = f"{scene.width}px"
             self._ground = None
         self._paint(_moved(old, scene) if motion and not self._still else {})
         self.hits.hits = self._hits()

@@ -25,6 +25,7 @@ from garden_widgets.widgets.more import More
 from garden_widgets.widgets.movebox import MoveBox
 from garden_widgets.widgets.picture import Picture, with_picture
 from garden_widgets.widgets.says import Says
+from garden_widgets.widgets.table import table
 
 MOST_PREVIEWS: Final = 40
 """Legal moves whose consequences are put into words for the list; with more, the texts alone must do."""
@@ -64,8 +65,8 @@ class Play(widgets.VBox):
         self.bar.add_class("gw-bar")
         self.more = More(self)
         super().__init__(match=match, state=match.state, result=match.state.result, **kwargs)
-        self.children = (self.says, self.picture, self.bar, self.movebox, self.more)
-        self.add_class("gw-play")
+        self.children = (table(None, self.picture, self.says, self.bar, self.movebox, self.more),)
+        self.add_class("gw-frame")
         self.picture.on_press(self.press)
         self._refresh()
         self._greet()
@@ -133,7 +134,7 @@ class Play(widgets.VBox):
         seat, state = self.seat, self.match.state
         moves = state.moves(seat) if seat is not None else ()
         words = [(str(move), self._means(move) if len(moves) <= MOST_PREVIEWS else "") for move in moves]
-        self.movebox.offer(words, played=self._counted, open=bool(moves))
+        self.movebox.offer(words, played=self._counted, ready=bool(moves))
         plain = [move for move in moves if not self.touch.path(state, move)]
         if [str(move) for move in plain] != [button.description for button in self.plain.children]:
             self.plain.children = tuple(self._plain_button(str(move)) for move in plain[:6])

@@ -103,6 +103,7 @@ function render({ model, el }) {
 
   function update() {
     const scene = model.get("hits");
+    el.closest(".gw-board")?.style.setProperty("--gw-aspect", String(scene.width / scene.height));
     board.setAttribute("aria-label", scene.title ?? "");
     help.textContent = scene.help ?? "";
     const seen = new Map();
@@ -173,6 +174,7 @@ function render({ model, el }) {
   model.on("change:hits", update);
   model.on("change:address", address);
   update();
+  requestAnimationFrame(update); // once more when the layer has its place in the page
   address();
   tellLook();
   return () => {

@@ -38,18 +38,18 @@ function render({ model, el }) {
     );
     const first = model.get("offers")[0];
     box.placeholder = first ? `for example: ${first[0]}` : "";
-    box.disabled = go.disabled = !model.get("open");
+    box.disabled = go.disabled = !model.get("ready");
   }
   function cleared() {
     if (model.get("played")) box.value = "";
   }
   model.on("change:offers", update);
-  model.on("change:open", update);
+  model.on("change:ready", update);
   model.on("change:played", cleared);
   update();
   return () => {
     model.off("change:offers", update);
-    model.off("change:open", update);
+    model.off("change:ready", update);
     model.off("change:played", cleared);
   };
 }

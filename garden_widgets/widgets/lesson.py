@@ -1,0 +1,342 @@
+"""`gw.lesson`: a game's lesson, or one step of it, as one ordinary widget."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from html import escape
+from typing import Any
+
+import ipywidgets as widgets
+import traitlets
+
+from garden_widgets.core.match import PERSON, Match
+from garden_widgets.core.registry import games
+from garden_widgets.core.state import State
+from garden_widgets.lessons import progress
+from garden_widgets.lessons.runner import MOST_STARS, Run, Said
+from garden_widgets.lessons.schema import FindAll, Lesson, PlayGame, Predict, Step, UnknownStep
+from garden_widgets.scenes.marks import Marks
+from garden_widgets.scenes.pressing import Chosen, choices, press
+from garden_widgets.widgets.guard import guarded
+from garden_widgets.widgets.picture import Picture, with_picture
+from garden_widgets.widgets.play import Play
+from garden_widgets.widgets.says import Says
+from garden_widgets.widgets.table import table
+
+
+class LessonWidget(widgets.VBox):
+    """A lesson. Observe `step` and `stars`, or ask with `on_done` for each step that is solved."""
+
+    step = traitlets.Unicode()
+    stars = traitlets.Dict()
+
+    def __init__(
+        self, name: str, step: str | None = None, *, code: str = "", address: bool = False, **kwargs: Any
+    ) -> None:
+        self.lesson: Lesson = games.part(games[name].name, "lessons").LESSON
+        self._alone = step is not None and not address
+        self._in_address = address
+        self._callbacks: list[Callable[[str, int], None]] = []
+        self.chosen: Chosen = ()
+        first = self.lesson[step] if step is not None else self.lesson.steps[0]
+        self.run = Run(self.lesson.game, first)
+        self.play: Play | None = None
+        self.head = widgets.HTML()
+        self.head.add_class("gw-head")
+        self.says = Says()
+        self.picture = Picture(self._scene())
+        self.bets = widgets.VBox()
+        self.bets.add_class("gw-bets")
+        self.bar = widgets.HBox(self._buttons())
+        self.bar.add_class("gw-bar")
+        super().__init__(step=first.name, **kwargs)
+        self.add_class("gw-frame")
+        self.picture.on_press(self.press)
+        self._list: widgets.Dropdown | None = None
+        self._progress = widgets.HTML()
+        self._box = widgets.Text(placeholder="a code from before", continuous_update=False, description="Code")
+        self._box.observe(self._typed_code, "value")
+        if code:
+            self.resume(code)
+            if step is None:
+                self._set_step(self._next_open())
+        self._show_step()
+        self.observe(lambda change: self._goto(change["new"]), "step")
+
+    def _buttons(self) -> tuple[widgets.Button, ...]:
+        made = []
+        for name, text, do in (
+            ("_hint", "Hint", self.hint),
+            ("_back", "Take back", self.back),
+            ("_again", "Start over", self.again),
+            ("_before", "Step before", self.before),
+            ("_next", "Next step", self.next),
+        ):
+            button = widgets.Button(description=text, tooltip=text)
+            button.add_class("gw-button")
+            button.on_click(lambda _, do=do: do())
+            setattr(self, name, button)
+            made.append(button)
+        return tuple(made[:3]) if self._alone else tuple(made)
+
+    # What is shown ---------------------------------------------------------------------------------------------------
+
+    @property
+    def current(self) -> Step:
+        """The step that is shown."""
+        return self.run.step
+
+    def _scene(self) -> Any:
+        return games.scene(self.run.state)
+
+    def _marks(self) -> Marks:
+        run = self.run
+        if isinstance(self.current, FindAll):
+            return Marks(target=run.found, cause=run.cause)
+        if run.done or isinstance(self.current, Predict):
+            return Marks(cause=run.cause)
+        target = choices(run.touch, run.state, self.current.seat, self.chosen) if self.chosen else ()
+        return Marks(chosen=self.chosen, target=target, cause=run.cause)
+
+    def _paint(self, *, motion: bool = False) -> None:
+        self.picture.show(self._scene(), self._marks(), motion=motion)
+
+    def _show_step(self) -> None:
+        """Set the page up for the step: words, board or game, bets."""
+        self.chosen = ()
+        step = self.current
+        if isinstance(step, PlayGame):
+            players = [PERSON if seat == step.seat else step.bot for seat in range(self.run.state.seats)]
+            self.play = Play(Match.at(self.run.state, players=players))
+            self.play.observe(self._game_over, "result")
+        else:
+            self.play = None
+            self._paint()
+        self.bets.children = (
+            tuple(self._bet_button(i) for i in range(len(step.choices))) if isinstance(step, Predict) else ()
+        )
+        self._say(Said(_TASKS.get(type(step).__name__, "")))
+        self._show_head()
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        rest = () if self._alone else (self._steps(), self._progress, self._box)
+        if self.play is not None:  # a whole game brings its own table
+            self.children = (self.head, self.play, self.says, self.bar, *rest)
+        else:
+            self.children = (table(self.head, self.picture, self.bets, self.says, self.bar, *rest),)
+
+    def _bet_button(self, number: int) -> widgets.Button:
+        step = self.current
+        assert isinstance(step, Predict)
+        button = widgets.Button(description=step.choices[number].text, layout=widgets.Layout(width="auto"))
+        button.add_class("gw-button")
+        button.on_click(lambda _: self.bet(number))
+        return button
+
+    def _show_head(self) -> None:
+        step, lesson = self.current, self.lesson
+        number = lesson.index(step.name) + 1
+        where = (
+            ""
+            if self._alone
+            else f"<p class='gw-where'>{self._where(number)} {_stars(self.stars.get(step.name, 0))}</p>"
+        )
+        self.head.value = f"{where}<h3>{escape(step.title)}</h3><p>{escape(step.text)}</p>"
+        self._back.disabled = self.run.decisions == 0
+        self._hint.disabled = not step.hints
+        if not self._alone:
+            self._before.disabled = number == 1
+            self._next.disabled = number == len(lesson.steps)
+            self._next.button_style = "primary" if self.run.done else ""
+            done = sum(1 for other in lesson.steps if self.stars.get(other.name))
+            code = progress.write(lesson, self.stars)
+            self._progress.value = (
+                f"<p>{done} of {len(lesson.steps)} steps done. "
+                f"Your code, to go on later or elsewhere: <code>{code}</code></p>"
+            )
+            if self._in_address:
+                self.picture.hits.address = {"step": step.name, "code": code if self.stars else None}
+
+    def _where(self, number: int) -> str:
+        core = [step for step in self.lesson.steps if not step.fine]
+        if number > len(core):
+            return f"Fine point {number - len(core)} of {len(self.lesson.steps) - len(core)}"
+        return f"Step {number} of {len(core)}"
+
+    def _steps(self) -> widgets.Dropdown:
+        options = [
+            (f"{i}. {step.title} {_stars(self.stars.get(step.name, 0))}", step.name)
+            for i, step in enumerate(self.lesson.steps, 1)
+        ]
+        if self._list is None:
+            self._list = widgets.Dropdown(description="All steps", options=options, value=self.step)
+            self._list.observe(self._picked, "value")
+        elif self._list.options != tuple(options) or self._list.value != self.step:
+            self._list.unobserve(self._picked, "value")
+            self._list.options = options
+            self._list.value = self.step
+            self._list.observe(self._picked, "value")
+        return self._list
+
+    def _picked(self, change: Any) -> None:
+        self.step = change["new"]
+
+    def _say(self, said: Said) -> None:
+        self.says.say(said.text, said.rule, said.kind)
+
+    def show_error(self, error: Exception) -> None:
+        """Show what went wrong."""
+        self.says.say(f"Something went wrong: {error} Start the step over.", kind="error")
+
+    # What the learner does ----------------------------------------------------------------------------------------------
+
+    @guarded
+    def press(self, token: str) -> None:
+        """Do what a press on the board means in this step."""
+        run, step = self.run, self.current
+        if isinstance(step, Predict):
+            self._say(Said("Choose your bet first: then you will see."))
+            return
+        if isinstance(step, FindAll):
+            self._after(run.point(token))
+            return
+        done = press(run.touch, run.state, step.seat, self.chosen, token)
+        if done.move is not None:
+            self.chosen = ()
+            self._after(run.play(done.move), motion=True)
+        elif done.refusal is not None:
+            self._after(run.refuse(done.refusal))
+        else:
+            self.chosen = done.chosen
+            run.cause = ()
+            self._paint()
+            if done.chosen:
+                self._say(Said("Now press the marked place."))
+
+    def _after(self, said: Said, *, motion: bool = False) -> None:
+        self._paint(motion=motion)
+        self._say(said)
+        if self.run.done:
+            self._solved()
+        self._show_head()
+
+    def _solved(self) -> None:
+        name, stars = self.current.name, self.run.stars
+        if stars > self.stars.get(name, 0):
+            self.stars = {**self.stars, name: stars}
+        if not self._alone:
+            self._steps()
+        for callback in self._callbacks:
+            try:
+                callback(name, stars)
+            except Exception as error:
+                self.show_error(error)
+
+    @guarded
+    def bet(self, number: int) -> None:
+        """Bet on a choice of a prediction."""
+        self._after(self.run.bet(number), motion=True)
+
+    def _game_over(self, change: Any) -> None:
+        if change["new"] is not None and self.play is not None:
+            state: State = self.play.match.state
+            said = self.run.finish(state)
+            if self.run.done:
+                self._say(said)
+                self._solved()
+                self._show_head()
+
+    @guarded
+    def hint(self) -> None:
+        """Give a hint."""
+        self._say(self.run.hint())
+
+    @guarded
+    def back(self) -> None:
+        """Take the last move back."""
+        self.chosen = ()
+        self._after(self.run.back())
+
+    @guarded
+    def again(self) -> None:
+        """Start the step over."""
+        self.run.again()
+        self._show_step()
+
+    @guarded
+    def before(self) -> None:
+        """Go to the step before."""
+        self._set_step(self.lesson.steps[max(0, self.lesson.index(self.step) - 1)].name)
+
+    @guarded
+    def next(self) -> None:
+        """Go to the next step."""
+        steps = self.lesson.steps
+        self._set_step(steps[min(len(steps) - 1, self.lesson.index(self.step) + 1)].name)
+
+    def _next_open(self) -> str:
+        return next(
+            (step.name for step in self.lesson.steps if not self.stars.get(step.name)), self.lesson.steps[0].name
+        )
+
+    def _set_step(self, name: str) -> None:
+        self.step = name
+
+    def _goto(self, name: str) -> None:
+        try:
+            step = self.lesson[name]
+        except UnknownStep as error:
+            self._say(Said(str(error), "refusal"))
+            self.step = self.current.name
+            return
+        if step is not self.current:
+            self.run = Run(self.lesson.game, step)
+            self._show_step()
+
+    def resume(self, code: str) -> None:
+        """Take up the progress that a code holds; better stars stay."""
+        found = progress.read(self.lesson, code)
+        self.stars = {name: max(self.stars.get(name, 0), found.get(name, 0)) for name in {**self.stars, **found}}
+
+    def _typed_code(self, change: Any) -> None:
+        if not change["new"].strip():
+            return
+        try:
+            self.resume(change["new"])
+        except progress.WrongCode as error:
+            self._say(Said(str(error), "refusal"))
+            return
+        self._box.value = ""
+        self._say(Said("Welcome back: your stars are here again.", "good"))
+        self._show_head()
+        self._steps()
+
+    def on_done(self, callback: Callable[[str, int], None]) -> None:
+        """Call this with the name of each step that is solved, and its stars."""
+        self._callbacks.append(callback)
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
+        """Carry a picture, for places where no widget can live."""
+        return with_picture(super()._repr_mimebundle_(**kwargs), self.picture.scene)
+
+
+_TASKS = {
+    "DoIt": "Your move: press a piece, then the marked place.",
+    "BreakIt": "Try it on the board: nothing can go wrong.",
+    "FindAll": "Press each of them on the board.",
+    "Predict": "What will happen? Choose your bet.",
+    "PlayGame": "Play the game to its end.",
+}
+
+
+def _stars(count: int) -> str:
+    """Draw stars: they are read out as a number."""
+    if not count:
+        return ""
+    return "★" * count + "☆" * (MOST_STARS - count)
+
+
+def lesson(name: str, step: str | None = None, **kwargs: Any) -> LessonWidget:
+    """Teach a game: the whole lesson, or one step of it by its name."""
+    return LessonWidget(name, step, **kwargs)
