@@ -1,4 +1,4 @@
-"""Bots of their own for Snail Invasion!"""
+"""The bots that Snail Invasion! has of its own."""
 
 from __future__ import annotations
 

@@ -238,7 +238,7 @@ class AuctionState(State):
 
     def _with(self, **changes: object) -> AuctionState:
         parts = {name: getattr(self, name) for name in ("opts", "hands", "bids", "prize", "acorns", "used", "rung")}
-        return AuctionState(**{**parts, **changes})  # type: ignore[arg-type]
+        return type(self)(**{**parts, **changes})  # type: ignore[arg-type]
 
     def _tell(self) -> tuple[Event, ...]:
         match self.raw:
@@ -295,12 +295,14 @@ class Auction(Game):
     )
     notation = (("bid 4", "bid a card"), ("deal 14 26", "the cards"), ("roll 5", "the die"), ("bell", "the end"))
 
+    state: type[AuctionState] = AuctionState
+
     def start(self, **options: object) -> AuctionState:
         return self._fresh(self.resolve(options))
 
     def _fresh(self, opts: Options) -> AuctionState:
         seats = int(str(opts["seats"]))
-        return AuctionState(opts, ((),) * seats, (None,) * seats, None, (0,) * seats, (), rung=False)
+        return self.state(opts, ((),) * seats, (None,) * seats, None, (0,) * seats, (), rung=False)
 
     def from_dict(self, data: object) -> AuctionState:
         position = Position(data, ("options", "hands", "bids", "prize", "acorns", "used", "rung"))
@@ -333,7 +335,7 @@ class Auction(Game):
             raise position.error("acorns", f"{played} rounds give {played} to {6 * played} acorns.")
         if rung and not opts["bell"]:
             raise position.error("rung", "no bell was agreed on.")
-        return AuctionState(opts, tuple(hands), tuple(bids), prize, tuple(acorns), used, rung)
+        return self.state(opts, tuple(hands), tuple(bids), prize, tuple(acorns), used, rung)
 
     def told(self, played: Sequence[tuple[State, Move]], seat: int | None) -> tuple[str, ...]:
         told = []
@@ -365,7 +367,31 @@ def _cards(key: str, value: object) -> tuple[int, ...]:
     return tuple(sorted(_card(key, card) for card in items(key, value)))
 
 
+class OpenState(AuctionState):
+    """A state of the auction with all cards on the table."""
+
+    __slots__ = ()
+
+    def seen_by(self, seat: int | None) -> OpenState:
+        return State.seen_by(self, seat)
+
+    def reveals(self, move: Move) -> bool:
+        return False
+
+
+class OpenAuction(Auction):
+    """Acorn Auction with open cards: decisions can be taken back."""
+
+    name = "open-auction"
+    title = "Open Acorn Auction"
+    hidden = False
+    state = OpenState
+
+
 GAME = Auction()
 AuctionState.game = GAME
+
+OPEN = OpenAuction()
+OpenState.game = OPEN
 
 ENTRY = GameEntry("acorn-auction", rules="tests.core.toy")
