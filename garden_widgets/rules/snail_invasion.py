@@ -96,12 +96,11 @@ class Setup:
         """Set up the snail tree."""
         return nest_of(self.snails, (), self.solitaire)
 
-    def can_grow(self, dead: tuple[str, ...]) -> bool:
-        """Tell whether some colour still has a queen, a drone and a pawn that are not dead (SI-23, SI-R4)."""
-        return any(
-            all(dead.count(f"{colour}{size}") < self.plants.count(colour) for size in (1, 2, 3))
-            for colour in self.plants
-        )
+
+@lru_cache(maxsize=4096)
+def can_grow(plants: str, dead: tuple[str, ...]) -> bool:
+    """Tell whether some colour still has a queen, a drone and a pawn that are not dead (SI-23, SI-R4)."""
+    return any(all(dead.count(f"{colour}{size}") < plants.count(colour) for size in (1, 2, 3)) for colour in plants)
 
 
 @lru_cache(maxsize=256)
@@ -126,12 +125,14 @@ def actions(setup: Setup, turn: int, squares: list[Stack], shed: Shed, nest: Nes
     if turn == GARDENER:
         legal = shed.enters
         for square, stack in enumerate(squares):
-            legal += stack.plant_steps[square]
+            if stack is not EMPTY:
+                legal += stack.plant_steps[square]
         return legal or PASSES[GARDENER]  # SI-06
     legal = nest.enters
     if not setup.solitaire:
         for square, stack in enumerate(squares):
-            legal += stack.snail_steps[square]
+            if stack is not EMPTY:
+                legal += stack.snail_steps[square]
     elif not legal:  # SI-25, SI-R3
         for square in range(setup.board, 0, -1):
             levels = squares[square].snail_levels
@@ -284,20 +285,19 @@ class SnailState(State):
         squares, shed, nest, dead, _ = self._garden
         setup, turn = self._setup, self.turn
         group, falls, grown = EMPTY, NO_FALLS, False
-        if not isinstance(move, Pass):
-            target = roll.total
-            squares = squares.copy()
-            if isinstance(move, Step):
-                group, squares[move.square] = squares[move.square].lifts[move.level]  # SI-13
-                target += move.square  # SI-10
-                if target > setup.board:
-                    target -= setup.board
-            elif isinstance(move, Enter):
-                group = ALONE[move.piece]
-                if turn == GARDENER:
-                    shed = out_of_shed(shed, move.piece)
-                else:
-                    nest = out_of_nest(nest, move.piece)
+        squares, target = squares.copy(), roll.total
+        if isinstance(move, Step):
+            group, squares[move.square] = squares[move.square].lifts[move.level]  # SI-13
+            target += move.square  # SI-10
+            if target > setup.board:
+                target -= setup.board
+        elif isinstance(move, Enter):
+            group = ALONE[move.piece]
+            if turn == GARDENER:
+                shed = out_of_shed(shed, move.piece)
+            else:
+                nest = out_of_nest(nest, move.piece)
+        if group is not EMPTY:
             squares[target], falls = land(squares[target], group)  # SI-14
             grown = squares[target].grown
             for fall in falls:
@@ -305,7 +305,7 @@ class SnailState(State):
                     nest = into_nest(nest, fall.piece)  # SI-17
                 else:
                     dead = tuple(sorted((*dead, fall.piece)))  # SI-16
-        state = object.__new__(type(self))
+        state = type(self)()
         state._setup = setup
         state.turn = turn = 1 - turn  # SI-04
         legal = actions(setup, turn, squares, shed, nest)
@@ -319,12 +319,12 @@ class SnailState(State):
             state._end("SI-21")
         elif not legal:
             state._end("SI-22")
-        elif falls and not setup.can_grow(dead):
+        elif falls and not can_grow(setup.plants, dead):
             state._end("SI-23")
         return state
 
     def _rolled(self, roll: Move) -> Self:
-        state = object.__new__(type(self))
+        state = type(self)()
         state._setup = self._setup
         state._garden = self._garden
         state._legal = self._garden[4]
@@ -351,7 +351,7 @@ class SnailState(State):
         roll: Roll | None = None,
     ) -> Self:
         """Make a state that nothing led to, and see whether the game is over in it."""
-        state = object.__new__(cls)
+        state = cls()
         state._setup = setup
         state._garden = squares, shed, nest, dead, actions(setup, turn, squares, shed, nest)
         state._legal = state._garden[4] if roll else ALL_ROLLS
@@ -375,7 +375,7 @@ class SnailState(State):
             gardener = "SI-21"
         elif not actions(self._setup, SNAILS, squares, shed, nest):
             gardener = "SI-22"
-        return gardener, None if self._setup.can_grow(dead) else "SI-23"
+        return gardener, None if can_grow(self._setup.plants, dead) else "SI-23"
 
     def _tell(self) -> tuple[Event, ...]:
         if self._told is None:

@@ -9,11 +9,13 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from garden_widgets.core.move import Move
-from garden_widgets.kit.pyramids import pips, trio
+from garden_widgets.kit.pyramids import trio
 from garden_widgets.rules.snail_invasion_moves import GARDENER, SNAILS, steps
 
 PLANTS: Final = "RYGB"
 SNAIL: Final = "K"
+VALUE: Final = {f"{colour}{size}": size for colour in PLANTS + SNAIL for size in (1, 2, 3)}
+"""Every piece and its pips (SI-01)."""
 
 
 def is_snail(piece: str) -> bool:
@@ -33,7 +35,7 @@ def movable(pieces: tuple[str, ...]) -> tuple[int, ...]:
     levels = []
     on_top = 0
     for level in range(len(pieces), 0, -1):
-        value = pips(pieces[level - 1])
+        value = VALUE[pieces[level - 1]]
         if on_top >= value:  # SI-11; and so SI-12 for all below
             break
         levels.append(level)
@@ -51,8 +53,8 @@ def resolve(pieces: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[Fall, ...]]
         for enemy in reversed(standing):
             if is_snail(enemy) == is_snail(piece):  # SI-18, SI-19
                 break
-            weight += pips(enemy)
-        if weight > pips(piece):  # SI-15
+            weight += VALUE[enemy]
+        if weight > VALUE[piece]:  # SI-15
             falls.append(Fall(piece, above is not None and is_snail(above) == is_snail(piece)))
         else:
             standing.append(piece)
@@ -101,13 +103,13 @@ class Stack:
         return f"<Stack {' '.join(self.pieces)}>"
 
 
-@lru_cache(maxsize=2**15)
+@lru_cache(maxsize=2**14)
 def stack_of(pieces: tuple[str, ...]) -> Stack:
     """Look at a stack, or remember what was seen before."""
     return Stack(pieces)
 
 
-@lru_cache(maxsize=2**16)
+@lru_cache(maxsize=2**15)
 def land(stack: Stack, group: Stack) -> tuple[Stack, tuple[Fall, ...]]:
     """Let a group of pieces land on a stack: the stack that stands then, and what fell."""
     standing, falls = resolve(stack.pieces + group.pieces)
@@ -115,5 +117,5 @@ def land(stack: Stack, group: Stack) -> tuple[Stack, tuple[Fall, ...]]:
 
 
 EMPTY: Final = stack_of(())
-ALONE: Final = {f"{colour}{size}": stack_of((f"{colour}{size}",)) for colour in PLANTS + SNAIL for size in (1, 2, 3)}
+ALONE: Final = {piece: stack_of((piece,)) for piece in VALUE}
 """Every piece by itself."""
