@@ -9,8 +9,8 @@ from binascii import Error as Base64Error
 
 from garden_widgets.core import record
 from garden_widgets.core.chance import generator
-from garden_widgets.core.errors import RecordError
-from garden_widgets.core.match import Match
+from garden_widgets.core.errors import HiddenError, RecordError
+from garden_widgets.core.match import AT_ONCE, Match
 from garden_widgets.core.move import CHANCE
 from garden_widgets.core.registry import games
 
@@ -39,10 +39,17 @@ def unpack(code: str) -> object:
 
 
 def write(match: Match) -> str:
-    """Write a match: only what was decided, for the dice follow from the seed."""
+    """Write a match up to what is shown: the decisions, and of chance what does not follow from the seed."""
+    if match.is_secret:
+        raise HiddenError("A running game in which something is hidden has no code: everybody could read it.")
+    told: list[list[object]] = []
+    for k in reversed(range(match.now)):
+        move = match.record[k]
+        if move.seat == CHANCE and (not told or told[-1][0] != CHANCE) and _drawn(match, k):
+            continue  # the roll before one that was set is told too: so a told one is always meant for the next
+        told.append([move.seat, str(move)])
     data = match.to_dict()
-    data["moves"] = [[move.seat, str(move)] for k, move in enumerate(match.record[: match.now]) if not _drawn(match, k)]
-    data["now"] = 0
+    data.update(moves=told[::-1], now=0)
     if data["position"] == match.game.start(**match.start.options).to_dict():
         data["position"] = {"options": data["options"]}
     return pack(data)
@@ -50,11 +57,10 @@ def write(match: Match) -> str:
 
 def _drawn(match: Match, k: int) -> bool:
     """Tell whether the seed gives this entry of the record by itself."""
-    move = match.record[k]
-    return move.seat == CHANCE and match.state_at(k).draw(generator(match.seed, k)) == move
+    return match.state_at(k).draw(generator(match.seed, k)) == match.record[k]
 
 
-def read(code: str) -> Match:
+def read(code: str, *, replies: str = AT_ONCE) -> Match:
     """Read a match: draw the dice again where none was set, and play it."""
     data = unpack(code)
     saved = record.read(data)
@@ -74,4 +80,4 @@ def read(code: str) -> Match:
     except (KeyError, ValueError) as error:
         raise RecordError(f"The game in this address cannot be played again: {error}") from error
     whole = {**saved._asdict(), "position": position, "moves": [list(entry) for entry in moves], "now": len(moves)}
-    return Match.from_dict({"format": record.FORMAT, "version": record.VERSION, **whole})
+    return Match.from_dict({"format": record.FORMAT, "version": record.VERSION, **whole}, replies=replies)

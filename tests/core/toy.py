@@ -395,3 +395,4 @@ OPEN = OpenAuction()
 OpenState.game = OPEN
 
 ENTRY = GameEntry("acorn-auction", rules="tests.core.toy")
+OPEN_ENTRY = GameEntry("open-auction", rules="tests.core.toy_open")
