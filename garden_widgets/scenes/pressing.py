@@ -13,7 +13,7 @@ from garden_widgets.core.errors import IllegalMove
 from garden_widgets.core.move import Move
 from garden_widgets.core.outcome import Refusal
 from garden_widgets.core.state import State
-from garden_widgets.scenes.scene import Scene
+from garden_widgets.scenes.scene import Item, Scene
 
 Chosen = tuple[str, ...]
 
@@ -31,6 +31,10 @@ class Touch(Protocol):
 
     def meant(self, state: State, chosen: Chosen, token: str) -> str:
         """Give the token that a press on this one probably means: a square stands for its piece, say."""
+        ...
+
+    def preview(self, state: State, chosen: Chosen) -> tuple[Item, ...]:
+        """Draw what the chosen would change, before it is done; nothing where there is nothing to show."""
         ...
 
     def attempt(self, state: State, chosen: Chosen, token: str) -> str | Refusal | None:
@@ -65,10 +69,10 @@ def choices(touch: Touch, state: State, seat: int, chosen: Chosen) -> Chosen:
 
 def press(touch: Touch, state: State, seat: int, chosen: Chosen, token: str) -> Press:
     """Tell what a press on a token means now."""
-    if chosen and token == chosen[-1]:
-        return Press()  # the same once more puts it down again
     legal = paths(touch, state, seat)
     for base in (chosen, ()):
+        if chosen and not base and token == chosen[-1]:
+            return Press()  # the same once more puts it down again
         meant = touch.meant(state, base, token)
         so_far = (*base, meant)
         if so_far in legal:

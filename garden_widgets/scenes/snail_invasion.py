@@ -245,6 +245,11 @@ def meant(state: State, chosen: Chosen, token: str) -> str:
     return token
 
 
+def preview(state: State, chosen: Chosen) -> tuple[Item, ...]:
+    """Draw nothing: where a piece will land is marked, and nothing else changes before it is there."""
+    return ()
+
+
 def attempt(state: State, chosen: Chosen, token: str) -> str | Refusal | None:
     """Say which move a fruitless press was meant to be."""
     _, _, piece = token.partition(":")
@@ -266,3 +271,20 @@ def attempt(state: State, chosen: Chosen, token: str) -> str | Refusal | None:
         stack_there: Any = state.to_dict()["squares"]
         level = str(max(len(stack_there.get(square, [])), 1))
     return f"move {square}/{level}"
+
+
+COVER: Final = {
+    "text": "Grow a plant from three pyramids before the snails eat one of every colour.",
+    "position": {
+        "squares": {
+            "2": ["G2", "K1"],
+            "3": ["G1"],
+            "5": ["Y3", "Y2"],
+            "7": ["K3", "R2", "R1"],
+            "8": ["Y1"],
+            "11": ["B1"],
+        },
+        "roll": [2, 1],
+    },
+}
+"""How the game shows itself in the gallery."""

@@ -99,7 +99,8 @@ class LessonWidget(widgets.VBox):
         return Marks(chosen=self.chosen, target=target, cause=run.cause)
 
     def _paint(self, *, motion: bool = False) -> None:
-        self.picture.show(self._scene(), self._marks(), motion=motion)
+        scene = self._scene().plus(*self.run.touch.preview(self.run.state, self.chosen))
+        self.picture.show(scene, self._marks(), motion=motion)
 
     def _show_step(self) -> None:
         """Set the page up for the step: words, board or game, bets."""

@@ -115,7 +115,8 @@ class Play(widgets.VBox):
         return ()
 
     def _paint(self, *, motion: bool = False) -> None:
-        self.picture.show(self._scene_of(self.match), self._marks(), motion=motion)
+        scene = self._scene_of(self.match).plus(*self.touch.preview(self.match.state, self.chosen))
+        self.picture.show(scene, self._marks(), motion=motion)
 
     def _refresh(self, *, motion: bool = False) -> None:
         """Bring everything on the page up to date; the board first."""

@@ -162,7 +162,7 @@ function render({ model, el }) {
 
   function address() {
     const entries = model.get("address");
-    if (!entries || !Object.keys(entries).length || !document.body.dataset.gwPage) return;
+    if (!entries || !Object.keys(entries).length || !document.body.dataset.voila) return;
     const url = new URL(location.href);
     for (const [name, value] of Object.entries(entries)) {
       if (value === null) url.searchParams.delete(name);
