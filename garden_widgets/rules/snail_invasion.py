@@ -5,26 +5,16 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from fractions import Fraction
-from functools import lru_cache
-from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from garden_widgets.core.chance import Rng
 from garden_widgets.core.game import Game
 from garden_widgets.core.move import CHANCE, CLOCK, Move
-from garden_widgets.core.options import Option, Options
+from garden_widgets.core.options import Options
 from garden_widgets.core.outcome import Event, Refusal, Result
 from garden_widgets.core.state import State
 from garden_widgets.kit.dice import TWO_DICE_ODDS
-from garden_widgets.rules.snail_invasion_homes import (
-    TREE,
-    Nest,
-    Shed,
-    into_nest,
-    nest_of,
-    out_of_nest,
-    out_of_shed,
-    shed_of,
-)
+from garden_widgets.rules.snail_invasion_homes import Nest, Shed, into_nest, out_of_nest, out_of_shed
 from garden_widgets.rules.snail_invasion_moves import (
     ALL_ROLLS,
     EVEN_ROLLS,
@@ -38,7 +28,18 @@ from garden_widgets.rules.snail_invasion_moves import (
     Step,
     steps,
 )
-from garden_widgets.rules.snail_invasion_stacks import ALONE, EMPTY, PLANTS, Fall, Stack, is_snail, land
+from garden_widgets.rules.snail_invasion_setup import (
+    BOARD,
+    SEATS,
+    SNAIL_TREE,
+    TREES,
+    VARIANT,
+    Setup,
+    can_grow,
+    settle,
+    setup_of,
+)
+from garden_widgets.rules.snail_invasion_stacks import ALONE, EMPTY, Fall, Stack, is_snail, land
 from garden_widgets.rules.snail_invasion_words import SIDES, board, tell
 
 if TYPE_CHECKING:
@@ -50,74 +51,6 @@ NO_FALLS: Final[tuple[Fall, ...]] = ()
 _ROLL = re.compile(r"roll ([1-6]) ([1-6])")
 _ENTER = re.compile(r"enter ([rygbk][123])")
 _STEP = re.compile(r"move ([0-9]{1,6}) ?/ ?([0-9]{1,6})")
-
-
-class Setup:
-    """What the options fix for a whole game."""
-
-    __slots__ = ("board", "movers", "options", "plants", "seats", "snails")
-
-    def __init__(self, options: Options) -> None:
-        self.options = options
-        self.seats: int = options["seats"]  # type: ignore[assignment]
-        self.board: int = options["board"]  # type: ignore[assignment]
-        self.plants: str = options["plants"]  # type: ignore[assignment]
-        self.snails: str = options["snails"]  # type: ignore[assignment]
-        self.movers = ((0,), (0,)) if self.solitaire else ((0,), (1,))
-        """Who moves for each side; in solitaire seat 0 moves for both (SI-R8)."""
-
-    @property
-    def solitaire(self) -> bool:
-        """Tell whether one person plays both sides."""
-        return self.seats == 1
-
-    @property
-    def colours(self) -> str:
-        """The colours of the plants, each once."""
-        return "".join(dict.fromkeys(self.plants))
-
-    def count(self, piece: str) -> int:
-        """Count how many such pieces the game has."""
-        return int(piece[1] in self.snails) if is_snail(piece) else self.plants.count(piece[0])
-
-    def ahead(self, square: int, number: int) -> int:
-        """Count squares ahead: after the last comes square 1 (SI-10)."""
-        return (square - 1 + number) % self.board + 1
-
-    def no_stacks(self) -> list[Stack]:
-        """Lay out an empty board."""
-        return [EMPTY] * (self.board + 1)
-
-    def full_shed(self) -> Shed:
-        """Set up all plant trees."""
-        return shed_of(tuple(colour + TREE for colour in self.colours for _ in range(self.plants.count(colour))))
-
-    def full_nest(self) -> Nest:
-        """Set up the snail tree."""
-        return nest_of(self.snails, (), self.solitaire)
-
-
-@lru_cache(maxsize=4096)
-def can_grow(plants: str, dead: tuple[str, ...]) -> bool:
-    """Tell whether some colour still has a queen, a drone and a pawn that are not dead (SI-23, SI-R4)."""
-    return any(all(dead.count(f"{colour}{size}") < plants.count(colour) for size in (1, 2, 3)) for colour in plants)
-
-
-@lru_cache(maxsize=256)
-def setup_of(options: Options) -> Setup:
-    """Prepare what these options fix."""
-    return Setup(options)
-
-
-class Garden(NamedTuple):
-    """Where all pieces are, and what the side at turn may do whatever it rolls."""
-
-    squares: list[Stack]
-    """By number; nothing is ever on square 0. Never changed once it is here."""
-    shed: Shed
-    nest: Nest
-    dead: tuple[str, ...]
-    actions: tuple[Move, ...]
 
 
 def actions(setup: Setup, turn: int, squares: list[Stack], shed: Shed, nest: Nest) -> tuple[Move, ...]:
@@ -154,6 +87,8 @@ class SnailState(State):
     """The roll that the side at turn has to use, or None while dice are due."""
     _setup: Setup
     _garden: tuple[list[Stack], Shed, Nest, tuple[str, ...], tuple[Move, ...]]
+    """The stacks by square (nothing is ever on square 0; never changed), shed, nest, the dead, and what the side at
+    turn may do whatever it rolls. The states before and after a roll share it."""
     _legal: tuple[Move, ...]
     _told: tuple[Move, Roll | None, Stack, tuple[Fall, ...]] | None
     """What happened last: the move, the roll that it used, what was moved, who fell."""
@@ -169,11 +104,6 @@ class SnailState(State):
     def seats(self) -> int:
         """How many persons play: 1 or 2."""
         return self._setup.seats
-
-    @property
-    def garden(self) -> Garden:
-        """Where all pieces are."""
-        return Garden(*self._garden)
 
     @property
     def setup(self) -> Setup:
@@ -384,28 +314,13 @@ class SnailState(State):
         return tell(self, move, roll, group.pieces, falls)
 
 
-PRESETS: Final[Mapping[str, Mapping[str, object]]] = {
-    "classic": {},
-    "patio": {"seats": 1, "plants": "R", "snails": "3"},  # SI-26
-    "varietal": {"plants": "RRYY"},  # SI-27
-}
-
-
 class SnailInvasion(Game):
     """The game with its options, and how it begins."""
 
     name = "snail-invasion"
     title = "Snail Invasion!"
     seats = (1, 2)
-    options = (
-        Option("seats", int, 2, (1, 2), "2 for a gardener and the snails, 1 for solitaire", "SI-R8"),
-        Option("board", int, 12, (12, 16), "how many squares, four in a row", "SI-28"),
-        Option("plants", str, PLANTS, None, "1 to 4 letters of RYGB, the colour of each plant tree", "SI-27"),
-        Option(
-            "snails", str, "321", ("321", "32", "31", "21", "3", "2", "1"), "the snail tree from the bottom up", "SI-26"
-        ),
-        Option("variant", str, "classic", tuple(PRESETS), "a preset for the other options", "SI-26"),
-    )
+    options = (SEATS, BOARD, TREES, SNAIL_TREE, VARIANT)
     notation = (
         ("roll 3 4", "what the two dice show"),
         ("enter Y1", "bring the yellow pawn out"),
@@ -414,16 +329,7 @@ class SnailInvasion(Game):
     )
 
     def _settle(self, given: dict[str, object]) -> dict[str, object]:
-        preset = PRESETS[str(given.get("variant", "classic"))]
-        settled = {
-            option.name: given.get(option.name, preset.get(option.name, option.default))
-            for option in self.options
-            if option.name != "variant"
-        }
-        plants = str(settled["plants"])
-        if not 1 <= len(plants) <= 4 or not set(plants) <= set(PLANTS):
-            raise next(option for option in self.options if option.name == "plants").refuse(plants)
-        return settled
+        return settle(given)
 
     def start(self, **options: object) -> SnailState:
         """Begin a game: all plants in the Potting Shed, all snails in the Nest (SI-03)."""

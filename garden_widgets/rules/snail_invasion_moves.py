@@ -18,7 +18,7 @@ MOST_SQUARES: Final = 16
 class Roll(Move):
     """Two dice are rolled; the smaller is written first."""
 
-    seat: int = field(default=CHANCE, init=False)
+    seat: int = field(default=CHANCE, init=False, repr=False)
     low: int
     high: int
     total: int = field(init=False, compare=False, repr=False)

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from garden_widgets.core.errors import PositionError, listed, shown
 from garden_widgets.core.position import Position, items, texts, whole
 from garden_widgets.rules.snail_invasion_homes import TREE, Nest, Shed, nest_of, shed_of
 from garden_widgets.rules.snail_invasion_moves import ROLLS, Roll
+from garden_widgets.rules.snail_invasion_setup import Setup
 from garden_widgets.rules.snail_invasion_stacks import SNAIL, Stack, is_snail, resolve, stack_of
-
-if TYPE_CHECKING:
-    from garden_widgets.rules.snail_invasion import Setup
 
 KEYS = ("options", "squares", "shed", "nest", "dead", "turn", "roll")
 
@@ -38,7 +34,7 @@ class Parts:
         """Read a list of pieces of this game, none more often than the game has it."""
         pieces = texts(key, value)
         for piece in pieces:
-            if len(piece) != 2 or piece[0] not in self._setup.plants + SNAIL or not self._setup.count(piece):
+            if not self._setup.count(piece):
                 raise PositionError(key, f"there is no piece {shown(piece)} in this game.")
             self._found.append(piece)
             if self._found.count(piece) > self._setup.count(piece):
