@@ -87,7 +87,8 @@ class LessonWidget(widgets.VBox):
         return self.run.step
 
     def _scene(self) -> Any:
-        return games.scene(self.run.state)
+        state = self.run.state  # of a hidden game only what the learner's seat may know
+        return games.scene(state if state.result is not None else state.seen_by(self.current.seat))
 
     def _marks(self) -> Marks:
         run = self.run
@@ -190,7 +191,7 @@ class LessonWidget(widgets.VBox):
         """Show what went wrong."""
         self.says.say(f"Something went wrong: {error} Start the step over.", kind="error")
 
-    # What the learner does ----------------------------------------------------------------------------------------------
+    # What the learner does ------------------------------------------------------------------------------------------
 
     @guarded
     def press(self, token: str) -> None:

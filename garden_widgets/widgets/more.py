@@ -94,7 +94,7 @@ class Moves(Panel):
         """Show the record up to here; of a running hidden game only what everybody may see."""
         match = self.play.match
         running = match.game.hidden and match.state.result is None
-        told = match.seen_by(None).record if running else tuple(str(move) for move in match.record)
+        told = match.seen_by(self.play.viewer).record if running else tuple(str(move) for move in match.record)
         self._setting = True
         with self.slider.hold_sync():
             self.slider.max = len(match.record)

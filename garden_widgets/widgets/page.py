@@ -18,6 +18,7 @@ from garden_widgets.core.registry import games
 from garden_widgets.lessons.progress import WrongCode
 from garden_widgets.lessons.schema import UnknownStep
 from garden_widgets.scenes import svg
+from garden_widgets.widgets import tickets
 from garden_widgets.widgets.lesson import LessonWidget
 from garden_widgets.widgets.play import Play
 
@@ -86,11 +87,11 @@ _STYLE = """<style>
   border: 1px solid #2f6b34; text-decoration: none; font-weight: 600; color: var(--jp-ui-font-color1, #23231c); }
 .gw-link-first, .gw-link-first:visited { background: #2f6b34; color: #fff; }
 .gw-link:focus-visible { outline: 3px solid #1d4ed8; outline-offset: 2px; }
-.gw-unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+.gw-unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 </style>"""
 
 
-# A game ---------------------------------------------------------------------------------------------------------------
+# A game -------------------------------------------------------------------------------------------------------------
 
 
 def play_page(asked: Mapping[str, str] | None = None) -> widgets.Widget:
@@ -105,7 +106,7 @@ def play_page(asked: Mapping[str, str] | None = None) -> widgets.Widget:
         box = widgets.VBox([*page, choose])
         choose.observe(lambda change: _chosen(box, change["new"]), "value")
         return box
-    return widgets.VBox([*page, _titled(match)])
+    return widgets.VBox([*page, _titled(match, wanted.get("ticket", ""))])
 
 
 def _chosen(box: widgets.VBox, name: str) -> None:
@@ -113,9 +114,9 @@ def _chosen(box: widgets.VBox, name: str) -> None:
         box.children = (_titled(Match(name)),)
 
 
-def _titled(match: Match) -> widgets.Widget:
+def _titled(match: Match, ticket: str = "") -> widgets.Widget:
     title = Html(f"<h1>{escape(match.game.title)}</h1>")
-    return widgets.VBox([title, Play(match, address=True)])
+    return widgets.VBox([title, Play(match, address=True, ticket=ticket)])
 
 
 def _note(notes: list[str]) -> Html:
@@ -126,11 +127,14 @@ def _note(notes: list[str]) -> Html:
 def _match(wanted: dict[str, str], notes: list[str]) -> Match | None:
     """Set up the match that is wanted; what makes no sense is said, and left out."""
     saved, name = wanted.pop("match", ""), wanted.pop("game", "")
-    if saved:
-        try:
+    try:
+        if saved:
             return code.read(saved)
-        except RecordError as error:
-            notes.append(str(error))
+        if "ticket" in wanted:
+            return tickets.fetch(wanted["ticket"])
+    except RecordError as error:
+        notes.append(str(error))
+        wanted.pop("ticket", None)
     if not name:
         return None
     try:
@@ -168,7 +172,7 @@ def _value(option: Option, text: str) -> object:
     return text
 
 
-# A lesson ---------------------------------------------------------------------------------------------------------------
+# A lesson -----------------------------------------------------------------------------------------------------------
 
 
 def lesson_page(name: str, asked: Mapping[str, str] | None = None) -> widgets.Widget:

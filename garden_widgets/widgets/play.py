@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from functools import partial
 from typing import Any, Final
 
 import ipywidgets as widgets
@@ -20,6 +21,7 @@ from garden_widgets.core.state import State
 from garden_widgets.scenes.marks import Marks
 from garden_widgets.scenes.pressing import Chosen, choices, press
 from garden_widgets.scenes.scene import Scene
+from garden_widgets.widgets import tickets
 from garden_widgets.widgets.guard import guarded
 from garden_widgets.widgets.more import More
 from garden_widgets.widgets.movebox import MoveBox
@@ -29,6 +31,9 @@ from garden_widgets.widgets.table import table
 
 MOST_PREVIEWS: Final = 40
 """Legal moves whose consequences are put into words for the list; with more, the texts alone must do."""
+
+MOST_BUTTONS: Final = 6
+"""Buttons for moves that are no press on the board."""
 
 BOT_PAUSE: Final = 0.45
 """Seconds before a bot's move, so that eyes can follow."""
@@ -43,16 +48,20 @@ class Play(widgets.VBox):
     state = traitlets.Instance(State)  # type: ignore[type-abstract]
     result = traitlets.Instance(Result, allow_none=True)
 
-    def __init__(self, match: Match, *, address: bool = False, **kwargs: Any) -> None:
+    def __init__(self, match: Match, *, address: bool = False, ticket: str = "", **kwargs: Any) -> None:
         self._callbacks: list[Callable[[Move, State], None]] = []
         self.chosen: Chosen = ()
         self._cause: tuple[str, ...] = ()
         self._counted = 0
         self._thinking: asyncio.Task[None] | None = None
         self._in_address = address
+        self._ticket = ticket or tickets.new()
+        self.viewer: int | None = None
         match.replies = "later"
         self.says = Says()
-        self.picture = Picture(self._scene_of(match))
+        self.match = match
+        self._seat_viewer()
+        self.picture = Picture(self._scene())
         self.movebox = MoveBox(self.play_text)
         self.plain = widgets.HBox()
         self._buttons: dict[str, widgets.Button] = {}
@@ -64,7 +73,7 @@ class Play(widgets.VBox):
         self.bar = widgets.HBox([self.plain, *bar])
         self.bar.add_class("gw-bar")
         self.more = More(self)
-        super().__init__(match=match, state=match.state, result=match.state.result, **kwargs)
+        super().__init__(**kwargs)
         self.children = (table(None, self.picture, self.says, self.bar, self.movebox, self.more),)
         self.add_class("gw-frame")
         self.picture.on_press(self.press)
@@ -82,7 +91,44 @@ class Play(widgets.VBox):
     @property
     def seat(self) -> int | None:
         """The person at this screen who decides now, or None."""
-        return next((mover for mover in self.match.state.movers if self.match.bot(mover) is None), None)
+        return next((mover for mover in self.match.state.movers if mover >= 0 and self.match.bot(mover) is None), None)
+
+    @property
+    def view(self) -> State:
+        """What may be on the page now: of a hidden game only what whoever sits before it may know."""
+        return self.seen(self.match.state)
+
+    def seen(self, state: State) -> State:
+        """Take out of a state what may not be on the page."""
+        return state if self.match.state.result is not None else state.seen_by(self.viewer)
+
+    @property
+    def curtain(self) -> bool:
+        """True while the page waits for another person to sit down before it."""
+        seat = self.seat
+        return seat is not None and seat != self.viewer and self._secret(seat)
+
+    def _secret(self, seat: int) -> bool:
+        """Tell whether a person must be alone with the page: to see or do what others may not know."""
+        state = self.match.state
+        persons = sum(self.match.bot(other) is None for other in range(state.seats))
+        return persons > 1 and (len(state.movers) > 1 or state.seen_by(seat) != state.seen_by(None))
+
+    def _seat_viewer(self) -> None:
+        """Let the page be seen by the only person, or by the next who decides; with secrets, after the curtain."""
+        match = self.match
+        persons = [seat for seat in range(match.state.seats) if match.bot(seat) is None]
+        if not match.game.hidden or len(persons) < 2:
+            self.viewer = persons[0] if persons else None
+        elif self.seat is None or self.seat != self.viewer:
+            self.viewer = None if self.seat is None or self._secret(self.seat) else self.seat
+
+    @guarded
+    def sit_down(self) -> None:
+        """Open the curtain for the person who decides now."""
+        self.viewer = self.seat
+        self._refresh()
+        self._greet()
 
     def _button(self, text: str, icon: str, do: Callable[[], None]) -> widgets.Button:
         button = widgets.Button(description=text, tooltip=text)
@@ -91,13 +137,13 @@ class Play(widgets.VBox):
         self._buttons[text] = button
         return button
 
-    def _scene_of(self, match: Match) -> Scene:
-        scene: Scene = games.scene(match.state)
-        return scene
+    def _scene(self) -> Scene:
+        scene: Scene = games.scene(self.view)
+        return scene.plus(*self.touch.preview(self.view, self.chosen))
 
     def _marks(self) -> Marks:
-        seat, state = self.seat, self.match.state
-        if seat is None or seat < 0:
+        seat, state = self.seat, self.view
+        if seat is None or self.curtain:
             return Marks(last=self._last(), cause=self._cause)
         return Marks(
             last=self._last(),
@@ -111,17 +157,17 @@ class Play(widgets.VBox):
         """Give what the last decision touched."""
         for k in range(self.match.now, 0, -1):
             if self.match.record[k - 1].seat >= 0:
-                return tuple(token for event in self.match.state_at(k).events for token in event.where)
+                return tuple(token for event in self.seen(self.match.state_at(k)).events for token in event.where)
         return ()
 
     def _paint(self, *, motion: bool = False) -> None:
-        scene = self._scene_of(self.match).plus(*self.touch.preview(self.match.state, self.chosen))
-        self.picture.show(scene, self._marks(), motion=motion)
+        self.picture.show(self._scene(), self._marks(), motion=motion)
 
     def _refresh(self, *, motion: bool = False) -> None:
         """Bring everything on the page up to date; the board first."""
         match = self.match
         self.chosen = ()
+        self._seat_viewer()
         self._paint(motion=motion)
         self.state, self.result = match.state, match.state.result
         self._offer()
@@ -132,30 +178,40 @@ class Play(widgets.VBox):
 
     def _offer(self) -> None:
         """Offer the legal moves in the box, and as buttons those that are no press on the board."""
-        seat, state = self.seat, self.match.state
-        moves = state.moves(seat) if seat is not None else ()
+        seat, state = self.seat, self.view
+        moves = state.moves(seat) if seat is not None and not self.curtain else ()
         words = [(str(move), self._means(move) if len(moves) <= MOST_PREVIEWS else "") for move in moves]
         self.movebox.offer(words, played=self._counted, ready=bool(moves))
         plain = [move for move in moves if not self.touch.path(state, move)]
-        if [str(move) for move in plain] != [button.description for button in self.plain.children]:
-            self.plain.children = tuple(self._plain_button(str(move)) for move in plain[:6])
+        wanted: dict[str, Callable[[], None]] = {}
+        if self.curtain and seat is not None:
+            wanted[f"I am {state.seat_name(seat)}, and nobody else is looking"] = self.sit_down
+        for move in plain[:MOST_BUTTONS]:
+            wanted[str(move)] = partial(self.play_text, str(move))
+        if list(wanted) != [button.description for button in self.plain.children]:
+            self.plain.children = tuple(self._plain_button(text, do) for text, do in wanted.items())
 
-    def _plain_button(self, text: str) -> widgets.Button:
+    def _plain_button(self, text: str, do: Callable[[], None]) -> widgets.Button:
         button = widgets.Button(description=text, button_style="primary")
         button.add_class("gw-button")
-        button.on_click(lambda _: self.play_text(text))
+        button.on_click(lambda _: do())
         return button
 
     def _means(self, move: Move) -> str:
         """Say what a move leads to; nothing where that is hidden."""
         try:
-            events = self.match.state.seen_by(self.seat).after(move).events
+            events = self.view.after(move).events
         except HiddenError:
             return ""
         return " ".join(event.text for event in events)
 
     def _write_address(self) -> None:
-        if self._in_address and not self.match.game.hidden:
+        if not self._in_address:
+            return
+        if self.match.game.hidden:  # the record of a running hidden game stays on the server
+            kept = self.match.now > 0 and tickets.keep(self._ticket, self.match)
+            self.picture.hits.address = {"ticket": self._ticket if kept else None}
+        else:
             text = code.write(self.match)
             self.picture.hits.address = {"match": text if len(text) <= LONGEST_ADDRESS else None}
 
@@ -164,8 +220,10 @@ class Play(widgets.VBox):
         state = self.match.state
         if state.result is not None:
             self.says.say(_ending(state), state.result.rule, "end")
+        elif self.curtain and self.seat is not None:
+            self.says.say(f"{state.seat_name(self.seat).capitalize()} decides in secret: the others look away.")
         elif self.seat is not None:
-            rolled = f"{self.match.state.events[-1].text} " if state.events and self.match.now else ""
+            rolled = f"{self.view.events[-1].text} " if self.view.events and self.match.now else ""
             self.says.say(f"{rolled}{state.seat_name(self.seat).capitalize()} to move: press what shall move.")
         elif self.match.bot_to_move is not None:
             self.says.say(f"{state.seat_name(self.match.bot_to_move).capitalize()} is thinking.")
@@ -180,10 +238,10 @@ class Play(widgets.VBox):
     def press(self, token: str) -> None:
         """Do what a press on the board means."""
         seat = self.seat
-        if seat is None:
+        if seat is None or self.curtain:
             self._greet()
             return
-        done = press(self.touch, self.match.state, seat, self.chosen, token)
+        done = press(self.touch, self.view, seat, self.chosen, token)
         self._cause = done.refusal.where if done.refusal else ()
         if done.move is not None:
             self._play(done.move)
@@ -199,7 +257,7 @@ class Play(widgets.VBox):
     def _preview(self) -> str:
         """Say what the chosen piece can do, from the moves that go on from it."""
         n = len(self.chosen)
-        state, seat = self.match.state, self.seat
+        state, seat = self.view, self.seat
         assert seat is not None
         ways = [move for move in state.moves(seat) if self.touch.path(state, move)[:n] == self.chosen]
         if len(ways) == 1:
@@ -210,10 +268,10 @@ class Play(widgets.VBox):
     def play_text(self, text: str) -> None:
         """Play a typed move, or explain why it cannot be played."""
         seat = self.seat
-        if seat is None:
+        if seat is None or self.curtain:
             self._greet()
             return
-        state = self.match.state
+        state = self.view
         try:
             move = state.parse(text, seat)
         except ValueError as error:
@@ -229,16 +287,22 @@ class Play(widgets.VBox):
 
     def _play(self, move: Move) -> None:
         self._cause = ()
+        before = self.match.now
         self.match.play(move, move.seat)
-        self._played(move)
+        self._played(before)
         self._let_bots_think()
 
-    def _played(self, move: Move) -> None:
-        """Show a move that has been played, and tell whoever asked."""
+    def _played(self, before: int) -> None:
+        """Show the move after so many entries of the record, and all that followed it, and tell whoever asked."""
         self._counted += 1
-        told = self._told_since(move)
+        match, state = self.match, self.match.state
+        move = match.record[before]
         self._refresh(motion=True)
-        state = self.match.state
+        told = " ".join(
+            event.text for k in range(before + 1, match.now + 1) for event in self.seen(match.state_at(k)).events
+        )
+        if self.curtain and self.seat is not None:
+            told = f"{told} Now {state.seat_name(self.seat)} decides in secret."
         if state.result is not None:
             self.says.say(f"{told} {_ending(state)}", state.result.rule, "end")
         else:
@@ -248,12 +312,6 @@ class Play(widgets.VBox):
                 callback(move, state)
             except Exception as error:
                 self.show_error(error)
-
-    def _told_since(self, move: Move) -> str:
-        """Tell what the move did, and the roll that came after it."""
-        match = self.match
-        k = max(k for k in range(match.now) if match.record[k] == move)
-        return " ".join(event.text for j in range(k + 1, match.now + 1) for event in match.state_at(j).events)
 
     @guarded
     def undo(self) -> None:
@@ -302,6 +360,7 @@ class Play(widgets.VBox):
         self._stop_thinking()
         match.replies = "later"
         self.match = match
+        self._ticket, self.viewer = tickets.new(), None
         self._cause = ()
         self._refresh()
         self._greet()
@@ -337,18 +396,18 @@ class Play(widgets.VBox):
             pass
         if match.now == before:
             return False
-        self._played(match.record[before])
+        self._played(before)
         return match.bot_to_move is not None
 
     async def _think(self) -> None:
         try:
             while self.match.bot_to_move is not None:
-                await asyncio.sleep(BOT_PAUSE)
+                await asyncio.sleep(BOT_PAUSE if self.seat is None else 0)  # at once where a person decides as well
                 match, before = self.match, self.match.now
                 for _ in match.thinking():
                     await asyncio.sleep(0)
                 if match is self.match and match.now > before:
-                    self._played(match.record[before])
+                    self._played(before)
         except Exception as error:
             self.show_error(error)
         finally:
