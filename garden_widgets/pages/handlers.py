@@ -1,0 +1,188 @@
+"""What is answered to each address: pages, their scripts and styles, and a friendly word where there is nothing."""
+
+from __future__ import annotations
+
+from http import HTTPStatus
+from typing import TYPE_CHECKING, Any, Final
+from urllib.parse import unquote
+
+from jupyter_server.base.handlers import APIHandler, JupyterHandler
+from jupyter_server.services.kernels.handlers import KernelHandler
+from nbclient.exceptions import DeadKernelError
+from tornado import web
+from tornado.iostream import StreamClosedError
+
+from garden_widgets.core.errors import nearest
+from garden_widgets.pages import render
+from garden_widgets.pages.kernels import Kernel, TooManyPagesError
+from garden_widgets.pages.notebooks import Page, pages
+
+if TYPE_CHECKING:
+    from garden_widgets.pages.assets import Asset
+    from garden_widgets.pages.server import Garden
+
+FOR_EVER: Final = "public, max-age=31536000, immutable"
+ASK_AGAIN: Final = "no-cache"
+NEVER_KEEP: Final = "no-store"
+
+
+class GardenHandler(JupyterHandler):
+    """What all answers have in common: they know the server, and say it in its own words when something is wrong."""
+
+    @property
+    def garden(self) -> Garden:
+        """The server."""
+        garden: Garden = self.settings["garden"]
+        return garden
+
+    def write_error(self, status_code: int, **kwargs: Any) -> None:
+        """Say what went wrong, and where to go from here."""
+        self.say(status_code)
+
+    def say(self, status: int, **more: Any) -> None:
+        """Finish with a page that says why there is nothing, and what there is."""
+        self.set_status(status)
+        self.set_header("Content-Type", "text/html; charset=utf-8")
+        self.set_header("Cache-Control", NEVER_KEEP)
+        phrase = HTTPStatus(status).phrase
+        self.finish(self.garden.template("trouble.html", status=status, phrase=phrase, pages=pages(), **more))
+
+    def missing(self) -> None:
+        """Say that there is no such page, and offer those that there are."""
+        path = unquote(self.request.path).removeprefix(self.base_url).strip("/")
+        guess = nearest(path, [address for address in pages() if address])
+        self.say(404, path=path[:80], guess=pages()[guess] if guess else None)
+
+
+class Missing(GardenHandler):
+    """Every address that there is not."""
+
+    async def prepare(self) -> None:  # type: ignore[override]
+        """Answer the same, whatever is asked in whatever way."""
+        self.check_xsrf_cookie = lambda: None  # type: ignore[method-assign]
+        await super().prepare()
+        self.missing()
+
+
+class PageHandler(GardenHandler):
+    """A notebook as a page. Its head goes out at once, its cells as they are done."""
+
+    @web.authenticated
+    async def get(self, path: str) -> None:
+        """Show the page at this address, or the page of a notebook that is named like a file."""
+        known = pages()
+        name = path.rstrip("/").rpartition("/")[2]
+        if name.endswith(".ipynb"):
+            for address, named in known.items():
+                if named.file.name == name:
+                    query = f"?{self.request.query}" if self.request.query else ""
+                    self.redirect(f"{self.base_url}{address}{query}")
+                    return
+        page = known.get(path)
+        if page is None:
+            self.missing()
+        elif self.garden.kernels.is_full:
+            self.say(503)
+        else:
+            await self._show(page)
+
+    async def _show(self, page: Page) -> None:
+        self.set_header("Content-Type", "text/html; charset=utf-8")
+        self.set_header("Cache-Control", NEVER_KEEP)
+        self.xsrf_token  # noqa: B018  # asking for it sets the cookie with which the closing page takes leave
+        kernel: Kernel | None = None
+        head, foot = self.garden.frame(page)
+        try:
+            await self._send(head)
+            kernel = await self.garden.kernels.take(self._asked())
+            await self._send(self.garden.connection(kernel.id))
+            async for cell in render.cells(page.file, kernel, self.garden.kernels, self.log):
+                await self._send(cell)
+            await self._send(foot)
+        except StreamClosedError:  # nobody waits for this page any longer
+            if kernel is not None:
+                await self.garden.kernels.forget(kernel.id)
+        except TooManyPagesError:
+            await self._send(self.garden.template("full.html") + foot)
+        except (DeadKernelError, RuntimeError, TimeoutError, OSError, ValueError):
+            self.log.exception("The page %s could not be made.", page.address or "of the gallery")
+            await self._send(render.TROUBLE + foot)
+        finally:
+            if kernel is not None:
+                kernel.client.stop_channels()
+
+    async def _send(self, text: str) -> None:
+        self.write(text)
+        await self.flush()
+
+    def _asked(self) -> dict[str, str]:
+        """Tell the notebook what the address asks for, in the variables that Voila and CGI use."""
+        query = "&".join(part for part in self.request.query.split("&") if part.partition("=")[0] != "theme")
+        return {
+            "GARDEN_BASE_URL": self.base_url,
+            "PATH_INFO": "",
+            "QUERY_STRING": query,
+            "SCRIPT_NAME": self.request.path,
+            "SERVER_NAME": self.request.host_name,
+            "SERVER_PROTOCOL": self.request.version,
+            "SERVER_SOFTWARE": "garden-widgets",
+            "VOILA_BASE_URL": self.base_url,
+            "VOILA_REQUEST_URL": self.request.full_url(),
+        }
+
+
+class AssetHandler(web.RequestHandler):
+    """A script, a style or a picture of the pages."""
+
+    def get(self, version: str, path: str) -> None:
+        """Send it packed if that is understood, and let it be kept as long as its address names this version."""
+        garden: Garden = self.settings["garden"]
+        asset = garden.assets.get(path)
+        if asset is None:
+            raise web.HTTPError(404)
+        self.set_header("Cache-Control", FOR_EVER if version == garden.assets.version else ASK_AGAIN)
+        self.set_header("Content-Type", asset.type)
+        self.set_header("X-Content-Type-Options", "nosniff")
+        self.set_header("Vary", "Accept-Encoding")
+        self.set_header("ETag", asset.tag)
+        if self.check_etag_header():
+            self.set_status(304)
+        else:
+            self._send(asset)
+
+    head = get
+
+    def _send(self, asset: Asset) -> None:
+        if asset.packed is not None and "gzip" in self.request.headers.get("Accept-Encoding", ""):
+            self.set_header("Content-Encoding", "gzip")
+            self.write(asset.packed)
+        else:
+            self.write(asset.content)
+
+    def compute_etag(self) -> None:
+        """Leave the tag that the file has."""
+
+    def write_error(self, status_code: int, **kwargs: Any) -> None:
+        """Say it in a word: no person reads this."""
+        self.set_header("Content-Type", "text/plain; charset=utf-8")
+        self.finish(f"{HTTPStatus(status_code).phrase}\n")
+
+
+class KernelModel(KernelHandler):
+    """What the front end may know of a kernel before it connects; a kernel is neither started nor stopped here."""
+
+    SUPPORTED_METHODS = ("GET",)
+
+
+class Leave(APIHandler):
+    """The word of a closing page that its kernel is needed no more."""
+
+    SUPPORTED_METHODS = ("POST",)
+
+    @web.authenticated
+    async def post(self, kernel_id: str) -> None:
+        """Stop the kernel."""
+        garden: Garden = self.settings["garden"]
+        await garden.kernels.forget(kernel_id)
+        self.set_status(204)
+        self.finish()

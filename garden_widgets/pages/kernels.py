@@ -1,0 +1,189 @@
+"""The kernels behind the pages: some are kept warm, each serves one page, and none outlives its page for long."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections import deque
+from collections.abc import Mapping
+from contextlib import suppress
+from datetime import UTC, datetime
+from queue import Empty
+from typing import Any, Final, NamedTuple
+
+from jupyter_client.asynchronous.client import AsyncKernelClient
+from jupyter_client.kernelspec import KernelSpec, KernelSpecManager
+from jupyter_server.services.kernels.kernelmanager import AsyncMappingKernelManager, ServerKernelManager
+from traitlets import Dict, Float, Integer, default
+
+from garden_widgets.pages.notebooks import PACKAGE, is_checkout
+
+KERNEL: Final = "python3"
+WIDGET_MESSAGES: Final = ["comm_open", "comm_msg", "comm_close", "comm_info_request", "kernel_info_request"]
+"""What a page may say to its kernel: widgets need no more, and nothing here runs code that the page names."""
+
+PREPARATION: Final = "import garden_widgets.widgets"
+"""What takes longest in every notebook, done before anybody asks for a page."""
+
+PATIENCE: Final = 60
+
+
+class TooManyPagesError(Exception):
+    """As many pages are open as this server allows."""
+
+
+class Kernel(NamedTuple):
+    """A kernel that is ready, with the line to it on which it has proved that it answers."""
+
+    id: str
+    client: AsyncKernelClient
+
+    async def run(self, code: str) -> None:
+        """Run code of the server's own, and wait until all that it says has come."""
+        asked = self.client.execute(code, silent=True, store_history=False)
+        reply = await self._answer(self.client.shell_channel, asked, "execute_reply")
+        if reply["status"] != "ok":
+            raise RuntimeError(f"{reply['ename']}: {reply['evalue']}")
+        while (await self._answer(self.client.iopub_channel, asked, "status"))["execution_state"] != "idle":
+            pass
+
+    @staticmethod
+    async def _answer(channel: Any, asked: str, kind: str) -> dict[str, Any]:
+        while True:
+            message = await channel.get_msg(timeout=PATIENCE)
+            if message["parent_header"].get("msg_id") == asked and message["msg_type"] == kind:
+                content: dict[str, Any] = message["content"]
+                return content
+
+
+class OwnPython(KernelSpecManager):
+    """Knows one kind of kernel: the Python that runs the server, whatever else is installed for the user."""
+
+    @default("kernel_dirs")
+    def _no_other_kernels(self) -> list[str]:
+        return []
+
+    def get_kernel_spec(self, kernel_name: str) -> KernelSpec:
+        """Give the one kind of kernel; it keeps no history, about which thirty at once would quarrel."""
+        spec = super().get_kernel_spec(KERNEL)
+        spec.argv = [*spec.argv, "--HistoryManager.enabled=False"]
+        return spec
+
+
+class Kernels(AsyncMappingKernelManager):
+    """Keeps kernels warm, hands one to each page, and stops those whose page is gone."""
+
+    warm = Integer(2, help="How many kernels wait for the next pages.")
+    most = Integer(64, help="How many pages may be open at once.")
+    refill_delay = Float(1.0, help="For how many seconds a page that opens has the processor for itself.")
+    environment = Dict(help="What every kernel finds in its environment.")
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._waiting: deque[Kernel] = deque()
+        self._refilling: asyncio.Task[None] | None = None
+        self._coming = 0
+        self._at_once = asyncio.Semaphore(max(2, os.cpu_count() or 2))
+
+    # Handing out ----------------------------------------------------------------------------------------------------
+
+    async def take(self, environment: Mapping[str, str]) -> Kernel:
+        """Hand a kernel to a page that opens, with what that page's address says in its environment."""
+        kernel = await self._next()
+        await kernel.run(f"__import__('os').environ.update({dict(environment)!r})")
+        self._touch(kernel.id)  # or it might be stopped before its page has connected
+        asyncio.get_running_loop().call_later(self.refill_delay, self.fill)
+        return kernel
+
+    async def _next(self) -> Kernel:
+        while self._waiting:
+            kernel = self._waiting.popleft()
+            if kernel.id in self and await self.is_alive(kernel.id):
+                return kernel
+            kernel.client.stop_channels()
+        return await self._fresh()
+
+    @property
+    def is_full(self) -> bool:
+        """Tell whether there is no kernel left for another page."""
+        return not self._waiting and len(self) + self._coming >= self.most
+
+    async def _fresh(self) -> Kernel:
+        """Start a kernel and do the slow part of every notebook in it; not too many at the same time."""
+        if self.is_full:
+            raise TooManyPagesError
+        self._coming += 1
+        try:
+            async with self._at_once:
+                kernel_id = await self.start_kernel(kernel_name=KERNEL, env=self._environment(), cwd=self.root_dir)
+        finally:
+            self._coming -= 1
+        client = self._manager(kernel_id).client()
+        client.start_channels(hb=False, stdin=False, control=False)
+        kernel = Kernel(kernel_id, client)
+        try:
+            await client.wait_for_ready(timeout=PATIENCE)
+            await kernel.run(PREPARATION)
+        except (Exception, asyncio.CancelledError):
+            client.stop_channels()
+            with suppress(Exception):
+                await self.shutdown_kernel(kernel_id, now=True)
+            raise
+        return kernel
+
+    def _manager(self, kernel_id: str) -> ServerKernelManager:
+        manager = self.get_kernel(kernel_id)
+        assert isinstance(manager, ServerKernelManager)
+        return manager
+
+    def _environment(self) -> dict[str, str]:
+        env = {**os.environ, **self.environment}
+        if is_checkout():
+            env["PYTHONPATH"] = os.pathsep.join(filter(None, [str(PACKAGE.parent), env.get("PYTHONPATH", "")]))
+        return env
+
+    # Keeping warm ---------------------------------------------------------------------------------------------------
+
+    def fill(self) -> None:
+        """Start kernels until enough are waiting; one after the other, so that pages go first."""
+        if self._refilling is None or self._refilling.done():
+            self._refilling = asyncio.create_task(self._refill())
+
+    async def _refill(self) -> None:
+        while len(self._waiting) < self.warm and not self.is_full:
+            try:
+                self._waiting.append(await self._fresh())
+            except (RuntimeError, Empty, OSError, TooManyPagesError):
+                self.log.exception("No kernel could be made ready.")
+                return
+
+    # Stopping -------------------------------------------------------------------------------------------------------
+
+    def _touch(self, kernel_id: str) -> None:
+        if kernel_id in self:
+            self._manager(kernel_id).last_activity = datetime.now(UTC)
+
+    def notify_disconnect(self, kernel_id: str) -> None:
+        """Count a kernel's idle time from the moment when its page went away, not from the last press."""
+        super().notify_disconnect(kernel_id)
+        self._touch(kernel_id)
+
+    async def cull_kernel_if_idle(self, kernel_id: str) -> None:
+        """Stop a kernel whose page is gone; never one that waits for its page."""
+        if all(kernel.id != kernel_id for kernel in self._waiting):
+            await super().cull_kernel_if_idle(kernel_id)
+
+    async def forget(self, kernel_id: str) -> None:
+        """Stop the kernel of a page that has closed, if it is still there."""
+        if kernel_id in self:
+            await self.shutdown_kernel(kernel_id)
+
+    async def close(self) -> None:
+        """Stop all kernels, those that are being made ready too."""
+        if self._refilling is not None:
+            self._refilling.cancel()
+            await asyncio.gather(self._refilling, return_exceptions=True)
+        for kernel in self._waiting:
+            kernel.client.stop_channels()
+        self._waiting.clear()
+        await self.shutdown_all(now=True)

@@ -1,0 +1,86 @@
+"""A notebook as a page: its cells run one after the other in a kernel, and each is sent as soon as it is done."""
+
+from __future__ import annotations
+
+import html
+import json
+from collections.abc import AsyncIterator
+from copy import deepcopy
+from functools import lru_cache
+from logging import Logger
+from pathlib import Path
+from typing import Any, Final
+
+import nbformat
+from nbclient.client import NotebookClient
+from nbconvert.filters import ansi2html, strip_ansi
+from nbconvert.filters.markdown_mistune import IPythonRenderer, MarkdownWithMath
+
+from garden_widgets.pages.kernels import Kernel, Kernels
+
+WIDGET: Final = "application/vnd.jupyter.widget-view+json"
+PROSE: Final = '<div class="garden-prose jp-RenderedHTMLCommon jp-MarkdownOutput">{}</div>\n'
+PENDING: Final = '<div class="garden-widget"><script type="application/vnd.voila.cell-output+json">{}</script></div>'
+PICTURE: Final = '<figure class="garden-picture">{}</figure>'
+TROUBLE: Final = (
+    '<div class="garden-trouble" role="alert"><strong>Something went wrong while this page was made.</strong> '
+    "Please load it again; if that does not help, tell whoever runs these pages.</div>"
+)
+
+
+async def cells(file: Path, kernel: Kernel, kernels: Kernels, log: Logger) -> AsyncIterator[str]:
+    """Run a notebook and give its cells as HTML; an error ends the page with a sentence, and is logged in full."""
+    notebook = deepcopy(read(file, file.stat().st_mtime_ns))
+    client = NotebookClient(notebook, km=kernels.get_kernel(kernel.id), allow_errors=True, store_widget_state=False)
+    client.kc = kernel.client
+    for number, cell in enumerate(notebook.cells):
+        if cell.cell_type == "markdown":
+            yield PROSE.format(prose(cell, file.parent))
+        elif cell.cell_type == "code":
+            await client.async_execute_cell(cell, number, store_history=False)
+            shown = "".join(output(each) for each in cell.outputs)
+            if shown:
+                yield f'<div class="garden-output">{shown}</div>\n'
+            failed = [each for each in cell.outputs if each.output_type == "error"]
+            if failed:
+                log.error("%s, cell %d:\n%s", file.name, number + 1, strip_ansi("\n".join(failed[0].traceback)))
+                return
+
+
+@lru_cache(maxsize=64)
+def read(file: Path, _changed: int) -> nbformat.NotebookNode:
+    """Read a notebook; again only when it has changed."""
+    notebook: nbformat.NotebookNode = nbformat.read(file, as_version=4)
+    return notebook
+
+
+def prose(cell: nbformat.NotebookNode, folder: Path) -> str:
+    """Write a cell of prose as HTML, its pictures inside it."""
+    renderer = IPythonRenderer(escape=False, embed_images=True, path=str(folder), attachments=cell.get("attachments"))
+    return MarkdownWithMath(renderer=renderer).render(cell.source)
+
+
+def output(shown: nbformat.NotebookNode) -> str:
+    """Write one output as HTML: pictures and words at once, widgets for the front end to fill in."""
+    if shown.output_type == "stream":
+        return f"<pre>{ansi2html(shown.text)}</pre>" if shown.name == "stdout" else ""
+    if shown.output_type == "error":
+        return TROUBLE
+    data: dict[str, Any] = shown.data
+    if WIDGET in data:
+        model = {**shown, "data": {WIDGET: data[WIDGET]}}
+        return PENDING.format(script_json(model))
+    if "text/html" in data:
+        return f'<div class="jp-RenderedHTMLCommon">{data["text/html"]}</div>'
+    if "image/svg+xml" in data:
+        return PICTURE.format(data["image/svg+xml"])
+    for kind in ("image/png", "image/jpeg"):
+        if kind in data:
+            words = html.escape(data.get("text/plain", ""), quote=True)
+            return PICTURE.format(f'<img src="data:{kind};base64,{data[kind].strip()}" alt="{words}">')
+    return f"<pre>{ansi2html(data.get('text/plain', ''))}</pre>"
+
+
+def script_json(data: object) -> str:
+    """Write JSON for a script tag, which it cannot end early."""
+    return json.dumps(data).replace("<", "\\u003c")

@@ -1,0 +1,242 @@
+"""The server of the pages, built on Voila's front end: it shows the notebooks that come with it, and nothing else."""
+
+from __future__ import annotations
+
+import asyncio
+import errno
+import logging
+import os
+import secrets
+import signal
+import socket
+import sys
+import tempfile
+import webbrowser
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import Any, Final
+
+import jinja2
+from jupyter_core.paths import jupyter_path
+from jupyter_server.auth.authorizer import AllowAllAuthorizer
+from jupyter_server.auth.identity import IdentityProvider, User
+from jupyter_server.services.kernels.connection.channels import ZMQChannelsWebsocketConnection
+from tornado.httpserver import HTTPServer
+from tornado.netutil import bind_sockets
+from tornado.web import Application, RequestHandler
+from traitlets.config import Config
+
+from garden_widgets.pages import handlers, render
+from garden_widgets.pages.assets import STARTUP, Assets, federated, find_extensions
+from garden_widgets.pages.kernels import WIDGET_MESSAGES, Kernels, OwnPython
+from garden_widgets.pages.notebooks import Page, folder
+from garden_widgets.pages.sockets import KernelSocket
+
+LOG: Final = logging.getLogger("garden_widgets.pages")
+KERNEL_ID: Final = r"(?P<kernel_id>\w+-\w+-\w+-\w+-\w+)"
+LONGEST_FOLDER: Final = 50
+"""A Unix socket in a folder with a longer name would have too long a name."""
+
+POLICY: Final = "; ".join(
+    (
+        "default-src 'self'",
+        "script-src 'self' 'unsafe-inline' 'unsafe-eval' blob: data:",  # the front end and anywidget need all these
+        "style-src 'self' 'unsafe-inline' blob: data:",
+        "img-src 'self' blob: data:",
+        "font-src 'self' data:",
+        "connect-src 'self' blob: data:",
+        "object-src 'none'",
+        "frame-ancestors 'self'",
+    )
+)
+"""What browsers let a page do: whatever it is made of, nothing is fetched from another host."""
+
+
+class CannotListenError(Exception):
+    """The address or port cannot be used; the text says why."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """How the pages are served."""
+
+    host: str = "127.0.0.1"
+    port: int = 8866
+    base_url: str = "/"
+    browser: bool = False
+    warm: int = 2
+    most: int = 64
+    forget_after: int = 600
+    """A page that vanished without a word may come back for so many seconds."""
+
+
+class Visitors(IdentityProvider):
+    """Everybody who can reach the server may look at the pages."""
+
+    def get_user(self, handler: RequestHandler) -> User:
+        """Call them all alike, and give them no cookie."""
+        return User("visitor")
+
+
+class Garden:
+    """The server: its kernels, its files, its templates, its addresses."""
+
+    def __init__(self, settings: Settings, runtime: Path) -> None:
+        self.settings = settings
+        self.base_url = f"/{settings.base_url.strip('/')}/".replace("//", "/")
+        extensions = find_extensions(_folders("labextensions"))
+        self.assets = Assets([Path(each) for each in jupyter_path("voila", "templates", "base", "static")], extensions)
+        self.kernels = self._kernels(runtime)
+        self._templates = jinja2.Environment(
+            loader=jinja2.FileSystemLoader(Path(__file__).with_name("templates")), autoescape=True, trim_blocks=True
+        )
+        self._config = {
+            "appUrl": "voila/",
+            "baseUrl": self.base_url,
+            "federated_extensions": federated(extensions),
+            "fullLabextensionsUrl": f"{self._files}/extensions",
+            "fullMathjaxUrl": "null",
+            "fullStaticUrl": f"{self._files}/voila",
+            "jupyterLabTheme": "light",
+            "mathjaxConfig": "null",
+            "progressiveRendering": False,
+        }
+
+    @property
+    def _files(self) -> str:
+        return f"{self.base_url}assets/{self.assets.version}"
+
+    def _kernels(self, runtime: Path) -> Kernels:
+        in_files = os.name == "posix" and len(str(runtime)) <= LONGEST_FOLDER
+        own = {"KernelManager": {"transport": "ipc" if in_files else "tcp"}, "KernelRestarter": {"restart_limit": 0}}
+        return Kernels(
+            config=Config(own),  # a kernel that dies is not replaced by an empty one: its page says so instead
+            log=LOG,
+            root_dir=str(folder()),
+            connection_dir=str(runtime),
+            kernel_spec_manager=OwnPython(),
+            allowed_message_types=WIDGET_MESSAGES,
+            cull_idle_timeout=self.settings.forget_after,
+            cull_interval=max(1, min(30, self.settings.forget_after // 4)),
+            environment={"IPYTHONDIR": str(runtime / "ipython")},
+            warm=self.settings.warm,
+            most=self.settings.most,
+        )
+
+    # Pages ----------------------------------------------------------------------------------------------------------
+
+    def template(self, name: str, **values: Any) -> str:
+        """Fill in a template."""
+        return self._templates.get_template(name).render(base_url=self.base_url, files=self._files, **values)
+
+    def frame(self, page: Page) -> tuple[str, str]:
+        """Give what comes before and after the cells of a page."""
+        here = secrets.token_hex(8)
+        scripts = (STARTUP, "voila/voila.js")
+        head, _, foot = self.template("page.html", page=page, scripts=scripts, cells=here).partition(here)
+        return head, foot
+
+    def connection(self, kernel_id: str) -> str:
+        """Tell the front end which kernel it has, and where everything is."""
+        config = render.script_json({**self._config, "kernelId": kernel_id})
+        return f'<script id="jupyter-config-data" type="application/json">{config}</script>\n'
+
+    def application(self) -> Application:
+        """Make the application: these addresses, and no others."""
+        visitors = Visitors(token="", log=LOG)
+        files, kernel = rf"{self.base_url}assets/(\w+)/([\w@./-]+)", f"{self.base_url}api/kernels/{KERNEL_ID}"
+        return Application(
+            [
+                (files, handlers.AssetHandler),
+                (kernel, handlers.KernelModel),
+                (f"{kernel}/channels", KernelSocket),
+                (f"{self.base_url}voila/api/shutdown/{KERNEL_ID}", handlers.Leave),
+                (rf"{self.base_url}([\w./-]*)", handlers.PageHandler),
+            ],
+            garden=self,
+            base_url=self.base_url,
+            kernel_manager=self.kernels,
+            identity_provider=visitors,
+            authorizer=AllowAllAuthorizer(log=LOG, identity_provider=visitors),
+            kernel_websocket_connection_class=ZMQChannelsWebsocketConnection,
+            allow_remote_access=True,
+            compress_response=True,
+            cookie_secret=secrets.token_bytes(32),
+            default_handler_class=handlers.Missing,
+            headers={"Content-Security-Policy": POLICY, "Referrer-Policy": "same-origin"},
+            log_function=_log_failures,
+            xsrf_cookie_kwargs={"path": self.base_url, "samesite": "Lax"},
+        )
+
+
+def _folders(name: str) -> list[str]:
+    """List where Jupyter keeps its extensions, and Voila its own."""
+    return [*jupyter_path(name), *(str(Path(each) / name) for each in jupyter_path("voila"))]
+
+
+def _log_failures(handler: RequestHandler) -> None:
+    if handler.get_status() >= 500 and handler.get_status() != 503:
+        LOG.error("%d for %s", handler.get_status(), handler.request.path)
+
+
+def _is_news(record: logging.LogRecord) -> bool:
+    """Drop a warning for every page: Jupyter counts these times in milliseconds, which Tornado takes for seconds."""
+    return "websocket_ping_timeout" not in record.getMessage()
+
+
+def listen(settings: Settings) -> list[socket.socket]:
+    """Open the port, or say in one sentence why that is not possible."""
+    try:
+        return bind_sockets(settings.port, settings.host)
+    except OSError as error:
+        if isinstance(error, socket.gaierror):
+            why = f"There is no address {settings.host} on this machine."
+        elif error.errno == errno.EADDRINUSE:
+            why = f"Port {settings.port} is in use already, perhaps by another garden. Choose another one with --port."
+        elif error.errno == errno.EACCES:
+            why = f"Port {settings.port} may not be used by you. Choose one above 1023 with --port."
+        else:
+            why = f"The pages cannot be served at {settings.host}, port {settings.port}: {error.strerror}."
+        raise CannotListenError(why) from error
+
+
+def serve(settings: Settings) -> None:
+    """Serve the pages until somebody ends it, and leave no kernel behind."""
+    logging.basicConfig(level=logging.WARNING, format="%(levelname)s: %(message)s")
+    logging.getLogger("tornado.general").addFilter(_is_news)
+    sockets = listen(settings)
+    with tempfile.TemporaryDirectory(prefix="garden_", ignore_cleanup_errors=True) as runtime:
+        asyncio.run(_serve(settings, sockets, Path(runtime)))
+
+
+async def _serve(settings: Settings, sockets: list[socket.socket], runtime: Path) -> None:
+    garden = Garden(settings, runtime)
+    server = HTTPServer(garden.application(), xheaders=True)
+    server.add_sockets(sockets)
+    ended = asyncio.Event()
+    _on_signals(ended)
+    garden.kernels.fill()
+    address = f"http://{_shown_host(settings.host)}:{sockets[0].getsockname()[1]}{garden.base_url}"
+    print(f"The garden is open: {address}\nCtrl+C closes it.", flush=True)  # noqa: T201
+    if settings.browser:
+        asyncio.get_running_loop().run_in_executor(None, partial(webbrowser.open, address))
+    try:
+        await ended.wait()
+    finally:
+        server.stop()
+        await garden.kernels.close()
+        await server.close_all_connections()
+
+
+def _shown_host(host: str) -> str:
+    if host in ("", "0.0.0.0", "::"):
+        return socket.gethostname()
+    return f"[{host}]" if ":" in host else host
+
+
+def _on_signals(ended: asyncio.Event) -> None:
+    loop = asyncio.get_running_loop()
+    for name in ("SIGINT", "SIGTERM", "SIGHUP"):
+        if hasattr(signal, name) and sys.platform != "win32":
+            loop.add_signal_handler(getattr(signal, name), ended.set)

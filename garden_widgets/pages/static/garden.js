@@ -1,0 +1,137 @@
+/* The page around the boards: light or dark, starting, ready, or its kernel lost. Loaded before anything else. */
+(() => {
+  "use strict";
+  const root = document.documentElement;
+  const QUIET = 2500; // a line that comes back within this time is not worth a word
+  const SLOW = 20000;
+  const KEPT = "garden-theme";
+
+  // Light and dark: the address decides, else what was chosen here before, else the device. ------------------------
+
+  const kept = () => {
+    try { return localStorage.getItem(KEPT); } catch { return null; }
+  };
+  const asked = new URLSearchParams(location.search).get("theme");
+  const chosen = [asked, kept()].find((name) => name === "dark" || name === "light");
+  if (chosen) root.dataset.theme = chosen;
+  const device = matchMedia("(prefers-color-scheme: dark)");
+  const isDark = () => (root.dataset.theme ? root.dataset.theme === "dark" : device.matches);
+
+  const part = (name) => document.querySelector(`[data-garden="${name}"]`);
+
+  function showTheme() {
+    const other = isDark() ? "Light" : "Dark";
+    part("theme-name").textContent = other;
+    part("theme").setAttribute("aria-label", `${other} colours`);
+  }
+
+  function turnTheme() {
+    root.dataset.theme = isDark() ? "light" : "dark";
+    try { localStorage.setItem(KEPT, root.dataset.theme); } catch { /* then only this page remembers it */ }
+    showTheme();
+  }
+
+  // Starting, ready, lost -----------------------------------------------------------------------------------------
+
+  const WORDS = {
+    away: "The connection is interrupted. It is being tried again; nothing can be played until it is back.",
+    gone: "The connection to this page’s game has ended. Load the page again to go on.",
+    slow: "This takes longer than usual. If nothing happens, load the page again.",
+  };
+  let leaving = false;
+  let dead = false;
+  let waiting = 0;
+
+  function say(words) {
+    const box = part("lost");
+    if (!box) return;
+    box.hidden = !words;
+    part("lost-words").textContent = words || "";
+  }
+
+  function lose(how) {
+    if (leaving || dead) return;
+    dead = how === "gone";
+    root.dataset.state = "lost";
+    say(WORDS[how]);
+    const page = document.getElementById("page");
+    if (page && dead) page.inert = true;
+  }
+
+  function regain() {
+    clearTimeout(waiting);
+    if (dead || root.dataset.state !== "lost") return;
+    root.dataset.state = "ready";
+    say("");
+  }
+
+  function ready() {
+    root.dataset.state = "ready";
+    const status = part("status");
+    if (status) status.textContent = "";
+    document.dispatchEvent(new Event("garden-ready"));
+  }
+
+  // Ready is when the front end has filled in every widget. A widget that lost the race for its model is mended by
+  // loading the page once more.
+  function watch() {
+    const page = document.getElementById("page");
+    if (!page || root.dataset.state !== "starting") return;
+    const pending = () =>
+      page.querySelector('script[type="application/vnd.voila.cell-output+json"]') ||
+      [...page.querySelectorAll(".garden-widget > *")].some((box) => !box.firstElementChild);
+    const late = setTimeout(() => say(WORDS.slow), SLOW);
+    const look = () => {
+      if (page.textContent.includes("Error displaying widget")) return again();
+      if (pending()) return;
+      clearTimeout(late);
+      observer.disconnect();
+      say("");
+      forget();
+      ready();
+    };
+    const observer = new MutationObserver(look);
+    observer.observe(page, { childList: true, subtree: true, characterData: true });
+    look();
+  }
+
+  const AGAIN = "garden-again";
+  const forget = () => { try { sessionStorage.removeItem(AGAIN); } catch { /* nothing was kept */ } };
+  function again() {
+    try {
+      if (sessionStorage.getItem(AGAIN) === location.href) return;
+      sessionStorage.setItem(AGAIN, location.href);
+      location.reload();
+    } catch { /* then the words on the page have to do */ }
+  }
+
+  // The line to the kernel ----------------------------------------------------------------------------------------
+
+  const DEAD = /"execution_state":\s*"(dead|restarting|autorestarting)"/;
+  const reader = new TextDecoder();
+
+  window.WebSocket = class extends WebSocket {
+    constructor(address, ...more) {
+      super(address, ...more);
+      if (!String(address).includes("/api/kernels/")) return;
+      this.addEventListener("open", regain);
+      this.addEventListener("close", () => {
+        clearTimeout(waiting);
+        waiting = setTimeout(() => lose("away"), QUIET);
+      });
+      this.addEventListener("message", ({ data }) => {
+        if (data instanceof ArrayBuffer && data.byteLength < 4096 && DEAD.test(reader.decode(data))) lose("gone");
+      });
+    }
+  };
+
+  addEventListener("pagehide", () => { leaving = true; });
+  addEventListener("pageshow", (event) => { if (event.persisted) location.reload(); }); // its kernel has gone
+  document.addEventListener("DOMContentLoaded", () => {
+    showTheme();
+    part("theme")?.addEventListener("click", turnTheme);
+    part("reload")?.addEventListener("click", () => location.reload());
+    watch();
+  });
+  device.addEventListener("change", showTheme);
+})();
