@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Protocol
 
+from garden_widgets.core.move import Move
 from garden_widgets.core.outcome import Event, Refusal
 from garden_widgets.core.state import State
 
@@ -15,6 +16,9 @@ class Seen:
 
     state: State
     events: tuple[Event, ...] = ()
+    moves: tuple[Move, ...] = ()
+    """What the learner played last."""
+
     refusal: Refusal | None = None
 
 
@@ -28,18 +32,34 @@ class Test(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Happens:
-    """An event of this kind happens, by this rule if one is named, and with these words in its text."""
+    """An event of this kind happens, by this rule if one is named, and with these words in its text.
+
+    With `times` it happens exactly so often.
+    """
 
     kind: str
     rule: str = ""
     words: str = ""
+    times: int | None = None
 
     def __call__(self, seen: Seen) -> bool:
-        """Look through the events."""
-        return any(
+        """Count such events."""
+        count = sum(
             event.kind == self.kind and self.rule in ("", event.rule.id) and self.words in event.text
             for event in seen.events
         )
+        return count > 0 if self.times is None else count == self.times
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """The learner's last move has a text that begins with this."""
+
+    text: str
+
+    def __call__(self, seen: Seen) -> bool:
+        """Look at the move."""
+        return any(f"{move} ".startswith(f"{self.text} ") for move in seen.moves)
 
 
 @dataclass(frozen=True, slots=True)

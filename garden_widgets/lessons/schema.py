@@ -5,10 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from garden_widgets.core.errors import did_you_mean
 from garden_widgets.lessons.goals import Ends, Test
 
 MOST_WORDS = 60
 """A step is done, not read."""
+
+LONGEST_TITLE = 40
+
+Scripted = str | tuple[int, str]
+"""A move of the script: its text, with its seat before it where several may move at the same time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,9 +30,15 @@ class Step:
     """One step of a lesson: a position, something to do in it, and the rules that it teaches."""
 
     name: str
+    """Stands in links and notebooks: small letters and dashes."""
+
     title: str
     rules: tuple[str, ...]
+    """The most important first: it is shown when the step is solved."""
+
     text: str
+    """What the learner has to do now."""
+
     done: str
     """What is said when it is solved: what was learnt."""
 
@@ -35,6 +47,11 @@ class Step:
     """Whom the learner plays."""
 
     hints: tuple[str, ...] = ()
+    """Given one after another; the last one nearly gives the solution away."""
+
+    offers: tuple[str, ...] = ()
+    """Moves that are no press on the board and get a button though they are not legal."""
+
     fine: bool = False
     """True in the chapter of fine points; False on the core path."""
 
@@ -44,19 +61,29 @@ class DoIt(Step):
     """Play until the goal is reached."""
 
     goal: Test
+    """Judged after each move of the learner - while there are replies left, after the next of them."""
+
     par: int
     solution: tuple[str, ...]
     """Decisions of the learner that reach the goal in par."""
 
-    chance: tuple[str, ...] = ()
-    """The dice to come, in order."""
+    limit: int = 0
+    """After so many decisions without the goal a move has to be taken back; 0 is as many as par."""
 
-    replies: tuple[str, ...] = ()
-    """What the others answer, in order."""
+    chance: tuple[Scripted, ...] = ()
+    """The dice to come, in order; after the last, chance decides, the same for everybody."""
+
+    replies: tuple[Scripted, ...] = ()
+    """What the others answer, in order, where they can; after the last, chance decides."""
 
     wrong: tuple[Answer, ...] = ()
     otherwise: str
     """What is said to any other move that does not reach the goal."""
+
+    @property
+    def most(self) -> int:
+        """How many decisions can be tried."""
+        return self.limit or self.par
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -64,8 +91,11 @@ class BreakIt(Step):
     """Try something forbidden, and see the rule light up."""
 
     rule: str
-    solution: str
+    solution: str = ""
     """A move that this rule forbids."""
+
+    presses: tuple[str, ...] = ()
+    """Or presses on the board that this rule forbids, where no move says it: a piece and a wrong square."""
 
     otherwise: str
     """What is said to a legal move, and to a refusal by another rule."""
@@ -73,9 +103,19 @@ class BreakIt(Step):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FindAll(Step):
-    """Point at everything that can move - or, with a rule, at everything that this rule holds back."""
+    """Point at everything that can be chosen now, or at a part of it; the engine knows the answer."""
 
     refused_by: str = ""
+    """Then instead everything that this rule holds back."""
+
+    leads_to: Test | None = None
+    """Then only that from which some move leads to this."""
+
+    chosen: tuple[str, ...] = ()
+    """What is taken in hand already: then its targets are looked for."""
+
+    otherwise: str = ""
+    """What is said to something that could be chosen, but is not looked for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,13 +124,15 @@ class Choice:
 
     text: str
     test: Test
+    wrong: str = ""
+    """What is said to this bet where it is wrong; the step's `otherwise` if nothing."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Predict(Step):
     """Bet on what will follow from these moves, and then see."""
 
-    moves: tuple[str, ...]
+    moves: tuple[Scripted, ...]
     """Moves of anybody, chance too, played one after another."""
 
     choices: tuple[Choice, ...]
@@ -121,8 +163,6 @@ class Lesson:
 
     def index(self, name: str) -> int:
         """Tell which step has this name."""
-        from garden_widgets.core.errors import did_you_mean
-
         names = [step.name for step in self.steps]
         if name not in names:
             raise UnknownStep(

@@ -1,0 +1,116 @@
+"""The course of a step: what follows by itself from a decision of the learner - the script, or else chance."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from garden_widgets.core.chance import generator, pick
+from garden_widgets.core.game import Game
+from garden_widgets.core.move import CHANCE, Move
+from garden_widgets.core.outcome import Event
+from garden_widgets.core.state import State
+from garden_widgets.lessons.goals import Seen
+from garden_widgets.lessons.schema import DoIt, PlayGame, Predict, Scripted, Step
+
+MOST_BY_ITSELF = 200
+"""Chance moves and replies in a row: a script that runs longer is a mistake."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """Where a step stands when the learner decides; it never changes."""
+
+    state: State
+    events: tuple[Event, ...] = ()
+    """Everything that has happened since the learner's last decision."""
+
+    decided: tuple[Move, ...] = ()
+    """The learner's decisions."""
+
+    chance: tuple[Scripted, ...] = ()
+    replies: tuple[Scripted, ...] = ()
+    """What the script still holds."""
+
+    plays: int = 0
+    """How many moves of anybody led here: what chance brings beyond the script follows from it."""
+
+    strays: int = 0
+    """How many entries of the script could not be played when they came."""
+
+    @property
+    def seen(self) -> Seen:
+        """What goals and answers are tested on."""
+        return Seen(self.state, self.events, self.decided[-1:])
+
+
+def first(game: Game, step: Step) -> Stage:
+    """Set up the position of a step, and let chance and others go first if it is their turn."""
+    position = dict(step.position)
+    if isinstance(step, PlayGame):
+        position["options"] = dict(step.options)
+    stage = Stage(game.from_dict(position))
+    if isinstance(step, DoIt):
+        return go_on(step, replace(stage, chance=step.chance, replies=step.replies))
+    return stage
+
+
+def after(step: DoIt, stage: Stage, move: Move) -> Stage:
+    """Play a legal move of the learner, and then what follows by itself, unless the step has ended there."""
+    decided = replace(stage, events=(), decided=(*stage.decided, move))
+    played = play(decided, move)
+    if not played.replies and (step.goal(played.seen) or len(played.decided) >= step.most):
+        return played
+    return go_on(step, played)
+
+
+def foretold(step: Predict, stage: Stage) -> Stage:
+    """Play the moves of a prediction."""
+    for move in step.moves:
+        stage = play(stage, scripted(stage.state, move))
+    return stage
+
+
+def play(stage: Stage, move: Move) -> Stage:
+    """Play one legal move of anybody."""
+    state = stage.state.play(move)
+    return replace(stage, state=state, events=(*stage.events, *state.events), plays=stage.plays + 1)
+
+
+def scripted(state: State, entry: Scripted) -> Move:
+    """Read a move of a script."""
+    return state.parse(entry) if isinstance(entry, str) else state.parse(entry[1], entry[0])
+
+
+def go_on(step: DoIt, stage: Stage) -> Stage:
+    """Play chance and the others' replies until the learner has to decide, or the game is over."""
+    for _ in range(MOST_BY_ITSELF):
+        movers = stage.state.movers
+        if not movers or step.seat in movers:
+            return stage
+        stage = _by_itself(step, stage)
+    raise ValueError(f"{step.name}: the script does not come back to the learner.")
+
+
+def _by_itself(step: DoIt, stage: Stage) -> Stage:
+    """Play the next move of the script, or one that is drawn where the script has ended or does not fit."""
+    state, rng = stage.state, generator(step.name, stage.plays)
+    dice = state.movers == (CHANCE,)
+    entries = stage.chance if dice else stage.replies
+    move = _fitting(state, entries)
+    rest = replace(
+        stage,
+        chance=stage.chance[1:] if dice else stage.chance,
+        replies=stage.replies if dice else stage.replies[1:],
+        strays=stage.strays + (move is None and bool(entries)),
+    )
+    if move is None:
+        move = state.draw(rng) if dice else pick(rng, state.moves(state.movers[0]))
+    return play(rest, move)
+
+
+def _fitting(state: State, entries: tuple[Scripted, ...]) -> Move | None:
+    """Give the first of the entries if it is legal now: after a wrong move it need not be."""
+    try:
+        return state.meant(scripted(state, entries[0])) if entries else None
+    except ValueError:
+        return None

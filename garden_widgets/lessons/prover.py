@@ -1,0 +1,152 @@
+"""Proves a lesson on every build: it can be solved as it says, nothing is met with silence, no rule is left out."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from typing import Final
+
+from garden_widgets.core.errors import listed
+from garden_widgets.core.registry import games
+from garden_widgets.core.rulebook import Rule
+from garden_widgets.lessons import proofs
+from garden_widgets.lessons.runner import Run
+from garden_widgets.lessons.schema import (
+    LONGEST_TITLE,
+    MOST_WORDS,
+    BreakIt,
+    DoIt,
+    FindAll,
+    Lesson,
+    PlayGame,
+    Predict,
+    Step,
+)
+
+KINDS: Final = (DoIt, BreakIt, FindAll, Predict, PlayGame)
+CORE_PATH: Final = range(12, 21)
+MOST_RULES: Final = 4
+"""A step that teaches more at once is too much."""
+
+SLUG: Final = re.compile(r"[a-z]+(-[a-z0-9]+)*")
+
+
+def prove(lesson: Lesson, *, whole_games: bool = True) -> list[str]:
+    """List what is wrong with a lesson, each as a sentence; an empty list is the proof.
+
+    Without `whole_games` the games of a lesson are not played, which takes by far the longest.
+    """
+    problems = list(_shape(lesson)) + list(_coverage(lesson))
+    for step in lesson.steps:
+        problems += [f"{step.name}: {problem}" for problem in _step(lesson, step, whole_games=whole_games)]
+    return problems
+
+
+# The lesson as a whole -----------------------------------------------------------------------------------------------
+
+
+def _shape(lesson: Lesson) -> Iterator[str]:
+    names = Counter(step.name for step in lesson.steps)
+    for name, count in names.items():
+        if count > 1:
+            yield f"{count} steps have the name {name!r}."
+    core = [step for step in lesson.steps if not step.fine]
+    if len(core) not in CORE_PATH:
+        yield f"The core path has {len(core)} steps instead of {CORE_PATH[0]} to {CORE_PATH[-1]}."
+    if list(lesson.steps[: len(core)]) != core:
+        yield "Fine points stand among the steps of the core path instead of after them."
+    if not core or not isinstance(core[-1], PlayGame):
+        yield "The core path does not end with a real game."
+    for kind in KINDS:
+        if not any(isinstance(step, kind) for step in lesson.steps):
+            yield f"No step is of the kind {kind.__name__}."
+
+
+def _coverage(lesson: Lesson) -> Iterator[str]:
+    rules = games[lesson.game].rules
+    for rule in rules.values():
+        teachers = [step for step in lesson.steps if rule.id in step.rules]
+        if not teachers:
+            yield f"No step teaches {rule.id} ({rule.title})."
+        elif not any(_fits(step, rule) for step in teachers):
+            where = {"core": "by doing it on the core path", "corner": "among the fine points"}[rule.level]
+            yield f"{rule.id} ({rule.title}) is not taught {where}, only in {listed(step.name for step in teachers)}."
+
+
+def _fits(step: Step, rule: Rule) -> bool:
+    """Tell whether a step is a place to teach such a rule."""
+    if rule.level == "core":
+        return not step.fine and not isinstance(step, PlayGame)
+    return step.fine or rule.level != "corner"
+
+
+# Every step ----------------------------------------------------------------------------------------------------------
+
+
+def _step(lesson: Lesson, step: Step, *, whole_games: bool) -> Iterator[str]:
+    yield from _texts(step)
+    yield from _rules(lesson, step)
+    try:
+        run = Run(lesson.game, step)
+        state = run.state
+    except ValueError as error:
+        yield f"its position cannot be set up: {error}"
+        return
+    deciding = isinstance(step, (DoIt, BreakIt, FindAll))
+    if deciding and step.seat not in run.stage.state.movers:
+        yield f"it is not the turn of seat {step.seat}: {str(state).splitlines()[0]}"
+        return
+    match step:
+        case DoIt():
+            yield from proofs.do_it(lesson.game, step)
+        case BreakIt():
+            yield from proofs.break_it(lesson.game, step)
+        case FindAll():
+            yield from proofs.find_all(lesson.game, step)
+        case Predict():
+            yield from proofs.predict(lesson.game, step)
+        case PlayGame() if whole_games:
+            yield from proofs.play_game(lesson.game, step)
+
+
+def _texts(step: Step) -> Iterator[str]:
+    if not SLUG.fullmatch(step.name):
+        yield "its name is not made of small letters, digits and dashes."
+    if not step.title.strip() or len(step.title) > LONGEST_TITLE:
+        yield f"its title has {len(step.title)} letters; 1 to {LONGEST_TITLE} are right."
+    count = len(step.text.split())
+    if count > MOST_WORDS:
+        yield f"its text has {count} words; {MOST_WORDS} are the most."
+    if isinstance(step, (DoIt, BreakIt, FindAll)) and not step.hints:
+        yield "it has no hint."
+    for what, text in _sentences(step):
+        if not text.strip().endswith((".", "!", "?")):
+            yield f"{what} is no whole sentence: {text!r}."
+
+
+def _sentences(step: Step) -> Iterator[tuple[str, str]]:
+    yield "its text", step.text
+    yield "what is said when it is done", step.done
+    for hint in step.hints:
+        yield "a hint", hint
+    if isinstance(step, (DoIt, BreakIt, Predict)):
+        yield "what is said otherwise", step.otherwise
+    if isinstance(step, DoIt):
+        for answer in step.wrong:
+            yield "an answer", answer.text
+
+
+def _rules(lesson: Lesson, step: Step) -> Iterator[str]:
+    known = games[lesson.game].rules
+    for rule in step.rules:
+        if rule not in known:
+            yield f"there is no rule {rule}."
+    if not step.rules and not isinstance(step, PlayGame):
+        yield "it teaches no rule."
+    if len(step.rules) > MOST_RULES:
+        yield f"it teaches {len(step.rules)} rules at once; {MOST_RULES} are the most."
+    if isinstance(step, BreakIt) and step.rule not in step.rules:
+        yield f"it breaks {step.rule}, which is not among its rules."
+    if isinstance(step, FindAll) and step.refused_by and step.refused_by not in step.rules:
+        yield f"it looks for what {step.refused_by} holds back, which is not among its rules."
