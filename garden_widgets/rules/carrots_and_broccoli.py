@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from fractions import Fraction
-from functools import lru_cache
 from typing import Final, Self
 
 from garden_widgets.core.chance import Rng, shuffle
@@ -40,6 +39,8 @@ from garden_widgets.rules.carrots_and_broccoli_moves import (
     fitting_sizes,
     hand,
     read_move,
+    roll_chances,
+    set_up_chances,
     set_ups,
 )
 from garden_widgets.rules.carrots_and_broccoli_reading import read_position
@@ -225,13 +226,16 @@ class CarrotsState(State):
 
     def _is_legal(self, move: Move) -> bool:
         if isinstance(move, SetUp):  # those for four seats are too many to list
-            due = move.seat == CHANCE and not self.walls and isinstance(move.sizes, str)
-            return due and fitting_sizes(move.sizes, self.seats)
+            return self.walls is None and fitting_sizes(move.sizes, self.seats)
         return super()._is_legal(move)
 
     def chances(self) -> tuple[tuple[Move, Fraction], ...]:
         """List the 36 rolls or the 90 set-ups of one wall, all equally likely; those of two walls are only drawn."""
-        return _even(self._legal_moves(CHANCE)) if self.movers == CHANCE_IS_DUE else ()
+        if self.movers != CHANCE_IS_DUE:
+            return ()
+        if self.walls:
+            return roll_chances()
+        return set_up_chances() if self.setting.seats == 2 else ()
 
     def draw(self, rng: Rng) -> Move:
         """Roll the dice, or put the black pyramids into a random order."""
@@ -400,11 +404,6 @@ class CarrotsState(State):
 def _with(sets: tuple[int, ...], i: int, cells: int) -> tuple[int, ...]:
     """Put another set into the place of number i."""
     return (*sets[:i], cells, *sets[i + 1 :])
-
-
-@lru_cache(maxsize=2)
-def _even(moves: tuple[Move, ...]) -> tuple[tuple[Move, Fraction], ...]:
-    return tuple((move, Fraction(1, len(moves))) for move in moves)
 
 
 class CarrotsAndBroccoli(Game):

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from functools import cache
 from typing import Final, NamedTuple
 
@@ -120,6 +121,18 @@ def set_ups() -> tuple[SetUp, ...]:
     for _ in range(6):
         rows = [row + size for row in rows for size in "123" if row.count(size) < 2]
     return tuple(SetUp(CHANCE, row) for row in rows)
+
+
+@cache
+def roll_chances() -> tuple[tuple[Move, Fraction], ...]:
+    """List the rolls with their probability."""
+    return tuple((roll, Fraction(1, len(ROLLS))) for roll in ROLLS)
+
+
+@cache
+def set_up_chances() -> tuple[tuple[Move, Fraction], ...]:
+    """List the set-ups of a single wall with their probability."""
+    return tuple((set_up, Fraction(1, len(set_ups()))) for set_up in set_ups())
 
 
 class _Row(dict[int, tuple[Plant, ...]]):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from garden_widgets.core.errors import listed
+from garden_widgets.core.errors import listed, shown
 from garden_widgets.core.move import CHANCE, Move
 from garden_widgets.core.outcome import Refusal
 from garden_widgets.kit.grids import INDEX, SQUARES, distance
@@ -67,7 +67,7 @@ def _against_set_up(state: CarrotsState, move: SetUp) -> Refusal:
     if state.walls is not None:
         return state.refuse(rule, "The wall is set up already; that happens once, before the first turn.")
     trios = state.setting.copies
-    why = f"The wall needs {trios * 3} black pyramids, {trios} of each size, and {move.sizes} is something else."
+    why = f"The wall needs {trios * 3} black pyramids, {trios} of each size, and {shown(move.sizes)} is something else."
     return state.refuse(rule, why, instead=SetUp(CHANCE, _mended(move.sizes, trios)))
 
 
@@ -121,16 +121,17 @@ def _against_stepping(state: CarrotsState, move: Step, dice: Dice, walls: Walls)
         return _refuse(state, move, "CB-10", f"Nothing stands on {move.origin} that could step.", move.origin)
     wall = piece[0] == "K"
     if not fits(piece, dice):
-        what = "no plant" if dice.colour == "K" and not wall else f"not the {words(piece)}"
-        why = f"The dice show {in_words(dice)}: {what} on {move.origin} may step."
+        why = f"The dice show {in_words(dice)}, so the {words(piece)} on {move.origin} may not step now."
+        if dice.colour == "K" and not wall:
+            why = f"The dice show {in_words(dice)}: only the wall may step, not the plant on {move.origin}."
         return _refuse(state, move, "CB-12" if wall or dice.colour == "K" else "CB-10", why, move.origin)
     if move.origin == state.last_step:
         why = f"The {words(piece)} on {move.origin} has stepped in the turn before; it rests this turn."
         return _refuse(state, move, "CB-14", why, move.origin)
     origin, target = INDEX[move.origin], INDEX[move.target]
     if not state.setting.next_to[origin] >> target & 1:
-        how = "in any direction" if state.setting.kids else "straight, never aslant"
-        why = f"The {words(piece)} steps one square {how}; {move.target} is not one step from {move.origin}."
+        how = "in any direction" if state.setting.kids else "to the left, to the right, up or down"
+        why = f"The {words(piece)} on {move.origin} steps one square {how}, and {move.target} is not there."
         return _refuse(state, move, "CB-12" if wall else "CB-10", why, move.origin, move.target)
     if state.occupied >> target & 1:
         return _occupied(state, move, move.target)
