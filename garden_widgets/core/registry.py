@@ -141,6 +141,7 @@ class Games(Mapping[str, "Game"]):
 
 games = Games(
     GameEntry.built_in("snail-invasion"),
+    GameEntry.built_in("carrots-and-broccoli"),
     GameEntry.built_in("pyramid-shambo"),
 )
 
