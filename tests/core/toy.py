@@ -160,8 +160,10 @@ class AuctionState(State):
         return tuple((roll, Fraction(1, 6)) for roll in self.moves(CHANCE)) if self.movers == (CHANCE,) else ()
 
     def draw(self, rng: Rng) -> Move:
+        if self.movers != (CHANCE,):
+            return super().draw(rng)
         if not self.undealt:
-            return ROLLS[below(rng, 6)] if self.movers == (CHANCE,) else super().draw(rng)
+            return ROLLS[below(rng, 6)]
         cards = list(DECK)
         shuffle(rng, cards)
         size = int(str(self.opts["hand"]))
@@ -386,6 +388,9 @@ class OpenAuction(Auction):
     title = "Open Acorn Auction"
     hidden = False
     state = OpenState
+
+    def told(self, played: Sequence[tuple[State, Move]], seat: int | None) -> tuple[str, ...]:
+        return Game.told(self, played, seat)
 
 
 GAME = Auction()

@@ -1,0 +1,86 @@
+"""Random games over many sets of options: what the contract is tested on. Needs the standard library alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from itertools import islice
+from random import Random
+from typing import NamedTuple
+
+from garden_widgets.core.chance import pick, sample, shuffle
+from garden_widgets.core.errors import OptionError
+from garden_widgets.core.game import Game
+from garden_widgets.core.move import CHANCE, CLOCK, Move
+from garden_widgets.core.registry import games
+from garden_widgets.core.state import State
+from tests.core import toy
+
+RARELY = 0.02
+"""How often the clock strikes where it may."""
+
+
+class Step(NamedTuple):
+    """A state of a random game, the move that was played, and what came of it."""
+
+    state: State
+    move: Move
+    after: State
+
+
+def all_games() -> dict[str, Game]:
+    """Give every registered game, and the toy games, which have what a registered one may lack."""
+    return {**games, toy.GAME.name: toy.GAME, toy.OPEN.name: toy.OPEN}
+
+
+def option_sets(game: Game, rng: Random) -> Iterator[dict[str, object]]:
+    """Give sets of options for ever: none, each choice alone, and then any mixture that a game can be begun with."""
+    single = [{option.name: choice} for option in game.options for choice in option.choices or ()]
+    shuffle(rng, single)
+    wanted: list[dict[str, object]] = [{}, *({"seats": seats} for seats in game.seats), *single]
+    for options in wanted:
+        if begins(game, options):
+            yield options
+    while True:
+        mixture = {name: value for part in sample(rng, single, 4) for name, value in part.items()}
+        if begins(game, mixture):
+            yield mixture
+
+
+def begins(game: Game, options: dict[str, object]) -> bool:
+    """Tell whether a game can be begun with these options: some of them shut each other out."""
+    try:
+        game.start(**options)
+    except OptionError:
+        return False
+    return True
+
+
+def any_move(state: State, rng: Random) -> Move:
+    """Draw a move: of chance where it is due, else of any mover, and now and then of the clock."""
+    strikes = state.moves(CLOCK)
+    if strikes and rng.random() < RARELY:
+        return pick(rng, strikes)
+    mover = pick(rng, state.movers)
+    return state.draw(rng) if mover == CHANCE else pick(rng, state.moves(mover))
+
+
+def playing(state: State, rng: Random, most: int) -> Iterator[Step]:
+    """Play at random until the game is over, or so many moves."""
+    for _ in range(most):
+        if state.result is not None:
+            return
+        move = any_move(state, rng)
+        after = state.after(move)
+        yield Step(state, move, after)
+        state = after
+
+
+@cache
+def steps_of(game: Game, number: int, most: int, seed: int) -> tuple[Step, ...]:
+    """Play so many random games with different options, and give all their steps."""
+    rng = Random(seed)
+    found: list[Step] = []
+    for options in islice(option_sets(game, rng), number):
+        found += playing(game.start(**options), rng, most)
+    return tuple(found)

@@ -1,0 +1,150 @@
+"""The contract of states: values that never change, written as plain JSON and read back."""
+
+from __future__ import annotations
+
+import copy
+import json
+import pickle
+from fractions import Fraction
+
+import pytest
+
+from garden_widgets.core.move import CHANCE
+from tests.contract.test_moves import is_sentence
+
+
+def test_playing_never_alters_a_state(trial):
+    for step in trial.some(100):
+        state = step.state
+        before = (json.dumps(state.to_dict()), hash(state), str(state), state.events, state.movers)
+        state.play(step.move)
+        state.moves(step.move.seat)
+        state.why_not(trial.steps[0].move)
+        state.seen_by(None)
+        assert (json.dumps(state.to_dict()), hash(state), str(state), state.events, state.movers) == before
+
+
+def test_after_gives_what_play_gives(trial):
+    for step in trial.some(150):
+        played = step.state.play(step.move)
+        assert type(played) is type(step.after)
+        assert played == step.after == step.state.play(str(step.move), step.move.seat)
+        assert played.events == step.after.events
+        assert (played.result, played.movers) == (step.after.result, step.after.movers)
+
+
+def test_every_state_is_written_as_json_and_read_back(trial):
+    for step in trial.steps:
+        state = step.after
+        text = json.dumps(state.to_dict(), allow_nan=False)
+        again = trial.game.from_dict(json.loads(text))
+        assert again == state
+        assert hash(again) == hash(state)
+        assert json.dumps(again.to_dict()) == text
+        assert (again.movers, again.result, again.turn, again.seats) == (
+            state.movers,
+            state.result,
+            state.turn,
+            state.seats,
+        )
+        assert again.options == state.options
+        assert str(again) == str(state)
+        assert again.events == ()
+
+
+def test_equal_states_are_equal_whatever_led_to_them_and_others_are_not(trial):
+    seen: dict[str, object] = {}
+    for step in trial.steps:
+        state = seen.setdefault(json.dumps(step.after.to_dict(), sort_keys=True), step.after)
+        assert state == step.after
+        assert hash(state) == hash(step.after)
+    assert len(set(seen.values())) == len(seen)
+    assert next(iter(seen.values())) != "a state"
+
+
+def test_states_and_moves_can_be_copied_and_pickled(trial, monkeypatch):
+    from garden_widgets.core.registry import games
+    from tests.core import toy
+
+    monkeypatch.setitem(games._all(), toy.ENTRY.name, toy.ENTRY)
+    monkeypatch.setitem(games._all(), toy.OPEN_ENTRY.name, toy.OPEN_ENTRY)
+    for step in trial.some(30):
+        for thing in step:
+            for twin in (pickle.loads(pickle.dumps(thing)), copy.copy(thing), copy.deepcopy(thing)):
+                assert twin == thing
+                assert hash(twin) == hash(thing)
+                assert str(twin) == str(thing)
+    assert eval(repr(step.state), {"games": games}) == step.state
+    assert pickle.loads(pickle.dumps(trial.game)) is trial.game
+
+
+def test_moves_of_different_seats_or_texts_are_different(trial):
+    found: dict[tuple[int, str], object] = {}
+    for step in trial.steps:
+        assert found.setdefault((step.move.seat, str(step.move)), step.move) == step.move
+    assert len(set(found.values())) == len(found)
+
+
+def test_events_say_what_happened_and_by_which_rule(trial):
+    told = 0
+    for step in trial.steps:
+        events = step.after.events
+        assert type(events) is tuple
+        told += bool(events)
+        for event in events:
+            assert trial.game.rules[event.rule.id] is event.rule
+            assert event.kind
+            assert event.kind == event.kind.strip().lower()
+            assert is_sentence(event.text), event.text
+            assert all(type(token) is str and token for token in event.where)
+    assert told > 0.9 * len(trial.steps)
+    assert trial.game.start().events == ()
+
+
+def test_chances_are_fractions_that_sum_to_one(trial):
+    for state in trial.states(100):
+        chances = state.chances()
+        assert type(chances) is tuple
+        assert bool(chances) == bool(state.moves(CHANCE))
+        if chances:
+            assert sum(odds for _, odds in chances) == 1
+            assert all(type(odds) is Fraction and odds > 0 for _, odds in chances)
+            assert tuple(move for move, _ in chances) == state.moves(CHANCE)
+        if state.movers != (CHANCE,):
+            assert chances == ()
+            with pytest.raises(ValueError, match="due"):
+                state.draw(trial.rng)
+
+
+def test_drawing_has_the_odds_that_are_listed(trial):
+    state = next((step.state for step in trial.steps if step.state.chances()), None)
+    if state is None:
+        pytest.skip("no chance of this game is listed")
+    rng, number = trial.rng, 6000
+    drawn: dict[object, int] = {}
+    for _ in range(number):
+        move = state.draw(rng)
+        drawn[move] = drawn.get(move, 0) + 1
+    for move, odds in state.chances():
+        expected = float(odds) * number
+        assert abs(drawn.get(move, 0) - expected) < 6 * expected**0.5
+
+
+def test_results_name_winners_scores_and_the_rule(trial):
+    assert trial.ends or all(len(step.state.to_dict()) for step in trial.steps)
+    for state in trial.ends:
+        result = state.result
+        assert type(result.winners) is tuple
+        assert list(result.winners) == sorted(set(result.winners) & set(range(state.seats)))
+        assert result.scores is None or (type(result.scores) is tuple and len(result.scores) == state.seats)
+        assert trial.game.rules[result.rule.id] is result.rule
+
+
+def test_every_state_and_seat_has_words(trial):
+    for state in trial.states(100):
+        assert str(state).strip()
+        assert all(line == line.rstrip() for line in str(state).splitlines())
+        names = [state.seat_name(seat) for seat in range(state.seats)]
+        assert all(names)
+        assert len(set(names)) == len(names)
+        assert state.game is trial.game
