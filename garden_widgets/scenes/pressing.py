@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Protocol
 
-from garden_widgets.core.errors import IllegalMove
+from garden_widgets.core.errors import IllegalMove, MoveSyntaxError
 from garden_widgets.core.move import Move
 from garden_widgets.core.outcome import Refusal
 from garden_widgets.core.state import State
@@ -85,4 +85,6 @@ def press(touch: Touch, state: State, seat: int, chosen: Chosen, token: str) -> 
             attempt = state.why_not(attempt, seat)
         except IllegalMove as error:
             attempt = error.refusal
+        except MoveSyntaxError:
+            attempt = None  # a token that no scene of this game has
     return Press(chosen=chosen, refusal=attempt)

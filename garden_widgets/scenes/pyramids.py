@@ -21,18 +21,22 @@ def pyramid(
     *,
     scale: float = 1,
     band: float = BAND,
+    letter: float = 0,
     token: str = "",
     label: str = "",
     key: str = "",
 ) -> tuple[Item, ...]:
-    """Draw one pyramid standing on y with its middle at x; letter and pips fit into its lowest `band`."""
+    """Draw one pyramid standing on y with its middle at x; letter and pips fit into its lowest `band`.
+
+    A pyramid that is drawn small and stands free may have a larger `letter` than its band would give it.
+    """
     size = pips(piece)
     w, h, band = WIDTHS[size] * scale, HEIGHTS[size] * scale, min(band, BAND) * scale
     fill, ink = f"piece-{piece[0]}", f"ink-{piece[0]}"
     left, right, top = (x - w / 2, y), (x + w / 2, y), (x, y - h)
     fold = (x + w * 0.22, y)
-    text = min(21 * scale, band * 0.86)
-    middle = y - band / 2
+    text = letter or min(21 * scale, band * 0.86)
+    middle = y - max(band, text) / 2
     start = x - (0.62 * text + size * 0.46 * text) / 2
     dot = 0.17 * text
     dots = tuple(

@@ -1,4 +1,4 @@
-"""A scene: a picture as frozen data. Painters draw it, `hit` tells what lies under a point, screen readers get words."""
+"""A scene: a picture as frozen data. Painters draw it, `hit` tells what is under a point, screen readers get words."""
 
 from __future__ import annotations
 

@@ -1,0 +1,116 @@
+"""The painters: SVG that is well formed and says what it shows, and a canvas that gets real numbers only."""
+
+from __future__ import annotations
+
+import math
+from xml.etree import ElementTree as XML
+
+import pytest
+
+from garden_widgets.scenes import canvas, palette, svg
+from garden_widgets.scenes.scene import Circle, Item, Label, Line, Path, Polygon, Rectangle, Scene
+
+EVERY_SHAPE = Scene(
+    width=200,
+    height=100,
+    ground=(Rectangle(x=0, y=0, w=200, h=100, round=8, fill="bed", line="line"), Rectangle(x=1, y=1, w=2, h=2)),
+    items=(
+        Polygon(points=((10, 50), (30, 10), (50, 50)), fill="piece-Y", line="edge", token="5/1"),
+        Circle(x=80, y=30, radius=12, fill="target"),
+        Line(points=((0, 90), (100, 90), (150, 60)), line="cause", dash=(5, 6)),
+        Line(points=((0, 95), (100, 95)), line="ink"),
+        Path(start=(0, 0), curves=(((5, 9), (10, 0)),), line="muted", closed=True),
+        Label(x=30, y=40, text='<Y> & "co"', fill="ink", bold=True, align="left"),
+    ),
+    title='A <b>"title"</b>',
+    description="words & more",
+)
+
+
+class TestSvg:
+    def test_it_is_well_formed_and_carries_words(self):
+        root = XML.fromstring(svg.paint(EVERY_SHAPE))
+        space = "{http://www.w3.org/2000/svg}"
+        assert root.get("role") == "img"
+        assert root.find(f"{space}title").text == EVERY_SHAPE.title
+        assert root.find(f"{space}desc").text == EVERY_SHAPE.description
+        assert root.find(f".//{space}text").text == '<Y> & "co"'
+
+    def test_without_a_palette_it_follows_the_reader(self):
+        text = svg.paint(EVERY_SHAPE)
+        assert "prefers-color-scheme: dark" in text
+        assert palette.LIGHT["piece-Y"] in text
+        assert palette.DARK["target"] in text
+
+    def test_with_a_palette_it_has_that_one_only(self):
+        text = svg.paint(EVERY_SHAPE, palette.DARK)
+        assert "prefers-color-scheme" not in text
+        assert palette.DARK["target"] in text
+        assert palette.LIGHT["target"] not in text
+
+    def test_two_on_one_page_do_not_meet(self):
+        one, other = (XML.fromstring(svg.paint(EVERY_SHAPE)).get("id") for _ in range(2))
+        assert one != other
+
+    def test_what_can_be_pressed_is_marked(self):
+        assert 'data-token="5/1"' in svg.paint(EVERY_SHAPE)
+
+    def test_it_fetches_nothing(self):
+        assert "http" not in svg.paint(EVERY_SHAPE).replace("http://www.w3.org/2000/svg", "")
+
+    def test_a_shape_that_it_does_not_know_is_an_error(self):
+        strange = Scene(width=1, height=1, ground=(), items=(Item(fill="ink"),), title="", description="")
+        with pytest.raises(TypeError, match="Item"):
+            svg.paint(strange)
+
+
+class FakeCanvas:
+    """Remembers what is drawn, and refuses what would freeze a page."""
+
+    def __init__(self):
+        object.__setattr__(self, "calls", [])
+
+    def __setattr__(self, name, value):
+        self.calls.append((name, value))
+
+    def __getattr__(self, name):
+        def call(*args):
+            for value in args:
+                values = value if isinstance(value, list) else [value]
+                assert all(isinstance(v, str) or math.isfinite(v) for v in values), (name, args)
+            self.calls.append((name, *args))
+
+        return call
+
+
+class TestCanvas:
+    def test_every_command_is_one_that_ipycanvas_has(self):
+        ipycanvas = pytest.importorskip("ipycanvas")
+        fake = FakeCanvas()
+        canvas.paint(fake, EVERY_SHAPE, palette.LIGHT, 2)
+        unknown = {name for name, *_ in fake.calls if not hasattr(ipycanvas.Canvas, name)}
+        assert not unknown
+
+    def test_it_leaves_the_canvas_as_it_was(self):
+        fake = FakeCanvas()
+        canvas.paint(fake, EVERY_SHAPE, palette.LIGHT, 2)
+        names = [name for name, *_ in fake.calls]
+        assert names[0] == "save"
+        assert names[-1] == "restore"
+        assert names.count("save") == names.count("restore")
+
+    def test_a_setting_is_sent_once_only(self):
+        fake = FakeCanvas()
+        dots = [Circle(x=i, y=1, radius=1, fill="ink") for i in range(20)]
+        canvas.paint(fake, dots, palette.LIGHT, 2)
+        assert [call for call in fake.calls if call[0] == "fill_style"] == [("fill_style", palette.LIGHT["ink"])]
+
+    def test_a_line_after_a_dashed_one_is_whole_again(self):
+        fake = FakeCanvas()
+        canvas.paint(fake, EVERY_SHAPE.items[2:4], palette.LIGHT, 1)
+        assert [call[1] for call in fake.calls if call[0] == "set_line_dash"] == [[5, 6], []]
+
+    def test_what_has_neither_fill_nor_line_draws_nothing(self):
+        fake = FakeCanvas()
+        canvas.paint(fake, [Rectangle(x=0, y=0, w=5, h=5, token="5")], palette.LIGHT, 1)
+        assert not {"fill", "stroke"} & {name for name, *_ in fake.calls}

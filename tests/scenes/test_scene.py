@@ -1,0 +1,128 @@
+"""Shapes, hit testing, marks and palettes: the parts of every picture."""
+
+from __future__ import annotations
+
+import math
+from itertools import product
+
+import pytest
+
+from garden_widgets.scenes import palette
+from garden_widgets.scenes.marks import Marks, marked
+from garden_widgets.scenes.scene import Circle, Label, Line, Path, Polygon, Rectangle, Scene, hit
+
+
+def scene(*items, ground=()):
+    return Scene(width=100, height=80, ground=tuple(ground), items=tuple(items), title="A test", description="words")
+
+
+TRIANGLE = Polygon(points=((10, 50), (30, 10), (50, 50)), token="tree")
+
+
+class TestHit:
+    def test_a_point_in_a_polygon_gives_its_token(self):
+        assert hit(scene(TRIANGLE), 30, 40) == "tree"
+
+    def test_a_point_in_its_box_but_beside_the_polygon_gives_none(self):
+        assert hit(scene(TRIANGLE), 12, 12) is None
+
+    def test_the_topmost_thing_counts(self):
+        below = Rectangle(x=0, y=0, w=100, h=80, token="square")
+        assert hit(scene(below, TRIANGLE), 30, 40) == "tree"
+        assert hit(scene(TRIANGLE, below), 30, 40) == "square"
+
+    def test_what_has_no_token_lets_the_press_through(self):
+        cover = Rectangle(x=0, y=0, w=100, h=80, fill="shade")
+        assert hit(scene(TRIANGLE, cover), 30, 40) == "tree"
+
+    def test_items_lie_above_the_ground(self):
+        ground = Rectangle(x=0, y=0, w=100, h=80, token="ground")
+        assert hit(scene(TRIANGLE, ground=[ground]), 30, 40) == "tree"
+        assert hit(scene(TRIANGLE, ground=[ground]), 90, 70) == "ground"
+
+    def test_a_circle_is_round(self):
+        coin = Circle(x=50, y=40, radius=10, token="coin")
+        assert hit(scene(coin), 57, 46) == "coin"
+        assert hit(scene(coin), 58, 48) is None
+
+    def test_a_line_can_be_pressed_a_little_beside(self):
+        wall = Line(points=((0, 0), (100, 0)), line="ink", token="wall")
+        assert hit(scene(wall), 50, 5) == "wall"
+        assert hit(scene(wall), 50, 9) is None
+
+    def test_outside_there_is_nothing(self):
+        assert hit(scene(TRIANGLE), -1e9, math.inf) is None
+
+
+SHAPES = [
+    TRIANGLE,
+    Rectangle(x=5, y=6, w=20, h=10, token="tree"),
+    Circle(x=40, y=30, radius=8, token="tree"),
+    Line(points=((1, 2), (3, 9)), token="tree"),
+    Path(start=(0, 0), curves=(((5, 9), (10, 0)),), token="tree"),
+    Label(x=30, y=20, text="Y", token="tree"),
+]
+
+
+@pytest.mark.parametrize("shape", SHAPES, ids=lambda shape: type(shape).__name__)
+def test_a_moved_shape_is_the_same_shape_elsewhere(shape):
+    x, y, w, h = shape.box
+    mx, my, mw, mh = shape.moved(7, -3).box
+    assert (mx, my) == pytest.approx((x + 7, y - 3))
+    assert (mw, mh) == pytest.approx((w, h))
+    assert shape.moved(7, -3).moved(-7, 3) == shape
+
+
+def test_labels_take_their_room_from_the_side_that_they_are_aligned_to():
+    left, right = (Label(x=50, y=10, text="abc", align=align).box for align in ("left", "right"))
+    assert left[0] == 50
+    assert right[0] + right[2] == pytest.approx(50)
+
+
+class TestMarks:
+    def test_each_kind_of_mark_looks_different_without_its_colour(self):
+        looks = set()
+        for kind in ("last", "able", "chosen", "target", "cause"):
+            added = marked(scene(TRIANGLE), Marks(**{kind: ("tree",)})).items[1:]
+            assert added
+            looks.add(tuple((type(item).__name__, item.dash, item.width, bool(item.fill)) for item in added))
+        assert len(looks) == 5
+
+    def test_a_token_that_is_not_there_is_passed_over(self):
+        assert marked(scene(TRIANGLE), Marks(cause=("nowhere",))) == scene(TRIANGLE)
+
+    def test_marks_are_no_places_to_press(self):
+        whole = marked(scene(TRIANGLE), Marks(cause=("tree",), chosen=("tree",)))
+        assert whole.touchable == (TRIANGLE,)
+
+    def test_a_token_named_twice_is_marked_once(self):
+        assert len(marked(scene(TRIANGLE), Marks(chosen=("tree", "tree"))).items) == 2
+
+
+BOTH = pytest.mark.parametrize("colours", palette.PALETTES.values(), ids=palette.PALETTES)
+
+
+class TestPalettes:
+    def test_both_have_the_same_roles(self):
+        assert palette.LIGHT.keys() == palette.DARK.keys()
+
+    @BOTH
+    def test_words_can_be_read_on_every_ground(self, colours):
+        for ground in ("paper", "bed", "bed-other", "soil", "stone", "side-a", "side-b"):
+            assert palette.contrast(colours["ink"], colours[ground]) >= 7, ground
+        for ground in ("paper", "bed", "bed-other"):
+            assert palette.contrast(colours["muted"], colours[ground]) >= 4.5, ground
+
+    @BOTH
+    def test_letters_can_be_read_on_every_pyramid(self, colours):
+        for letter in "RYGBKOCTPW":
+            assert palette.contrast(colours[f"ink-{letter}"], colours[f"piece-{letter}"]) >= 4.5, letter
+
+    @BOTH
+    def test_marks_and_edges_stand_out(self, colours):
+        for mark, ground in product(("chosen", "target", "cause", "last", "edge"), ("paper", "bed", "bed-other")):
+            assert palette.contrast(colours[mark], colours[ground]) >= 3, (mark, ground)
+
+    def test_contrast_is_that_of_the_guidelines(self):
+        assert palette.contrast("#000000", "#ffffff") == pytest.approx(21)
+        assert palette.contrast("#777777", "#ffffff") == pytest.approx(4.48, abs=0.01)

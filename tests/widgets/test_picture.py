@@ -1,0 +1,148 @@
+"""A scene on the page: when it is painted, what is sent, and what a press does."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+import garden_widgets as gw
+from garden_widgets.scenes.palette import DARK, LIGHT
+from garden_widgets.widgets.picture import Picture
+from tests.widgets.conftest import connect, look, say
+
+GAME = gw.games["snail-invasion"]
+
+
+@pytest.fixture
+def board(wire):
+    board = gw.board(GAME.start().play("roll 3 4"))
+    wire.since()
+    return board
+
+
+def drawings(news):
+    """Give the batches of drawing commands in what was sent."""
+    return [bytes(buffers[0]).decode() for _, _, data, buffers in news if data.get("method") == "custom" and buffers]
+
+
+def test_nothing_is_drawn_before_the_page_is_there(wire, board):
+    board.state = board.state.play("enter Y1")
+    assert not drawings(wire.since())
+
+
+def test_a_page_that_connects_gets_the_whole_picture_in_one_message(wire, board):
+    connect(board)
+    (batch,) = drawings(wire.since())
+    commands = json.loads(batch)
+    assert len(commands) > 100
+    assert "Potting Shed" in batch
+
+
+def test_a_page_that_connects_again_gets_it_again_and_its_canvases_are_chosen_anew(wire, board):
+    connect(board)
+    first = drawings(wire.since())
+    connect(board)
+    assert drawings(wire.since()) == first
+
+
+def test_a_new_state_is_painted_in_one_message_without_the_ground(wire, board):
+    connect(board)
+    wire.since()
+    look(board, still=True)
+    board.state = board.state.play("enter Y1")
+    news = wire.since()
+    (batch,) = drawings(news)
+    assert "Potting Shed" not in batch
+    assert len(news) <= 3
+
+
+def test_a_piece_glides_unless_the_page_wants_stillness(wire, board):
+    connect(board)
+    look(board, still=False)
+    wire.since()
+    board.state = board.state.play("enter Y1")
+    (moving,) = drawings(wire.since())
+    look(board, still=True)
+    board.state = GAME.start().play("roll 3 4")
+    (still,) = drawings(wire.since())
+    assert len(json.loads(moving)) > len(json.loads(still)) + 50
+
+
+def test_a_dark_page_gets_dark_colours(wire, board):
+    connect(board)
+    look(board, dark=True)
+    *_, batch = drawings(wire.since())
+    assert DARK["soil"] in batch
+    assert LIGHT["soil"] not in batch
+    look(board, dark=True)
+    assert not drawings(wire.since())
+
+
+def test_a_press_is_a_token_once(board):
+    pressed = []
+    board.on_press(pressed.append)
+    say(board.hits, {"press": "5"})
+    assert pressed == ["5"]
+    assert board.selection == ("5",)
+    say(board.hits, {"press": "5"})
+    assert board.selection == ()
+
+
+@pytest.mark.parametrize(
+    "nonsense", [{"press": "99"}, {"press": 7}, {"press": None}, {}, [], "press", None, {"look": {}}, {"look": 3}]
+)
+def test_nonsense_from_a_page_does_nothing(board, nonsense):
+    pressed = []
+    board.on_press(pressed.append)
+    say(board.hits, nonsense)
+    assert pressed == []
+
+
+def test_an_error_in_a_callback_is_shown(board):
+    def broken(token):
+        raise RuntimeError("the callback is broken")
+
+    board.on_press(broken)
+    say(board.hits, {"press": "5"})
+    assert "the callback is broken" in board.children[-1].said["text"]
+
+
+def test_everything_that_can_be_pressed_is_offered_with_its_place_and_words(board):
+    hits = {hit["token"]: hit for hit in board.hits.hits["hits"]}
+    assert hits["5"]["label"] == "Square 5: empty"
+    assert hits["shed:Y1"]["label"].startswith("Yellow pawn in the shed")
+    assert all(hit["w"] > 0 and hit["h"] > 0 for hit in hits.values())
+
+
+def test_two_boards_do_not_know_of_each_other(wire, board):
+    other = gw.board(GAME.start())
+    say(other.hits, {"press": "7"})
+    assert board.selection == ()
+    assert other.selection == ("7",)
+
+
+def test_a_saved_notebook_shows_the_picture(board):
+    bundle = board._repr_mimebundle_()
+    assert bundle["image/svg+xml"].startswith("<svg")
+    assert "application/vnd.jupyter.widget-view+json" in bundle
+    assert bundle["text/plain"] == str(board.state)
+
+
+def test_an_error_while_painting_does_not_silence_the_canvas_for_ever(wire, board, monkeypatch):
+    connect(board)
+    wire.since()
+    with monkeypatch.context() as broken:
+        broken.setattr("garden_widgets.scenes.canvas._Pen.draw", lambda *_: 1 / 0)
+        with pytest.raises(ZeroDivisionError):
+            board._paint({})
+    wire.since()
+    board._paint({})
+    assert len(drawings(wire.since())) == 1
+
+
+def test_a_scene_of_another_size_gets_a_canvas_of_its_size(wire, board):
+    sixteen = gw.games["snail-invasion"].start(board=16)
+    board.state = sixteen
+    assert board.canvas.height == 2 * board.scene.height
+    assert isinstance(board, Picture)

@@ -1,0 +1,296 @@
+"""A game as a widget: presses, typed moves, undo, bots, files - and nothing lost by anything that goes wrong."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+
+import ipywidgets
+import pytest
+
+import garden_widgets as gw
+from garden_widgets.core import code
+from tests.widgets.conftest import connect, look, say, tap
+
+pytestmark = pytest.mark.usefixtures("wire")
+
+
+@pytest.fixture
+def table(wire):
+    """A game of two persons: the gardener has rolled 2 and 5."""
+    table = gw.play("snail-invasion", seed=7)
+    assert table.state.to_dict()["roll"] == [2, 5]
+    wire.since()
+    return table
+
+
+def said(table):
+    return table.says.said["text"]
+
+
+class TestPressing:
+    def test_a_piece_and_its_square_make_a_move(self, table):
+        tap(table, "shed:Y1")
+        assert table.chosen == ("shed:Y1",)
+        assert "comes out on square 7" in said(table)
+        tap(table, "7")
+        assert str(table.match.record[1]) == "enter Y1"
+        assert table.state.to_dict()["squares"] == {"7": ["Y1"]}
+
+    def test_a_refusal_says_why_with_its_rule_and_points_at_the_cause(self, table):
+        tap(table, "shed:Y3")
+        assert table.says.said["kind"] == "refusal"
+        assert table.says.said["rule"]["id"] == "SI-07"
+        assert "shed:Y3" in table._marks().cause
+        assert table.match.now == 1
+
+    def test_the_wrong_square_is_explained_and_the_piece_stays_chosen(self, table):
+        tap(table, "shed:Y1")
+        tap(table, "9")
+        assert table.says.said["rule"]["id"] == "SI-08"
+        assert table.chosen == ("shed:Y1",)
+
+    def test_hundreds_of_presses_lose_nothing(self, table):
+        for _ in range(100):
+            tap(table, "shed:Y3")
+            tap(table, "5")
+        tap(table, "shed:Y1")
+        tap(table, "7")
+        assert table.match.now == 3
+
+    def test_a_press_is_answered_by_one_message_for_the_canvas_and_one_for_each_text(self, wire, table):
+        connect(table.picture)
+        look(table.picture)
+        wire.since()
+        tap(table, "shed:Y1")
+        news = wire.since()
+        assert len([1 for _, _, data, _ in news if data["method"] == "custom"]) == 1
+        assert len(news) <= 4  # the canvas, the places, what is said
+        tap(table, "7")
+        news = wire.since()
+        assert len([1 for _, _, data, _ in news if data["method"] == "custom"]) == 1
+        assert len(news) <= 6  # also the offered moves and the undo button
+
+
+class TestTyping:
+    def test_a_typed_move_is_played(self, table):
+        say(table.movebox, {"text": "  ENTER   y1 "})
+        assert str(table.match.record[1]) == "enter Y1"
+        assert table.movebox.played == 1
+
+    def test_the_legal_moves_are_offered_with_what_they_mean(self, table):
+        assert ["enter Y1", "The yellow pawn comes out on square 7."] in table.movebox.offers
+
+    @pytest.mark.parametrize("text", ["hello", "move", "enter Q9", "<script>", "💥", "move 1/1/1", "pass pass", "1e9"])
+    def test_nonsense_is_answered_with_what_is_expected(self, table, text):
+        say(table.movebox, {"text": text})
+        assert "Expected: roll 3 4" in said(table)
+        assert table.match.now == 1
+
+    def test_an_illegal_move_is_explained(self, table):
+        say(table.movebox, {"text": "pass"})
+        assert table.says.said["rule"]["id"] == "SI-06"
+
+    def test_the_dice_cannot_be_typed(self, table):
+        say(table.movebox, {"text": "roll 6 6"})
+        assert table.says.said["kind"] == "refusal"
+        assert table.match.now == 1
+
+    def test_a_flood_of_letters_is_cut(self, table):
+        say(table.movebox, {"text": "x" * 100_000})
+        assert len(said(table)) < 1000
+
+
+class TestBackAndForth:
+    def test_undo_and_redo(self, table):
+        table.play_text("enter Y1")
+        after = table.state
+        table._buttons["Undo"].click()
+        assert table.match.now == 1
+        table._buttons["Redo"].click()
+        assert table.state == after
+
+    def test_undo_with_nothing_to_undo_is_a_sentence(self, table):
+        table.undo()
+        assert "no decision to take back" in said(table)
+        assert table.match.now == 1
+
+    def test_a_new_game_keeps_options_and_players(self, wire):
+        table = gw.play("snail-invasion", seats=1, board=16, seed=1)
+        table._buttons["New game"].click()
+        assert table.state.options["board"] == 16
+        assert table.match.now == 1
+
+    def test_the_slider_goes_through_the_record(self, table):
+        table.play_text("enter Y1")
+        table.more._row.children[0].value = True
+        slider = table.more._panels["Moves so far"].slider
+        slider.value = 0
+        assert table.match.now == 0
+        slider.value = 3
+        assert table.match.now == 3
+
+
+class TestBots:
+    def test_without_an_event_loop_the_bot_answers_at_once(self, wire):
+        table = gw.play("snail-invasion", seed=7, players=["person", "gentle"])
+        table.play_text("enter Y1")
+        assert table.match.record[3].seat == 1
+        assert table.state.movers == (0,)
+
+    def test_a_bot_begins_where_it_is_its_turn(self, wire):
+        table = gw.play("snail-invasion", seed=7, players=["random", "person"])
+        assert table.state.movers == (1,)
+
+    def test_in_a_page_the_bot_thinks_in_slices_and_can_be_stopped(self, wire):
+        async def page():
+            table = gw.play("snail-invasion", seed=7, players=["person", "gentle"])
+            table.play_text("enter Y1")
+            assert table.match.bot_to_move == 1
+            table.undo()
+            assert table.match.now == 1
+            await asyncio.sleep(0.8)
+            assert table.match.now == 1
+            table.play_text("enter Y1")
+            for _ in range(200):
+                await asyncio.sleep(0.02)
+                if table.state.movers == (0,):
+                    break
+            assert table.match.record[3].seat == 1
+
+        asyncio.run(page())
+
+    def test_a_bot_that_fails_is_reported(self, wire):
+        class Broken(gw.Player):
+            def think(self, view, seat, rng):
+                raise RuntimeError("no idea")
+                yield
+
+        table = gw.play("snail-invasion", seed=7, players=["person", Broken()])
+        table.play_text("enter Y1")
+        assert "no idea" in said(table)
+
+    def test_two_bots_play_to_the_end(self, wire):
+        table = gw.play("snail-invasion", seed=7, players=["random", "random"], plants="R", snails="3")
+        assert table.result is not None
+        assert table.says.said["kind"] == "end"
+
+
+class TestBeingAWidget:
+    def test_state_result_and_moves_can_be_observed(self, table):
+        states, moves = [], []
+        table.observe(lambda change: states.append(change["new"]), "state")
+        table.on_move(lambda move, state: moves.append((str(move), state)))
+        table.play_text("enter Y1")
+        assert states == [table.state]
+        assert moves == [("enter Y1", table.state)]
+
+    def test_an_error_in_a_callback_is_shown_and_the_move_stays(self, table):
+        table.on_move(lambda move, state: 1 / 0)
+        table.play_text("enter Y1")
+        assert "division" in said(table)
+        assert table.match.now == 3
+
+    def test_several_on_one_page_are_independent(self, table):
+        other = gw.play("snail-invasion", seed=8)
+        box = ipywidgets.HBox([table, other])
+        table.play_text("enter Y1")
+        assert other.match.now == 1
+        assert box.children == (table, other)
+
+    def test_a_match_that_is_there_already_is_played_on(self, wire):
+        match = gw.Match("snail-invasion", seed=7)
+        match.play("enter Y1")
+        assert gw.play(match).state == match.state
+
+    def test_no_state_of_the_rules_is_synced_as_such(self, table):
+        assert not {"state", "match", "result"} & set(table.get_state())
+
+    def test_a_saved_notebook_shows_the_picture(self, table):
+        assert table._repr_mimebundle_()["image/svg+xml"].startswith("<svg")
+
+    def test_wrong_options_are_refused_with_the_choices(self, wire):
+        with pytest.raises(gw.OptionError, match="seats cannot be 3"):
+            gw.play("snail-invasion", seats=3)
+        with pytest.raises(gw.UnknownGame, match="snail-invasion"):
+            gw.play("snail-invader")
+
+
+class TestAddress:
+    def test_the_match_lives_in_the_address(self, wire):
+        table = gw.play("snail-invasion", seed=7, address=True)
+        table.play_text("enter Y1")
+        again = code.read(table.picture.hits.address["match"])
+        assert again.state == table.state
+        assert again.record == table.match.record
+
+    def test_elsewhere_the_address_is_left_alone(self, table):
+        table.play_text("enter Y1")
+        assert table.picture.hits.address == {}
+
+
+class TestPanels:
+    @pytest.fixture
+    def panel(self, table):
+        def open_panel(name):
+            next(button for button in table.more._row.children if button.description == name).value = True
+            return table.more._panels[name]
+
+        return open_panel
+
+    def test_the_odds_of_the_chosen_piece_are_exact(self, table, panel):
+        odds = panel("Odds")
+        assert "Choose a piece" in odds.text.value
+        tap(table, "shed:Y1")
+        assert "<td>7</td><td>6 in 36</td><td>17%</td>" in odds.text.value
+        assert "<td>12</td><td>1 in 36</td><td>3%</td>" in odds.text.value
+
+    def test_the_record_is_shown(self, table, panel):
+        moves = panel("Moves so far")
+        table.play_text("enter Y1")
+        assert "<code>roll 2 5</code>" in moves.text.value
+        assert "<code>enter Y1</code>" in moves.text.value
+
+    def test_options_and_players_make_a_new_game(self, table, panel):
+        form = panel("Players and options")
+        form._fields["board"].value = 16
+        form._seats[1].value = "random"
+        form.seed.value = "7"
+        form.start.click()
+        assert table.state.options["board"] == 16
+        assert table.match.players == ("person", "random")
+        assert table.match.seed == 7
+
+    def test_an_option_that_cannot_be_is_explained_and_the_game_goes_on(self, table, panel):
+        form = panel("Players and options")
+        before = table.match
+        form._fields["plants"].value = "XYZ"
+        form.start.click()
+        assert "plants cannot be" in form.note.value
+        assert table.match is before
+
+    def test_starting_over_has_the_same_dice(self, table, panel):
+        table.play_text("enter Y1")
+        first = [str(move) for move in table.match.record]
+        panel("Players and options").again.click()
+        table.play_text("enter Y1")
+        assert [str(move) for move in table.match.record] == first
+
+    def test_a_saved_game_can_be_opened(self, table, panel):
+        table.play_text("enter Y1")
+        files = panel("Save and open")
+        name, text = files._file()
+        table.new_game()
+        files._opened({"new": ({"name": name, "size": len(text), "content": memoryview(text.encode())},)})
+        assert [str(move) for move in table.match.record[1:2]] == ["enter Y1"]
+
+    @pytest.mark.parametrize("content", [b"", b"{", b"[]", b'{"format": "x"}', b"\xff\xfe", b"null", b"[" * 100_000])
+    def test_a_damaged_file_is_explained_and_the_game_is_as_it_was(self, table, panel, content):
+        files, before = panel("Save and open"), table.match
+        files._opened({"new": ({"name": "x.json", "size": len(content), "content": memoryview(content)},)})
+        assert "Your game is as it was" in files.note.value
+        assert "not a saved game" in files.note.value
+        assert table.match is before
+
+    def test_the_file_is_what_match_saves(self, table, panel):
+        assert json.loads(panel("Save and open")._file()[1]) == table.match.to_dict()
