@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from xml.etree import ElementTree as XML
+from xml.etree import ElementTree as ET
 
 import pytest
 
@@ -45,20 +45,22 @@ def touch(name):
 def test_every_position_can_be_painted_and_says_what_it_shows(name, touch):
     for state, _ in positions(name, 1):
         scene = touch.scene(state)
-        XML.fromstring(svg.paint(scene))
+        ET.fromstring(svg.paint(scene))
         assert scene.title
         assert scene.description == str(state)
         for item in scene:
             x, y, w, h = item.box
-            assert -20 <= x and x + w <= scene.width + 20, item
-            assert -20 <= y and y + h <= scene.height + 20, item
+            assert x >= -20, item
+            assert y >= -20, item
+            assert x + w <= scene.width + 20, item
+            assert y + h <= scene.height + 20, item
             assert {item.fill, item.line} - {""} <= palette.LIGHT.keys(), item
 
 
 def test_everything_that_can_be_pressed_has_words(name, touch):
     for state, _ in positions(name, 2):
         for item in touch.scene(state).touchable:
-            assert item.label and item.label != item.token, item.token
+            assert item.label not in ("", item.token), item.token
             assert item.label[0].isupper()
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from xml.etree import ElementTree as XML
+from xml.etree import ElementTree as ET
 
 import pytest
 
@@ -29,7 +29,7 @@ EVERY_SHAPE = Scene(
 
 class TestSvg:
     def test_it_is_well_formed_and_carries_words(self):
-        root = XML.fromstring(svg.paint(EVERY_SHAPE))
+        root = ET.fromstring(svg.paint(EVERY_SHAPE))
         space = "{http://www.w3.org/2000/svg}"
         assert root.get("role") == "img"
         assert root.find(f"{space}title").text == EVERY_SHAPE.title
@@ -49,7 +49,7 @@ class TestSvg:
         assert palette.LIGHT["target"] not in text
 
     def test_two_on_one_page_do_not_meet(self):
-        one, other = (XML.fromstring(svg.paint(EVERY_SHAPE)).get("id") for _ in range(2))
+        one, other = (ET.fromstring(svg.paint(EVERY_SHAPE)).get("id") for _ in range(2))
         assert one != other
 
     def test_what_can_be_pressed_is_marked(self):

@@ -37,7 +37,7 @@ def wire(monkeypatch):
         def publish_msg(self, msg_type, data=None, metadata=None, buffers=None, **keys):
             wire.sent.append((msg_type, self.comm_id, data, buffers or []))
 
-    monkeypatch.setattr(comm, "create_comm", lambda *args, **kwargs: WireComm(*args, **kwargs))
+    monkeypatch.setattr(comm, "create_comm", WireComm)
     monkeypatch.setattr(_CANVAS_MANAGER, "comm", WireComm())  # it was opened when ipycanvas was imported
     return wire
 
