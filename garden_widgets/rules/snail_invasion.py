@@ -50,7 +50,7 @@ NO_FALLS: Final[tuple[Fall, ...]] = ()
 
 _ROLL = re.compile(r"roll ([1-6]) ([1-6])")
 _ENTER = re.compile(r"enter ([rygbk][123])")
-_STEP = re.compile(r"move ([0-9]{1,6}) ?/ ?([0-9]{1,6})")
+_STEP = re.compile(r"move ([0-9]{1,18}) ?/ ?([0-9]{1,18})")
 
 
 def actions(setup: Setup, turn: int, squares: list[Stack], shed: Shed, nest: Nest) -> tuple[Move, ...]:
