@@ -166,9 +166,9 @@ def _wrong_payment(state: ShamboState, move: Pay) -> Why:
         return _not_held(state, "PS-07", paid, move.back)
     worth = pips(move.over) - pips(move.back)
     if worth != due:
-        why = f"that comes to {in_pips(worth)}, and {_sum(state, due)} is due"
+        why = f"that comes to {in_pips(worth)}, but what is due is {_sum(state, due)}"
         if worth < 0:
-            why = f"more would come back than goes over, and {_sum(state, due)} is due"
+            why = f"more would come back than goes over, but what is due is {_sum(state, due)}"
         elif _amount_rule(state) == "PS-15":
             why += ": fees are doubled in the showdown"
         elif worth > due and not move.back:

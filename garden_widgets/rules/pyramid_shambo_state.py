@@ -247,6 +247,14 @@ class ShamboState(State):
             return challenges(self.circle.colours, seat, self.inside)
         return throws(seat)
 
+    def _own(self, move: Move) -> Move:
+        if not self.debts or not isinstance(move, (Pay, Swap)):
+            return super()._own(move)
+        try:
+            return self.parse(str(move), move.seat)
+        except (TypeError, IndexError):  # made by hand, with parts that are no good
+            raise self._no_move(move) from None
+
     def _is_legal(self, move: Move) -> bool:
         if self.debts and isinstance(move, (Pay, Swap)):  # there may be too many to list
             return move.seat in self.movers and self.bill.is_open(move)

@@ -103,7 +103,7 @@ def _challenged(state: ShamboState, active: int, target: int) -> Told:
 
 def _thrown(state: ShamboState, seat: int) -> Told:
     text = f"{players(state, seat)} has thrown; it shows when both throws are in."
-    return ("PS-03", text, *_at_throws(state, seat))
+    return ("PS-R8", text, *_at_throws(state, seat))
 
 
 def _tied(state: ShamboState, one: int, other: int, shape: str, fee: int) -> Told:
