@@ -55,12 +55,8 @@ def first(game: Game, step: Step) -> Stage:
 
 
 def after(step: DoIt, stage: Stage, move: Move) -> Stage:
-    """Play a legal move of the learner, and then what follows by itself, unless the step has ended there."""
-    decided = replace(stage, events=(), decided=(*stage.decided, move))
-    played = play(decided, move)
-    if not played.replies and (step.goal(played.seen) or len(played.decided) >= step.most):
-        return played
-    return go_on(step, played)
+    """Play a legal move of the learner, and then what follows by itself, unless the step ends before."""
+    return go_on(step, play(replace(stage, events=(), decided=(*stage.decided, move)), move))
 
 
 def foretold(step: Predict, stage: Stage) -> Stage:
@@ -82,13 +78,20 @@ def scripted(state: State, entry: Scripted) -> Move:
 
 
 def go_on(step: DoIt, stage: Stage) -> Stage:
-    """Play chance and the others' replies until the learner has to decide, or the game is over."""
+    """Play chance and the others' replies until the learner has to decide, or the step or the game is over."""
     for _ in range(MOST_BY_ITSELF):
         movers = stage.state.movers
-        if not movers or step.seat in movers:
+        if not movers or step.seat in movers or _ended(step, stage):
             return stage
         stage = _by_itself(step, stage)
     raise ValueError(f"{step.name}: the script does not come back to the learner.")
+
+
+def _ended(step: DoIt, stage: Stage) -> bool:
+    """Tell whether the goal is reached or can no more be, with all replies given."""
+    if not stage.decided or stage.replies:
+        return False
+    return len(stage.decided) >= step.most or step.goal(stage.seen)
 
 
 def _by_itself(step: DoIt, stage: Stage) -> Stage:

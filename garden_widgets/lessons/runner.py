@@ -139,7 +139,7 @@ class Run:
         if refusal is not None:
             return self._refuse(refusal)
         if isinstance(step, BreakIt):
-            return self._missed(step.otherwise)
+            return self._missed(joined(words.ALLOWED, step.otherwise))
         self.refused = 0
         self._stages.append(course.after(step, self.stage, asked))
         return self._judge(step)

@@ -61,7 +61,7 @@ class DoIt(Step):
     """Play until the goal is reached."""
 
     goal: Test
-    """Judged after each move of the learner - while there are replies left, after the next of them."""
+    """Judged after each move of the learner, and while there are replies left, after them."""
 
     par: int
     solution: tuple[str, ...]

@@ -10,6 +10,7 @@ POINT: Final = "Point at each of them on the board."
 BET: Final = "Choose your bet first."
 GAME: Final = "Play the game to its end."
 
+ALLOWED: Final = "That would be allowed."
 DONE: Final = "This step is done: go on to the next, or do it once more."
 STUCK: Final = "Take your move back, or start over, and try another way."
 GO_ON: Final = "Go on."
