@@ -16,16 +16,17 @@ from garden_widgets.core.chance import Rng, shuffle
 from garden_widgets.core.errors import PositionError
 from garden_widgets.core.game import Game
 from garden_widgets.core.move import CHANCE, CLOCK, Move
-from garden_widgets.core.options import Option, Options
+from garden_widgets.core.options import Options
 from garden_widgets.core.outcome import Event, Refusal, Result
 from garden_widgets.core.state import State
 from garden_widgets.kit.grids import INDEX, SQUARES, bits
-from garden_widgets.kit.pyramids import pips
 from garden_widgets.rules import carrots_and_broccoli_refusals as refusals
 from garden_widgets.rules import carrots_and_broccoli_telling as telling
-from garden_widgets.rules.carrots_and_broccoli_garden import grown, largest
+from garden_widgets.rules.carrots_and_broccoli_garden import by_time, grown, largest
 from garden_widgets.rules.carrots_and_broccoli_moves import (
+    CELL,
     DICE,
+    NOTATION,
     NUMBER,
     PIECES,
     ROLLS,
@@ -37,19 +38,17 @@ from garden_widgets.rules.carrots_and_broccoli_moves import (
     SetUp,
     Step,
     fitting_sizes,
-    hand,
     read_move,
     roll_chances,
     set_up_chances,
     set_ups,
 )
 from garden_widgets.rules.carrots_and_broccoli_reading import read_position
-from garden_widgets.rules.carrots_and_broccoli_setting import GOALS, Setting, setting_of, turn_limit
+from garden_widgets.rules.carrots_and_broccoli_setting import OPTIONS, Setting, check_turn_limit, setting_of
 from garden_widgets.rules.carrots_and_broccoli_wall import Walls
 
 CHANCE_IS_DUE: Final = (CHANCE,)
 _EACH: Final = tuple((seat,) for seat in range(4))
-_CELL: Final = {square: 1 << i for square, i in INDEX.items()}
 
 
 class CarrotsState(State):
@@ -60,7 +59,7 @@ class CarrotsState(State):
         "_owned",
         "_plants",
         "_played",
-        "_stepped",
+        "_resting",
         "dice",
         "movers",
         "occupied",
@@ -88,7 +87,7 @@ class CarrotsState(State):
     result: Result | None
     _plants: tuple[int, ...]  # the squares of each kind of plant
     _owned: tuple[int, ...]  # the squares of each seat's plants
-    _stepped: int  # the square of what stepped in the last turn, or -1
+    _resting: int  # the square of what stepped in the last turn, as a set
     _played: Move | None  # what led here, for the events
     _before: Walls | None  # the walls before that
 
@@ -103,7 +102,7 @@ class CarrotsState(State):
         *,
         turn: int = 0,
         dice: Dice | None = None,
-        stepped: int = -1,
+        resting: int = 0,
         turns: int = 0,
         time: bool = False,
     ) -> Self:
@@ -115,7 +114,7 @@ class CarrotsState(State):
             for seat in range(setting.seats)
         )
         new.occupied = sum(plants) | (walls.cells if walls else 0)
-        new.turn, new._stepped, new.turns, new.time = turn, stepped, turns, time
+        new.turn, new._resting, new.turns, new.time = turn, resting, turns, time
         new._played = new._before = None
         new.result = new._harvest(new._from_turn()) or (new._by_time() if time else None)
         new.movers = () if new.result else CHANCE_IS_DUE if dice is None else _EACH[turn]
@@ -141,7 +140,7 @@ class CarrotsState(State):
     @property
     def last_step(self) -> str | None:
         """The square of the plant or wall pyramid that stepped in the last turn. CB-14."""
-        return SQUARES[self._stepped] if self._stepped >= 0 else None
+        return SQUARES[self._resting.bit_length() - 1] if self._resting else None
 
     @property
     def board(self) -> dict[str, str]:
@@ -201,9 +200,10 @@ class CarrotsState(State):
         return self._turn_moves(seat)
 
     def _turn_moves(self, seat: int) -> tuple[Move, ...]:
-        dice, walls, occupied, setting, moves = self.dice, self.walls, self.occupied, self.setting, hand(seat)
+        dice, walls, occupied, setting = self.dice, self.walls, self.occupied, self.setting
         assert dice is not None
         assert walls is not None
+        moves = setting.hands[seat]
         a, b, c, d, e, f, g, h = occupied.to_bytes(8, "little")  # the rows, from rank 1 upwards
         found: list[Move] = []
         fitting = 0
@@ -211,16 +211,20 @@ class CarrotsState(State):
             cells = self._plants[piece]
             fitting |= cells
             if cells.bit_count() < setting.copies:  # CB-23
-                row = moves.plants[piece]
-                found += row[0][a] + row[1][b] + row[2][c] + row[3][d] + row[4][e] + row[5][f] + row[6][g] + row[7][h]
-        steps, next_to, stepped = moves.steps, setting.next_to, self._stepped
-        for origin in bits(fitting):
-            if origin != stepped:  # CB-14
-                found += steps[origin][next_to[origin] & ~occupied]
+                r1, r2, r3, r4, r5, r6, r7, r8 = moves.plants[piece]
+                found += (*r1[a], *r2[b], *r3[c], *r4[d], *r5[e], *r6[f], *r7[g], *r8[h])
+        steps, empty, resting = moves.steps, ~occupied, self._resting
+        fitting &= ~resting  # CB-14
+        while fitting:
+            cell = fitting & -fitting
+            fitting ^= cell
+            near, onto = steps[cell]
+            found += onto[near & empty]
         if dice.black:
-            for origin, size, reach in zip(walls.squares, walls.sizes, walls.reach, strict=True):
-                if size in dice.sizes and origin != stepped:
-                    found += steps[origin][next_to[origin] & ~occupied & reach]  # CB-12, CB-13
+            for size, cell, reach in walls.reach:
+                if size in dice.sizes and cell != resting:
+                    near, onto = steps[cell]
+                    found += onto[near & empty & reach]  # CB-12, CB-13
         found.append(moves.passing)  # CB-R4
         return tuple(found)
 
@@ -268,9 +272,9 @@ class CarrotsState(State):
         if isinstance(move, Plant):
             return self._planted(move)
         if isinstance(move, Step):
-            return self._stepped_to(move)
+            return self._stepped(move)
         if isinstance(move, Pass):
-            return self._turned(move, self.walls, self._plants, self._owned, self.occupied, -1, ())
+            return self._turned(move, self.walls, self._plants, self._owned, self.occupied, 0, ())
         if isinstance(move, SetUp):
             new = self.at(self.setting, Walls.set_up(self.seats, move.sizes, chain=self.setting.chain))
         else:
@@ -279,7 +283,7 @@ class CarrotsState(State):
                 self.walls,
                 self._plants,
                 turn=self.turn,
-                stepped=self._stepped,
+                resting=self._resting,
                 turns=self.turns,
                 time=True,
             )
@@ -289,33 +293,34 @@ class CarrotsState(State):
     def _rolled(self, roll: Roll) -> Self:
         new = object.__new__(type(self))
         new.setting, new.walls, new.occupied = self.setting, self.walls, self.occupied
-        new._plants, new._owned, new._stepped = self._plants, self._owned, self._stepped
+        new._plants, new._owned, new._resting = self._plants, self._owned, self._resting
         new.turn, new.turns, new.time = self.turn, self.turns, False
         new.dice, new.movers, new.result = DICE[roll.colour, roll.sizes], _EACH[self.turn], None
         new._played, new._before = roll, None
         return new
 
     def _planted(self, move: Plant) -> Self:
-        piece, cell = NUMBER[move.piece], _CELL[move.square]
+        piece, cell = NUMBER[move.piece], CELL[move.square]
         owner = self.setting.owners[piece]
         plants = _with(self._plants, piece, self._plants[piece] | cell)
         own = _with(self._owned, owner, self._owned[owner] | cell)
-        return self._turned(move, self.walls, plants, own, self.occupied | cell, -1, _EACH[owner])
+        return self._turned(move, self.walls, plants, own, self.occupied | cell, 0, _EACH[owner])
 
-    def _stepped_to(self, move: Step) -> Self:
-        origin, target = INDEX[move.origin], INDEX[move.target]
-        both = 1 << origin | 1 << target
+    def _stepped(self, move: Step) -> Self:
+        origin, target = CELL[move.origin], CELL[move.target]
         plants, own, walls, dice = self._plants, self._owned, self.walls, self.dice
         assert walls is not None
         assert dice is not None
-        if walls.cells >> origin & 1:
-            walls, tested = walls.moved(origin, target), self._from_turn()
+        if walls.cells & origin:
+            walls = walls.moved(INDEX[move.origin], INDEX[move.target])
+            tested = self._from_turn()
         else:
-            piece = next(piece for piece in dice.pieces if plants[piece] >> origin & 1)
+            piece = next(piece for piece in dice.pieces if plants[piece] & origin)
             owner = self.setting.owners[piece]
-            plants, own = _with(plants, piece, plants[piece] ^ both), _with(own, owner, own[owner] ^ both)
+            plants = _with(plants, piece, plants[piece] ^ (origin | target))
+            own = _with(own, owner, own[owner] ^ (origin | target))
             tested = _EACH[owner]
-        return self._turned(move, walls, plants, own, self.occupied ^ both, target, tested)
+        return self._turned(move, walls, plants, own, self.occupied ^ (origin | target), target, tested)
 
     def _turned(
         self,
@@ -324,14 +329,14 @@ class CarrotsState(State):
         plants: tuple[int, ...],
         own: tuple[int, ...],
         occupied: int,
-        stepped: int,
+        resting: int,
         tested: tuple[int, ...],
     ) -> Self:
         """End a turn: test the gardens that it can have completed, count it, and pass the dice on."""
         setting = self.setting
         new = object.__new__(type(self))
         new.setting, new.walls, new.occupied = setting, walls, occupied
-        new._plants, new._owned, new._stepped = plants, own, stepped
+        new._plants, new._owned, new._resting = plants, own, resting
         new._played, new._before = move, self.walls
         new.turns = turns = self.turns + 1
         new.time = 0 < setting.limit <= turns
@@ -360,19 +365,9 @@ class CarrotsState(State):
         return None
 
     def _by_time(self) -> Result:
-        """Count what stands on the own sides. CB-19, CB-20, CB-R9."""
-        counted = [self.counted(seat) for seat in range(self.seats)]
-        scores = tuple(cells.bit_count() for cells in counted)
-        winners = [seat for seat in range(self.seats) if scores[seat] == max(scores)]
-        rule = "CB-19"
-        if len(winners) > 1:
-            worth = {seat: self._pips(counted[seat]) for seat in winners}
-            winners = [seat for seat in winners if worth[seat] == max(worth.values())]
-            rule = "CB-20" if len(winners) == 1 else "CB-R9"
-        return Result(tuple(winners), scores, self.game.rules[rule])
-
-    def _pips(self, cells: int) -> int:
-        return sum((cells & found).bit_count() * pips(piece) for piece, found in zip(PIECES, self._plants, strict=True))
+        """Count what stands on the own sides."""
+        winners, scores, rule = by_time([self.counted(seat) for seat in range(self.seats)], self._plants)
+        return Result(winners, scores, self.game.rules[rule])
 
     # In words and as data ---------------------------------------------------------------------------------------
 
@@ -398,7 +393,7 @@ class CarrotsState(State):
     def _key(self) -> object:
         walls = self.walls and (self.walls.squares, self.walls.sizes)
         setting = self.setting
-        return setting.options, walls, self._plants, self.turn, self.roll, self._stepped, self.turns, self.time
+        return setting.options, walls, self._plants, self.turn, self.roll, self._resting, self.turns, self.time
 
 
 def _with(sets: tuple[int, ...], i: int, cells: int) -> tuple[int, ...]:
@@ -412,28 +407,12 @@ class CarrotsAndBroccoli(Game):
     name = "carrots-and-broccoli"
     title = "Carrots & Broccoli"
     seats = (2, 4)
-    options = (
-        Option("seats", int, 2, (2, 4), "how many play: two with two colours each, or four with one", "CB-01"),
-        Option("goal", str, "ten", tuple(GOALS), "a garden of ten, or for a short game a triangle of six", "CB-18"),
-        Option("kids", bool, False, (False, True), "steps may be diagonal too", "CB-21"),
-        Option("wall", str, "chain", ("chain", "loose"), "how a wall holds together", "CB-R2"),
-        Option("timer", bool, False, (False, True), "whether time may be called", "CB-19"),
-        Option("turn_limit", int, 0, None, "turns after which time is called by itself; 0 for none", "CB-R14"),
-    )
-    notation = (
-        ("wall 132132", "the sizes along the wall, at the set-up"),
-        ("roll R 12", "the dice: a colour R Y G B K or *, and the sizes 1 2 3 12 13 or 23"),
-        ("plant R2 c4", "plant a pyramid on a square"),
-        ("step c4 c5", "step a plant or a wall pyramid from square to square"),
-        ("pass", "do nothing"),
-        ("time", "time is called"),
-    )
+    options = OPTIONS
+    notation = NOTATION
 
     def _settle(self, given: dict[str, object]) -> dict[str, object]:
         settled = super()._settle(given)
-        limit = next(option for option in self.options if option.name == "turn_limit")
-        if turn_limit(settled) < 0:
-            raise limit.refuse(settled["turn_limit"], "it wants 0 for none, or a number of turns")
+        check_turn_limit(settled)
         return settled
 
     def start(self, **options: object) -> CarrotsState:
@@ -449,7 +428,7 @@ class CarrotsAndBroccoli(Game):
             saved.plants,
             turn=saved.turn,
             dice=saved.dice,
-            stepped=saved.stepped,
+            resting=saved.resting,
             turns=saved.turns,
             time=saved.time,
         )

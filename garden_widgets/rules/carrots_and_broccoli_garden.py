@@ -1,10 +1,13 @@
-"""The gardens of Carrots & Broccoli: how far one has grown, and the shapes that win. CB-16, CB-17, CB-18."""
+"""The gardens of Carrots & Broccoli: how far one has grown, which shapes win, and what counts when time is up."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from garden_widgets.kit.grids import INDEX, flood
+from garden_widgets.kit.pyramids import pips
+from garden_widgets.rules.carrots_and_broccoli_moves import PIECES
 
 HOMES: Final = ("a1", "h8")
 """The home corners of two seats. CB-16."""
@@ -56,3 +59,22 @@ def grown(goal: str, seats: int, seat: int, counted: int) -> int:
             return counted & HOME_TRIANGLES[seat]
         return max((counted & triangle for triangle in TRIANGLES), key=int.bit_count)
     return flood(_HOME_CELLS[seat], counted) if seats == 2 else largest(counted)
+
+
+def by_time(counted: Sequence[int], plants: Sequence[int]) -> tuple[tuple[int, ...], tuple[int, ...], str]:
+    """Give winners, scores and rule when time is up, from what counts for each seat and where each plant stands."""
+    scores = tuple(cells.bit_count() for cells in counted)
+    winners = _most(range(len(counted)), scores)
+    if len(winners) == 1:
+        return winners, scores, "CB-19"
+    winners = _most(winners, [_worth(cells, plants) for cells in counted])
+    return winners, scores, "CB-20" if len(winners) == 1 else "CB-R9"
+
+
+def _most(seats: Sequence[int], values: Sequence[int]) -> tuple[int, ...]:
+    most = max(values[seat] for seat in seats)
+    return tuple(seat for seat in seats if values[seat] == most)
+
+
+def _worth(cells: int, plants: Sequence[int]) -> int:
+    return sum((cells & found).bit_count() * pips(piece) for piece, found in zip(PIECES, plants, strict=True))

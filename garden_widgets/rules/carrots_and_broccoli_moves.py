@@ -14,12 +14,15 @@ from typing import Final, NamedTuple
 
 from garden_widgets.core.move import CHANCE, CLOCK, Move
 from garden_widgets.kit.dice import COLOUR_DIE, PYRAMID_DIE
-from garden_widgets.kit.grids import INDEX, SQUARES, bits
+from garden_widgets.kit.grids import INDEX, SQUARES, around, beside, bits
 from garden_widgets.kit.pyramids import trio
 
 PLANT_COLOURS: Final = "RYGB"
 PIECES: Final = tuple(piece for letter in PLANT_COLOURS for piece in trio(letter))
 """The twelve kinds of plants; everywhere below they go by their number in this row."""
+
+CELL: Final = {square: 1 << i for square, i in INDEX.items()}
+"""Each square as a set of its own."""
 
 NUMBER: Final = {piece: i for i, piece in enumerate(PIECES)}
 
@@ -101,6 +104,16 @@ def _dice(colour: str, sizes: str) -> Dice:
     return Dice(f"{colour} {sizes}", colour, sizes, pieces, colour in "K*")
 
 
+NOTATION: Final = (
+    ("wall 132132", "the sizes along the wall, at the set-up"),
+    ("roll R 12", "the dice: a colour R Y G B K or *, and the sizes 1 2 3 12 13 or 23"),
+    ("plant R2 c4", "plant a pyramid on a square"),
+    ("step c4 c5", "step a plant or a wall pyramid from square to square"),
+    ("pass", "do nothing"),
+    ("time", "time is called"),
+)
+"""Every kind of move as it is written."""
+
 ROLLS: Final = tuple(Roll(CHANCE, colour, sizes) for colour in COLOUR_DIE for sizes in PYRAMID_DIE)
 """The 36 rolls, all equally likely."""
 
@@ -158,26 +171,28 @@ class _From(dict[int, tuple[Step, ...]]):
 
 
 class Hand:
-    """All the moves of one seat."""
+    """All the moves of one seat: with kids, steps are diagonal too. CB-21."""
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: int, *, kids: bool) -> None:
         plants = [[Plant(seat, piece, square) for square in SQUARES] for piece in PIECES]
         self.plants = tuple(tuple(_Row(row[i : i + 8]) for i in range(0, 64, 8)) for row in plants)
-        self.steps = tuple(_From(seat, square) for square in SQUARES)
+        near = around if kids else beside
+        self.steps = {cell: (near(cell), _From(seat, square)) for square, cell in CELL.items()}
+        """For each square, as a set of its own, the squares next to it and the steps onto any of them."""
         self.passing = Pass(seat)
 
 
 @cache
-def hand(seat: int) -> Hand:
+def hand(seat: int, *, kids: bool) -> Hand:
     """Give the moves of a seat, the same objects each time."""
-    return Hand(seat)
+    return Hand(seat, kids=kids)
 
 
 def read_move(words: tuple[str, ...], seat: int) -> Move | None:
     """Read a move from its words in lower case, or None where they are none."""
     match words:
         case ["pass"]:
-            return hand(seat).passing
+            return Pass(seat)
         case ["time"]:
             return TIME
         case ["wall", sizes] if sizes.isascii() and sizes.isdigit():

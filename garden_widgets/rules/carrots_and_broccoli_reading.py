@@ -10,12 +10,11 @@ from garden_widgets.core.options import Options
 from garden_widgets.core.position import Position, items, texts
 from garden_widgets.kit.grids import INDEX, SQUARES
 from garden_widgets.kit.pyramids import is_piece, words
-from garden_widgets.rules.carrots_and_broccoli_moves import DICE_BY_TEXT, NUMBER, PIECES, Dice, fitting_sizes
-from garden_widgets.rules.carrots_and_broccoli_setting import Setting, setting_of
+from garden_widgets.rules.carrots_and_broccoli_moves import CELL, DICE_BY_TEXT, NUMBER, PIECES, Dice, fitting_sizes
+from garden_widgets.rules.carrots_and_broccoli_setting import MOST_TURNS, Setting, setting_of
 from garden_widgets.rules.carrots_and_broccoli_wall import GATEPOSTS, LENGTH, REACH, Walls
 
 KEYS: Final = ("options", "board", "walls", "turn", "roll", "last_step", "turns", "time")
-MOST_TURNS: Final = 1_000_000_000
 
 
 class Saved(NamedTuple):
@@ -26,7 +25,7 @@ class Saved(NamedTuple):
     plants: tuple[int, ...]
     turn: int
     dice: Dice | None
-    stepped: int
+    resting: int
     turns: int
     time: bool
 
@@ -37,20 +36,20 @@ def read_position(data: object, read_options: Callable[[object], Options]) -> Sa
     setting = setting_of(read_options(saved.raw("options", {})))
     walls, plants = _walls(saved, setting), _board(saved, setting)
     turn = saved.whole("turn", 0, 0, setting.seats - 1)
-    dice, stepped = _roll(saved), _last_step(saved)
+    dice, resting = _roll(saved), _last_step(saved)
     turns = saved.whole("turns", 0, 0, setting.limit or MOST_TURNS)
     out_of_turns = 0 < setting.limit <= turns
     time = saved.flag("time", out_of_turns)
     if walls is None:
-        if any((*plants, turn, dice, stepped >= 0, turns, time)):
+        if any((*plants, turn, dice, resting, turns, time)):
             raise saved.error("walls", "nothing else can be set before the walls stand.")
     else:
-        _fit_together(saved, walls, plants, stepped)
+        _fit_together(saved, walls, plants, resting)
     if time and not (out_of_turns or setting.timer):
         raise saved.error("time", "time cannot have been called: there is no timer, and the turns are not used up.")
     if out_of_turns and not time:
         raise saved.error("time", f"all {turns} turns have been played, so time has been called: true.")
-    return Saved(setting, walls, plants, turn, dice, stepped, turns, time)
+    return Saved(setting, walls, plants, turn, dice, resting, turns, time)
 
 
 def _walls(saved: Position, setting: Setting) -> Walls | None:
@@ -91,7 +90,7 @@ def _board(saved: Position, setting: Setting) -> tuple[int, ...]:
             raise saved.error("board", f"{square} holds a black pyramid; those stand in the walls only.")
         if not isinstance(piece, str) or piece not in NUMBER:
             raise saved.error("board", f"{square} wants a plant, {listed(PIECES)}, not {shown(piece)}.")
-        plants[NUMBER[piece]] |= 1 << INDEX[square]
+        plants[NUMBER[piece]] |= CELL[square]
     for piece, cells in zip(PIECES, plants, strict=True):
         if cells.bit_count() > setting.copies:
             raise saved.error("board", f"there are only {setting.copies} of {piece}, the {words(piece)}.")
@@ -109,14 +108,14 @@ def _last_step(saved: Position) -> int:
     square = saved.maybe_text("last_step")
     if square is not None and square not in INDEX:
         raise saved.error("last_step", f"wants a square or null, not {shown(square)}.")
-    return -1 if square is None else INDEX[square]
+    return 0 if square is None else CELL[square]
 
 
-def _fit_together(saved: Position, walls: Walls, plants: tuple[int, ...], stepped: int) -> None:
+def _fit_together(saved: Position, walls: Walls, plants: tuple[int, ...], resting: int) -> None:
     planted = sum(plants)
     shared = planted & walls.cells
     if shared:
         square = SQUARES[shared.bit_length() - 1]
         raise saved.error("board", f"{square} holds a plant and a pyramid of the wall.")
-    if stepped >= 0 and not (planted | walls.cells) >> stepped & 1:
-        raise saved.error("last_step", f"{SQUARES[stepped]} is empty, so nothing stepped there.")
+    if resting & ~(planted | walls.cells):
+        raise saved.error("last_step", f"{SQUARES[resting.bit_length() - 1]} is empty, so nothing stepped there.")

@@ -9,7 +9,7 @@ from garden_widgets.core.move import CHANCE, Move
 from garden_widgets.core.outcome import Refusal
 from garden_widgets.kit.grids import INDEX, SQUARES, distance
 from garden_widgets.kit.pyramids import words
-from garden_widgets.rules.carrots_and_broccoli_moves import Dice, Pass, Plant, Roll, SetUp, Step, Time
+from garden_widgets.rules.carrots_and_broccoli_moves import CELL, Dice, Pass, Plant, Roll, SetUp, Step, Time
 from garden_widgets.rules.carrots_and_broccoli_telling import in_words
 from garden_widgets.rules.carrots_and_broccoli_wall import REACH, Walls
 
@@ -128,14 +128,14 @@ def _against_stepping(state: CarrotsState, move: Step, dice: Dice, walls: Walls)
     if move.origin == state.last_step:
         why = f"The {words(piece)} on {move.origin} has stepped in the turn before; it rests this turn."
         return _refuse(state, move, "CB-14", why, move.origin)
-    origin, target = INDEX[move.origin], INDEX[move.target]
-    if not state.setting.next_to[origin] >> target & 1:
+    near, _ = state.setting.hands[move.seat].steps[CELL[move.origin]]
+    if not near & CELL[move.target]:
         how = "in any direction" if state.setting.kids else "to the left, to the right, up or down"
         why = f"The {words(piece)} on {move.origin} steps one square {how}, and {move.target} is not there."
         return _refuse(state, move, "CB-12" if wall else "CB-10", why, move.origin, move.target)
-    if state.occupied >> target & 1:
+    if state.occupied & CELL[move.target]:
         return _occupied(state, move, move.target)
-    far = [SQUARES[square] for square in walls.too_far(origin, target)]
+    far = [SQUARES[square] for square in walls.too_far(INDEX[move.origin], INDEX[move.target])]
     which = f"its neighbour on {listed(far, 'and')}" if walls.chain else f"the nearest other one, on {far[0]}"
     why = f"On {move.target} the {words(piece)} would be more than {REACH} squares away from {which}."
     return _refuse(state, move, "CB-13", why, move.target, *far)

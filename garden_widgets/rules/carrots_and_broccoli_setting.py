@@ -6,17 +6,36 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final, cast
 
-from garden_widgets.core.options import Options
-from garden_widgets.kit.grids import around, beside
-from garden_widgets.rules.carrots_and_broccoli_moves import PIECES, PLANT_COLOURS
+from garden_widgets.core.options import Option, Options
+from garden_widgets.rules.carrots_and_broccoli_moves import PIECES, PLANT_COLOURS, hand
 
 GOALS: Final = {"ten": 10, "six": 6}
 """How many pyramids a garden needs. CB-16, CB-17, CB-18."""
 
 _COLOURS: Final = {2: ("RY", "GB"), 4: tuple(PLANT_COLOURS)}  # CB-02, CB-03
 _NAMES: Final = {2: ("carrot", "broccoli"), 4: ("red", "yellow", "green", "blue")}
-_BESIDE: Final = tuple(beside(1 << square) for square in range(64))
-_AROUND: Final = tuple(around(1 << square) for square in range(64))
+
+
+MOST_TURNS: Final = 1_000_000_000
+
+_TURN_LIMIT: Final = Option(
+    "turn_limit", int, 0, None, "turns after which time is called by itself; 0 for none", "CB-R14"
+)
+OPTIONS: Final = (
+    Option("seats", int, 2, (2, 4), "how many play: two with two colours each, or four with one", "CB-01"),
+    Option("goal", str, "ten", tuple(GOALS), "a garden of ten, or for a short game a triangle of six", "CB-18"),
+    Option("kids", bool, False, (False, True), "steps may be diagonal too", "CB-21"),
+    Option("wall", str, "chain", ("chain", "loose"), "how a wall holds together", "CB-R2"),
+    Option("timer", bool, False, (False, True), "whether time may be called", "CB-19"),
+    _TURN_LIMIT,
+)
+
+
+def check_turn_limit(options: Mapping[str, object]) -> None:
+    """Refuse a number of turns that cannot be played."""
+    limit = options["turn_limit"]
+    if not isinstance(limit, int) or not 0 <= limit <= MOST_TURNS:
+        raise _TURN_LIMIT.refuse(limit, f"it wants 0 for none, or a number of turns up to {MOST_TURNS}")
 
 
 class Setting:
@@ -27,11 +46,11 @@ class Setting:
         "copies",
         "goal",
         "goal_rule",
+        "hands",
         "kids",
         "limit",
         "names",
         "needed",
-        "next_to",
         "options",
         "owners",
         "seats",
@@ -42,7 +61,7 @@ class Setting:
     def __init__(self, options: Options) -> None:
         self.options = options
         self.seats: int = cast(int, options["seats"])
-        self.limit = turn_limit(options)
+        self.limit: int = cast(int, options["turn_limit"])
         self.kids, self.timer = options["kids"] is True, options["timer"] is True
         self.chain = options["wall"] == "chain"
         self.goal: str = cast(str, options["goal"])
@@ -50,7 +69,7 @@ class Setting:
         self.goal_rule = "CB-18" if self.goal == "six" else "CB-16" if self.seats == 2 else "CB-17"
         self.set_up_rule = "CB-04" if self.seats == 2 else "CB-05"
         self.copies = self.seats  # two trios of each colour with two seats, four with four: CB-02, CB-03
-        self.next_to = _AROUND if self.kids else _BESIDE  # CB-21
+        self.hands = tuple(hand(seat, kids=self.kids) for seat in range(self.seats))
         self.names = _NAMES[self.seats]
         self.owners = tuple(self._owner(piece[0]) for piece in PIECES)
 
@@ -65,8 +84,3 @@ class Setting:
 def setting_of(options: Options) -> Setting:
     """Give what follows from the options, worked out once."""
     return Setting(options)
-
-
-def turn_limit(options: Mapping[str, object]) -> int:
-    """Read the number of turns after which time is called by itself; 0 is none. CB-R14."""
-    return cast(int, options["turn_limit"])

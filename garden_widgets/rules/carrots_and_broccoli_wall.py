@@ -89,6 +89,17 @@ def sides(squares: tuple[int, ...]) -> tuple[int, ...]:
     return right & below, left & below, left & above, right & above  # south, west, north, east
 
 
+def _mates(length: int, *, chain: bool) -> tuple[tuple[int, ...], ...]:
+    """For each pyramid list the numbers of those that it is measured against. CB-R2."""
+    walls = [range(first, first + LENGTH) for first in range(0, length, LENGTH)]
+    return tuple(tuple(j for j in wall if j != i and (not chain or abs(i - j) == 1)) for wall in walls for i in wall)
+
+
+_MATES: Final = {
+    (chain, length): _mates(length, chain=chain) for chain in (True, False) for length in (LENGTH, 2 * LENGTH)
+}
+
+
 class Walls:
     """One wall, or the two of four seats, as they stand: it never changes, `moved` gives the next."""
 
@@ -99,7 +110,7 @@ class Walls:
         self.squares, self.sizes, self.chain = squares, sizes, chain
         self.cells = sum(1 << square for square in squares)
         self.sides = sides(squares)
-        self._reach: tuple[int, ...] | None = None
+        self._reach: tuple[tuple[str, int, int], ...] | None = None
 
     @classmethod
     def set_up(cls, seats: int, sizes: str, *, chain: bool) -> Walls:
@@ -116,29 +127,24 @@ class Walls:
         """Tell the size of the pyramid on a square of the wall."""
         return self.sizes[self.squares.index(square)]
 
-    def _mates(self, i: int) -> tuple[int, ...]:
-        """List the squares of the pyramids that number i is measured against. CB-R2."""
-        first = i // LENGTH * LENGTH
-        wall = range(first, first + LENGTH)
-        return tuple(self.squares[j] for j in wall if j != i and (not self.chain or abs(i - j) == 1))
-
     @property
-    def reach(self) -> tuple[int, ...]:
-        """For each pyramid the squares that CB-13 lets it end on, whatever stands there."""
+    def reach(self) -> tuple[tuple[str, int, int], ...]:
+        """For each pyramid its size, its square as a set, and the squares that CB-13 lets it end on."""
         if self._reach is None:
-            self._reach = tuple(self._reach_of(self._mates(i)) for i in range(len(self.squares)))
+            squares, chain = self.squares, self.chain
+            found = []
+            for size, square, mates in zip(self.sizes, squares, _MATES[chain, len(squares)], strict=True):
+                ends = ALL if chain else 0
+                for mate in mates:
+                    ends = ends & _NEAR[squares[mate]] if chain else ends | _NEAR[squares[mate]]
+                found.append((size, 1 << square, ends))
+            self._reach = tuple(found)
         return self._reach
-
-    def _reach_of(self, mates: tuple[int, ...]) -> int:
-        near = [_NEAR[mate] for mate in mates]
-        found = ALL if self.chain else 0
-        for cells in near:
-            found = found & cells if self.chain else found | cells
-        return found
 
     def too_far(self, origin: int, target: int) -> tuple[int, ...]:
         """Name the neighbours from which a step would lead too far; in a loose wall the nearest of all. CB-13."""
-        mates = self._mates(self.squares.index(origin))
+        numbers = _MATES[self.chain, len(self.squares)][self.squares.index(origin)]
+        mates = [self.squares[number] for number in numbers]
         far = tuple(mate for mate in mates if distance(mate, target) > REACH)
         if self.chain or len(far) < len(mates):
             return far if self.chain else ()
