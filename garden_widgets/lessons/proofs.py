@@ -12,7 +12,7 @@ from garden_widgets.core.outcome import Refusal
 from garden_widgets.lessons import course
 from garden_widgets.lessons.course import Stage
 from garden_widgets.lessons.goals import Refused, Seen
-from garden_widgets.lessons.runner import Run, Said
+from garden_widgets.lessons.runner import Run, Said, sort_of
 from garden_widgets.lessons.schema import Answer, BreakIt, DoIt, FindAll, PlayGame, Predict, Step
 from garden_widgets.scenes.pressing import choices, press
 
@@ -252,8 +252,8 @@ def find_all(game: str, step: FindAll) -> Iterator[str]:
     if not sought:
         yield "there is nothing to be found."
         return
-    shapes = {_shape(token) for token in sought}
-    if not any(_shape(token) in shapes and token not in sought for token in tokens):
+    sorts = {sort_of(token) for token in sought}
+    if not any(sort_of(token) in sorts and token not in sought for token in tokens):
         yield "everything that could be pointed at is right."
     missing = [token for token in sought if token not in tokens]
     if missing:
@@ -264,11 +264,6 @@ def find_all(game: str, step: FindAll) -> Iterator[str]:
         run.point(token)
     if not run.done:
         yield "pointing at everything right does not end it."
-
-
-def _shape(token: str) -> str:
-    """Reduce a token to what sort of thing it is: all pieces on squares are alike, all squares are."""
-    return re.sub(r"[A-Za-z-]+", "a", re.sub(r"\d+", "0", token))
 
 
 # Predict -------------------------------------------------------------------------------------------------------------

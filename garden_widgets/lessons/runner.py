@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
 from garden_widgets.core.move import CLOCK, Move
@@ -11,10 +12,10 @@ from garden_widgets.core.rulebook import Rule
 from garden_widgets.core.state import State
 from garden_widgets.lessons import course, words
 from garden_widgets.lessons.course import Stage
-from garden_widgets.lessons.goals import Refused, Seen
+from garden_widgets.lessons.goals import Refused, Seen, Test
 from garden_widgets.lessons.schema import BreakIt, Choice, DoIt, FindAll, PlayGame, Predict, Step
 from garden_widgets.lessons.words import joined
-from garden_widgets.scenes.pressing import Touch, choices, paths
+from garden_widgets.scenes.pressing import Touch, choices, ways
 
 MOST_STARS = 3
 PATIENCE = 2
@@ -31,10 +32,16 @@ class Said:
     where: tuple[str, ...] = ()
 
 
+def sort_of(token: str) -> str:
+    """Reduce a token to what sort of thing it is: all pieces on squares are of one sort, all squares of another."""
+    return re.sub(r"[A-Za-z-]+", "a", re.sub(r"\d+", "0", token))
+
+
 class Run:
     """A learner at one step. Every action answers with something to say; `again` and `back` always lead back.
 
-    Stars go for wrong moves, bets and pointings, for moves beyond par, and for hints; being refused costs nothing.
+    Stars go for wrong moves, bets and pointings, for moves beyond par, and for hints. Being refused costs nothing, nor
+    does pointing at something of quite another sort, such as an empty square among pieces.
     """
 
     def __init__(self, game: str, step: Step) -> None:
@@ -97,17 +104,13 @@ class Run:
             return tuple(token for token in tokens if self._refused(token) == step.refused_by)
         if step.leads_to is None:
             return choices(self.touch, self.state, step.seat, step.chosen)
-        n = len(step.chosen)
-        found = (
-            path[n]
-            for path, move in paths(self.touch, self.state, step.seat).items()
-            if path[:n] == step.chosen and len(path) > n and self._leads_to(move, step)
-        )
+        there = ways(self.touch, self.state, step.seat, step.chosen)
+        found = (token for move, rest in there.items() if self._leads_to(move, step.leads_to) for token in rest)
         return tuple(dict.fromkeys(found))
 
-    def _leads_to(self, move: Move, step: FindAll) -> bool:
+    def _leads_to(self, move: Move, test: Test) -> bool:
         after = self.stage.state.after(move)
-        return step.leads_to is not None and step.leads_to(Seen(after, after.events, (move,)))
+        return test(Seen(after, after.events, (move,)))
 
     def _refused(self, token: str) -> Rule | None:
         """Tell which rule holds back exactly what was pointed at."""
@@ -190,7 +193,8 @@ class Run:
                 self._solve()
                 return Said(step.done, "good", self._rule())
             return Said(joined(words.YES, self._left(sought)), "good")
-        self.misses += 1
+        if sort_of(token) in map(sort_of, sought):
+            self.misses += 1
         if token in choices(self.touch, self.state, step.seat, step.chosen):
             why = step.otherwise or (words.NOT_HELD if step.refused_by else words.NOT_MEANT)
             return Said(joined(why, self._left(sought)), "wrong", None, (token,))

@@ -109,14 +109,12 @@ class LessonWidget(widgets.VBox):
         step = self.current
         if isinstance(step, PlayGame):
             players = [PERSON if seat == step.seat else step.bot for seat in range(self.run.state.seats)]
-            self.play = Play(Match.at(self.run.state, players=players))
+            self.play = Play(Match.at(self.run.stage.state, players=players))
             self.play.observe(self._game_over, "result")
         else:
             self.play = None
             self._paint()
-        self.bets.children = (
-            tuple(self._bet_button(i) for i in range(len(step.choices))) if isinstance(step, Predict) else ()
-        )
+        self._show_buttons()
         self._say(Said(_TASKS.get(type(step).__name__, "")))
         self._show_head()
         self._lay_out()
@@ -128,12 +126,18 @@ class LessonWidget(widgets.VBox):
         else:
             self.children = (table(self.head, self.picture, self.bets, self.says, self.bar, *rest),)
 
-    def _bet_button(self, number: int) -> widgets.Button:
+    def _show_buttons(self) -> None:
+        """Show a button for each bet, or for each move that is no press on the board."""
         step = self.current
-        assert isinstance(step, Predict)
-        button = widgets.Button(description=step.choices[number].text, layout=widgets.Layout(width="auto"))
+        texts = [choice.text for choice in step.choices] if isinstance(step, Predict) else list(self.run.offers)
+        if texts != [button.description for button in self.bets.children]:
+            self.bets.children = tuple(self._answer_button(number, text) for number, text in enumerate(texts))
+
+    def _answer_button(self, number: int, text: str) -> widgets.Button:
+        button = widgets.Button(description=text, layout=widgets.Layout(width="auto"))
         button.add_class("gw-button")
-        button.on_click(lambda _: self.bet(number))
+        bets = isinstance(self.current, Predict)
+        button.on_click(lambda _: self.bet(number) if bets else self.play_text(text))
         return button
 
     def _show_head(self) -> None:
@@ -146,6 +150,7 @@ class LessonWidget(widgets.VBox):
         )
         self.head.value = f"{where}<h3>{escape(step.title)}</h3><p>{escape(step.text)}</p>"
         self._back.disabled = self.run.decisions == 0
+        self._back.button_style = "primary" if self.run.over and self.run.decisions else ""
         self._hint.disabled = not step.hints
         if not self._alone:
             self._before.disabled = number == 1
@@ -216,8 +221,15 @@ class LessonWidget(widgets.VBox):
             if done.chosen:
                 self._say(Said("Now press the marked place."))
 
+    @guarded
+    def play_text(self, text: str) -> None:
+        """Play a move that has a button instead of a place on the board."""
+        self.chosen = ()
+        self._after(self.run.play(text), motion=True)
+
     def _after(self, said: Said, *, motion: bool = False) -> None:
         self._paint(motion=motion)
+        self._show_buttons()
         self._say(said)
         if self.run.done:
             self._solved()
