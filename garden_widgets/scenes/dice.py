@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from math import cos, pi, sin
 from typing import Final
 
-from garden_widgets.scenes.scene import Circle, Item, Rectangle
+from garden_widgets.scenes.scene import Circle, Item, Label, Polygon, Rectangle
 
 _SPOTS: Final = {
     1: ((0, 0),),
@@ -16,19 +17,46 @@ _SPOTS: Final = {
 }
 
 
+STAR: Final = "*"
+
+
 def die(value: int, x: float, y: float, size: float) -> tuple[Item, ...]:
     """Draw a die with its middle at x, y; 0 is a die that has not been rolled."""
-    body = Rectangle(
-        x=x - size / 2,
-        y=y - size / 2,
-        w=size,
-        h=size,
-        round=size / 5,
-        fill="die" if value else "",
-        line="line",
-        width=2,
-    )
     spots = _SPOTS.get(value, ())
-    return body, *(
+    return _body("die" if value else "", x, y, size), *(
         Circle(x=x + dx * size / 4, y=y + dy * size / 4, radius=size / 10, fill="die-ink") for dx, dy in spots
     )
+
+
+def colour_die(face: str, x: float, y: float, size: float) -> tuple[Item, ...]:
+    """Draw the colour die: a colour's letter, or a star; an empty face has not been rolled."""
+    if face in ("", STAR):
+        body = _body("die" if face else "", x, y, size)
+        return (body, _star(x, y, size * 0.36)) if face else (body,)
+    letter = Label(x=x, y=y, text=face, size=size * 0.6, bold=True, fill=f"ink-{face}")
+    return _body(f"piece-{face}", x, y, size), letter
+
+
+def pyramid_die(face: str, x: float, y: float, size: float) -> tuple[Item, ...]:
+    """Draw the pyramid die: one size or two, as pyramids and as digits; an empty face has not been rolled."""
+    items: list[Item] = [_body("die" if face else "", x, y, size)]
+    for i, digit in enumerate(face):
+        middle = x + (i - (len(face) - 1) / 2) * size * 0.46
+        foot, half, top = y + size * 0.08, size * (0.05 + 0.055 * int(digit)), size * (0.12 + 0.12 * int(digit))
+        points = ((middle - half, foot), (middle, foot - top), (middle + half, foot))
+        items.append(Polygon(points=points, fill="die-ink"))
+        items.append(Label(x=middle, y=y + size * 0.29, text=digit, size=size * 0.38, bold=True, fill="die-ink"))
+    return tuple(items)
+
+
+def _body(fill: str, x: float, y: float, size: float) -> Item:
+    left, top = x - size / 2, y - size / 2
+    return Rectangle(x=left, y=top, w=size, h=size, round=size / 5, fill=fill, line="line", width=2)
+
+
+def _star(x: float, y: float, radius: float) -> Item:
+    points = tuple(
+        (x + reach * sin(pi * i / 5), y - reach * cos(pi * i / 5))
+        for i, reach in enumerate((radius, radius * 0.42) * 5)
+    )
+    return Polygon(points=points, fill="die-ink")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from typing import Final
 
 from garden_widgets.scenes.scene import Circle, Item, Label, Rectangle, Scene
 
@@ -19,12 +20,17 @@ class Marks:
     cause: tuple[str, ...] = ()
 
 
+MANY: Final = 16
+"""With more places to go to than this each has a dot only: frames everywhere would hide the board."""
+
+
 def marked(scene: Scene, marks: Marks) -> Scene:
     """Draw the marks onto a scene. Each kind differs in more than its colour."""
+    target = _target if len(set(marks.target)) <= MANY else _dot
     return scene.plus(
         *_each(scene, marks.last, _last),
         *_each(scene, marks.able, _able),
-        *_each(scene, marks.target, _target),
+        *_each(scene, marks.target, target),
         *_each(scene, marks.chosen, _chosen),
         *_each(scene, marks.cause, _cause),
     )
@@ -65,10 +71,12 @@ def _chosen(item: Item) -> list[Item]:
 
 def _target(item: Item) -> list[Item]:
     x, y, w, h = _frame(item, -4)
-    return [
-        Rectangle(x=x, y=y, w=w, h=h, round=10, line="target", width=5, dash=(14, 8)),
-        Circle(x=x + w - 16, y=y + 16, radius=9, fill="target", line="paper", width=2),
-    ]
+    return [Rectangle(x=x, y=y, w=w, h=h, round=10, line="target", width=5, dash=(14, 8)), *_dot(item)]
+
+
+def _dot(item: Item) -> list[Item]:
+    x, y, w, _ = _frame(item, -4)
+    return [Circle(x=x + w - 16, y=y + 16, radius=9, fill="target", line="paper", width=2)]
 
 
 def _cause(item: Item) -> list[Item]:

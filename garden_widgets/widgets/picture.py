@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
+from math import dist
 from typing import Any, Final
 
 import anywidget
@@ -15,7 +16,7 @@ from garden_widgets.scenes import canvas as painter
 from garden_widgets.scenes import svg
 from garden_widgets.scenes.marks import Marks, marked
 from garden_widgets.scenes.palette import PALETTES
-from garden_widgets.scenes.scene import Circle, Item, Label, Polygon, Scene
+from garden_widgets.scenes.scene import Circle, Item, Label, Point, Polygon, Scene
 from garden_widgets.widgets.guard import log
 from garden_widgets.widgets.says import STATIC, Says
 
@@ -208,16 +209,29 @@ def _hit(item: Item, able: bool) -> dict[str, object]:
 
 def _moved(old: Scene, new: Scene) -> dict[str, tuple[float, float]]:
     """Tell how far back each thing was that has moved, by its key."""
-    before = _places(old)
+    before, after = _places(old), _places(new)
     moved: dict[str, tuple[float, float]] = {}
-    for key, (x, y) in _places(new).items():
-        if key in before and before[key] != (x, y):
-            moved[key] = before[key][0] - x, before[key][1] - y
+    for key, (x, y) in after.items():
+        source = before.get(key) or _source(key, before, after)
+        if source is not None and source != (x, y):
+            moved[key] = source[0] - x, source[1] - y
     return moved
 
 
-def _places(scene: Scene) -> dict[str, tuple[float, float]]:
-    found: dict[str, tuple[float, float]] = {}
+def _source(key: str, before: Mapping[str, Point], after: Mapping[str, Point]) -> Point | None:
+    """Find where a new thing comes from, if it is one of several alike, which have a place after an "@" in their keys.
+
+    It is the nearest of those that have left their place; else of those whose place ends with "*", a supply.
+    """
+    kind, at, _ = key.partition("@")
+    alike = {other: place for other, place in before.items() if at and other.startswith(kind + at)}
+    gone = [place for other, place in alike.items() if other not in after]
+    supply = [place for other, place in alike.items() if other.endswith("*")]
+    return min(gone or supply, key=lambda place: dist(place, after[key]), default=None)
+
+
+def _places(scene: Scene) -> dict[str, Point]:
+    found: dict[str, Point] = {}
     for item in scene.items:
         if item.key and item.key not in found and not isinstance(item, Label):
             found[item.key] = item.box[:2]
