@@ -13,14 +13,15 @@ from garden_widgets.rules.pyramid_shambo_state import ShamboState
 LETTERS = "RYGBKOCTPW"
 
 
-def data(out: str = "", debts: tuple[str, ...] = (), **rest: object) -> dict:
+def data(out: str | None = None, debts: tuple[str, ...] = (), **rest: object) -> dict:
     """Write a position: data(R="R1 R2 R3", Y="Y1 Y2 Y3", out="G", challenge="Y", debts=("Y R 2",))."""
     holdings = {colour: str(rest.pop(colour)).split() for colour in LETTERS if colour in rest}
     owed = [[payer, paid, int(pips)] for payer, paid, pips in map(str.split, debts)]
-    return {"holdings": holdings, "out": list(out), **({"debts": owed} if owed else {}), **rest}
+    gone = {} if out is None else {"out": list(out)}
+    return {"holdings": holdings, **gone, **({"debts": owed} if owed else {}), **rest}
 
 
-def at(out: str = "", debts: tuple[str, ...] = (), **rest: object) -> ShamboState:
+def at(out: str | None = None, debts: tuple[str, ...] = (), **rest: object) -> ShamboState:
     """Make a position written like that."""
     return GAME.from_dict(data(out, debts, **rest))
 
