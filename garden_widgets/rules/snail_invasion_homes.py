@@ -51,11 +51,6 @@ class Nest:
         tops = (*loose, *(SNAIL + pips for pips in tree[-1:]))  # SI-07, SI-09
         self.enters: tuple[Move, ...] = enters(GARDENER, tops)[:1] if solitaire else enters(SNAILS, tops)  # SI-24
 
-    @property
-    def pieces(self) -> tuple[str, ...]:
-        """All snails in the Nest, the smallest first."""
-        return tuple(sorted((*self.loose, *(SNAIL + pips for pips in self.tree))))
-
 
 @lru_cache(maxsize=1024)
 def nest_of(tree: str, loose: tuple[str, ...], solitaire: bool) -> Nest:

@@ -102,11 +102,13 @@ def _not_out(state: SnailState, move: Enter) -> Refusal:
     if is_snail(piece) != (state.turn == SNAILS):
         why = f"The {name(piece)} does not belong to {who}."
         return state.refuse("SI-05", why, *_tokens(state, piece), instead=state.instead_of(move))
-    cover = _cover(state, piece)
-    if cover is not None:
-        why = f"The {name(piece)} cannot come out, for the {name(cover)} is still on top of it."
-        instead = _if_legal(state, Enter(move.seat, cover)) or state.instead_of(move)
-        return state.refuse("SI-07", why, _home(piece), _home(cover), instead=instead)
+    covers = _covers(state, piece)
+    if covers:
+        are = "is" if len(covers) == 1 else "are"
+        why = f"The {name(piece)} cannot come out, for {names(covers)} {are} still on top of it."
+        top = Enter(move.seat, covers[-1])
+        instead = top if top in state.moves(move.seat) else state.instead_of(move)
+        return state.refuse("SI-07", why, *map(_home, (piece, *covers)), instead=instead)
     squares = _squares(state, piece)
     if squares:
         why = f"The {name(piece)} is out already: it stands on square {squares[0][0]}."
@@ -122,15 +124,15 @@ def _not_out(state: SnailState, move: Enter) -> Refusal:
     return state.refuse("SI-24", why, _home(piece), _home(first.piece), instead=first)
 
 
-def _cover(state: SnailState, piece: str) -> str | None:
-    """Name the piece on top of this one in its home, if it stands in a tree there and is not the top."""
+def _covers(state: SnailState, piece: str) -> list[str]:
+    """List the pieces on top of this one in its tree at home, if it stands in one."""
     tree, _ = state.nest
     trees = [SNAIL + tree] if is_snail(piece) else list(state.shed)
     for tree in trees:
         place = tree.find(piece[1], 1)
-        if tree[0] == piece[0] and 0 < place < len(tree) - 1:
-            return tree[0] + tree[place + 1]
-    return None
+        if tree[0] == piece[0] and place > 0:
+            return [tree[0] + size for size in tree[place + 1 :]]
+    return []
 
 
 def _squares(state: SnailState, piece: str) -> list[tuple[int, int]]:
@@ -228,7 +230,3 @@ def _on_square(state: SnailState, move: Step) -> Move | None:
     here = [step for step in state.moves(move.seat) if isinstance(step, Step) and step.square == move.square]
     above = [step for step in here if step.level > move.level]
     return next(iter(above or here), None)
-
-
-def _if_legal(state: SnailState, move: Move) -> Move | None:
-    return move if move in state.moves(move.seat) else None

@@ -99,9 +99,6 @@ class Stack:
         self.plant_steps = steps(GARDENER, plants)
         self.snail_steps = steps(SNAILS, self.snail_levels)
 
-    def __repr__(self) -> str:
-        return f"<Stack {' '.join(self.pieces)}>"
-
 
 @lru_cache(maxsize=2**14)
 def stack_of(pieces: tuple[str, ...]) -> Stack:

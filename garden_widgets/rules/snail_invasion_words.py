@@ -102,7 +102,7 @@ def tell(
 def _journey(start: int, end: int, group: tuple[str, ...]) -> str:
     way = f"moves from square {start} to square {end}"
     if start == end:  # SI-R9
-        way = f"goes once round the board, back to square {end}"
+        way = f"goes once round the board back to square {end}"
     carried = f" and carries {names(group[1:])}" if group[1:] else ""
     return f"The {name(group[0])} {way}{carried}."
 
