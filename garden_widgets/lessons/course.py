@@ -21,8 +21,13 @@ class Stage:
     """Where a step stands when the learner decides; it never changes."""
 
     state: State
+    """All of it, even what the learner may not see."""
+
+    seat: int
+    """Whom the learner plays."""
+
     events: tuple[Event, ...] = ()
-    """Everything that has happened since the learner's last decision."""
+    """Everything that this seat has seen happen since the learner's last decision."""
 
     decided: tuple[Move, ...] = ()
     """The learner's decisions."""
@@ -48,7 +53,7 @@ def first(game: Game, step: Step) -> Stage:
     position = dict(step.position)
     if isinstance(step, PlayGame):
         position["options"] = dict(step.options)
-    stage = Stage(game.from_dict(position))
+    stage = Stage(game.from_dict(position), step.seat)
     if isinstance(step, DoIt):
         return go_on(step, replace(stage, chance=step.chance, replies=step.replies))
     return stage
@@ -69,7 +74,8 @@ def foretold(step: Predict, stage: Stage) -> Stage:
 def play(stage: Stage, move: Move) -> Stage:
     """Play one legal move of anybody."""
     state = stage.state.play(move)
-    return replace(stage, state=state, events=(*stage.events, *state.events), plays=stage.plays + 1)
+    events = (*stage.events, *state.seen_by(stage.seat).events)
+    return replace(stage, state=state, events=events, plays=stage.plays + 1)
 
 
 def scripted(state: State, entry: Scripted) -> Move:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Final
 
 from garden_widgets.core.errors import listed
@@ -98,7 +99,7 @@ def _search(step: DoIt, start: Stage) -> Iterator[str]:
                 if not step.goal(after.seen):
                     answer = next((answer for answer in step.wrong if answer.test(after.seen)), None)
                     given |= {answer} if answer else set()
-                    known = Stage(after.state, (), (), after.chance, after.replies, after.plays)
+                    known = replace(after, events=(), decided=())
                     if step.seat in after.state.movers and known not in seen:
                         seen.add(known)
                         following.append(after)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from garden_widgets.core.errors import MoveSyntaxError
 from garden_widgets.core.move import CLOCK, Move
 from garden_widgets.core.outcome import Refusal
 from garden_widgets.core.registry import games
@@ -110,7 +111,7 @@ class Run:
 
     def _leads_to(self, move: Move, test: Test) -> bool:
         after = self.stage.state.after(move)
-        return test(Seen(after, after.events, (move,)))
+        return test(Seen(after, after.seen_by(self.step.seat).events, (move,)))
 
     def _refused(self, token: str) -> Rule | None:
         """Tell which rule holds back exactly what was pointed at."""
@@ -120,7 +121,12 @@ class Run:
     def _why(self, token: str) -> Refusal | None:
         chosen = self.step.chosen if isinstance(self.step, FindAll) else ()
         attempt = self.touch.attempt(self.state, chosen, token)
-        return self.state.why_not(attempt, self.step.seat) if isinstance(attempt, str) else attempt
+        if not isinstance(attempt, str):
+            return attempt
+        try:
+            return self.state.why_not(attempt, self.step.seat)
+        except MoveSyntaxError:
+            return None  # a token that no scene of this game has
 
     # What the learner does -------------------------------------------------------------------------------------------
 

@@ -1,0 +1,98 @@
+"""The small tests that goals and answers are made of."""
+
+from __future__ import annotations
+
+import pytest
+
+import garden_widgets as gw
+from garden_widgets.lessons.goals import All, Any, Ends, Happens, Holds, Not, Played, Refused, Seen
+
+GAME = gw.games["snail-invasion"]
+BEFORE = GAME.from_dict({"squares": {"3": ["G2"], "7": ["K1"], "9": ["G1"]}, "roll": [1, 3]})
+MOVE = BEFORE.parse("move 3/1")
+AFTER = BEFORE.play(MOVE)
+SEEN = Seen(AFTER, AFTER.events, (MOVE,))
+NOTHING = Seen(BEFORE)
+
+
+@pytest.mark.parametrize(
+    "test",
+    [
+        Happens("wounded"),
+        Happens("wounded", "SI-17"),
+        Happens("wounded", words="snail pawn"),
+        Happens("wounded", times=1),
+        Happens("killed", times=0),
+        Holds("squares.7", "G2"),
+        Holds("squares.7", ["G2"]),
+        Holds("nest.loose.0", "K1"),
+        Holds("nest.tree", "32"),
+        Holds("nest.tree", "2"),
+        Holds("squares", "7"),
+        Holds("turn", 1),
+        Holds("roll", None),
+        Played("move"),
+        Played("move 3/1"),
+        Not(Happens("killed")),
+        All(Happens("moved"), Played("move")),
+        All(),
+        Any(Happens("killed"), Happens("moved")),
+    ],
+)
+def test_it_is_true(test):
+    assert test(SEEN)
+
+
+@pytest.mark.parametrize(
+    "test",
+    [
+        Happens("killed"),
+        Happens("wounded", "SI-20"),
+        Happens("wounded", words="snail queen"),
+        Happens("wounded", times=2),
+        Holds("squares.3", "G2"),
+        Holds("squares.7", "K1"),
+        Holds("nest.loose.1", "K1"),
+        Holds("nest.loose.x", "K1"),
+        Holds("turn.0", 1),
+        Holds("nowhere", "K1"),
+        Holds("nest.tree", 2),
+        Played("enter"),
+        Played("move 3"),
+        Played("move 3/10"),
+        Not(Happens("moved")),
+        All(Happens("moved"), Played("enter")),
+        Any(Happens("killed"), Played("enter")),
+        Any(),
+        Ends(),
+        Refused("SI-11"),
+    ],
+)
+def test_it_is_false(test):
+    assert not test(SEEN)
+
+
+def test_nothing_has_been_played_or_happened_yet():
+    assert not Played("move")(NOTHING)
+    assert not Happens("moved")(NOTHING)
+
+
+def test_a_refusal_is_told_by_its_rule():
+    refusal = BEFORE.why_not("move 9/2")
+    assert Refused("SI-05")(Seen(BEFORE, refusal=refusal))
+    assert not Refused("SI-11")(Seen(BEFORE, refusal=refusal))
+
+
+def test_an_end_is_told_by_winner_and_rule():
+    grown = Seen(GAME.from_dict({"squares": {"8": ["R3", "R2", "R1"]}}))
+    assert Ends()(grown)
+    assert Ends(0)(grown)
+    assert Ends(0, "SI-21")(grown)
+    assert Ends(rule="SI-21")(grown)
+    assert not Ends(1)(grown)
+    assert not Ends(0, "SI-22")(grown)
+
+
+def test_tests_are_values():
+    assert All(Happens("moved")) == All(Happens("moved"))
+    assert len({Any(Ends()), Any(Ends()), Not(Ends())}) == 2

@@ -1,0 +1,408 @@
+"""A learner at a step: right, wrong, refused, helped, gone back - and never met with silence."""
+
+from __future__ import annotations
+
+import pytest
+
+import garden_widgets as gw
+from garden_widgets.lessons import words
+from garden_widgets.lessons.goals import Happens, Refused
+from garden_widgets.lessons.runner import MOST_STARS, sort_of
+from garden_widgets.lessons.schema import Answer
+from tests.lessons.conftest import BELL, BREAK_IT, DO_IT, FIND_ALL, PLAY, PREDICT, SECRET, STEPS, run
+
+GAME = gw.games["snail-invasion"]
+
+
+def refusal_of(there, text):
+    return there.state.why_not(text, there.step.seat)
+
+
+# Do it ----------------------------------------------------------------------------------------------------------------
+
+
+def test_the_way_to_the_goal_is_told_and_ends_with_what_was_learnt():
+    there = run(DO_IT)
+    said = there.play("move 3/1")
+    assert said.kind == "plain"
+    assert said.text.startswith("The yellow pawn moves from square 3 to square 9. The dice show 5 and 6")
+    assert said.text.endswith(words.GO_ON)
+    said = there.play("move 9/1")
+    assert (said.kind, said.rule) == ("good", "SI-10")
+    assert said.text == "The yellow pawn moves from square 9 to square 12. You have walked."
+    assert (there.done, there.stars, there.decisions) == (True, MOST_STARS, 2)
+
+
+def test_a_move_may_be_given_as_a_move():
+    there = run(DO_IT)
+    there.play(there.state.moves(0)[0])
+    assert there.decisions == 1
+
+
+def test_a_known_mistake_is_named_though_there_is_time_left():
+    there = run(DO_IT)
+    said = there.play("enter R1")
+    assert said.kind == "wrong"
+    assert said.text.endswith("That one came out of the shed.")
+    assert not there.over
+    assert there.misses == 0
+
+
+def test_any_other_mistake_is_answered_when_no_move_is_left():
+    there = run(DO_IT)
+    there.play("enter R1")
+    said = there.play("move 6/1")
+    assert said.kind == "wrong"
+    assert said.text.endswith("Let the yellow pawn walk.")
+    assert there.over
+    assert there.misses == 1
+
+
+def test_with_nothing_left_only_the_way_back_is_told():
+    there = run(DO_IT)
+    there.play("enter R1")
+    there.play("move 6/1")
+    before = there.stage
+    assert there.play("move 3/1").text == words.STUCK
+    assert there.refuse(GAME.start().why_not("pass")).text == words.STUCK
+    assert there.stage == before
+    assert there.misses == 1
+
+
+def test_being_refused_costs_nothing_and_points_at_the_cause():
+    there = run(DO_IT)
+    said = there.play("enter R3")
+    assert (said.kind, said.rule) == ("refusal", "SI-07")
+    assert said.where == there.cause
+    assert there.cause[0] == "shed:R3"
+    there.play("move 3/1")
+    assert there.cause == ()
+    there.play("move 9/1")
+    assert there.stars == MOST_STARS
+
+
+def test_the_third_refusal_names_a_move():
+    there = run(DO_IT)
+    texts = [there.play("enter R3").text for _ in range(3)]
+    assert texts[0] == texts[1]
+    assert texts[2] == f"{texts[0]} You could play: enter R1."
+
+
+def test_a_refusal_may_have_an_answer_of_its_own():
+    there = run(DO_IT, wrong=(Answer(Refused("SI-07"), "The small one first."), *DO_IT.wrong))
+    assert there.play("enter R3").text.endswith("The small one first.")
+    assert "small" not in there.play("enter K1").text
+    assert "small" not in there.play("enter R1").text
+
+
+def test_what_is_no_move_at_all_is_a_sentence():
+    there = run(DO_IT)
+    said = there.play("hop 3")
+    assert said.kind == "refusal"
+    assert "is not a move of this game" in said.text
+
+
+def test_the_dice_are_not_for_the_learner():
+    said = run(DO_IT).play("roll 1 2")
+    assert (said.kind, said.rule) == ("refusal", "SI-04")
+
+
+def test_stars_go_for_hints_misses_and_moves_beyond_par():
+    hinted = run(DO_IT)
+    assert hinted.hint().text == "Count."
+    assert [hinted.hint().text for _ in range(2)] == ["Press the yellow pawn, then square 9."] * 2
+    hinted.play("move 3/1")
+    hinted.play("move 9/1")
+    assert hinted.stars == 1
+
+    beyond = run(DO_IT, goal=Happens("wounded", times=0), par=1, limit=3, solution=("enter R1",))
+    assert beyond.play("enter R1").kind == "good"
+    late = run(DO_IT, par=1, limit=2)
+    late.play("move 3/1")
+    late.play("move 9/1")
+    assert (late.done, late.stars) == (True, 2)
+
+    missed = run(DO_IT)
+    missed.play("enter R1")
+    missed.play("enter G1")
+    missed.again()
+    missed.play("move 3/1")
+    missed.play("move 9/1")
+    assert missed.stars == 2
+
+
+def test_back_takes_one_decision_back_with_all_that_followed():
+    there = run(DO_IT)
+    start = there.stage
+    there.play("move 3/1")
+    middle = there.stage
+    there.play("enter R1")
+    assert there.back().text == f"{words.BACK} {words.MOVE}"
+    assert there.stage == middle
+    there.back()
+    assert there.stage == start
+    there.play("move 3/1")
+    assert there.stage == middle
+    there.play("move 9/1")
+    assert there.done
+
+
+def test_back_at_the_start_stays_there():
+    there = run(DO_IT)
+    assert there.back().text == words.MOVE
+    assert there.decisions == 0
+
+
+def test_a_solved_step_can_be_taken_back_or_done_anew_for_all_stars():
+    there = run(DO_IT)
+    there.hint()
+    for text in DO_IT.solution:
+        there.play(text)
+    assert there.stars == 2
+    assert there.play("move 9/1").text == words.DONE
+    there.back()
+    assert not there.done
+    there.play("move 9/1")
+    assert there.done
+    there.again()
+    assert not there.done
+    for text in DO_IT.solution:
+        there.play(text)
+    assert there.stars == MOST_STARS
+
+
+def test_a_move_that_is_no_press_has_a_button():
+    position = {
+        "options": {"plants": "R"},
+        "squares": {"3": ["R1", "K1"], "6": ["R2", "K2"], "9": ["R3", "K3"]},
+        "roll": [2, 5],
+    }
+    there = run(DO_IT, position=position, goal=Happens("passed"), par=1, solution=("pass",), replies=())
+    assert there.offers == ("pass",)
+    there.play("pass")
+    assert there.done
+    assert there.offers == ()
+    assert run(DO_IT).offers == ()
+
+
+# Break it -------------------------------------------------------------------------------------------------------------
+
+
+def test_breaking_the_rule_is_the_goal():
+    there = run(BREAK_IT)
+    said = there.play("move 5/1")
+    assert (said.kind, said.rule) == ("good", "SI-11")
+    assert said.text.endswith("2 itself. It is blocked.")
+    assert there.cause == ("5/1", "5/2", "5/3")
+    assert (there.done, there.stars) == (True, MOST_STARS)
+
+
+def test_a_press_that_is_refused_counts_as_well():
+    there = run(BREAK_IT)
+    assert there.refuse(refusal_of(there, "move 5/1")).kind == "good"
+
+
+def test_another_rule_is_not_the_goal():
+    there = run(BREAK_IT)
+    said = there.play("enter G3")
+    assert (said.kind, said.rule) == ("refusal", "SI-07")
+    assert said.text.endswith("Press the drone.")
+    assert not there.done
+
+
+def test_a_legal_move_is_not_the_goal_and_is_not_played():
+    there = run(BREAK_IT)
+    before = there.stage
+    said = there.play("move 5/3")
+    assert (said.kind, said.text) == ("wrong", f"{words.ALLOWED} Press the drone.")
+    assert there.stage == before
+    there.play("move 5/1")
+    assert there.stars == 2
+
+
+def test_what_the_step_offers_has_a_button_though_it_is_not_legal():
+    there = run(BREAK_IT, offers=("pass",), rule="SI-06", solution="pass")
+    assert there.offers == ("pass",)
+    assert there.play("pass").kind == "good"
+
+
+# Find them all --------------------------------------------------------------------------------------------------------
+
+
+def test_the_engine_knows_what_is_sought():
+    assert run(FIND_ALL).sought == ("5/1", "5/2")
+    able = run(FIND_ALL, refused_by="").sought
+    assert able == ("shed:B2", "shed:G1", "shed:R3", "shed:Y3", "5/3", "8/1", "8/2")
+    assert run(FIND_ALL, refused_by="", leads_to=Happens("moved")).sought == ("5/3", "8/1", "8/2")
+    assert run(FIND_ALL, refused_by="", chosen=("8/1",)).sought == ("12",)
+    assert run(BREAK_IT).sought == ()
+
+
+def test_all_have_to_be_found_in_any_order():
+    there = run(FIND_ALL)
+    said = there.point("5/2")
+    assert (said.kind, said.text) == ("good", "Yes. One is left.")
+    said = there.point("5/2")
+    assert (said.kind, said.text) == ("plain", "You have found that one already. One is left.")
+    said = there.point("5/1")
+    assert (said.kind, said.text, said.rule) == ("good", "Both.", "SI-11")
+    assert there.found == ("5/2", "5/1")
+    assert (there.done, there.stars) == (True, MOST_STARS)
+    assert there.point("5/1").text == words.DONE
+
+
+def test_a_wrong_pointing_is_explained():
+    there = run(FIND_ALL)
+    said = there.point("8/1")
+    assert (said.kind, said.text, said.where) == ("wrong", f"{words.NOT_HELD} 2 are left.", ("8/1",))
+    said = there.point("shed:G3")
+    assert (said.kind, said.rule) == ("wrong", "SI-07")
+    assert said.text.startswith("No. The green queen cannot come out")
+    assert said.where == there.cause
+    assert there.cause[0] == "shed:G3"
+    there.point("5/1")
+    there.point("5/2")
+    assert there.stars == 2  # the shed is another sort of place than a square
+
+
+def test_the_step_may_say_what_is_wrong_with_something_that_can_move():
+    assert run(FIND_ALL, otherwise="That one is free.").point("8/2").text == "That one is free. 2 are left."
+    assert run(FIND_ALL, refused_by="", leads_to=Happens("moved")).point("shed:R3").text.startswith(words.NOT_MEANT)
+
+
+def test_a_square_stands_for_its_piece():
+    there = run(FIND_ALL, refused_by="")
+    there.point("8")
+    assert there.found == ("8/2",)
+
+
+def test_pointing_beside_everything_costs_nothing():
+    there = run(FIND_ALL)
+    for token in ("1", "12", "nest:K1"):
+        assert there.point(token).kind == "wrong"
+    assert there.misses == 0
+
+
+def test_sorts_of_things():
+    assert sort_of("5/2") == sort_of("12/10") != sort_of("5")
+    assert sort_of("shed:R3") == sort_of("nest:K1")
+
+
+# Predict --------------------------------------------------------------------------------------------------------------
+
+
+def test_the_right_bet_is_shown_to_be_right():
+    there = run(PREDICT)
+    said = there.bet(1)
+    assert (said.kind, said.rule) == ("good", "SI-15")
+    assert said.text.endswith("goes back to the Nest. It goes home.")
+    assert there.state.stacks == {7: ("G2",), 9: ("G1",)}
+    assert (there.done, there.stars) == (True, MOST_STARS)
+    assert there.bet(0).text == words.DONE
+
+
+def test_a_wrong_bet_sees_the_truth_and_may_bet_again():
+    there = run(PREDICT)
+    said = there.bet(0)
+    assert said.kind == "wrong"
+    assert said.text.endswith("goes back to the Nest. Snails never die.")
+    assert there.bet(2).text.endswith("Look at the Nest.")
+    assert there.bet(1).kind == "good"
+    assert there.stars == 1
+
+
+def test_starting_over_shows_the_position_before():
+    there = run(PREDICT)
+    before = there.state
+    there.bet(0)
+    assert there.state != before
+    there.again()
+    assert there.state == before
+    there.bet(0)
+    there.back()
+    assert there.state == before
+
+
+@pytest.mark.parametrize("number", [-1, 3])
+def test_a_bet_that_is_not_there_is_a_sentence(number):
+    assert run(PREDICT).bet(number).text == words.BET
+
+
+# Play a game ----------------------------------------------------------------------------------------------------------
+
+
+def test_a_game_that_is_won_earns_all_stars():
+    there = run(PLAY)
+    won = GAME.from_dict({"options": {"variant": "patio"}, "squares": {"8": ["R3", "R2", "R1"]}})
+    assert there.finish(won).text == "That was a game."
+    assert (there.done, there.stars) == (True, MOST_STARS)
+
+
+def test_a_game_that_is_lost_is_a_game_as_well():
+    there = run(PLAY)
+    lost = GAME.from_dict({"options": {"variant": "patio"}, "dead": ["R1"]})
+    assert there.finish(lost).text == f"That was a game. {words.AGAIN}"
+    assert (there.done, there.stars) == (True, 1)
+
+
+def test_a_game_that_goes_on_is_not_done():
+    there = run(PLAY)
+    assert there.finish(there.state).text == words.GAME
+    assert not there.done
+
+
+# Whatever a learner does --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("step", STEPS, ids=lambda step: step.name)
+def test_no_action_is_met_with_silence_or_an_error(step):
+    there = run(step)
+    for _ in range(2):
+        for act in (
+            lambda: there.play("move 5/1"),
+            lambda: there.play("nonsense"),
+            lambda: there.refuse(refusal_of(run(BREAK_IT), "move 5/1")),
+            lambda: there.point("5/1"),
+            lambda: there.point("nothing"),
+            lambda: there.bet(0),
+            lambda: there.finish(there.state),
+            there.hint,
+            there.back,
+            there.again,
+        ):
+            assert act().text.strip()
+
+
+@pytest.mark.parametrize("step", STEPS, ids=lambda step: step.name)
+def test_without_hints_the_task_is_said_once_more(step):
+    assert run(step, hints=()).hint().text == run(step).again().text
+
+
+# Hidden games, several movers, the clock ----------------------------------------------------------------------------------
+
+
+def test_a_secret_bid_is_answered_and_shown(auction_run):
+    there = auction_run(SECRET)
+    assert there.state.to_dict()["hands"] == [[2, 7], ["?", "?"]]
+    said = there.play("bid 7")
+    assert said.kind == "good"
+    assert said.text.endswith("The bids are 7 and 4. Squirrel 0 takes the acorns. Yours was higher.")
+
+
+def test_a_secret_bid_can_be_wrong_and_taken_back(auction_run):
+    there = auction_run(SECRET)
+    assert there.play("bid 2").text.endswith("Theirs was higher.")
+    there.back()
+    assert there.play("bid 7").kind == "good"
+
+
+def test_a_card_of_another_seat_is_refused(auction_run):
+    there = auction_run(SECRET)
+    assert there.play("bid 4").rule == "AA-04"
+
+
+def test_the_passing_of_time_can_have_a_button(auction_run):
+    there = auction_run(BELL)
+    assert there.offers == ("bell",)
+    assert there.play("bell").kind == "good"
+    assert auction_run(SECRET, offers=("bell",)).play("bell").rule == "AA-07"
