@@ -1,0 +1,45 @@
+"""Servers for the tests of the pages."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import nbformat
+import pytest
+
+from tests.pages.live import LiveGarden
+
+
+def write(folder: Path, name: str, *cells: str) -> None:
+    """Write a notebook: prose where a cell begins with #, else code."""
+    made = [
+        nbformat.v4.new_markdown_cell(cell) if cell.startswith("#") else nbformat.v4.new_code_cell(cell)
+        for cell in cells
+    ]
+    nbformat.write(nbformat.v4.new_notebook(cells=made), folder / f"{name}.ipynb")
+
+
+@pytest.fixture(scope="module")
+def garden() -> Iterator[LiveGarden]:
+    """The pages as they are shipped."""
+    garden = LiveGarden("--warm", "1")
+    yield garden
+    garden.stop()
+
+
+@pytest.fixture(scope="module")
+def plot(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveGarden]:
+    """A small garden of notebooks made for the tests."""
+    folder = tmp_path_factory.mktemp("notebooks")
+    write(folder, "index", "# The gallery\n\nPlay [here](play.ipynb).", "secret = 'a source'\nprint('shown')")
+    write(folder, "play", "# Play", "import os\nprint('asked', repr(os.environ['QUERY_STRING']))")
+    write(folder, "snail-invasion", "# Snails", "import ipywidgets\nipywidgets.Button(description='press')")
+    write(folder, "broken", "# Broken", "print('before')", "1 / 0", "print('never')")
+    write(folder, "dying", "# Dying", "import os\nos._exit(1)")
+    (folder / "notes.txt").write_text("not for visitors")
+    (folder / ".ipynb_checkpoints").mkdir()
+    write(folder / ".ipynb_checkpoints", "old", "# Old")
+    garden = LiveGarden("--warm", "1", "--forget-after", "4", folder=folder)
+    yield garden
+    garden.stop()

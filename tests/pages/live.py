@@ -1,0 +1,82 @@
+"""A server of the pages in a process of its own, as people start it."""
+
+from __future__ import annotations
+
+import json
+import re
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import psutil
+import requests
+
+HERE = Path(__file__).parent
+
+
+def is_kernel(process: psutil.Process) -> bool:
+    try:
+        return "ipykernel_launcher" in " ".join(process.cmdline())
+    except psutil.Error:  # it has just ended
+        return False
+
+
+class LiveGarden:
+    """A running `garden serve`; `stop` ends it as Ctrl+C or a service manager would."""
+
+    def __init__(self, *options: str, folder: Path | None = None) -> None:
+        start = [str(HERE / "folder_server.py"), str(folder)] if folder else ["-m", "garden_widgets", "serve"]
+        self.process = subprocess.Popen(
+            [sys.executable, *start, "--no-browser", "--port", "0", *options],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+        line = self.process.stdout.readline()
+        assert "The garden is open: " in line, self.process.stderr.read()
+        self.url = line.split()[-1]
+
+    def get(self, path: str = "", **more) -> requests.Response:
+        return requests.get(self.url + path, timeout=60, **more)
+
+    def open(self, path: str = "") -> Visit:
+        return Visit(self, path)
+
+    def kernels(self) -> list[psutil.Process]:
+        return [child for child in psutil.Process(self.process.pid).children(recursive=True) if is_kernel(child)]
+
+    def wait_for_kernels(self, count: int, seconds: float = 20) -> None:
+        """Wait until exactly so many kernels run."""
+        end = time.monotonic() + seconds
+        while len(self.kernels()) != count and time.monotonic() < end:
+            time.sleep(0.1)
+        assert len(self.kernels()) == count
+
+    def stop(self, sign: int = signal.SIGTERM) -> tuple[int, str]:
+        """End the server and give its exit code and what it complained of."""
+        self.process.send_signal(sign)
+        complaints = self.process.communicate(timeout=30)[1]
+        return self.process.returncode, complaints
+
+
+class Visit:
+    """One look at a page without a browser: its text, its cookies, and the kernel that it was given."""
+
+    def __init__(self, garden: LiveGarden, path: str) -> None:
+        self.garden = garden
+        self.session = requests.Session()
+        self.response = self.session.get(garden.url + path, timeout=60)
+        self.text = self.response.text
+        config = re.search(r'<script id="jupyter-config-data" type="application/json">(.*?)</script>', self.text)
+        self.config = json.loads(config[1]) if config else {}
+
+    @property
+    def kernel(self) -> str:
+        return self.config["kernelId"]
+
+    def leave(self) -> requests.Response:
+        """Say good-bye as a closing page does."""
+        form = {"_xsrf": self.session.cookies["_xsrf"]}
+        return self.session.post(f"{self.garden.url}voila/api/shutdown/{self.kernel}", data=form, timeout=60)

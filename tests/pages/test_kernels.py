@@ -1,0 +1,175 @@
+"""The kernels behind the pages: what may be said to them, and when they end."""
+
+from __future__ import annotations
+
+import json
+import signal
+import struct
+import time
+import uuid
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+import requests
+from websockets.exceptions import ConnectionClosedError, InvalidStatus
+from websockets.sync.client import ClientConnection, connect
+
+from garden_widgets.pages.sockets import PROTOCOL
+from tests.pages.live import LiveGarden, Visit
+from tests.pages.test_sockets import framed
+
+
+def message(kind: str, content: dict[str, object]) -> bytes:
+    header = {"msg_id": uuid.uuid4().hex, "username": "", "session": "s", "msg_type": kind, "version": "5.3"}
+    return framed(b"shell", *(json.dumps(part).encode() for part in (header, {}, {}, content)))
+
+
+def kind(answer: bytes) -> str:
+    parts = struct.unpack_from("<Q", answer)[0]
+    offsets = struct.unpack_from(f"<{parts}Q", answer, 8)
+    return json.loads(answer[offsets[1] : offsets[2]])["msg_type"]
+
+
+def line(visit: Visit, offered: list[str] | None = None, **more) -> ClientConnection:
+    """Open the line to a page's kernel, as its front end does."""
+    url = visit.garden.url.replace("http", "ws", 1) + f"api/kernels/{visit.kernel}/channels?session_id=s"
+    return connect(url, subprotocols=[PROTOCOL] if offered is None else offered or None, **more)
+
+
+def wait_for(socket: ClientConnection, wanted: str) -> set[str]:
+    """Read until a kind of message comes; give the kinds that came."""
+    came: set[str] = set()
+    while wanted not in came:
+        came.add(kind(socket.recv(timeout=10)))
+    return came
+
+
+@pytest.fixture(scope="module")
+def visit(plot: LiveGarden):
+    visit = plot.open("learn/snail-invasion")
+    with line(visit):  # so that it is not forgotten
+        yield visit
+    visit.leave()
+
+
+def test_a_page_may_ask_its_kernel_about_widgets(visit):
+    with line(visit) as socket:
+        socket.send(message("kernel_info_request", {}))
+        wait_for(socket, "kernel_info_reply")
+
+
+@pytest.mark.parametrize(
+    ("asked", "content"),
+    [
+        ("execute_request", {"code": "import os; os._exit(0)", "silent": False}),
+        ("complete_request", {"code": "o", "cursor_pos": 1}),
+        ("inspect_request", {"code": "o", "cursor_pos": 1}),
+        ("history_request", {"hist_access_type": "tail", "n": 9}),
+        ("shutdown_request", {"restart": False}),
+        ("interrupt_request", {}),
+        ("debug_request", {}),
+    ],
+)
+def test_a_page_may_ask_for_nothing_else(visit, asked, content):
+    with line(visit) as socket:
+        socket.send(message(asked, content))
+        socket.send(message("kernel_info_request", {}))
+        came = wait_for(socket, "kernel_info_reply")  # what was asked before would have been answered before
+        assert asked.replace("request", "reply") not in came
+
+
+@pytest.mark.parametrize("offered", [[], ["other"]])
+def test_a_client_of_the_old_protocol_is_refused(visit, plot, offered):
+    with pytest.raises(InvalidStatus) as refused:
+        line(visit, offered)
+    assert refused.value.response.status_code == 400
+    assert plot.get("nowhere").elapsed.total_seconds() < 2
+
+
+@pytest.mark.parametrize("nonsense", [struct.pack("<Q", 2**62) + b"x" * 100, b"", b"\xff" * 50, "text"])
+def test_a_client_that_sends_nonsense_is_cut_off_and_nobody_else_notices(visit, plot, nonsense):
+    with line(visit) as socket:
+        socket.send(nonsense)
+        with pytest.raises(ConnectionClosedError) as cut:
+            wait_for(socket, "nothing of the kind")
+        assert cut.value.rcvd.code == 1003
+    assert plot.get("nowhere").elapsed.total_seconds() < 2
+
+
+def test_a_kernel_that_there_is_not_has_no_line(plot):
+    visit = plot.open("play")
+    visit.leave()
+    with pytest.raises(InvalidStatus) as refused:
+        line(visit)
+    assert refused.value.response.status_code == 404
+
+
+def test_a_page_of_another_site_has_no_line(visit):
+    with pytest.raises(InvalidStatus) as refused:
+        line(visit, origin="http://elsewhere.example")
+    assert refused.value.response.status_code == 403
+
+
+def test_a_closing_page_ends_its_kernel_but_only_with_its_own_word(plot):
+    visit = plot.open("learn/snail-invasion")
+    known = f"{plot.url}api/kernels/{visit.kernel}"
+    assert requests.get(known, timeout=10).json()["id"] == visit.kernel
+    stranger = requests.post(f"{plot.url}voila/api/shutdown/{visit.kernel}", timeout=10)
+    assert stranger.status_code == 403
+    assert requests.delete(known, timeout=10).status_code in (403, 405)
+    assert requests.get(known, timeout=10).status_code == 200
+    assert visit.leave().status_code == 204
+    assert requests.get(known, timeout=10).status_code == 404
+    assert visit.leave().status_code == 204
+
+
+def test_a_page_that_vanished_is_forgotten_but_a_kernel_that_waits_is_not():
+    garden = LiveGarden("--warm", "1", "--forget-after", "2")
+    garden.open("play")
+    garden.wait_for_kernels(2)  # the page's, and the next that waits
+    garden.wait_for_kernels(1)
+    time.sleep(3)
+    garden.wait_for_kernels(1)
+    assert "</html>" in garden.open("play").text
+    garden.stop()
+
+
+@pytest.mark.slow
+def test_a_page_in_touch_is_not_forgotten(plot):
+    visit = plot.open("play")
+    with line(visit):
+        time.sleep(7)
+        assert plot.get(f"api/kernels/{visit.kernel}").status_code == 200
+    visit.leave()
+
+
+def test_a_garden_that_is_full_says_so():
+    garden = LiveGarden("--warm", "1", "--most", "2")
+    visits = [garden.open("play"), garden.open("play")]
+    late = garden.get("play")
+    assert late.status_code == 503
+    assert "The garden is full" in late.text
+    visits[0].leave()
+    assert garden.get("play").status_code == 200
+    garden.stop()
+
+
+@pytest.mark.slow
+def test_many_pages_at_once_all_get_theirs(garden):
+    with ThreadPoolExecutor(8) as pool:
+        visits = list(pool.map(garden.open, ["play"] * 8))
+    assert len({visit.kernel for visit in visits}) == 8
+    for visit in visits:
+        assert "</html>" in visit.text
+        visit.leave()
+
+
+@pytest.mark.parametrize("sign", [signal.SIGTERM, signal.SIGINT])
+def test_the_server_ends_cleanly_with_all_its_kernels(sign):
+    garden = LiveGarden("--warm", "1")
+    garden.open("play")
+    kernels = garden.kernels()
+    assert kernels
+    code, complaints = garden.stop(sign)
+    assert (code, complaints) == (0, "")
+    assert not [kernel for kernel in kernels if kernel.is_running()]
