@@ -69,7 +69,7 @@ class LessonWidget(widgets.VBox):
             ("_hint", "Hint", self.hint),
             ("_back", "Take back", self.back),
             ("_again", "Start over", self.again),
-            ("_before", "Step before", self.before),
+            ("_before", "Previous step", self.before),
             ("_next", "Next step", self.next),
         ):
             button = widgets.Button(description=text, tooltip=text)
