@@ -13,6 +13,7 @@ from garden_widgets.rules.pyramid_shambo_table import counts, pips
 from garden_widgets.rules.pyramid_shambo_words import (
     at_pyramids,
     at_seats,
+    at_throws,
     in_pips,
     named,
     players,
@@ -46,12 +47,10 @@ def wrong_seat(state: ShamboState, seat: int | None) -> Refusal:
     if state.debts:
         return _not_the_decider(state)
     if state.challenged is not None:
+        why = "everyone makes their own throw, and nobody else's."
         if seat is None:
             why = f"{players(state, *state.fighters)} throw at the same time: say whose throw it is."
-            return _say(state, "PS-03", why, *at_seats(state, *state.fighters))
-        return _say(
-            state, "PS-03", "everyone makes their own throw, and nobody else's.", *at_seats(state, *state.movers)
-        )
+        return _say(state, "PS-03", why, *at_throws(state, *state.fighters))
     return _not_your_turn(state)
 
 
@@ -91,7 +90,7 @@ def _at_challenge(state: ShamboState, move: Move) -> Refusal:
 
 
 def _at_throw(state: ShamboState, move: Move) -> Refusal:
-    where = at_seats(state, *state.movers)
+    where = at_throws(state, *state.movers)
     if move.seat not in state.fighters:
         return _say(state, "PS-03", f"only {players(state, *state.fighters)} throw in this round.", *where)
     if move.seat not in state.movers:

@@ -11,7 +11,7 @@ from garden_widgets.core.options import Options
 from garden_widgets.core.outcome import Event, Refusal, Result
 from garden_widgets.core.state import State
 from garden_widgets.kit.pyramids import COLOURS
-from garden_widgets.rules.pyramid_shambo_bill import Bill, plain_payments
+from garden_widgets.rules.pyramid_shambo_bill import Bill
 from garden_widgets.rules.pyramid_shambo_knockout import Raw, is_one, knock_out
 from garden_widgets.rules.pyramid_shambo_moves import (
     BEATS,
@@ -241,8 +241,7 @@ class ShamboState(State):
         if seat == CLOCK:
             return ()
         if self.debts:
-            payer, _, due = self.debts[0]
-            return plain_payments(self.circle.order, seat, self.held[payer], due) or self.bill.payments(seat)
+            return self.bill.payments(seat)
         if self.challenged is None:
             return challenges(self.circle.colours, seat, self.inside)
         return throws(seat)

@@ -47,6 +47,11 @@ def at_seats(state: ShamboState, *seats: int) -> tuple[str, ...]:
     return tuple(f"seat:{state.circle.colours[seat]}" for seat in seats)
 
 
+def at_throws(state: ShamboState, *seats: int) -> tuple[str, ...]:
+    """Point at the throws of fighters."""
+    return tuple(f"throw:{state.circle.colours[seat]}" for seat in seats)
+
+
 def at_pyramids(state: ShamboState, mask: int) -> tuple[str, ...]:
     """Point at pyramids, wherever they are."""
     return pyramids(state.circle.order, mask)
@@ -103,22 +108,18 @@ def _challenged(state: ShamboState, active: int, target: int) -> Told:
 
 def _thrown(state: ShamboState, seat: int) -> Told:
     text = f"{players(state, seat)} has thrown; it shows when both throws are in."
-    return ("PS-R8", text, *_at_throws(state, seat))
+    return ("PS-R8", text, *at_throws(state, seat))
 
 
 def _tied(state: ShamboState, one: int, other: int, shape: str, fee: int) -> Told:
     text = f"{players(state, one, other)} both throw {shape}: a tie. They throw again, now for {in_pips(fee)}."
-    return ("PS-04", text, *_at_throws(state, one, other))
+    return ("PS-04", text, *at_throws(state, one, other))
 
 
 def _won(state: ShamboState, winner: int, loser: int, better: str, worse: str, fee: int) -> Told:
     assert BEATS[better] == worse
     text = f"{VERBS[better]}: {players(state, winner)} wins, and {players(state, loser)} owes {in_pips(fee)}."
-    return ("PS-15" if state.is_showdown else "PS-05", text, *_at_throws(state, winner, loser))
-
-
-def _at_throws(state: ShamboState, *seats: int) -> tuple[str, ...]:
-    return tuple(f"throw:{state.circle.colours[seat]}" for seat in seats)
+    return ("PS-15" if state.is_showdown else "PS-05", text, *at_throws(state, winner, loser))
 
 
 def _paid(state: ShamboState, payer: int, paid: int, over: int, back: int, due: int, bonus: bool) -> Told:

@@ -199,6 +199,15 @@ def test_midway_what_is_not_yet_paid_lapses_and_the_turn_passes():
     assert ("lapsed", "PS-R4") in rules_of(state)
 
 
+@pytest.mark.rule("PS-R4")
+def test_nothing_lapses_where_all_has_been_paid():
+    hands = {"R": "G2 G3", "B": "R1 R2 B1 B2 B3", "K": "R3 K1 K2 K3", "G": "G1"}
+    state = at(out="Y", **hands, active="R", challenge="Y", options={"colours": "RYBKG"}, debts=("G R 1",))
+    state = state.play("pay G1")
+    assert state.out == ("Y", "G", "R")
+    assert kinds(state) == ["paid", "out", "left", "out", "left", "showdown", "turn"]
+
+
 @pytest.mark.rule("PS-16", "PS-R5")
 def test_who_wins_a_throw_may_lose_the_game():
     state = at(R="Y2 Y3", Y="Y1", G="R1 R2 R3 G1 G2 G3", active="R")

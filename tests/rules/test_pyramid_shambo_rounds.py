@@ -208,7 +208,7 @@ def test_a_throw_without_a_seat_is_refused_while_both_are_due():
         with pytest.raises(IllegalMove) as caught:
             ask("rock")
         assert caught.value.refusal.rule == "PS-03"
-        assert caught.value.refusal.where == ("seat:R", "seat:Y")
+        assert caught.value.refusal.where == ("throw:R", "throw:Y")
     assert state.parse("rock", 1) == Throw(1, "rock")
     assert state.play("rock", 1).parse("paper") == Throw(0, "paper")
 
