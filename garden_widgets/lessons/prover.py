@@ -37,7 +37,7 @@ def prove(lesson: Lesson, *, whole_games: bool = True) -> list[str]:
 
     Without `whole_games` the games of a lesson are not played, which takes by far the longest.
     """
-    problems = list(_shape(lesson)) + list(_coverage(lesson))
+    problems = [*_shape(lesson), *untaught(lesson)]
     for step in lesson.steps:
         problems += [f"{step.name}: {problem}" for problem in _step(lesson, step, whole_games=whole_games)]
     return problems
@@ -63,7 +63,8 @@ def _shape(lesson: Lesson) -> Iterator[str]:
             yield f"No step is of the kind {kind.__name__}."
 
 
-def _coverage(lesson: Lesson) -> Iterator[str]:
+def untaught(lesson: Lesson) -> Iterator[str]:
+    """Name each rule of the game that no step teaches, or only steps in the wrong place."""
     rules = games[lesson.game].rules
     for rule in rules.values():
         teachers = [step for step in lesson.steps if rule.id in step.rules]
@@ -87,6 +88,8 @@ def _fits(step: Step, rule: Rule) -> bool:
 def _step(lesson: Lesson, step: Step, *, whole_games: bool) -> Iterator[str]:
     yield from _texts(step)
     yield from _rules(lesson, step)
+    if any(rule not in games[lesson.game].rules for rule in step.rules):
+        return
     try:
         run = Run(lesson.game, step)
         state = run.state
@@ -132,9 +135,15 @@ def _sentences(step: Step) -> Iterator[tuple[str, str]]:
         yield "a hint", hint
     if isinstance(step, (DoIt, BreakIt, Predict)):
         yield "what is said otherwise", step.otherwise
+    if isinstance(step, FindAll) and step.otherwise:
+        yield "what is said otherwise", step.otherwise
     if isinstance(step, DoIt):
         for answer in step.wrong:
             yield "an answer", answer.text
+    if isinstance(step, Predict):
+        for choice in step.choices:
+            if choice.wrong:
+                yield f"what is said to the bet {choice.text!r}", choice.wrong
 
 
 def _rules(lesson: Lesson, step: Step) -> Iterator[str]:

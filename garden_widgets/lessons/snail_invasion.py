@@ -23,8 +23,9 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="grow-a-plant",
         title="Grow a plant",
         rules=("SI-21", "SI-01"),
-        text="You are the gardener, and you win with one grown plant: a queen (3 dots), on her a drone (2), on top a "
-        "pawn (1), all of one colour. Only the red pawn is missing! Press it on square 5, then press square 8.",
+        text="Hungry snails are coming, and you are the gardener! One grown plant wins: a queen (3 dots), on her a drone "
+        "(2), on top a pawn (1), all of one colour. Only the red pawn is missing. Press it on square 5, then press "
+        "square 8.",
         done="Queen, drone, pawn: you have grown a plant and won! The dots are called pips, and they tell how heavy a "
         "piece is.",
         position={"squares": {"5": ["R1"], "8": ["R3", "R2"]}, "roll": [1, 2]},
@@ -135,8 +136,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="must-move",
         title="May I sit still?",
         rules=("SI-06",),
-        text="Your drone is safe where it stands, and you would rather not do anything at all. Try to skip your turn: "
-        "press the button “pass”.",
+        text="Everything stands well, and you would rather not touch anything. Try to skip your turn: press the button "
+        "“pass”.",
         done="Who can move must move, and that goes for the snails too. Only who cannot move at all passes.",
         position={"squares": {"4": ["G2", "G1"], "7": ["K1"]}, "roll": [1, 1]},
         hints=("This time do not press the board: press the button “pass”.",),
@@ -283,6 +284,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
             "turn": 1,
             "roll": [1, 4],
         },
+        hints=("Which of the snails on your yellow drone touch one another?",),
         moves=("move 3/1",),
         choices=(
             Choice(
@@ -341,6 +343,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
             "turn": 1,
             "roll": [2, 2],
         },
+        hints=("Begin at the top: 3 and 2 on the yellow drone. If it falls, go on with the next plant below.",),
         moves=("move 3/1",),
         choices=(
             Choice("None of them", Happens("killed", times=0), "The two snails make 5 together: who could bear that?"),

@@ -18,7 +18,7 @@ def refusal_of(there, text):
     return there.state.why_not(text, there.step.seat)
 
 
-# Do it ----------------------------------------------------------------------------------------------------------------
+# Do it ---------------------------------------------------------------------------------------------------------------
 
 
 def test_the_way_to_the_goal_is_told_and_ends_with_what_was_learnt():
@@ -185,7 +185,7 @@ def test_a_move_that_is_no_press_has_a_button():
     assert run(DO_IT).offers == ()
 
 
-# Break it -------------------------------------------------------------------------------------------------------------
+# Break it ------------------------------------------------------------------------------------------------------------
 
 
 def test_breaking_the_rule_is_the_goal():
@@ -226,7 +226,7 @@ def test_what_the_step_offers_has_a_button_though_it_is_not_legal():
     assert there.play("pass").kind == "good"
 
 
-# Find them all --------------------------------------------------------------------------------------------------------
+# Find them all -------------------------------------------------------------------------------------------------------
 
 
 def test_the_engine_knows_what_is_sought():
@@ -288,7 +288,7 @@ def test_sorts_of_things():
     assert sort_of("shed:R3") == sort_of("nest:K1")
 
 
-# Predict --------------------------------------------------------------------------------------------------------------
+# Predict -------------------------------------------------------------------------------------------------------------
 
 
 def test_the_right_bet_is_shown_to_be_right():
@@ -328,7 +328,7 @@ def test_a_bet_that_is_not_there_is_a_sentence(number):
     assert run(PREDICT).bet(number).text == words.BET
 
 
-# Play a game ----------------------------------------------------------------------------------------------------------
+# Play a game ---------------------------------------------------------------------------------------------------------
 
 
 def test_a_game_that_is_won_earns_all_stars():
@@ -351,7 +351,7 @@ def test_a_game_that_goes_on_is_not_done():
     assert not there.done
 
 
-# Whatever a learner does --------------------------------------------------------------------------------------------------
+# Whatever a learner does ---------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("step", STEPS, ids=lambda step: step.name)
@@ -378,7 +378,7 @@ def test_without_hints_the_task_is_said_once_more(step):
     assert run(step, hints=()).hint().text == run(step).again().text
 
 
-# Hidden games, several movers, the clock ----------------------------------------------------------------------------------
+# Hidden games, several movers, the clock -----------------------------------------------------------------------------
 
 
 def test_a_secret_bid_is_answered_and_shown(auction_run):

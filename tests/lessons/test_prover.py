@@ -1,0 +1,347 @@
+"""The prover: sound steps pass, and every fault that it looks for is found where it is put in."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from garden_widgets.core.registry import games
+from garden_widgets.lessons import proofs
+from garden_widgets.lessons.goals import All, Any, Ends, Happens, Holds, Not, Played, Refused
+from garden_widgets.lessons.prover import prove, untaught
+from garden_widgets.lessons.runner import Run
+from garden_widgets.lessons.schema import Answer, Choice, Lesson
+from garden_widgets.lessons.snail_invasion import LESSON
+from tests.core import toy
+from tests.lessons import auction_scenes
+from tests.lessons.conftest import BELL, BREAK_IT, DO_IT, FIND_ALL, PLAY, PREDICT, SECRET, SNAILS, STEPS
+
+
+def lesson(*steps, game=SNAILS):
+    return Lesson(game=game, title="A lesson", steps=steps)
+
+
+def faults(step, /, *, game=SNAILS, **changes):
+    """Prove one step, changed a little; what is wrong with the lesson as a whole is left out."""
+    step = replace(step, **changes)
+    return [
+        fault.removeprefix(f"{step.name}: ") for fault in prove(lesson(step, game=game)) if fault.startswith(step.name)
+    ]
+
+
+def found(step, text, /, **changes):
+    """Tell whether a change leads to a fault that says this - and to none without the change."""
+    assert faults(step) == []
+    return any(text in fault for fault in faults(step, **changes))
+
+
+# A lesson as a whole -------------------------------------------------------------------------------------------------
+
+
+def shape(*steps):
+    return [fault for fault in prove(lesson(*steps)) if "SI-" not in fault]
+
+
+def copies(step, count, **changes):
+    return [replace(step, name=f"{step.name}-{n}", **changes) for n in range(count)]
+
+
+def test_a_lesson_of_the_right_shape_has_no_fault():
+    assert shape(BREAK_IT, FIND_ALL, PREDICT, *copies(DO_IT, 8), PLAY) == []
+
+
+def test_two_steps_of_one_name():
+    assert "2 steps have the name 'predict'." in shape(*STEPS, PREDICT)
+
+
+@pytest.mark.parametrize("count", [2, 17])
+def test_a_core_path_of_the_wrong_length(count):
+    faults = shape(BREAK_IT, FIND_ALL, PREDICT, *copies(DO_IT, count), *copies(PREDICT, 5, fine=True), PLAY)
+    assert f"The core path has {count + 4} steps instead of 12 to 20." in faults
+    assert "Fine points stand among the steps of the core path instead of after them." in faults
+
+
+def test_a_core_path_that_does_not_end_with_a_game():
+    assert "The core path does not end with a real game." in shape(PLAY, PREDICT, *copies(PLAY, 1, fine=True))
+
+
+@pytest.mark.parametrize("step", STEPS, ids=lambda step: step.name)
+def test_a_kind_that_is_missing(step):
+    kind = type(step).__name__
+    assert f"No step is of the kind {kind}." in shape(*(other for other in STEPS if other is not step))
+    assert f"No step is of the kind {kind}." not in shape(*STEPS)
+
+
+@pytest.mark.parametrize("rule", list(games[SNAILS].rules))
+def test_a_rule_that_no_step_teaches(rule):
+    steps = [replace(step, rules=tuple(other for other in step.rules if other != rule)) for step in LESSON.steps]
+    faults = list(untaught(replace(LESSON, steps=tuple(steps))))
+    assert f"No step teaches {rule} ({games[SNAILS].rules[rule].title})." in faults
+
+
+def test_a_rule_that_is_taught_in_the_wrong_place():
+    assert "SI-11 (Blocked) is not taught by doing it on the core path, only in play." in prove(
+        lesson(replace(PLAY, rules=("SI-11",)))
+    )
+    assert "SI-11 (Blocked) is not taught by doing it on the core path, only in break-it." in prove(
+        lesson(replace(BREAK_IT, fine=True))
+    )
+    assert "SI-R9 (Once round the board) is not taught among the fine points, only in predict." in prove(
+        lesson(replace(PREDICT, rules=("SI-R9",)))
+    )
+    assert not any("SI-26" in fault for fault in prove(lesson(replace(PLAY, rules=("SI-26",)))))
+
+
+# Texts, rules, positions ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("step", STEPS, ids=lambda step: step.name)
+def test_a_sound_step_has_no_fault(step):
+    assert faults(step) == []
+
+
+@pytest.mark.parametrize(
+    ("step", "fault", "changes"),
+    [
+        (PREDICT, "its name is not made of", {"name": "Predict It"}),
+        (PREDICT, "its title has 41 letters", {"title": "x" * 41}),
+        (PREDICT, "its title has 0 letters", {"title": ""}),
+        (PREDICT, "its text has 61 words", {"text": "word " * 60 + "end."}),
+        (PREDICT, "its text is no whole sentence", {"text": ""}),
+        (PREDICT, "what is said when it is done is no whole sentence", {"done": "so"}),
+        (PREDICT, "what is said otherwise is no whole sentence", {"otherwise": " "}),
+        (PREDICT, "a hint is no whole sentence", {"hints": ("Look",)}),
+        (PREDICT, "what is said to the bet 'It dies' is no whole sentence", {
+            "choices": (replace(PREDICT.choices[0], wrong="no"), *PREDICT.choices[1:])
+        }),
+        (FIND_ALL, "what is said otherwise is no whole sentence", {"otherwise": "no"}),
+        (DO_IT, "an answer is no whole sentence", {"wrong": (Answer(Played("enter"), "no"),)}),
+        (DO_IT, "it has no hint", {"hints": ()}),
+        (BREAK_IT, "it has no hint", {"hints": ()}),
+        (FIND_ALL, "it has no hint", {"hints": ()}),
+        (PREDICT, "there is no rule SI-99", {"rules": ("SI-99",)}),
+        (PREDICT, "it teaches no rule", {"rules": ()}),
+        (PREDICT, "it teaches 5 rules at once", {"rules": ("SI-01", "SI-02", "SI-03", "SI-04", "SI-05")}),
+        (BREAK_IT, "it breaks SI-11, which is not among its rules", {"rules": ("SI-12",)}),
+        (FIND_ALL, "it looks for what SI-11 holds back, which is not among", {"rules": ("SI-12",)}),
+        (PREDICT, "its position cannot be set up: squares", {"position": {"squares": {"13": ["R1"]}}}),
+        (DO_IT, "its position cannot be set up", {"seat": 2}),
+        (PLAY, "its position cannot be set up: options", {"options": {"seats": 3}}),
+        (BREAK_IT, "it is not the turn of seat 1", {"seat": 1}),
+        (FIND_ALL, "it is not the turn of seat 0", {"position": {}}),
+    ],
+)  # fmt: skip
+def test_a_fault_of_any_step(step, fault, changes):
+    assert found(step, fault, **changes)
+
+
+# Do it ---------------------------------------------------------------------------------------------------------------
+
+
+GROWN = {
+    "position": {"squares": {"5": ["R1"], "8": ["R3", "R2"]}, "roll": [1, 2]},
+    "goal": Ends(0),
+    "par": 1,
+    "solution": ("move 5/1",),
+}
+
+
+@pytest.mark.parametrize(
+    ("fault", "changes"),
+    [
+        ("its solution has 2 moves, and par is 3", {"par": 3}),
+        ("do not fit: it can be proved for up to 6 moves", {"limit": 7}),
+        ("do not fit", {"limit": 1}),
+        ("its solution is refused at 'move 9/1'", {"solution": ("enter R1", "move 9/1")}),
+        ("its solution is refused at 'hop'", {"solution": ("move 3/1", "hop")}),
+        ("reaches the goal with 'move 3/1', before its end", {"goal": Holds("squares.9", "Y1")}),
+        ("its solution does not reach the goal", {"goal": Holds("squares.1", "Y1")}),
+        ("1 entries of its script are not legal", {"replies": ("enter K3",), "chance": ("roll 5 6", "roll 1 2")}),
+        ("its script is longer than its solution: roll 1 1 is left", {"chance": (*DO_IT.chance, "roll 1 1")}),
+        ("its script is longer than its solution: roll 5 6, roll 1 2 and enter K1 is left", GROWN),
+        ("its goal is reached in 1 instead of 2: enter B1", {"goal": Any(DO_IT.goal, Holds("squares.6", "B1"))}),
+        ("never given: 'Dead end.'", {"wrong": (*DO_IT.wrong, Answer(Happens("killed"), "Dead end."))}),
+        ("never given: 'Too late.'", {"wrong": (*DO_IT.wrong, Answer(Played("enter"), "Too late."))}),
+        ("never given: 'No.'", {"wrong": (*DO_IT.wrong, Answer(Refused("SI-16"), "No."))}),
+        ("its last hint names nothing", {"hints": ("Try something else.",)}),
+    ],
+)
+def test_a_fault_of_a_step_to_do(fault, changes):
+    assert found(DO_IT, fault, **changes)
+
+
+def test_answers_to_refusals_count_as_given_where_a_press_leads_to_them():
+    assert faults(DO_IT, wrong=(Answer(Refused("SI-10"), "Count."), Answer(Refused("SI-07"), "The top one."))) == []
+
+
+def test_a_goal_that_can_be_reached_by_another_way_in_par_is_no_fault():
+    assert faults(DO_IT, goal=Any(DO_IT.goal, All(Holds("squares.6", "B1"), Holds("squares.3", "G1")))) == []
+
+
+def test_a_goal_that_waiting_reaches_is_too_easy():
+    assert found(DO_IT, "before its end", goal=Not(Happens("killed")))
+
+
+def test_a_move_that_cannot_be_pressed(monkeypatch):
+    scenes = games.part(SNAILS, "scenes")
+    monkeypatch.setattr(scenes, "path", lambda state, move: ())
+    monkeypatch.setattr(Run, "offers", ())
+    assert any("can neither be pressed on the board nor chosen from a button" in fault for fault in faults(DO_IT))
+
+
+def test_presses_that_play_another_move(monkeypatch):
+    scenes = games.part(SNAILS, "scenes")
+    true = scenes.path
+    monkeypatch.setattr(scenes, "path", lambda state, move: true(state, move) and ("shed:B1",))
+    assert any("the presses shed:B1 play 'enter B1' instead of 'move 3/1'" in fault for fault in faults(DO_IT))
+
+
+def test_presses_that_lead_nowhere(monkeypatch):
+    scenes = games.part(SNAILS, "scenes")
+    true = scenes.path
+    monkeypatch.setattr(scenes, "meant", lambda state, chosen, token: "elsewhere")
+    assert true is scenes.path
+    assert any("the presses 3/1 and 9 do not play 'move 3/1'" in fault for fault in faults(DO_IT))
+
+
+def test_a_move_that_is_met_with_silence(monkeypatch):
+    monkeypatch.setattr(Run, "_told", lambda self: "")
+    assert "the move 'enter R1' is met with silence." in faults(DO_IT, wrong=(), otherwise=" ")
+
+
+def test_a_way_back_that_is_none(monkeypatch):
+    monkeypatch.setattr(Run, "back", lambda self: None)
+    assert any("taking 'enter R1' back does not lead back" in fault for fault in faults(DO_IT))
+
+
+def test_a_start_over_that_is_none(monkeypatch):
+    monkeypatch.setattr(Run, "again", lambda self: None)
+    monkeypatch.setattr(Run, "back", lambda self: None)
+    assert any("and starting over, the solution does not reach the goal" in fault for fault in faults(DO_IT))
+
+
+# Break it ------------------------------------------------------------------------------------------------------------
+
+PRESSES = {"solution": "", "presses": ("5/3", "8")}
+
+
+@pytest.mark.parametrize(
+    ("fault", "changes"),
+    [
+        ("it wants either a move or presses", {"solution": ""}),
+        ("it wants either a move or presses", {"presses": ("5/1",)}),
+        ("its solution is no move", {"solution": "hop"}),
+        ("its solution is not refused by SI-11: it is legal", {"solution": "move 5/3"}),
+        ("its solution is not refused by SI-11: The green queen", {"solution": "enter G3"}),
+        ("its presses are not refused by SI-11: With 4 rolled", {"solution": "", "presses": ("shed:G1", "8")}),
+        (
+            "its presses are not refused by SI-11: they are none against the rules",
+            {"solution": "", "presses": ("5/3",)},
+        ),
+        ("its presses are not refused by SI-11: they are none", {"solution": "", "presses": ("5/3", "9")}),
+        ("nothing on the board and no button shows SI-06", {"solution": "pass", "rule": "SI-06", "rules": ("SI-06",)}),
+    ],
+)
+def test_a_fault_of_a_step_to_break(fault, changes):
+    assert found(BREAK_IT, fault, **changes)
+
+
+def test_a_rule_can_be_broken_by_presses_or_by_a_button():
+    rule = {"rule": "SI-10", "rules": ("SI-10",)}
+    assert faults(BREAK_IT, **PRESSES, **rule) == []
+    assert faults(BREAK_IT, solution="pass", offers=("pass",), rule="SI-06", rules=("SI-06",)) == []
+
+
+def test_a_solution_that_does_not_end_the_step(monkeypatch):
+    monkeypatch.setattr(Run, "_solve", lambda self: None)
+    assert any("its solution does not end it" in fault for fault in faults(BREAK_IT))
+    assert any("pointing at everything right does not end it" in fault for fault in faults(FIND_ALL))
+
+
+# Find them all -------------------------------------------------------------------------------------------------------
+
+ALL_FREE = {
+    "options": {"plants": "R", "snails": "3"},
+    "squares": {"2": ["R1"], "4": ["R2"], "6": ["R3"]},
+    "roll": [1, 1],
+}
+
+
+@pytest.mark.parametrize(
+    ("fault", "changes"),
+    [
+        ("there is nothing to be found", {"refused_by": "SI-12", "rules": ("SI-12",)}),
+        ("there is nothing to be found", {"refused_by": "", "leads_to": Happens("killed")}),
+        ("everything that could be pointed at is right", {"refused_by": "", "position": ALL_FREE}),
+    ],
+)
+def test_a_fault_of_a_step_to_find(fault, changes):
+    assert found(FIND_ALL, fault, **changes)
+
+
+def test_something_sought_that_cannot_be_pressed(monkeypatch):
+    scenes = games.part(SNAILS, "scenes")
+    monkeypatch.setattr(scenes, "path", lambda state, move: ("shed:R9",))
+    assert any("shed:R9 cannot be pressed" in fault for fault in faults(FIND_ALL, refused_by=""))
+
+
+def test_a_pointing_that_is_met_with_silence(monkeypatch):
+    silent = proofs.Said(" ")
+    monkeypatch.setattr(Run, "point", lambda self, token: silent)
+    assert any("pointing at 5/1 is met with silence" in fault for fault in faults(FIND_ALL))
+
+
+# Predict -------------------------------------------------------------------------------------------------------------
+
+
+MOVED_OR_NOT = (Choice("Yes", Happens("moved")), Choice("No", Not(Happens("moved"))))
+
+
+@pytest.mark.parametrize(
+    ("fault", "changes"),
+    [
+        ("its moves cannot be played", {"moves": ("move 4/1",)}),
+        ("its moves cannot be played", {"moves": ("hop",)}),
+        ("0 of its bets are right instead of one: none", {"choices": PREDICT.choices[::2]}),
+        ("2 of its bets are right instead of one: It goes home and It leaves", {
+            "choices": (*PREDICT.choices, Choice("It leaves", Happens("wounded")))
+        }),
+        ("it wants at least two bets", {"choices": PREDICT.choices[1:2]}),
+        ("no two alike", {"choices": (*PREDICT.choices, PREDICT.choices[0])}),
+        ("bet 3 is wrong, and nothing says why", {"otherwise": ""}),
+        ("bet 1 is met with silence", {"moves": (), "otherwise": "", "choices": MOVED_OR_NOT}),
+    ],
+)  # fmt: skip
+def test_a_fault_of_a_prediction(fault, changes):
+    assert found(PREDICT, fault, **changes)
+
+
+# Play a game ---------------------------------------------------------------------------------------------------------
+
+
+def test_a_game_that_is_never_won():
+    assert found(PLAY, "a strong player in the learner's place never won", goal=Happens("killed"))
+
+
+def test_games_can_be_left_out():
+    assert not any(
+        "never won" in fault for fault in prove(lesson(replace(PLAY, goal=Happens("killed"))), whole_games=False)
+    )
+
+
+# Any game ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def auction_lesson(monkeypatch):
+    entry = replace(toy.ENTRY, scenes="tests.lessons.auction_scenes")
+    monkeypatch.setitem(games._all(), entry.name, entry)
+    return entry.name
+
+
+def test_secret_bids_and_the_clock_can_be_proved(auction_lesson, monkeypatch):
+    assert faults(SECRET, game=auction_lesson) == ["pressing prize is met with silence."]
+    monkeypatch.setattr(auction_scenes, "attempt", lambda state, chosen, token: "bid 1")
+    assert faults(SECRET, game=auction_lesson) == []
+    assert faults(BELL, game=auction_lesson) == []
