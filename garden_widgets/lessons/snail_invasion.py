@@ -23,9 +23,9 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="grow-a-plant",
         title="Grow a plant",
         rules=("SI-21", "SI-01"),
-        text="Hungry snails are coming, and you are the gardener! One grown plant wins: a queen (3 dots), on her a drone "
-        "(2), on top a pawn (1), all of one colour. Only the red pawn is missing. Press it on square 5, then press "
-        "square 8.",
+        text="Hungry snails are coming, and you are the gardener! One grown plant wins: a queen (3 dots), on her a "
+        "drone (2), on top a pawn (1), all of one colour. Only the red pawn is missing. Press it on square 5, then "
+        "press square 8.",
         done="Queen, drone, pawn: you have grown a plant and won! The dots are called pips, and they tell how heavy a "
         "piece is.",
         position={"squares": {"5": ["R1"], "8": ["R3", "R2"]}, "roll": [1, 2]},
