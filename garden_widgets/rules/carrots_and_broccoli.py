@@ -38,6 +38,7 @@ from garden_widgets.rules.carrots_and_broccoli_moves import (
     SetUp,
     Step,
     fitting_sizes,
+    on_empty_squares,
     read_move,
     roll_chances,
     set_up_chances,
@@ -203,28 +204,26 @@ class CarrotsState(State):
         dice, walls, occupied, setting = self.dice, self.walls, self.occupied, self.setting
         assert dice is not None
         assert walls is not None
-        moves = setting.hands[seat]
-        a, b, c, d, e, f, g, h = occupied.to_bytes(8, "little")  # the rows, from rank 1 upwards
+        moves, empty, resting = setting.hands[seat], ~occupied, self._resting
         found: list[Move] = []
-        fitting = 0
+        fitting, pick = 0, None
         for piece in dice.pieces:
             cells = self._plants[piece]
             fitting |= cells
             if cells.bit_count() < setting.copies:  # CB-23
-                r1, r2, r3, r4, r5, r6, r7, r8 = moves.plants[piece]
-                found += (*r1[a], *r2[b], *r3[c], *r4[d], *r5[e], *r6[f], *r7[g], *r8[h])
-        steps, empty, resting = moves.steps, ~occupied, self._resting
+                pick = pick or on_empty_squares(occupied)
+                found += pick(moves.plants[piece])
         fitting &= ~resting  # CB-14
         while fitting:
             cell = fitting & -fitting
             fitting ^= cell
-            near, onto = steps[cell]
+            near, onto = moves.steps[cell]
             found += onto[near & empty]
         if dice.black:
-            for size, cell, reach in walls.reach:
+            for size, cell, ends in walls.reach:
                 if size in dice.sizes and cell != resting:
-                    near, onto = steps[cell]
-                    found += onto[near & empty & reach]  # CB-12, CB-13
+                    near, onto = moves.steps[cell]
+                    found += onto[near & empty & ends]  # CB-12, CB-13
         found.append(moves.passing)  # CB-R4
         return tuple(found)
 
@@ -315,7 +314,9 @@ class CarrotsState(State):
             walls = walls.moved(INDEX[move.origin], INDEX[move.target])
             tested = self._from_turn()
         else:
-            piece = next(piece for piece in dice.pieces if plants[piece] & origin)
+            for piece in dice.pieces:
+                if plants[piece] & origin:
+                    break
             owner = self.setting.owners[piece]
             plants = _with(plants, piece, plants[piece] ^ (origin | target))
             own = _with(own, owner, own[owner] ^ (origin | target))
@@ -398,7 +399,9 @@ class CarrotsState(State):
 
 def _with(sets: tuple[int, ...], i: int, cells: int) -> tuple[int, ...]:
     """Put another set into the place of number i."""
-    return (*sets[:i], cells, *sets[i + 1 :])
+    others = list(sets)
+    others[i] = cells
+    return tuple(others)
 
 
 class CarrotsAndBroccoli(Game):

@@ -1,15 +1,15 @@
 """The moves of Carrots & Broccoli: rolls, set-ups, planting, stepping, passing and the call of time.
 
-All moves of a seat are made once, when first asked for, and listed out of tables: by a row of the board and what stands
-on it, or by a square and where one can step from it.
+All moves of a seat are made once, when first asked for, and picked from there.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
+from operator import itemgetter
 from typing import Final, NamedTuple
 
 from garden_widgets.core.move import CHANCE, CLOCK, Move
@@ -148,15 +148,18 @@ def set_up_chances() -> tuple[tuple[Move, Fraction], ...]:
     return tuple((set_up, Fraction(1, len(set_ups()))) for set_up in set_ups())
 
 
-class _Row(dict[int, tuple[Plant, ...]]):
-    """One kind of plant on one row of the board: the moves for each pattern of occupied squares."""
+_EMPTY: Final = tuple(
+    tuple(tuple(8 * row + i for i in range(8) if not taken >> i & 1) for taken in range(256)) for row in range(8)
+)
+"""For each row and each pattern of what is taken on it, the squares that are empty."""
 
-    def __init__(self, plants: Sequence[Plant]) -> None:
-        self._plants = plants
 
-    def __missing__(self, occupied: int) -> tuple[Plant, ...]:
-        moves = self[occupied] = tuple(plant for i, plant in enumerate(self._plants) if not occupied >> i & 1)
-        return moves
+def on_empty_squares(occupied: int) -> Callable[[Sequence[Plant]], tuple[Plant, ...]]:
+    """Give what picks, out of the plants on all 64 squares, those on the empty ones."""
+    a, b, c, d, e, f, g, h = occupied.to_bytes(8, "little")  # the rows, from rank 1 upwards
+    r1, r2, r3, r4, r5, r6, r7, r8 = _EMPTY
+    # With the walls and the whole stock on the board four squares are left: enough for a tuple to be picked.
+    return itemgetter(*r1[a], *r2[b], *r3[c], *r4[d], *r5[e], *r6[f], *r7[g], *r8[h])
 
 
 class _From(dict[int, tuple[Step, ...]]):
@@ -174,8 +177,8 @@ class Hand:
     """All the moves of one seat: with kids, steps are diagonal too. CB-21."""
 
     def __init__(self, seat: int, *, kids: bool) -> None:
-        plants = [[Plant(seat, piece, square) for square in SQUARES] for piece in PIECES]
-        self.plants = tuple(tuple(_Row(row[i : i + 8]) for i in range(0, 64, 8)) for row in plants)
+        self.plants = tuple(tuple(Plant(seat, piece, square) for square in SQUARES) for piece in PIECES)
+        """For each kind of plant the moves onto every square."""
         near = around if kids else beside
         self.steps = {cell: (near(cell), _From(seat, square)) for square, cell in CELL.items()}
         """For each square, as a set of its own, the squares next to it and the steps onto any of them."""

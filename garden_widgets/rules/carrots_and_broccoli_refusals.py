@@ -131,7 +131,7 @@ def _against_stepping(state: CarrotsState, move: Step, dice: Dice, walls: Walls)
     near, _ = state.setting.hands[move.seat].steps[CELL[move.origin]]
     if not near & CELL[move.target]:
         how = "in any direction" if state.setting.kids else "to the left, to the right, up or down"
-        why = f"The {words(piece)} on {move.origin} steps one square {how}, and {move.target} is not there."
+        why = f"The {words(piece)} on {move.origin} steps one square {how}, and {move.target} is none of those."
         return _refuse(state, move, "CB-12" if wall else "CB-10", why, move.origin, move.target)
     if state.occupied & CELL[move.target]:
         return _occupied(state, move, move.target)

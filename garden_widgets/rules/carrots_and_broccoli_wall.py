@@ -108,8 +108,10 @@ class Walls:
     def __init__(self, squares: tuple[int, ...], sizes: str, *, chain: bool) -> None:
         """Put up walls: all squares, and the size on each of them, in the order of the set-up."""
         self.squares, self.sizes, self.chain = squares, sizes, chain
-        self.cells = sum(1 << square for square in squares)
         self.sides = sides(squares)
+        self.cells = 0
+        for square in squares:
+            self.cells |= 1 << square
         self._reach: tuple[tuple[str, int, int], ...] | None = None
 
     @classmethod
@@ -120,8 +122,9 @@ class Walls:
 
     def moved(self, origin: int, target: int) -> Walls:
         """Give the walls after a step of one pyramid; the order stays."""
-        squares = tuple(target if square == origin else square for square in self.squares)
-        return Walls(squares, self.sizes, chain=self.chain)
+        squares = list(self.squares)
+        squares[squares.index(origin)] = target
+        return Walls(tuple(squares), self.sizes, chain=self.chain)
 
     def size(self, square: int) -> str:
         """Tell the size of the pyramid on a square of the wall."""
