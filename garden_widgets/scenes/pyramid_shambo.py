@@ -1,0 +1,250 @@
+"""What Pyramid Shambo looks like: the players in a circle with their pyramids, and the fight in the middle."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from math import cos, pi, sin
+from typing import Final
+
+from garden_widgets.core.errors import listed
+from garden_widgets.core.move import Move
+from garden_widgets.core.outcome import Refusal
+from garden_widgets.kit.pyramids import pips, trio, words
+from garden_widgets.rules.pyramid_shambo_change import Step
+from garden_widgets.rules.pyramid_shambo_moves import Challenge, Pay, Swap, Throw
+from garden_widgets.rules.pyramid_shambo_state import CHALLENGE, OVER, PAY, THROW, ShamboState
+from garden_widgets.rules.pyramid_shambo_words import in_pips
+from garden_widgets.scenes.pressing import Chosen
+from garden_widgets.scenes.pyramid_shambo_circle import HEAD, WIDTH, Plate, ring, stand
+from garden_widgets.scenes.pyramid_shambo_middle import EVERYTHING, column, trade
+from garden_widgets.scenes.pyramid_shambo_throws import arrow_of_the_fight, called, cards, colour
+from garden_widgets.scenes.pyramids import pyramid
+from garden_widgets.scenes.scene import Circle, Item, Label, Line, Polygon, Rectangle, Scene
+
+# The picture ----------------------------------------------------------------------------------------------------
+
+
+def scene(state: ShamboState) -> Scene:
+    """Draw the position, as far as this view may know it."""
+    circle = ring(state.seats)
+    plates = list(enumerate(circle.plates))
+    return Scene(
+        width=WIDTH,
+        height=circle.height,
+        ground=tuple(item for seat, plate in plates for item in _name_plate(state, seat, plate)),
+        items=(
+            *arrow_of_the_fight(state),
+            *(item for seat, plate in plates for item in _player(state, seat, plate)),
+            *cards(state),
+            *column(state),
+        ),
+        title=f"Pyramid Shambo. {_title(state)}",
+        description=str(state),
+    )
+
+
+def _title(state: ShamboState) -> str:
+    if state.stage == OVER:
+        return "The game is over"
+    if state.debt is not None:
+        payer, paid, due = state.debt
+        return f"{called(state, payer)} owes {called(state, paid)} {in_pips(due)}"
+    if state.stage == THROW:
+        return f"{' and '.join(called(state, seat) for seat in state.fighters)} throw"
+    return f"{called(state, state.turn)}'s turn"
+
+
+def _name_plate(state: ShamboState, seat: int, plate: Plate) -> Iterator[Item]:
+    letter = colour(state, seat)
+    yield Rectangle(x=plate.x, y=plate.y, w=plate.w, h=plate.h, round=12, fill="bed", line="line", width=1.5)
+    yield Rectangle(x=plate.x, y=plate.y, w=plate.w, h=HEAD, round=10, fill=f"piece-{letter}", line="edge", width=1.5)
+    yield Label(
+        x=plate.x + 26,
+        y=plate.y + HEAD / 2,
+        text=f"{letter} {called(state, seat)}",
+        size=20,
+        bold=True,
+        align="left",
+        fill=f"ink-{letter}",
+    )
+
+
+def _player(state: ShamboState, seat: int, plate: Plate) -> Iterator[Item]:
+    letter = colour(state, seat)
+    held = state.holdings.get(letter, ())
+    busy = seat in state.fighters or seat == state.turn or (state.debt and seat in state.debt[:2])
+    yield Rectangle(
+        x=plate.x,
+        y=plate.y,
+        w=plate.w,
+        h=plate.h,
+        round=12,
+        line="ink" if busy and held else "",
+        width=4,
+        token=f"seat:{letter}",
+        label=_says(state, seat, held),
+    )
+    if seat == state.turn and state.stage != OVER:
+        yield from _turn_token(plate.x + 8, plate.y + HEAD / 2)
+    if not held:
+        yield from _out(state, letter, plate)
+        return
+    ink, right, middle = f"ink-{letter}", plate.x + plate.w - 12, plate.y + HEAD / 2
+    worth = str(sum(map(pips, held)))
+    yield Label(x=right, y=middle, text=worth, size=20, bold=True, align="right", fill=ink)
+    yield Circle(x=right - 13 * len(worth) - 11, y=middle, radius=8, fill="piece-Y", line="edge", width=2)
+    for place in stand(held, (plate.x + 8, plate.y + HEAD + 8, plate.w - 16, plate.h - HEAD - 18)):
+        says = f"{words(place.piece).capitalize()} {place.piece}, held by {state.seat_name(seat)}"
+        yield from pyramid(
+            place.piece, place.x, place.y, scale=place.scale, token=place.piece, label=says, key=place.piece
+        )
+
+
+def _says(state: ShamboState, seat: int, held: Sequence[str]) -> str:
+    name = state.seat_name(seat).capitalize()
+    if not held:
+        return f"{name} is out"
+    turn = ", whose turn it is" if seat == state.turn and state.stage != OVER else ""
+    return f"{name}{turn}: {in_pips(sum(map(pips, held)))} in {listed(held, 'and')}"
+
+
+def _turn_token(x: float, y: float) -> Iterator[Item]:
+    """Draw the token that goes round with the turn."""
+    points = tuple(
+        (x + reach * sin(pi * i / 5), y - reach * cos(pi * i / 5)) for i, reach in enumerate((10.0, 4.4) * 5)
+    )
+    yield Circle(x=x, y=y, radius=13, fill="die", line="edge", width=2, key="turn")
+    yield Polygon(points=points, fill="die-ink", key="turn")
+
+
+def _out(state: ShamboState, letter: str, plate: Plate) -> Iterator[Item]:
+    """Show that a player is out, and the colour that has left the game with them."""
+    yield Rectangle(x=plate.x + 2, y=plate.y + HEAD, w=plate.w - 4, h=plate.h - HEAD - 2, round=10, fill="paper")
+    yield Label(
+        x=plate.x + plate.w - 12,
+        y=plate.y + HEAD / 2,
+        text="out",
+        size=20,
+        bold=True,
+        align="right",
+        fill=f"ink-{letter}",
+    )
+    if any(piece[0] == letter for held in state.holdings.values() for piece in held):
+        return  # PS-R5: the last colour stays where it is
+    low, middle = plate.y + (HEAD + plate.h) / 2 + 23, plate.x + plate.w / 2
+    for piece, dx in zip(trio(letter), (-52, -8, 44), strict=True):
+        yield from pyramid(piece, middle + dx, low, scale=0.55, key=piece)
+    for up, down in ((low + 6, low - 52), (low - 52, low + 6)):
+        yield Line(points=((middle - 74, up), (middle + 78, down)), line="cause", width=5)
+
+
+# Pressing -----------------------------------------------------------------------------------------------------------
+
+
+def collects(state: ShamboState) -> bool:
+    """Tell that the pyramids of a payment are pressed in any order."""
+    return state.stage == PAY
+
+
+def path(state: ShamboState, move: Move) -> Chosen:
+    """Give the opponent, the throw, or every pyramid of a payment; to hand over everything is one press."""
+    if isinstance(move, Challenge):
+        return (f"seat:{move.colour}",)
+    if isinstance(move, Throw):
+        return (f"throw:{move.shape}",)
+    assert isinstance(move, (Pay, Swap))
+    return (EVERYTHING,) if _is_everything(state) else move.given + move.returned
+
+
+def _is_everything(state: ShamboState) -> bool:
+    return state.stage == PAY and state.bill.ways.step == Step.EVERYTHING
+
+
+def meant(state: ShamboState, chosen: Chosen, token: str) -> str:
+    """Take a pyramid for its holder before a challenge, and for all of them where everything goes."""
+    holder = _holder(state, token)
+    if holder is not None and state.stage == CHALLENGE:
+        return f"seat:{colour(state, holder)}"
+    if holder is not None and _is_everything(state) and state.debt is not None and holder == state.debt[0]:
+        return EVERYTHING
+    return token
+
+
+def _holder(state: ShamboState, token: str) -> int | None:
+    """Find who holds a pyramid; None for other tokens."""
+    return next((state.circle.seat_of[letter] for letter, held in state.holdings.items() if token in held), None)
+
+
+class _Deal:
+    """Pyramids that were chosen for a payment, put in order: who gives what to whom, and what comes back."""
+
+    def __init__(self, state: ShamboState, pieces: Sequence[str]) -> None:
+        assert state.debt is not None
+        holders = {piece: holder for piece in pieces if (holder := _holder(state, piece)) is not None}
+        payer, paid, self.due = state.debt
+        order = [payer, paid, *range(state.seats)]
+        seats = sorted(set(holders.values()), key=order.index)
+        if seats == [paid] and state.bill.ways.step <= Step.CHANGE:
+            seats = [payer, paid]
+        self.giver = seats[0]
+        self.taker = seats[1] if len(seats) > 1 else (paid if seats[0] == payer else payer)
+        self.over = [piece for piece in holders if holders[piece] == self.giver]
+        self.back = [piece for piece in holders if holders[piece] != self.giver]
+        self.is_swap = self.giver != payer or self.taker != paid
+
+    def text(self, state: ShamboState) -> str:
+        """Write the deal as a move."""
+        if not self.over or (self.is_swap and not self.back):
+            return f"pay {'+'.join(self.over or self.back)}"
+        if self.is_swap:
+            return f"swap {'+'.join(self.over)} with {colour(state, self.taker)} for {'+'.join(self.back)}"
+        return f"pay {'+'.join(self.over)}" + (f" back {'+'.join(self.back)}" if self.back else "")
+
+    def says(self) -> str:
+        """Say how far it has come."""
+        over, back = sum(map(pips, self.over)), sum(map(pips, self.back))
+        if self.is_swap:
+            return f"{over} for {back}" if over == back else f"{over} for {back}: not even yet"
+        return f"{over} - {back} = {over - back} of {self.due} pips" if self.back else f"{over} of {self.due} pips"
+
+
+def preview(state: ShamboState, chosen: Chosen) -> tuple[Item, ...]:
+    """Draw which pyramids would go over and come back, while they are being chosen."""
+    if not chosen or state.stage != PAY:
+        return ()
+    deal = _Deal(state, chosen)
+    return tuple(trade(state, deal.giver, deal.taker, deal.over, deal.back, deal.says()))
+
+
+def attempt(state: ShamboState, chosen: Chosen, token: str) -> str | Refusal | None:
+    """Say which move a fruitless press was meant to be."""
+    kind, _, what = token.partition(":")
+    if kind == "throw" and what.islower():
+        return what
+    if kind in ("seat", "throw"):
+        return f"challenge {what}"
+    holder = _holder(state, token)
+    if holder is None:
+        return None
+    if state.stage != PAY:
+        return f"challenge {colour(state, holder)}"
+    return _Deal(state, (*chosen, token)).text(state)
+
+
+COVER: Final = {
+    "text": "Rock, paper, scissors for pyramids: the last one who still holds some wins.",
+    "position": {
+        "options": {"colours": "RYGBK"},
+        "holdings": {
+            "R": ["R1", "R2", "Y3"],
+            "Y": ["Y1", "G2"],
+            "G": ["G1", "R3", "B1", "K1"],
+            "B": ["B2", "B3", "Y2"],
+            "K": ["K2", "K3", "G3"],
+        },
+        "active": "R",
+        "challenge": "G",
+        "ties": 2,
+    },
+}
+"""How the game shows itself in the gallery."""
