@@ -157,7 +157,8 @@ Why = tuple[str, str, tuple[str, ...]]
 
 def _wrong_payment(state: ShamboState, move: Pay) -> Why:
     payer, paid, due = state.debts[0]
-    if move.back and state.bill.ways.step == Step.EXACT:
+    step = state.bill.ways.step
+    if move.back and step == Step.EXACT:
         return _exact_is_possible(state)
     if move.over & ~state.held[payer]:
         return _not_held(state, "PS-06", payer, move.over)
@@ -170,7 +171,7 @@ def _wrong_payment(state: ShamboState, move: Pay) -> Why:
             why = f"more would come back than goes over, but what is due is {_sum(state, due)}"
         elif _amount_rule(state) == "PS-15":
             why += ": fees are doubled in the showdown"
-        elif worth > due and not move.back:
+        elif worth > due and step > Step.EXACT and not move.back:
             why += ", so somebody has to give change"
         return _amount_rule(state), f"{why}.", at_pyramids(state, move.over | move.back)
     return _superfluous(state, move)

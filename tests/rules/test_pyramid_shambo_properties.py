@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from garden_widgets.core.errors import HiddenError
+from garden_widgets.core.errors import HiddenError, PositionError
 from garden_widgets.core.match import Match
 from garden_widgets.rules.pyramid_shambo import GAME
 from garden_widgets.rules.pyramid_shambo_state import ShamboState
@@ -128,6 +128,59 @@ def test_views_know_what_their_seat_may_know(seats, seed):
                 assert "rock" not in f"{view!r}{view}{view.events!r}"
                 with pytest.raises(HiddenError):
                     view.after(move)
+
+
+VALUES = (
+    None,
+    True,
+    -1,
+    0,
+    1,
+    2,
+    1.5,
+    "",
+    "R",
+    "Y",
+    "R1",
+    "Y3",
+    "?",
+    "rock",
+    [],
+    ["R"],
+    ["R", "Y", 1],
+    {},
+    {"R": "rock"},
+)
+
+
+def spoiled(rng: Random, value: object) -> object:
+    """Change one part of a position, at any depth."""
+    if isinstance(value, (dict, list)) and value and rng.random() < 0.8:
+        keys = list(value) if isinstance(value, dict) else list(range(len(value)))
+        key = rng.choice(keys)
+        changed = value.copy()
+        if rng.random() < 0.2:
+            changed.pop(key)
+        else:
+            changed[key] = spoiled(rng, value[key])
+        return changed
+    return rng.choice(VALUES)
+
+
+@settings(max_examples=40)
+@given(seats, seeds)
+def test_a_spoiled_position_is_refused_or_is_one_that_can_be_played(seats, seed):
+    rng = Random(seed)
+    for state, _ in walk(seats, seed, moves=60):
+        try:
+            odd = GAME.from_dict(spoiled(rng, spoiled(rng, state.to_dict())))
+        except PositionError:
+            continue
+        assert GAME.from_dict(json.loads(json.dumps(odd.to_dict()))) == odd
+        assert bool(odd.movers) == (odd.result is None)
+        if not odd.is_view:
+            for seat in odd.movers:
+                odd.after(rng.choice(odd.moves(seat)))
 
 
 @settings(max_examples=20)
