@@ -26,7 +26,16 @@ ASK_AGAIN: Final = "no-cache"
 NEVER_KEEP: Final = "no-store"
 
 
-class GardenHandler(JupyterHandler):
+class Quiet(web.RequestHandler):
+    """Keeps to itself what is no fault of the server."""
+
+    def log_exception(self, kind: Any, value: Any, trace: Any) -> None:
+        """Leave out of the log what a page asked for in vain."""
+        if not isinstance(value, web.HTTPError) or value.status_code >= 500:
+            super().log_exception(kind, value, trace)
+
+
+class GardenHandler(Quiet, JupyterHandler):
     """What all answers have in common: they know the server, and say it in its own words when something is wrong."""
 
     @property
@@ -131,7 +140,7 @@ class PageHandler(GardenHandler):
         }
 
 
-class AssetHandler(web.RequestHandler):
+class AssetHandler(Quiet):
     """A script, a style or a picture of the pages."""
 
     def get(self, version: str, path: str) -> None:
@@ -168,13 +177,13 @@ class AssetHandler(web.RequestHandler):
         self.finish(f"{HTTPStatus(status_code).phrase}\n")
 
 
-class KernelModel(KernelHandler):
+class KernelModel(Quiet, KernelHandler):
     """What the front end may know of a kernel before it connects; a kernel is neither started nor stopped here."""
 
     SUPPORTED_METHODS = ("GET",)
 
 
-class Leave(APIHandler):
+class Leave(Quiet, APIHandler):
     """The word of a closing page that its kernel is needed no more."""
 
     SUPPORTED_METHODS = ("POST",)

@@ -205,6 +205,7 @@ def serve(settings: Settings) -> None:
     """Serve the pages until somebody ends it, and leave no kernel behind."""
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s: %(message)s")
     logging.getLogger("tornado.general").addFilter(_is_news)
+    logging.getLogger("traitlets").setLevel(logging.ERROR)  # where Jupyter's parts note every page that asks in vain
     sockets = listen(settings)
     with tempfile.TemporaryDirectory(prefix="garden_", ignore_cleanup_errors=True) as runtime:
         asyncio.run(_serve(settings, sockets, Path(runtime)))

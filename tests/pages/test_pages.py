@@ -27,6 +27,10 @@ def test_a_page_is_titled_like_its_notebook(plot):
     assert "<title>The gallery</title>" in plot.get("").text
 
 
+def test_a_page_without_scripts_says_what_it_needs(plot):
+    assert re.search(r"<noscript>.*needs JavaScript.*</noscript>", plot.get("play").text)
+
+
 def test_sources_are_stripped_and_outputs_shown(plot):
     text = plot.get("").text
     assert "a source" not in text

@@ -125,8 +125,13 @@
     }
   };
 
-  addEventListener("pagehide", () => { leaving = true; });
-  addEventListener("pageshow", (event) => { if (event.persisted) location.reload(); }); // its kernel has gone
+  // The front end stops its kernel on "beforeunload", which comes too often (a link that opens a mail) and on phones
+  // not at all; "pagehide" comes exactly when the page goes.
+  const listen = window.addEventListener.bind(window);
+  window.addEventListener = (kind, ...more) => listen(kind === "beforeunload" ? "pagehide" : kind, ...more);
+
+  listen("pagehide", () => { leaving = true; });
+  listen("pageshow", (event) => { if (event.persisted) location.reload(); }); // its kernel has gone
   document.addEventListener("DOMContentLoaded", () => {
     showTheme();
     part("theme")?.addEventListener("click", turnTheme);

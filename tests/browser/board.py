@@ -1,0 +1,58 @@
+"""What tests do with a board in the browser: press, read what is said, look at the paint."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Locator, Page, expect
+
+
+def board(page: Page) -> Locator:
+    """Give the first board of the page."""
+    return page.locator(".gw-hits-board").first
+
+
+def place(page: Page, name: str) -> Locator:
+    """Find something on the board by its words."""
+    return board(page).get_by_role("button", name=re.compile(name)).first
+
+
+CORNER = {"x": 8, "y": 8}
+"""Where no piece covers a square."""
+
+
+def square(page: Page, number: int | str) -> Locator:
+    """Find a square of the board; press it at its corner."""
+    return place(page, f"^Square {number}\\b")
+
+
+def line(page: Page) -> Locator:
+    """Give the line that explains."""
+    return page.locator(".gw-says").first
+
+
+def says(page: Page, words: str) -> None:
+    """Expect the line that explains to say this."""
+    expect(line(page)).to_contain_text(words, timeout=10_000)
+
+
+def painted(page: Page, x: float, y: float) -> list[int]:
+    """Give the colour of the board's canvas at a place, as fractions of its size."""
+    colour: list[int] = page.evaluate(
+        """([x, y]) => {
+          const canvas = document.querySelector(".gw-canvas canvas") ?? document.querySelector("canvas");
+          const pen = canvas.getContext("2d");
+          return Array.from(pen.getImageData(Math.floor(x * canvas.width), Math.floor(y * canvas.height), 1, 1).data);
+        }""",
+        [x, y],
+    )
+    return colour
+
+
+def wait_for_paint(page: Page, x: float, y: float) -> None:
+    """Wait until something is painted at a place."""
+    for _ in range(100):
+        if painted(page, x, y)[3]:
+            return
+        page.wait_for_timeout(50)
+    raise AssertionError(f"nothing is painted at {x}, {y}")

@@ -1,0 +1,257 @@
+"""Snail Invasion! as people use it: by mouse, by touch, by keys alone; and when things go wrong."""
+
+from __future__ import annotations
+
+import json
+import re
+from urllib.parse import parse_qs, urlsplit
+
+import pytest
+from playwright.sync_api import expect
+
+from garden_widgets.core import code
+from garden_widgets.core.match import Match
+from tests.browser.board import CORNER, board, line, painted, place, says, square, wait_for_paint
+from tests.browser.conftest import PHONE, findings
+
+PLAY = "play?game=snail-invasion&seed=7"
+LESSON = "learn/snail-invasion"
+SQUARE_5 = (0.28, 0.62)
+"""A place on square 5 where its pawn stands."""
+
+
+def test_the_gallery_shows_the_game_and_leads_to_it(visit):
+    page = visit()
+    card = page.locator(".gw-card", has_text="Snail Invasion!")
+    expect(card.locator("svg")).to_be_visible()
+    card.get_by_role("link", name="Play Snail Invasion!").click()
+    page.wait_for_url(re.compile(r"play\?game=snail-invasion"))
+    expect(page.get_by_role("heading", name="Snail Invasion!")).to_be_visible()
+    page.go_back()
+    page.locator(".gw-card", has_text="Snail Invasion!").get_by_role("link", name="Learn Snail Invasion!").click()
+    page.wait_for_url(re.compile("learn/snail-invasion"))
+
+
+def test_the_first_steps_by_mouse(visit):
+    page = visit(LESSON)
+    wait_for_paint(page, *SQUARE_5)
+    place(page, "Red pawn on square 5").click()
+    square(page, 8).click(position=CORNER)
+    says(page, "you have grown a plant")
+    expect(page.get_by_text("Step 1 of")).to_contain_text("★★★")
+    page.get_by_role("button", name="Next step").click()
+    expect(page.get_by_role("heading", name="How a game begins")).to_be_visible()
+    place(page, "Red pawn in the shed").click()
+    square(page, 7).click(position=CORNER)
+    says(page, "on square 7")
+
+
+def test_the_first_steps_by_touch(visit):
+    page = visit(LESSON, **PHONE)
+    wait_for_paint(page, *SQUARE_5)
+    place(page, "Red pawn on square 5").tap()
+    square(page, 8).tap(position=CORNER)
+    says(page, "you have grown a plant")
+    page.get_by_role("button", name="Next step").tap()
+    place(page, "Red pawn in the shed").tap()
+    square(page, 7).tap(position=CORNER)
+    says(page, "on square 7")
+
+
+def test_the_first_steps_by_keys_alone(visit):
+    page = visit(LESSON)
+    page.locator("main").focus()
+    for _ in range(30):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.parentElement?.className === 'gw-hits-board'"):
+            break
+    for _ in range(40):
+        if "Red pawn on square 5" in page.evaluate("document.activeElement.getAttribute('aria-label')"):
+            break
+        page.keyboard.press("ArrowDown" if _ % 2 else "ArrowLeft")
+    page.keyboard.press("Enter")
+    says(page, "marked place")
+    for _ in range(6):
+        if page.evaluate("document.activeElement.getAttribute('aria-label')").startswith(("Square 8", "Red drone")):
+            break
+        page.keyboard.press("ArrowRight")
+    page.keyboard.press("Space")
+    says(page, "you have grown a plant")
+    page.keyboard.press("Tab")
+    assert not page.evaluate("document.activeElement.parentElement.className === 'gw-hits-board'")
+
+
+def test_a_refusal_is_seen_said_and_explained(visit):
+    page = visit(PLAY)
+    wait_for_paint(page, 0.05, 0.08)
+    before = page.screenshot()
+    place(page, "Yellow queen").click()
+    says(page, "The yellow queen cannot come out")
+    expect(page.get_by_role("status").filter(has_text="cannot come out")).to_be_visible()
+    rule = line(page).locator("details")
+    expect(rule.locator("summary")).to_contain_text("SI-07")
+    rule.locator("summary").click()
+    expect(rule).to_contain_text("Only the piece on top of a tree")
+    assert page.screenshot() != before
+
+
+def test_a_piece_moves_on_the_canvas_and_undo_brings_it_back(visit):
+    page = visit(PLAY)
+    seven = (0.66, 0.74)
+    wait_for_paint(page, 0.3, 0.6)
+    empty = painted(page, *seven)
+    place(page, "Blue pawn in the shed").click()
+    square(page, 7).click(position=CORNER)
+    says(page, "The blue pawn comes out on square 7")
+    page.wait_for_timeout(600)
+    assert painted(page, *seven) != empty
+    page.get_by_role("button", name="Undo").click()
+    says(page, "Taken back")
+    page.wait_for_timeout(600)
+    assert painted(page, *seven) == empty
+
+
+def test_a_move_can_be_typed_and_nonsense_is_answered(visit):
+    page = visit(PLAY)
+    box = page.get_by_label("Type a move")
+    box.fill("enter Q9")
+    box.press("Enter")
+    says(page, "is not a move of this game")
+    box.fill("enter b1")
+    box.press("Enter")
+    says(page, "The blue pawn comes out")
+    expect(box).to_have_value("")
+
+
+def test_a_game_against_the_bot_to_its_end(visit):
+    page = visit("play?game=snail-invasion&players=person,gentle&plants=R&snails=3&seed=3")
+    for _ in range(120):
+        expect(line(page)).not_to_contain_text("thinking", timeout=10_000)
+        if line(page).get_attribute("data-kind") == "end":
+            break
+        page.wait_for_timeout(30)
+        offers = page.locator("datalist option").evaluate_all("all => all.map(each => each.value)")
+        if not offers:
+            page.wait_for_timeout(100)
+            continue
+        box = page.get_by_label("Type a move")
+        box.fill(offers[0])
+        box.press("Enter")
+        page.wait_for_timeout(700)
+    assert line(page).get_attribute("data-kind") == "end"
+    says(page, "The game is over")
+
+
+def test_a_reload_brings_the_game_back(visit):
+    page = visit(PLAY)
+    place(page, "Blue pawn in the shed").click()
+    square(page, 7).click(position=CORNER)
+    says(page, "The blue pawn comes out")
+    page.wait_for_url(re.compile("match="))
+    saved = parse_qs(urlsplit(page.url).query)["match"][0]
+    assert [str(move) for move in code.read(saved).record[1:2]] == ["enter B1"]
+    page.reload()
+    page.wait_for_function("document.documentElement.dataset.state === 'ready'")
+    expect(place(page, "Blue pawn on square 7")).to_be_attached()
+
+
+def test_a_lesson_comes_back_with_its_code_on_another_machine(visit):
+    page = visit(LESSON)
+    place(page, "Red pawn on square 5").click()
+    square(page, 8).click(position=CORNER)
+    says(page, "you have grown a plant")
+    page.wait_for_url(re.compile("code="))
+    other = visit(f"{LESSON}?code={parse_qs(urlsplit(page.url).query)['code'][0]}")
+    expect(other.get_by_text("1 of 32 steps done")).to_be_visible()
+    expect(other.get_by_role("heading", name="How a game begins")).to_be_visible()
+
+
+def test_an_address_leads_a_class_straight_to_a_step(visit):
+    page = visit(f"{LESSON}?step=blocking")
+    expect(page.get_by_role("heading", name="Blocked!").first).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("address", "words"),
+    [
+        (f"{LESSON}?step=blokking", "Did you mean blocking?"),
+        (f"{LESSON}?code=nonsense!", "no code of a lesson"),
+        ("play?game=snail-invader", "Did you mean snail-invasion?"),
+        ("play?game=snail-invasion&seats=9", "seats cannot be 9"),
+        ("play?game=snail-invasion&colour=red", "which this game does not have"),
+        ("play?game=snail-invasion&players=cat,dog", "players cannot be"),
+        ("play?match=abc", "no code of a saved game"),
+        ("play?game=%3Cscript%3Ealert(1)%3C/script%3E", "There is no game"),
+        ("play?%ff=%00&&==", "which this game does not have"),
+    ],
+)
+def test_an_address_that_makes_no_sense_is_explained(visit, address, words):
+    if "%ff" in address:
+        address = address.replace("play?", "play?game=snail-invasion&")
+    page = visit(address)
+    expect(page.get_by_role("alert").filter(has_text=words)).to_be_visible()
+
+
+def test_a_saved_game_is_handed_out_and_opened_again(visit, tmp_path):
+    page = visit(PLAY)
+    place(page, "Blue pawn in the shed").click()
+    square(page, 7).click(position=CORNER)
+    says(page, "The blue pawn comes out")
+    page.get_by_role("button", name="Save and open").click()
+    with page.expect_download() as handed:
+        page.get_by_role("button", name="Save this game").click()
+    path = tmp_path / "game.json"
+    handed.value.save_as(path)
+    assert Match.load(path).record[1].seat == 0
+    page.get_by_role("button", name="New game").click()
+    expect(place(page, "Blue pawn in the shed")).to_be_attached()
+    page.locator("input[type=file]").set_input_files(path)
+    expect(place(page, "Blue pawn on square 7")).to_be_attached()
+    damaged = tmp_path / "damaged.json"
+    damaged.write_text(json.dumps({**json.loads(path.read_text()), "moves": [[0, "enter B1"]]}))
+    page.locator("input[type=file]").set_input_files(damaged)
+    expect(page.get_by_role("alert").filter(has_text="Entry 1")).to_be_visible()
+    expect(place(page, "Blue pawn on square 7")).to_be_attached()
+
+
+def test_a_hail_of_clicks_and_clicks_beside_the_board_lose_nothing(visit):
+    page = visit(PLAY)
+    button = place(page, "Yellow queen")
+    button.evaluate("each => { for (let i = 0; i < 400; i++) each.click(); }")
+    box = board(page).bounding_box()
+    for x, y in ((box["x"] - 5, box["y"] + 5), (box["x"] + box["width"] + 3, box["y"] + 9), (2, 400)):
+        page.mouse.click(x, y)
+    page.wait_for_timeout(1500)
+    place(page, "Blue pawn in the shed").click()
+    square(page, 7).click(position=CORNER)
+    says(page, "The blue pawn comes out on square 7")
+
+
+def test_scrolling_over_the_board_scrolls_the_page(visit):
+    page = visit(LESSON)
+    box = board(page).bounding_box()
+    page.mouse.move(box["x"] + 200, box["y"] + 200)
+    page.mouse.wheel(0, 300)
+    page.wait_for_timeout(400)
+    assert page.evaluate("scrollY") > 100
+
+
+@pytest.mark.parametrize("look", ["light", "dark"])
+@pytest.mark.parametrize("how", [{}, PHONE], ids=["desktop", "phone"])
+def test_a_game_in_play_has_no_serious_findings(visit, look, how):
+    page = visit(PLAY, color_scheme=look, **how)
+    place(page, "Yellow queen").click()
+    says(page, "cannot come out")
+    for name in ("Moves so far", "Odds", "Players and options", "Save and open"):
+        page.get_by_role("button", name=name).click()
+        page.wait_for_timeout(300)
+        assert findings(page) == []
+
+
+def test_a_dark_page_has_a_dark_board(visit):
+    light = visit(PLAY)
+    wait_for_paint(light, 0.3, 0.6)
+    dark = visit(PLAY, color_scheme="dark")
+    wait_for_paint(dark, 0.3, 0.6)
+    dark.wait_for_timeout(500)
+    assert sum(painted(dark, 0.3, 0.6)[:3]) < sum(painted(light, 0.3, 0.6)[:3]) / 2

@@ -1,0 +1,1 @@
+"""What builds and tests of the project need besides the package."""
