@@ -161,8 +161,8 @@ class Table:
         """Hide what one player has seen from the next."""
         print("\n" * 60)
         print(f"The screen goes to {who(self.match.state, seat)}: press Enter when nobody else looks.")
-        if sys.stdin.readline():
-            self.shown = max(0, self.match.now - 1)
+        sys.stdin.readline()
+        self.shown, self.fresh = max(0, self.match.now - 1), True
 
     def _show(self, seat: int | None) -> None:
         """Show what has happened since the last time, and the board."""

@@ -26,6 +26,14 @@ def square(page: Page, number: int | str) -> Locator:
     return place(page, f"^Square {number}\\b")
 
 
+def press_foot(page: Page, name: str) -> None:
+    """Press a piece at its foot: the part that stays visible under others."""
+    found = place(page, name)
+    box = found.bounding_box()
+    assert box is not None
+    found.click(position={"x": box["width"] / 2, "y": box["height"] - 4})
+
+
 def line(page: Page) -> Locator:
     """Give the line that explains."""
     return page.locator(".gw-says").first

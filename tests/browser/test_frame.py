@@ -96,7 +96,8 @@ def test_a_closed_page_ends_its_kernel(visit, garden):
     assert requests.get(known, timeout=10).status_code == 404
 
 
-def test_a_link_that_does_not_leave_the_page_leaves_its_kernel_alone(visit, garden):
+def test_a_link_that_does_not_leave_the_page_leaves_its_kernel_alone(watched, visit, garden):
+    watched.expected = ("mailto:",)
     page = visit("play")
     page.evaluate("""() => {
         const link = document.createElement("a");

@@ -1,0 +1,31 @@
+"""Running the command as a user does, but in this process."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Callable
+from typing import NamedTuple
+
+import pytest
+
+from garden_widgets.cli import main
+
+
+class Ran(NamedTuple):
+    """How a command ended, and what it said."""
+
+    code: int
+    out: str
+    err: str
+
+
+@pytest.fixture
+def garden(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Callable[..., Ran]:
+    """Run `garden ...`; `typed` is what the user types, each line a string."""
+
+    def run(*words: str, typed: tuple[str, ...] = ()) -> Ran:
+        monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{line}\n" for line in typed)))
+        code = main(words)
+        return Ran(code, *capsys.readouterr())
+
+    return run
