@@ -33,7 +33,7 @@ class Roll(Move):
 
 @dataclass(frozen=True, slots=True)
 class Enter(Move):
-    """A piece comes out of the Potting Shed or the Nest."""
+    """A piece leaves its home: the Potting Shed or the Nest."""
 
     piece: str
 

@@ -1,0 +1,147 @@
+"""The house rules that no single floor can keep: what lies in the project, and what must not."""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+from pathlib import Path
+
+import pytest
+
+import garden_widgets as gw
+
+ROOT = Path(__file__).resolve().parents[1]
+RULEBOOKS = ROOT.parent / "shared" / "rulebooks"
+SHINGLE = 8
+
+
+def project_files() -> list[Path]:
+    """List what belongs to the project: what git tracks or would track, or without git everything but what is made."""
+    asked = ["git", "ls-files", "--cached", "--others", "--exclude-standard", "-z"]
+    try:
+        listed = subprocess.run(asked, cwd=ROOT, capture_output=True, text=True, check=True).stdout.split("\0")
+    except (OSError, subprocess.CalledProcessError):
+        made = {".venv", ".git", "build", "dist", "__pycache__"}
+        listed = [str(path.relative_to(ROOT)) for path in ROOT.rglob("*") if not made.intersection(path.parts)]
+    return sorted(ROOT / name for name in listed if name and (ROOT / name).is_file())
+
+
+def texts(*suffixes: str) -> list[tuple[str, str]]:
+    """Give the files of these kinds (all that are text, if none is named) with their text."""
+    found = []
+    for path in project_files():
+        if not suffixes or path.suffix in suffixes:
+            try:
+                found.append((path.relative_to(ROOT).as_posix(), path.read_text(encoding="utf-8")))
+            except UnicodeDecodeError:
+                assert not suffixes, f"{path.name} is no text"
+    return found
+
+
+# What people use --------------------------------------------------------------------------------------------------
+
+
+def test_the_exported_names_are_these():
+    assert gw.__all__ == [
+        "CHANCE",
+        "CLOCK",
+        "Event",
+        "Game",
+        "GameEntry",
+        "HiddenError",
+        "IllegalMove",
+        "Match",
+        "Move",
+        "MoveSyntaxError",
+        "Option",
+        "OptionError",
+        "Player",
+        "PositionError",
+        "RecordError",
+        "Refusal",
+        "Result",
+        "Rule",
+        "State",
+        "UnknownGame",
+        "board",
+        "games",
+        "lesson",
+        "play",
+    ]
+
+
+def test_only_the_registry_and_the_front_door_look_upwards_by_name():
+    for name, text in texts(".py"):
+        if name.startswith("garden_widgets/") and "import_module" in text:
+            assert name == "garden_widgets/core/registry.py"
+
+
+# Notebooks --------------------------------------------------------------------------------------------------------
+
+NOTEBOOKS = [path for path in project_files() if path.suffix == ".ipynb"]
+
+
+@pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
+def test_a_notebook_is_saved_without_outputs_and_without_noise(path):
+    notebook = json.loads(path.read_text(encoding="utf-8"))
+    assert set(notebook["metadata"]) <= {"kernelspec", "language_info", "title"}
+    assert set(notebook["metadata"].get("language_info", {})) <= {"name"}
+    for cell in notebook["cells"]:
+        assert not cell.get("outputs")
+        assert not cell.get("execution_count")
+        assert set(cell["metadata"]) <= {"tags"}
+
+
+# What must not be there -----------------------------------------------------------------------------------------------
+
+
+def words(text: str) -> list[str]:
+    return re.findall(r"[a-z0-9]+", text.casefold())
+
+
+def shingles(text: str) -> set[tuple[str, ...]]:
+    found = words(text)
+    runs = (tuple(found[i : i + SHINGLE]) for i in range(len(found) - SHINGLE + 1))
+    return {run for run in runs if not all(word.isdigit() for word in run)}
+
+
+@pytest.mark.skipif(not RULEBOOKS.is_dir(), reason="the rulebooks are not part of the project")
+def test_no_sentence_is_copied_from_a_rulebook():
+    printed = set().union(*(shingles(path.read_text(encoding="utf-8")) for path in RULEBOOKS.glob("*.txt")))
+    assert printed
+    copied = {name: shingles(text) & printed for name, text in texts(".py", ".toml", ".md", ".ipynb", ".html")}
+    assert not {name: sorted(map(" ".join, found)) for name, found in copied.items() if found}
+
+
+def test_no_file_names_a_registry_or_somebody_s_machine():
+    telling = re.compile(
+        r"pypi\.org|pythonhosted|registry\.npmjs|npmjs\.org|--index-url|--find-links|file://"
+        r"|/home/\w+/|/root/|/Users/\w+/|[A-Z]:\\\\Users"
+    )
+    for name, text in texts():
+        if name != "tests/test_house.py":
+            found = telling.search(text)
+            assert not found, f"{name} says {found[0]}"
+
+
+@pytest.mark.parametrize("name", ["requirements.lock", "binder/requirements.txt"])
+def test_everything_in_a_lock_is_pinned_with_its_hashes(name):
+    lines = (ROOT / name).read_text(encoding="utf-8").splitlines()
+    pins = [line for line in lines if line and not line.startswith((" ", "#"))]
+    assert len(pins) > 50
+    assert all(re.fullmatch(r"[A-Za-z0-9._-]+==\S+( ; .+)? \\", pin) for pin in pins)
+    rest = {line.strip().rstrip(" \\") for line in lines if line.startswith(" ")}
+    assert all(re.fullmatch(r"--hash=sha256:[0-9a-f]{64}", line) for line in rest)
+
+
+def test_binder_installs_the_versions_that_are_tested():
+    def pins(name: str) -> set[str]:
+        return set(re.findall(r"(?m)^[A-Za-z0-9._-]+==\S+", (ROOT / name).read_text(encoding="utf-8")))
+
+    assert pins("binder/requirements.txt") <= pins("requirements.lock")
+
+
+def test_continuous_integration_runs_the_test_command_of_the_readme():
+    assert "make test" in (ROOT / ".ci" / "run").read_text(encoding="utf-8")
+    assert "make test" in (ROOT / "README.md").read_text(encoding="utf-8")
