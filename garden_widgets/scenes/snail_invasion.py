@@ -142,7 +142,9 @@ def _tree(
 def _turn(state: State) -> str:
     if state.result is not None:
         return "The game is over"
-    return f"{state.seat_name(state.turn).capitalize()}'s turn"
+    who = state.seat_name(state.turn).capitalize()
+    whose = f"{who}'" if who.endswith("s") else f"{who}'s"
+    return f"{whose} turn"
 
 
 def _strip(state: State, position: dict[str, Any]) -> Iterator[Item]:

@@ -38,7 +38,9 @@ class LessonWidget(widgets.VBox):
         self._in_address = address
         self._callbacks: list[Callable[[str, int], None]] = []
         self.chosen: Chosen = ()
-        first = self.lesson[step] if step is not None else self.lesson.steps[0]
+        if code:
+            self.resume(code)
+        first = self.lesson[step or self._next_open()]
         self.run = Run(self.lesson.game, first)
         self.play: Play | None = None
         self.head = widgets.HTML()
@@ -56,10 +58,6 @@ class LessonWidget(widgets.VBox):
         self._progress = widgets.HTML()
         self._box = widgets.Text(placeholder="a code from before", continuous_update=False, description="Code")
         self._box.observe(self._typed_code, "value")
-        if code:
-            self.resume(code)
-            if step is None:
-                self._set_step(self._next_open())
         self._show_step()
         self.observe(lambda change: self._goto(change["new"]), "step")
 

@@ -14,7 +14,7 @@ from garden_widgets.core.errors import OptionError, RecordError
 from garden_widgets.core.match import PERSON, Match
 from garden_widgets.core.move import CHANCE, CLOCK
 from garden_widgets.core.registry import games
-from garden_widgets.widgets.movebox import Download
+from garden_widgets.widgets.movebox import Download, Slider
 from garden_widgets.widgets.odds import before_the_roll, odds
 
 if TYPE_CHECKING:
@@ -82,12 +82,8 @@ class Moves(Panel):
     """The record, and a slider to go through it."""
 
     def __init__(self, play: Play) -> None:
-        self.slider = widgets.IntSlider(
-            description="Entry", min=0, max=0, continuous_update=False, layout=widgets.Layout(width="100%")
-        )
+        self.slider = Slider(play.goto, name="Entry")
         self.text = widgets.HTML()
-        self._setting = False
-        self.slider.observe(self._go, "value")
         super().__init__(play, self.slider, self.text)
 
     def refresh(self) -> None:
@@ -95,12 +91,7 @@ class Moves(Panel):
         match = self.play.match
         running = match.game.hidden and match.state.result is None
         told = match.seen_by(self.play.viewer).record if running else tuple(str(move) for move in match.record)
-        self._setting = True
-        with self.slider.hold_sync():
-            self.slider.max = len(match.record)
-            self.slider.value = match.now
-            self.slider.disabled = running
-        self._setting = False
+        self.slider.stand(match.now, len(match.record), disabled=running)
         lines = []
         for k, text in enumerate(told):
             seat = match.record[k].seat
@@ -110,10 +101,6 @@ class Moves(Panel):
         self.text.value = (
             f'<ol class="gw-record">{"".join(lines)}</ol>' if lines else "<p>Nothing has been played yet.</p>"
         )
-
-    def _go(self, change: Any) -> None:
-        if not self._setting:
-            self.play.goto(change["new"])
 
 
 class Odds(Panel):

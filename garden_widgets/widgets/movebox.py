@@ -39,6 +39,32 @@ class MoveBox(anywidget.AnyWidget):
                 self._on_text(text[:MOST_LETTERS])
 
 
+class Slider(anywidget.AnyWidget):
+    """A slider through whole numbers from 0 up. `value` is set by the kernel; the page asks to go somewhere."""
+
+    _esm = STATIC / "slider.js"
+
+    name = traitlets.Unicode().tag(sync=True)
+    value = traitlets.Int(0).tag(sync=True)
+    most = traitlets.Int(0).tag(sync=True)
+    disabled = traitlets.Bool(False).tag(sync=True)
+
+    def __init__(self, on_go: Callable[[int], None], **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._on_go = on_go
+        self.on_msg(self._on_message)
+
+    def stand(self, value: int, most: int, *, disabled: bool = False) -> None:
+        """Show where it stands, in one message."""
+        with self.hold_sync():
+            self.most, self.value, self.disabled = most, value, disabled
+
+    def _on_message(self, _: object, content: object, __: object) -> None:
+        match content:
+            case {"go": int(value)} if 0 <= value <= self.most and not self.disabled:
+                self._on_go(value)
+
+
 class Download(anywidget.AnyWidget):
     """A button that hands out a file, made at the moment it is asked for."""
 

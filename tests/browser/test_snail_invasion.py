@@ -204,12 +204,16 @@ def test_a_saved_game_is_handed_out_and_opened_again(visit, tmp_path):
     assert Match.load(path).record[1].seat == 0
     page.get_by_role("button", name="New game").click()
     expect(place(page, "Blue pawn in the shed")).to_be_attached()
-    page.locator("input[type=file]").set_input_files(path)
+    with page.expect_file_chooser() as chooser:
+        page.get_by_role("button", name="Open a saved game").click()
+    chooser.value.set_files(path)
     expect(place(page, "Blue pawn on square 7")).to_be_attached()
     damaged = tmp_path / "damaged.json"
     damaged.write_text(json.dumps({**json.loads(path.read_text()), "moves": [[0, "enter B1"]]}))
-    page.locator("input[type=file]").set_input_files(damaged)
-    expect(page.get_by_role("alert").filter(has_text="Entry 1")).to_be_visible()
+    with page.expect_file_chooser() as chooser:
+        page.get_by_role("button", name="Open a saved game").click()
+    chooser.value.set_files(damaged)
+    expect(page.get_by_role("alert").filter(has_text="Your game is as it was")).to_be_visible()
     expect(place(page, "Blue pawn on square 7")).to_be_attached()
 
 

@@ -125,9 +125,13 @@ class TestBackAndForth:
         table.play_text("enter Y1")
         table.more._row.children[0].value = True
         slider = table.more._panels["Moves so far"].slider
-        slider.value = 0
-        assert table.match.now == 0
-        slider.value = 3
+        assert (slider.value, slider.most) == (3, 3)
+        say(slider, {"go": 0})
+        assert table.match.now == slider.value == 0
+        say(slider, {"go": 3})
+        assert table.match.now == 3
+        for nonsense in (4, -1, "1", None):
+            say(slider, {"go": nonsense})
         assert table.match.now == 3
 
 

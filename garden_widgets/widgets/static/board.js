@@ -47,7 +47,7 @@ function neighbour(from, key, buttons) {
     const [bx, by] = middle(button);
     const [ahead, aside] = AHEAD[key](bx - x, by - y);
     const cost = ahead + 2.5 * aside;
-    if (ahead > 2 && cost < least) [best, least] = [button, cost];
+    if (ahead > 2 && aside < 2 * ahead && cost < least) [best, least] = [button, cost];
   }
   return best;
 }

@@ -1,0 +1,167 @@
+"""The pages, measured in a browser as ratios to a bare page with one ipycanvas, in the same run on the same server."""
+
+from __future__ import annotations
+
+import os
+import re
+import statistics
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+HERE = Path(__file__).parent
+REPEATS = 20
+ARGS = ("--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run", "--disable-sync")
+
+PROBE = """
+(() => {
+  const probe = window.__probe = {first: null, paints: [], downs: [], sent: 0, received: 0};
+  const draw = CanvasRenderingContext2D.prototype.drawImage;
+  CanvasRenderingContext2D.prototype.drawImage = function (...args) {
+    const done = draw.apply(this, args);
+    if (this.canvas.isConnected) probe.paints.push(performance.now());
+    return done;
+  };
+  (function look() {
+    for (const canvas of document.getElementsByTagName("canvas")) {
+      if (!canvas.width) continue;
+      const pixel = canvas.getContext("2d").getImageData(canvas.width * 0.3, canvas.height * 0.6, 1, 1).data;
+      if (pixel[3]) { probe.first = performance.now(); return; }
+    }
+    requestAnimationFrame(look);
+  })();
+  addEventListener("pointerdown", () => probe.downs.push(performance.now()), true);
+  const Socket = window.WebSocket;
+  window.WebSocket = class extends Socket {
+    constructor(...args) { super(...args); this.addEventListener("message", () => probe.received++); }
+    send(data) { probe.sent++; return super.send(data); }
+  };
+})();
+"""
+
+SERVER = """
+import sys
+from pathlib import Path
+from garden_widgets.pages import handlers, notebooks
+from garden_widgets.pages.server import Settings, serve
+own = notebooks.pages
+bare = notebooks.Page("bare", "bare", Path(sys.argv[2]))
+handlers.pages = lambda: {**own(), "bare": bare}
+serve(Settings(port=int(sys.argv[1])))
+"""
+
+MEMORY = """
+import ipywidgets, ipycanvas
+{more}
+print(next(int(line.split()[1]) for line in open("/proc/self/status") if line.startswith("VmRSS")) / 1024)
+"""
+
+
+@contextmanager
+def garden(port: int) -> Iterator[str]:
+    """Run the page server, with the bare page beside the others."""
+    command = [sys.executable, "-c", SERVER, str(port), str(HERE / "bare.ipynb")]
+    server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+    try:
+        assert server.stdout is not None
+        server.stdout.readline()  # "The garden is open"
+        time.sleep(3)  # the warm kernels
+        yield f"http://127.0.0.1:{port}/"
+    finally:
+        server.terminate()
+        server.wait(30)
+
+
+def opened(browser: Browser, address: str) -> tuple[Page, float]:
+    """Open a page anew, and tell after how many milliseconds its canvas was painted."""
+    page = browser.new_context(viewport={"width": 1000, "height": 900}, reduced_motion="reduce").new_page()
+    page.add_init_script(PROBE)
+    page.goto(address, wait_until="commit")
+    page.wait_for_function("window.__probe?.first", timeout=60_000)
+    return page, page.evaluate("__probe.first")
+
+
+def open_times(browser: Browser, address: str) -> list[float]:
+    """Open a page again and again; the first time warms the server up."""
+    times = []
+    for i in range(REPEATS + 1):
+        page, time_taken = opened(browser, address)
+        if i:
+            times.append(time_taken)
+        page.goto("about:blank")
+        page.context.close()
+        time.sleep(1)  # until the next kernel is warm
+    return times
+
+
+def press_times(page: Page, places: list[tuple[float, float]]) -> tuple[list[float], dict[str, float]]:
+    """Press at places in turn; give the times until the board is painted again, and the messages that a press makes."""
+    times = []
+    page.wait_for_timeout(500)
+    page.evaluate("__probe.sent = __probe.received = 0")
+    for i in range(REPEATS):
+        page.evaluate("__probe.paints.length = __probe.downs.length = 0")
+        page.mouse.click(*places[i % len(places)])
+        page.wait_for_function("__probe.paints.length")
+        times.append(page.evaluate("__probe.paints[0] - __probe.downs[0]"))
+        page.wait_for_timeout(150)
+    counts = page.evaluate("({sent: __probe.sent, received: __probe.received})")
+    page.evaluate("__probe.sent = 0")
+    for i in range(60):
+        page.mouse.move(places[0][0] + 3 * i, places[0][1] + i)
+    page.wait_for_timeout(300)
+    return times, {
+        "sent for a press": counts["sent"] / REPEATS,
+        "received for a press": counts["received"] / REPEATS,
+        "sent for hovering": page.evaluate("__probe.sent"),
+    }
+
+
+def memory(more: str) -> float:
+    """Tell how many megabytes a process takes that has done this much."""
+    done = subprocess.run([sys.executable, "-c", MEMORY.format(more=more)], capture_output=True, text=True, check=True)
+    return float(done.stdout)
+
+
+def middle(locator: Any) -> tuple[float, float]:
+    """Give the middle of something on the page."""
+    box = locator.bounding_box()
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def rows(port: int = 8977) -> Iterator[tuple[str, float, float, str]]:
+    """Measure everything: what, the figure, its target, and how it was found."""
+    with garden(port) as root, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=os.environ.get("GARDEN_CHROMIUM") or None, args=ARGS)
+        bare = statistics.median(open_times(browser, f"{root}bare"))
+        for address in ("play?game=snail-invasion", "learn/snail-invasion"):
+            ours = statistics.median(open_times(browser, root + address))
+            yield f"page {address} opened, to the bare one", ours / bare, 1.25, f"{ours:.0f} ms to {bare:.0f} ms"
+        page, _ = opened(browser, f"{root}bare")
+        box = page.locator("canvas").first.bounding_box()
+        assert box is not None
+        reference, _ = press_times(page, [(box["x"] + 200, box["y"] + 200), (box["x"] + 300, box["y"] + 300)])
+        page.context.close()
+        page, _ = opened(browser, f"{root}play?game=snail-invasion&seed=7")
+        page.wait_for_selector(".gw-hits-board button", state="attached")
+        places = [middle(page.get_by_role("button", name=re.compile(f"{c} pawn")).first) for c in ("Yellow", "Green")]
+        pressed, counts = press_times(page, places)
+        browser.close()
+    ours, theirs = statistics.median(pressed), statistics.median(reference)
+    yield "press to repaint, to the bare page", ours / theirs, 1.25, f"{ours:.1f} ms to {theirs:.1f} ms"
+    for name, count in counts.items():
+        yield f"messages {name}", count, {"sent for a press": 1, "sent for hovering": 0}.get(name, 6), ""
+    plain = statistics.median(memory("") for _ in range(3))
+    full = statistics.median(memory("import garden_widgets; p = garden_widgets.play('snail-invasion')") for _ in range(3))
+    yield "megabytes of an open game", full - plain, 8, f"{full:.1f} to {plain:.1f}"
+
+
+if __name__ == "__main__":
+    for what, figure, target, how in rows():
+        print(f"{what:60} {figure:8.2f}  (at most {target})  {how}")
