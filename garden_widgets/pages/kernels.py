@@ -83,6 +83,7 @@ class Kernels(AsyncMappingKernelManager):
         self._waiting: deque[Kernel] = deque()
         self._refilling: asyncio.Task[None] | None = None
         self._coming = 0
+        self._closed = False
         self._at_once = asyncio.Semaphore(max(2, os.cpu_count() or 2))
 
     # Handing out ----------------------------------------------------------------------------------------------------
@@ -106,7 +107,7 @@ class Kernels(AsyncMappingKernelManager):
     @property
     def is_full(self) -> bool:
         """Tell whether there is no kernel left for another page."""
-        return not self._waiting and len(self) + self._coming >= self.most
+        return self._closed or (not self._waiting and len(self) + self._coming >= self.most)
 
     async def _fresh(self) -> Kernel:
         """Start a kernel and do the slow part of every notebook in it; not too many at the same time."""
@@ -179,7 +180,8 @@ class Kernels(AsyncMappingKernelManager):
             await self.shutdown_kernel(kernel_id)
 
     async def close(self) -> None:
-        """Stop all kernels, those that are being made ready too."""
+        """Stop all kernels, those that are being made ready too, and start no more."""
+        self._closed = True
         if self._refilling is not None:
             self._refilling.cancel()
             await asyncio.gather(self._refilling, return_exceptions=True)

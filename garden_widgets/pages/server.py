@@ -12,9 +12,10 @@ import socket
 import sys
 import tempfile
 import webbrowser
+from contextlib import suppress
 from dataclasses import dataclass
-from functools import partial
 from pathlib import Path
+from threading import Thread
 from typing import Any, Final
 
 import jinja2
@@ -37,6 +38,8 @@ LOG: Final = logging.getLogger("garden_widgets.pages")
 KERNEL_ID: Final = r"(?P<kernel_id>\w+-\w+-\w+-\w+-\w+)"
 LONGEST_FOLDER: Final = 50
 """A Unix socket in a folder with a longer name would have too long a name."""
+
+EVERYWHERE: Final = ("", "0.0.0.0", "::")
 
 POLICY: Final = "; ".join(
     (
@@ -218,10 +221,11 @@ async def _serve(settings: Settings, sockets: list[socket.socket], runtime: Path
     ended = asyncio.Event()
     _on_signals(ended)
     garden.kernels.fill()
-    address = f"http://{_shown_host(settings.host)}:{sockets[0].getsockname()[1]}{garden.base_url}"
-    print(f"The garden is open: {address}\nCtrl+C closes it.", flush=True)  # noqa: T201
-    if settings.browser:
-        asyncio.get_running_loop().run_in_executor(None, partial(webbrowser.open, address))
+    place = f"{sockets[0].getsockname()[1]}{garden.base_url}"
+    print(f"The garden is open: http://{_shown(settings.host)}:{place}\nCtrl+C closes it.", flush=True)  # noqa: T201
+    if settings.browser and _has_screen():
+        here = "127.0.0.1" if settings.host in EVERYWHERE else settings.host
+        Thread(target=webbrowser.open, args=[f"http://{_bracketed(here)}:{place}"], daemon=True).start()
     try:
         await ended.wait()
     finally:
@@ -230,10 +234,23 @@ async def _serve(settings: Settings, sockets: list[socket.socket], runtime: Path
         await server.close_all_connections()
 
 
-def _shown_host(host: str) -> str:
-    if host in ("", "0.0.0.0", "::"):
-        return socket.gethostname()
+def _shown(host: str) -> str:
+    """Give the address that others type: that of this machine in its network, where the pages are for everybody."""
+    if host not in EVERYWHERE:
+        return _bracketed(host)
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe, suppress(OSError):
+        probe.connect(("192.0.2.1", 9))  # nothing is sent; it only settles which of our addresses would be used
+        return str(probe.getsockname()[0])
+    return socket.gethostname()
+
+
+def _bracketed(host: str) -> str:
     return f"[{host}]" if ":" in host else host
+
+
+def _has_screen() -> bool:
+    """Tell whether a browser has somewhere to open; a text browser would take the terminal away."""
+    return sys.platform in ("darwin", "win32") or any(map(os.environ.get, ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")))
 
 
 def _on_signals(ended: asyncio.Event) -> None:

@@ -3,6 +3,7 @@
   "use strict";
   const root = document.documentElement;
   const QUIET = 2500; // a line that comes back within this time is not worth a word
+  const SEEK = 5000;
   const SLOW = 20000;
   const KEPT = "garden-theme";
 
@@ -54,8 +55,20 @@
     dead = how === "gone";
     root.dataset.state = "lost";
     say(WORDS[how]);
-    const page = document.getElementById("page");
-    if (page && dead) page.inert = true;
+    document.getElementById("page").inert = dead;
+    if (!dead) setTimeout(seek, SEEK);
+  }
+
+  // The front end gives up after a while; this does not, and it finds out whether there is anything to come back to.
+  async function seek() {
+    if (leaving || dead || root.dataset.state !== "lost") return;
+    const { baseUrl, kernelId } = JSON.parse(document.getElementById("jupyter-config-data").textContent);
+    try {
+      const answer = await fetch(`${baseUrl}api/kernels/${kernelId}`, { cache: "no-store" });
+      if (answer.status === 404) return lose("gone");
+      if (answer.ok) window.jupyterapp?.widgetManager?.kernel.reconnect();
+    } catch { /* the server is still away */ }
+    setTimeout(seek, SEEK);
   }
 
   function regain() {
