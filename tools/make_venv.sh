@@ -9,5 +9,5 @@ folder=$1
   "$python" -m venv --clear "$folder"
 }
 export PIP_DISABLE_PIP_VERSION_CHECK=1 PIP_ROOT_USER_ACTION=ignore
-"$folder/bin/python" -m pip install --quiet --require-hashes --no-deps -r requirements.lock
-"$folder/bin/python" -m pip install --quiet --no-deps --no-build-isolation --editable .
+"$folder/bin/python" -m pip install -qq --require-hashes --no-deps -r requirements.lock
+"$folder/bin/python" -m pip install -qq --no-deps --no-build-isolation --editable .
