@@ -14,14 +14,14 @@ from garden_widgets.core.registry import games
 from garden_widgets.core.state import State
 from garden_widgets.lessons import progress
 from garden_widgets.lessons.runner import MOST_STARS, Run, Said
-from garden_widgets.lessons.schema import FindAll, Lesson, PlayGame, Predict, Step, UnknownStep
+from garden_widgets.lessons.schema import DoIt, FindAll, Lesson, PlayGame, Predict, Step, UnknownStep
 from garden_widgets.scenes.marks import Marks
 from garden_widgets.scenes.pressing import Chosen, choices, press
 from garden_widgets.widgets.guard import guarded
 from garden_widgets.widgets.picture import Picture, with_picture
 from garden_widgets.widgets.play import Play
 from garden_widgets.widgets.says import Says
-from garden_widgets.widgets.table import table
+from garden_widgets.widgets.table import large_print, table
 
 
 class LessonWidget(widgets.VBox):
@@ -58,6 +58,9 @@ class LessonWidget(widgets.VBox):
         self._progress = widgets.HTML()
         self._box = widgets.Text(placeholder="a code from before", continuous_update=False, description="Code")
         self._box.observe(self._typed_code, "value")
+        rest = () if self._alone else (self._steps(), self._progress, self._box, large_print(self))
+        self._side = (self.says, self.bar, *rest)
+        self._table = table(self.head, self.picture, self.bets, *self._side)
         self._show_step()
         self.observe(lambda change: self._goto(change["new"]), "step")
 
@@ -94,8 +97,10 @@ class LessonWidget(widgets.VBox):
             return Marks(target=run.found, cause=run.cause)
         if run.done or isinstance(self.current, Predict):
             return Marks(cause=run.cause)
-        target = choices(run.touch, run.state, self.current.seat, self.chosen) if self.chosen else ()
-        return Marks(chosen=self.chosen, target=target, cause=run.cause)
+        ways = choices(run.touch, run.state, self.current.seat, self.chosen)
+        if self.chosen:
+            return Marks(chosen=self.chosen, target=ways, cause=run.cause)
+        return Marks(able=ways if isinstance(self.current, DoIt) else (), cause=run.cause)
 
     def _paint(self, *, motion: bool = False) -> None:
         scene = self._scene().plus(*self.run.touch.preview(self.run.state, self.chosen))
@@ -105,6 +110,8 @@ class LessonWidget(widgets.VBox):
         """Set the page up for the step: words, board or game, bets."""
         self.chosen = ()
         step = self.current
+        if self.play is not None:
+            self.play.stop()
         if isinstance(step, PlayGame):
             players = [PERSON if seat == step.seat else step.bot for seat in range(self.run.state.seats)]
             self.play = Play(Match.at(self.run.stage.state, players=players))
@@ -118,11 +125,12 @@ class LessonWidget(widgets.VBox):
         self._lay_out()
 
     def _lay_out(self) -> None:
-        rest = () if self._alone else (self._steps(), self._progress, self._box)
+        if not self._alone:
+            self._steps()
         if self.play is not None:  # a whole game brings its own table
-            self.children = (self.head, self.play, self.says, self.bar, *rest)
-        else:
-            self.children = (table(self.head, self.picture, self.bets, self.says, self.bar, *rest),)
+            self.children = (self.head, self.play, *self._side)
+        elif self.children != (self._table,):
+            self.children = (self._table,)
 
     def _show_buttons(self) -> None:
         """Show a button for each bet, or for each move that is no press on the board."""
@@ -161,7 +169,8 @@ class LessonWidget(widgets.VBox):
                 f"Your code, to go on later or elsewhere: <code>{code}</code></p>"
             )
             if self._in_address:
-                self.picture.hits.address = {"step": step.name, "code": code if self.stars else None}
+                shown = self.play.picture if self.play is not None else self.picture
+                shown.hits.address = {"step": step.name, "code": code if self.stars else None}
 
     def _where(self, number: int) -> str:
         core = [step for step in self.lesson.steps if not step.fine]
@@ -305,6 +314,7 @@ class LessonWidget(widgets.VBox):
         if step is not self.current:
             self.run = Run(self.lesson.game, step)
             self._show_step()
+            self.says.top += 1
 
     def resume(self, code: str) -> None:
         """Take up the progress that a code holds; better stars stay."""

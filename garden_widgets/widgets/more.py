@@ -16,6 +16,7 @@ from garden_widgets.core.move import CHANCE, CLOCK
 from garden_widgets.core.registry import games
 from garden_widgets.widgets.movebox import Download, Slider
 from garden_widgets.widgets.odds import before_the_roll, odds
+from garden_widgets.widgets.table import large_print
 
 if TYPE_CHECKING:
     from garden_widgets.widgets.play import Play
@@ -36,7 +37,7 @@ class More(widgets.VBox):
             "Players and options": Table,
             "Save and open": Files,
         }
-        self._row = widgets.HBox([self._toggle(name) for name in self._make])
+        self._row = widgets.HBox([*(self._toggle(name) for name in self._make), large_print(play)])
         self._row.add_class("gw-bar")
         super().__init__([self._row])
         self.add_class("gw-more")
@@ -51,7 +52,7 @@ class More(widgets.VBox):
         if opened:
             self._shown = name
             for button in self._row.children:
-                if button.description != name:
+                if button.description in self._make and button.description != name:
                     button.value = False
             panel = self._panels.get(name) or self._panels.setdefault(name, self._make[name](self._play))
             panel.refresh()

@@ -11,7 +11,7 @@ import ipywidgets as widgets
 import traitlets
 
 from garden_widgets.core import code
-from garden_widgets.core.errors import HiddenError
+from garden_widgets.core.errors import HiddenError, listed
 from garden_widgets.core.game import Game
 from garden_widgets.core.match import Match
 from garden_widgets.core.move import Move
@@ -224,7 +224,9 @@ class Play(widgets.VBox):
             self.says.say(f"{state.seat_name(self.seat).capitalize()} decides in secret: the others look away.")
         elif self.seat is not None:
             rolled = f"{self.view.events[-1].text} " if self.view.events and self.match.now else ""
-            self.says.say(f"{rolled}{state.seat_name(self.seat).capitalize()} to move: press what shall move.")
+            self.says.say(
+                f"{rolled}{state.seat_name(self.seat).capitalize()} to move: press a marked place, or type a move."
+            )
         elif self.match.bot_to_move is not None:
             self.says.say(f"{state.seat_name(self.match.bot_to_move).capitalize()} is thinking.")
 
@@ -316,7 +318,7 @@ class Play(widgets.VBox):
     @guarded
     def undo(self) -> None:
         """Take the last decision back."""
-        self._stop_thinking()
+        self.stop()
         self.match.undo()
         self._cause = ()
         self._refresh(motion=True)
@@ -325,7 +327,7 @@ class Play(widgets.VBox):
     @guarded
     def redo(self) -> None:
         """Play the decision that was taken back once more."""
-        self._stop_thinking()
+        self.stop()
         self.match.redo()
         self._cause = ()
         self._refresh(motion=True)
@@ -335,7 +337,7 @@ class Play(widgets.VBox):
     @guarded
     def goto(self, k: int) -> None:
         """Show the game as it was after k entries of the record."""
-        self._stop_thinking()
+        self.stop()
         self.match.goto(k)
         self._cause = ()
         self._refresh()
@@ -357,7 +359,7 @@ class Play(widgets.VBox):
 
     def begin(self, match: Match) -> None:
         """Show and play another match."""
-        self._stop_thinking()
+        self.stop()
         match.replies = "later"
         self.match = match
         self._ticket, self.viewer = tickets.new(), None
@@ -372,7 +374,8 @@ class Play(widgets.VBox):
 
     # Bots ------------------------------------------------------------------------------------------------------------
 
-    def _stop_thinking(self) -> None:
+    def stop(self) -> None:
+        """Stop whatever a bot is thinking."""
         if self._thinking is not None:
             self._thinking.cancel()
             self._thinking = None
@@ -425,9 +428,9 @@ def _ending(state: State) -> str:
     assert result is not None
     if not result.winners:
         return "The game is over: nobody wins."
-    names = " and ".join(state.seat_name(seat) for seat in result.winners)
+    names = listed((state.seat_name(seat) for seat in result.winners), "and")
     scores = f" Scores: {', '.join(str(score) for score in result.scores)}." if result.scores else ""
-    return f"The game is over: {names} win{'' if len(result.winners) > 1 else 's'}!{scores}"
+    return f"The game is over, won by {names}!{scores}"
 
 
 def play(game: str | Game | Match, *, address: bool = False, **options: Any) -> Play:

@@ -20,6 +20,8 @@ class Says(anywidget.AnyWidget):
     _esm = STATIC / "says.js"
 
     said = traitlets.Dict().tag(sync=True)
+    top = traitlets.Int(0).tag(sync=True)
+    """Counts up when something new begins above: the page then scrolls to where it begins."""
 
     def say(self, text: str, rule: Rule | None = None, kind: str = "plain") -> None:
         """Say something; kinds are plain, refusal, good, end and error."""

@@ -5,6 +5,14 @@ from __future__ import annotations
 import ipywidgets as widgets
 
 
+def large_print(frame: widgets.DOMWidget) -> widgets.ToggleButton:
+    """Make the button that sets a game or lesson in large print: a bigger board, bigger letters, one column."""
+    button = widgets.ToggleButton(description="Large print", tooltip="A bigger board and bigger letters")
+    button.add_class("gw-button")
+    button.observe(lambda change: (frame.add_class if change["new"] else frame.remove_class)("gw-large"), "value")
+    return button
+
+
 def table(head: widgets.DOMWidget | None, stage: widgets.DOMWidget, *side: widgets.DOMWidget) -> widgets.Box:
     """Lay the pieces out; the style sheet chooses one column or two by the room there is."""
     stage.add_class("gw-stage")

@@ -23,9 +23,19 @@ function render({ model, el }) {
     name.textContent = rule ? `Rule ${rule.id}: ${rule.title}` : "";
     text.textContent = rule ? [rule.text, rule.why].filter(Boolean).join(" ") : "";
   }
+  function top() {
+    const frame = el.closest(".gw-frame");
+    if (!frame || frame.getBoundingClientRect().top >= 0) return;
+    const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    frame.scrollIntoView({ block: "start", behavior: still ? "auto" : "smooth" });
+  }
   model.on("change:said", update);
+  model.on("change:top", top);
   update();
-  return () => model.off("change:said", update);
+  return () => {
+    model.off("change:said", update);
+    model.off("change:top", top);
+  };
 }
 
 export default { render };

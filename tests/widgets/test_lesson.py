@@ -1,0 +1,181 @@
+"""A lesson as a widget: steps by press, bet and button, stars and codes, and a way back from everywhere."""
+
+from __future__ import annotations
+
+import pytest
+
+import garden_widgets as gw
+from garden_widgets.lessons import progress
+from garden_widgets.lessons.schema import FindAll, PlayGame, Predict, UnknownStep
+from garden_widgets.lessons.snail_invasion import LESSON
+from tests.widgets.conftest import connect, tap
+
+pytestmark = pytest.mark.usefixtures("wire")
+
+
+@pytest.fixture
+def lesson():
+    return gw.lesson("snail-invasion")
+
+
+def solve_first(lesson):
+    tap(lesson, "5/1")
+    tap(lesson, "8")
+
+
+def said(lesson):
+    return lesson.says.said["text"]
+
+
+def test_a_lesson_begins_with_its_first_step_and_says_what_to_do(lesson):
+    assert lesson.step == LESSON.steps[0].name
+    assert LESSON.steps[0].text.split(".")[0][:30] in lesson.head.value
+    assert said(lesson)
+
+
+def test_a_solved_step_gives_stars_tells_whoever_asked_and_leads_on(lesson):
+    done = []
+    lesson.on_done(lambda name, stars: done.append((name, stars)))
+    solve_first(lesson)
+    assert done == [("grow-a-plant", 3)]
+    assert lesson.stars == {"grow-a-plant": 3}
+    assert lesson.says.said["kind"] == "good"
+    lesson._next.click()
+    assert lesson.step == LESSON.steps[1].name
+
+
+def test_a_wrong_move_is_answered_and_can_be_taken_back(lesson):
+    tap(lesson, "8/1")
+    tap(lesson, "11")
+    assert lesson.says.said["kind"] == "wrong"
+    assert lesson._back.button_style == "primary"
+    lesson._back.click()
+    solve_first(lesson)
+    assert lesson.run.done
+    assert lesson.stars["grow-a-plant"] < 3
+
+
+def test_hints_come_one_after_another(lesson):
+    lesson._hint.click()
+    first = said(lesson)
+    lesson._hint.click()
+    assert first == LESSON.steps[0].hints[0]
+    assert said(lesson) == LESSON.steps[0].hints[1]
+
+
+def test_starting_over_sets_the_position_up_again(lesson):
+    start = lesson.run.state
+    solve_first(lesson)
+    lesson._again.click()
+    assert lesson.run.state == start
+    assert not lesson.run.done
+
+
+def test_one_step_stands_alone():
+    step = gw.lesson("snail-invasion", "blocking")
+    assert step.step == "blocking"
+    assert [button.description for button in step.bar.children] == ["Hint", "Take back", "Start over"]
+
+
+def test_a_step_that_does_not_exist_is_named_with_the_nearest():
+    with pytest.raises(UnknownStep, match="Did you mean blocking"):
+        gw.lesson("snail-invasion", "blokking")
+
+
+def test_setting_a_step_that_does_not_exist_stays_where_it_is(lesson):
+    lesson.step = "nowhere"
+    assert "no step" in said(lesson)
+    assert lesson.step == LESSON.steps[0].name
+
+
+@pytest.mark.parametrize("step", [step for step in LESSON.steps if isinstance(step, Predict)], ids=lambda s: s.name)
+def test_a_prediction_shows_its_bets_and_then_the_truth(step):
+    shown = gw.lesson("snail-invasion", step.name)
+    before = shown.run.state
+    assert [button.description for button in shown.bets.children] == [choice.text for choice in step.choices]
+    tap(shown, shown.picture.scene.touchable[0].token)
+    assert "bet" in said(shown)
+    for button in shown.bets.children:
+        button.click()
+        assert said(shown)
+        if shown.run.done:
+            break
+        shown._again.click()
+    assert shown.run.done
+    assert shown.run.state != before
+
+
+@pytest.mark.parametrize("step", [step for step in LESSON.steps if isinstance(step, FindAll)], ids=lambda s: s.name)
+def test_a_find_all_step_is_solved_by_pointing(step):
+    shown = gw.lesson("snail-invasion", step.name)
+    for token in shown.run.sought:
+        assert not shown.run.done
+        tap(shown, token)
+    assert shown.run.done
+    assert set(shown._marks().target) == set(shown.run.found)
+
+
+@pytest.mark.parametrize("name", ["must-move", "no-way-out"])
+def test_a_move_that_is_no_press_on_the_board_has_a_button(name):
+    shown = gw.lesson("snail-invasion", name)
+    button = next(button for button in shown.bets.children if button.description == "pass")
+    button.click()
+    assert shown.run.done or shown.says.said["kind"] in ("wrong", "refusal")
+
+
+def test_a_whole_game_is_played_on_a_table_of_its_own():
+    name = next(step.name for step in LESSON.steps if isinstance(step, PlayGame))
+    shown = gw.lesson("snail-invasion", name)
+    assert shown.play is not None
+    assert shown.play in shown.children
+    while shown.play.result is None:
+        shown.play.play_text(str(shown.play.state.moves()[0]))
+    assert shown.run.done
+    assert shown.stars[name] >= 1
+    first = shown.play
+    shown._again.click()
+    assert shown.play is not first
+
+
+def test_going_through_all_steps_shows_every_one(lesson):
+    connect(lesson.picture)
+    seen = [lesson.step]
+    for _ in LESSON.steps[1:]:
+        lesson.next()
+        seen.append(lesson.step)
+        assert said(lesson)
+    assert seen == [step.name for step in LESSON.steps]
+    for _ in LESSON.steps:
+        lesson.before()
+    assert lesson.step == seen[0]
+
+
+def test_a_code_brings_the_stars_back(lesson):
+    solve_first(lesson)
+    code = progress.write(LESSON, lesson.stars)
+    assert code in lesson._progress.value
+    other = gw.lesson("snail-invasion", code=code)
+    assert other.stars == lesson.stars
+    assert other.step == LESSON.steps[1].name
+    third = gw.lesson("snail-invasion")
+    third._box.value = code.lower()
+    assert third.stars == lesson.stars
+    assert "Welcome back" in said(third)
+
+
+def test_a_wrong_code_is_explained_and_loses_nothing(lesson):
+    solve_first(lesson)
+    lesson._box.value = "hello"
+    assert lesson.says.said["kind"] == "refusal"
+    assert lesson.stars == {"grow-a-plant": 3}
+
+
+def test_an_error_in_a_callback_is_shown(lesson):
+    lesson.on_done(lambda name, stars: 1 / 0)
+    solve_first(lesson)
+    assert "division by zero" in said(lesson)
+    assert lesson.stars == {"grow-a-plant": 3}
+
+
+def test_a_saved_notebook_shows_the_picture(lesson):
+    assert lesson._repr_mimebundle_()["image/svg+xml"].startswith("<svg")
