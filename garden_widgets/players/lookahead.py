@@ -1,114 +1,125 @@
-"""A bot for any game: it tries out what its moves lead to, most often those that have done well so far.
+"""A bot for a game that can be judged at a glance: it looks at what its moves lead to, and at the best replies.
 
-It needs nothing but the contract of a state: a view, `imagine`, `moves`, `after`, `draw` and `result`.
+What a position is worth, a judge tells, which each game has of its own; the rest goes by the contract of a state alone.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Sequence
-from math import log, sqrt
+from collections.abc import Callable, Generator
 from typing import Final
 
-from garden_widgets.core.chance import Rng, pick, sample
+from garden_widgets.core.chance import Rng, pick, sample, shuffle
 from garden_widgets.core.move import CHANCE, Move
-from garden_widgets.core.outcome import Result
 from garden_widgets.core.player import Player
 from garden_widgets.core.state import State
-
-SLICE: Final = 100
-"""How many positions are looked at between two yields; one playout may be begun within them and goes on to its end."""
-
-TRIES: Final = 12
-"""How often each move should be tried at least: with more moves than the budget allows, only some are looked at."""
-
-CURIOSITY: Final = 0.5
-"""How much a move that was tried seldom is preferred to one that has done well."""
+from garden_widgets.players.worth import SLICE, wins_alone, worth
 
 Judge = Callable[[State, int], float]
-"""Tells how well a seat stands in a running game, from 0 (lost) to 1 (won)."""
+"""Tells how well a seat stands in a game that is not over, from 0 (lost) to 1 (won)."""
+
+MOST_REPLIES: Final = 60
+"""Of more replies than that only some are looked at."""
+
+DRAWS: Final = 12
+"""How many deals are drawn where chance cannot be listed."""
 
 
 class Lookahead(Player):
-    """Looks at so many positions, and then plays the move that did best.
+    """Judges where each of its moves leads, and then the best of them by the best reply to each roll.
 
-    Each try is one move and then a playout of at most `depth` positions; of a game that is not over by then the `judge`
-    says who stands better, if the game has one. Hidden values are imagined anew for each try.
+    `positions` is how many it looks at, all in all; with 0 it plays what looks best at a glance. A `careless` player
+    does not look at all now and then.
     """
 
-    def __init__(self, name: str, *, positions: int, depth: int = 60, judge: Judge | None = None) -> None:
-        self.name, self.positions, self.depth, self.judge = name, positions, depth, judge
+    def __init__(self, name: str, positions: int, judge: Judge, careless: float = 0.0) -> None:
+        self.name, self.positions, self.judge, self.careless = name, positions, judge, careless
 
     def think(self, view: State, seat: int, rng: Rng) -> Generator[None, None, Move]:
-        """Try out moves in slices of about a hundred positions until the budget is spent."""
-        moves = view.moves(seat)
+        """Look at every move, and as long as the budget lasts at replies, with pauses in between."""
+        moves = list(view.moves(seat))
         if len(moves) == 1:
             return moves[0]
-        most = max(2, self.positions // TRIES)
-        tries = [Trial(move) for move in (moves if len(moves) <= most else sample(rng, moves, most))]
-        looked_at, pause, total = 0, SLICE, 0
-        while looked_at < self.positions:
-            trial = tries[total] if total < len(tries) else max(tries, key=lambda trial: trial.promise(log(total)))
-            world = view.imagine(rng) if view.is_view else view
-            after = world.after(trial.move)
-            total += 1
-            if total <= len(tries) and not view.is_view and wins_alone(after.result, seat):
-                return trial.move
-            worth, steps = self._play_out(after, seat, rng)
-            trial.add(worth)
-            looked_at += steps + 1
-            if looked_at >= pause:
-                pause = looked_at + SLICE
+        if rng.random() < self.careless:
+            return pick(rng, moves)
+        shuffle(rng, moves)  # so that of equals not always the same is played
+        world = view.imagine(rng) if view.is_view else view
+        prospects = []
+        for looked_at, move in enumerate(moves, start=1):
+            after = world.after(move)
+            if after.result is not None and wins_alone(after.result, seat):
+                return move
+            prospects.append(Prospect(move, after, self._value(after, seat)))
+            if looked_at % SLICE == 0:
                 yield
-        return max(tries, key=Trial.average).move
+        prospects.sort(key=Prospect.value, reverse=True)
+        if self.positions > len(moves):
+            yield from self._weigh(prospects, seat, rng)
+        return prospects[0].move
 
-    def _play_out(self, state: State, seat: int, rng: Rng) -> tuple[float, int]:
-        """Let all play at random from here; give what came of it for the seat, and how many positions it took."""
-        for steps in range(self.depth):
-            result = state.result
-            if result is not None:
-                return worth_of(result, seat), steps
-            movers = state.movers
-            mover = movers[0] if len(movers) == 1 else pick(rng, movers)
-            state = state.after(state.draw(rng) if mover == CHANCE else pick(rng, state.moves(mover)))
+    def _weigh(self, prospects: list[Prospect], seat: int, rng: Rng) -> Generator[None, None, None]:
+        """Weigh the best prospects roll by roll, all by the same rolls; on the way the worse ones are given up."""
+        left = self.positions - len(prospects)
+        rolls = rolls_after(prospects[0].after, rng)
+        replies = min(MOST_REPLIES, len(prospects))
+        del prospects[max(2, 2 * left // (replies * len(rolls))) :]
+        pause = left - SLICE
+        for done, (roll, weight) in enumerate(rolls):
+            if done * 4 in {len(rolls), 2 * len(rolls), 3 * len(rolls)}:
+                prospects.sort(key=Prospect.value, reverse=True)
+                del prospects[max(2, len(prospects) // 2) :]
+            if left < len(prospects) * replies:
+                break
+            for prospect in prospects:
+                if prospect.after.result is None:
+                    state = prospect.after if roll is None else prospect.after.after(roll)
+                    value, looked_at = self._reply(state, seat, rng)
+                    prospect.add(value, weight)
+                    left -= looked_at
+                if left < pause:
+                    pause = left - SLICE
+                    yield
+        prospects.sort(key=Prospect.value, reverse=True)
+
+    def _reply(self, state: State, seat: int, rng: Rng) -> tuple[float, int]:
+        """Tell what a position is worth after the reply that is best for whoever moves next."""
+        while state.movers == (CHANCE,):
+            state = state.after(state.draw(rng))
         if state.result is not None:
-            return worth_of(state.result, seat), self.depth
-        return (0.5 if self.judge is None else self.judge(state, seat)), self.depth
+            return self._value(state, seat), 1
+        mover = state.movers[0]
+        moves = state.moves(mover)
+        some = moves if len(moves) <= MOST_REPLIES else sample(rng, moves, MOST_REPLIES)
+        replies = [state.after(move) for move in some]
+        best = max(replies, key=lambda reply: self._value(reply, mover))
+        return self._value(best, seat), len(replies)
+
+    def _value(self, state: State, seat: int) -> float:
+        return self.judge(state, seat) if state.result is None else worth(state.result, seat)
 
 
-class Trial:
-    """What is known so far of one move."""
-
-    __slots__ = ("move", "sum", "times")
-
-    def __init__(self, move: Move) -> None:
-        self.move, self.sum, self.times = move, 0.0, 0
-
-    def add(self, worth: float) -> None:
-        """Take in what one more try has brought."""
-        self.sum += worth
-        self.times += 1
-
-    def average(self) -> float:
-        """Give what the move brought on average; a move that was never tried comes last."""
-        return self.sum / self.times if self.times else -1.0
-
-    def promise(self, log_total: float) -> float:
-        """Give the upper confidence bound (UCB1), which weighs trying the best against trying the unknown."""
-        return self.sum / self.times + CURIOSITY * sqrt(log_total / self.times)
+def rolls_after(state: State, rng: Rng) -> list[tuple[Move | None, float]]:
+    """List the chance moves that are due with their weights, in a random order; where none is, nothing happens."""
+    if state.movers != (CHANCE,):
+        return [(None, 1.0)]
+    rolls: list[tuple[Move | None, float]] = [(move, float(odds)) for move, odds in state.chances()]
+    shuffle(rng, rolls)
+    return rolls or [(state.draw(rng), 1.0) for _ in range(DRAWS)]
 
 
-def wins_alone(result: Result | None, seat: int) -> bool:
-    """Tell whether nothing can be better for this seat."""
-    return result is not None and result.winners == (seat,)
+class Prospect:
+    """A move, where it leads, and what that is worth."""
 
+    __slots__ = ("_glance", "_sum", "_weight", "after", "move")
 
-def worth_of(result: Result, seat: int) -> float:
-    """Say how good a result is for a seat: winning above all, alone rather than with others, and by a margin."""
-    won = 0.0 if seat not in result.winners else 1.0 if len(result.winners) == 1 else 0.7
-    return won if result.scores is None else 0.9 * won + 0.1 * margin(result.scores, seat)
+    def __init__(self, move: Move, after: State, glance: float) -> None:
+        self.move, self.after, self._glance = move, after, glance
+        self._sum = self._weight = 0.0
 
+    def add(self, value: float, weight: float) -> None:
+        """Take in what it is worth after one of the rolls."""
+        self._sum += value * weight
+        self._weight += weight
 
-def margin(scores: Sequence[int], seat: int) -> float:
-    """Say how far a seat is ahead of the best other one, squeezed between 0 and 1."""
-    lead = scores[seat] - max((score for other, score in enumerate(scores) if other != seat), default=0)
-    return 0.5 + 0.5 * lead / (1 + abs(lead))
+    def value(self) -> float:
+        """Give what it is worth: over the rolls that were looked at, or at a glance before."""
+        return self._sum / self._weight if self._weight else self._glance

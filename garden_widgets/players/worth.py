@@ -1,0 +1,28 @@
+"""How good a result is, and how long a bot may think in one go."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from garden_widgets.core.outcome import Result
+
+SLICE: Final = 200
+"""How many positions are looked at between two pauses."""
+
+
+def wins_alone(result: Result, seat: int) -> bool:
+    """Tell whether nothing can be better for this seat."""
+    return result.winners == (seat,)
+
+
+def worth(result: Result, seat: int) -> float:
+    """Say how good a result is for a seat, from 0 to 1: winning, rather alone than shared, and by how much."""
+    won = 0.0 if seat not in result.winners else 1.0 if len(result.winners) == 1 else 0.7
+    return won if result.scores is None else 0.9 * won + 0.1 * margin(result.scores, seat)
+
+
+def margin(scores: Sequence[int], seat: int) -> float:
+    """Say how far a seat is ahead of the best other one, squeezed between 0 and 1."""
+    lead = scores[seat] - max((score for other, score in enumerate(scores) if other != seat), default=0)
+    return 0.5 + 0.5 * lead / (1 + abs(lead))
