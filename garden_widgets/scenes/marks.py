@@ -33,6 +33,7 @@ def marked(scene: Scene, marks: Marks) -> Scene:
         *_each(scene, marks.target, target),
         *_each(scene, marks.chosen, _chosen),
         *_each(scene, marks.cause, _cause),
+        *_each(scene, marks.cause[:1], _look_here),
     )
 
 
@@ -81,8 +82,13 @@ def _dot(item: Item) -> list[Item]:
 
 def _cause(item: Item) -> list[Item]:
     x, y, w, h = _frame(item, 2)
+    return [Rectangle(x=x, y=y, w=w, h=h, round=8, line="cause", width=4, dash=(5, 6))]
+
+
+def _look_here(item: Item) -> list[Item]:
+    """Put the exclamation mark on what a refusal is about; the other places only tell why."""
+    x, y, w, _ = _frame(item, 2)
     return [
-        Rectangle(x=x, y=y, w=w, h=h, round=8, line="cause", width=5, dash=(5, 6)),
         Circle(x=x + w, y=y, radius=12, fill="cause", line="paper", width=2),
         Label(x=x + w, y=y, text="!", size=19, bold=True, fill="paper"),
     ]
