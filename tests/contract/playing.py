@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import islice
 from random import Random
@@ -12,6 +12,7 @@ from garden_widgets.core.chance import pick, sample, shuffle
 from garden_widgets.core.errors import OptionError
 from garden_widgets.core.game import Game
 from garden_widgets.core.move import CHANCE, CLOCK, Move
+from garden_widgets.core.options import Option
 from garden_widgets.core.registry import games
 from garden_widgets.core.state import State
 from tests.core import toy
@@ -35,7 +36,7 @@ def all_games() -> dict[str, Game]:
 
 def option_sets(game: Game, rng: Random) -> Iterator[dict[str, object]]:
     """Give sets of options for ever: none, each choice alone, and then any mixture that a game can be begun with."""
-    single = [{option.name: choice} for option in game.options for choice in option.choices or ()]
+    single = [{option.name: choice} for option in game.options for choice in choices(option)]
     shuffle(rng, single)
     wanted: list[dict[str, object]] = [{}, *({"seats": seats} for seats in game.seats), *single]
     for options in wanted:
@@ -45,6 +46,15 @@ def option_sets(game: Game, rng: Random) -> Iterator[dict[str, object]]:
         mixture = {name: value for part in sample(rng, single, 4) for name, value in part.items()}
         if begins(game, mixture):
             yield mixture
+
+
+def choices(option: Option) -> Sequence[object]:
+    """Give what an option can be, or what it may be where the game does not list that."""
+    if option.choices is not None:
+        return option.choices
+    if isinstance(option.default, str):
+        return (option.default[:2], option.default[::-1])
+    return (1, 40) if option.type is int else ()
 
 
 def begins(game: Game, options: dict[str, object]) -> bool:

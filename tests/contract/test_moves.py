@@ -90,9 +90,10 @@ def attempts(trial, state: State, number: int) -> Iterator[tuple[str, int | None
             parts[int(rng.random() * len(parts))] = pick(rng, words)
             text = " ".join(parts)
         near = [str(move) for move in (state.moves(pick(rng, state.movers)) if state.movers else ())]
-        if near and rng.random() < 0.3:
+        if near and rng.random() < 0.4:
             parts = pick(rng, near).split()
-            parts[-1] = pick(rng, words)
+            if rng.random() < 0.6:
+                parts[-1] = pick(rng, words)
             text = " ".join(parts)
         yield text, pick(rng, [None, *state.movers, *state.movers, *seats_of(state)])
 
