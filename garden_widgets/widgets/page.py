@@ -101,7 +101,8 @@ def play_page(asked: Mapping[str, str] | None = None) -> widgets.Widget:
     match = _match(wanted, notes)
     page: list[widgets.Widget] = [_note(notes)] if notes else []
     if match is None:
-        choose = widgets.Dropdown(options=[("Choose a game", ""), *((games[name].title, name) for name in games)])
+        titles = [("Choose a game", ""), *((games[name].title, name) for name in games)]
+        choose = widgets.Dropdown(description="Game", options=titles)
         choose.add_class("gw-choose")
         box = widgets.VBox([*page, choose])
         choose.observe(lambda change: _chosen(box, change["new"]), "value")
