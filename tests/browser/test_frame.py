@@ -140,6 +140,7 @@ def test_a_page_says_that_its_server_is_away(watched):
     expect(page.get_by_role("alert")).to_contain_text("interrupted", timeout=10_000)
 
 
+@pytest.mark.slow
 def test_a_page_finds_out_that_there_is_nothing_to_come_back_to(watched, visit):
     watched.expected = ("WebSocket", "Failed to load resource", "404")
     page = visit("play")
@@ -159,6 +160,7 @@ def test_a_page_comes_back_when_its_line_does(visit):
     page.wait_for_function("document.documentElement.dataset.state === 'ready'")
 
 
+@pytest.mark.slow
 def test_a_page_that_loses_its_line_for_a_moment_says_nothing(visit):
     page = visit("play")
     page.evaluate("window.jupyterapp.widgetManager.kernel.reconnect()")

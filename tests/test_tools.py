@@ -1,0 +1,106 @@
+"""What `make` needs before anything can be tested: a Python, and a browser."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tools import chromium
+
+TOOLS = Path(chromium.__file__).parent
+
+
+@pytest.fixture
+def nothing_installed(monkeypatch, tmp_path):
+    """No browser anywhere, and every command that would install one written down instead."""
+    commands: list[tuple[str, ...]] = []
+    monkeypatch.delenv(chromium.VARIABLE, raising=False)
+    monkeypatch.setattr(chromium, "MAC", tmp_path / "none")
+    monkeypatch.setattr(chromium, "downloaded", lambda: None)
+    monkeypatch.setattr(chromium.shutil, "which", lambda name: "/bin/apt-get" if name == "apt-get" else None)
+    monkeypatch.setattr(chromium, "say", lambda *command: commands.append(command) or True)
+    return commands
+
+
+def program(folder: Path, name: str, script: str) -> Path:
+    path = folder / name
+    path.write_text(f"#!/bin/sh\n{script}\n")
+    path.chmod(0o755)
+    return path
+
+
+# The browser -------------------------------------------------------------------------------------------------------
+
+
+def test_the_browser_that_is_named_comes_first(monkeypatch, tmp_path):
+    monkeypatch.setenv(chromium.VARIABLE, str(program(tmp_path, "mine", "exit 0")))
+    assert chromium.find() == str(tmp_path / "mine")
+
+
+@pytest.mark.parametrize("script", ["exit 1", None])
+def test_a_named_browser_that_does_not_run_is_told(monkeypatch, tmp_path, capsys, script):
+    path = program(tmp_path, "mine", script) if script else tmp_path / "none"
+    monkeypatch.setenv(chromium.VARIABLE, str(path))
+    assert chromium.main() == 1
+    assert capsys.readouterr().err == f"{chromium.VARIABLE} names {path}, which does not run as a browser.\n"
+
+
+def test_a_stub_on_the_path_is_passed_over(monkeypatch, tmp_path, nothing_installed):
+    program(tmp_path, "chromium", "exit 1")
+    real = program(tmp_path, "google-chrome", "exit 0")
+    monkeypatch.setattr(
+        chromium.shutil, "which", lambda name: str(tmp_path / name) if (tmp_path / name).exists() else None
+    )
+    assert chromium.find() == str(real)
+
+
+@pytest.mark.skipif(not hasattr(os, "geteuid"), reason="there is no root")
+def test_root_installs_the_package_of_the_system_and_then_tries_the_download(monkeypatch, nothing_installed, capsys):
+    monkeypatch.setattr(os, "geteuid", lambda: 0)
+    assert chromium.main() == 1
+    assert [command[:2] for command in nothing_installed] == [
+        ("apt-get", "update"),
+        ("apt-get", "install"),
+        (sys.executable, "-m"),
+    ]
+    assert "No Chromium was found, and none could be installed" in capsys.readouterr().err
+
+
+@pytest.mark.skipif(not hasattr(os, "geteuid"), reason="there is no root")
+def test_others_download_one(monkeypatch, nothing_installed):
+    monkeypatch.setattr(os, "geteuid", lambda: 1000)
+    assert chromium.install() is None
+    assert nothing_installed == [(sys.executable, "-m", "playwright", "install", "chromium")]
+
+
+# Python --------------------------------------------------------------------------------------------------------------
+
+
+def find_python(path: Path, **environment: str) -> subprocess.CompletedProcess[str]:
+    command = [shutil.which("sh") or "sh", str(TOOLS / "find_python.sh")]
+    return subprocess.run(command, env={"PATH": str(path), **environment}, capture_output=True, text=True, check=False)
+
+
+@pytest.mark.skipif(os.name != "posix", reason="a shell script")
+class TestFindPython:
+    def test_the_newest_that_works_is_taken(self, tmp_path):
+        program(tmp_path, "python3.13", "exit 127")  # a shim of a version that is not there
+        program(tmp_path, "python3.12", f'exec {sys.executable} "$@"')
+        program(tmp_path, "python3.11", f'exec {sys.executable} "$@"')
+        assert find_python(tmp_path).stdout == "python3.12\n"
+
+    def test_the_one_that_is_named_comes_first(self, tmp_path):
+        program(tmp_path, "python3.12", f'exec {sys.executable} "$@"')
+        mine = program(tmp_path, "mine", f'exec {sys.executable} "$@"')
+        assert find_python(tmp_path, PYTHON=str(mine)).stdout == f"{mine}\n"
+
+    def test_one_that_is_too_old_is_passed_over_and_none_is_told(self, tmp_path):
+        program(tmp_path, "python3", "exit 1")
+        ran = find_python(tmp_path)
+        assert ran.returncode == 1
+        assert ran.stderr.startswith("No Python 3.11 or later with venv was found.")
