@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
@@ -73,14 +72,8 @@ def test_a_game_is_played_without_any_package_installed():
 
 
 def test_importing_takes_less_than_a_tenth_of_a_second():
-    def seconds(code: str) -> float:
-        start = time.perf_counter()
-        run(code)
-        return time.perf_counter() - start
-
-    empty = min(seconds("pass") for _ in range(5))
-    full = min(seconds("import garden_widgets") for _ in range(5))
-    assert full - empty < 0.1
+    code = "import time; start = time.process_time(); import garden_widgets; print(time.process_time() - start)"
+    assert min(float(run(code)) for _ in range(5)) < 0.1  # of the processor, whatever else the machine does
 
 
 def test_the_names_that_people_use_are_there():
