@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 FOR_EVER: Final = "public, max-age=31536000, immutable"
 ASK_AGAIN: Final = "no-cache"
 NEVER_KEEP: Final = "no-store"
+MORE: Final = '<p class="garden-more" data-garden="more">More is coming …</p>\n'
 
 
 class Quiet(web.RequestHandler):
@@ -106,7 +107,11 @@ class PageHandler(GardenHandler):
             kernel = await self.garden.kernels.take(self._asked())
             await self._send(self.garden.connection(kernel.id))
             async for cell in render.cells(page.file, kernel, self.garden.kernels, self.log):
-                await self._send(cell)
+                await self._send(cell.html)
+                if cell.is_live and not cell.is_last:  # the first board shall stand before all else is done
+                    self.garden.postpone(kernel.id, page, cell.number + 1)
+                    await self._send(MORE)
+                    break
             await self._send(foot)
         except StreamClosedError:  # nobody waits for this page any longer
             if kernel is not None:
@@ -138,6 +143,36 @@ class PageHandler(GardenHandler):
             "VOILA_BASE_URL": self.base_url,
             "VOILA_REQUEST_URL": self.request.full_url(),
         }
+
+
+class Rest(GardenHandler):
+    """What comes after the first board of a page; the page asks for it when that board stands."""
+
+    @web.authenticated
+    async def get(self, kernel_id: str) -> None:
+        """Run the other cells in the kernel of the page, once."""
+        garden = self.garden
+        rest = garden.unfinished(kernel_id)
+        if rest is None:
+            self.missing()
+            return
+        page, first = rest
+        self.set_header("Content-Type", "text/html; charset=utf-8")
+        self.set_header("Cache-Control", NEVER_KEEP)
+        kernel: Kernel | None = None
+        try:
+            kernel = await garden.kernels.line(kernel_id)
+            async for cell in render.cells(page.file, kernel, garden.kernels, self.log, first):
+                self.write(cell.html)
+                await self.flush()
+        except StreamClosedError:
+            pass  # the page has gone
+        except (DeadKernelError, RuntimeError, TimeoutError, OSError, ValueError):
+            self.log.exception("The rest of the page %s could not be made.", page.address)
+            self.write(render.TROUBLE)
+        finally:
+            if kernel is not None:
+                kernel.client.stop_channels()
 
 
 class AssetHandler(Quiet):

@@ -119,18 +119,28 @@ class Kernels(AsyncMappingKernelManager):
                 kernel_id = await self.start_kernel(kernel_name=KERNEL, env=self._environment(), cwd=self.root_dir)
         finally:
             self._coming -= 1
-        client = self._manager(kernel_id).client()
-        client.start_channels(hb=False, stdin=False, control=False)
-        kernel = Kernel(kernel_id, client)
+        kernel: Kernel | None = None
         try:
-            await client.wait_for_ready(timeout=PATIENCE)
+            kernel = await self.line(kernel_id)
             await kernel.run(PREPARATION)
         except (Exception, asyncio.CancelledError):
-            client.stop_channels()
+            if kernel is not None:
+                kernel.client.stop_channels()
             with suppress(Exception):
                 await self.shutdown_kernel(kernel_id, now=True)
             raise
         return kernel
+
+    async def line(self, kernel_id: str) -> Kernel:
+        """Open a line to a kernel that runs, and wait until it answers."""
+        client = self._manager(kernel_id).client()
+        client.start_channels(hb=False, stdin=False, control=False)
+        try:
+            await client.wait_for_ready(timeout=PATIENCE)
+        except (Exception, asyncio.CancelledError):
+            client.stop_channels()
+            raise
+        return Kernel(kernel_id, client)
 
     def _manager(self, kernel_id: str) -> ServerKernelManager:
         manager = self.get_kernel(kernel_id)

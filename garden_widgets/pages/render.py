@@ -9,7 +9,7 @@ from copy import deepcopy
 from functools import lru_cache
 from logging import Logger
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import nbformat
 from nbclient.client import NotebookClient
@@ -28,19 +28,30 @@ TROUBLE: Final = (
 )
 
 
-async def cells(file: Path, kernel: Kernel, kernels: Kernels, log: Logger) -> AsyncIterator[str]:
-    """Run a notebook and give its cells as HTML; an error ends the page with a sentence, and is logged in full."""
+class Cell(NamedTuple):
+    """One cell of a page as it is shown."""
+
+    html: str
+    number: int
+    is_live: bool
+    is_last: bool
+
+
+async def cells(file: Path, kernel: Kernel, kernels: Kernels, log: Logger, first: int = 0) -> AsyncIterator[Cell]:
+    """Run a notebook from one of its cells on; an error ends the page with a sentence, and is logged in full."""
     notebook = deepcopy(read(file, file.stat().st_mtime_ns))
     client = NotebookClient(notebook, km=kernels.get_kernel(kernel.id), allow_errors=True, store_widget_state=False)
     client.kc = kernel.client
-    for number, cell in enumerate(notebook.cells):
+    last = len(notebook.cells) - 1
+    for number, cell in enumerate(notebook.cells[first:], start=first):
         if cell.cell_type == "markdown":
-            yield PROSE.format(prose(cell, file.parent))
+            yield Cell(PROSE.format(prose(cell, file.parent)), number, is_live=False, is_last=number == last)
         elif cell.cell_type == "code":
             await client.async_execute_cell(cell, number, store_history=False)
             shown = "".join(output(each) for each in cell.outputs)
             if shown:
-                yield f'<div class="garden-output">{shown}</div>\n'
+                live = any(WIDGET in each.get("data", ()) for each in cell.outputs)
+                yield Cell(f'<div class="garden-output">{shown}</div>\n', number, live, number == last)
             failed = [each for each in cell.outputs if each.output_type == "error"]
             if failed:
                 log.error("%s, cell %d:\n%s", file.name, number + 1, strip_ansi("\n".join(failed[0].traceback)))

@@ -91,6 +91,7 @@ class Garden:
         extensions = find_extensions(_folders("labextensions"))
         self.assets = Assets([Path(each) for each in jupyter_path("voila", "templates", "base", "static")], extensions)
         self.kernels = self._kernels(runtime)
+        self._unfinished: dict[str, tuple[Page, int]] = {}
         self._templates = jinja2.Environment(
             loader=jinja2.FileSystemLoader(Path(__file__).with_name("templates")), autoescape=True, trim_blocks=True
         )
@@ -140,6 +141,16 @@ class Garden:
         head, _, foot = self.template("page.html", page=page, scripts=scripts, cells=here).partition(here)
         return head, foot
 
+    def postpone(self, kernel_id: str, page: Page, first: int) -> None:
+        """Remember with which cell the rest of a page begins; pages that have gone meanwhile are forgotten."""
+        waiting = {**self._unfinished, kernel_id: (page, first)}
+        self._unfinished = {kernel: rest for kernel, rest in waiting.items() if kernel in self.kernels}
+
+    def unfinished(self, kernel_id: str) -> tuple[Page, int] | None:
+        """Give the rest of a page, once."""
+        rest = self._unfinished.pop(kernel_id, None)
+        return rest if kernel_id in self.kernels else None
+
     def connection(self, kernel_id: str) -> str:
         """Tell the front end which kernel it has, and where everything is."""
         config = render.script_json({**self._config, "kernelId": kernel_id})
@@ -155,6 +166,7 @@ class Garden:
                 (kernel, handlers.KernelModel),
                 (f"{kernel}/channels", KernelSocket),
                 (f"{self.base_url}voila/api/shutdown/{KERNEL_ID}", handlers.Leave),
+                (f"{self.base_url}rest/{KERNEL_ID}", handlers.Rest),
                 (rf"{self.base_url}([\w./-]*)", handlers.PageHandler),
             ],
             garden=self,

@@ -35,6 +35,15 @@ def plot(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveGarden]:
     write(folder, "index", "# The gallery\n\nPlay [here](play.ipynb).", "secret = 'a source'\nprint('shown')")
     write(folder, "play", "# Play", "import os\nprint('asked', repr(os.environ['QUERY_STRING']))")
     write(folder, "snail-invasion", "# Snails", "import ipywidgets\nipywidgets.Button(description='press')")
+    write(
+        folder,
+        "long",
+        "# Long",
+        "import ipywidgets\nbutton = ipywidgets.Button(description='first')\nbutton",
+        "# Below",
+        "print('after', button.description)",
+        "ipywidgets.Button(description='second')",
+    )
     write(folder, "broken", "# Broken", "print('before')", "1 / 0", "print('never')")
     write(folder, "dying", "# Dying", "import os\nos._exit(1)")
     (folder / "notes.txt").write_text("not for visitors")

@@ -83,6 +83,7 @@
     const status = part("status");
     if (status) status.textContent = "";
     document.dispatchEvent(new Event("garden-ready"));
+    rest();
   }
 
   // Ready is when the front end has filled in every widget. A widget that lost the race for its model is mended by
@@ -106,6 +107,43 @@
     const observer = new MutationObserver(look);
     observer.observe(page, { childList: true, subtree: true, characterData: true });
     look();
+  }
+
+  // The rest of the page, which comes when the first board stands. --------------------------------------------------
+
+  const WIDGET = "application/vnd.jupyter.widget-view+json";
+  const MODEL_PATIENCE = 10000;
+
+  async function rest() {
+    const place = part("more");
+    if (!place) return;
+    const { baseUrl, kernelId } = JSON.parse(document.getElementById("jupyter-config-data").textContent);
+    try {
+      const answer = await fetch(`${baseUrl}rest/${kernelId}`, { cache: "no-store" });
+      if (!answer.ok) throw new Error(answer.status);
+      const cells = document.createRange().createContextualFragment(await answer.text());
+      const widgets = [...cells.querySelectorAll('script[type="application/vnd.voila.cell-output+json"]')];
+      place.replaceWith(cells);
+      await Promise.all(widgets.map(mount));
+      root.dataset.rest = "ready";
+    } catch {
+      if (!leaving) place.textContent = "The rest of this page could not be loaded. Load the page again to see it.";
+    }
+  }
+
+  // Fill in a widget as the front end does at the start, once its model has come over the line.
+  async function mount(script) {
+    const box = script.parentElement;
+    const { data, metadata } = JSON.parse(script.textContent);
+    const manager = window.jupyterapp.widgetManager;
+    const end = performance.now() + MODEL_PATIENCE;
+    while (!manager.has_model(data[WIDGET].model_id) && performance.now() < end) {
+      await new Promise((done) => setTimeout(done, 20));
+    }
+    const renderer = manager.rendermime.createRenderer(WIDGET);
+    script.remove();
+    renderer.constructor.attach(renderer, box);
+    await renderer.renderModel({ data, metadata: metadata ?? {}, trusted: true });
   }
 
   const AGAIN = "garden-again";
