@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, Any
 from garden_widgets.core.errors import OptionError, UnknownGame, listed
 
 if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
+
     from garden_widgets.core.game import Game
     from garden_widgets.core.player import Player
     from garden_widgets.core.state import State
@@ -57,10 +59,8 @@ class Games(Mapping[str, "Game"]):
 
     def _all(self) -> dict[str, GameEntry]:
         if self._entries is None:
-            from importlib.metadata import entry_points  # slow to load, and only needed for guests
-
             self._entries = dict(self._built_in)
-            for point in sorted(entry_points(group=ENTRY_POINTS), key=lambda point: point.name):
+            for point in _entry_points():
                 try:
                     entry = point.load()
                     if not isinstance(entry, GameEntry):
@@ -144,6 +144,18 @@ games = Games(
     GameEntry.built_in("carrots-and-broccoli"),
     GameEntry.built_in("pyramid-shambo"),
 )
+
+
+def _entry_points() -> list[EntryPoint]:
+    """Find what other packages offer; one that is installed badly may spoil this, but nothing else."""
+    import warnings
+    from importlib.metadata import entry_points  # slow to load, and only needed for guests
+
+    try:
+        return sorted(entry_points(group=ENTRY_POINTS), key=lambda point: point.name)
+    except Exception as error:  # whatever is wrong with a foreign package
+        warnings.warn(f"The games of other packages cannot be found: {_sentence(error)}", RuntimeWarning, stacklevel=4)
+        return []
 
 
 def _sentence(error: Exception) -> str:

@@ -96,6 +96,13 @@ def test_a_broken_guest_breaks_no_other_game(guest, points, code, what):
     assert str(caught.value).endswith("The games are snail-invasion.")
 
 
+def test_a_package_that_is_installed_badly_spoils_only_the_guests(guest):
+    games = guest("this line is no entry point")
+    with pytest.warns(RuntimeWarning, match="The games of other packages cannot be found"):
+        assert list(games) == ["snail-invasion"]
+    assert games["snail-invasion"].name == "snail-invasion"
+
+
 def test_a_guest_whose_rules_cannot_be_loaded_says_why(guest):
     entry = 'from garden_widgets.core.registry import GameEntry\nENTRY = GameEntry("late", rules="no_such_rules")'
     games = guest("late = guest_games:ENTRY", guest_games=entry)
