@@ -17,11 +17,12 @@ from garden_widgets.lessons.runner import MOST_STARS, Run, Said
 from garden_widgets.lessons.schema import DoIt, FindAll, Lesson, PlayGame, Predict, Step, UnknownStep
 from garden_widgets.scenes.marks import Marks
 from garden_widgets.scenes.pressing import Chosen, choices, press
+from garden_widgets.widgets.controls import Bar, Button
 from garden_widgets.widgets.guard import guarded
 from garden_widgets.widgets.picture import Picture, with_picture
 from garden_widgets.widgets.play import Play
 from garden_widgets.widgets.says import Says
-from garden_widgets.widgets.table import large_print, table
+from garden_widgets.widgets.table import LARGE_PRINT, table, turn_large
 
 
 class LessonWidget(widgets.VBox):
@@ -47,10 +48,16 @@ class LessonWidget(widgets.VBox):
         self.head.add_class("gw-head")
         self.says = Says()
         self.picture = Picture(self._scene())
-        self.bets = widgets.VBox()
-        self.bets.add_class("gw-bets")
-        self.bar = widgets.HBox(self._buttons())
-        self.bar.add_class("gw-bar")
+        self.bets = Bar(self._answer, column=True)
+        self._actions = {
+            "Hint": self.hint,
+            "Take back": self.back,
+            "Start over": self.again,
+            "Previous step": self.before,
+            "Next step": self.next,
+            LARGE_PRINT: self._turn_large,
+        }
+        self.bar = Bar(lambda name: self._actions[name]())
         super().__init__(step=first.name, **kwargs)
         self.add_class("gw-frame")
         self.picture.on_press(self.press)
@@ -58,27 +65,11 @@ class LessonWidget(widgets.VBox):
         self._progress = widgets.HTML()
         self._box = widgets.Text(placeholder="a code from before", continuous_update=False, description="Code")
         self._box.observe(self._typed_code, "value")
-        rest = () if self._alone else (self._steps(), self._progress, self._box, large_print(self))
+        rest = () if self._alone else (self._steps(), self._progress, self._box)
         self._side = (self.says, self.bar, *rest)
         self._table = table(self.head, self.picture, self.bets, *self._side)
         self._show_step()
         self.observe(lambda change: self._goto(change["new"]), "step")
-
-    def _buttons(self) -> tuple[widgets.Button, ...]:
-        made = []
-        for name, text, do in (
-            ("_hint", "Hint", self.hint),
-            ("_back", "Take back", self.back),
-            ("_again", "Start over", self.again),
-            ("_before", "Previous step", self.before),
-            ("_next", "Next step", self.next),
-        ):
-            button = widgets.Button(description=text, tooltip=text)
-            button.add_class("gw-button")
-            button.on_click(lambda _, do=do: do())
-            setattr(self, name, button)
-            made.append(button)
-        return tuple(made[:3]) if self._alone else tuple(made)
 
     # What is shown ---------------------------------------------------------------------------------------------------
 
@@ -136,15 +127,32 @@ class LessonWidget(widgets.VBox):
         """Show a button for each bet, or for each move that is no press on the board."""
         step = self.current
         texts = [choice.text for choice in step.choices] if isinstance(step, Predict) else list(self.run.offers)
-        if texts != [button.description for button in self.bets.children]:
-            self.bets.children = tuple(self._answer_button(number, text) for number, text in enumerate(texts))
+        self.bets.show(*(Button(text) for text in texts))
 
-    def _answer_button(self, number: int, text: str) -> widgets.Button:
-        button = widgets.Button(description=text, layout=widgets.Layout(width="auto"))
-        button.add_class("gw-button")
-        bets = isinstance(self.current, Predict)
-        button.on_click(lambda _: self.bet(number) if bets else self.play_text(text))
-        return button
+    def _answer(self, text: str) -> None:
+        step = self.current
+        if isinstance(step, Predict):
+            self.bet([choice.text for choice in step.choices].index(text))
+        else:
+            self.play_text(text)
+
+    def _turn_large(self) -> None:
+        turn_large(self)
+        self._show_bar()
+
+    def _show_bar(self) -> None:
+        run, number = self.run, self.lesson.index(self.current.name) + 1
+        own = (
+            Button("Hint", disabled=not self.current.hints),
+            Button("Take back", primary=run.over and run.decisions > 0, disabled=run.decisions == 0),
+            Button("Start over"),
+        )
+        ways = (
+            Button("Previous step", disabled=number == 1),
+            Button("Next step", primary=run.done, disabled=number == len(self.lesson.steps)),
+            Button(LARGE_PRINT, pressed="gw-large" in self._dom_classes),
+        )
+        self.bar.show(*own, *(() if self._alone else ways))
 
     def _show_head(self) -> None:
         step, lesson = self.current, self.lesson
@@ -155,13 +163,8 @@ class LessonWidget(widgets.VBox):
             else f"<p class='gw-where'>{self._where(number)} {_stars(self.stars.get(step.name, 0))}</p>"
         )
         self.head.value = f"{where}<h3>{escape(step.title)}</h3><p>{escape(step.text)}</p>"
-        self._back.disabled = self.run.decisions == 0
-        self._back.button_style = "primary" if self.run.over and self.run.decisions else ""
-        self._hint.disabled = not step.hints
+        self._show_bar()
         if not self._alone:
-            self._before.disabled = number == 1
-            self._next.disabled = number == len(lesson.steps)
-            self._next.button_style = "primary" if self.run.done else ""
             done = sum(1 for other in lesson.steps if self.stars.get(other.name))
             code = progress.write(lesson, self.stars)
             self._progress.value = (

@@ -14,9 +14,9 @@ from garden_widgets.core.errors import OptionError, RecordError
 from garden_widgets.core.match import PERSON, Match
 from garden_widgets.core.move import CHANCE, CLOCK
 from garden_widgets.core.registry import games
-from garden_widgets.widgets.movebox import Download, Slider
+from garden_widgets.widgets.controls import Bar, Button, Download, Slider
 from garden_widgets.widgets.odds import before_the_roll, odds
-from garden_widgets.widgets.table import large_print
+from garden_widgets.widgets.table import LARGE_PRINT, turn_large
 
 if TYPE_CHECKING:
     from garden_widgets.widgets.play import Play
@@ -37,29 +37,26 @@ class More(widgets.VBox):
             "Players and options": Table,
             "Save and open": Files,
         }
-        self._row = widgets.HBox([*(self._toggle(name) for name in self._make), large_print(play)])
-        self._row.add_class("gw-bar")
-        super().__init__([self._row])
+        self.bar = Bar(self._press)
+        self._label()
+        super().__init__([self.bar])
         self.add_class("gw-more")
 
-    def _toggle(self, name: str) -> widgets.ToggleButton:
-        button = widgets.ToggleButton(description=name)
-        button.add_class("gw-button")
-        button.observe(lambda change: self._show(name, change["new"]), "value")
-        return button
+    def _label(self) -> None:
+        large = "gw-large" in self._play._dom_classes
+        panels = (Button(name, pressed=name == self._shown) for name in self._make)
+        self.bar.show(*panels, Button(LARGE_PRINT, pressed=large))
 
-    def _show(self, name: str, opened: bool) -> None:
-        if opened:
-            self._shown = name
-            for button in self._row.children:
-                if button.description in self._make and button.description != name:
-                    button.value = False
-            panel = self._panels.get(name) or self._panels.setdefault(name, self._make[name](self._play))
-            panel.refresh()
-            self.children = [self._row, panel]
-        elif self._shown == name:
-            self._shown = None
-            self.children = [self._row]
+    def _press(self, name: str) -> None:
+        if name == LARGE_PRINT:
+            turn_large(self._play)
+        else:
+            self._shown = None if self._shown == name else name
+            if self._shown is not None:
+                panel = self._panels.get(name) or self._panels.setdefault(name, self._make[name](self._play))
+                panel.refresh()
+            self.children = [self.bar, *([self._panels[self._shown]] if self._shown else [])]
+        self._label()
 
     def refresh(self) -> None:
         """Bring the open panel up to date."""

@@ -22,9 +22,9 @@ from garden_widgets.scenes.marks import Marks
 from garden_widgets.scenes.pressing import Chosen, choices, press
 from garden_widgets.scenes.scene import Scene
 from garden_widgets.widgets import tickets
+from garden_widgets.widgets.controls import Bar, Button, MoveBox
 from garden_widgets.widgets.guard import guarded
 from garden_widgets.widgets.more import More
-from garden_widgets.widgets.movebox import MoveBox
 from garden_widgets.widgets.picture import Picture, with_picture
 from garden_widgets.widgets.says import Says
 from garden_widgets.widgets.table import table
@@ -63,15 +63,8 @@ class Play(widgets.VBox):
         self._seat_viewer()
         self.picture = Picture(self._scene())
         self.movebox = MoveBox(self.play_text)
-        self.plain = widgets.HBox()
-        self._buttons: dict[str, widgets.Button] = {}
-        bar = [
-            self._button("Undo", "undo", self.undo),
-            self._button("Redo", "repeat", self.redo),
-            self._button("New game", "leaf", self.new_game),
-        ]
-        self.bar = widgets.HBox([self.plain, *bar])
-        self.bar.add_class("gw-bar")
+        self._actions: dict[str, Callable[[], None]] = {}
+        self.bar = Bar(lambda name: self._actions[name]())
         self.more = More(self)
         super().__init__(**kwargs)
         self.children = (table(None, self.picture, self.says, self.bar, self.movebox, self.more),)
@@ -130,13 +123,6 @@ class Play(widgets.VBox):
         self._refresh()
         self._greet()
 
-    def _button(self, text: str, icon: str, do: Callable[[], None]) -> widgets.Button:
-        button = widgets.Button(description=text, tooltip=text)
-        button.add_class("gw-button")
-        button.on_click(lambda _: do())
-        self._buttons[text] = button
-        return button
-
     def _scene(self) -> Scene:
         scene: Scene = games.scene(self.view)
         return scene.plus(*self.touch.preview(self.view, self.chosen))
@@ -171,8 +157,6 @@ class Play(widgets.VBox):
         self._paint(motion=motion)
         self.state, self.result = match.state, match.state.result
         self._offer()
-        self._buttons["Undo"].disabled = not match.can_undo()
-        self._buttons["Redo"].disabled = not match.can_redo()
         self.more.refresh()
         self._write_address()
 
@@ -183,19 +167,18 @@ class Play(widgets.VBox):
         words = [(str(move), self._means(move) if len(moves) <= MOST_PREVIEWS else "") for move in moves]
         self.movebox.offer(words, played=self._counted, ready=bool(moves))
         plain = [move for move in moves if not self.touch.path(state, move)]
-        wanted: dict[str, Callable[[], None]] = {}
+        first: dict[str, Callable[[], None]] = {}
         if self.curtain and seat is not None:
-            wanted[f"I am {state.seat_name(seat)}, and nobody else is looking"] = self.sit_down
+            first[f"I am {state.seat_name(seat)}, and nobody else is looking"] = self.sit_down
         for move in plain[:MOST_BUTTONS]:
-            wanted[str(move)] = partial(self.play_text, str(move))
-        if list(wanted) != [button.description for button in self.plain.children]:
-            self.plain.children = tuple(self._plain_button(text, do) for text, do in wanted.items())
-
-    def _plain_button(self, text: str, do: Callable[[], None]) -> widgets.Button:
-        button = widgets.Button(description=text, button_style="primary")
-        button.add_class("gw-button")
-        button.on_click(lambda _: do())
-        return button
+            first[str(move)] = partial(self.play_text, str(move))
+        self._actions = {**first, "Undo": self.undo, "Redo": self.redo, "New game": self.new_game}
+        self.bar.show(
+            *(Button(name, primary=True) for name in first),
+            Button("Undo", disabled=not self.match.can_undo()),
+            Button("Redo", disabled=not self.match.can_redo()),
+            Button("New game"),
+        )
 
     def _means(self, move: Move) -> str:
         """Say what a move leads to; nothing where that is hidden."""

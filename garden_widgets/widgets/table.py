@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import ipywidgets as widgets
 
+LARGE_PRINT: Final = "Large print"
 
-def large_print(frame: widgets.DOMWidget) -> widgets.ToggleButton:
-    """Make the button that sets a game or lesson in large print: a bigger board, bigger letters, one column."""
-    button = widgets.ToggleButton(description="Large print", tooltip="A bigger board and bigger letters")
-    button.add_class("gw-button")
-    button.observe(lambda change: (frame.add_class if change["new"] else frame.remove_class)("gw-large"), "value")
-    return button
+
+def turn_large(frame: widgets.DOMWidget) -> None:
+    """Set a game or lesson in large print, or back: a bigger board, bigger letters, one column."""
+    if "gw-large" in frame._dom_classes:
+        frame.remove_class("gw-large")
+    else:
+        frame.add_class("gw-large")
 
 
 def table(head: widgets.DOMWidget | None, stage: widgets.DOMWidget, *side: widgets.DOMWidget) -> widgets.Box:

@@ -40,7 +40,7 @@ def test_a_solved_step_gives_stars_tells_whoever_asked_and_leads_on(lesson):
     assert done == [("grow-a-plant", 3)]
     assert lesson.stars == {"grow-a-plant": 3}
     assert lesson.says.said["kind"] == "good"
-    lesson._next.click()
+    lesson.bar.press("Next step")
     assert lesson.step == LESSON.steps[1].name
 
 
@@ -48,17 +48,17 @@ def test_a_wrong_move_is_answered_and_can_be_taken_back(lesson):
     tap(lesson, "8/1")
     tap(lesson, "11")
     assert lesson.says.said["kind"] == "wrong"
-    assert lesson._back.button_style == "primary"
-    lesson._back.click()
+    assert next(button for button in lesson.bar.buttons if button["name"] == "Take back")["primary"]
+    lesson.bar.press("Take back")
     solve_first(lesson)
     assert lesson.run.done
     assert lesson.stars["grow-a-plant"] < 3
 
 
 def test_hints_come_one_after_another(lesson):
-    lesson._hint.click()
+    lesson.bar.press("Hint")
     first = said(lesson)
-    lesson._hint.click()
+    lesson.bar.press("Hint")
     assert first == LESSON.steps[0].hints[0]
     assert said(lesson) == LESSON.steps[0].hints[1]
 
@@ -66,7 +66,7 @@ def test_hints_come_one_after_another(lesson):
 def test_starting_over_sets_the_position_up_again(lesson):
     start = lesson.run.state
     solve_first(lesson)
-    lesson._again.click()
+    lesson.bar.press("Start over")
     assert lesson.run.state == start
     assert not lesson.run.done
 
@@ -74,7 +74,7 @@ def test_starting_over_sets_the_position_up_again(lesson):
 def test_one_step_stands_alone():
     step = gw.lesson("snail-invasion", "blocking")
     assert step.step == "blocking"
-    assert [button.description for button in step.bar.children] == ["Hint", "Take back", "Start over"]
+    assert step.bar.names == ("Hint", "Take back", "Start over")
 
 
 def test_a_step_that_does_not_exist_is_named_with_the_nearest():
@@ -92,15 +92,15 @@ def test_setting_a_step_that_does_not_exist_stays_where_it_is(lesson):
 def test_a_prediction_shows_its_bets_and_then_the_truth(step):
     shown = gw.lesson("snail-invasion", step.name)
     before = shown.run.state
-    assert [button.description for button in shown.bets.children] == [choice.text for choice in step.choices]
+    assert shown.bets.names == tuple(choice.text for choice in step.choices)
     tap(shown, shown.picture.scene.touchable[0].token)
     assert "bet" in said(shown)
-    for button in shown.bets.children:
-        button.click()
+    for name in shown.bets.names:
+        shown.bets.press(name)
         assert said(shown)
         if shown.run.done:
             break
-        shown._again.click()
+        shown.bar.press("Start over")
     assert shown.run.done
     assert shown.run.state != before
 
@@ -118,8 +118,8 @@ def test_a_find_all_step_is_solved_by_pointing(step):
 @pytest.mark.parametrize("name", ["must-move", "no-way-out"])
 def test_a_move_that_is_no_press_on_the_board_has_a_button(name):
     shown = gw.lesson("snail-invasion", name)
-    button = next(button for button in shown.bets.children if button.description == "pass")
-    button.click()
+    assert "pass" in shown.bets.names
+    shown.bets.press("pass")
     assert shown.run.done or shown.says.said["kind"] in ("wrong", "refusal")
 
 
@@ -133,7 +133,7 @@ def test_a_whole_game_is_played_on_a_table_of_its_own():
     assert shown.run.done
     assert shown.stars[name] >= 1
     first = shown.play
-    shown._again.click()
+    shown.bar.press("Start over")
     assert shown.play is not first
 
 
@@ -179,3 +179,11 @@ def test_an_error_in_a_callback_is_shown(lesson):
 
 def test_a_saved_notebook_shows_the_picture(lesson):
     assert lesson._repr_mimebundle_()["image/svg+xml"].startswith("<svg")
+
+
+def test_large_print_can_be_turned_on_and_off(lesson):
+    lesson.bar.press("Large print")
+    assert "gw-large" in lesson._dom_classes
+    assert lesson.bar.buttons[-1]["pressed"]
+    lesson.bar.press("Large print")
+    assert "gw-large" not in lesson._dom_classes

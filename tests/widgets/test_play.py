@@ -105,9 +105,9 @@ class TestBackAndForth:
     def test_undo_and_redo(self, table):
         table.play_text("enter Y1")
         after = table.state
-        table._buttons["Undo"].click()
+        table.bar.press("Undo")
         assert table.match.now == 1
-        table._buttons["Redo"].click()
+        table.bar.press("Redo")
         assert table.state == after
 
     def test_undo_with_nothing_to_undo_is_a_sentence(self, table):
@@ -117,13 +117,13 @@ class TestBackAndForth:
 
     def test_a_new_game_keeps_options_and_players(self, wire):
         table = gw.play("snail-invasion", seats=1, board=16, seed=1)
-        table._buttons["New game"].click()
+        table.bar.press("New game")
         assert table.state.options["board"] == 16
         assert table.match.now == 1
 
     def test_the_slider_goes_through_the_record(self, table):
         table.play_text("enter Y1")
-        table.more._row.children[0].value = True
+        table.more.bar.press("Moves so far")
         slider = table.more._panels["Moves so far"].slider
         assert (slider.value, slider.most) == (3, 3)
         say(slider, {"go": 0})
@@ -233,11 +233,38 @@ class TestAddress:
         assert table.picture.hits.address == {}
 
 
+class TestBars:
+    def test_what_cannot_be_done_is_disabled_and_does_nothing(self, table):
+        undo = next(button for button in table.bar.buttons if button["name"] == "Undo")
+        assert undo["disabled"]
+        before = said(table)
+        table.bar.press("Undo")
+        assert said(table) == before
+
+    @pytest.mark.parametrize("nonsense", [{"press": "Resign"}, {"press": 3}, {}, None, [], {"press": None}])
+    def test_nonsense_from_the_page_does_nothing(self, table, nonsense):
+        say(table.bar, nonsense)
+        say(table.more.bar, nonsense)
+        assert table.match.now == 1
+
+    def test_a_panel_opens_and_closes_and_only_one_is_open(self, table):
+        for name in ("Odds", "Moves so far"):
+            table.more.bar.press(name)
+            assert [button["name"] for button in table.more.bar.buttons if button["pressed"]] == [name]
+            assert len(table.more.children) == 2
+        table.more.bar.press("Moves so far")
+        assert len(table.more.children) == 1
+
+    def test_large_print(self, table):
+        table.more.bar.press("Large print")
+        assert "gw-large" in table._dom_classes
+
+
 class TestPanels:
     @pytest.fixture
     def panel(self, table):
         def open_panel(name):
-            next(button for button in table.more._row.children if button.description == name).value = True
+            table.more.bar.press(name)
             return table.more._panels[name]
 
         return open_panel

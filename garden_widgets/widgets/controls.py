@@ -1,8 +1,9 @@
-"""Small pieces of the page: the box to type a move, and a button that hands out a file."""
+"""Small pieces of the page: rows of buttons, the box to type a move, a slider, a file to take home."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import asdict, dataclass
 from typing import Any
 
 import anywidget
@@ -11,6 +12,49 @@ import traitlets
 from garden_widgets.widgets.says import STATIC
 
 MOST_LETTERS = 400
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """A button of a bar by its words; `pressed` is None unless it can be on and off."""
+
+    name: str
+    primary: bool = False
+    disabled: bool = False
+    pressed: bool | None = None
+
+
+class Bar(anywidget.AnyWidget):
+    """A row of buttons, or a column. It is one widget, since every widget makes a page slower to open."""
+
+    _esm = STATIC / "bar.js"
+
+    buttons: traitlets.List[dict[str, object]] = traitlets.List().tag(sync=True)
+    column = traitlets.Bool(False).tag(sync=True)
+
+    def __init__(self, on_press: Callable[[str], None], **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._on_press = on_press
+        self.on_msg(self._on_message)
+
+    def show(self, *buttons: Button) -> None:
+        """Show these buttons."""
+        self.buttons = [asdict(button) for button in buttons]
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The words on the buttons."""
+        return tuple(str(button["name"]) for button in self.buttons)
+
+    def press(self, name: str) -> None:
+        """Do what a press on the page does; what is not there or disabled does nothing."""
+        if any(button["name"] == name and not button["disabled"] for button in self.buttons):
+            self._on_press(name)
+
+    def _on_message(self, _: object, content: object, __: object) -> None:
+        match content:
+            case {"press": str(name)}:
+                self.press(name)
 
 
 class MoveBox(anywidget.AnyWidget):
