@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import os
 from collections import deque
-from collections.abc import Mapping
-from contextlib import suppress
+from collections.abc import Iterator, Mapping
+from contextlib import AsyncExitStack, contextmanager, suppress
 from datetime import UTC, datetime
 from queue import Empty
 from typing import Any, Final, NamedTuple
@@ -84,7 +84,7 @@ class Kernels(AsyncMappingKernelManager):
         self._refilling: asyncio.Task[None] | None = None
         self._coming = 0
         self._closed = False
-        self._at_once = asyncio.Semaphore(max(2, os.cpu_count() or 2))
+        self._at_once = asyncio.Semaphore(2 * (os.cpu_count() or 1))
 
     # Handing out ----------------------------------------------------------------------------------------------------
 
@@ -110,15 +110,26 @@ class Kernels(AsyncMappingKernelManager):
         return self._closed or (not self._waiting and len(self) + self._coming >= self.most)
 
     async def _fresh(self) -> Kernel:
-        """Start a kernel and do the slow part of every notebook in it; not too many at the same time."""
+        """Start a kernel; a few at a time, so that of many pages the first ones need not wait for the last."""
         if self.is_full:
             raise TooManyPagesError
+        async with AsyncExitStack() as turn:
+            with self._one_more():
+                await turn.enter_async_context(self._at_once)
+                kernel_id = await self.start_kernel(kernel_name=KERNEL, env=self._environment(), cwd=self.root_dir)
+            return await self._prepared(kernel_id)
+
+    @contextmanager
+    def _one_more(self) -> Iterator[None]:
+        """Count a kernel that has its place but does not run yet."""
         self._coming += 1
         try:
-            async with self._at_once:
-                kernel_id = await self.start_kernel(kernel_name=KERNEL, env=self._environment(), cwd=self.root_dir)
+            yield
         finally:
             self._coming -= 1
+
+    async def _prepared(self, kernel_id: str) -> Kernel:
+        """Do the slow part of every notebook in a kernel that has been started."""
         kernel: Kernel | None = None
         try:
             kernel = await self.line(kernel_id)
