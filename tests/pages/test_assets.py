@@ -9,6 +9,7 @@ import pytest
 
 from garden_widgets.pages import assets
 from garden_widgets.pages.assets import OWN, STARTUP, Assets, federated, find_extensions
+from garden_widgets.scenes.palette import contrast
 
 
 @pytest.fixture
@@ -99,17 +100,6 @@ def colours(selector: str) -> dict[str, str]:
     body = (OWN / "garden.css").read_text().split(selector + " {")[1].split("}")[0]
     entries = (line.split("/*")[0].strip().rstrip(";") for line in body.splitlines())
     return dict(entry.removeprefix("--garden-").split(": ") for entry in entries if entry.startswith("--garden-"))
-
-
-def luminance(colour: str) -> float:
-    parts = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
-    linear = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
-    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
-
-
-def contrast(one: str, other: str) -> float:
-    light, dark = sorted((luminance(one), luminance(other)), reverse=True)
-    return (light + 0.05) / (dark + 0.05)
 
 
 TEXTS = [(ink, ground) for ink in ("ink", "muted", "leaf", "good", "bad") for ground in ("paper", "card", "bed")]
