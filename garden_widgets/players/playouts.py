@@ -6,7 +6,7 @@ It needs nothing but the contract of a state: a view, `imagine`, `moves`, `after
 from __future__ import annotations
 
 from collections.abc import Generator
-from math import log, sqrt
+from math import sqrt
 from typing import Final
 
 from garden_widgets.core.chance import Rng, pick, sample
@@ -15,8 +15,8 @@ from garden_widgets.core.player import Player
 from garden_widgets.core.state import State
 from garden_widgets.players.worth import SLICE, wins_alone, worth
 
-TRIES: Final = 12
-"""How often each move should be tried at least: with more moves than the budget allows, only some are looked at."""
+SHARE: Final = 12
+"""How many positions each move should have at least: with more moves than that allows, only some are looked at."""
 
 CURIOSITY: Final = 0.5
 """How much a move that was tried seldom is preferred to one that has done well."""
@@ -39,21 +39,22 @@ class Playouts(Player):
         moves = view.moves(seat)
         if len(moves) == 1:
             return moves[0]
-        most = max(2, self.positions // TRIES)
+        most = max(2, self.positions // SHARE)
         trials = [Trial(move) for move in (moves if len(moves) <= most else sample(rng, moves, most))]
+        depth = min(DEPTH, max(SHARE, self.positions // (3 * len(trials))))  # so that each has three tries at least
         looked_at, pause, played = 0, SLICE, 0
         while looked_at < self.positions or played < len(trials):
             if played < len(trials):
                 trial = trials[played]
             else:
-                log_played = log(played)
-                trial = max(trials, key=lambda trial: trial.promise(log_played))
+                doubt = sqrt(sqrt(played))
+                trial = max(trials, key=lambda trial: trial.promise(doubt))
             state = (view.imagine(rng) if view.is_view else view).after(trial.move)
             if not view.is_view and state.result is not None and wins_alone(state.result, seat):
                 return trial.move
             played += 1
             looked_at += 1
-            for _ in range(DEPTH):
+            for _ in range(depth):
                 if state.result is not None:
                     break
                 mover = state.movers[0] if len(state.movers) == 1 else pick(rng, state.movers)
@@ -83,6 +84,9 @@ class Trial:
         """Give what the move brought on average."""
         return self.sum / self.times
 
-    def promise(self, log_played: float) -> float:
-        """Give the upper confidence bound (UCB1), which weighs trying the best against trying the unknown."""
-        return self.sum / self.times + CURIOSITY * sqrt(log_played / self.times)
+    def promise(self, doubt: float) -> float:
+        """Give the upper confidence bound, which weighs trying the best against trying the unknown.
+
+        It is that of UCB1 with a fourth root for the logarithm, which is not the same to the last bit on every machine.
+        """
+        return self.sum / self.times + CURIOSITY * sqrt(doubt / self.times)

@@ -12,6 +12,7 @@ from garden_widgets.core.position import Position, items, mapping, text, texts, 
 JUNK = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text() | st.binary() | st.just(object()),
     lambda inner: st.lists(inner) | st.dictionaries(st.text() | st.integers(), inner) | st.tuples(inner),
+    max_leaves=8,
 )
 READS = {
     "flag": lambda position: position.flag("x", True),

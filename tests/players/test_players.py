@@ -132,6 +132,26 @@ def test_more_moves_than_the_budget_allows_are_no_trouble(positions):
     assert chosen(Playouts("few", positions), state, 0) in state.moves(0)
 
 
+def test_the_budget_holds_when_there_are_many_moves(monkeypatch):
+    state = gw.games["carrots-and-broccoli"].start(seats=4)
+    rng = generator(3)
+    while state.movers == (CHANCE,):
+        state = state.after(state.parse("roll * 23") if "wall" not in str(state.draw(rng)) else state.draw(rng))
+    assert len(state.moves()) > 100
+    looked_at, before = 0, type(state).after
+
+    def counted(self, move):
+        nonlocal looked_at
+        looked_at += 1
+        return before(self, move)
+
+    monkeypatch.setattr(type(state), "after", counted)
+    for positions in (300, 3000):
+        looked_at = 0
+        chosen(Playouts("p", positions), state, 0)
+        assert positions <= looked_at <= 1.2 * positions + DEPTH
+
+
 def test_the_better_card_is_found_by_playouts():
     state = winning_position()
     found = [chosen(Playouts("p", 2000), state, 0, seed) for seed in range(5)]
