@@ -78,11 +78,13 @@ def test_states_and_moves_can_be_copied_and_pickled(trial, monkeypatch):
     assert pickle.loads(pickle.dumps(trial.game)) is trial.game
 
 
-def test_moves_of_different_seats_or_texts_are_different(trial):
-    found: dict[tuple[int, str], object] = {}
+def test_moves_of_one_game_are_equal_exactly_when_seat_and_text_are(trial):
+    found: dict[object, dict[tuple[int, str], object]] = {}
     for step in trial.steps:
-        assert found.setdefault((step.move.seat, str(step.move)), step.move) == step.move
-    assert len(set(found.values())) == len(found)
+        moves = found.setdefault(step.state.options, {})
+        assert moves.setdefault((step.move.seat, str(step.move)), step.move) == step.move
+    for moves in found.values():
+        assert len(set(moves.values())) == len(moves)
 
 
 def test_events_say_what_happened_and_by_which_rule(trial):
