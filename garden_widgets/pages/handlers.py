@@ -73,7 +73,29 @@ class Missing(GardenHandler):
         self.missing()
 
 
-class PageHandler(GardenHandler):
+class CellsHandler(GardenHandler):
+    """Sends cells as they are done, to whoever may be gone before they are."""
+
+    gone = False
+
+    def on_connection_close(self) -> None:
+        """Remember that nobody waits any longer."""
+        self.gone = True
+        super().on_connection_close()
+
+    async def send(self, text: str) -> None:
+        """Send a piece of the page now."""
+        self.write(text)
+        await self.flush()
+
+    async def end_in_trouble(self, what: str, foot: str = "") -> None:
+        """End what has begun with a sentence, and log what went wrong; not if it was only that the page has gone."""
+        if not self.gone:
+            self.log.exception("%s could not be made.", what)
+            await self.send(render.TROUBLE + foot)
+
+
+class PageHandler(CellsHandler):
     """A notebook as a page. Its head goes out at once, its cells as they are done."""
 
     @web.authenticated
@@ -102,31 +124,26 @@ class PageHandler(GardenHandler):
         kernel: Kernel | None = None
         head, foot = self.garden.frame(page)
         try:
-            await self._send(head)
+            await self.send(head)
             kernel = await self.garden.kernels.take(self._asked())
-            await self._send(self.garden.connection(kernel.id))
+            await self.send(self.garden.connection(kernel.id))
             async for cell in render.cells(page.file, kernel, self.garden.kernels, self.log):
-                await self._send(cell.html)
+                await self.send(cell.html)
                 if cell.is_live and not cell.is_last:  # the first board shall stand before all else is done
                     self.garden.postpone(kernel.id, page, cell.number + 1)
-                    await self._send(MORE)
+                    await self.send(MORE)
                     break
-            await self._send(foot)
+            await self.send(foot)
         except StreamClosedError:  # nobody waits for this page any longer
             if kernel is not None:
                 await self.garden.kernels.forget(kernel.id)
         except TooManyPagesError:
-            await self._send(self.garden.template("full.html") + foot)
-        except Exception:  # whatever it was, the page has begun and must end with a sentence
-            self.log.exception("The page %s could not be made.", page.address or "of the gallery")
-            await self._send(render.TROUBLE + foot)
+            await self.send(self.garden.template("full.html") + foot)
+        except Exception:  # whatever it was, the page has begun
+            await self.end_in_trouble(f"The page of {page.file.name}", foot)
         finally:
             if kernel is not None:
                 kernel.client.stop_channels()
-
-    async def _send(self, text: str) -> None:
-        self.write(text)
-        await self.flush()
 
     def _asked(self) -> dict[str, str]:
         """Tell the notebook what the address asks for, in the variables that Voila and CGI use."""
@@ -144,7 +161,7 @@ class PageHandler(GardenHandler):
         }
 
 
-class Rest(GardenHandler):
+class Rest(CellsHandler):
     """What comes after the first board of a page; the page asks for it when that board stands."""
 
     @web.authenticated
@@ -162,13 +179,11 @@ class Rest(GardenHandler):
         try:
             kernel = await garden.kernels.line(kernel_id)
             async for cell in render.cells(page.file, kernel, garden.kernels, self.log, first):
-                self.write(cell.html)
-                await self.flush()
+                await self.send(cell.html)
         except StreamClosedError:
             pass  # the page has gone
         except Exception:  # here, too
-            self.log.exception("The rest of the page %s could not be made.", page.address)
-            self.write(render.TROUBLE)
+            await self.end_in_trouble(f"The rest of the page of {page.file.name}")
         finally:
             if kernel is not None:
                 kernel.client.stop_channels()

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import AsyncExitStack, contextmanager, suppress
 from datetime import UTC, datetime
 from queue import Empty
+from subprocess import DEVNULL
 from typing import Any, Final, NamedTuple
 
 from jupyter_client.asynchronous.client import AsyncKernelClient
@@ -116,7 +117,13 @@ class Kernels(AsyncMappingKernelManager):
         async with AsyncExitStack() as turn:
             with self._one_more():
                 await turn.enter_async_context(self._at_once)
-                kernel_id = await self.start_kernel(kernel_name=KERNEL, env=self._environment(), cwd=self.root_dir)
+                kernel_id = await self.start_kernel(
+                    kernel_name=KERNEL,
+                    env=self._environment(),
+                    cwd=self.root_dir,
+                    stdout=DEVNULL,  # what cells and widgets say comes over the line;
+                    stderr=DEVNULL,  # here a kernel would only grumble when it is stopped at work
+                )
             return await self._prepared(kernel_id)
 
     @contextmanager

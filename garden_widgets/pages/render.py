@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import html
 import json
+import logging
 from collections.abc import AsyncIterator
 from copy import deepcopy
 from functools import lru_cache
-from logging import Logger
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -28,6 +28,11 @@ TROUBLE: Final = (
 )
 
 
+_SILENT: Final = logging.getLogger("garden_widgets.pages.cells")
+"""For what the runner of cells would say a second time: its errors are told where they arrive."""
+_SILENT.setLevel(logging.CRITICAL)
+
+
 class Cell(NamedTuple):
     """One cell of a page as it is shown."""
 
@@ -37,10 +42,13 @@ class Cell(NamedTuple):
     is_last: bool
 
 
-async def cells(file: Path, kernel: Kernel, kernels: Kernels, log: Logger, first: int = 0) -> AsyncIterator[Cell]:
+async def cells(
+    file: Path, kernel: Kernel, kernels: Kernels, log: logging.Logger, first: int = 0
+) -> AsyncIterator[Cell]:
     """Run a notebook from one of its cells on; an error ends the page with a sentence, and is logged in full."""
     notebook = deepcopy(read(file, file.stat().st_mtime_ns))
-    client = NotebookClient(notebook, km=kernels.get_kernel(kernel.id), allow_errors=True, store_widget_state=False)
+    manager = kernels.get_kernel(kernel.id)
+    client = NotebookClient(notebook, km=manager, allow_errors=True, store_widget_state=False, log=_SILENT)
     client.kc = kernel.client
     last = len(notebook.cells) - 1
     for number, cell in enumerate(notebook.cells[first:], start=first):

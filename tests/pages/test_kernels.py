@@ -15,6 +15,7 @@ from websockets.exceptions import ConnectionClosedError, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
 from garden_widgets.pages.sockets import PROTOCOL
+from tests.pages.conftest import write
 from tests.pages.live import LiveGarden, Visit
 from tests.pages.test_sockets import framed
 
@@ -162,6 +163,18 @@ def test_many_pages_at_once_all_get_theirs(garden):
     for visit in visits:
         assert "</html>" in visit.text
         visit.leave()
+
+
+def test_a_page_that_goes_before_it_is_done_leaves_no_complaint(tmp_path):
+    write(tmp_path, "index", "import ipywidgets\nipywidgets.Button()", "import time\ntime.sleep(30)", "print('late')")
+    garden = LiveGarden("--warm", "1", folder=tmp_path)
+    visit = garden.open()
+    with pytest.raises(requests.Timeout):
+        requests.get(f"{garden.url}rest/{visit.kernel}", timeout=1)
+    assert visit.leave().status_code == 204
+    assert visit.kernel not in " ".join(" ".join(kernel.cmdline()) for kernel in garden.kernels())
+    time.sleep(2)
+    assert garden.stop() == (0, "")
 
 
 @pytest.mark.parametrize("sign", [signal.SIGTERM, signal.SIGINT])
