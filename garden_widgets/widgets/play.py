@@ -70,6 +70,7 @@ class Play(widgets.VBox):
         self.children = (table(None, self.picture, self.says, self.bar, self.movebox, self.more),)
         self.add_class("gw-frame")
         self.picture.on_press(self.press)
+        self.observe(self._begun, "match")
         self._refresh()
         self._greet()
         self._let_bots_think()
@@ -341,10 +342,12 @@ class Play(widgets.VBox):
         self.begin(Match.at(old.start, players=old.players))
 
     def begin(self, match: Match) -> None:
-        """Show and play another match."""
-        self.stop()
-        match.replies = "later"
+        """Show and play another match; setting `match` does the same."""
         self.match = match
+
+    def _begun(self, _: object) -> None:
+        self.stop()
+        self.match.replies = "later"
         self._ticket, self.viewer = tickets.new(), None
         self._cause = ()
         self._refresh()

@@ -207,6 +207,13 @@ class TestBeingAWidget:
         match.play("enter Y1")
         assert gw.play(match).state == match.state
 
+    def test_another_match_can_be_set(self, table):
+        match = gw.Match("snail-invasion", seats=1, seed=5)
+        table.match = match
+        assert table.state == match.state
+        table.play_text(str(match.state.moves()[0]))
+        assert match.now == 3
+
     def test_no_state_of_the_rules_is_synced_as_such(self, table):
         assert not {"state", "match", "result"} & set(table.get_state())
 
