@@ -158,7 +158,8 @@ def rows(port: int = 8977) -> Iterator[tuple[str, float, float, str]]:
     for name, count in counts.items():
         yield f"messages {name}", count, {"sent for a press": 1, "sent for hovering": 0}.get(name, 6), ""
     plain = statistics.median(memory("") for _ in range(3))
-    full = statistics.median(memory("import garden_widgets; p = garden_widgets.play('snail-invasion')") for _ in range(3))
+    opened_game = "import garden_widgets; p = garden_widgets.play('snail-invasion')"
+    full = statistics.median(memory(opened_game) for _ in range(3))
     yield "megabytes of an open game", full - plain, 8, f"{full:.1f} to {plain:.1f}"
 
 
