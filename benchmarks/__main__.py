@@ -18,8 +18,7 @@ def pages(*, quick: bool = False) -> Iterator[Row]:
     except ModuleNotFoundError as error:
         print(f"The pages were not measured: {error.name} is not installed.")
         return
-    for what, figure, target, note in rows():
-        yield Row(what, figure, at_most=target, note=note)
+    yield from rows()
 
 
 ALL: dict[str, Callable[..., Iterator[Row]]] = {

@@ -13,7 +13,10 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+from jupyter_client.manager import start_new_kernel
 from playwright.sync_api import Browser, Page, sync_playwright
+
+from benchmarks.row import Row
 
 HERE = Path(__file__).parent
 REPEATS = 20
@@ -57,8 +60,9 @@ serve(Settings(port=int(sys.argv[1])))
 """
 
 MEMORY = """
-import ipywidgets, ipycanvas
-{more}
+{code}
+import gc
+gc.collect()
 print(next(int(line.split()[1]) for line in open("/proc/self/status") if line.startswith("VmRSS")) / 1024)
 """
 
@@ -87,17 +91,18 @@ def opened(browser: Browser, address: str) -> tuple[Page, float]:
     return page, page.evaluate("__probe.first")
 
 
-def open_times(browser: Browser, address: str) -> list[float]:
-    """Open a page again and again; the first time warms the server up."""
-    times = []
+def open_times(browser: Browser, root: str, addresses: tuple[str, ...]) -> dict[str, float]:
+    """Open pages in turn, so that all meet the same weather; the first time warms the server up."""
+    times: dict[str, list[float]] = {address: [] for address in addresses}
     for i in range(REPEATS + 1):
-        page, time_taken = opened(browser, address)
-        if i:
-            times.append(time_taken)
-        page.goto("about:blank")
-        page.context.close()
-        time.sleep(1)  # until the next kernel is warm
-    return times
+        for address in addresses:
+            page, time_taken = opened(browser, root + address)
+            if i:
+                times[address].append(time_taken)
+            page.goto("about:blank")
+            page.context.close()
+            time.sleep(1)  # until the next kernel is warm
+    return {address: statistics.median(taken) for address, taken in times.items()}
 
 
 def press_times(page: Page, places: list[tuple[float, float]]) -> tuple[list[float], dict[str, float]]:
@@ -123,10 +128,22 @@ def press_times(page: Page, places: list[tuple[float, float]]) -> tuple[list[flo
     }
 
 
-def memory(more: str) -> float:
-    """Tell how many megabytes a process takes that has done this much."""
-    done = subprocess.run([sys.executable, "-c", MEMORY.format(more=more)], capture_output=True, text=True, check=True)
-    return float(done.stdout)
+def memory(*steps: str) -> list[float]:
+    """Run code step by step in a kernel, and tell how many megabytes it takes after each."""
+    manager, client = start_new_kernel(kernel_name="python3")
+    sizes: list[float] = []
+    try:
+        for code in steps:
+            said: list[str] = []
+            client.execute_interactive(
+                MEMORY.format(code=code),
+                output_hook=lambda news, said=said: said.append(news["content"].get("text", "")),
+            )
+            sizes.append(float("".join(said)))
+    finally:
+        client.stop_channels()
+        manager.shutdown_kernel(now=True)
+    return sizes
 
 
 def middle(locator: Any) -> tuple[float, float]:
@@ -135,14 +152,15 @@ def middle(locator: Any) -> tuple[float, float]:
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
-def rows(port: int = 8977) -> Iterator[tuple[str, float, float, str]]:
-    """Measure everything: what, the figure, its target, and how it was found."""
+def rows(port: int = 8977) -> Iterator[Row]:
+    """Measure opening, pressing, hovering and memory."""
     with garden(port) as root, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=os.environ.get("GARDEN_CHROMIUM") or None, args=ARGS)
-        bare = statistics.median(open_times(browser, f"{root}bare"))
-        for address in ("play?game=snail-invasion", "learn/snail-invasion"):
-            ours = statistics.median(open_times(browser, root + address))
-            yield f"page {address} opened, to the bare one", ours / bare, 1.25, f"{ours:.0f} ms to {bare:.0f} ms"
+        ours = ("play?game=snail-invasion", "learn/snail-invasion")
+        taken = open_times(browser, root, ("bare", *ours))
+        for address in ours:
+            note = f"{taken[address]:.0f} ms to {taken['bare']:.0f} ms"
+            yield Row(f"{address} opened, to a bare page", taken[address] / taken["bare"], at_most=1.25, note=note)
         page, _ = opened(browser, f"{root}bare")
         box = page.locator("canvas").first.bounding_box()
         assert box is not None
@@ -153,16 +171,15 @@ def rows(port: int = 8977) -> Iterator[tuple[str, float, float, str]]:
         places = [middle(page.get_by_role("button", name=re.compile(f"{c} pawn")).first) for c in ("Yellow", "Green")]
         pressed, counts = press_times(page, places)
         browser.close()
-    ours, theirs = statistics.median(pressed), statistics.median(reference)
-    yield "press to repaint, to the bare page", ours / theirs, 1.25, f"{ours:.1f} ms to {theirs:.1f} ms"
+    press, bare = statistics.median(pressed), statistics.median(reference)
+    yield Row("press to repaint, to a bare page", press / bare, at_most=1.25, note=f"{press:.1f} ms to {bare:.1f} ms")
     for name, count in counts.items():
-        yield f"messages {name}", count, {"sent for a press": 1, "sent for hovering": 0}.get(name, 6), ""
-    plain = statistics.median(memory("") for _ in range(3))
-    opened_game = "import garden_widgets; p = garden_widgets.play('snail-invasion')"
-    full = statistics.median(memory(opened_game) for _ in range(3))
-    yield "megabytes of an open game", full - plain, 8, f"{full:.1f} to {plain:.1f}"
+        yield Row(f"messages {name}", count, at_most={"sent for a press": 1, "sent for hovering": 0}.get(name))
+    game = "import garden_widgets; table = garden_widgets.play('snail-invasion')"
+    before, after = memory("import ipywidgets, ipycanvas", game)
+    yield Row("megabytes that an open game adds to a kernel", after - before, at_most=8, note=f"{after:.0f} in all")
 
 
 if __name__ == "__main__":
-    for what, figure, target, how in rows():
-        print(f"{what:60} {figure:8.2f}  (at most {target})  {how}")
+    for row in rows():
+        print(row)
