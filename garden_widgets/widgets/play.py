@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import partial
 from typing import Any, Final
 
@@ -57,6 +57,9 @@ class Play(widgets.VBox):
         self._in_address = address
         self._ticket = ticket or tickets.new()
         self.viewer: int | None = None
+        self._alone_since = -1
+        """How long the record was when a person sat down alone before the page."""
+
         match.replies = "later"
         self.says = Says()
         self.match = match
@@ -85,7 +88,7 @@ class Play(widgets.VBox):
     @property
     def seat(self) -> int | None:
         """The person at this screen who decides now, or None."""
-        return next((mover for mover in self.match.state.movers if mover >= 0 and self.match.bot(mover) is None), None)
+        return next(iter(self._persons(self.match.state.movers)), None)
 
     @property
     def view(self) -> State:
@@ -98,29 +101,36 @@ class Play(widgets.VBox):
 
     @property
     def curtain(self) -> bool:
-        """True while the page waits for another person to sit down before it."""
+        """True while the page waits for a person to be alone with it: to see or do what others may not know."""
         seat = self.seat
-        return seat is not None and seat != self.viewer and self._secret(seat)
+        if seat is None or not self.match.game.hidden or len(self._persons(range(self.match.state.seats))) < 2:
+            return False
+        if len(self._persons(self.match.state.movers)) > 1:  # whoever acts first is watched by who acts next
+            return self._alone_since != self.match.now
+        return seat != self.viewer and self._sees_more(seat)
 
-    def _secret(self, seat: int) -> bool:
-        """Tell whether a person must be alone with the page: to see or do what others may not know."""
-        state = self.match.state
-        persons = sum(self.match.bot(other) is None for other in range(state.seats))
-        return persons > 1 and (len(state.movers) > 1 or state.seen_by(seat) != state.seen_by(None))
+    def _persons(self, seats: Iterable[int]) -> list[int]:
+        return [seat for seat in seats if seat >= 0 and self.match.bot(seat) is None]
+
+    def _sees_more(self, seat: int) -> bool:
+        """Tell whether a seat sees something now that an onlooker does not."""
+        return self.match.state.seen_by(seat) != self.match.state.seen_by(None)
 
     def _seat_viewer(self) -> None:
         """Let the page be seen by the only person, or by the next who decides; with secrets, after the curtain."""
         match = self.match
-        persons = [seat for seat in range(match.state.seats) if match.bot(seat) is None]
+        persons = self._persons(range(match.state.seats))
         if not match.game.hidden or len(persons) < 2:
             self.viewer = persons[0] if persons else None
-        elif self.seat is None or self.seat != self.viewer:
-            self.viewer = None if self.seat is None or self._secret(self.seat) else self.seat
+        elif self.curtain:
+            self.viewer = None
+        else:
+            self.viewer = self.seat
 
     @guarded
     def sit_down(self) -> None:
         """Open the curtain for the person who decides now."""
-        self.viewer = self.seat
+        self.viewer, self._alone_since = self.seat, self.match.now
         self._refresh()
         self._greet()
 
@@ -348,7 +358,7 @@ class Play(widgets.VBox):
     def _begun(self, _: object) -> None:
         self.stop()
         self.match.replies = "later"
-        self._ticket, self.viewer = tickets.new(), None
+        self._ticket, self.viewer, self._alone_since = tickets.new(), None, -1
         self._cause = ()
         self._refresh()
         self._greet()
