@@ -10,12 +10,13 @@ from typing import Final
 from garden_widgets.core.errors import listed
 from garden_widgets.core.match import Match
 from garden_widgets.core.outcome import Refusal
+from garden_widgets.core.state import State
 from garden_widgets.lessons import course
 from garden_widgets.lessons.course import Stage
 from garden_widgets.lessons.goals import Refused, Seen
 from garden_widgets.lessons.runner import Run, Said, sort_of
 from garden_widgets.lessons.schema import Answer, BreakIt, DoIt, FindAll, PlayGame, Predict, Step
-from garden_widgets.scenes.pressing import choices, press
+from garden_widgets.scenes.pressing import Chosen, Touch, choices, press
 
 DEEPEST: Final = 6
 """As many decisions ahead all possibilities are tried."""
@@ -179,7 +180,7 @@ def _presses(game: str, step: Step, k: int, refusals: list[Refusal]) -> Iterator
     run = _at(game, step, k)
     touch, state, seat = run.touch, run.state, step.seat
     tokens = tuple(dict.fromkeys(item.token for item in touch.scene(state).touchable))
-    hands = ((), *((token,) for token in choices(touch, state, seat, ())))
+    hands = ((), *_held(touch, state, seat))
     for chosen in hands:
         for token in tokens:
             done = press(touch, state, seat, chosen, token)
@@ -190,6 +191,14 @@ def _presses(game: str, step: Step, k: int, refusals: list[Refusal]) -> Iterator
                 )
             elif done.move is None and not done.chosen and token not in chosen:
                 yield f"pressing {token} is met with silence."
+
+
+def _held(touch: Touch, state: State, seat: int) -> Iterator[Chosen]:
+    """Take each thing in hand that can be; a press that plays a move at once leaves nothing there."""
+    for token in choices(touch, state, seat, ()):
+        chosen = press(touch, state, seat, (), token).chosen
+        if chosen:
+            yield chosen
 
 
 # Break it ------------------------------------------------------------------------------------------------------------

@@ -114,8 +114,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="tie",
         title="A tie makes it dearer",
         rules=("PS-04", "PS-05"),
-        text="Yellow is stubborn and throws rock again and again. The fee is 1 pip now, but each tie adds one more, and "
-        "then both throw again. Win 2 pips: first make a tie, and then win.",
+        text="Yellow is stubborn and throws rock again and again. The fee is 1 pip now, but each tie adds one more, "
+        "and then both throw again. Win 2 pips: first make a tie, and then win.",
         done="One tie, and so the fee was 2 pips. With every tie there is more to win, and to lose.",
         position={
             "holdings": {"R": ["R1", "R2", "R3"], "Y": ["Y1", "Y2", "Y3"], "G": ["G1", "G2", "G3"]},
@@ -336,8 +336,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="cascade",
         title="Like dominoes",
         rules=("PS-13", "PS-11"),
-        text="Blue now pays you its last pyramid, and goes out. So all blue pyramids leave the game. But look who holds "
-        "some of them, and nothing else! How many players will go out?",
+        text="Blue now pays you its last pyramid, and goes out. So all blue pyramids leave the game. But look who "
+        "holds some of them, and nothing else! How many players will go out?",
         done="Blue left, so black had nothing and went out. Then black left too, and green was saved by G1. "
         "For black there is no bonus.",
         position={

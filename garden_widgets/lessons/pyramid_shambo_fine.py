@@ -4,6 +4,379 @@ from __future__ import annotations
 
 from typing import Final
 
-from garden_widgets.lessons.schema import Step
+from garden_widgets.lessons.goals import All, Happens, Holds, Not, Played, Refused
+from garden_widgets.lessons.schema import Answer, BreakIt, Choice, DoIt, PlayGame, Predict, Step
 
-FINE_POINTS: Final[tuple[Step, ...]] = ()
+FINE_POINTS: Final[tuple[Step, ...]] = (
+    Predict(
+        name="own-fall",
+        title="Brought down by yourself",
+        rules=("PS-14", "PS-10"),
+        text="You challenge yellow with your last pyramid, and throw paper. Yellow throws scissors! So you pay, and "
+        "are out, in the middle of your own turn. Now green and blue owe yellow the bonus. Who decides how they pay?",
+        done="You cannot decide any more, so the winner does it in your place, for this bonus only.",
+        position={
+            "holdings": {
+                "R": ["B1"],
+                "Y": ["R1", "R2", "Y1", "Y2", "Y3"],
+                "G": ["R3", "G2", "G3"],
+                "B": ["G1", "B2", "B3"],
+            },
+            "active": "R",
+            "challenge": "Y",
+        },
+        fine=True,
+        hints=("Whoever is out decides nothing. Who has won?",),
+        moves=((0, "paper"), (1, "scissors"), "pay B1"),
+        choices=(
+            Choice(
+                "Red, as the active player",
+                Happens("bonus", "PS-12"),
+                "It is still red's turn, that is true. But whoever is out decides nothing.",
+            ),
+            Choice("Yellow, who has won", Happens("bonus", "PS-14")),
+            Choice(
+                "Green, who sits next",
+                Happens("bonus", words="green player decides"),
+                "It is not green's turn yet. Who has won the throw?",
+            ),
+        ),
+        otherwise="The winner decides in the place of a player who is out.",
+    ),
+    DoIt(
+        name="in-their-place",
+        title="In red's place",
+        rules=("PS-14", "PS-18"),
+        text="For once you are yellow. Red has challenged you and is out, so you decide about your bonus. From green "
+        "take B3 and give change; blue has G1. And then see whose turn is next!",
+        done="It is your turn! You would have come after red anyway, and so you do.",
+        position={
+            "holdings": {
+                "Y": ["B1", "Y1", "Y2", "Y3"],
+                "G": ["B3", "G2", "G3"],
+                "B": ["G1", "B2"],
+            },
+            "options": {"colours": "RYGB"},
+            "active": "R",
+            "out": ["R"],
+            "challenge": "Y",
+            "debts": [["G", "Y", 1], ["B", "Y", 1]],
+        },
+        seat=1,
+        fine=True,
+        hints=(
+            "What has to come back when 3 pips go over and 1 is due?",
+            "Press B3, and then your Y2. After that press G1 of the blue player.",
+        ),
+        goal=All(Happens("turn", words="yellow player"), Holds("holdings.Y", "B3"), Holds("holdings.Y", "G1")),
+        par=2,
+        solution=("pay B3 back Y2", "pay G1"),
+        wrong=(
+            Answer(Refused("PS-12"), "What goes over, less what comes back, has to be 1 pip."),
+            Answer(
+                All(Not(Holds("holdings.Y", "B3")), Not(Happens("turn"))),
+                "That is 1 pip, and correct. But this time we wanted B3 from green.",
+            ),
+            Answer(Not(Holds("holdings.Y", "B3")), "Your turn comes now, but B3 has stayed with green."),
+        ),
+        otherwise="From blue we wanted G1, which is just 1 pip.",
+    ),
+    BreakIt(
+        name="superfluous",
+        title="To and fro for nothing",
+        rules=("PS-R2",),
+        text="You owe yellow 1 pip, and have two middle ones. You could hand over both and get back 3 pips in two "
+        "pieces. Press the button and see what is wrong with that.",
+        done="2 pips went over and 2 pips came back: that changes nothing, so both stay at home. One R2 for Y1 is "
+        "enough.",
+        position={
+            "holdings": {"R": ["R2", "G2"], "Y": ["Y1", "Y2", "Y3"], "G": ["R1", "R3", "G1", "G3"]},
+            "active": "R",
+            "challenge": "Y",
+            "debts": [["R", "Y", 1]],
+        },
+        fine=True,
+        hints=("Leave the board alone, and press the button with R2, G2, Y1 and Y2.",),
+        offers=("pay R2+G2 back Y1+Y2",),
+        rule="PS-R2",
+        solution="pay R2+G2 back Y1+Y2",
+        otherwise="This time press the button: both middle ones, for Y1 and Y2.",
+    ),
+    DoIt(
+        name="third-step",
+        title="When the helper cannot help you",
+        rules=("PS-R2", "PS-08"),
+        text="You owe yellow 2 pips and have one large pyramid. Yellow has nothing small, and nobody else has 3 pips "
+        "in small pieces for you. So yellow swaps first: a middle one for two small ones. Then pay with change.",
+        done="First change from the winner, then a swap of yours, and third a swap of the winner's. Rare, but good to "
+        "know!",
+        position={
+            "holdings": {
+                "R": ["R3"],
+                "Y": ["R2", "Y2", "Y3", "G2", "G3", "B2"],
+                "G": ["R1", "G1"],
+                "B": ["Y1", "B1", "B3"],
+            },
+            "active": "R",
+            "challenge": "Y",
+            "ties": 1,
+            "debts": [["R", "Y", 2]],
+        },
+        fine=True,
+        hints=(
+            "Green and blue each have two small ones.",
+            "Press Y2 of the yellow player, and R1 and G1 of green. Then press R3, and R1 as your change.",
+        ),
+        goal=Happens("paid", "PS-07"),
+        par=2,
+        solution=("swap Y2 with G for R1+G1", "pay R3 back R1"),
+        wrong=(
+            Answer(Refused("PS-05"), "That cannot be paid yet: first yellow needs something small."),
+            Answer(Refused("PS-06"), "It is yellow that swaps here: begin with a pyramid of yellow."),
+        ),
+        otherwise="Now hand over R3, and take 1 pip back.",
+    ),
+    DoIt(
+        name="fourth-step",
+        title="Three deals for one pip",
+        rules=("PS-R2", "PS-08"),
+        text="The rarest case of all. You owe yellow 1 pip, but nobody can change R3, for you or for yellow. Then two "
+        "bystanders swap: blue's two small ones for a middle one of black. Now black can change R3. And then you pay!",
+        done="Three deals for a single pip! In all the games that there can be, no debt needs a fifth way.",
+        position={
+            "holdings": {
+                "R": ["R3"],
+                "Y": ["Y1"],
+                "G": ["R1", "G1", "Y3", "G3", "B3", "K3"],
+                "B": ["B1", "K1"],
+                "K": ["R2", "Y2", "G2", "B2", "K2"],
+            },
+            "active": "R",
+            "challenge": "Y",
+            "debts": [["R", "Y", 1]],
+        },
+        fine=True,
+        hints=(
+            "Blue gives both its small ones; then black has small and middle ones for your 3 pips.",
+            "Press B1, K1 and K2. Then R3, B1 and R2. And then pay: B1.",
+        ),
+        goal=Happens("paid"),
+        par=3,
+        solution=("swap B1+K1 with K for K2", "swap R3 with K for B1+R2", "pay B1"),
+        wrong=(
+            Answer(Refused("PS-05"), "That cannot be paid yet: first R3 has to be changed."),
+            Answer(Refused("PS-06"), "Before you can swap, two bystanders have to: blue and black."),
+        ),
+        otherwise="Go on: make 1 pip out of R3, and pay it.",
+    ),
+    Predict(
+        name="out-by-bonus",
+        title="Out by a bonus",
+        rules=("PS-13", "PS-12"),
+        text="You knocked blue out, and yellow, green and black owe you 1 pip each. But yellow has only G1, and goes "
+        "out by paying it! How many pips of bonus will you get?",
+        done="The bonus that had begun goes on, so you get 3 pips. Going out by a bonus brings no new bonus.",
+        position={
+            "holdings": {
+                "R": ["R1", "R2", "R3", "Y2"],
+                "Y": ["G1"],
+                "G": ["Y1", "G2", "G3", "K1"],
+                "K": ["Y3", "K2", "K3"],
+            },
+            "options": {"colours": "RYGBK"},
+            "active": "R",
+            "out": ["B"],
+            "challenge": "B",
+            "debts": [["Y", "R", 1], ["G", "R", 1], ["K", "R", 1]],
+        },
+        fine=True,
+        hints=("Who goes out by a bonus has paid it before. And the others owe it as before.",),
+        moves=("pay G1", "pay K1", "pay K2 back R1"),
+        choices=(
+            Choice("1 pip: then it stops", Happens("paid", times=1), "Green and black still owe what they owed."),
+            Choice("3 pips, as before", Happens("paid", times=3)),
+            Choice(
+                "5 pips: yellow is out, too",
+                Happens("paid", times=5),
+                "Only the challenge itself earns a bonus, not what follows from it.",
+            ),
+        ),
+        otherwise="The bonus that has begun goes on, and there is no second one.",
+    ),
+    Predict(
+        name="no-bonus",
+        title="No bonus for who is out",
+        rules=("PS-R4", "PS-13"),
+        text="You hold two blue pyramids, and now win blue's last one. Blue goes out, and the blue pyramids leave. "
+        "What about your knock-out bonus?",
+        done="You were out before the bonus began. Whoever is out can hold nothing, so nothing is paid to them.",
+        position={
+            "holdings": {
+                "R": ["B2", "B3"],
+                "Y": ["R1", "R2", "Y1", "Y2"],
+                "G": ["R3", "Y3", "G1", "G2"],
+                "B": ["B1"],
+                "K": ["G3", "K1", "K2", "K3"],
+            },
+            "active": "R",
+            "challenge": "B",
+            "debts": [["B", "R", 1]],
+        },
+        fine=True,
+        hints=("First the colours leave, and only then the bonus would be paid.",),
+        moves=("pay B1",),
+        choices=(
+            Choice(
+                "Three players give me 1 pip each",
+                Happens("bonus"),
+                "That would come after the colours have left, and then you have nothing and are out.",
+            ),
+            Choice("I get nothing: I am out", All(Happens("lapsed"), Holds("out", "R"))),
+            Choice(
+                "I keep my blue pyramids instead",
+                Holds("holdings.R", "B2"),
+                "Blue leaves the game, whoever holds it, and you had nothing else.",
+            ),
+        ),
+        otherwise="First the colours leave, and you had nothing but blue.",
+    ),
+    Predict(
+        name="bonus-lapses",
+        title="A bonus that ends halfway",
+        rules=("PS-R4", "PS-13"),
+        text="Blue is out, and you get your bonus: first from yellow, then from green and black. All you hold is "
+        "yellow, and yellow now pays its last pyramid, Y1. Will green and black still have to pay?",
+        done="Yellow went out and took all your pyramids along. So you are out, the rest is not paid, and it is "
+        "green's turn.",
+        position={
+            "holdings": {
+                "R": ["Y2", "Y3"],
+                "Y": ["Y1"],
+                "G": ["R1", "R2", "G1", "G2", "K1"],
+                "K": ["R3", "G3", "K2", "K3"],
+            },
+            "options": {"colours": "RYGBK"},
+            "active": "R",
+            "out": ["B"],
+            "challenge": "B",
+            "debts": [["Y", "R", 1], ["G", "R", 1], ["K", "R", 1]],
+        },
+        fine=True,
+        hints=("What will you hold when yellow is out?",),
+        moves=("pay Y1",),
+        choices=(
+            Choice("Yes, both of them", Holds("debts.0.0", "G"), "To whom? You had nothing but yellow, and are out."),
+            Choice("No, the rest is not paid", Happens("lapsed")),
+            Choice(
+                "Yes, but they pay yellow",
+                Holds("debts.0.1", "Y"),
+                "Yellow has paid and is out, and only the winner of the challenge is given a bonus.",
+            ),
+        ),
+        otherwise="Whoever is out is paid nothing.",
+    ),
+    Predict(
+        name="who-first",
+        title="Two empty hands",
+        rules=("PS-R6", "PS-13"),
+        text="It is your turn, and blue pays its last pyramid. You and green both hold nothing but blue, so both of "
+        "you will go out. But which of you first?",
+        done="One looks round clockwise, and the active player counts first: red, and then green. So yellow wins.",
+        position={
+            "holdings": {
+                "R": ["B2"],
+                "Y": ["R1", "R2", "R3", "Y1", "Y2", "Y3", "G1", "G2", "G3"],
+                "G": ["B3"],
+                "B": ["B1"],
+            },
+            "active": "R",
+            "challenge": "B",
+            "debts": [["B", "R", 1]],
+        },
+        fine=True,
+        hints=("Go round clockwise, and begin with the player who has the turn.",),
+        moves=("pay B1",),
+        choices=(
+            Choice("Red", Holds("out.1", "R")),
+            Choice("Green", Holds("out.1", "G"), "You have won the throw, but the active player is looked at first."),
+        ),
+        otherwise="The active player is looked at first.",
+    ),
+    Predict(
+        name="at-once",
+        title="The end comes at once",
+        rules=("PS-R5", "PS-16"),
+        text="Yellow hands over Y1 and is out, so you have won. Two more yellow pyramids are with you already. Will "
+        "they leave the game?",
+        done="When only one is left, it is over in that very moment: no colour leaves, and no bonus is paid.",
+        position={
+            "holdings": {"R": ["R1", "R2", "R3", "Y2", "Y3"], "Y": ["Y1"]},
+            "active": "R",
+            "challenge": "Y",
+            "debts": [["Y", "R", 1]],
+        },
+        fine=True,
+        hints=("The game ends as soon as one player is left. What could happen after that?",),
+        moves=("pay Y1",),
+        choices=(
+            Choice(
+                "Yes, all three yellow ones",
+                Not(Holds("holdings.R", "Y2")),
+                "So it would be if the game went on. But it ended just before.",
+            ),
+            Choice("No, they stay where they are", Holds("holdings.R", "Y2")),
+        ),
+        otherwise="When only one is left, it is over at once.",
+    ),
+    DoIt(
+        name="ten",
+        title="Ten at one table",
+        rules=("PS-17",),
+        text="With a second stash up to ten can play: orange, cyan, clear, purple and white join in. Clear is the one "
+        "that you can see through. Challenge the clear player, letter T!",
+        done="With ten it can take a while until your turn comes, so bonuses and cascades are all the bigger.",
+        position={"options": {"seats": 10}},
+        fine=True,
+        hints=("Each place shows the letter of its colour.", "Press the place of the clear player, with the letter T."),
+        goal=Happens("challenged", words="challenges the clear player"),
+        par=1,
+        solution=("challenge T",),
+        wrong=(
+            Answer(Refused("PS-02"), "Choose somebody else: the clear player."),
+            Answer(Played("challenge W"), "That is white. You can see through the clear pyramids."),
+        ),
+        otherwise="That may be fun, but look for the letter T.",
+    ),
+    Predict(
+        name="count-in",
+        title="On “three” or on “go”?",
+        rules=("PS-19",),
+        text="Who throws too late could peep! So before the game everyone agrees when to throw, and counts aloud "
+        "together. Look at the count in the middle. When do all hands open in this game?",
+        done="“One, two, three, go!” Others throw on “three”. Both are fine, as long as everyone does the same.",
+        position={
+            "options": {"colours": "RYG", "count": "123go"},
+            "holdings": {"R": ["R1", "R2", "R3"], "Y": ["Y1", "Y2", "Y3"], "G": ["G1", "G2", "G3"]},
+            "active": "R",
+            "challenge": "Y",
+        },
+        fine=True,
+        hints=("The last word of the count is the green one.",),
+        moves=((0, "rock"), (1, "scissors")),
+        choices=(
+            Choice("On “three”", Not(Holds("options.count", "go")), "After “three” one more word was still to come."),
+            Choice("On “go”", Holds("options.count", "go")),
+        ),
+        otherwise="It is always the last word of the count.",
+    ),
+    PlayGame(
+        name="game-of-two",
+        title="A game for two",
+        rules=("PS-15",),
+        text="Just you and one opponent. There is nobody to help out with change, and no showdown either: that is only "
+        "for games that three or more began.",
+        done="That can be over quickly, or go to and fro for a long time.",
+        options={"seats": 2},
+        fine=True,
+    ),
+)
