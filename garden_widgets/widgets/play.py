@@ -299,6 +299,8 @@ class Play(widgets.VBox):
         )
         if self.curtain and self.seat is not None:
             told = f"{told} Now {state.seat_name(self.seat)} decides in secret."
+        elif match.record[match.now - 1].seat >= 0 and state.result is None:  # no dice have told whose turn it is
+            told = f"{told} {self._whose()}"
         if state.result is not None:
             self.says.say(f"{told} {_ending(state)}", state.result.rule, "end")
         else:
