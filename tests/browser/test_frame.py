@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import time
 
 import pytest
 import requests
@@ -92,7 +93,9 @@ def test_a_closed_page_ends_its_kernel(visit, garden):
     known = f"{garden.url}api/kernels/{kernel(page)}"
     assert requests.get(known, timeout=10).status_code == 200
     page.goto("about:blank")
-    page.wait_for_timeout(1500)
+    end = time.monotonic() + 20
+    while requests.get(known, timeout=10).status_code == 200 and time.monotonic() < end:
+        page.wait_for_timeout(100)
     assert requests.get(known, timeout=10).status_code == 404
 
 
