@@ -185,7 +185,7 @@ class Play(widgets.VBox):
             first[str(move)] = partial(self.play_text, str(move))
         self._actions = {**first, "Undo": self.undo, "Redo": self.redo, "New game": self.new_game}
         self.bar.show(
-            *(Button(name, primary=True) for name in first),
+            *(Button(name, primary=self.curtain or len(plain) == len(moves)) for name in first),
             Button("Undo", disabled=not self.match.can_undo()),
             Button("Redo", disabled=not self.match.can_redo()),
             Button("New game"),
