@@ -93,7 +93,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         rules=("PS-03", "PS-R8"),
         text="Rock breaks scissors, scissors cut paper, and paper wraps rock. Green's throw is in already, but it lies "
         "face down until yours is in as well. Yesterday green said: “Paper is my favourite!” Beat it.",
-        done="Scissors cut paper! You can look at all pyramids at any time, but a throw is secret until both are in.",
+        done="Well done! All pyramids stand in the open, for all to see. Only a throw is secret until both are in.",
         position={
             "holdings": {"R": ["R1", "R2", "R3"], "Y": ["Y1", "Y2", "Y3"], "G": ["G1", "G2", "G3"]},
             "active": "R",
@@ -106,16 +106,18 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         solution=("scissors",),
         wrong=(
             Answer(Happens("tied"), "Green has thrown paper indeed, but so have you. What cuts paper?"),
-            Answer(Happens("won", words="green player wins"), "Paper wraps your rock, so green wins. What cuts paper?"),
+            Answer(
+                Happens("won", words="green player wins"), "Your rock can do nothing against paper. What cuts paper?"
+            ),
         ),
         otherwise="What cuts paper?",
     ),
     DoIt(
         name="tie",
-        title="A tie makes it dearer",
+        title="A tie raises the fee",
         rules=("PS-04", "PS-05"),
-        text="Yellow is stubborn and throws rock again and again. The fee is 1 pip now, but each tie adds one more, "
-        "and then both throw again. Win 2 pips: first make a tie, and then win.",
+        text="The loser of a throw pays the winner a fee of 1 pip. But a tie adds one more, and then both throw again. "
+        "Yellow is stubborn and throws rock every time. Win 2 pips: first make a tie, and then win.",
         done="One tie, and so the fee was 2 pips. With every tie there is more to win, and to lose.",
         position={
             "holdings": {"R": ["R1", "R2", "R3"], "Y": ["Y1", "Y2", "Y3"], "G": ["G1", "G2", "G3"]},
@@ -132,7 +134,9 @@ CORE_PATH: Final[tuple[Step, ...]] = (
                 Happens("won", words="yellow player owes 1 pip"),
                 "You have won, but only 1 pip. For 2 pips you need a tie before that. Take it back.",
             ),
-            Answer(Happens("won", words="yellow player wins"), "Rock breaks your scissors. Take them back!"),
+            Answer(
+                Happens("won", words="yellow player wins"), "Your scissors can do nothing against rock. Take them back!"
+            ),
             Answer(
                 All(Happens("tied"), Holds("ties", 2)), "Another tie, and the fee is 3. But it was 2 that we wanted."
             ),
@@ -243,7 +247,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         goal=Happens("paid"),
         par=2,
         solution=("swap R2 with G for R1+G1", "pay R1"),
-        wrong=(Answer(Refused("PS-05"), "First swap one of yours with green for smaller ones."),),
+        wrong=(Answer(Refused("PS-05"), "First swap with green, and then pay yellow just 1 pip."),),
         otherwise="Now pay 1 pip to yellow.",
     ),
     DoIt(
@@ -274,10 +278,11 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         wrong=(
             Answer(
                 Any(Played("challenge Y"), Played("challenge G")),
-                "One throw would not put that player out. Take it back: who has a single pip?",
+                "The fee is 1 pip, and that player has more. Take it back: who has a single pip?",
             ),
             Answer(
-                Happens("won", words="blue player wins"), "Scissors cut your paper. Take it back: what breaks them?"
+                Happens("won", words="blue player wins"),
+                "Your paper can do nothing against scissors. Take it back: what breaks them?",
             ),
             Answer(Happens("tied"), "Scissors, too: a tie. Take it back: what breaks scissors?"),
         ),
@@ -338,8 +343,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         rules=("PS-13", "PS-11"),
         text="Blue now pays you its last pyramid, and goes out. So all blue pyramids leave the game. But look who "
         "holds some of them, and nothing else! How many players will go out?",
-        done="Blue left, so black had nothing and went out. Then black left too, and green was saved by G1. "
-        "For black there is no bonus.",
+        done="Blue left, so black had nothing and went out. Then black left too, but green still had G1. "
+        "You get a bonus for blue, and none for black.",
         position={
             "holdings": {
                 "R": ["R2", "R3", "Y2", "G2", "G3"],
@@ -385,7 +390,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         goal=Not(Happens("out", words="red player")),
         par=1,
         solution=("pay B2",),
-        replies=("challenge B", (1, "rock"), (3, "scissors"), "pay G1", "pay G2 back Y1", "pay R2 back R1"),
+        replies=("challenge B", (1, "rock"), (3, "scissors"), "pay G1"),
         wrong=(
             Answer(
                 Happens("out", words="red player"),

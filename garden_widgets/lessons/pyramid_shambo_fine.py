@@ -131,8 +131,8 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         par=2,
         solution=("swap Y2 with G for R1+G1", "pay R3 back R1"),
         wrong=(
-            Answer(Refused("PS-05"), "That cannot be paid yet: first yellow needs something small."),
-            Answer(Refused("PS-06"), "It is yellow that swaps here: begin with a pyramid of yellow."),
+            Answer(Refused("PS-05"), "First yellow swaps, and then you pay 2 pips with change."),
+            Answer(Refused("PS-06"), "First yellow swaps, and then you pay 2 pips with change."),
         ),
         otherwise="Now hand over R3, and take 1 pip back.",
     ),
@@ -164,8 +164,8 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         par=3,
         solution=("swap B1+K1 with K for K2", "swap R3 with K for B1+R2", "pay B1"),
         wrong=(
-            Answer(Refused("PS-05"), "That cannot be paid yet: first R3 has to be changed."),
-            Answer(Refused("PS-06"), "Before you can swap, two bystanders have to: blue and black."),
+            Answer(Refused("PS-05"), "First blue and black swap, then you and black, and then you pay."),
+            Answer(Refused("PS-06"), "First blue and black swap, then you and black, and then you pay."),
         ),
         otherwise="Go on: make 1 pip out of R3, and pay it.",
     ),
