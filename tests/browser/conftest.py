@@ -7,10 +7,12 @@ from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from tests.pages.live import LiveGarden
 from tools import chromium
+
+expect.set_options(timeout=20_000)  # what is true in time is true at once; a busy machine may take longer
 
 ARGUMENTS = [
     "--disable-background-networking",

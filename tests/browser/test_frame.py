@@ -128,7 +128,7 @@ def test_a_page_says_that_its_kernel_is_gone_and_comes_back(visit, garden):
     mine = next(p for p in processes.values() if kernel(page) in " ".join(p.cmdline()))
     mine.kill()
     words = page.get_by_text("The connection to this page’s game has ended.")
-    expect(words).to_be_visible(timeout=15_000)
+    expect(words).to_be_visible()
     assert page.evaluate("document.getElementById('page').inert")
     page.get_by_role("button", name="Load the page again").click()
     expect(words).to_be_hidden()
@@ -140,7 +140,7 @@ def test_a_page_says_that_its_server_is_away(watched):
     watched.expected = ("WebSocket", "Failed to load resource", "ERR_CONNECTION")
     page = watched.open(garden.url + "play")
     garden.stop()
-    expect(page.get_by_role("alert")).to_contain_text("interrupted", timeout=10_000)
+    expect(page.get_by_role("alert")).to_contain_text("interrupted")
 
 
 @pytest.mark.slow
@@ -154,7 +154,7 @@ def test_a_page_finds_out_that_there_is_nothing_to_come_back_to(watched, visit):
         await fetch(`/voila/api/shutdown/${kernelId}`, { method: "POST", body: form });
         window.jupyterapp.widgetManager.kernel.reconnect().catch(() => {});
     }""")
-    expect(page.get_by_text("has ended")).to_be_visible(timeout=20_000)
+    expect(page.get_by_text("has ended")).to_be_visible()
 
 
 def test_a_page_comes_back_when_its_line_does(visit):
