@@ -55,9 +55,9 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="your-colour",
         title="How a game begins",
         rules=("PS-01", "PS-02", "PS-R7"),
-        text="Now from the beginning. Everyone starts with the small, the middle and the large pyramid of one colour: "
-        "1, 2 and 3 pips. That colour is you, all through the game. You are red, and the first seat begins. Challenge "
-        "the green player!",
+        text="Now from the beginning. Everyone starts with three pyramids of one colour: small, middle and large, with "
+        "1, 2 and 3 dots, or pips. That colour is you, all through the game. You are red, and the first seat begins. "
+        "Challenge the green player!",
         done="Now the two of you will throw. And yellow looks on, which can be a pleasure, too.",
         position={
             "holdings": {"R": ["R1", "R2", "R3"], "Y": ["Y1", "Y2", "Y3"], "G": ["G1", "G2", "G3"]},
@@ -148,7 +148,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         title="Your turn, your decisions",
         rules=("PS-09", "PS-06"),
         text="Yellow owes you 3 pips after two ties. It is your turn, so you decide which pyramids yellow gives: the "
-        "large one, or two smaller ones. Many small ones are handy for paying. Take two!",
+        "large one, called Y3, or two smaller ones. Many small ones are handy for paying. Take two!",
         done="Whose turn it is decides everything: also which pyramids another player has to pay with.",
         position={
             "holdings": {"R": ["R1", "R2", "R3"], "Y": ["Y1", "Y2", "Y3"], "G": ["G1", "G2", "G3"]},

@@ -345,3 +345,9 @@ def test_secret_bids_and_the_clock_can_be_proved(auction_lesson, monkeypatch):
     monkeypatch.setattr(auction_scenes, "attempt", lambda state, chosen, token: "bid 1")
     assert faults(SECRET, game=auction_lesson) == []
     assert faults(BELL, game=auction_lesson) == []
+
+
+def test_a_press_that_plays_at_once_leaves_nothing_in_hand(auction_lesson, monkeypatch):
+    monkeypatch.setattr(auction_scenes, "collects", lambda state: True, raising=False)
+    monkeypatch.setattr(auction_scenes, "meant", lambda state, chosen, token: "card:7" if token == "prize" else token)
+    assert faults(SECRET, game=auction_lesson) == []
