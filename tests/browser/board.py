@@ -34,6 +34,16 @@ def press_foot(page: Page, name: str) -> None:
     found.click(position={"x": box["width"] / 2, "y": box["height"] - 4})
 
 
+def walk(page: Page, key: str, words: str, most: int = 8) -> None:
+    """Press an arrow key until the focus is on what has these words."""
+    for _ in range(most):
+        focused = page.evaluate("document.activeElement.getAttribute('aria-label') ?? ''")
+        if words.casefold() in focused.casefold():
+            return
+        page.keyboard.press(key)
+    raise AssertionError(f"{key} does not lead to {words}, but to {focused}")
+
+
 def line(page: Page) -> Locator:
     """Give the line that explains."""
     return page.locator(".gw-says").first

@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 
 from garden_widgets.core import code
 from garden_widgets.core.match import Match
-from tests.browser.board import CORNER, board, line, painted, place, press_foot, says, square, wait_for_paint
+from tests.browser.board import CORNER, board, line, painted, place, press_foot, says, square, wait_for_paint, walk
 from tests.browser.conftest import PHONE, findings
 
 PLAY = "play?game=snail-invasion&seed=7"
@@ -65,15 +65,10 @@ def test_the_first_steps_by_keys_alone(visit):
         page.keyboard.press("Tab")
         if page.evaluate("document.activeElement.parentElement?.className === 'gw-hits-board'"):
             break
-    for _ in range(3):
-        page.keyboard.press("ArrowDown")
-    expect(place(page, "Red pawn on square 5")).to_be_focused()
+    walk(page, "ArrowDown", "Red pawn on square 5")
     page.keyboard.press("Enter")
     says(page, "marked place")
-    for _ in range(5):
-        if "quare 8" in page.evaluate("document.activeElement.getAttribute('aria-label')"):
-            break
-        page.keyboard.press("ArrowRight")
+    walk(page, "ArrowRight", "square 8")
     page.keyboard.press("Space")
     says(page, "you have grown a plant")
     page.keyboard.press("Tab")
