@@ -229,7 +229,7 @@ class LessonWidget(widgets.VBox):
             run.cause = ()
             self._paint()
             if done.chosen:
-                self._say(Said("Now press the marked place."))
+                self._say(Said("Now press what is marked."))
 
     @guarded
     def play_text(self, text: str) -> None:
@@ -347,7 +347,7 @@ class LessonWidget(widgets.VBox):
 
 
 _TASKS = {
-    "DoIt": "Your move: press a piece, then the marked place.",
+    "DoIt": "Your move: press what is marked on the board.",
     "BreakIt": "Try it on the board: nothing can go wrong.",
     "FindAll": "Press each of them on the board.",
     "Predict": "What will happen? Choose your bet.",
