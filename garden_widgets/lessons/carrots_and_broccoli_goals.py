@@ -49,3 +49,15 @@ class Grown:
     def __call__(self, seen: Seen) -> bool:
         """Count the garden."""
         return cast(CarrotsState, seen.state).garden(self.seat).bit_count() >= self.count
+
+
+@dataclass(frozen=True, slots=True)
+class AtHome:
+    """So many plants of this seat or more stand on its own side, whether they touch or not."""
+
+    seat: int
+    count: int
+
+    def __call__(self, seen: Seen) -> bool:
+        """Count what is at home."""
+        return cast(CarrotsState, seen.state).counted(self.seat).bit_count() >= self.count
