@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from garden_widgets.lessons.carrots_and_broccoli_goals import AtHome, Belongs, EndsOn, Grown
 from garden_widgets.lessons.carrots_and_broccoli_fine import FINE_POINTS, WALL
+from garden_widgets.lessons.carrots_and_broccoli_goals import AtHome, Belongs, EndsOn, Grown
 from garden_widgets.lessons.goals import All, Any, Ends, Happens, Not, Played
 from garden_widgets.lessons.schema import (
     Answer,
@@ -111,7 +111,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         },
         hints=("Look for red and yellow, on both sides of the wall.", "Two are at home, two beyond the wall."),
         leads_to=Any(Happens("step", words=" red "), Happens("step", words=" yellow ")),
-        otherwise="No: only red and yellow in the yard are looked for.",
+        otherwise="No: look for red and yellow pyramids, and in the yard, not in the stock.",
+        elsewhere="No: look for red and yellow pyramids in the yard. The black wall belongs to nobody.",
     ),
     DoIt(
         name="step-away",
@@ -336,8 +337,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         rules=("CB-23",),
         text="You rolled red, large, and a large red one would do your garden good. In the stock there is only an "
         "empty outline with a 0 beside it. Try to take one all the same.",
-        done="With two players there are two of each size in each colour, and then no more. You can still step those in "
-        "the yard.",
+        done="With two players there are two of each size in each colour, and then no more. Those in "
+        "the yard can still step.",
         position={
             "board": {
                 "a1": "Y1",
@@ -497,8 +498,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="wall-step",
         title="The wall can walk",
         rules=("CB-12", "CB-22"),
-        text="You rolled black, middle: a wall pyramid of that size may step. Two carrots are not at home: g3 is on the "
-        "line, g4 beyond it. Bring the wall behind them! Press f5 and where it goes, and flags show what would change. "
+        text="You rolled black, middle: a wall pyramid of that size may step. Two carrots are not at home: g3 is on "
+        "the line, g4 beyond it. Bring the wall behind them! Press f5 and where it goes: flags show what would change. "
         "Press there again to do it.",
         done="The carrots have not stirred, and yet they are at home now: the line has moved over them.",
         position={
@@ -613,7 +614,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         title="A short game: six in a triangle",
         rules=("CB-18",),
         text="Your first real game, a short one. Three carrots in the bottom row, two above them, one on top: that "
-        "triangle in your corner wins. Your opponent is gentle. After forty turns the most at home win.",
+        "triangle in your corner wins. Your opponent is gentle. After forty turns whoever has most at home wins.",
         done="That was a whole game! The dice give you what they like; what you make of it is up to you.",
         options={"goal": "six", "turn_limit": 40},
     ),

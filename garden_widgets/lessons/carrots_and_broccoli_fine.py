@@ -77,7 +77,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
     ),
     BreakIt(
         name="more-wall",
-        title="A seventh stone for the wall?",
+        title="A seventh pyramid for the wall?",
         rules=("CB-R5",),
         text="You rolled black, middle, and you would like to make the wall longer. Try to plant a black pyramid: "
         "press the button “plant K2 d4”.",
@@ -511,7 +511,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
             Answer(EndsOn(None), "The corners of the yard lie on the lines of the walls, and count for nobody."),
             Answer(Played("plant"), "That is not your quarter: only red ones between your two walls count."),
         ),
-        otherwise="A step adds none to your nine. Plant one more.",
+        otherwise="You may pass, but nine are not ten. Plant one more.",
     ),
     Predict(
         name="four-corner",
@@ -557,5 +557,25 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
             ),
         ),
         otherwise="Look at b1 and at what is beside it.",
+    ),
+    PlayGame(
+        name="four-game",
+        title="A game of four",
+        rules=("CB-03", "CB-18"),
+        text="You are red, and three gentle gardeners are yellow, green and blue. It is the short game: a triangle of "
+        "six wins, turned any way, on your own side of both walls. After eighty turns whoever has most at home wins.",
+        done="In so small a quarter every square counts. Did you mind both walls?",
+        options={"seats": 4, "goal": "six", "turn_limit": 80},
+        fine=True,
+    ),
+    PlayGame(
+        name="kids-game",
+        title="A game with the kids' steps",
+        rules=("CB-21", "CB-R10"),
+        text="Ten in your corner, and everything may step crosswise too, the wall as well. Plants come home faster, "
+        "and run away faster. After a hundred turns whoever has most at home wins.",
+        done="Which game did you like best? You can play them all as often as you like.",
+        options={"kids": True, "turn_limit": 100},
+        fine=True,
     ),
 )

@@ -135,8 +135,9 @@ def _sentences(step: Step) -> Iterator[tuple[str, str]]:
         yield "a hint", hint
     if isinstance(step, (DoIt, BreakIt, Predict)):
         yield "what is said otherwise", step.otherwise
-    if isinstance(step, FindAll) and step.otherwise:
-        yield "what is said otherwise", step.otherwise
+    if isinstance(step, FindAll):
+        for text in filter(None, (step.otherwise, step.elsewhere)):
+            yield "what is said otherwise", text
     if isinstance(step, DoIt):
         for answer in step.wrong:
             yield "an answer", answer.text

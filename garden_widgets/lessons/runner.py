@@ -204,6 +204,8 @@ class Run:
         if token in choices(self.touch, self.state, step.seat, step.chosen):
             why = step.otherwise or (words.NOT_HELD if step.refused_by else words.NOT_MEANT)
             return Said(joined(why, self._left(sought)), "wrong", None, (token,))
+        if step.elsewhere:
+            return Said(joined(step.elsewhere, self._left(sought)), "wrong", None, (token,))
         refusal = self._why(token)
         if refusal is None:
             return Said(joined(words.NOT_MEANT, self._left(sought)), "wrong", None, (token,))

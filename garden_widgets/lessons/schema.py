@@ -117,6 +117,9 @@ class FindAll(Step):
     otherwise: str = ""
     """What is said to something that could be chosen, but is not looked for."""
 
+    elsewhere: str = ""
+    """What is said to something that cannot be chosen at all; if nothing, why it cannot."""
+
 
 @dataclass(frozen=True, slots=True)
 class Choice:

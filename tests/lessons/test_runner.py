@@ -267,6 +267,7 @@ def test_a_wrong_pointing_is_explained():
 
 def test_the_step_may_say_what_is_wrong_with_something_that_can_move():
     assert run(FIND_ALL, otherwise="That one is free.").point("8/2").text == "That one is free. 2 are left."
+    assert run(FIND_ALL, elsewhere="Nothing there.").point("1").text == "Nothing there. 2 are left."
     assert run(FIND_ALL, refused_by="", leads_to=Happens("moved")).point("shed:R3").text.startswith(words.NOT_MEANT)
 
 
