@@ -6,7 +6,7 @@ from argparse import ArgumentParser, RawDescriptionHelpFormatter
 from collections.abc import Sequence
 from typing import Final
 
-from garden_widgets.core.errors import UnknownGame, listed
+from garden_widgets.core.errors import UnknownGame
 from garden_widgets.core.game import Game
 from garden_widgets.core.match import Match
 from garden_widgets.core.move import CHANCE, CLOCK
@@ -60,15 +60,8 @@ def told(match: Match, entries: Sequence[int], seat: int | None) -> list[str]:
 
 def outcome(state: State) -> str:
     """Say how a game ended, and by which rule."""
-    result = state.result
-    assert result is not None
-    winners = listed((state.seat_name(seat) for seat in result.winners), "and")
-    scores = f" The scores: {listed(result.scores, 'and')}." if result.scores else ""
-    return f"The game is over. {_sentence(winners)}{scores} {described(result.rule)}"
-
-
-def _sentence(winners: str) -> str:
-    return f"The winners: {winners}." if winners else "Nobody wins."
+    assert state.result is not None
+    return f"{state.ending()} {described(state.result.rule)}"
 
 
 def described(rule: Rule) -> str:

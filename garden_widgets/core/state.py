@@ -8,7 +8,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, ClassVar
 
 from garden_widgets.core.chance import Rng
-from garden_widgets.core.errors import IllegalMove, MoveSyntaxError, nearest
+from garden_widgets.core.errors import IllegalMove, MoveSyntaxError, listed, nearest
 from garden_widgets.core.move import CHANCE, CLOCK, Move
 from garden_widgets.core.outcome import Event, Refusal, Result
 
@@ -68,6 +68,17 @@ class State(ABC):
     @abstractmethod
     def seat_name(self, seat: int) -> str:
         """Say who sits there, as a sentence would: "the gardener"."""
+
+    def ending(self) -> str:
+        """Say in a sentence how the game ended; nothing while it runs."""
+        result = self.result
+        if result is None:
+            return ""
+        if not result.winners:
+            return "The game is over: nobody wins."
+        winners = listed((self.seat_name(seat) for seat in result.winners), "and")
+        scores = f" Scores: {listed(result.scores, 'and')}." if result.scores else ""
+        return f"The game is over, won by {winners}!{scores}"
 
     # What engines fill in -------------------------------------------------------------------------------------
 

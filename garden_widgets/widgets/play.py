@@ -11,7 +11,7 @@ import ipywidgets as widgets
 import traitlets
 
 from garden_widgets.core import code
-from garden_widgets.core.errors import HiddenError, listed
+from garden_widgets.core.errors import HiddenError
 from garden_widgets.core.game import Game
 from garden_widgets.core.match import Match
 from garden_widgets.core.move import Move
@@ -19,7 +19,7 @@ from garden_widgets.core.outcome import Result
 from garden_widgets.core.registry import games
 from garden_widgets.core.state import State
 from garden_widgets.scenes.marks import Marks
-from garden_widgets.scenes.pressing import Chosen, choices, press
+from garden_widgets.scenes.pressing import Chosen, choices, press, ways
 from garden_widgets.scenes.scene import Scene
 from garden_widgets.widgets import tickets
 from garden_widgets.widgets.controls import Bar, Button, MoveBox
@@ -37,6 +37,9 @@ MOST_BUTTONS: Final = 6
 
 BOT_PAUSE: Final = 0.45
 """Seconds before a bot's move, so that eyes can follow."""
+
+REVEAL_PAUSE: Final = 1.4
+"""Seconds before a bot's move when something hidden has just been shown."""
 
 LONGEST_ADDRESS: Final = 6000
 
@@ -213,7 +216,7 @@ class Play(widgets.VBox):
         """Say whose turn it is, or how the game ended."""
         state = self.match.state
         if state.result is not None:
-            self.says.say(_ending(state), state.result.rule, "end")
+            self.says.say(state.ending(), state.result.rule, "end")
         elif self.curtain and self.seat is not None:
             self.says.say(f"{state.seat_name(self.seat).capitalize()} decides in secret: the others look away.")
         elif self.seat is not None:
@@ -246,19 +249,19 @@ class Play(widgets.VBox):
         self._paint()
         if done.refusal is not None:
             self.says.refuse(done.refusal)
-        elif done.chosen:
-            self.says.say(self._preview())
+        else:
+            self.says.say(self._preview() if done.chosen else f"Put back. {self._whose()}")
             self.more.refresh()
 
     def _preview(self) -> str:
         """Say what the chosen piece can do, from the moves that go on from it."""
-        n = len(self.chosen)
-        state, seat = self.view, self.seat
+        seat = self.seat
         assert seat is not None
-        ways = [move for move in state.moves(seat) if self.touch.path(state, move)[:n] == self.chosen]
-        if len(ways) == 1:
-            return f"{self._means(ways[0])} Press the marked place to do it."
-        return f"Chosen. Press one of the {len(ways)} marked places."
+        onwards = ways(self.touch, self.view, seat, self.chosen)
+        places = {token for tokens in onwards.values() for token in tokens}
+        if len(onwards) == 1:
+            return f"{self._means(*onwards)} Press the marked place{'s' * (len(places) > 1)} to do it."
+        return f"Chosen. Press one of the {len(places)} marked places."
 
     @guarded
     def play_text(self, text: str) -> None:
@@ -283,6 +286,10 @@ class Play(widgets.VBox):
 
     def _play(self, move: Move) -> None:
         self._cause = ()
+        if self.match.bot_to_move is not None:  # who acts at the same time has decided before this move is known
+            self.stop()
+            while self._one_bot_move():
+                pass
         before = self.match.now
         self.match.play(move, move.seat)
         self._played(before)
@@ -302,7 +309,7 @@ class Play(widgets.VBox):
         elif match.record[match.now - 1].seat >= 0 and state.result is None:  # no dice have told whose turn it is
             told = f"{told} {self._whose()}"
         if state.result is not None:
-            self.says.say(f"{told} {_ending(state)}", state.result.rule, "end")
+            self.says.say(f"{told} {state.ending()}", state.result.rule, "end")
         else:
             self.says.say(told)
         for callback in self._callbacks:
@@ -343,7 +350,7 @@ class Play(widgets.VBox):
     def _whose(self) -> str:
         state = self.match.state
         if state.result is not None:
-            return _ending(state)
+            return state.ending()
         mover = self.seat if self.seat is not None else self.match.bot_to_move
         return f"{state.seat_name(mover).capitalize()} to move." if mover is not None else ""
 
@@ -403,7 +410,7 @@ class Play(widgets.VBox):
     async def _think(self) -> None:
         try:
             while self.match.bot_to_move is not None:
-                await asyncio.sleep(BOT_PAUSE if self.seat is None else 0)  # at once where a person decides as well
+                await asyncio.sleep(self._pause())
                 match, before = self.match, self.match.now
                 for _ in match.thinking():
                     await asyncio.sleep(0)
@@ -415,20 +422,16 @@ class Play(widgets.VBox):
             if self._thinking is asyncio.current_task():
                 self._thinking = None
 
+    def _pause(self) -> float:
+        """Tell how long eyes need before a bot moves; where a person decides as well, it does so at once."""
+        match = self.match
+        if match.now and match.state_at(match.now - 1).reveals(match.record[match.now - 1]):
+            return REVEAL_PAUSE
+        return BOT_PAUSE if self.seat is None else 0
+
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         """Carry a picture, for places where no widget can live."""
         return with_picture(super()._repr_mimebundle_(**kwargs), self.picture.scene)
-
-
-def _ending(state: State) -> str:
-    """Say how a game ended."""
-    result = state.result
-    assert result is not None
-    if not result.winners:
-        return "The game is over: nobody wins."
-    names = listed((state.seat_name(seat) for seat in result.winners), "and")
-    scores = f" Scores: {', '.join(str(score) for score in result.scores)}." if result.scores else ""
-    return f"The game is over, won by {names}!{scores}"
 
 
 def play(game: str | Game | Match, *, address: bool = False, **options: Any) -> Play:

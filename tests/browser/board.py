@@ -34,6 +34,16 @@ def press_foot(page: Page, name: str) -> None:
     found.click(position={"x": box["width"] / 2, "y": box["height"] - 4})
 
 
+def token(page: Page, name: str) -> Locator:
+    """Find something on the board by its token."""
+    return board(page).locator(f'[data-token="{name}"]').first
+
+
+def wait_until_quiet(page: Page) -> None:
+    """Wait until the messages of the last press have come."""
+    page.wait_for_timeout(700)
+
+
 def walk(page: Page, key: str, words: str, most: int = 8) -> None:
     """Press an arrow key until the focus is on what has these words."""
     for _ in range(most):

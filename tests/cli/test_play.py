@@ -97,13 +97,13 @@ def test_a_bot_answers(garden):
 def test_bots_alone_play_to_the_end(garden):
     ran = garden(*SNAILS, "--bot", "0=random", "--bot", "1=random")
     assert ran.code == 0
-    assert "The game is over. The winners: " in ran.out
+    assert "The game is over, won by " in ran.out
 
 
 def test_a_persons_game_ends_with_the_winner_and_the_rule(garden):
     patio = ("play", "snail-invasion", "--variant", "patio", "--seed", "3")
     ran = garden(*patio, "--bot", "0=gentle")
-    assert "The game is over." in ran.out
+    assert "The game is over, won by " in ran.out
     assert ran.code == 0
 
 
@@ -169,4 +169,4 @@ def test_one_of_several_movers_is_a_bot(garden, auction):
 def test_the_clock_may_be_told(garden, auction):
     ran = garden("play", auction.name, "--seed", "1", "--bell", "true", typed=("?", "bell"))
     assert "  bell\n" in ran.out
-    assert "The game is over." in ran.out
+    assert "The game is over, won by " in ran.out

@@ -34,7 +34,7 @@ def test_a_finished_game_says_who_won(garden, tmp_path):
     match = Match("snail-invasion", seed=7, players=["random", "random"])
     match.run()
     match.save(tmp_path / "game.json")
-    assert "The game is over. The winners: " in garden("replay", str(tmp_path / "game.json")).out
+    assert "The game is over, won by " in garden("replay", str(tmp_path / "game.json")).out
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,90 @@
+"""Carrots & Broccoli as people use it: planting, stepping, the wall, time."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.board import line, painted, says, token, wait_for_paint
+from tests.browser.conftest import PHONE, findings
+
+GAME = "play?game=carrots-and-broccoli&seed=5"
+
+
+def offers(page) -> list[str]:
+    return page.locator("datalist option").evaluate_all("all => all.map(each => each.value)")
+
+
+@pytest.mark.parametrize(("how", "press"), [({}, "click"), (PHONE, "tap")], ids=["mouse", "touch"])
+def test_a_pyramid_is_planted(visit, how, press):
+    page = visit(GAME, **how)
+    wait_for_paint(page, 0.5, 0.5)
+    piece = next(move for move in offers(page) if move.startswith("plant")).split()[1]
+    getattr(token(page, f"stock:{piece}"), press)()
+    getattr(token(page, "c3"), press)()
+    says(page, "c3")
+    expect(token(page, "c3")).to_have_attribute("aria-label", re.compile("pyramid", re.IGNORECASE))
+
+
+def test_a_pyramid_is_planted_by_keys_alone(visit):
+    page = visit(GAME)
+    piece = next(move for move in offers(page) if move.startswith("plant")).split()[1]
+    token(page, f"stock:{piece}").focus()
+    page.keyboard.press("Enter")
+    token(page, "c2").focus()
+    page.keyboard.press("ArrowUp")
+    page.keyboard.press("Space")
+    says(page, "c3")
+
+
+def test_a_taken_square_is_refused_with_its_rule(visit):
+    page = visit(GAME)
+    piece = next(move for move in offers(page) if move.startswith("plant")).split()[1]
+    token(page, f"stock:{piece}").click()
+    token(page, "b7").click()
+    expect(line(page).locator("summary")).to_contain_text("CB-11")
+
+
+def test_what_a_wall_step_changes_is_shown_before_it_is_made(visit):
+    for seed in range(40):
+        page = visit(f"play?game=carrots-and-broccoli&seed={seed}")
+        steps = [move.split() for move in offers(page) if move.startswith("step")]
+        if steps:
+            break
+        page.goto("about:blank")
+    _, start, end = steps[0]
+    token(page, start).click()
+    token(page, end).click()
+    assert any(move == f"step {start} {end}" for move in offers(page))
+    page.wait_for_timeout(500)
+    shown = page.screenshot()
+    token(page, end).click()
+    says(page, "wall")
+    page.wait_for_timeout(500)
+    assert page.screenshot() != shown
+    assert not any(move == f"step {start} {end}" for move in offers(page))
+
+
+def test_a_game_with_a_turn_limit_comes_to_its_end(visit):
+    page = visit(f"{GAME}&turn_limit=4&players=person,gentle")
+    for _ in range(60):
+        if line(page).get_attribute("data-kind") == "end":
+            break
+        if offers(page):
+            box = page.get_by_label("Type a move")
+            box.fill(offers(page)[0])
+            box.press("Enter")
+        page.wait_for_timeout(400)
+    says(page, "The game is over")
+
+
+@pytest.mark.parametrize("look", ["light", "dark"])
+@pytest.mark.parametrize("how", [{}, PHONE], ids=["desktop", "phone"])
+def test_four_gardens_have_no_serious_findings(visit, look, how):
+    page = visit("play?game=carrots-and-broccoli&seats=4&seed=6", color_scheme=look, **how)
+    wait_for_paint(page, 0.5, 0.5)
+    assert painted(page, 0.5, 0.5)[3] == 255
+    assert page.evaluate("document.documentElement.scrollWidth") <= page.viewport_size["width"]
+    assert findings(page) == []

@@ -1,0 +1,142 @@
+"""Pyramid Shambo as people use it: throws that nobody sees too early, payments, and a game that comes back."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.board import line, says, token, wait_until_quiet
+from tests.browser.conftest import PHONE, findings
+
+TWO = "play?game=pyramid-shambo&seats=3&seed=5"
+
+
+def challenge(page, press="click"):
+    """Let red challenge yellow, and sit down alone."""
+    getattr(token(page, "seat:Y"), press)()
+    getattr(page.get_by_role("button", name="nobody else is looking"), press)()
+
+
+@pytest.mark.parametrize(("how", "press"), [({}, "click"), (PHONE, "tap")], ids=["mouse", "touch"])
+def test_a_throw_and_its_payment(visit, how, press):
+    page = visit(TWO, **how)
+    challenge(page, press)
+    getattr(token(page, "throw:rock"), press)()
+    says(page, "the red player has thrown".capitalize())
+    expect(line(page)).not_to_contain_text("rock")
+    getattr(token(page, "throw:paper"), press)()
+    says(page, "Paper wraps rock")
+    getattr(token(page, "R1"), press)()
+    says(page, "pays")
+
+
+def test_a_throw_and_its_payment_by_keys_alone(visit):
+    page = visit(TWO)
+    token(page, "seat:Y").focus()
+    page.keyboard.press("Enter")
+    page.get_by_role("button", name="nobody else is looking").focus()
+    page.keyboard.press("Space")
+    token(page, "throw:scissors").focus()
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("Enter")
+    says(page, "has thrown")
+    box = page.get_by_label("Type a move")
+    box.fill("paper")
+    box.press("Enter")
+    says(page, "both throw paper: a tie")
+
+
+def test_nothing_of_a_pending_throw_reaches_the_page(visit):
+    """Two worlds that differ in a secret throw alone: what comes over the line is the same in both."""
+    told, shown = [], []
+    for shape in ("rock", "scissors"):
+        page = visit("play", ready=False)
+        frames: list[bytes] = []
+        listen(page, frames)
+        page.goto(page.url + "?game=pyramid-shambo&seats=3&seed=5")
+        page.wait_for_function("document.documentElement.dataset.state === 'ready'")
+        challenge(page)
+        expect(token(page, "throw:rock")).to_be_attached()
+        wait_until_quiet(page)
+        frames.clear()
+        token(page, f"throw:{shape}").click()
+        says(page, "has thrown")
+        for name in ("Moves so far", "Odds", "Save and open"):
+            page.get_by_role("button", name=name).click()
+            wait_until_quiet(page)
+        told.append([contents(frame) for frame in frames])
+        frames.clear()
+        token(page, "throw:paper").click()
+        expect(line(page)).to_contain_text(re.compile("wins"))
+        shown.append([contents(frame) for frame in frames])
+    assert told[0]
+    assert told[0] == told[1]
+    assert shown[0] != shown[1]  # once both are in, the worlds differ: so this test can tell them apart
+
+
+def listen(page, frames):
+    """Take down what comes over the line of a page."""
+
+    def take(data):
+        frames.append(data)
+
+    page.on("websocket", lambda line: line.on("framereceived", take))
+
+
+def contents(frame):
+    """Take out of a message what differs from one kernel to the next: names, tickets, times, the order of parts."""
+    text = (frame if isinstance(frame, str) else frame.decode("latin-1"))[8:]
+    text = re.sub(r"[0-9a-f]{8}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{12}(_\d+)*", "ID", text)
+    text = re.sub(r'"ticket": ?"[\w-]{22}"', "TICKET", text)
+    text = re.sub(r"\d{4}-\d\d-\d\dT[\d:.]+Z", "TIME", text)
+    return sorted(re.findall(r"[\w.#-]+", "".join(each for each in text if each.isprintable() and ord(each) < 128)))
+
+
+def test_the_address_of_a_running_game_tells_nothing_and_brings_it_back(visit):
+    page = visit(TWO)
+    challenge(page)
+    token(page, "throw:rock").click()
+    says(page, "has thrown")
+    page.wait_for_url(re.compile("ticket="))
+    assert "rock" not in page.url
+    page.reload()
+    page.wait_for_function("document.documentElement.dataset.state === 'ready'")
+    token(page, "throw:paper").click()
+    says(page, "Paper wraps rock")
+
+
+def test_a_ticket_that_is_not_kept_is_explained(visit):
+    page = visit(f"{TWO}&ticket=AAAAAAAAAAAAAAAAAAAAAA")
+    expect(page.get_by_role("alert").filter(has_text="not kept any more")).to_be_visible()
+
+
+def test_a_running_game_is_not_handed_out(visit):
+    page = visit(TWO)
+    page.get_by_role("button", name="Save and open").click()
+    expect(page.get_by_role("button", name="when it is over")).to_be_disabled()
+
+
+def test_a_game_against_a_bot_to_its_end(visit):
+    page = visit("play?game=pyramid-shambo&players=person,gentle&seed=11")
+    for _ in range(150):
+        if line(page).get_attribute("data-kind") == "end":
+            break
+        offers = page.locator("datalist option").evaluate_all("all => all.map(each => each.value)")
+        if not offers:
+            page.wait_for_timeout(100)
+            continue
+        box = page.get_by_label("Type a move")
+        box.fill(offers[0])
+        box.press("Enter")
+        page.wait_for_timeout(250)
+    says(page, "The game is over, won by")
+
+
+@pytest.mark.parametrize("look", ["light", "dark"])
+def test_ten_players_fit_and_have_no_serious_findings(visit, look):
+    page = visit("play?game=pyramid-shambo&seats=10", color_scheme=look, **PHONE)
+    expect(token(page, "seat:W")).to_be_attached()
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    assert findings(page) == []
