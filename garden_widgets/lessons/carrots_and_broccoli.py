@@ -569,8 +569,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="black-star",
         title="Win with the wall",
         rules=("CB-R3", "CB-22"),
-        text="A star, and large. Any colour: that means black too! Ten of your carrots hold together, but two of them, "
-        "on c7 and d7, are beyond the wall. Win with one step.",
+        text="A star, and large. Any colour: that means black too! Ten of your carrots hold together, but c7 is on the "
+        "line of the wall, and d7 beyond it. Win with one step.",
         done="Without touching a carrot you have won! Whoever forgets the wall is in for a surprise.",
         position={
             "board": {
@@ -601,7 +601,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         par=1,
         solution=("step e6 e7",),
         wrong=(
-            Answer(Happens("wall"), "The line has moved, but c7 and d7 are still beyond it."),
+            Answer(Happens("wall"), "The line has moved, but d7 is still beyond it."),
             Answer(
                 Happens("plant"), "One more of them, but that does not bring c7 and d7 home. The star can be black!"
             ),

@@ -20,11 +20,11 @@ CROSS: Final = (
 FINE_POINTS: Final[tuple[Step, ...]] = (
     DoIt(
         name="cut-off",
-        title="Cut them off",
+        title="Cut it off",
         rules=("CB-22", "CB-12"),
-        text="The broccoli have nine that hold together, the last ones on d7 and c7. You rolled black, large: their "
-        "plants you cannot move now, but the wall you can. Cut those two off!",
-        done="Seven are left to them. The wall can give squares to you, and it can take them from the others.",
+        text="The broccoli have nine that hold together, one of them on d7, by the wall. You rolled black, large: "
+        "their plants you cannot move now, but the wall you can. Cut that one off!",
+        done="Eight are left to them. The wall can give squares to you, and it can take them from the others.",
         position={
             "board": {
                 "h8": "G3",
@@ -35,7 +35,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
                 "e8": "B3",
                 "d8": "G1",
                 "d7": "B1",
-                "c7": "G2",
+                "c8": "G2",
                 "a1": "R3",
                 "a2": "Y1",
                 "b1": "Y2",
@@ -45,10 +45,10 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         },
         fine=True,
         hints=("The line comes from the corner a8. Lift it!", "Press the black pyramid on e6, then e7."),
-        goal=Not(AtHome(1, 8)),
+        goal=Not(AtHome(1, 9)),
         par=1,
         solution=("step e6 e7",),
-        otherwise="They still have all nine at home. Lift the line above d7 and c7.",
+        otherwise="They still have all nine at home. Lift the line above d7.",
     ),
     Predict(
         name="folded-wall",
