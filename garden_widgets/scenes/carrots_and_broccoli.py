@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final, cast
 
 from garden_widgets.core.errors import listed
+from garden_widgets.core.move import CLOCK
 from garden_widgets.core.state import State
 from garden_widgets.kit.grids import INDEX, SQUARES, bits
 from garden_widgets.kit.pyramids import COLOURS, SIZES, words
@@ -252,6 +253,15 @@ def _gone(piece: str, x: float, y: float) -> tuple[Item, ...]:
     """Draw the empty outline of a pyramid of which none is left."""
     outline, *_ = pyramid(piece, x, y, scale=0.5)
     return replace(outline, fill="", line="muted", dash=(4, 4)), Label(x=x, y=y - 9, text=piece[0], size=17, fill="ink")
+
+
+TIMER: Final = 20 * 60
+"""The seconds of a game with a timer (CB-19)."""
+
+
+def timed(state: State) -> tuple[str, int] | None:
+    """Tell which stage the clock may end, and after how many seconds; None where it may not."""
+    return ("game", TIMER) if state.moves(CLOCK) else None
 
 
 COVER: Final = {

@@ -14,7 +14,7 @@ from garden_widgets.core import code
 from garden_widgets.core.errors import HiddenError
 from garden_widgets.core.game import Game
 from garden_widgets.core.match import Match
-from garden_widgets.core.move import Move
+from garden_widgets.core.move import CLOCK, Move
 from garden_widgets.core.outcome import Result
 from garden_widgets.core.registry import games
 from garden_widgets.core.state import State
@@ -23,6 +23,7 @@ from garden_widgets.scenes.pressing import Chosen, choices, press, ways
 from garden_widgets.scenes.scene import Scene
 from garden_widgets.widgets import tickets
 from garden_widgets.widgets.controls import Bar, Button, MoveBox
+from garden_widgets.widgets.countdown import Countdown
 from garden_widgets.widgets.guard import guarded
 from garden_widgets.widgets.more import More
 from garden_widgets.widgets.picture import Picture, with_picture
@@ -73,7 +74,11 @@ class Play(widgets.VBox):
         self.bar = Bar(lambda name: self._actions[name]())
         self.more = More(self)
         super().__init__(**kwargs)
-        self.children = (table(None, self.picture, self.says, self.bar, self.movebox, self.more),)
+        self._table = table(None, self.picture, self.says, self.bar, self.movebox, self.more)
+        self._side = self._table.children[-1]
+        self.countdown: Countdown | None = None
+        self._timed: object = None
+        self.children = (self._table,)
         self.add_class("gw-frame")
         self.picture.on_press(self.press)
         self.observe(self._begun, "match")
@@ -173,6 +178,36 @@ class Play(widgets.VBox):
         self._offer()
         self.more.refresh()
         self._write_address()
+        self._show_time()
+
+    def _show_time(self) -> None:
+        """Start the countdown of a stage that has one, and take it away when the stage is over."""
+        stage = getattr(self.touch, "timed", lambda _: None)(self.match.state)
+        timed = (id(self.match), stage[0]) if stage is not None else None
+        if timed == self._timed:
+            return
+        self._timed = timed
+        if stage is None:
+            if self.countdown is not None:
+                self.countdown.stop()
+            self._side.children = tuple(each for each in self._side.children if each is not self.countdown)
+            return
+        if self.countdown is None:
+            self.countdown = Countdown(self.time_is_up)
+        self.countdown.begin(stage[1])
+        if self.countdown not in self._side.children:
+            self._side.children = (self.countdown, *self._side.children)
+
+    @guarded
+    def time_is_up(self) -> None:
+        """Let the clock make its move."""
+        moves = self.match.state.moves(CLOCK)
+        if moves:
+            self.stop()
+            before = self.match.now
+            self.match.play(moves[0])
+            self._played(before)
+            self._let_bots_think()
 
     def _offer(self) -> None:
         """Offer the legal moves in the box, and as buttons those that are no press on the board."""

@@ -1,0 +1,101 @@
+"""A countdown for games with a timer: it survives a slow page and a reload, and a teacher can pause it.
+
+The engine only ever sees the clock's move; the seconds are counted here, by a clock that never goes back.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from typing import Any, Final
+
+import anywidget
+import traitlets
+
+from garden_widgets.widgets.says import STATIC
+
+NEAR: Final = 0.75
+"""Seconds by which the page's clock may be ahead of the kernel's."""
+
+
+class Countdown(anywidget.AnyWidget):
+    """Counts down, and calls back once when the time is up."""
+
+    _esm = STATIC / "countdown.js"
+
+    face: traitlets.Dict[str, object] = traitlets.Dict().tag(sync=True)
+    """What is left in seconds and whether it runs, as of the moment of sending."""
+
+    def __init__(self, on_over: Callable[[], None], now: Callable[[], float] = time.monotonic, **kwargs: Any) -> None:
+        self._on_over, self._now = on_over, now
+        self._left, self._since, self._running, self._over = 0.0, now(), False, True
+        self._alarm: asyncio.TimerHandle | None = None
+        super().__init__(**kwargs)
+        self.on_msg(self._on_message)
+
+    @property
+    def left(self) -> float:
+        """The seconds that are left."""
+        return max(0.0, self._left - (self._now() - self._since if self._running else 0.0))
+
+    @property
+    def is_running(self) -> bool:
+        """True while the time runs."""
+        return self._running
+
+    def begin(self, seconds: float) -> None:
+        """Count down from so many seconds."""
+        self._left, self._over = float(seconds), False
+        self._run(True)
+
+    def run(self, running: bool) -> None:
+        """Let the time run, or pause it."""
+        if not self._over:
+            self._left = self.left
+            self._run(running)
+
+    def stop(self) -> None:
+        """Stop for good, without calling back."""
+        self._over = True
+        self._left = self.left
+        self._run(False)
+
+    def _run(self, running: bool) -> None:
+        self._since, self._running = self._now(), running
+        self._set_alarm()
+        self._send_time()
+
+    def _send_time(self) -> None:
+        self.face = {"left": round(self.left, 2), "running": self._running}
+
+    def _set_alarm(self) -> None:
+        """Ring in the kernel as well: a page that is slow or closed does not stop the time."""
+        if self._alarm is not None:
+            self._alarm.cancel()
+            self._alarm = None
+        if self._running:
+            try:
+                loop = asyncio.get_running_loop()
+            except RuntimeError:
+                return  # no event loop: then the page tells
+            self._alarm = loop.call_later(self.left, self._check)
+
+    def _check(self) -> None:
+        if self._over or not self._running:
+            return
+        if self.left > NEAR:  # the page's clock runs fast, or somebody plays with it
+            self._set_alarm()
+            self._send_time()
+            return
+        self.stop()
+        self._on_over()
+
+    def _on_message(self, _: object, content: object, __: object) -> None:
+        match content:
+            case {"over": True}:
+                self._check()
+            case {"run": bool(running)}:
+                self.run(running)
+            case {"ask": True}:
+                self._send_time()

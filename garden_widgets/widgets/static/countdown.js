@@ -1,0 +1,67 @@
+// A countdown that counts in the page, by its own clock, and can be paused. The kernel keeps the true time: the page
+// asks for it when it comes back, and tells it when the time seems to be up.
+
+function shown(seconds) {
+  const whole = Math.max(0, Math.ceil(seconds));
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
+}
+
+function render({ model, el }) {
+  el.classList.add("gw-countdown");
+  const face = document.createElement("span");
+  face.setAttribute("role", "timer");
+  face.setAttribute("aria-live", "off");
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "gw-button";
+  const words = document.createElement("span");
+  words.className = "gw-unseen";
+  words.setAttribute("role", "status");
+  el.append(face, button, words);
+
+  let left = 0;
+  let running = false;
+  let since = performance.now();
+  let told = false;
+  let minute = null;
+  let timer = 0;
+
+  const now = () => (running ? left - (performance.now() - since) / 1000 : left);
+
+  function tick() {
+    clearTimeout(timer);
+    const seconds = now();
+    face.textContent = `⏳ ${shown(seconds)}`;
+    const minutes = Math.ceil(seconds / 60);
+    if (minute !== null && minutes !== minute && seconds > 0) {
+      words.textContent = minutes === 1 ? "One minute left." : `${minutes} minutes left.`;
+    }
+    minute = minutes;
+    if (seconds <= 0 && running) {
+      if (!told) model.send({ over: true });
+      told = true;
+      return;
+    }
+    if (running) timer = setTimeout(tick, 200);
+  }
+
+  function update() {
+    ({ left, running } = model.get("face"));
+    since = performance.now();
+    told = false;
+    button.textContent = running ? "Pause the time" : "Let the time run";
+    el.dataset.running = running ? "yes" : "no";
+    tick();
+  }
+
+  button.addEventListener("click", () => model.send({ run: !running }));
+  model.on("change:face", update);
+  update();
+  model.send({ ask: true }); // what the page holds may be old: it may have been loaded again
+  return () => {
+    clearTimeout(timer);
+    model.off("change:face", update);
+  };
+}
+
+export default { render };
