@@ -131,7 +131,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         title="A guest in your corner",
         rules=("CB-R12", "CB-10"),
         text="Nine of yours hold together, and two more are far off, where they neither help nor harm. But a small "
-        "green one sits in your home corner. You have a small green roll now and will have a middle red one next. "
+        "green one sits in your home corner. You rolled small green now, and middle red comes next. "
         "Clear the corner, then fill it.",
         done="The guest is out, and ten are in! Without a carrot in the corner it would have been no garden.",
         position={
