@@ -88,3 +88,16 @@ def test_four_gardens_have_no_serious_findings(visit, look, how):
     assert painted(page, 0.5, 0.5)[3] == 255
     assert page.evaluate("document.documentElement.scrollWidth") <= page.viewport_size["width"]
     assert findings(page) == []
+
+
+def test_the_time_runs_and_can_be_paused(visit):
+    page = visit(f"{GAME}&timer=true")
+    timer = page.get_by_role("timer")
+    expect(timer).to_contain_text(re.compile(r"19:5\d"), timeout=10_000)
+    page.get_by_role("button", name="Pause the time").click()
+    expect(page.get_by_role("button", name="Let the time run")).to_be_visible()
+    paused = timer.inner_text()
+    page.wait_for_timeout(2500)
+    assert timer.inner_text() == paused
+    page.get_by_role("button", name="Let the time run").click()
+    expect(timer).not_to_have_text(paused, timeout=5_000)
