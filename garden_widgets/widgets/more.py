@@ -150,9 +150,10 @@ class Table(Panel):
     def refresh(self) -> None:
         """Show the options of the game that is being played."""
         match = self.play.match
+        self.again.disabled = match.is_secret
         if self._game != match.game.name:
             self._game = match.game.name
-            self._fields = {option.name: _field(option, match.start.options) for option in match.game.options}
+            self._fields = {option.name: _field(option, _chosen(match)) for option in match.game.options}
             if "seats" in self._fields:
                 self._fields["seats"].observe(lambda _: self._seat_people(), "value")
         self._seat_people()
@@ -189,10 +190,20 @@ class Table(Panel):
 
     def _restart(self) -> None:
         old = self.play.match
-        self.play.begin(Match.at(old.start, seed=old.seed, players=old.players))
+        if not old.is_secret:  # who knows what chance and bots did would know it all the next time
+            self.play.begin(Match.at(old.start, seed=old.seed, players=old.players))
 
 
 _WIDE: Final = {"description_width": "9em"}
+
+
+def _chosen(match: Match) -> dict[str, object]:
+    """Give the options of a match; what follows from the number of seats is left open, as that may change."""
+    chosen, usual = dict(match.start.options), match.game.start(seats=match.start.seats).options
+    for option in match.game.options:
+        if option.type is str and option.choices is None and chosen[option.name] == usual[option.name]:
+            chosen[option.name] = ""
+    return chosen
 
 
 def _field(option: Any, chosen: Any) -> widgets.Widget:

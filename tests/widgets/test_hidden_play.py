@@ -1,0 +1,334 @@
+"""A game with something hidden on the page: of a throw that is in, nothing is sent before both are."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+import sys
+
+import pytest
+
+import garden_widgets as gw
+from garden_widgets.widgets import tickets
+from tests.widgets.conftest import connect, say, tap
+
+PLAY = sys.modules["garden_widgets.widgets.play"]
+SHAPES = ("rock", "paper", "scissors")
+SEED = 918273645
+TICKET = "T" * 22
+PANELS = ("Moves so far", "Odds", "Players and options", "Save and open")
+
+
+@pytest.fixture(autouse=True)
+def kept(monkeypatch, tmp_path):
+    """Keep running games in a folder of this test alone, behind a ticket that is always the same."""
+    monkeypatch.setenv("GARDEN_TICKETS", str(tmp_path))
+    monkeypatch.setattr(tickets, "new", lambda: TICKET)
+    return tmp_path
+
+
+class Thrower(gw.Player):
+    """Challenges the first, throws always the same, and pays somehow."""
+
+    def __init__(self, shape):
+        self.name = "thrower"
+        self.shape = shape
+
+    def think(self, view, seat, rng):
+        yield
+        moves = view.moves(seat)
+        return next((move for move in moves if str(move) == self.shape), moves[0])
+
+
+def table(players, **options):
+    made = gw.play("pyramid-shambo", seats=len(players), seed=SEED, players=players, address=True, **options)
+    connect(made.picture)
+    return made
+
+
+def every_state(widget, found=None):
+    """Collect what is synced of a widget and of every widget in it, the deepest too."""
+    found = {} if found is None else found
+    if widget.model_id in found:
+        return found
+    found[widget.model_id] = state = widget.get_state()
+    for part in list(state):
+        value = getattr(widget, part, None)
+        for inner in value if isinstance(value, (list, tuple)) else [value]:
+            if hasattr(inner, "get_state") and hasattr(inner, "model_id"):
+                every_state(inner, found)
+    return found
+
+
+def plain(text):
+    """Write numbers of widgets and pictures by their order, so that two pages can be compared."""
+    names = {}
+    return re.sub(
+        r"[0-9a-f]{32}|gws\d+|jupyter-\w+-\d+", lambda found: names.setdefault(found[0], f"name{len(names)}"), text
+    )
+
+
+def page(wire, table):
+    """Write all that was sent to a page, and all that one that connects now would get."""
+    return plain(wire.text() + json.dumps(list(every_state(table).values()), default=repr))
+
+
+def open_every_panel(table):
+    for name in PANELS:
+        table.more.bar.press(name)
+    assert set(table.more._panels) == set(PANELS)
+
+
+def said(table):
+    return table.says.said["text"]
+
+
+class TestTwoPersons:
+    @pytest.fixture
+    def table(self, wire):
+        table = table_of_two()
+        wire.since()
+        return table
+
+    def test_whoever_throws_first_is_alone_with_the_page(self, table):
+        assert table.curtain
+        assert "look away" in said(table) or "in secret" in said(table)
+        assert table.movebox.offers == []
+        tap(table, "throw:rock")
+        assert table.match.now == 1
+        table.sit_down()
+        tap(table, "throw:rock")
+        assert table.match.now == 2
+
+    def test_the_second_sees_a_card_face_down(self, table):
+        table.sit_down()
+        tap(table, "throw:paper")
+        assert table.viewer == 1
+        labels = {hit["token"]: hit["label"] for hit in table.picture.hits.hits["hits"]}
+        assert labels["throw:R"].endswith("face down")
+        assert "has thrown" in said(table)
+
+    def test_when_both_are_in_they_are_shown_with_the_winner(self, table):
+        table.sit_down()
+        tap(table, "throw:paper")
+        tap(table, "throw:rock")
+        labels = {hit["token"]: hit["label"] for hit in table.picture.hits.hits["hits"]}
+        assert labels["throw:R"].endswith("paper, which wins")
+        assert "Paper wraps rock" in said(table)
+
+    def test_it_cannot_be_taken_back_when_both_are_shown(self, table):
+        table.sit_down()
+        tap(table, "throw:paper")
+        assert table.match.can_undo()
+        tap(table, "throw:rock")
+        assert not table.match.can_undo()
+
+    def test_the_page_is_the_same_whatever_was_thrown(self, wire):
+        pages = set()
+        for shape in SHAPES:
+            table = table_of_two()
+            table.sit_down()
+            open_every_panel(table)
+            wire.since()
+            tap(table, f"throw:{shape}")
+            assert table.match.state.thrown == shape
+            open_every_panel(table)
+            connect(table.picture)
+            pages.add(page(wire, table))
+        assert len(pages) == 1
+
+    def test_a_leak_would_be_noticed(self, wire, monkeypatch):
+        """The pages of the other tests are compared in a way that finds a throw wherever it is."""
+        monkeypatch.setattr(PLAY.Play, "seen", lambda self, state: state)
+        pages = set()
+        for shape in SHAPES:
+            table = table_of_two()
+            table.sit_down()
+            wire.since()
+            tap(table, f"throw:{shape}")
+            pages.add(page(wire, table))
+        assert len(pages) == 3
+
+    def test_taking_back_and_playing_again_shows_nothing(self, wire):
+        pages = set()
+        for shape in SHAPES:
+            table = table_of_two()
+            table.sit_down()
+            tap(table, f"throw:{shape}")
+            wire.since()
+            table.undo()
+            table.redo()
+            connect(table.picture)
+            pages.add(page(wire, table))
+        assert len(pages) == 1
+
+    def test_a_reload_comes_back_to_the_game_without_showing_the_throw(self, wire, kept):
+        pages = set()
+        for shape in SHAPES:
+            table = table_of_two()
+            table.sit_down()
+            tap(table, f"throw:{shape}")
+            assert table.picture.hits.address == {"ticket": TICKET}
+            wire.since()
+            again = PLAY.Play(tickets.fetch(TICKET), address=True, ticket=TICKET)
+            assert again.match.state == table.match.state
+            connect(again.picture)
+            pages.add(page(wire, again))
+        assert len(pages) == 1
+
+
+def table_of_two():
+    made = table(["person", "person"])
+    tap(made, "seat:Y")
+    return made
+
+
+class TestAgainstBots:
+    def challenged(self, shape):
+        made = table(["person", Thrower(shape)])
+        tap(made, "seat:Y")
+        return made
+
+    def test_the_bot_has_thrown_before_the_person(self, wire):
+        table = self.challenged("rock")
+        assert table.match.state.thrower == 1
+        assert not table.curtain
+
+    def test_the_page_is_the_same_whatever_the_bot_has_thrown(self, wire):
+        pages = set()
+        for shape in SHAPES:
+            wire.since()
+            table = self.challenged(shape)
+            open_every_panel(table)
+            assert table.match.state.thrown == shape
+            pages.add(page(wire, table))
+        assert len(pages) == 1
+
+    def test_the_seed_never_reaches_the_page_while_the_game_runs(self, wire):
+        table = self.challenged("rock")
+        open_every_panel(table)
+        tap(table, "throw:paper")
+        connect(table.picture)
+        assert str(SEED) not in page(wire, table)
+
+    def test_a_press_in_the_moment_between_finds_the_bot_s_throw_made(self, wire):
+        """The page shows a tie for a while before the bot throws again; who is quicker does not throw first."""
+
+        async def fight():
+            table = self.challenged("rock")
+            await asyncio.sleep(0.01)
+            assert table.match.state.thrower == 1
+            tap(table, "throw:rock")
+            assert table.match.state.ties == 1
+            assert table.match.state.thrower is None
+            await asyncio.sleep(0.05)
+            assert table.match.state.thrower is None  # the tie can be seen
+            tap(table, "throw:paper")
+            assert [move.seat for move in table.match.record] == [0, 1, 0, 1, 0]
+            table.stop()
+
+        asyncio.run(fight())
+
+    def test_what_was_shown_stays_for_a_while_before_a_bot_goes_on(self, wire, monkeypatch):
+        monkeypatch.setattr(PLAY, "BOT_PAUSE", 0.01)
+        monkeypatch.setattr(PLAY, "REVEAL_PAUSE", 0.3)
+
+        async def fight():
+            table = gw.play("pyramid-shambo", seats=2, seed=1, players=[Thrower("rock"), "person"])
+            await asyncio.sleep(0.1)
+            assert table.match.state.thrower == 0
+            tap(table, "throw:paper")
+            await asyncio.sleep(0.1)
+            assert table.match.state.debts
+            await asyncio.sleep(0.4)
+            assert not table.match.state.debts
+            table.stop()
+
+        asyncio.run(fight())
+
+    def test_onlookers_of_bots_see_no_throw_before_both_are_in(self, wire, monkeypatch):
+        monkeypatch.setattr(PLAY, "BOT_PAUSE", 0)
+        pages = set()
+
+        async def watch(shape):
+            wire.since()
+            table = table_of_bots(shape)
+            while table.match.state.thrower is None:
+                await asyncio.sleep(0)
+            table.stop()
+            pages.add(page(wire, table))
+
+        for shape in SHAPES:
+            asyncio.run(watch(shape))
+        assert len(pages) == 1
+
+    def test_when_the_game_is_over_everything_may_be_seen(self, wire):
+        table = gw.play("pyramid-shambo", seats=2, seed=3, players=["random", "random"], address=True)
+        assert table.result is not None
+        table.more.bar.press("Moves so far")
+        assert "rock" in json.dumps(every_state(table), default=repr)
+
+
+def table_of_bots(shape):
+    made = gw.play("pyramid-shambo", seats=2, seed=SEED, players=[Thrower(shape), Thrower("rock")])
+    connect(made.picture)
+    return made
+
+
+class TestPlayersAndOptions:
+    def test_more_seats_get_more_colours_unless_they_were_chosen(self, wire):
+        made = gw.play("pyramid-shambo", seats=3, seed=1)
+        open_every_panel(made)
+        form = made.more._panels["Players and options"]
+        assert form._fields["colours"].value == ""
+        form._fields["seats"].value = 5
+        form.start.click()
+        assert made.state.options["colours"] == "RYGBK"
+        chosen = gw.play("pyramid-shambo", colours="PWT", seed=1)
+        open_every_panel(chosen)
+        assert chosen.more._panels["Players and options"]._fields["colours"].value == "PWT"
+
+
+class TestTheSeedOfAHiddenGame:
+    def test_it_cannot_be_played_again_with_the_same_chance(self, wire):
+        """Who knows what the bots threw would win every round."""
+        table = table_of_two()
+        open_every_panel(table)
+        form, running = table.more._panels["Players and options"], table.match
+        assert form.again.disabled
+        form.again.click()
+        assert table.match is running
+
+
+def test_typed_throws_and_payments_are_played_too(wire):
+    table = TestAgainstBots().challenged("scissors")
+    say(table.movebox, {"text": "ROCK"})
+    assert table.match.state.debts == ((1, 0, 1),)
+    assert [move for move, _ in table.movebox.offers] == ["pay Y1"]
+    say(table.movebox, {"text": "pay Y2"})
+    assert table.says.said["rule"]["id"] == "PS-05"
+    say(table.movebox, {"text": "pay Y1"})
+    assert table.match.state.turn == 1
+
+
+def test_a_payment_is_pressed_piece_by_piece_and_shown_before_it_is_made(wire):
+    state = gw.games["pyramid-shambo"].from_dict(
+        {
+            "holdings": {"R": ["Y1", "G1"], "Y": ["R2", "R3", "Y3"], "G": ["R1", "Y2", "G2", "G3"]},
+            "active": "R",
+            "challenge": "Y",
+            "debts": [["Y", "R", 1]],
+        }
+    )
+    table = gw.play(gw.Match.at(state, seed=1))
+    tap(table, "R2")
+    assert table.chosen == ("R2",)
+    assert said(table) == "Chosen. Press one of the 2 marked places."
+    assert "2 of 1 pips" in {getattr(item, "text", "") for item in table.picture.scene}
+    tap(table, "R2")
+    assert table.chosen == ()
+    assert said(table).startswith("Put back.")
+    tap(table, "G1")
+    tap(table, "R2")
+    assert str(table.match.record[0]) == "pay R2 back G1"
