@@ -74,7 +74,8 @@ def _card(name: str) -> str:
 
 
 _STYLE = """<style>
-.gw-gallery { display: grid; gap: 20px; grid-template-columns: repeat(auto-fill, minmax(min(100%, 270px), 1fr)); }
+.gw-gallery { display: grid; gap: 20px; justify-content: center;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 270px), 360px)); }
 .gw-card { border: 1px solid var(--jp-border-color1, #a79f84); border-radius: 16px; padding: 16px; display: flex;
   flex-direction: column; background: var(--jp-layout-color1, #fff); }
 .gw-card h2 { margin: 12px 0 4px; font-size: 1.3em; }
