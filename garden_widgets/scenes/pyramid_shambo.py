@@ -28,15 +28,17 @@ def scene(state: ShamboState) -> Scene:
     """Draw the position, as far as this view may know it."""
     circle = ring(state.seats)
     plates = list(enumerate(circle.plates))
+    arrow = arrow_of_the_fight(state)
     return Scene(
         width=WIDTH,
         height=circle.height,
         ground=tuple(item for seat, plate in plates for item in _name_plate(state, seat, plate)),
         items=(
-            *arrow_of_the_fight(state),
+            *arrow[:1],
             *(item for seat, plate in plates for item in _player(state, seat, plate)),
             *cards(state),
             *column(state),
+            *arrow[1:],
         ),
         title=f"Pyramid Shambo. {_title(state)}",
         description=str(state),

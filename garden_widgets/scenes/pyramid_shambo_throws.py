@@ -131,10 +131,10 @@ def _card(state: ShamboState, seat: int, box: Box, shape: str, *, won: bool) -> 
         )
 
 
-def arrow_of_the_fight(state: ShamboState) -> Iterator[Item]:
-    """Draw an arrow through the middle from the active player to who was challenged."""
+def arrow_of_the_fight(state: ShamboState) -> tuple[Item, ...]:
+    """Draw an arrow through the middle from the active player to who was challenged: its shaft, and then its head."""
     if state.stage != THROW:
-        return
+        return ()
     circle = ring(state.seats)
     start, end = (circle.plates[seat].door for seat in state.fighters)
     x, y, w, h = circle.middle
@@ -142,8 +142,8 @@ def arrow_of_the_fight(state: ShamboState) -> Iterator[Item]:
     def within(point: Point) -> Point:
         return min(max(point[0], x + 16), x + w - 16), min(max(point[1], y + 5), y + h - 5)
 
-    yield Path(start=start, curves=((within(start), (x + w / 2, y + h / 2)), (within(end), end)), line="last", width=5)
-    yield head(within(end), end, 17, "last")
+    bends = ((within(start), (x + w / 2, y + h / 2)), (within(end), end))
+    return Path(start=start, curves=bends, line="last", width=5), head(within(end), end, 17, "last")
 
 
 def head(start: Point, end: Point, size: float, role: str) -> Polygon:
