@@ -88,7 +88,7 @@ class Moves(Panel):
         """Show the record up to here; of a running hidden game only what everybody may see."""
         match = self.play.match
         running = match.game.hidden and match.state.result is None
-        told = match.seen_by(self.play.viewer).record if running else tuple(str(move) for move in match.record)
+        told = match.seen_by(self.play.sitting.viewer).record if running else tuple(str(move) for move in match.record)
         self.slider.stand(match.now, len(match.record), disabled=running)
         lines = []
         for k, text in enumerate(told):

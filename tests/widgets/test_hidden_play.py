@@ -5,15 +5,14 @@ from __future__ import annotations
 import asyncio
 import json
 import re
-import sys
 
 import pytest
 
 import garden_widgets as gw
-from garden_widgets.widgets import tickets
+from garden_widgets.widgets import sitting, thinking, tickets
+from garden_widgets.widgets.play import Play
 from tests.widgets.conftest import connect, say, tap
 
-PLAY = sys.modules["garden_widgets.widgets.play"]
 SHAPES = ("rock", "paper", "scissors")
 SEED = 918273645
 TICKET = "T" * 22
@@ -92,7 +91,7 @@ class TestTwoPersons:
         return table
 
     def test_whoever_throws_first_is_alone_with_the_page(self, table):
-        assert table.curtain
+        assert table.sitting.curtain
         assert "look away" in said(table) or "in secret" in said(table)
         assert table.movebox.offers == []
         tap(table, "throw:rock")
@@ -104,7 +103,7 @@ class TestTwoPersons:
     def test_the_second_sees_a_card_face_down(self, table):
         table.sit_down()
         tap(table, "throw:paper")
-        assert table.viewer == 1
+        assert table.sitting.viewer == 1
         labels = {hit["token"]: hit["label"] for hit in table.picture.hits.hits["hits"]}
         assert labels["throw:R"].endswith("face down")
         assert "has thrown" in said(table)
@@ -140,7 +139,7 @@ class TestTwoPersons:
 
     def test_a_leak_would_be_noticed(self, wire, monkeypatch):
         """The pages of the other tests are compared in a way that finds a throw wherever it is."""
-        monkeypatch.setattr(PLAY.Play, "seen", lambda self, state: state)
+        monkeypatch.setattr(sitting.Sitting, "seen", lambda self, state: state)
         pages = set()
         for shape in SHAPES:
             table = table_of_two()
@@ -171,7 +170,7 @@ class TestTwoPersons:
             tap(table, f"throw:{shape}")
             assert table.picture.hits.address == {"ticket": TICKET}
             wire.since()
-            again = PLAY.Play(tickets.fetch(TICKET), address=True, ticket=TICKET)
+            again = Play(tickets.fetch(TICKET), address=True, ticket=TICKET)
             assert again.match.state == table.match.state
             connect(again.picture)
             pages.add(page(wire, again))
@@ -193,7 +192,7 @@ class TestAgainstBots:
     def test_the_bot_has_thrown_before_the_person(self, wire):
         table = self.challenged("rock")
         assert table.match.state.thrower == 1
-        assert not table.curtain
+        assert not table.sitting.curtain
 
     def test_the_page_is_the_same_whatever_the_bot_has_thrown(self, wire):
         pages = set()
@@ -231,8 +230,8 @@ class TestAgainstBots:
         asyncio.run(fight())
 
     def test_what_was_shown_stays_for_a_while_before_a_bot_goes_on(self, wire, monkeypatch):
-        monkeypatch.setattr(PLAY, "BOT_PAUSE", 0.01)
-        monkeypatch.setattr(PLAY, "REVEAL_PAUSE", 0.3)
+        monkeypatch.setattr(thinking, "PAUSE", 0.01)
+        monkeypatch.setattr(thinking, "REVEAL_PAUSE", 0.3)
 
         async def fight():
             table = gw.play("pyramid-shambo", seats=2, seed=1, players=[Thrower("rock"), "person"])
@@ -248,7 +247,7 @@ class TestAgainstBots:
         asyncio.run(fight())
 
     def test_onlookers_of_bots_see_no_throw_before_both_are_in(self, wire, monkeypatch):
-        monkeypatch.setattr(PLAY, "BOT_PAUSE", 0)
+        monkeypatch.setattr(thinking, "PAUSE", 0)
         pages = set()
 
         async def watch(shape):

@@ -1,0 +1,66 @@
+"""Who sits before the page, and what may be on it: of a hidden game only what that person may know."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from garden_widgets.core.match import Match
+from garden_widgets.core.state import State
+
+
+class Sitting:
+    """One match at one screen. Two people share it, with a curtain between their turns where there are secrets."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.viewer: int | None = None
+        self._alone_since = -1
+        """How long the record was when a person sat down alone before the page."""
+
+        self.settle()
+
+    @property
+    def seat(self) -> int | None:
+        """The person at this screen who decides now, or None."""
+        return next(iter(self._persons(self.match.state.movers)), None)
+
+    @property
+    def view(self) -> State:
+        """What may be on the page now."""
+        return self.seen(self.match.state)
+
+    def seen(self, state: State) -> State:
+        """Take out of a state what may not be on the page."""
+        return state if self.match.state.result is not None else state.seen_by(self.viewer)
+
+    @property
+    def curtain(self) -> bool:
+        """True while the page waits for a person to be alone with it: to see or do what others may not know."""
+        seat = self.seat
+        if seat is None or not self._is_shared:
+            return False
+        if len(self._persons(self.match.state.movers)) > 1:  # whoever acts first is watched by who acts next
+            return self._alone_since != self.match.now
+        return seat != self.viewer and self._sees_more(seat)
+
+    def settle(self) -> None:
+        """Let the page be seen by the only person, or by the next who decides; with secrets, after the curtain."""
+        if not self._is_shared:
+            self.viewer = next(iter(self._persons(range(self.match.state.seats))), None)
+        else:
+            self.viewer = None if self.curtain else self.seat
+
+    def sit_down(self) -> None:
+        """Open the curtain for the person who decides now."""
+        self.viewer, self._alone_since = self.seat, self.match.now
+
+    @property
+    def _is_shared(self) -> bool:
+        return self.match.game.hidden and len(self._persons(range(self.match.state.seats))) > 1
+
+    def _persons(self, seats: Iterable[int]) -> list[int]:
+        return [seat for seat in seats if seat >= 0 and self.match.bot(seat) is None]
+
+    def _sees_more(self, seat: int) -> bool:
+        """Tell whether a seat sees something now that an onlooker does not."""
+        return self.match.state.seen_by(seat) != self.match.state.seen_by(None)

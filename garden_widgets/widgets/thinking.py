@@ -1,0 +1,97 @@
+"""Bots at the table: they think in slices, between which the page stays alive, and move so that eyes can follow."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Final, Protocol
+
+from garden_widgets.core.match import Match
+
+PAUSE: Final = 0.45
+"""Seconds before a bot's move."""
+
+REVEAL_PAUSE: Final = 1.4
+"""Seconds before a bot's move when something hidden has just been shown."""
+
+
+class Table(Protocol):
+    """What bots need of the widget that they play at."""
+
+    match: Match
+
+    @property
+    def person_decides(self) -> bool:
+        """Tell whether a person decides now, perhaps at the same time as a bot."""
+        ...
+
+    def played(self, before: int) -> None:
+        """Show the move after so many entries of the record."""
+        ...
+
+    def show_error(self, error: Exception) -> None:
+        """Show what went wrong."""
+        ...
+
+
+class Thinking:
+    """Lets the bots of a table answer, and stops them when somebody else has changed the game."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._task: asyncio.Task[None] | None = None
+
+    def stop(self) -> None:
+        """Stop whatever a bot is thinking."""
+        if self._task is not None:
+            self._task.cancel()
+            self._task = None
+
+    def go_on(self) -> None:
+        """Let bots answer if it is their turn; without an event loop, at once."""
+        match = self._table.match
+        if match.bot_to_move is None or match.now < len(match.record) or self._task is not None:
+            return
+        try:
+            loop = asyncio.get_running_loop()
+        except RuntimeError:
+            self.finish()
+        else:
+            self._task = loop.create_task(self._think())
+
+    def finish(self) -> None:
+        """Let the bots whose turn it is answer at once."""
+        self.stop()
+        while self._move_at_once():
+            pass
+
+    def _move_at_once(self) -> bool:
+        match, before = self._table.match, self._table.match.now
+        for _ in match.thinking():
+            pass
+        if match.now == before:
+            return False
+        self._table.played(before)
+        return match.bot_to_move is not None
+
+    async def _think(self) -> None:
+        table = self._table
+        try:
+            while table.match.bot_to_move is not None:
+                await asyncio.sleep(self._pause())
+                match, before = table.match, table.match.now
+                for _ in match.thinking():
+                    await asyncio.sleep(0)
+                if match is table.match and match.now > before:
+                    table.played(before)
+        except Exception as error:
+            table.show_error(error)
+        finally:
+            if self._task is asyncio.current_task():
+                self._task = None
+
+    def _pause(self) -> float:
+        """Tell how long eyes need before a bot moves; where a person decides as well, it moves at once."""
+        match = self._table.match
+        if match.now and match.state_at(match.now - 1).reveals(match.record[match.now - 1]):
+            return REVEAL_PAUSE
+        return 0 if self._table.person_decides else PAUSE
