@@ -44,7 +44,8 @@ class More(widgets.VBox):
 
     def _label(self) -> None:
         large = "gw-large" in self._play._dom_classes
-        panels = (Button(name, pressed=name == self._shown) for name in self._make)
+        has_odds = bool(self._play.match.game.start().chances())
+        panels = (Button(name, pressed=name == self._shown) for name in self._make if has_odds or name != "Odds")
         self.bar.show(*panels, Button(LARGE_PRINT, pressed=large))
 
     def _press(self, name: str) -> None:

@@ -198,7 +198,7 @@ class Play(widgets.VBox):
             return
         if self.match.game.hidden:  # the record of a running hidden game stays on the server
             kept = self.match.now > 0 and tickets.keep(self._ticket, self.match)
-            self.picture.hits.address = {"ticket": self._ticket if kept else None}
+            self.picture.hits.address = {"ticket": self._ticket, "seed": None} if kept else {"ticket": None}
         else:
             text = code.write(self.match)
             self.picture.hits.address = {"match": text if len(text) <= LONGEST_ADDRESS else None}

@@ -332,3 +332,8 @@ class TestPanels:
 
     def test_the_file_is_what_match_saves(self, table, panel):
         assert json.loads(panel("Save and open")._file()[1]) == table.match.to_dict()
+
+
+def test_a_game_without_dice_has_no_odds(wire):
+    assert "Odds" in gw.play("snail-invasion").more.bar.names
+    assert "Odds" not in gw.play("pyramid-shambo").more.bar.names
