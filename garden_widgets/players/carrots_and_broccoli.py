@@ -51,7 +51,7 @@ TAKEN_UP: Final = 0.5
 CLEAR: Final = 3.0
 """A move that is better by so many turns needs no second look."""
 
-ALARMS: Final = {(2, "ten"): 6.0, (2, "six"): 2.6, (4, "ten"): 3.2, (4, "six"): 3.2}
+ALARMS: Final = {(2, "ten"): 4.5, (2, "six"): 2.6, (4, "ten"): 3.2, (4, "six"): 3.2}
 """How many turns before its end a garden begins to worry the others, by seats and goal."""
 
 
