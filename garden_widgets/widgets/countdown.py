@@ -18,6 +18,8 @@ from garden_widgets.widgets.says import STATIC
 NEAR: Final = 0.75
 """Seconds by which the page's clock may be ahead of the kernel's."""
 
+PAUSED: Final = "paused"
+
 
 class Countdown(anywidget.AnyWidget):
     """Counts down, and calls back once when the time is up."""
@@ -26,6 +28,9 @@ class Countdown(anywidget.AnyWidget):
 
     face: traitlets.Dict[str, object] = traitlets.Dict().tag(sync=True)
     """What is left in seconds and whether it runs, as of the moment of sending."""
+
+    kept = traitlets.Bool(False).tag(sync=True)
+    """Whether the page's address keeps what is left: a page that is loaded again has a new kernel."""
 
     def __init__(self, on_over: Callable[[], None], now: Callable[[], float] = time.monotonic, **kwargs: Any) -> None:
         self._on_over, self._now = on_over, now
@@ -44,10 +49,15 @@ class Countdown(anywidget.AnyWidget):
         """True while the time runs."""
         return self._running
 
-    def begin(self, seconds: float) -> None:
-        """Count down from so many seconds."""
+    def begin(self, seconds: float, kept: str = "") -> None:
+        """Count down from so many seconds, or go on from what an address has kept: "75", or "75-paused"."""
+        left, _, paused = kept.partition("-")
+        if left.isdecimal() and len(left) < 10 and paused in ("", PAUSED):
+            seconds = min(seconds, int(left))
+        else:
+            paused = ""
         self._left, self._over = float(seconds), False
-        self._run(True)
+        self._run(not paused)
 
     def run(self, running: bool) -> None:
         """Let the time run, or pause it."""

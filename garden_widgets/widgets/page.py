@@ -99,6 +99,7 @@ def play_page(asked: Mapping[str, str] | None = None) -> widgets.Widget:
     """Play what the address asks for: `?game=snail-invasion&seats=2&players=person,gentle&seed=7`, or a match."""
     wanted = dict(query() if asked is None else asked)
     notes: list[str] = []
+    left = wanted.pop("left", "")
     match = _match(wanted, notes)
     page: list[widgets.Widget] = [_note(notes)] if notes else []
     if match is None:
@@ -108,7 +109,7 @@ def play_page(asked: Mapping[str, str] | None = None) -> widgets.Widget:
         box = widgets.VBox([*page, choose])
         choose.observe(lambda change: _chosen(box, change["new"]), "value")
         return box
-    return widgets.VBox([*page, _titled(match, wanted.get("ticket", ""))])
+    return widgets.VBox([*page, _titled(match, wanted.get("ticket", ""), left)])
 
 
 def _chosen(box: widgets.VBox, name: str) -> None:
@@ -116,9 +117,9 @@ def _chosen(box: widgets.VBox, name: str) -> None:
         box.children = (_titled(Match(name)),)
 
 
-def _titled(match: Match, ticket: str = "") -> widgets.Widget:
+def _titled(match: Match, ticket: str = "", left: str = "") -> widgets.Widget:
     title = Html(f"<h1>{escape(match.game.title)}</h1>")
-    return widgets.VBox([title, Play(match, address=True, ticket=ticket)])
+    return widgets.VBox([title, Play(match, address=True, ticket=ticket, left=left)])
 
 
 def _note(notes: list[str]) -> Html:

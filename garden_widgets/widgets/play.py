@@ -47,7 +47,7 @@ class Play(widgets.VBox):
     state = traitlets.Instance(State)  # type: ignore[type-abstract]
     result = traitlets.Instance(Result, allow_none=True)
 
-    def __init__(self, match: Match, *, address: bool = False, ticket: str = "", **kwargs: Any) -> None:
+    def __init__(self, match: Match, *, address: bool = False, ticket: str = "", left: str = "", **kwargs: Any) -> None:
         self._callbacks: list[Callable[[Move, State], None]] = []
         self.chosen: Chosen = ()
         self._cause: tuple[str, ...] = ()
@@ -69,6 +69,7 @@ class Play(widgets.VBox):
         self._side = self._table.children[-1]
         self.countdown: Countdown | None = None
         self._timed: object = None
+        self._left = left
         self.children = (self._table,)
         self.add_class("gw-frame")
         self.picture.on_press(self.press)
@@ -149,8 +150,9 @@ class Play(widgets.VBox):
             self._side.children = tuple(each for each in self._side.children if each is not self.countdown)
             return
         if self.countdown is None:
-            self.countdown = Countdown(self.time_is_up)
-        self.countdown.begin(stage[1])
+            self.countdown = Countdown(self.time_is_up, kept=self._in_address)
+        self.countdown.begin(stage[1], self._left)
+        self._left = ""
         if self.countdown not in self._side.children:
             self._side.children = (self.countdown, *self._side.children)
 

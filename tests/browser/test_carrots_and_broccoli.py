@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.board import line, painted, says, token, wait_for_paint
-from tests.browser.conftest import PHONE, findings
+from tests.browser.conftest import PHONE, READY, findings
 
 GAME = "play?game=carrots-and-broccoli&seed=5"
 
@@ -101,3 +101,16 @@ def test_the_time_runs_and_can_be_paused(visit):
     assert timer.inner_text() == paused
     page.get_by_role("button", name="Let the time run").click()
     expect(timer).not_to_have_text(paused, timeout=5_000)
+
+
+def test_a_reload_takes_up_the_time_that_was_left(visit):
+    page = visit(f"{GAME}&timer=true&left=75")
+    expect(page.get_by_role("timer")).to_contain_text(re.compile(r"1:1\d"))
+    page.get_by_role("button", name="Pause the time").click()
+    page.wait_for_url(re.compile(r"left=\d\d-paused"))
+    paused = page.get_by_role("timer").inner_text()
+    page.reload()
+    page.wait_for_function(READY, timeout=30_000)
+    expect(page.get_by_role("timer")).to_have_text(paused)
+    page.get_by_role("button", name="Let the time run").click()
+    page.wait_for_url(re.compile(r"left=\d\d(&|$)"))

@@ -8,6 +8,7 @@ import pytest
 
 import garden_widgets as gw
 from garden_widgets.scenes.carrots_and_broccoli import TIMER
+from garden_widgets.widgets import page
 from garden_widgets.widgets.countdown import Countdown
 from tests.widgets.conftest import say
 
@@ -102,6 +103,28 @@ def test_the_kernel_rings_by_itself_if_the_page_is_gone(rung):
     assert rung == ["over"]
 
 
+@pytest.mark.parametrize(
+    ("kept", "left", "running"),
+    [
+        ("20", 20, True),
+        ("20-paused", 20, False),
+        ("0", 0, True),
+        ("31", 30, True),
+        ("", 30, True),
+        ("20-", 20, True),
+        ("20-lost", 30, True),
+        ("-20", 30, True),
+        ("2.5", 30, True),
+        ("9" * 400, 30, True),
+        ("\u00b2", 30, True),
+    ],
+)
+def test_what_an_address_has_kept_goes_on_and_nonsense_does_not(clock, kept, left, running):
+    countdown = Countdown(lambda: None, clock)
+    countdown.begin(30, kept)
+    assert countdown.face == {"left": left, "running": running}
+
+
 class TestInAGame:
     def test_a_game_with_a_timer_has_a_countdown(self):
         table = gw.play("carrots-and-broccoli", timer=True, seed=1)
@@ -110,6 +133,17 @@ class TestInAGame:
 
     def test_without_a_timer_there_is_none(self):
         assert gw.play("carrots-and-broccoli", seed=1).countdown is None
+
+    def test_a_page_that_is_loaded_again_goes_on_where_it_was(self):
+        asked = {"game": "carrots-and-broccoli", "timer": "true", "seed": "1", "left": "75-paused"}
+        _, table = page.play_page(asked).children[-1].children
+        assert table.countdown.face == {"left": 75.0, "running": False}
+        assert table.countdown.kept
+        table.new_game()
+        assert table.countdown.left > 75
+
+    def test_only_a_page_of_its_own_keeps_the_time_in_its_address(self):
+        assert not gw.play("carrots-and-broccoli", timer=True, seed=1).countdown.kept
 
     def test_when_the_time_is_up_the_clock_moves_and_the_game_ends(self):
         table = gw.play("carrots-and-broccoli", timer=True, seed=1)

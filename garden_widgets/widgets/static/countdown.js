@@ -1,5 +1,8 @@
 // A countdown that counts in the page, by its own clock, and can be paused. The kernel keeps the true time: the page
-// asks for it when it comes back, and tells it when the time seems to be up.
+// asks for it when it comes back, and tells it when the time seems to be up. A page of its own keeps in its address what
+// is left, for the kernel that it gets when it is loaded again.
+
+const KEEP_EVERY = 5; // seconds: browsers do not like an address that changes all the time
 
 function shown(seconds) {
   const whole = Math.max(0, Math.ceil(seconds));
@@ -26,7 +29,21 @@ function render({ model, el }) {
   let minute = null;
   let timer = 0;
 
+  let kept = null;
+
   const now = () => (running ? left - (performance.now() - since) / 1000 : left);
+
+  function write(value) {
+    if (!model.get("kept") || !document.body.dataset.voila) return;
+    const url = new URL(location.href);
+    if (value === null) url.searchParams.delete("left");
+    else url.searchParams.set("left", value);
+    if (url.href !== location.href) history.replaceState(history.state, "", url);
+  }
+  function keep() {
+    kept = now();
+    write(`${Math.max(0, Math.ceil(kept))}${running ? "" : "-paused"}`);
+  }
 
   function tick() {
     clearTimeout(timer);
@@ -37,6 +54,7 @@ function render({ model, el }) {
       words.textContent = minutes === 1 ? "One minute left." : `${minutes} minutes left.`;
     }
     minute = minutes;
+    if (kept - seconds >= KEEP_EVERY) keep();
     if (seconds <= 0 && running) {
       if (!told) model.send({ over: true });
       told = true;
@@ -51,16 +69,20 @@ function render({ model, el }) {
     told = false;
     button.textContent = running ? "Pause the time" : "Let the time run";
     el.dataset.running = running ? "yes" : "no";
+    keep();
     tick();
   }
 
   button.addEventListener("click", () => model.send({ run: !running }));
+  addEventListener("pagehide", keep);
   model.on("change:face", update);
   update();
   model.send({ ask: true }); // what the page holds may be old: it may have been loaded again
   return () => {
     clearTimeout(timer);
+    removeEventListener("pagehide", keep);
     model.off("change:face", update);
+    write(null);
   };
 }
 
