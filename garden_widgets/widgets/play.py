@@ -158,11 +158,12 @@ class Play(widgets.VBox):
 
     @guarded
     def time_is_up(self) -> None:
-        """Let the clock make its move."""
+        """Let the clock make its move, at the end of the record: whoever looks back meanwhile loses nothing."""
+        self.stop()
+        before = len(self.match.record)
+        self.match.goto(before)
         moves = self.match.state.moves(CLOCK)
         if moves:
-            self.stop()
-            before = self.match.now
             self.match.play(moves[0])
             self.played(before)
             self._thinking.go_on()

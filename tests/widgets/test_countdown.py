@@ -160,3 +160,12 @@ class TestInAGame:
         assert table.countdown.left <= 60
         table.new_game()
         assert table.countdown.left > 60
+
+    def test_whoever_looks_back_when_the_time_is_up_loses_nothing(self):
+        table = gw.play("carrots-and-broccoli", timer=True, seed=1)
+        table.play_text(str(table.state.moves()[0]))
+        played = table.match.record
+        table.goto(2)
+        table.time_is_up()
+        assert table.match.record[:-1] == played
+        assert str(table.match.record[-1]) == "time"
