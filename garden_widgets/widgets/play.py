@@ -163,10 +163,12 @@ class Play(widgets.VBox):
         before = len(self.match.record)
         self.match.goto(before)
         moves = self.match.state.moves(CLOCK)
-        if moves:
-            self.match.play(moves[0])
-            self.played(before)
-            self._thinking.go_on()
+        if not moves:
+            self._refresh()
+            return
+        self.match.play(moves[0])
+        self.played(before)
+        self._thinking.go_on()
 
     def _offer(self) -> None:
         """Offer the legal moves in the box, and as buttons those that are no press on the board."""

@@ -169,3 +169,13 @@ class TestInAGame:
         table.time_is_up()
         assert table.match.record[:-1] == played
         assert str(table.match.record[-1]) == "time"
+
+    def test_a_game_that_is_over_is_not_ended_twice(self):
+        table = gw.play("carrots-and-broccoli", timer=True, seed=1)
+        table.time_is_up()
+        played = table.match.record
+        table.goto(2)
+        assert table.countdown in table._side.children
+        table.time_is_up()
+        assert table.match.record == played
+        assert table.countdown not in table._side.children
