@@ -242,16 +242,16 @@ def _stock(state: CarrotsState) -> Iterator[Item]:
             label=f"Stock: {count or 'no'} {words(piece)}{'' if count == 1 else 's'} left",
         )
         if count:
-            yield from pyramid(piece, left + 36, top + ROW - 5, scale=0.5, letter=17, key=f"{piece}@stock*")
+            yield from pyramid(piece, left + 35, top + ROW - 4, scale=0.56, letter=15.5, key=f"{piece}@stock*")
         else:
-            yield from _gone(piece, left + 36, top + ROW - 5)
+            yield from _gone(piece, left + 35, top + ROW - 4)
         text = f"\u00d7{count}"
-        yield Label(x=left + 80, y=top + ROW / 2, text=text, size=20, bold=bool(count), fill="ink")
+        yield Label(x=left + 82, y=top + ROW / 2, text=text, size=20, bold=bool(count), fill="ink")
 
 
 def _gone(piece: str, x: float, y: float) -> tuple[Item, ...]:
     """Draw the empty outline of a pyramid of which none is left."""
-    outline, *_ = pyramid(piece, x, y, scale=0.5)
+    outline, *_ = pyramid(piece, x, y, scale=0.56)
     return replace(outline, fill="", line="muted", dash=(4, 4)), Label(x=x, y=y - 9, text=piece[0], size=17, fill="ink")
 
 

@@ -48,7 +48,7 @@ function render({ model, el }) {
   function tick() {
     clearTimeout(timer);
     const seconds = now();
-    face.textContent = `⏳ ${shown(seconds)}`;
+    face.textContent = `Time left ${shown(seconds)}`;
     const minutes = Math.ceil(seconds / 60);
     if (minute !== null && minutes !== minute && seconds > 0) {
       words.textContent = minutes === 1 ? "One minute left." : `${minutes} minutes left.`;
