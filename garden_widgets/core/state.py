@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from fractions import Fraction
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, TypeVar
 
 from garden_widgets.core.chance import Rng
 from garden_widgets.core.errors import IllegalMove, MoveSyntaxError, listed, nearest
@@ -258,6 +258,17 @@ class State(ABC):
         """Draw a whole state at random from those that fit this view."""
         return self
 
+    # Never changing -----------------------------------------------------------------------------------------------
+
+    def __setattr__(self, name: str, value: object) -> None:
+        """Let a part of a state be set while it is made, and never again."""
+        if hasattr(self, name):
+            raise AttributeError(f"A state never changes: play() gives the next one, and {name} stays as it is.")
+        object.__setattr__(self, name, value)
+
+    def __delattr__(self, name: str) -> None:
+        raise AttributeError(f"A state never changes: {name} stays as it is.")
+
     # Being a value --------------------------------------------------------------------------------------------
 
     def __eq__(self, other: object) -> bool:
@@ -281,4 +292,15 @@ class State(ABC):
         return games.picture(self)
 
 
-__all__ = ["CHANCE", "CLOCK", "State"]
+S = TypeVar("S", bound=State)
+
+
+def draft(cls: type[S]) -> type[S]:
+    """Make the class of states that are still being written, as fast as any object.
+
+    An engine fills a draft in, and seals it by setting its `__class__` to that of the states: then it never changes.
+    """
+    return type(f"{cls.__name__}Draft", (cls,), {"__slots__": (), "__setattr__": object.__setattr__})
+
+
+__all__ = ["CHANCE", "CLOCK", "State", "draft"]

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from fractions import Fraction
-from typing import Final, Self
+from typing import Any, Final, Self
 
 from garden_widgets.core.chance import Rng, shuffle
 from garden_widgets.core.errors import PositionError
@@ -18,7 +18,7 @@ from garden_widgets.core.game import Game
 from garden_widgets.core.move import CHANCE, CLOCK, Move
 from garden_widgets.core.options import Options
 from garden_widgets.core.outcome import Event, Refusal, Result
-from garden_widgets.core.state import State
+from garden_widgets.core.state import State, draft
 from garden_widgets.kit.grids import INDEX, SQUARES, bits
 from garden_widgets.rules import carrots_and_broccoli_refusals as refusals
 from garden_widgets.rules import carrots_and_broccoli_telling as telling
@@ -106,9 +106,10 @@ class CarrotsState(State):
         resting: int = 0,
         turns: int = 0,
         time: bool = False,
+        played: Move | None = None,
     ) -> Self:
         """Make the state of a position; its result follows from it."""
-        new = object.__new__(cls)
+        new: Self = object.__new__(_DRAFT)
         new.setting, new.walls, new._plants, new.dice = setting, walls, plants, dice
         new._owned = tuple(
             sum(cells for cells, owner in zip(plants, setting.owners, strict=True) if owner == seat)
@@ -116,9 +117,10 @@ class CarrotsState(State):
         )
         new.occupied = sum(plants) | (walls.cells if walls else 0)
         new.turn, new._resting, new.turns, new.time = turn, resting, turns, time
-        new._played = new._before = None
+        new._played, new._before = played, None
         new.result = new._harvest(new._from_turn()) or (new._by_time() if time else None)
         new.movers = () if new.result else CHANCE_IS_DUE if dice is None else _EACH[turn]
+        new.__class__ = _SEALED
         return new
 
     # What can be asked ------------------------------------------------------------------------------------------
@@ -275,27 +277,27 @@ class CarrotsState(State):
         if isinstance(move, Pass):
             return self._turned(move, self.walls, self._plants, self._owned, self.occupied, 0, ())
         if isinstance(move, SetUp):
-            new = self.at(self.setting, Walls.set_up(self.seats, move.sizes, chain=self.setting.chain))
-        else:
-            new = self.at(
-                self.setting,
-                self.walls,
-                self._plants,
-                turn=self.turn,
-                resting=self._resting,
-                turns=self.turns,
-                time=True,
-            )
-        new._played = move
-        return new
+            walls = Walls.set_up(self.seats, move.sizes, chain=self.setting.chain)
+            return self.at(self.setting, walls, played=move)
+        return self.at(
+            self.setting,
+            self.walls,
+            self._plants,
+            turn=self.turn,
+            resting=self._resting,
+            turns=self.turns,
+            time=True,
+            played=move,
+        )
 
     def _rolled(self, roll: Roll) -> Self:
-        new = object.__new__(type(self))
+        new: Self = object.__new__(_DRAFT)
         new.setting, new.walls, new.occupied = self.setting, self.walls, self.occupied
         new._plants, new._owned, new._resting = self._plants, self._owned, self._resting
         new.turn, new.turns, new.time = self.turn, self.turns, False
         new.dice, new.movers, new.result = DICE[roll.colour, roll.sizes], _EACH[self.turn], None
         new._played, new._before = roll, None
+        new.__class__ = _SEALED
         return new
 
     def _planted(self, move: Plant) -> Self:
@@ -335,7 +337,7 @@ class CarrotsState(State):
     ) -> Self:
         """End a turn: test the gardens that it can have completed, count it, and pass the dice on."""
         setting = self.setting
-        new = object.__new__(type(self))
+        new: Self = object.__new__(_DRAFT)
         new.setting, new.walls, new.occupied = setting, walls, occupied
         new._plants, new._owned, new._resting = plants, own, resting
         new._played, new._before = move, self.walls
@@ -348,6 +350,7 @@ class CarrotsState(State):
         else:
             new.movers = CHANCE_IS_DUE
             new.turn = (self.turn + 1) % setting.seats
+        new.__class__ = _SEALED
         return new
 
     def _from_turn(self) -> tuple[int, ...]:
@@ -395,6 +398,10 @@ class CarrotsState(State):
         walls = self.walls and (self.walls.squares, self.walls.sizes)
         setting = self.setting
         return setting.options, walls, self._plants, self.turn, self.roll, self._resting, self.turns, self.time
+
+
+_DRAFT: Any = draft(CarrotsState)
+_SEALED: Any = CarrotsState
 
 
 def _with(sets: tuple[int, ...], i: int, cells: int) -> tuple[int, ...]:

@@ -10,7 +10,7 @@ from garden_widgets.core.move import Move
 from garden_widgets.core.options import Option, Options
 from garden_widgets.core.state import State
 from garden_widgets.rules.pyramid_shambo_moves import HIDDEN, Throw
-from garden_widgets.rules.pyramid_shambo_state import ShamboState
+from garden_widgets.rules.pyramid_shambo_state import ShamboState, begin
 from garden_widgets.rules.pyramid_shambo_table import LETTERS, MOST_SEATS, Circle, circle_of
 
 
@@ -62,13 +62,13 @@ class PyramidShambo(Game):
     def start(self, **options: object) -> ShamboState:
         """Begin a game: everyone holds the trio of their colour (PS-01), and seat 0 begins (PS-R7)."""
         circle = self.circle(self.resolve(options))
-        return ShamboState(circle, tuple(map(circle.trio, range(circle.seats))))
+        return begin(circle, tuple(map(circle.trio, range(circle.seats))))
 
     def from_dict(self, data: object) -> ShamboState:
         """Read a position."""
         from garden_widgets.rules.pyramid_shambo_positions import read
 
-        return ShamboState(*read(self, data))
+        return begin(*read(self, data))
 
     def told(self, played: Sequence[tuple[State, Move]], seat: int | None) -> tuple[str, ...]:
         """Write a record as a seat may read it now: a throw whose pair is not complete is "?" to everyone else."""

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from garden_widgets.core.chance import Rng, pick
 from garden_widgets.core.errors import HiddenError
 from garden_widgets.core.move import CHANCE, CLOCK, Move
 from garden_widgets.core.options import Options
 from garden_widgets.core.outcome import Event, Refusal, Result
-from garden_widgets.core.state import State
+from garden_widgets.core.state import State, draft
 from garden_widgets.kit.pyramids import COLOURS
 from garden_widgets.rules.pyramid_shambo_bill import Bill
 from garden_widgets.rules.pyramid_shambo_knockout import Raw, is_one, knock_out
@@ -280,16 +280,20 @@ class ShamboState(State):
     def after(self, move: Move) -> Self:
         """Give the next state, unchecked and fast."""
         if isinstance(move, Throw):
-            return self._throw(move)
-        if isinstance(move, Pay):
-            return self._pay(move)
-        if isinstance(move, Challenge):
-            return self._challenge(move)
-        assert isinstance(move, Swap)
-        return self._swap(move)
+            state = self._throw(move)
+        elif isinstance(move, Pay):
+            state = self._pay(move)
+        elif isinstance(move, Challenge):
+            state = self._challenge(move)
+        else:
+            assert isinstance(move, Swap)
+            state = self._swap(move)
+        state.__class__ = _SEALED
+        return state
 
     def _same(self) -> Self:
-        state = object.__new__(type(self))
+        """Begin the next state with what this one has; it can still be written."""
+        state: Self = object.__new__(_DRAFT)
         state.circle = self.circle
         state.held = self.held
         state.inside = self.inside
@@ -447,4 +451,16 @@ class ShamboState(State):
         state = self._same()
         state.thrown = shape
         state._told = self._told
+        state.__class__ = _SEALED
         return state
+
+
+_DRAFT: Any = draft(ShamboState)
+_SEALED: Any = ShamboState
+
+
+def begin(*parts: Any) -> ShamboState:
+    """Make the state of a position; the parts are those of `ShamboState`, circle and holdings first."""
+    state: ShamboState = _DRAFT(*parts)
+    state.__class__ = _SEALED
+    return state

@@ -5,14 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from fractions import Fraction
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from garden_widgets.core.chance import Rng
 from garden_widgets.core.game import Game
 from garden_widgets.core.move import CHANCE, CLOCK, Move
 from garden_widgets.core.options import Options
 from garden_widgets.core.outcome import Event, Refusal, Result
-from garden_widgets.core.state import State
+from garden_widgets.core.state import State, draft
 from garden_widgets.kit.dice import TWO_DICE_ODDS
 from garden_widgets.rules.snail_invasion_homes import Nest, Shed, into_nest, out_of_nest, out_of_shed
 from garden_widgets.rules.snail_invasion_moves import (
@@ -235,7 +235,7 @@ class SnailState(State):
                     nest = into_nest(nest, fall.piece)  # SI-17
                 else:
                     dead = tuple(sorted((*dead, fall.piece)))  # SI-16
-        state = type(self)()
+        state: Self = _DRAFT()
         state._setup = setup
         state.turn = turn = 1 - turn  # SI-04
         legal = actions(setup, turn, squares, shed, nest)
@@ -251,10 +251,11 @@ class SnailState(State):
             state._end("SI-22")
         elif falls and not can_grow(setup.plants, dead):
             state._end("SI-23")
+        state.__class__ = _SEALED
         return state
 
     def _rolled(self, roll: Move) -> Self:
-        state = type(self)()
+        state: Self = _DRAFT()
         state._setup = self._setup
         state._garden = self._garden
         state._legal = self._garden[4]
@@ -263,6 +264,7 @@ class SnailState(State):
         state.movers = self._setup.movers[self.turn]
         state.roll = roll  # type: ignore[assignment]  # while dice are due, nothing else can be played
         state.result = None
+        state.__class__ = _SEALED
         return state
 
     def _end(self, rule: str) -> None:
@@ -281,7 +283,7 @@ class SnailState(State):
         roll: Roll | None = None,
     ) -> Self:
         """Make a state that nothing led to, and see whether the game is over in it."""
-        state = cls()
+        state: Self = _DRAFT()
         state._setup = setup
         state._garden = squares, shed, nest, dead, actions(setup, turn, squares, shed, nest)
         state._legal = state._garden[4] if roll else ALL_ROLLS
@@ -295,6 +297,7 @@ class SnailState(State):
             state._end(gardener)
         elif snails:
             state._end(snails)
+        state.__class__ = _SEALED
         return state
 
     def _goals(self) -> tuple[str | None, str | None]:
@@ -312,6 +315,10 @@ class SnailState(State):
             return ()
         move, roll, group, falls = self._told
         return tell(self, move, roll, group.pieces, falls)
+
+
+_DRAFT: Any = draft(SnailState)
+_SEALED: Any = SnailState
 
 
 class SnailInvasion(Game):
