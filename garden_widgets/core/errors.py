@@ -17,18 +17,18 @@ def listed(items: Iterable[object], last: str = "or") -> str:
     return f"{', '.join(words[:-1])} {last} {words[-1]}"
 
 
-def nearest(word: str, names: Iterable[str]) -> str | None:
+def nearest(word: str, names: Iterable[str], alike: float = 0.4) -> str | None:
     """Find the name that was probably meant."""
     from difflib import get_close_matches  # only when something went wrong: it is slow to load
 
     pool = {name.casefold(): name for name in reversed(list(names))}
-    close = get_close_matches(word.casefold(), pool, n=1, cutoff=0.4)
+    close = get_close_matches(word.casefold(), pool, n=1, cutoff=alike)
     return pool[close[0]] if close else None
 
 
 def did_you_mean(word: str, names: Iterable[str]) -> str:
     """Offer the nearest name as a sentence with a leading blank, or nothing."""
-    guess = nearest(word, names)
+    guess = nearest(word, names, 0.5)
     return f" Did you mean {guess}?" if guess else ""
 
 

@@ -6,7 +6,7 @@ from collections.abc import Generator, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from os import PathLike
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from garden_widgets.core import record
 from garden_widgets.core.chance import generator
@@ -21,6 +21,9 @@ from garden_widgets.core.state import State
 PERSON = "person"
 AT_ONCE = "at once"
 LATER = "later"
+
+
+_SHOWN: Final = "What was hidden has been shown: that cannot be taken back."
 
 
 class MatchView(NamedTuple):
@@ -165,6 +168,8 @@ class Match:
 
     def _commit(self, move: Move) -> None:
         """Play one legal move, and then chance until somebody has to decide; what was taken back is dropped."""
+        if self.is_secret and self._shows_after(self._now):
+            raise ValueError(_SHOWN)
         with self._all_or_nothing():
             self._moves = [*self._moves[: self._now], move]
             self._states = [*self._states[: self._now + 1], self.state.after(move)]
@@ -276,17 +281,19 @@ class Match:
         if not before:
             return None
         k = before[-1]
-        shown_since = any(self._states[j].reveals(self._moves[j]) for j in range(k, self._now))
-        return None if shown_since else k
+        return None if self._shows_after(k) else k
+
+    def _shows_after(self, k: int) -> bool:
+        """Tell whether something hidden was shown after entry k; in a running secret game, also past what is seen."""
+        end = len(self._moves) if self.is_secret else self._now
+        return any(self._states[j].reveals(self._moves[j]) for j in range(k, end))
 
     def undo(self) -> State:
         """Take back the last decision of a person, and all that followed by itself."""
         k = self._undo_to()
         if k is None:
             raise ValueError(
-                "What was hidden has been shown: that cannot be taken back."
-                if any(k < self._now for k in self._decisions())
-                else "There is no decision to take back."
+                _SHOWN if any(k < self._now for k in self._decisions()) else "There is no decision to take back."
             )
         self._now = k
         return self.state

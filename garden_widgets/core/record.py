@@ -115,7 +115,7 @@ def parse(content: str | bytes) -> object:
     except (ValueError, RecursionError) as error:
         where = f" (line {error.lineno}, column {error.colno})" if isinstance(error, json.JSONDecodeError) else ""
         raise RecordError(
-            f"This is not a saved game, or only a part of one: it is no whole JSON text{where}."
+            f"This is not a saved game, or only a part of one: it is not a complete JSON text{where}."
         ) from error
 
 
@@ -143,7 +143,9 @@ def save(data: dict[str, object], path: str | PathLike[str]) -> None:
             file.flush()
             os.fsync(file.fileno())
         os.replace(beside, target)
-    except BaseException:
+    except BaseException as error:
         with suppress(OSError):
             os.unlink(beside)
+        if isinstance(error, OSError) and error.filename == beside:
+            error.filename = target  # nobody has heard of the other one
         raise

@@ -75,7 +75,7 @@ class State(ABC):
         if result is None:
             return ""
         if not result.winners:
-            return "The game is over: nobody wins."
+            return f"The game is over: {result.rule.title[:1].lower()}{result.rule.title[1:]}."
         winners = listed((self.seat_name(seat) for seat in result.winners), "and")
         scores = f" Scores: {listed(result.scores, 'and')}." if result.scores else ""
         return f"The game is over, won by {winners}!{scores}"

@@ -158,7 +158,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         rules=("CB-11",),
         text="You rolled red, middle, and c3 would be perfect. But a large green one has settled there. Try to squeeze "
         "in beside it: press the middle red pyramid in the stock below, and then c3.",
-        done="One pyramid to a square, that is all there is room for. Stepping onto a taken square goes no better.",
+        done="One pyramid to a square, that is all there is room for. Nor can one step onto a taken square.",
         position={
             "board": {"b3": "R1", "c2": "Y3", "c3": "G3", "d3": "Y1", "b2": "R3", "g7": "B2", "h8": "G1"},
             "walls": [WALL],

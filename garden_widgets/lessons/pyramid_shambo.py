@@ -23,7 +23,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="last-one-in",
         title="The last one in wins",
         rules=("PS-16", "PS-03", "PS-10"),
-        text="This is rock, paper, scissors for pyramids! Who has no pyramid left is out, and the last one still in "
+        text="Rock, paper, scissors for pyramids! Whoever has no pyramid left is out, and the last one still in "
         "wins. You are red. Yellow has just one pyramid left, and always throws scissors. Press the hand that breaks "
         "scissors, and then “Hand over everything”.",
         done="Yellow has no pyramid left, you are the last one in: you have won! Now let us see how it comes to that.",

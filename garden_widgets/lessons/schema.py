@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from garden_widgets.core.errors import did_you_mean
+from garden_widgets.core.errors import did_you_mean, shown
 from garden_widgets.lessons.goals import Ends, Test
 
 MOST_WORDS = 60
@@ -165,13 +165,17 @@ class Lesson:
         return self.steps[self.index(name)]
 
     def index(self, name: str) -> int:
-        """Tell which step has this name."""
+        """Tell which step has this name, or this number as a text."""
         names = [step.name for step in self.steps]
-        if name not in names:
+        wanted = str(name).strip().casefold()
+        if wanted.isdecimal() and 0 < int(wanted[:6]) <= len(names):
+            return int(wanted[:6]) - 1
+        if wanted not in names:
             raise UnknownStep(
-                f"This lesson has no step {name!r}.{did_you_mean(name, names)} It begins with {names[0]!r}."
+                f"This lesson has no step {shown(name)}.{did_you_mean(wanted, names)} "
+                f"It has {len(names)} steps, and the first is {names[0]!r}."
             )
-        return names.index(name)
+        return names.index(wanted)
 
 
 class UnknownStep(ValueError):

@@ -94,7 +94,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         title="Walk round the garden",
         rules=("SI-10", "SI-02"),
         text="Plants in the garden can walk. The squares run row by row, as you read a book, and after 12 comes 1 "
-        "again. You rolled 5. Where will your yellow pawn on square 10 end? Send it there.",
+        "again. You rolled 5. Where will your yellow pawn on square 10 end up? Send it there.",
         done="11, 12, 1, 2, 3! A piece goes the whole number you rolled, round and round the garden.",
         position={"squares": {"10": ["Y1"]}, "nest": {"tree": "32", "loose": ["K1"]}, "roll": [2, 3]},
         hints=("Count on: 11, 12, and then 1.", "Press the yellow pawn on square 10, then square 3."),

@@ -109,7 +109,10 @@ class PageHandler(CellsHandler):
                     query = f"?{self.request.query}" if self.request.query else ""
                     self.redirect(f"{self.base_url}{address}{query}")
                     return
-        page = known.get(path)
+        page = known.get(path.rstrip("/"))
+        if path.rstrip("/") == "learn":
+            self.redirect(self.base_url)  # the gallery leads to the lessons
+            return
         if page is None:
             self.missing()
         elif self.garden.kernels.is_full:

@@ -112,7 +112,7 @@ def _thrown(state: ShamboState, seat: int) -> Told:
 
 
 def _tied(state: ShamboState, one: int, other: int, shape: str, fee: int) -> Told:
-    text = f"{players(state, one, other)} both throw {shape}: a tie. They throw again, now for {in_pips(fee)}."
+    text = f"{players(state, one, other)} both throw {shape}: a tie, so they throw again, now for {in_pips(fee)}."
     return ("PS-04", text, *at_throws(state, one, other))
 
 

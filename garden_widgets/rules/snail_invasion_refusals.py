@@ -77,7 +77,7 @@ def _no_pass(state: SnailState, move: Move) -> Refusal:
     legal = state.moves(move.seat)
     where = tuple(dict.fromkeys(_token(other) for other in legal))
     who = start_of_sentence(SIDES[state.turn])
-    return state.refuse("SI-06", f"{who} can still move, and who can move must.", *where, instead=legal[0])
+    return state.refuse("SI-06", f"{who} can still move, and whoever can move must.", *where, instead=legal[0])
 
 
 def _token(move: Move) -> str:

@@ -110,12 +110,12 @@ def _journey(start: int, end: int, group: tuple[str, ...]) -> str:
 def _fell(state: SnailState, fall: Fall, square: str) -> Event:
     piece = fall.piece
     if is_snail(piece):
-        kind, rule, end, where = "wounded", "SI-17", "It is wounded and goes back to the Nest", f"nest:{piece}"
+        kind, rule, end, where = "wounded", "SI-17", "it is wounded and goes back to the Nest", f"nest:{piece}"
     else:
-        kind, rule, end, where = "killed", "SI-16", "It is dead", f"dead:{piece}"
+        kind, rule, end, where = "killed", "SI-16", "it is dead", f"dead:{piece}"
     if fall.shield_fell:
         rule, why = "SI-20", "its shield has fallen, and the enemies now right on top of it"
     else:
         why = "the enemies right on top of it"
-    text = f"The {name(piece)} falls: {why} add up to more than its {pips(int(piece[1]))}. {end}."
+    text = f"The {name(piece)} falls: {why} add up to more than its {pips(int(piece[1]))}, so {end}."
     return state.event(kind, rule, text, where, square)

@@ -70,7 +70,7 @@ def _headline(state: CarrotsState) -> str:
         if len(result.winners) > 1:
             return "Shared win!"
         name = state.setting.names[result.winners[0]]
-        return f"{name.capitalize()} wins!"
+        return f"The {name} garden wins!"
     name = f"{state.setting.names[state.turn].capitalize()} gardener"
     return f"{name}, {state.turns + 1} of {state.setting.limit}" if state.setting.limit else name
 
@@ -169,9 +169,10 @@ def _counts(state: CarrotsState) -> Iterator[Item]:
     """Write beside each outlined garden how many of how many it has."""
     for cells, count, _ in _watched(state):
         x, y = corner(max(bits(cells)))
-        right, top = x + CELL - 2, y + 4
-        yield Rectangle(x=right - 58, y=top - 13, w=58, h=26, round=13, fill="leaf", line="paper", width=2)
-        yield Label(x=right - 29, y=top, text=f"{count}/{_goal(state)}", size=20, bold=True, fill="paper")
+        text = f"{count}/{_goal(state)}"
+        right, top, width = x + CELL - 2, y + 4, 14 + 12.5 * len(text)
+        yield Rectangle(x=right - width, y=top - 13, w=width, h=26, round=13, fill="leaf", line="paper", width=2)
+        yield Label(x=right - width / 2, y=top, text=text, size=20, bold=True, fill="paper")
 
 
 # Pieces ---------------------------------------------------------------------------------------------------------

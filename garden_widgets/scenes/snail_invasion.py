@@ -154,7 +154,7 @@ def _strip(state: State, position: dict[str, Any]) -> Iterator[Item]:
     yield from die(roll[1], EDGE + 80, y, 46)
     words = [_turn(state)]
     if position["roll"]:
-        words.append(f"{sum(roll)} to go")
+        words.append(f"rolled {sum(roll)}")
     for i, line in enumerate(words):
         yield Label(
             x=EDGE + 118,

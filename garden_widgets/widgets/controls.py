@@ -12,6 +12,7 @@ import traitlets
 from garden_widgets.widgets.says import STATIC
 
 MOST_LETTERS = 400
+LARGEST_FILE = 4_000_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,6 +108,26 @@ class Slider(anywidget.AnyWidget):
         match content:
             case {"go": int(value)} if 0 <= value <= self.most and not self.disabled:
                 self._on_go(value)
+
+
+class Upload(anywidget.AnyWidget):
+    """A button to choose a file; its text comes here, however large it claims to be."""
+
+    _esm = STATIC / "upload.js"
+
+    label = traitlets.Unicode().tag(sync=True)
+    accept = traitlets.Unicode().tag(sync=True)
+    most = traitlets.Int(LARGEST_FILE).tag(sync=True)
+
+    def __init__(self, on_file: Callable[[str, bytes], None], **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._on_file = on_file
+        self.on_msg(self._on_message)
+
+    def _on_message(self, _: object, content: object, buffers: list[memoryview]) -> None:
+        match content:
+            case {"name": str(name)} if buffers:
+                self._on_file(name[:MOST_LETTERS], bytes(buffers[0])[: self.most])
 
 
 class Download(anywidget.AnyWidget):

@@ -111,7 +111,8 @@ class LessonWidget(widgets.VBox):
             self.play = None
             self._paint()
         self._show_buttons()
-        self._say(Said(_TASKS.get(type(step).__name__, "")))
+        if self.play is None:
+            self._say(Said(_TASKS.get(type(step).__name__, "")))
         self._show_head()
         self._lay_out()
 
@@ -119,7 +120,7 @@ class LessonWidget(widgets.VBox):
         if not self._alone:
             self._steps()
         if self.play is not None:  # a whole game brings its own table
-            self.children = (self.head, self.play, *self._side)
+            self.children = (self.head, self.play, *self._side[1:])
         elif self.children != (self._table,):
             self.children = (self._table,)
 
@@ -142,16 +143,18 @@ class LessonWidget(widgets.VBox):
 
     def _show_bar(self) -> None:
         run, number = self.run, self.lesson.index(self.current.name) + 1
-        own = (
+        own: tuple[Button, ...] = (
             Button("Hint", disabled=not self.current.hints),
             Button("Take back", primary=run.over and run.decisions > 0, disabled=run.decisions == 0),
             Button("Start over"),
         )
-        ways = (
+        ways: tuple[Button, ...] = (
             Button("Previous step", disabled=number == 1),
             Button("Next step", primary=run.done, disabled=number == len(self.lesson.steps)),
             Button(LARGE_PRINT, pressed="gw-large" in self._dom_classes),
         )
+        if self.play is not None:  # a whole game has buttons of its own
+            own, ways = (), ways[:2]
         self.bar.show(*own, *(() if self._alone else ways))
 
     def _show_head(self) -> None:
@@ -165,15 +168,18 @@ class LessonWidget(widgets.VBox):
         self.head.value = f"{where}<h3>{escape(step.title)}</h3><p>{escape(step.text)}</p>"
         self._show_bar()
         if not self._alone:
-            done = sum(1 for other in lesson.steps if self.stars.get(other.name))
             code = progress.write(lesson, self.stars)
             self._progress.value = (
-                f"<p>{done} of {len(lesson.steps)} steps done. "
+                f"<p>{self._done(fine=False)} of the course and {self._done(fine=True)} of the fine points done. "
                 f"Your code, to go on later or elsewhere: <code>{code}</code></p>"
             )
             if self._in_address:
                 shown = self.play.picture if self.play is not None else self.picture
                 shown.hits.address = {"step": step.name, "code": code if self.stars else None}
+
+    def _done(self, *, fine: bool) -> str:
+        steps = [step for step in self.lesson.steps if step.fine == fine]
+        return f"{sum(1 for step in steps if self.stars.get(step.name))} of {len(steps)} steps"
 
     def _where(self, number: int) -> str:
         core = [step for step in self.lesson.steps if not step.fine]
@@ -200,7 +206,8 @@ class LessonWidget(widgets.VBox):
         self.step = change["new"]
 
     def _say(self, said: Said) -> None:
-        self.says.say(said.text, said.rule, said.kind)
+        says = self.play.says if self.play is not None else self.says
+        says.say(said.text, said.rule, said.kind)
 
     def show_error(self, error: Exception) -> None:
         """Show what went wrong."""

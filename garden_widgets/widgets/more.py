@@ -14,14 +14,12 @@ from garden_widgets.core.errors import OptionError, RecordError
 from garden_widgets.core.match import PERSON, Match
 from garden_widgets.core.move import CHANCE, CLOCK
 from garden_widgets.core.registry import games
-from garden_widgets.widgets.controls import Bar, Button, Download, Slider
+from garden_widgets.widgets.controls import Bar, Button, Download, Slider, Upload
 from garden_widgets.widgets.odds import before_the_roll, odds
 from garden_widgets.widgets.table import LARGE_PRINT, turn_large
 
 if TYPE_CHECKING:
     from garden_widgets.widgets.play import Play
-
-LARGEST_FILE: Final = 4_000_000
 
 
 class More(widgets.VBox):
@@ -70,11 +68,17 @@ class Panel(widgets.VBox):
 
     def __init__(self, play: Play, *children: widgets.Widget) -> None:
         self.play = play
+        self.note = widgets.HTML()
         super().__init__(children)
         self.add_class("gw-panel")
 
     def refresh(self) -> None:
         """Show how things stand."""
+
+    def _refuse(self, why: str) -> None:
+        """Say why something cannot be: here, and in the line that explains, which is always in sight and read out."""
+        self.note.value = f'<p class="gw-alert">{escape(why)}</p>'
+        self.play.says.say(why, kind="refusal")
 
 
 class Moves(Panel):
@@ -140,7 +144,6 @@ class Table(Panel):
         self._fields: dict[str, widgets.Widget] = {}
         self._seats: list[widgets.Dropdown] = []
         self.seed = widgets.Text(description="Seed", placeholder="empty: a new one", style=_WIDE)
-        self.note = widgets.HTML()
         self.start = widgets.Button(description="Start this game", button_style="primary")
         self.again = widgets.Button(description="Start over with the same dice")
         for button in (self.start, self.again):
@@ -187,7 +190,7 @@ class Table(Panel):
             players = (players + [PERSON] * start.seats)[: start.seats]
             self.play.begin(Match(self.play.match.game, seed=seed, players=players, **given))
         except OptionError as error:
-            self.note.value = f'<p role="alert" class="gw-alert">{escape(str(error))}</p>'
+            self._refuse(str(error))
 
     def _restart(self) -> None:
         old = self.play.match
@@ -229,10 +232,9 @@ class Files(Panel):
 
     def __init__(self, play: Play) -> None:
         self.save = Download(self._file, label="Save this game")
-        self.upload = widgets.FileUpload(accept=".json,application/json", description="Open a saved game")
-        self.note = widgets.HTML()
-        self.upload.observe(self._opened, "value")
-        super().__init__(play, self.save, self.upload, self.note)
+        self.upload = Upload(self._opened, label="Open a saved game", accept=".json,application/json")
+        super().__init__(play)
+        self.children = (self.save, self.upload, self.note)
 
     def refresh(self) -> None:
         """Keep the file of a hidden game back until the game is over: it holds everything."""
@@ -245,17 +247,12 @@ class Files(Panel):
         match = self.play.match
         return f"{match.game.name}.json", json.dumps(match.to_dict(), indent=1, ensure_ascii=False)
 
-    def _opened(self, change: Any) -> None:
-        if not change["new"]:
-            return
+    def _opened(self, name: str, content: bytes) -> None:
+        """Open a file that somebody has chosen; if it is none, everything stays as it is."""
         try:
-            file = change["new"][0]
-            if file["size"] > LARGEST_FILE:
-                raise RecordError(f"{file['name']} is too large to be a saved game.")
-            match = Match.from_dict(record.parse(bytes(file["content"])))
-            self.note.value = f"<p>{escape(file['name'])} is open.</p>"
-            self.play.begin(match)
+            match = Match.from_dict(record.parse(content), replies="later")
         except RecordError as error:
-            self.note.value = f'<p role="alert" class="gw-alert">{escape(str(error))} Your game is as it was.</p>'
-        finally:
-            self.upload.value = ()
+            self._refuse(f"{name}: {error} Your game is as it was.")
+            return
+        self.note.value = f"<p>{escape(name)} is open.</p>"
+        self.play.begin(match)

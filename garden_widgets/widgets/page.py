@@ -141,7 +141,7 @@ def _match(wanted: dict[str, str], notes: list[str]) -> Match | None:
     if not name:
         return None
     try:
-        game = games[name]
+        game = games[name.casefold()]
     except UnknownGame as error:
         notes.append(str(error))
         return None

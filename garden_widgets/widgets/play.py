@@ -52,6 +52,9 @@ class Play(widgets.VBox):
         self.chosen: Chosen = ()
         self._cause: tuple[str, ...] = ()
         self._counted = 0
+        self._put_away: Match | None = None
+        """The game that was played before this one, until something is decided in this one."""
+
         self._thinking = Thinking(self)
         self._in_address = address
         self._ticket = ticket or tickets.new()
@@ -185,7 +188,7 @@ class Play(widgets.VBox):
         self._actions = {**first, "Undo": self.undo, "Redo": self.redo, "New game": self.new_game}
         self.bar.show(
             *(Button(name, primary=self.sitting.curtain or len(plain) == len(moves)) for name in first),
-            Button("Undo", disabled=not self.match.can_undo()),
+            Button("Undo", disabled=not self.match.can_undo() and self._put_away is None),
             Button("Redo", disabled=not self.match.can_redo()),
             Button("New game"),
         )
@@ -206,13 +209,13 @@ class Play(widgets.VBox):
             self.picture.hits.address = {"ticket": self._ticket, "seed": None} if kept else {"ticket": None}
         else:
             text = code.write(self.match)
-            self.picture.hits.address = {"match": text if len(text) <= LONGEST_ADDRESS else None}
+            self.picture.hits.address = {"match": text if len(text) <= LONGEST_ADDRESS else None, "seed": None}
 
     def _greet(self) -> None:
         """Say whose turn it is, or how the game ended."""
         state = self.match.state
         if state.result is not None:
-            self.says.say(state.ending(), state.result.rule, "end")
+            self.says.say(state.ending(), state.result.rule, self._end)
         elif self.sitting.curtain and self.sitting.seat is not None:
             self.says.say(f"{state.seat_name(self.sitting.seat).capitalize()} decides in secret: the others look away.")
         elif self.sitting.seat is not None:
@@ -267,6 +270,9 @@ class Play(widgets.VBox):
             self._greet()
             return
         state = self.sitting.view
+        if not text.strip():
+            self.says.say(f"Type a move, for example: {state.moves(seat)[0]}", kind="refusal")
+            return
         try:
             move = state.parse(text, seat)
         except ValueError as error:
@@ -291,6 +297,7 @@ class Play(widgets.VBox):
     def played(self, before: int) -> None:
         """Show the move after so many entries of the record, and all that followed it, and tell whoever asked."""
         self._counted += 1
+        self._put_away = None
         match, state = self.match, self.match.state
         move = match.record[before]
         self._refresh(motion=True)
@@ -304,7 +311,7 @@ class Play(widgets.VBox):
         elif match.record[match.now - 1].seat >= 0 and state.result is None:  # no dice have told whose turn it is
             told = f"{told} {self._whose()}"
         if state.result is not None:
-            self.says.say(f"{told} {state.ending()}", state.result.rule, "end")
+            self.says.say(f"{told} {state.ending()}", state.result.rule, self._end)
         else:
             self.says.say(told)
         for callback in self._callbacks:
@@ -315,8 +322,11 @@ class Play(widgets.VBox):
 
     @guarded
     def undo(self) -> None:
-        """Take the last decision back."""
+        """Take the last decision back, or a new game that has just begun."""
         self.stop()
+        if self._put_away is not None and not self.match.can_undo():
+            self.begin(self._put_away)
+            return
         self.match.undo()
         self._cause = ()
         self._refresh(motion=True)
@@ -349,11 +359,21 @@ class Play(widgets.VBox):
         mover = self.sitting.seat if self.sitting.seat is not None else self.match.bot_to_move
         return f"{state.seat_name(mover).capitalize()} to move." if mover is not None else ""
 
+    @property
+    def _end(self) -> str:
+        """How an ending is shown: as a loss where persons play and none of them has won."""
+        result, persons = self.match.state.result, [s for s in range(self.match.state.seats) if not self.match.bot(s)]
+        lost = result is not None and persons and not set(persons) & set(result.winners)
+        return "lost" if lost else "end"
+
     @guarded
     def new_game(self) -> None:
-        """Begin another game with the same options and players."""
+        """Begin another game with the same options and players; undo brings the old one back."""
         old = self.match
         self.begin(Match.at(old.start, players=old.players))
+        self._put_away = old
+        self._offer()
+        self.says.say(f"A new game. Undo brings the old one back. {self._whose()}")
 
     def begin(self, match: Match) -> None:
         """Show and play another match; setting `match` does the same."""
@@ -364,6 +384,7 @@ class Play(widgets.VBox):
         self.match.replies = "later"
         self._ticket, self.sitting = tickets.new(), Sitting(self.match)
         self._cause = ()
+        self._put_away = None
         self._refresh()
         self._greet()
         self._thinking.go_on()

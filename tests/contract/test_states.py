@@ -150,3 +150,16 @@ def test_every_state_and_seat_has_words(trial):
         assert all(names)
         assert len(set(names)) == len(names)
         assert state.game is trial.game
+
+
+def test_no_part_of_a_state_can_be_changed(trial):
+    for step in trial.some(20):
+        state = step.after
+        before = hash(state), state.to_dict()
+        for name in ("turn", "movers", "result", "options", "seats", "nonsense"):
+            with pytest.raises(AttributeError):
+                setattr(state, name, 1)
+        for name in ("turn", "movers", "result"):
+            with pytest.raises(AttributeError):
+                delattr(state, name)
+        assert (hash(state), state.to_dict()) == before

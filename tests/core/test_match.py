@@ -523,3 +523,19 @@ def test_a_running_hidden_match_does_not_tell_its_seed(auction):
     assert "76543" in repr(match)
     match.goto(2)
     assert match._repr_mimebundle_() == {"text/plain": str(match.state)}
+
+
+def test_what_was_shown_cannot_be_played_anew_from_before_it():
+    match = gw.Match("pyramid-shambo", seed=1)
+    match.play("challenge Y")
+    match.play("rock", 0)
+    match.play("paper", 1)
+    match.goto(2)
+    with pytest.raises(ValueError, match="has been shown"):
+        match.undo()
+    match.goto(1)
+    with pytest.raises(ValueError, match="has been shown"):
+        match.play("scissors", 0)
+    assert [str(move) for move in match.record] == ["challenge Y", "rock", "paper"]
+    match.goto(3)
+    match.play(str(match.state.moves()[0]))

@@ -187,7 +187,7 @@ class TestGardens:
         scene = yard.scene(state)
         assert state.result.winners == (0,)
         assert self.counts(state)[-1] == "10/10"
-        assert "Carrot wins!" in texts(scene)
+        assert "The carrot garden wins!" in texts(scene)
 
     def test_an_outline_joins_edges_in_a_row(self):
         cells = sum(1 << INDEX[square] for square in ("a1", "b1", "a2"))

@@ -319,14 +319,14 @@ class TestPanels:
         files = panel("Save and open")
         name, text = files._file()
         table.new_game()
-        files._opened({"new": ({"name": name, "size": len(text), "content": memoryview(text.encode())},)})
+        files._opened(name, text.encode())
         assert [str(move) for move in table.match.record[1:2]] == ["enter Y1"]
 
     @pytest.mark.parametrize("content", [b"", b"{", b"[]", b'{"format": "x"}', b"\xff\xfe", b"null", b"[" * 100_000])
     def test_a_damaged_file_is_explained_and_the_game_is_as_it_was(self, table, panel, content):
         files, before = panel("Save and open"), table.match
-        files._opened({"new": ({"name": "x.json", "size": len(content), "content": memoryview(content)},)})
-        assert "Your game is as it was" in files.note.value
+        files.upload._handle_custom_msg({"name": "x.json"}, [memoryview(content)])
+        assert "Your game is as it was" in said(table)
         assert "not a saved game" in files.note.value
         assert table.match is before
 

@@ -146,6 +146,16 @@ function render({ model, el }) {
     neighbour(from, event.key, buttons.values())?.focus({ preventScroll: false });
   });
 
+  // ipycanvas makes its canvas focusable and swallows every key on it, Tab too: so it takes no focus.
+  const hush = () => {
+    for (const canvas of el.closest(".gw-board")?.querySelectorAll(".gw-canvas, .gw-canvas canvas") ?? []) {
+      canvas.removeAttribute("tabindex");
+      canvas.inert = true;
+      canvas.setAttribute("aria-hidden", "true");
+    }
+  };
+  const late = new MutationObserver(hush);
+
   let told = "";
   function tellLook() {
     const look = { dark: darkNow(), still: matchMedia("(prefers-reduced-motion: reduce)").matches };
@@ -174,7 +184,12 @@ function render({ model, el }) {
   model.on("change:hits", update);
   model.on("change:address", address);
   update();
-  requestAnimationFrame(update); // once more when the layer has its place in the page
+  requestAnimationFrame(() => {
+    update(); // once more when the layer has its place in the page
+    const place = el.closest(".gw-board");
+    if (place) late.observe(place, { childList: true, subtree: true });
+    hush();
+  });
   address();
   tellLook();
   return () => {
@@ -182,6 +197,7 @@ function render({ model, el }) {
     model.off("change:address", address);
     for (const query of queries) query.removeEventListener("change", tellLook);
     watcher.disconnect();
+    late.disconnect();
   };
 }
 

@@ -21,7 +21,6 @@ function render({ model, el }) {
 
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    if (!box.value.trim()) return box.focus();
     model.send({ text: box.value });
     box.select();
   });
