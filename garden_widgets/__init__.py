@@ -54,10 +54,7 @@ __all__ = [
     "Rule",
     "State",
     "UnknownGame",
-    "board",
     "games",
-    "lesson",
-    "play",
 ]
 
 _WIDGETS = ("board", "lesson", "play")
@@ -72,4 +69,4 @@ def __getattr__(name: str) -> object:
 
 
 def __dir__() -> list[str]:
-    return sorted({*globals(), *_WIDGETS})
+    return sorted({*__all__, *_WIDGETS, "__version__"})

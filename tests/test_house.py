@@ -64,10 +64,7 @@ def test_the_exported_names_are_these():
         "Rule",
         "State",
         "UnknownGame",
-        "board",
         "games",
-        "lesson",
-        "play",
     ]
 
 
