@@ -6,7 +6,10 @@ VENV ?= .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 # A test file stays on one worker, so that its server and browser are started once, and a notebook's cells keep their order.
-PYTEST := $(BIN)/python -m pytest --nbval-lax -n 2 --dist loadfile tests notebooks
+PYTEST := $(BIN)/python -m pytest --nbval-lax -n 2 --dist loadfile
+# The browser's tests run in processes of their own: they keep an event loop alive, which other tests must not meet.
+ALONE := tests notebooks --ignore=tests/browser
+BROWSER := tests/browser
 export PYTHON
 
 .PHONY: help serve test test-all lint format bench lock clean
@@ -38,10 +41,12 @@ format: $(READY)
 	$(BIN)/ruff format .
 
 test: lint
-	GARDEN_CHROMIUM="$$($(BIN)/python tools/chromium.py)" && export GARDEN_CHROMIUM && $(PYTEST) -m "not slow"
+	GARDEN_CHROMIUM="$$($(BIN)/python tools/chromium.py)" && export GARDEN_CHROMIUM && \
+	$(PYTEST) -m "not slow" $(ALONE) && $(PYTEST) -m "not slow" $(BROWSER)
 
 test-all: lint
-	GARDEN_CHROMIUM="$$($(BIN)/python tools/chromium.py)" && export GARDEN_CHROMIUM && $(PYTEST)
+	GARDEN_CHROMIUM="$$($(BIN)/python tools/chromium.py)" && export GARDEN_CHROMIUM && \
+	$(PYTEST) $(ALONE) && $(PYTEST) $(BROWSER)
 
 bench: $(READY)
 	GARDEN_CHROMIUM="$$($(BIN)/python tools/chromium.py)" && export GARDEN_CHROMIUM && $(BIN)/python -m benchmarks

@@ -83,7 +83,6 @@ def test_the_notebook_knows_what_its_address_asks_for(plot, query, asked):
     "path",
     [
         "nowhere",
-        "learn",
         "learn/none",
         "api",
         "api/contents",
@@ -112,6 +111,12 @@ def test_there_is_nothing_else_and_the_answer_says_what_there_is(plot, path):
     assert answer.status_code == 404
     assert "There is no such page" in answer.text
     assert 'href="/learn/snail-invasion">Snails</a>' in answer.text
+
+
+def test_addresses_that_teachers_try_lead_on(plot):
+    gallery = plot.get("")
+    assert plot.get("learn").url == plot.get("learn/").url == gallery.url
+    assert plot.get("learn/snail-invasion/").status_code == 200
 
 
 def test_a_wrong_address_gets_the_nearest_one_offered(plot):
