@@ -300,7 +300,8 @@ def draft(cls: type[S]) -> type[S]:
 
     An engine fills a draft in, and seals it by setting its `__class__` to that of the states: then it never changes.
     """
-    return type(f"{cls.__name__}Draft", (cls,), {"__slots__": (), "__setattr__": object.__setattr__})
+    plain = {"__setattr__": object.__setattr__, "__delattr__": object.__delattr__}  # both, or neither is fast
+    return type(f"{cls.__name__}Draft", (cls,), {"__slots__": (), **plain})
 
 
 __all__ = ["CHANCE", "CLOCK", "State", "draft"]
