@@ -18,8 +18,6 @@ COLOURS: Final = {
 }
 """The colours by letter; the first five are a Rainbow stash, the others a Xeno stash."""
 
-RAINBOW: Final = "RYGBK"
-XENO: Final = "OCTPW"
 SIZES: Final = {1: "small", 2: "middle", 3: "large"}
 
 

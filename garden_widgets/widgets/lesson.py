@@ -22,7 +22,7 @@ from garden_widgets.widgets.guard import guarded
 from garden_widgets.widgets.picture import Picture, with_picture
 from garden_widgets.widgets.play import Play
 from garden_widgets.widgets.says import Says
-from garden_widgets.widgets.table import LARGE_PRINT, table, turn_large
+from garden_widgets.widgets.table import LARGE_PRINT, is_large, table, turn_large
 
 
 class LessonWidget(widgets.VBox):
@@ -79,8 +79,7 @@ class LessonWidget(widgets.VBox):
         return self.run.step
 
     def _scene(self) -> Any:
-        state = self.run.state  # of a hidden game only what the learner's seat may know
-        return games.scene(state if state.result is not None else state.seen_by(self.current.seat))
+        return games.scene(self.run.state)  # of a hidden game, that is only what the learner's seat may know
 
     def _marks(self) -> Marks:
         run = self.run
@@ -151,7 +150,7 @@ class LessonWidget(widgets.VBox):
         ways: tuple[Button, ...] = (
             Button("Previous step", disabled=number == 1),
             Button("Next step", primary=run.done, disabled=number == len(self.lesson.steps)),
-            Button(LARGE_PRINT, pressed="gw-large" in self._dom_classes),
+            Button(LARGE_PRINT, pressed=is_large(self)),
         )
         if self.play is not None:  # a whole game has buttons of its own
             own, ways = (), ways[:2]
@@ -298,21 +297,18 @@ class LessonWidget(widgets.VBox):
     @guarded
     def before(self) -> None:
         """Go to the step before."""
-        self._set_step(self.lesson.steps[max(0, self.lesson.index(self.step) - 1)].name)
+        self.step = self.lesson.steps[max(0, self.lesson.index(self.step) - 1)].name
 
     @guarded
     def next(self) -> None:
         """Go to the next step."""
         steps = self.lesson.steps
-        self._set_step(steps[min(len(steps) - 1, self.lesson.index(self.step) + 1)].name)
+        self.step = steps[min(len(steps) - 1, self.lesson.index(self.step) + 1)].name
 
     def _next_open(self) -> str:
         return next(
             (step.name for step in self.lesson.steps if not self.stars.get(step.name)), self.lesson.steps[0].name
         )
-
-    def _set_step(self, name: str) -> None:
-        self.step = name
 
     def _goto(self, name: str) -> None:
         try:

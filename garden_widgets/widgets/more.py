@@ -16,7 +16,7 @@ from garden_widgets.core.move import CHANCE, CLOCK
 from garden_widgets.core.registry import games
 from garden_widgets.widgets.controls import Bar, Button, Download, Slider, Upload
 from garden_widgets.widgets.odds import before_the_roll, odds
-from garden_widgets.widgets.table import LARGE_PRINT, turn_large
+from garden_widgets.widgets.table import LARGE_PRINT, is_large, turn_large
 
 if TYPE_CHECKING:
     from garden_widgets.widgets.play import Play
@@ -41,10 +41,9 @@ class More(widgets.VBox):
         self.add_class("gw-more")
 
     def _label(self) -> None:
-        large = "gw-large" in self._play._dom_classes
         has_odds = bool(self._play.match.game.start().chances())
         panels = (Button(name, pressed=name == self._shown) for name in self._make if has_odds or name != "Odds")
-        self.bar.show(*panels, Button(LARGE_PRINT, pressed=large))
+        self.bar.show(*panels, Button(LARGE_PRINT, pressed=is_large(self._play)))
 
     def _press(self, name: str) -> None:
         if name == LARGE_PRINT:

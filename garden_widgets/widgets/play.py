@@ -362,7 +362,7 @@ class Play(widgets.VBox):
     @property
     def _end(self) -> str:
         """How an ending is shown: as a loss where persons play and none of them has won."""
-        result, persons = self.match.state.result, [s for s in range(self.match.state.seats) if not self.match.bot(s)]
+        result, persons = self.match.state.result, self.sitting.persons
         lost = result is not None and persons and not set(persons) & set(result.winners)
         return "lost" if lost else "end"
 

@@ -25,6 +25,11 @@ class Sitting:
         return next(iter(self._persons(self.match.state.movers)), None)
 
     @property
+    def persons(self) -> list[int]:
+        """The seats at which persons play."""
+        return self._persons(range(self.match.state.seats))
+
+    @property
     def view(self) -> State:
         """What may be on the page now."""
         return self.seen(self.match.state)
@@ -46,7 +51,7 @@ class Sitting:
     def settle(self) -> None:
         """Let the page be seen by the only person, or by the next who decides; with secrets, after the curtain."""
         if not self._is_shared:
-            self.viewer = next(iter(self._persons(range(self.match.state.seats))), None)
+            self.viewer = next(iter(self.persons), None)
         else:
             self.viewer = None if self.curtain else self.seat
 
@@ -56,7 +61,7 @@ class Sitting:
 
     @property
     def _is_shared(self) -> bool:
-        return self.match.game.hidden and len(self._persons(range(self.match.state.seats))) > 1
+        return self.match.game.hidden and len(self.persons) > 1
 
     def _persons(self, seats: Iterable[int]) -> list[int]:
         return [seat for seat in seats if seat >= 0 and self.match.bot(seat) is None]

@@ -9,9 +9,14 @@ import ipywidgets as widgets
 LARGE_PRINT: Final = "Large print"
 
 
+def is_large(frame: widgets.DOMWidget) -> bool:
+    """Tell whether a game or lesson is set in large print."""
+    return "gw-large" in frame._dom_classes
+
+
 def turn_large(frame: widgets.DOMWidget) -> None:
     """Set a game or lesson in large print, or back: a bigger board, bigger letters, one column."""
-    if "gw-large" in frame._dom_classes:
+    if is_large(frame):
         frame.remove_class("gw-large")
     else:
         frame.add_class("gw-large")

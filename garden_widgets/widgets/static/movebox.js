@@ -15,6 +15,7 @@ function render({ model, el }) {
   offers.id = id;
   const go = document.createElement("button");
   go.type = "submit";
+  go.className = "gw-button";
   go.textContent = "Play it";
   form.append(label, box, offers, go);
   el.append(form);
