@@ -14,8 +14,8 @@ FOLDER = Path(__file__).resolve().parents[1] / "docs"
 
 def picture(name: str) -> str:
     """Paint a game's cover; the name that keeps pictures on one page apart is not needed in a file."""
-    scenes = games.part(name, "scenes")
-    painted = svg.paint(scenes.scene(games[name].from_dict(scenes.COVER["position"])))
+    scenery = games.scenery(name)
+    painted = svg.paint(scenery.scene(games[name].from_dict(scenery.cover["position"])))
     return re.sub(r"\bgws\d+", "gws", painted) + "\n"
 
 

@@ -83,16 +83,9 @@ def _trace_engine(game: Game, traces: Traces) -> None:
 
 
 def _engine(game: Game) -> list[Path]:
-    """List the modules of an engine: the one that the registry names, and those beside it named after it."""
-    module = games.part(game.name, "rules")
-    file = Path(str(module.__file__))
-    others = {games.entry(name).rules.rpartition(".")[2] for name in games} - {file.stem}
-    beside = [
-        other
-        for other in sorted(file.parent.glob(f"{file.stem}_*.py"))
-        if not any(other.stem == name or other.stem.startswith(f"{name}_") for name in others)
-    ]
-    return [file, *beside]
+    """List the modules of an engine: all of its folder, or the one that the registry names."""
+    file = Path(str(games.part(game.name, "rules").__file__))
+    return sorted(file.parent.glob("*.py")) if file.stem == "__init__" else [file]
 
 
 def _in_calls(tree: ast.AST, traces: Traces) -> Iterator[tuple[tuple[int, str], str]]:
@@ -143,7 +136,7 @@ def _marks_below(node: ast.AST, place: str) -> Iterator[tuple[str, str]]:
 
 def _trace_lesson(game: Game, traces: Traces) -> None:
     try:
-        lesson = games.part(game.name, "lessons").LESSON
+        lesson = games.lesson(game.name)
     except ModuleNotFoundError as error:
         if error.name is not None and not games.entry(game.name).lessons.startswith(error.name):
             raise

@@ -6,7 +6,7 @@ import sys
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from functools import cached_property
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from garden_widgets.core.errors import OptionError, PositionError
 from garden_widgets.core.move import Move
@@ -14,9 +14,12 @@ from garden_widgets.core.options import Option, Options, check_given
 from garden_widgets.core.rulebook import RuleBook
 from garden_widgets.core.state import State
 
+if TYPE_CHECKING:
+    from pathlib import Path
+
 
 class Game(ABC):
-    """The fixed part of a game. Its rules lie in a TOML file named like the module of its engine."""
+    """The fixed part of a game. Its rules lie in `rules.toml`, beside the folder of its engine."""
 
     name: ClassVar[str]
     title: ClassVar[str]
@@ -29,10 +32,14 @@ class Game(ABC):
     @cached_property
     def rules(self) -> RuleBook:
         """All rules of this game by id."""
+        return RuleBook.read(self._rules_file())
+
+    def _rules_file(self) -> Path:
+        """Find the file of the rules, from the module of the game."""
         from pathlib import Path  # not at import time, as with all that only some users of the engines need
 
         module = sys.modules[type(self).__module__]
-        return RuleBook.read(Path(str(module.__file__)).with_suffix(".toml"))
+        return Path(str(module.__file__)).parent.with_name("rules.toml")
 
     @property
     def notation_text(self) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from importlib import import_module
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
@@ -36,20 +37,31 @@ class GameEntry:
     notebook: str = ""
 
     @classmethod
-    def built_in(cls, name: str) -> GameEntry:
-        """Make the entry of a game whose rooms in this package are all named alike."""
-        room = name.replace("-", "_")
-        where = {floor: f"garden_widgets.{floor}.{room}" for floor in ("rules", "scenes", "lessons", "players")}
-        return cls(name, where["rules"], where["scenes"], where["lessons"], where["players"], f"{name}.ipynb")
+    def in_folder(cls, package: str, notebook: str = "") -> GameEntry:
+        """Make the entry of a game that is one folder of the usual shape, by the dotted name of that folder."""
+        name = package.rpartition(".")[2].replace("_", "-")
+        return cls(
+            name,
+            rules=f"{package}.engine",
+            scenes=f"{package}.scene",
+            lessons=f"{package}.lesson",
+            bots=f"{package}.bots",
+            notebook=notebook or f"{name}.ipynb",
+        )
 
 
 class Games(Mapping[str, "Game"]):
     """The registry: a mapping from a game's name to the game."""
 
-    def __init__(self, *entries: GameEntry) -> None:
-        self._built_in = {entry.name: entry for entry in entries}
+    def __init__(self, *entries: GameEntry, shelf: str = "") -> None:
+        self._own, self._shelf = entries, shelf
         self._entries: dict[str, GameEntry] | None = None
         self._broken: dict[str, str] = {}
+
+    @cached_property
+    def _built_in(self) -> dict[str, GameEntry]:
+        entries = import_module(self._shelf).ENTRIES if self._shelf else self._own
+        return {entry.name: entry for entry in entries}
 
     def register(self, entry: GameEntry) -> None:
         """Add a game for this session."""
@@ -126,9 +138,17 @@ class Games(Mapping[str, "Game"]):
             raise OptionError("players", kind, f"choose {listed(['person', *kinds])} for each seat, or seat a Player")
         return kinds[kind]()
 
-    def scene(self, state: State, **how: Any) -> Any:
+    def scenery(self, name: str) -> Any:
+        """Load how a game is shown and pressed."""
+        return self.part(name, "scenes").SCENERY
+
+    def lesson(self, name: str) -> Any:
+        """Load the lesson of a game."""
+        return self.part(name, "lessons").LESSON
+
+    def scene(self, state: State) -> Any:
         """Draw a state as a scene."""
-        return self.part(state.game.name, "scenes").scene(state, **how)
+        return self.scenery(state.game.name).scene(state)
 
     def picture(self, state: State) -> dict[str, str]:
         """Draw a state for a notebook; in words alone where its game brings no scenes."""
@@ -139,11 +159,7 @@ class Games(Mapping[str, "Game"]):
         return {"image/svg+xml": svg, "text/plain": str(state)}
 
 
-games = Games(
-    GameEntry.built_in("snail-invasion"),
-    GameEntry.built_in("carrots-and-broccoli"),
-    GameEntry.built_in("pyramid-shambo"),
-)
+games = Games(shelf="garden_widgets.shelf")
 
 
 def _entry_points() -> list[EntryPoint]:

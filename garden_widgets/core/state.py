@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from fractions import Fraction
-from typing import TYPE_CHECKING, ClassVar, TypeVar
+from typing import TYPE_CHECKING, ClassVar, NamedTuple, TypeVar
 
 from garden_widgets.core.chance import Rng
 from garden_widgets.core.errors import IllegalMove, MoveSyntaxError, listed, nearest
@@ -17,6 +17,13 @@ if TYPE_CHECKING:
 
     from garden_widgets.core.game import Game
     from garden_widgets.core.options import Options
+
+
+class Timed(NamedTuple):
+    """A stage of a game that is played against the clock."""
+
+    stage: str
+    seconds: int
 
 
 class State(ABC):
@@ -60,6 +67,11 @@ class State(ABC):
     def events(self) -> tuple[Event, ...]:
         """What the last `play` caused, each with the rule that it follows from."""
         return self._tell()
+
+    @property
+    def timed(self) -> Timed | None:
+        """The stage that the clock may end, and after how long; None where time does not press."""
+        return None
 
     @abstractmethod
     def to_dict(self) -> dict[str, object]:
@@ -304,4 +316,4 @@ def draft(cls: type[S]) -> type[S]:
     return type(f"{cls.__name__}Draft", (cls,), {"__slots__": (), **plain})
 
 
-__all__ = ["CHANCE", "CLOCK", "State", "draft"]
+__all__ = ["CHANCE", "CLOCK", "State", "Timed", "draft"]

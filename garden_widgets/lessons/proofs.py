@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 
 from garden_widgets.core.errors import listed
 from garden_widgets.core.match import Match
@@ -16,7 +16,8 @@ from garden_widgets.lessons.course import Stage
 from garden_widgets.lessons.goals import Refused, Seen
 from garden_widgets.lessons.runner import Run, Said, sort_of
 from garden_widgets.lessons.schema import Answer, BreakIt, DoIt, FindAll, PlayGame, Predict, Step
-from garden_widgets.scenes.pressing import Chosen, Touch, choices, press
+from garden_widgets.scenes.pressing import choices, press
+from garden_widgets.scenes.scenery import Chosen, Scenery
 
 DEEPEST: Final = 6
 """As many decisions ahead all possibilities are tried."""
@@ -120,8 +121,8 @@ def _last_hint(step: DoIt, runs: list[Run]) -> Iterator[str]:
     for run, text in zip(runs, step.solution, strict=False):
         move = run.state.parse(text, step.seat)
         named |= _telling(text)
-        for token in run.touch.path(run.state, move):
-            for item in run.touch.scene(run.state).find(token):
+        for token in run.scenery.path(run.state, move):
+            for item in run.scenery.scene(run.state).find(token):
                 named |= _telling(item.label)
     if step.hints and not named & _telling(step.hints[-1]):
         yield f"its last hint names nothing that the solution touches: {step.hints[-1]!r}"
@@ -136,14 +137,14 @@ def _pressable(run: Run, text: str) -> Iterator[str]:
     """See that a move is a way of presses, or a button."""
     state, seat = run.state, run.step.seat
     move = state.parse(text, seat)
-    path = run.touch.path(state, move)
+    path = run.scenery.path(state, move)
     if not path:
         if text not in run.offers:
             yield f"{text!r} can neither be pressed on the board nor chosen from a button."
         return
     chosen: tuple[str, ...] = ()
     for token in path:
-        done = press(run.touch, state, seat, chosen, token)
+        done = press(run.scenery, state, seat, chosen, token)
         chosen = done.chosen
         if done.move is not None:
             if done.move != move:
@@ -178,12 +179,12 @@ def _silence(said: Said, what: str) -> Iterator[str]:
 def _presses(game: str, step: Step, k: int, refusals: list[Refusal]) -> Iterator[str]:
     """Press everything, and with something in hand everything again: each fruitless press is explained."""
     run = _at(game, step, k)
-    touch, state, seat = run.touch, run.state, step.seat
-    tokens = tuple(dict.fromkeys(item.token for item in touch.scene(state).touchable))
-    hands = ((), *_held(touch, state, seat))
+    scenery, state, seat = run.scenery, run.state, step.seat
+    tokens = tuple(dict.fromkeys(item.token for item in scenery.scene(state).touchable))
+    hands = ((), *_held(scenery, state, seat))
     for chosen in hands:
         for token in tokens:
-            done = press(touch, state, seat, chosen, token)
+            done = press(scenery, state, seat, chosen, token)
             if done.refusal is not None:
                 refusals.append(done.refusal)
                 yield from _silence(
@@ -193,10 +194,10 @@ def _presses(game: str, step: Step, k: int, refusals: list[Refusal]) -> Iterator
                 yield f"pressing {token} is met with silence."
 
 
-def _held(touch: Touch, state: State, seat: int) -> Iterator[Chosen]:
+def _held(scenery: Scenery[Any], state: State, seat: int) -> Iterator[Chosen]:
     """Take each thing in hand that can be; a press that plays a move at once leaves nothing there."""
-    for token in choices(touch, state, seat, ()):
-        chosen = press(touch, state, seat, (), token).chosen
+    for token in choices(scenery, state, seat, ()):
+        chosen = press(scenery, state, seat, (), token).chosen
         if chosen:
             yield chosen
 
@@ -238,7 +239,7 @@ def break_it(game: str, step: BreakIt) -> Iterator[str]:
 def _pressed(run: Run, tokens: tuple[str, ...]) -> Refusal | None:
     chosen: tuple[str, ...] = ()
     for token in tokens:
-        done = press(run.touch, run.state, run.step.seat, chosen, token)
+        done = press(run.scenery, run.state, run.step.seat, chosen, token)
         chosen = done.chosen
         if done.refusal is not None or done.move is not None:
             return done.refusal
@@ -246,7 +247,7 @@ def _pressed(run: Run, tokens: tuple[str, ...]) -> Refusal | None:
 
 
 def _shown_by_a_press(run: Run, rule: str) -> bool:
-    tokens = (item.token for item in run.touch.scene(run.state).touchable)
+    tokens = (item.token for item in run.scenery.scene(run.state).touchable)
     refusals = (_pressed(run, (token,)) for token in tokens)
     return any(refusal is not None and refusal.rule == rule for refusal in refusals)
 
@@ -258,7 +259,7 @@ def find_all(game: str, step: FindAll) -> Iterator[str]:
     """Prove that something has to be found, that it is not everything, and that every pointing is answered."""
     run = Run(game, step)
     sought = run.sought
-    tokens = tuple(dict.fromkeys(item.token for item in run.touch.scene(run.state).touchable))
+    tokens = tuple(dict.fromkeys(item.token for item in run.scenery.scene(run.state).touchable))
     if not sought:
         yield "there is nothing to be found."
         return

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from typing import Any
 
 from garden_widgets.core.errors import MoveSyntaxError
 from garden_widgets.core.move import CLOCK, Move
@@ -16,7 +17,8 @@ from garden_widgets.lessons.course import Stage
 from garden_widgets.lessons.goals import Refused, Seen, Test
 from garden_widgets.lessons.schema import BreakIt, Choice, DoIt, FindAll, PlayGame, Predict, Step
 from garden_widgets.lessons.words import joined
-from garden_widgets.scenes.pressing import Touch, choices, ways
+from garden_widgets.scenes.pressing import choices, ways
+from garden_widgets.scenes.scenery import Scenery
 
 MOST_STARS = 3
 PATIENCE = 2
@@ -47,7 +49,7 @@ class Run:
 
     def __init__(self, game: str, step: Step) -> None:
         self.game, self.step = games[game], step
-        self.touch: Touch = games.part(game, "scenes")
+        self.scenery: Scenery[Any] = games.scenery(game)
         self._fresh()
 
     def _fresh(self) -> None:
@@ -91,7 +93,7 @@ class Run:
         """Moves that are no press on the board and want a button: legal ones, and those that the step offers."""
         if self.done or self.over or not isinstance(self.step, (DoIt, BreakIt)):
             return ()
-        legal = (str(move) for move in self.state.moves(self.step.seat) if not self.touch.path(self.state, move))
+        legal = (str(move) for move in self.state.moves(self.step.seat) if not self.scenery.path(self.state, move))
         return tuple(dict.fromkeys((*legal, *self.step.offers)))
 
     @property
@@ -101,11 +103,11 @@ class Run:
         if not isinstance(step, FindAll):
             return ()
         if step.refused_by:
-            tokens = dict.fromkeys(item.token for item in self.touch.scene(self.state).touchable)
+            tokens = dict.fromkeys(item.token for item in self.scenery.scene(self.state).touchable)
             return tuple(token for token in tokens if self._refused(token) == step.refused_by)
         if step.leads_to is None:
-            return choices(self.touch, self.state, step.seat, step.chosen)
-        there = ways(self.touch, self.state, step.seat, step.chosen)
+            return choices(self.scenery, self.state, step.seat, step.chosen)
+        there = ways(self.scenery, self.state, step.seat, step.chosen)
         found = (token for move, rest in there.items() if self._leads_to(move, step.leads_to) for token in rest)
         return tuple(dict.fromkeys(found))
 
@@ -120,7 +122,7 @@ class Run:
 
     def _why(self, token: str) -> Refusal | None:
         chosen = self.step.chosen if isinstance(self.step, FindAll) else ()
-        attempt = self.touch.attempt(self.state, chosen, token)
+        attempt = self.scenery.attempt(self.state, chosen, token)
         if not isinstance(attempt, str):
             return attempt
         try:
@@ -190,7 +192,7 @@ class Run:
             return Said(self._task())
         sought = self.sought
         if token not in sought:
-            token = self.touch.meant(self.state, step.chosen, token)
+            token = self.scenery.meant(self.state, step.chosen, token)
         if token in self.found:
             return Said(joined(words.HAD_IT, self._left(sought)))
         if token in sought:
@@ -201,7 +203,7 @@ class Run:
             return Said(joined(words.YES, self._left(sought)), "good")
         if sort_of(token) in map(sort_of, sought):
             self.misses += 1
-        if token in choices(self.touch, self.state, step.seat, step.chosen):
+        if token in choices(self.scenery, self.state, step.seat, step.chosen):
             why = step.otherwise or (words.NOT_HELD if step.refused_by else words.NOT_MEANT)
             return Said(joined(why, self._left(sought)), "wrong", None, (token,))
         if step.elsewhere:

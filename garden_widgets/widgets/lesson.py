@@ -16,7 +16,8 @@ from garden_widgets.lessons import progress
 from garden_widgets.lessons.runner import MOST_STARS, Run, Said
 from garden_widgets.lessons.schema import DoIt, FindAll, Lesson, PlayGame, Predict, Step, UnknownStep
 from garden_widgets.scenes.marks import Marks
-from garden_widgets.scenes.pressing import Chosen, choices, press
+from garden_widgets.scenes.pressing import choices, press
+from garden_widgets.scenes.scenery import Chosen
 from garden_widgets.widgets.controls import Bar, Button
 from garden_widgets.widgets.guard import guarded
 from garden_widgets.widgets.picture import Picture, with_picture
@@ -34,7 +35,7 @@ class LessonWidget(widgets.VBox):
     def __init__(
         self, name: str, step: str | None = None, *, code: str = "", address: bool = False, **kwargs: Any
     ) -> None:
-        self.lesson: Lesson = games.part(games[name].name, "lessons").LESSON
+        self.lesson: Lesson = games.lesson(games[name].name)
         self._alone = step is not None and not address
         self._in_address = address
         self._callbacks: list[Callable[[str, int], None]] = []
@@ -87,13 +88,13 @@ class LessonWidget(widgets.VBox):
             return Marks(target=run.found, cause=run.cause)
         if run.done or isinstance(self.current, Predict):
             return Marks(cause=run.cause)
-        ways = choices(run.touch, run.state, self.current.seat, self.chosen)
+        ways = choices(run.scenery, run.state, self.current.seat, self.chosen)
         if self.chosen:
             return Marks(chosen=self.chosen, target=ways, cause=run.cause)
         return Marks(able=ways if isinstance(self.current, DoIt) else (), cause=run.cause)
 
     def _paint(self, *, motion: bool = False) -> None:
-        scene = self._scene().plus(*self.run.touch.preview(self.run.state, self.chosen))
+        scene = self._scene().plus(*self.run.scenery.preview(self.run.state, self.chosen))
         self.picture.show(scene, self._marks(), motion=motion)
 
     def _show_step(self) -> None:
@@ -224,7 +225,7 @@ class LessonWidget(widgets.VBox):
         if isinstance(step, FindAll):
             self._after(run.point(token))
             return
-        done = press(run.touch, run.state, step.seat, self.chosen, token)
+        done = press(run.scenery, run.state, step.seat, self.chosen, token)
         if done.move is not None:
             self.chosen = ()
             self._after(run.play(done.move), motion=True)

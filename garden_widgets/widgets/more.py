@@ -121,7 +121,7 @@ class Odds(Panel):
             )
             return
         rows = []
-        for (place, told), p in sorted(odds(self.play.touch, before, chosen[0]).items(), key=lambda row: -row[1]):
+        for (place, told), p in sorted(odds(self.play.scenery, before, chosen[0]).items(), key=lambda row: -row[1]):
             what = escape(told) if place else "It cannot move with these rolls."
             rows.append(
                 f"<tr><td>{escape(place) or '&ndash;'}</td><td>{p.numerator * 36 // p.denominator} in 36</td>"

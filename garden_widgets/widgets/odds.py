@@ -9,6 +9,7 @@ from typing import Any
 from garden_widgets.core.match import Match
 from garden_widgets.core.move import CHANCE
 from garden_widgets.core.state import State
+from garden_widgets.scenes.scenery import Scenery
 
 
 def before_the_roll(match: Match) -> State | None:
@@ -20,12 +21,12 @@ def before_the_roll(match: Match) -> State | None:
     return None
 
 
-def odds(touch: Any, before: State, first: str) -> Mapping[tuple[str, str], Fraction]:
+def odds(scenery: Scenery[Any], before: State, first: str) -> Mapping[tuple[str, str], Fraction]:
     """Add up the rolls by where the piece comes and what happens then; ("", "") is for rolls that do not move it."""
     found: dict[tuple[str, str], Fraction] = {}
     for roll, probability in before.chances():
         rolled = before.after(roll)
-        ways = {touch.path(rolled, move): move for move in rolled.moves() if first in touch.path(rolled, move)[:1]}
+        ways = {scenery.path(rolled, move): move for move in rolled.moves() if first in scenery.path(rolled, move)[:1]}
         if not ways:
             found[("", "")] = found.get(("", ""), Fraction(0)) + probability
         for path, move in ways.items():

@@ -58,13 +58,13 @@ def gallery() -> Html:
 
 def _card(name: str) -> str:
     game = games[name]
-    scenes = games.part(name, "scenes")
-    picture = svg.paint(scenes.scene(game.from_dict(scenes.COVER["position"])), width=320)
+    scenery = games.scenery(name)
+    picture = svg.paint(scenery.scene(game.from_dict(scenery.cover["position"])), width=320)
     seats = listed(game.seats) if len(game.seats) < 4 else f"{game.seats[0]} to {game.seats[-1]}"
     players = "player" if game.seats == (1,) else "players"
     return (
         f"<article class='gw-card'><div class='gw-card-picture' aria-hidden='true'>{picture}</div>"
-        f"<h2>{escape(game.title)}</h2><p>{escape(scenes.COVER['text'])}</p>"
+        f"<h2>{escape(game.title)}</h2><p>{escape(scenery.cover['text'])}</p>"
         f"<p class='gw-where'>{seats} {players}</p>"
         f"<p class='gw-card-links'><a class='gw-link gw-link-first' href='{escape(address(name))}'>Learn"
         f"<span class='gw-unseen'> {escape(game.title)}</span></a> "

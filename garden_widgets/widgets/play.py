@@ -18,8 +18,9 @@ from garden_widgets.core.outcome import Result
 from garden_widgets.core.registry import games
 from garden_widgets.core.state import State
 from garden_widgets.scenes.marks import Marks
-from garden_widgets.scenes.pressing import Chosen, choices, press, ways
+from garden_widgets.scenes.pressing import choices, press, ways
 from garden_widgets.scenes.scene import Scene
+from garden_widgets.scenes.scenery import Chosen, Scenery
 from garden_widgets.widgets import tickets
 from garden_widgets.widgets.controls import Bar, Button, MoveBox
 from garden_widgets.widgets.countdown import Countdown
@@ -84,9 +85,10 @@ class Play(widgets.VBox):
     # What is shown -----------------------------------------------------------------------------------------------
 
     @property
-    def touch(self) -> Any:
-        """The scene module of this game."""
-        return games.part(self.match.game.name, "scenes")
+    def scenery(self) -> Scenery[Any]:
+        """How this game is shown and pressed."""
+        scenery: Scenery[Any] = games.scenery(self.match.game.name)
+        return scenery
 
     @property
     def person_decides(self) -> bool:
@@ -102,7 +104,7 @@ class Play(widgets.VBox):
 
     def _scene(self) -> Scene:
         scene: Scene = games.scene(self.sitting.view)
-        return scene.plus(*self.touch.preview(self.sitting.view, self.chosen))
+        return scene.plus(*self.scenery.preview(self.sitting.view, self.chosen))
 
     def _marks(self) -> Marks:
         seat, state = self.sitting.seat, self.sitting.view
@@ -110,9 +112,9 @@ class Play(widgets.VBox):
             return Marks(last=self._last(), cause=self._cause)
         return Marks(
             last=self._last(),
-            able=() if self.chosen else choices(self.touch, state, seat, ()),
+            able=() if self.chosen else choices(self.scenery, state, seat, ()),
             chosen=self.chosen,
-            target=choices(self.touch, state, seat, self.chosen) if self.chosen else (),
+            target=choices(self.scenery, state, seat, self.chosen) if self.chosen else (),
             cause=self._cause,
         )
 
@@ -142,8 +144,8 @@ class Play(widgets.VBox):
 
     def _show_time(self) -> None:
         """Start the countdown of a stage that has one, and take it away when the stage is over."""
-        stage = getattr(self.touch, "timed", lambda _: None)(self.match.state)
-        timed = (id(self.match), stage[0]) if stage is not None else None
+        stage = self.match.state.timed
+        timed = (id(self.match), stage.stage) if stage is not None else None
         if timed == self._timed:
             return
         self._timed = timed
@@ -154,7 +156,7 @@ class Play(widgets.VBox):
             return
         if self.countdown is None:
             self.countdown = Countdown(self.time_is_up, kept=self._in_address)
-        self.countdown.begin(stage[1], self._left)
+        self.countdown.begin(stage.seconds, self._left)
         self._left = ""
         if self.countdown not in self._side.children:
             self._side.children = (self.countdown, *self._side.children)
@@ -179,7 +181,7 @@ class Play(widgets.VBox):
         moves = state.moves(seat) if seat is not None and not self.sitting.curtain else ()
         words = [(str(move), self._means(move) if len(moves) <= MOST_PREVIEWS else "") for move in moves]
         self.movebox.offer(words, played=self._counted, ready=bool(moves))
-        plain = [move for move in moves if not self.touch.path(state, move)]
+        plain = [move for move in moves if not self.scenery.path(state, move)]
         first: dict[str, Callable[[], None]] = {}
         if self.sitting.curtain and seat is not None:
             first[f"I am {state.seat_name(seat)}, and nobody else is looking"] = self.sit_down
@@ -239,7 +241,7 @@ class Play(widgets.VBox):
         if seat is None or self.sitting.curtain:
             self._greet()
             return
-        done = press(self.touch, self.sitting.view, seat, self.chosen, token)
+        done = press(self.scenery, self.sitting.view, seat, self.chosen, token)
         self._cause = done.refusal.where if done.refusal else ()
         if done.move is not None:
             self._play(done.move)
@@ -256,7 +258,7 @@ class Play(widgets.VBox):
         """Say what the chosen piece can do, from the moves that go on from it."""
         seat = self.sitting.seat
         assert seat is not None
-        onwards = ways(self.touch, self.sitting.view, seat, self.chosen)
+        onwards = ways(self.scenery, self.sitting.view, seat, self.chosen)
         places = {token for tokens in onwards.values() for token in tokens}
         if len(onwards) == 1:
             return f"{self._means(*onwards)} Press the marked place{'s' * (len(places) > 1)} to do it."

@@ -93,7 +93,7 @@ def test_all_rules_are_listed(garden):
 def test_one_rule_is_shown_with_all_its_places(garden):
     ran = garden("rules", "snail-invasion", "--rule", "si-11")
     assert ran.out.startswith("SI-11  Blocked\n")
-    assert "Refused by:\n  snail_invasion_refusals.py:" in ran.out
+    assert "Refused by:\n  refusals.py:" in ran.out
     assert "Tested by:\n  tests/" in ran.out
     assert "Taught by:\n  " in ran.out
 
@@ -117,7 +117,7 @@ def test_coverage_counts_for_every_rule(garden):
 
 
 def test_a_gap_is_shown_and_ends_with_1(garden, monkeypatch):
-    lesson = games.part("snail-invasion", "lessons").LESSON
+    lesson = games.lesson("snail-invasion")
     without = [step for step in lesson.steps if "SI-11" not in step.rules]
     part = games.part
     shrunk = SimpleNamespace(LESSON=SimpleNamespace(steps=without))

@@ -10,7 +10,7 @@ import pytest
 import garden_widgets
 
 HOUSE = Path(garden_widgets.__file__).parent
-FLOORS = ("core", "kit", "rules", "players", "lab", "scenes", "lessons", "widgets", "pages", "cli")
+FLOORS = ("core", "kit", "players", "lab", "scenes", "lessons", "shelf", "widgets", "pages", "cli")
 
 
 def floor_of(module: str) -> str | None:

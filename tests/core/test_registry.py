@@ -11,7 +11,7 @@ import garden_widgets as gw
 from garden_widgets.core.registry import ENTRY_POINTS, Games
 from tests.core import toy
 
-BUILT_IN = gw.GameEntry.built_in("snail-invasion")
+BUILT_IN = gw.GameEntry.in_folder("garden_widgets.shelf.snail_invasion")
 
 
 @pytest.fixture
@@ -125,13 +125,13 @@ def test_a_game_can_be_registered_for_a_session():
     assert list(games)[-1] == "acorn-auction"
 
 
-def test_an_entry_of_this_package_finds_the_rooms_of_a_game():
-    assert gw.GameEntry.built_in("pyramid-shambo") == gw.GameEntry(
+def test_the_entry_of_a_folder_finds_the_rooms_of_a_game():
+    assert gw.GameEntry.in_folder("garden_widgets.shelf.pyramid_shambo") == gw.GameEntry(
         name="pyramid-shambo",
-        rules="garden_widgets.rules.pyramid_shambo",
-        scenes="garden_widgets.scenes.pyramid_shambo",
-        lessons="garden_widgets.lessons.pyramid_shambo",
-        bots="garden_widgets.players.pyramid_shambo",
+        rules="garden_widgets.shelf.pyramid_shambo.engine",
+        scenes="garden_widgets.shelf.pyramid_shambo.scene",
+        lessons="garden_widgets.shelf.pyramid_shambo.lesson",
+        bots="garden_widgets.shelf.pyramid_shambo.bots",
         notebook="pyramid-shambo.ipynb",
     )
 

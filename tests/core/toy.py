@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from pathlib import Path
 
 from garden_widgets.core.chance import Rng, below, shuffle
 from garden_widgets.core.errors import HiddenError, PositionError, listed
@@ -298,6 +299,9 @@ class Auction(Game):
     notation = (("bid 4", "bid a card"), ("deal 14 26", "the cards"), ("roll 5", "the die"), ("bell", "the end"))
 
     state: type[AuctionState] = AuctionState
+
+    def _rules_file(self) -> Path:
+        return Path(__file__).with_suffix(".toml")
 
     def start(self, **options: object) -> AuctionState:
         return self._fresh(self.resolve(options))

@@ -12,7 +12,7 @@ from garden_widgets.lessons import course
 from garden_widgets.lessons.prover import prove
 from garden_widgets.lessons.runner import Run
 from garden_widgets.lessons.schema import DoIt, FindAll, Lesson, PlayGame, Predict, UnknownStep
-from garden_widgets.lessons.snail_invasion import LESSON
+from garden_widgets.shelf.snail_invasion.lesson import LESSON
 
 LONGEST_SENTENCE = 26
 
@@ -20,7 +20,7 @@ LONGEST_SENTENCE = 26
 def lessons() -> list[Lesson]:
     """Collect the lessons that there are."""
     modules = {name: gw.games.entry(name).lessons for name in gw.games}
-    return [gw.games.part(name, "lessons").LESSON for name, module in modules.items() if module and find_spec(module)]
+    return [gw.games.lesson(name) for name, module in modules.items() if module and find_spec(module)]
 
 
 def test_there_are_lessons():

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from garden_widgets.lessons import progress
 from garden_widgets.lessons.progress import LETTERS, WrongCode
 from garden_widgets.lessons.schema import Lesson
-from garden_widgets.lessons.snail_invasion import LESSON
+from garden_widgets.shelf.snail_invasion.lesson import LESSON
 from tests.lessons.conftest import STEPS
 
 NAMES = [step.name for step in LESSON.steps]

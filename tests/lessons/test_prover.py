@@ -12,9 +12,9 @@ from garden_widgets.lessons.goals import All, Any, Ends, Happens, Holds, Not, Pl
 from garden_widgets.lessons.prover import prove, untaught
 from garden_widgets.lessons.runner import Run
 from garden_widgets.lessons.schema import Answer, Choice, Lesson
-from garden_widgets.lessons.snail_invasion import LESSON
+from garden_widgets.shelf.snail_invasion.lesson import LESSON
 from tests.core import toy
-from tests.lessons import auction_scenes
+from tests.lessons.auction_scenes import SCENERY
 from tests.lessons.conftest import BELL, BREAK_IT, DO_IT, FIND_ALL, PLAY, PREDICT, SECRET, SNAILS, STEPS
 
 
@@ -184,21 +184,21 @@ def test_a_goal_that_waiting_reaches_is_too_easy():
 
 
 def test_a_move_that_cannot_be_pressed(monkeypatch):
-    scenes = games.part(SNAILS, "scenes")
+    scenes = games.scenery(SNAILS)
     monkeypatch.setattr(scenes, "path", lambda state, move: ())
     monkeypatch.setattr(Run, "offers", ())
     assert any("can neither be pressed on the board nor chosen from a button" in fault for fault in faults(DO_IT))
 
 
 def test_presses_that_play_another_move(monkeypatch):
-    scenes = games.part(SNAILS, "scenes")
+    scenes = games.scenery(SNAILS)
     true = scenes.path
     monkeypatch.setattr(scenes, "path", lambda state, move: true(state, move) and ("shed:B1",))
     assert any("the presses shed:B1 play 'enter B1' instead of 'move 3/1'" in fault for fault in faults(DO_IT))
 
 
 def test_presses_that_lead_nowhere(monkeypatch):
-    scenes = games.part(SNAILS, "scenes")
+    scenes = games.scenery(SNAILS)
     true = scenes.path
     monkeypatch.setattr(scenes, "meant", lambda state, chosen, token: "elsewhere")
     assert true is scenes.path
@@ -281,7 +281,7 @@ def test_a_fault_of_a_step_to_find(fault, changes):
 
 
 def test_something_sought_that_cannot_be_pressed(monkeypatch):
-    scenes = games.part(SNAILS, "scenes")
+    scenes = games.scenery(SNAILS)
     monkeypatch.setattr(scenes, "path", lambda state, move: ("shed:R9",))
     assert any("shed:R9 cannot be pressed" in fault for fault in faults(FIND_ALL, refused_by=""))
 
@@ -342,12 +342,12 @@ def auction_lesson(monkeypatch):
 
 def test_secret_bids_and_the_clock_can_be_proved(auction_lesson, monkeypatch):
     assert faults(SECRET, game=auction_lesson) == ["pressing prize is met with silence."]
-    monkeypatch.setattr(auction_scenes, "attempt", lambda state, chosen, token: "bid 1")
+    monkeypatch.setattr(SCENERY, "attempt", lambda state, chosen, token: "bid 1")
     assert faults(SECRET, game=auction_lesson) == []
     assert faults(BELL, game=auction_lesson) == []
 
 
 def test_a_press_that_plays_at_once_leaves_nothing_in_hand(auction_lesson, monkeypatch):
-    monkeypatch.setattr(auction_scenes, "collects", lambda state: True, raising=False)
-    monkeypatch.setattr(auction_scenes, "meant", lambda state, chosen, token: "card:7" if token == "prize" else token)
+    monkeypatch.setattr(SCENERY, "collects", lambda state: True)
+    monkeypatch.setattr(SCENERY, "meant", lambda state, chosen, token: "card:7" if token == "prize" else token)
     assert faults(SECRET, game=auction_lesson) == []

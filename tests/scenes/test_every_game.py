@@ -39,7 +39,7 @@ def name(request):
 
 @pytest.fixture
 def touch(name):
-    return games.part(name, "scenes")
+    return games.scenery(name)
 
 
 def test_every_position_can_be_painted_and_says_what_it_shows(name, touch):
@@ -125,6 +125,6 @@ def test_pressing_at_random_never_raises(name, touch):
 
 
 def test_its_cover_is_a_position_of_the_game(name, touch):
-    state = games[name].from_dict(touch.COVER["position"])
+    state = games[name].from_dict(touch.cover["position"])
     assert touch.scene(state).items
-    assert 20 <= len(touch.COVER["text"]) <= 120
+    assert 20 <= len(touch.cover["text"]) <= 120

@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 import garden_widgets as gw
-from garden_widgets.scenes.carrots_and_broccoli import TIMER
+from garden_widgets.shelf.carrots_and_broccoli.engine.setup import TIMER
 from garden_widgets.widgets import page
 from garden_widgets.widgets.countdown import Countdown
 from tests.widgets.conftest import say

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from garden_widgets.scenes import carrots_and_broccoli as yard
 from garden_widgets.scenes.scene import Circle, Scene
+from garden_widgets.shelf.carrots_and_broccoli.scene import SCENERY
 from garden_widgets.widgets.picture import _moved
-from tests.rules.carrots import at
+from tests.shelf.carrots_and_broccoli.carrots import at
 
 
 def scene(**places):
@@ -34,10 +34,10 @@ def test_out_of_a_supply_comes_what_nobody_else_has_left_room_for():
 def test_plants_glide_from_the_stock_and_from_square_to_square():
     state = at("R1 c3", "R1 e3", roll="R 1")
     stepped, other = state.play("step c3 c4"), at("R1 c3", roll="R 1")
-    assert _moved(yard.scene(state), yard.scene(stepped)) == {"R1@c4": (0, 72)}
-    assert list(_moved(yard.scene(other), yard.scene(other.play("plant R1 d4")))) == ["R1@d4"]
+    assert _moved(SCENERY.scene(state), SCENERY.scene(stepped)) == {"R1@c4": (0, 72)}
+    assert list(_moved(SCENERY.scene(other), SCENERY.scene(other.play("plant R1 d4")))) == ["R1@d4"]
 
 
 def test_a_pyramid_of_the_wall_glides():
     state = at(roll="K 1")
-    assert _moved(yard.scene(state), yard.scene(state.play("step b7 c7"))) == {"wall0": (-72, 0)}
+    assert _moved(SCENERY.scene(state), SCENERY.scene(state.play("step b7 c7"))) == {"wall0": (-72, 0)}

@@ -7,7 +7,7 @@ import pytest
 import garden_widgets as gw
 from garden_widgets.lessons import progress
 from garden_widgets.lessons.schema import FindAll, PlayGame, Predict, UnknownStep
-from garden_widgets.lessons.snail_invasion import LESSON
+from garden_widgets.shelf.snail_invasion.lesson import LESSON
 from tests.widgets.conftest import connect, tap
 
 pytestmark = pytest.mark.usefixtures("wire")

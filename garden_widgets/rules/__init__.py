@@ -1,1 +1,0 @@
-"""The rule engines, a module each: pure Python, the standard library alone."""

@@ -1,0 +1,56 @@
+"""What every game says of its picture and of presses on it; each game has a class of its own, in `scene/`."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from typing import Any, ClassVar, Generic, TypeVar
+
+from garden_widgets.core.move import Move
+from garden_widgets.core.outcome import Refusal
+from garden_widgets.core.state import State
+from garden_widgets.scenes.scene import Item, Scene
+
+Chosen = tuple[str, ...]
+"""The tokens that have been pressed for a move, in their order."""
+
+
+S = TypeVar("S", bound=State)
+
+
+class Scenery(ABC, Generic[S]):
+    """The picture of a game and what presses on it mean, as functions of a state.
+
+    A move is a path of tokens: `move 5/2` with a seven rolled is the piece "5/2" and then the square "12".
+    """
+
+    cover: ClassVar[Mapping[str, Any]]
+    """How the game shows itself in the gallery: a `text`, and the `position` of its picture."""
+
+    @abstractmethod
+    def scene(self, state: S) -> Scene:
+        """Draw the position."""
+
+    @abstractmethod
+    def path(self, state: S, move: Move) -> Chosen:
+        """Return the tokens that are pressed, in order, to play a legal move; none where it is no move on the board."""
+
+    @abstractmethod
+    def attempt(self, state: S, chosen: Chosen, token: str) -> str | Refusal | None:
+        """Put a press that leads to nothing legal into the text of a move, or refuse it; None where it says nothing."""
+
+    def meant(self, state: S, chosen: Chosen, token: str) -> str:
+        """Return the token that a press on this one probably means: a square stands for its piece, say."""
+        return token
+
+    def at_once(self, state: S, token: str) -> Chosen:
+        """Return the whole path that one press stands for when nothing is chosen, if it does."""
+        return ()
+
+    def collects(self, state: S) -> bool:
+        """Check whether the presses of a move may come in any order, and pressing once more takes one out again."""
+        return False
+
+    def preview(self, state: S, chosen: Chosen) -> tuple[Item, ...]:
+        """Draw what the chosen would change, before it is done; nothing where there is nothing to show."""
+        return ()

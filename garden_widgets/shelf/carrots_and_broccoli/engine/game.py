@@ -1,0 +1,50 @@
+"""The game Carrots & Broccoli, for two or four."""
+
+from __future__ import annotations
+
+from garden_widgets.core.errors import PositionError
+from garden_widgets.core.game import Game
+from garden_widgets.shelf.carrots_and_broccoli.engine.moves import NOTATION
+from garden_widgets.shelf.carrots_and_broccoli.engine.positions import read_position
+from garden_widgets.shelf.carrots_and_broccoli.engine.setup import OPTIONS, check_turn_limit, setting_of
+from garden_widgets.shelf.carrots_and_broccoli.engine.state import CarrotsState
+
+
+class CarrotsAndBroccoli(Game):
+    """Carrots & Broccoli, for two or four."""
+
+    name = "carrots-and-broccoli"
+    title = "Carrots & Broccoli"
+    seats = (2, 4)
+    options = OPTIONS
+    notation = NOTATION
+
+    def _settle(self, given: dict[str, object]) -> dict[str, object]:
+        settled = super()._settle(given)
+        check_turn_limit(settled)
+        return settled
+
+    def start(self, **options: object) -> CarrotsState:
+        """Give the state in which a game with these options begins: the wall is still to be set up."""
+        return CarrotsState.at(setting_of(self.resolve(options)), None)
+
+    def from_dict(self, data: object) -> CarrotsState:
+        """Read a position; missing keys take the value of the start, or the one that follows from the rest."""
+        saved = read_position(data, self.read_options)
+        state = CarrotsState.at(
+            saved.setting,
+            saved.walls,
+            saved.plants,
+            turn=saved.turn,
+            dice=saved.dice,
+            resting=saved.resting,
+            turns=saved.turns,
+            time=saved.time,
+        )
+        if state.result and state.dice:
+            raise PositionError("roll", f"the game is over by {state.result.rule}, so no roll is waiting: null.")
+        return state
+
+
+GAME = CarrotsAndBroccoli()
+CarrotsState.game = GAME

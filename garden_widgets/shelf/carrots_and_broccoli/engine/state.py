@@ -1,0 +1,412 @@
+"""Carrots & Broccoli: plant what the dice allow, step plants and wall, and let ten of yours grow together at home.
+
+A position is a few sets of squares: one for each kind of plant, one for what is occupied; and the walls.
+The other modules of this name hold what it is made of: `_wall` the line and its sides, `_moves` the moves and
+their tables, `_setting` the options, `_garden` how far a garden has grown, `_reading` saved positions, `_refusals`
+why a move is not legal, `_telling` what happened and what the board looks like.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from fractions import Fraction
+from typing import Any, Final, Self
+
+from garden_widgets.core.chance import Rng, shuffle
+from garden_widgets.core.move import CHANCE, CLOCK, Move
+from garden_widgets.core.options import Options
+from garden_widgets.core.outcome import Event, Refusal, Result
+from garden_widgets.core.state import State, Timed, draft
+from garden_widgets.kit.grids import INDEX, SQUARES, bits
+from garden_widgets.shelf.carrots_and_broccoli.engine import refusals
+from garden_widgets.shelf.carrots_and_broccoli.engine import words as telling
+from garden_widgets.shelf.carrots_and_broccoli.engine.garden import by_time, grown, largest
+from garden_widgets.shelf.carrots_and_broccoli.engine.moves import (
+    CELL,
+    DICE,
+    NUMBER,
+    PIECES,
+    ROLLS,
+    TIME,
+    Dice,
+    Pass,
+    Plant,
+    Roll,
+    SetUp,
+    Step,
+    fitting_sizes,
+    on_empty_squares,
+    read_move,
+    roll_chances,
+    set_up_chances,
+    set_ups,
+)
+from garden_widgets.shelf.carrots_and_broccoli.engine.setup import TIMER, Setting
+from garden_widgets.shelf.carrots_and_broccoli.engine.wall import Walls
+
+CHANCE_IS_DUE: Final = (CHANCE,)
+_EACH: Final = tuple((seat,) for seat in range(4))
+
+
+class CarrotsState(State):
+    """A state of Carrots & Broccoli. Sets of squares are ints, as in `kit.grids`; `names` turns them into texts."""
+
+    __slots__ = (
+        "_before",
+        "_owned",
+        "_plants",
+        "_played",
+        "_resting",
+        "dice",
+        "movers",
+        "occupied",
+        "result",
+        "setting",
+        "time",
+        "turn",
+        "turns",
+        "walls",
+    )
+
+    setting: Setting
+    walls: Walls | None
+    """The wall or walls, None before the set-up."""
+    occupied: int
+    """All squares that hold a plant or a pyramid of the wall."""
+    dice: Dice | None
+    """What the dice show while a seat is to decide."""
+    turn: int
+    turns: int
+    """How many turns have been played."""
+    time: bool
+    """Whether time has been called."""
+    movers: tuple[int, ...]
+    result: Result | None
+    _plants: tuple[int, ...]  # the squares of each kind of plant
+    _owned: tuple[int, ...]  # the squares of each seat's plants
+    _resting: int  # the square of what stepped in the last turn, as a set
+    _played: Move | None  # what led here, for the events
+    _before: Walls | None  # the walls before that
+
+    # How one begins -------------------------------------------------------------------------------------------
+
+    @classmethod
+    def at(
+        cls,
+        setting: Setting,
+        walls: Walls | None,
+        plants: tuple[int, ...] = (0,) * len(PIECES),
+        *,
+        turn: int = 0,
+        dice: Dice | None = None,
+        resting: int = 0,
+        turns: int = 0,
+        time: bool = False,
+        played: Move | None = None,
+    ) -> Self:
+        """Make the state of a position; its result follows from it."""
+        new: Self = object.__new__(_DRAFT)
+        new.setting, new.walls, new._plants, new.dice = setting, walls, plants, dice
+        new._owned = tuple(
+            sum(cells for cells, owner in zip(plants, setting.owners, strict=True) if owner == seat)
+            for seat in range(setting.seats)
+        )
+        new.occupied = sum(plants) | (walls.cells if walls else 0)
+        new.turn, new._resting, new.turns, new.time = turn, resting, turns, time
+        new._played, new._before = played, None
+        new.result = new._harvest(new._from_turn()) or (new._by_time() if time else None)
+        new.movers = () if new.result else CHANCE_IS_DUE if dice is None else _EACH[turn]
+        new.__class__ = _SEALED
+        return new
+
+    # What can be asked ------------------------------------------------------------------------------------------
+
+    @property
+    def options(self) -> Options:
+        """The resolved options of this game."""
+        return self.setting.options
+
+    @property
+    def seats(self) -> int:
+        """How many seats play: two or four."""
+        return self.setting.seats
+
+    @property
+    def roll(self) -> str | None:
+        """What the dice show, as it is written: "R 12"."""
+        return self.dice.text if self.dice else None
+
+    @property
+    def last_step(self) -> str | None:
+        """The square of the plant or wall pyramid that stepped in the last turn. CB-14."""
+        return SQUARES[self._resting.bit_length() - 1] if self._resting else None
+
+    @property
+    def board(self) -> dict[str, str]:
+        """The plants by square, from a1 to h8."""
+        found = {square: piece for piece, cells in zip(PIECES, self._plants, strict=True) for square in bits(cells)}
+        return {SQUARES[square]: found[square] for square in sorted(found)}
+
+    @property
+    def stock(self) -> dict[str, int]:
+        """How many of each kind of plant are left to be planted. CB-23."""
+        copies = self.setting.copies
+        return {piece: copies - cells.bit_count() for piece, cells in zip(PIECES, self._plants, strict=True)}
+
+    @property
+    def timed(self) -> Timed | None:
+        """The whole game, where the clock may end it."""
+        return Timed("game", TIMER) if self.moves(CLOCK) else None
+
+    def piece_at(self, square: str) -> str | None:
+        """Name the plant or wall pyramid on a square, `"R2"` or `"K2"`."""
+        cell = INDEX[square]
+        if self.walls and self.walls.cells >> cell & 1:
+            return f"K{self.walls.size(cell)}"
+        return next((piece for piece, cells in zip(PIECES, self._plants, strict=True) if cells >> cell & 1), None)
+
+    def side(self, seat: int) -> int:
+        """Give the squares on a seat's own side of the wall, or of both walls; none before the set-up. CB-15."""
+        return self.walls.sides[seat] if self.walls else 0
+
+    def side_of(self, square: str) -> int | None:
+        """Tell whose side a square is on; nobody's when it is on a line. CB-15."""
+        return next((seat for seat in range(self.seats) if self.side(seat) >> INDEX[square] & 1), None)
+
+    def counted(self, seat: int) -> int:
+        """Give a seat's own plants on its own side: those that count. CB-R12."""
+        return self._owned[seat] & self.side(seat)
+
+    def garden(self, seat: int) -> int:
+        """Give what stands of a seat's garden: connected with the home corner if there is one, or in the triangle.
+
+        It wins as soon as it has as many plants as `setting.needed`.
+        """
+        return grown(self.setting.goal, self.setting.seats, seat, self.counted(seat))
+
+    def largest_group(self, seat: int) -> int:
+        """Give the largest connected group of a seat's counted plants, wherever it stands on the own side."""
+        return largest(self.counted(seat))
+
+    def seat_name(self, seat: int) -> str:
+        """Say who sits there."""
+        return f"the {self.setting.names[seat]} gardener"
+
+    # Moves ------------------------------------------------------------------------------------------------------
+
+    def _legal_moves(self, seat: int) -> tuple[Move, ...]:
+        if seat == CHANCE:
+            if self.walls:
+                return ROLLS
+            return set_ups() if self.setting.seats == 2 else ()
+        if seat == CLOCK:
+            return (TIME,) if self.setting.timer and self.walls else ()  # CB-19, CB-R14
+        return self._turn_moves(seat)
+
+    def _turn_moves(self, seat: int) -> tuple[Move, ...]:
+        dice, walls, occupied, setting = self.dice, self.walls, self.occupied, self.setting
+        assert dice is not None
+        assert walls is not None
+        moves, empty, resting = setting.hands[seat], ~occupied, self._resting
+        found: list[Move] = []
+        fitting, pick = 0, None
+        for piece in dice.pieces:
+            cells = self._plants[piece]
+            fitting |= cells
+            if cells.bit_count() < setting.copies:  # CB-23
+                pick = pick or on_empty_squares(occupied)
+                found += pick(moves.plants[piece])
+        fitting &= ~resting  # CB-14
+        while fitting:
+            cell = fitting & -fitting
+            fitting ^= cell
+            near, onto = moves.steps[cell]
+            found += onto[near & empty]
+        if dice.black:
+            for size, cell, ends in walls.reach:
+                if size in dice.sizes and cell != resting:
+                    near, onto = moves.steps[cell]
+                    found += onto[near & empty & ends]  # CB-12, CB-13
+        found.append(moves.passing)  # CB-R4
+        return tuple(found)
+
+    def _is_legal(self, move: Move) -> bool:
+        if isinstance(move, SetUp):  # those for four seats are too many to list
+            return self.walls is None and fitting_sizes(move.sizes, self.seats)
+        return super()._is_legal(move)
+
+    def chances(self) -> tuple[tuple[Move, Fraction], ...]:
+        """List the 36 rolls or the 90 set-ups of one wall, all equally likely; those of two walls are only drawn."""
+        if self.movers != CHANCE_IS_DUE:
+            return ()
+        if self.walls:
+            return roll_chances()
+        return set_up_chances() if self.setting.seats == 2 else ()
+
+    def draw(self, rng: Rng) -> Move:
+        """Roll the dice, or put the black pyramids into a random order."""
+        if self.movers != CHANCE_IS_DUE:
+            return super().draw(rng)  # it says that nothing is due
+        if self.walls:
+            return ROLLS[int(rng.random() * 36)]
+        sizes = list("123" * self.setting.copies)
+        shuffle(rng, sizes)
+        return SetUp(CHANCE, "".join(sizes))
+
+    def _parse(self, text: str, words: tuple[str, ...], seat: int) -> Move:
+        move = read_move(words, seat if seat >= 0 else self.turn)
+        if move is None:
+            raise self._no_move(text)
+        return move
+
+    def _diagnose(self, move: Move) -> Refusal:
+        return refusals.diagnose(self, move)
+
+    def _wrong_seat(self, move: Move, seat: int | None) -> Refusal:
+        return refusals.wrong_seat(self, move, seat)
+
+    # What follows -----------------------------------------------------------------------------------------------
+
+    def after(self, move: Move) -> Self:
+        """Give the next state, unchecked and fast: for moves that `moves` or `draw` of this very state gave."""
+        if isinstance(move, Roll):
+            return self._rolled(move)
+        if isinstance(move, Plant):
+            return self._planted(move)
+        if isinstance(move, Step):
+            return self._stepped(move)
+        if isinstance(move, Pass):
+            return self._turned(move, self.walls, self._plants, self._owned, self.occupied, 0, ())
+        if isinstance(move, SetUp):
+            walls = Walls.set_up(self.seats, move.sizes, chain=self.setting.chain)
+            return self.at(self.setting, walls, played=move)
+        return self.at(
+            self.setting,
+            self.walls,
+            self._plants,
+            turn=self.turn,
+            resting=self._resting,
+            turns=self.turns,
+            time=True,
+            played=move,
+        )
+
+    def _rolled(self, roll: Roll) -> Self:
+        new: Self = object.__new__(_DRAFT)
+        new.setting, new.walls, new.occupied = self.setting, self.walls, self.occupied
+        new._plants, new._owned, new._resting = self._plants, self._owned, self._resting
+        new.turn, new.turns, new.time = self.turn, self.turns, False
+        new.dice, new.movers, new.result = DICE[roll.colour, roll.sizes], _EACH[self.turn], None
+        new._played, new._before = roll, None
+        new.__class__ = _SEALED
+        return new
+
+    def _planted(self, move: Plant) -> Self:
+        piece, cell = NUMBER[move.piece], CELL[move.square]
+        owner = self.setting.owners[piece]
+        plants = _with(self._plants, piece, self._plants[piece] | cell)
+        own = _with(self._owned, owner, self._owned[owner] | cell)
+        return self._turned(move, self.walls, plants, own, self.occupied | cell, 0, _EACH[owner])
+
+    def _stepped(self, move: Step) -> Self:
+        origin, target = CELL[move.origin], CELL[move.target]
+        plants, own, walls, dice = self._plants, self._owned, self.walls, self.dice
+        assert walls is not None
+        assert dice is not None
+        if walls.cells & origin:
+            walls = walls.moved(INDEX[move.origin], INDEX[move.target])
+            tested = self._from_turn()
+        else:
+            for piece in dice.pieces:
+                if plants[piece] & origin:
+                    break
+            owner = self.setting.owners[piece]
+            plants = _with(plants, piece, plants[piece] ^ (origin | target))
+            own = _with(own, owner, own[owner] ^ (origin | target))
+            tested = _EACH[owner]
+        return self._turned(move, walls, plants, own, self.occupied ^ (origin | target), target, tested)
+
+    def _turned(
+        self,
+        move: Move,
+        walls: Walls | None,
+        plants: tuple[int, ...],
+        own: tuple[int, ...],
+        occupied: int,
+        resting: int,
+        tested: tuple[int, ...],
+    ) -> Self:
+        """End a turn: test the gardens that it can have completed, count it, and pass the dice on."""
+        setting = self.setting
+        new: Self = object.__new__(_DRAFT)
+        new.setting, new.walls, new.occupied = setting, walls, occupied
+        new._plants, new._owned, new._resting = plants, own, resting
+        new._played, new._before = move, self.walls
+        new.turns = turns = self.turns + 1
+        new.time = 0 < setting.limit <= turns
+        new.turn, new.dice = self.turn, None
+        new.result = result = new._harvest(tested) or (new._by_time() if new.time else None)
+        if result:
+            new.movers = ()
+        else:
+            new.movers = CHANCE_IS_DUE
+            new.turn = (self.turn + 1) % setting.seats
+        new.__class__ = _SEALED
+        return new
+
+    def _from_turn(self) -> tuple[int, ...]:
+        """List the seats in turn order, beginning with `turn`. CB-R7."""
+        return tuple((self.turn + i) % self.seats for i in range(self.seats))
+
+    def _harvest(self, seats: Iterable[int]) -> Result | None:
+        """Find the first of these seats whose garden is complete."""
+        setting, walls = self.setting, self.walls
+        if walls is None:
+            return None
+        for seat in seats:
+            enough = (self._owned[seat] & walls.sides[seat]).bit_count() >= setting.needed
+            if enough and self.garden(seat).bit_count() >= setting.needed:
+                return Result((seat,), None, self.game.rules[setting.goal_rule])
+        return None
+
+    def _by_time(self) -> Result:
+        """Count what stands on the own sides."""
+        winners, scores, rule = by_time([self.counted(seat) for seat in range(self.seats)], self._plants)
+        return Result(winners, scores, self.game.rules[rule])
+
+    # In words and as data ---------------------------------------------------------------------------------------
+
+    def _tell(self) -> tuple[Event, ...]:
+        return telling.events(self, self._played, self._before)
+
+    def __str__(self) -> str:
+        return telling.board(self)
+
+    def to_dict(self) -> dict[str, object]:
+        """Write the whole state as plain JSON."""
+        return {
+            "options": self.options.to_dict(),
+            "board": self.board,
+            "walls": self.walls.written() if self.walls else [],
+            "turn": self.turn,
+            "roll": self.roll,
+            "last_step": self.last_step,
+            "turns": self.turns,
+            "time": self.time,
+        }
+
+    def _key(self) -> object:
+        walls = self.walls and (self.walls.squares, self.walls.sizes)
+        setting = self.setting
+        return setting.options, walls, self._plants, self.turn, self.roll, self._resting, self.turns, self.time
+
+
+_DRAFT: Any = draft(CarrotsState)
+_SEALED: Any = CarrotsState
+
+
+def _with(sets: tuple[int, ...], i: int, cells: int) -> tuple[int, ...]:
+    """Put another set into the place of number i."""
+    others = list(sets)
+    others[i] = cells
+    return tuple(others)

@@ -1,0 +1,9 @@
+"""The lesson of Carrots & Broccoli."""
+
+from typing import Final
+
+from garden_widgets.lessons.schema import Lesson
+from garden_widgets.shelf.carrots_and_broccoli.lesson.core import CORE_PATH
+from garden_widgets.shelf.carrots_and_broccoli.lesson.fine import FINE_POINTS
+
+LESSON: Final = Lesson(game="carrots-and-broccoli", title="Carrots & Broccoli", steps=(*CORE_PATH, *FINE_POINTS))

@@ -1,0 +1,22 @@
+"""How Carrots & Broccoli is shown and pressed."""
+
+from typing import Final
+
+from garden_widgets.scenes.scenery import Scenery
+from garden_widgets.shelf.carrots_and_broccoli.engine.state import CarrotsState
+from garden_widgets.shelf.carrots_and_broccoli.scene import pressing
+from garden_widgets.shelf.carrots_and_broccoli.scene.picture import COVER, scene
+
+
+class CarrotsScenery(Scenery[CarrotsState]):
+    """Carrots & Broccoli on the page."""
+
+    cover = COVER
+    scene = staticmethod(scene)
+    path = staticmethod(pressing.path)
+    at_once = staticmethod(pressing.at_once)
+    preview = staticmethod(pressing.preview)
+    attempt = staticmethod(pressing.attempt)
+
+
+SCENERY: Final = CarrotsScenery()

@@ -1,0 +1,137 @@
+"""What a press on the yard of Carrots & Broccoli means, what it would change, and why it leads nowhere."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Final
+
+from garden_widgets.core.move import Move
+from garden_widgets.core.outcome import Refusal
+from garden_widgets.kit.grids import INDEX, SQUARES, around, beside, names
+from garden_widgets.kit.pyramids import trio
+from garden_widgets.scenes.scene import Item, Line, Polygon
+from garden_widgets.scenes.scenery import Chosen
+from garden_widgets.shelf.carrots_and_broccoli.engine.moves import PIECES, Plant, Step
+from garden_widgets.shelf.carrots_and_broccoli.scene import board
+from garden_widgets.shelf.carrots_and_broccoli.scene.board import corner, emblem
+
+if TYPE_CHECKING:
+    from garden_widgets.shelf.carrots_and_broccoli.engine.state import CarrotsState
+
+WALL: Final = trio("K")
+
+
+def path(state: CarrotsState, move: Move) -> Chosen:
+    """Give the presses of a move; a step of the wall is confirmed with a second press on where it goes."""
+    if isinstance(move, Plant):
+        return f"stock:{move.piece}", move.square
+    if isinstance(move, Step):
+        wall = state.piece_at(move.origin) in WALL
+        return (move.origin, move.target, move.target) if wall else (move.origin, move.target)
+    return ()
+
+
+def at_once(state: CarrotsState, token: str) -> Chosen:
+    """Take an empty square for planting there, where the dice and the stock leave one pyramid only."""
+    plantable = _plantable(state)
+    if token in INDEX and state.piece_at(token) is None and len(plantable) == 1:
+        return f"stock:{plantable[0]}", token
+    return ()
+
+
+def _plantable(state: CarrotsState) -> list[str]:
+    """List the plants that fit the dice and are left. CB-09, CB-23."""
+    stock = state.stock
+    return [PIECES[piece] for piece in (state.dice.pieces if state.dice else ()) if stock[PIECES[piece]]]
+
+
+def preview(state: CarrotsState, chosen: Chosen) -> tuple[Item, ...]:
+    """Draw what a step of the wall would change: its new line, and the squares that change sides. CB-22."""
+    if len(chosen) != 2 or (state.piece_at(chosen[0]) if chosen[0] in INDEX else "") not in WALL:
+        return ()
+    after = state.play(f"step {chosen[0]} {chosen[1]}")
+    assert state.walls is not None
+    assert after.walls is not None
+    items: list[Item] = []
+    for square in SQUARES:
+        owner = after.side_of(square)
+        if owner != state.side_of(square):
+            items += _changed(INDEX[square], owner, state.seats)
+    lines = (board.wall_lines(state.seats, each.walls.squares) for each in (state, after) if each.walls)
+    for old, new in zip(*lines, strict=True):
+        part = board.changed_line(old, new)
+        if part:
+            items.append(Line(points=part, line="paper", width=11))
+            items.append(Line(points=part, line="chosen", width=6, dash=(10, 10)))
+    return tuple(items)
+
+
+def _changed(square: int, owner: int | None, seats: int) -> Iterator[Item]:
+    """Draw a flag on a square that would change sides, in the colour and with the sign of whose it would be."""
+    x, y = corner(square)
+    yield board.plot(square, "", "chosen", 4)
+    pole, top = x + 6, y + 6
+    yield Line(points=((pole, top), (pole, top + 30)), line="edge", width=2.5)
+    flag = ((pole, top), (pole + 24, top), (pole + 24, top + 19), (pole, top + 19))
+    fill = "stone" if owner is None else board.TINTS[seats][owner]
+    yield Polygon(points=flag, fill=fill, line="edge", width=2)
+    if owner is None:
+        yield Line(points=((pole + 4, top + 16), (pole + 20, top + 3)), line="edge", width=2.5)
+    else:
+        yield from emblem(owner, seats, pole + 12, top + 9.5, 16)
+
+
+def attempt(state: CarrotsState, chosen: Chosen, token: str) -> str | Refusal | None:
+    """Say which move a fruitless press was meant to be, or which press must come first."""
+    place, _, what = token.rpartition(":")
+    if place == "seat" and what in tuple("0123")[: state.seats]:
+        return _count_of(state, int(what))
+    if place == "stock" and what in PIECES:
+        return f"plant {what} {_free(state)}"
+    if token not in INDEX:
+        return None
+    if chosen and chosen[0].startswith("stock:"):
+        return f"plant {chosen[0][6:]} {token}"
+    if chosen:
+        return f"step {chosen[0]} {token}"
+    if state.piece_at(token) is not None:
+        return f"step {token} {_towards(state, token)}"
+    return _planting(state, token)
+
+
+def _count_of(state: CarrotsState, seat: int) -> Refusal:
+    """Answer a press on a gardener's sign with how far that garden has come."""
+    return state.refuse(state.setting.goal_rule, f"{standing(state, seat)}.", *names(state.counted(seat)))
+
+
+def _free(state: CarrotsState) -> str:
+    """Name an empty square, so that a refusal to plant is about the pyramid."""
+    return next(square for square in SQUARES if state.piece_at(square) is None)
+
+
+def _towards(state: CarrotsState, origin: str) -> str:
+    """Name the neighbour for which it is most telling that nothing steps there: an empty one, if there is any."""
+    cell = 1 << INDEX[origin]
+    near = names((around if state.setting.kids else beside)(cell) & ~cell)
+    return next((square for square in near if state.piece_at(square) is None), near[0])
+
+
+def _planting(state: CarrotsState, square: str) -> str | Refusal:
+    """Explain why nothing is planted by a press on this empty square."""
+    plantable, dice = _plantable(state), state.dice
+    if len(plantable) > 1 and dice is not None:
+        rule, what = ("CB-08", "colour") if dice.colour == "*" else ("CB-07", "size")
+        why = f"The dice leave a choice of {what}: press a pyramid of the stock first, and then the square."
+        return state.refuse(rule, why, *(f"stock:{piece}" for piece in plantable))
+    piece = PIECES[dice.pieces[0]] if dice and dice.pieces else PIECES[0]
+    return f"plant {piece} {square}"
+
+
+def standing(state: CarrotsState, seat: int) -> str:
+    """Say how far a gardener has come."""
+    name = state.seat_name(seat).capitalize()
+    more = (state.counted(seat) & ~state.garden(seat)).bit_count()
+    what = "triangle" if state.setting.goal == "six" else "garden"
+    return (
+        f"{name}: {state.garden(seat).bit_count()} of {state.setting.needed} in the {what}, {more} more on the own side"
+    )

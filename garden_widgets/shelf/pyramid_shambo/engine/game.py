@@ -1,0 +1,84 @@
+"""Pyramid Shambo: rock, paper, scissors for pyramids, until one player is left."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from garden_widgets.core.game import Game
+from garden_widgets.core.move import Move
+from garden_widgets.core.options import Option, Options
+from garden_widgets.core.state import State
+from garden_widgets.shelf.pyramid_shambo.engine.moves import HIDDEN, Throw
+from garden_widgets.shelf.pyramid_shambo.engine.setup import LETTERS, MOST_SEATS, Circle, circle_of
+from garden_widgets.shelf.pyramid_shambo.engine.state import ShamboState, begin
+
+
+class PyramidShambo(Game):
+    """The game Pyramid Shambo."""
+
+    name = "pyramid-shambo"
+    title = "Pyramid Shambo"
+    seats = tuple(range(2, MOST_SEATS + 1))
+    options = (
+        Option("seats", int, 2, seats, "how many play; six to ten need a second stash", "PS-17"),
+        Option(
+            "colours",
+            str,
+            LETTERS[:2],
+            None,
+            f"one letter of {LETTERS} a seat, clockwise; left out: the first ones",
+            "PS-01",
+        ),
+        Option("count", str, "123", ("123", "123go"), 'throw on "three", or on "go" after it', "PS-19"),
+    )
+    hidden = True
+    notation = (
+        ("challenge G", "choose the green player for a round"),
+        ("rock", "throw it; also paper or scissors"),
+        ("pay R1+Y2", "hand over exactly what is due, or everything"),
+        ("pay R3 back G1", "hand over more and get change"),
+        ("swap R3 with B for G1+B2", "change with a bystander"),
+    )
+
+    def _settle(self, given: dict[str, object]) -> dict[str, object]:
+        seats, colours = given.get("seats"), given.get("colours")
+        if isinstance(colours, str):
+            if len(colours) not in self.seats or len(set(colours)) < len(colours) or not set(colours) <= set(LETTERS):
+                raise self._option("colours").refuse(colours, f"it wants 2 to 10 different letters of {LETTERS}")
+            if seats not in (None, len(colours)):
+                raise self._option("colours").refuse(colours, f"with {seats} seats it wants {seats} letters")
+        else:
+            colours = LETTERS[: seats if isinstance(seats, int) else 2]
+        return {"seats": len(colours), "colours": colours, "count": given.get("count", "123")}
+
+    def _option(self, name: str) -> Option:
+        return next(option for option in self.options if option.name == name)
+
+    def circle(self, options: Options) -> Circle:
+        """Seat the players."""
+        return circle_of(str(options["colours"]), str(options["count"]))
+
+    def start(self, **options: object) -> ShamboState:
+        """Begin a game: everyone holds the trio of their colour (PS-01), and seat 0 begins (PS-R7)."""
+        circle = self.circle(self.resolve(options))
+        return begin(circle, tuple(map(circle.trio, range(circle.seats))))
+
+    def from_dict(self, data: object) -> ShamboState:
+        """Read a position."""
+        from garden_widgets.shelf.pyramid_shambo.engine.positions import read
+
+        return begin(*read(self, data))
+
+    def told(self, played: Sequence[tuple[State, Move]], seat: int | None) -> tuple[str, ...]:
+        """Write a record as a seat may read it now: a throw whose pair is not complete is "?" to everyone else."""
+        texts = list(super().told(played, seat))
+        if played:
+            before, last = played[-1]
+            if isinstance(last, Throw) and len(before.movers) > 1 and last.seat != seat:
+                texts[-1] = HIDDEN
+        return tuple(texts)
+
+
+GAME: Final = PyramidShambo()
+ShamboState.game = GAME

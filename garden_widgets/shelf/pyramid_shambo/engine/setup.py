@@ -1,0 +1,116 @@
+"""The table of Pyramid Shambo: who sits where, and collections of pyramids as bit sets.
+
+Colours are numbered in seat order, and those of the ten that nobody plays follow in the order of the stashes. Pyramid
+`3 * colour + size - 1` is a bit, so that a collection is an int, and its bits are in the order in which it is written.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import combinations
+from typing import Final
+
+from garden_widgets.core.options import Options
+from garden_widgets.kit.pyramids import COLOURS
+from garden_widgets.shelf.pyramid_shambo.engine.change import Counts
+
+LETTERS: Final = "".join(COLOURS)
+"""The ten colours in the order of the stashes."""
+
+MOST_SEATS: Final = len(LETTERS)
+TRIO: Final = 0b111
+SMALL: Final = int("001" * MOST_SEATS, 2)
+MIDDLE: Final = SMALL << 1
+LARGE: Final = SMALL << 2
+PYRAMIDS: Final = 3 * MOST_SEATS
+
+
+class Circle:
+    """Everything about a game that stays as it was agreed at the start."""
+
+    __slots__ = ("alone", "colours", "count", "doubles", "options", "order", "seat_of", "seats")
+
+    def __init__(self, colours: str, count: str) -> None:
+        self.colours = colours
+        self.count = count
+        self.seats = len(colours)
+        self.options = Options({"seats": self.seats, "colours": colours, "count": count})
+        self.order = colours + "".join(letter for letter in LETTERS if letter not in colours)
+        self.seat_of = {letter: seat for seat, letter in enumerate(colours)}
+        self.alone = tuple((seat,) for seat in range(self.seats))
+        self.doubles = self.seats > 2  # PS-15
+
+    def trio(self, seat: int) -> int:
+        """Give the three pyramids of a seat's colour."""
+        return TRIO << 3 * seat
+
+    def after(self, seat: int, inside: int) -> int:
+        """Find the next seat clockwise that is still in. PS-18."""
+        while True:
+            seat = (seat + 1) % self.seats
+            if inside >> seat & 1:
+                return seat
+
+    def clockwise(self, seat: int) -> tuple[int, ...]:
+        """List all seats clockwise, this one first."""
+        return (*range(seat, self.seats), *range(seat))
+
+
+@lru_cache(maxsize=128)
+def circle_of(colours: str, count: str) -> Circle:
+    """Give the circle of players with these colours."""
+    return Circle(colours, count)
+
+
+@lru_cache(maxsize=2**13)
+def counts(mask: int) -> Counts:
+    """Count the sizes in a collection."""
+    return ((mask & SMALL).bit_count(), (mask & MIDDLE).bit_count(), (mask & LARGE).bit_count())
+
+
+def pips(mask: int) -> int:
+    """Add up the pips of a collection."""
+    return (mask & SMALL).bit_count() + 2 * (mask & MIDDLE).bit_count() + 3 * (mask & LARGE).bit_count()
+
+
+@lru_cache(maxsize=2**12)
+def pyramids(order: str, mask: int) -> tuple[str, ...]:
+    """Name the pyramids of a collection in their order."""
+    return tuple(f"{order[i // 3]}{i % 3 + 1}" for i in range(PYRAMIDS) if mask >> i & 1)
+
+
+def pyramid(order: str, name: str) -> int:
+    """Give the bit of a pyramid by its name, like `R1`; 0 where there is none of that name."""
+    if len(name) == 2 and name[0] in order and name[1] in "123":
+        return 1 << 3 * order.index(name[0]) + int(name[1]) - 1
+    return 0
+
+
+@lru_cache(maxsize=2**13)
+def _picks(pool: int, number: int) -> tuple[int, ...]:
+    """List every way to pick some of a pool."""
+    bits = [1 << i for i in range(PYRAMIDS) if pool >> i & 1]
+    return tuple(map(sum, combinations(bits, number)))
+
+
+def picks(holding: int, wanted: Counts) -> list[int]:
+    """List every collection out of a holding that has just so many of each size."""
+    small, middle, large = wanted
+    return [
+        one | two | three
+        for one in _picks(holding & SMALL, small)
+        for two in _picks(holding & MIDDLE, middle)
+        for three in _picks(holding & LARGE, large)
+    ]
+
+
+def nearest_pick(holding: int, wanted: Counts, liked: int) -> int:
+    """Pick so many of each size out of a holding, as many as possible of those that are liked."""
+    picked = 0
+    for size, number in zip((SMALL, MIDDLE, LARGE), wanted, strict=True):
+        pool = holding & size
+        for _ in range(number):
+            favourites = pool & liked or pool
+            picked |= favourites & -favourites
+            pool &= ~picked
+    return picked

@@ -1,0 +1,466 @@
+"""A state of Pyramid Shambo: what everyone holds, what is due, what may be played, and what follows from it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+from garden_widgets.core.chance import Rng, pick
+from garden_widgets.core.errors import HiddenError
+from garden_widgets.core.move import CHANCE, CLOCK, Move
+from garden_widgets.core.options import Options
+from garden_widgets.core.outcome import Event, Refusal, Result
+from garden_widgets.core.state import State, draft
+from garden_widgets.kit.pyramids import COLOURS
+from garden_widgets.shelf.pyramid_shambo.engine.bill import Bill
+from garden_widgets.shelf.pyramid_shambo.engine.knockout import Raw, is_one, knock_out
+from garden_widgets.shelf.pyramid_shambo.engine.moves import (
+    BEATS,
+    HIDDEN,
+    SHAPES,
+    Challenge,
+    Pay,
+    Swap,
+    Throw,
+    challenges,
+    read_move,
+    throws,
+)
+from garden_widgets.shelf.pyramid_shambo.engine.setup import Circle, pyramids
+
+if TYPE_CHECKING:
+    from typing import Self
+
+    from garden_widgets.shelf.pyramid_shambo.engine.game import PyramidShambo
+
+Debt = tuple[int, int, int]
+"""Who pays, who is paid, and how many pips."""
+
+CHALLENGE: Final = "challenge"
+THROW: Final = "throw"
+PAY: Final = "pay"
+OVER: Final = "over"
+
+
+class ShamboState(State):
+    """A state of Pyramid Shambo. Holdings are bit sets of pyramids, one for each seat."""
+
+    __slots__ = (
+        "_told",
+        "challenged",
+        "circle",
+        "debts",
+        "gone",
+        "held",
+        "inside",
+        "movers",
+        "result",
+        "thrower",
+        "thrown",
+        "ties",
+        "turn",
+    )
+
+    game: ClassVar[PyramidShambo]
+    circle: Circle
+    """Who sits where, with which colour."""
+    held: tuple[int, ...]
+    """What each seat holds."""
+    inside: int
+    """The seats that are still in, as a bit set."""
+    gone: tuple[int, ...]
+    """The seats that are out, in the order of going."""
+    turn: int
+    """The active player, until the turn ends; at the end of the game the last one."""
+    challenged: int | None
+    """Whom the active player has challenged."""
+    thrower: int | None
+    """The fighter whose throw is in while the other's is awaited."""
+    thrown: str
+    """That throw, or "?" in a view that may not know it."""
+    ties: int
+    """How often the two have thrown alike."""
+    debts: tuple[Debt, ...]
+    """What has to be paid, the first due first."""
+    movers: tuple[int, ...]
+    result: Result | None
+    _told: tuple[Raw, ...]
+
+    def __init__(
+        self,
+        circle: Circle,
+        held: tuple[int, ...],
+        gone: tuple[int, ...] = (),
+        turn: int = 0,
+        challenged: int | None = None,
+        thrower: int | None = None,
+        thrown: str = "",
+        ties: int = 0,
+        debts: tuple[Debt, ...] = (),
+    ) -> None:
+        self.circle = circle
+        self.held = held
+        self.inside = sum(1 << seat for seat in range(circle.seats) if seat not in gone)
+        self.gone = gone
+        self.turn = turn
+        self.challenged = challenged
+        self.thrower = thrower
+        self.thrown = thrown
+        self.ties = ties
+        self.debts = debts
+        self.result = None
+        self._told = ()
+        if is_one(self.inside):
+            self._end()
+        elif debts:
+            self.movers = circle.alone[self._decides()]
+        elif challenged is None:
+            self.movers = circle.alone[turn]
+        else:
+            self.movers = tuple(sorted({turn, challenged} - {thrower}))
+
+    # What can be seen -------------------------------------------------------------------------------------------
+
+    @property
+    def options(self) -> Options:
+        """The resolved options of this game."""
+        return self.circle.options
+
+    @property
+    def seats(self) -> int:
+        """How many began."""
+        return self.circle.seats
+
+    @property
+    def stage(self) -> str:
+        """What is due: a "challenge", a "throw", to "pay" - or the game is "over"."""
+        if self.result is not None:
+            return OVER
+        if self.debts:
+            return PAY
+        return CHALLENGE if self.challenged is None else THROW
+
+    @property
+    def holdings(self) -> dict[str, tuple[str, ...]]:
+        """The pyramids of everyone still in, by colour in seat order."""
+        circle = self.circle
+        return {
+            colour: pyramids(circle.order, self.held[seat])
+            for seat, colour in enumerate(circle.colours)
+            if self.inside >> seat & 1
+        }
+
+    @property
+    def out(self) -> tuple[str, ...]:
+        """The colours that are out, in the order of going."""
+        return tuple(self.circle.colours[seat] for seat in self.gone)
+
+    @property
+    def is_showdown(self) -> bool:
+        """Tell whether fees are doubled: two are left of more than two. PS-15."""
+        return self.circle.doubles and self.inside.bit_count() == 2
+
+    @property
+    def fee(self) -> int:
+        """What the loser of the challenge would pay now, or has to pay. PS-05."""
+        return (1 + self.ties) * (2 if self.is_showdown else 1)
+
+    @property
+    def fighters(self) -> tuple[int, ...]:
+        """The active player and who was challenged; nobody before the challenge."""
+        return () if self.challenged is None else (self.turn, self.challenged)
+
+    @property
+    def debt(self) -> Debt | None:
+        """Who has to pay whom how many pips next."""
+        return self.debts[0] if self.debts else None
+
+    @property
+    def owes_bonus(self) -> bool:
+        """Tell whether the next debt is a knock-out bonus: a fighter owes the fee, anyone else a bonus."""
+        return bool(self.debts) and self.debts[0][0] not in self.fighters
+
+    @property
+    def decider(self) -> int | None:
+        """Who decides how the next debt is paid: the active player (PS-09), or the winner in their place (PS-14)."""
+        return self._decides() if self.debts else None
+
+    @property
+    def bill(self) -> Bill:
+        """What is due next and every way to settle it; only while something is due."""
+        return Bill(self.circle.order, self.held, *self.debts[0])
+
+    def _decides(self) -> int:
+        return self.turn if self.inside >> self.turn & 1 else self.debts[0][1]
+
+    def seat_name(self, seat: int) -> str:
+        """Say who sits there: "the red player"."""
+        if seat < 0:
+            return {CHANCE: "chance", CLOCK: "the clock"}[seat]
+        return f"the {COLOURS[self.circle.colours[seat]]} player"
+
+    def to_dict(self) -> dict[str, object]:
+        """Write the whole state as plain JSON."""
+        colours = self.circle.colours
+        return {
+            "options": self.options.to_dict(),
+            "holdings": {colour: list(held) for colour, held in self.holdings.items()},
+            "active": colours[self.turn],
+            "out": list(self.out),
+            "challenge": None if self.challenged is None else colours[self.challenged],
+            "throws": {} if self.thrower is None else {colours[self.thrower]: self.thrown},
+            "ties": self.ties,
+            "debts": [[colours[payer], colours[paid], due] for payer, paid, due in self.debts],
+        }
+
+    def _key(self) -> object:
+        circle = self.circle
+        return (
+            circle.colours,
+            circle.count,
+            self.held,
+            self.gone,
+            self.turn,
+            self.challenged,
+            self.thrower,
+            self.thrown,
+            self.ties,
+            self.debts,
+        )
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return self.game.from_dict, (self.to_dict(),)
+
+    def __str__(self) -> str:
+        from garden_widgets.shelf.pyramid_shambo.engine.words import board
+
+        return board(self)
+
+    # Moves ------------------------------------------------------------------------------------------------------
+
+    def _legal_moves(self, seat: int) -> tuple[Move, ...]:
+        if seat == CLOCK:
+            return ()
+        if self.debts:
+            return self.bill.payments(seat)
+        if self.challenged is None:
+            return challenges(self.circle.colours, seat, self.inside)
+        return throws(seat)
+
+    def _own(self, move: Move) -> Move:
+        if not self.debts or not isinstance(move, (Pay, Swap)):
+            return super()._own(move)
+        try:
+            return self.parse(str(move), move.seat)
+        except (TypeError, IndexError):  # made by hand, with parts that are no good
+            raise self._no_move(move) from None
+
+    def _is_legal(self, move: Move) -> bool:
+        if self.debts and isinstance(move, (Pay, Swap)):  # there may be too many to list
+            return move.seat in self.movers and self.bill.is_open(move)
+        return super()._is_legal(move)
+
+    def _parse(self, text: str, words: tuple[str, ...], seat: int) -> Move:
+        move = read_move(self.circle.order, text, seat)
+        if move is None:
+            raise self._no_move(text)
+        return move
+
+    def _wrong_seat(self, move: Move, seat: int | None) -> Refusal:
+        from garden_widgets.shelf.pyramid_shambo.engine.refusals import wrong_seat
+
+        return wrong_seat(self, seat)
+
+    def _diagnose(self, move: Move) -> Refusal:
+        from garden_widgets.shelf.pyramid_shambo.engine.refusals import diagnose
+
+        return diagnose(self, move)
+
+    # Playing ----------------------------------------------------------------------------------------------------
+
+    def after(self, move: Move) -> Self:
+        """Give the next state, unchecked and fast."""
+        if isinstance(move, Throw):
+            state = self._throw(move)
+        elif isinstance(move, Pay):
+            state = self._pay(move)
+        elif isinstance(move, Challenge):
+            state = self._challenge(move)
+        else:
+            assert isinstance(move, Swap)
+            state = self._swap(move)
+        state.__class__ = _SEALED
+        return state
+
+    def _same(self) -> Self:
+        """Begin the next state with what this one has; it can still be written."""
+        state: Self = object.__new__(_DRAFT)
+        state.circle = self.circle
+        state.held = self.held
+        state.inside = self.inside
+        state.gone = self.gone
+        state.turn = self.turn
+        state.challenged = self.challenged
+        state.thrower = self.thrower
+        state.thrown = self.thrown
+        state.ties = self.ties
+        state.debts = self.debts
+        state.movers = self.movers
+        state.result = self.result
+        return state
+
+    def _challenge(self, move: Challenge) -> Self:
+        state = self._same()
+        turn, target = self.turn, self.circle.seat_of[move.colour]
+        state.challenged = target
+        state.movers = (turn, target) if turn < target else (target, turn)
+        state._told = (("challenged", turn, target),)
+        return state
+
+    def _throw(self, move: Throw) -> Self:
+        thrower, thrown = self.thrower, self.thrown
+        if thrown == HIDDEN:
+            raise HiddenError("The other throw is hidden in this view, and so is who wins.")
+        state = self._same()
+        turn, target = self.turn, self.challenged
+        assert target is not None
+        seat, shape = move.seat, move.shape
+        if thrower is None:
+            state.thrower = seat
+            state.thrown = shape
+            state.movers = self.circle.alone[target if seat == turn else turn]
+            state._told = (("thrown", seat),)
+            return state
+        state.thrower = None
+        state.thrown = ""
+        if shape == thrown:  # PS-04
+            state.ties += 1
+            state.movers = (turn, target) if turn < target else (target, turn)
+            state._told = (("tied", thrower, seat, shape, state.fee),)
+            return state
+        if BEATS[shape] == thrown:
+            winner, loser, told = seat, thrower, ("won", seat, thrower, shape, thrown, self.fee)
+        else:
+            winner, loser, told = thrower, seat, ("won", thrower, seat, thrown, shape, self.fee)
+        state.debts = ((loser, winner, self.fee),)  # PS-05
+        state.movers = self.circle.alone[turn]  # PS-09
+        state._told = (told,)
+        return state
+
+    def _swap(self, move: Swap) -> Self:
+        state = self._same()
+        held = list(self.held)
+        giver = next(seat for seat, mask in enumerate(held) if mask & move.over)
+        taker = self.circle.seat_of[move.partner]
+        held[giver] ^= move.over | move.back
+        held[taker] ^= move.over | move.back
+        state.held = tuple(held)
+        state._told = (("swapped", giver, taker, move.over, move.back),)
+        return state
+
+    def _pay(self, move: Pay) -> Self:
+        state = self._same()
+        payer, paid, due = self.debts[0]
+        held = list(self.held)
+        held[payer] ^= move.over | move.back
+        held[paid] ^= move.over | move.back
+        state.held = tuple(held)
+        state.debts = self.debts[1:]
+        told: list[Raw] = [("paid", payer, paid, move.over, move.back, due, self.owes_bonus)]
+        if not held[payer]:
+            state._knock_out(payer, paid, self.owes_bonus, told)
+        elif not state.debts:
+            state._pass_turn(told)
+        state._told = tuple(told)
+        return state
+
+    # What follows: these fill in a state that is still being made -----------------------------------------------
+
+    def _knock_out(self, loser: int, winner: int, by_bonus: bool, told: list[Raw]) -> None:
+        """Let a player go out with all that follows, and see to the bonus."""
+        circle, before = self.circle, self.is_showdown
+        rule = "PS-13" if by_bonus else "PS-10"
+        self.held, self.inside, self.gone, gone = knock_out(
+            circle, self.held, self.inside, self.gone, self.turn, loser, rule
+        )
+        told += gone
+        if is_one(self.inside):
+            self._end()
+            told.append(("over", self.inside.bit_length() - 1))
+            return
+        owing = [payer for payer, _, _ in self.debts] if by_bonus else circle.clockwise(winner)[1:]
+        bonuses = tuple((payer, winner, 1) for payer in owing if self.inside >> payer & 1)  # PS-12, PS-13, PS-R3
+        if self.inside >> winner & 1:
+            self.debts = bonuses
+            if not by_bonus:
+                told.append(("bonus", winner))
+        else:  # PS-R4
+            self.debts = ()
+            if bonuses:
+                told.append(("lapsed", winner))
+        if self.is_showdown and not before:
+            told.append(("showdown",))
+        if self.debts:
+            self.movers = circle.alone[winner]  # PS-14
+        else:
+            self._pass_turn(told)
+
+    def _pass_turn(self, told: list[Raw]) -> None:
+        """End the turn: the next one clockwise who is still in becomes active. PS-18."""
+        self.turn = turn = self.circle.after(self.turn, self.inside)
+        self.challenged = None
+        self.ties = 0
+        self.movers = self.circle.alone[turn]
+        told.append(("turn", turn))
+
+    def _end(self) -> None:
+        """End the game: one is left. PS-16."""
+        self.challenged = None
+        self.ties = 0
+        self.debts = ()
+        self.movers = ()
+        self.result = Result((self.inside.bit_length() - 1,), None, self.game.rules["PS-16"])
+
+    def _tell(self) -> tuple[Event, ...]:
+        from garden_widgets.shelf.pyramid_shambo.engine.words import tell
+
+        return tuple(tell(self, raw) for raw in self._told)
+
+    # What a seat may know ---------------------------------------------------------------------------------------
+
+    @property
+    def is_view(self) -> bool:
+        """True where a throw was taken out."""
+        return self.thrown == HIDDEN
+
+    def seen_by(self, seat: int | None) -> Self:
+        """Give what this seat may know: a throw that is in is hidden from everyone but who made it."""
+        self.check_viewer(seat)
+        if self.thrower is None or self.thrower == seat or self.thrown == HIDDEN:
+            return self
+        return self._with_throw(HIDDEN)
+
+    def reveals(self, move: Move) -> bool:
+        """Tell whether this move completes a pair of throws, which shows them both."""
+        return isinstance(move, Throw) and self.thrower is not None
+
+    def imagine(self, rng: Rng) -> Self:
+        """Draw a hidden throw."""
+        return self._with_throw(pick(rng, SHAPES)) if self.is_view else self
+
+    def _with_throw(self, shape: str) -> Self:
+        state = self._same()
+        state.thrown = shape
+        state._told = self._told
+        state.__class__ = _SEALED
+        return state
+
+
+_DRAFT: Any = draft(ShamboState)
+_SEALED: Any = ShamboState
+
+
+def begin(*parts: Any) -> ShamboState:
+    """Make the state of a position; the parts are those of `ShamboState`, circle and holdings first."""
+    state: ShamboState = _DRAFT(*parts)
+    state.__class__ = _SEALED
+    return state

@@ -1,0 +1,9 @@
+"""The lesson of Pyramid Shambo."""
+
+from typing import Final
+
+from garden_widgets.lessons.schema import Lesson
+from garden_widgets.shelf.pyramid_shambo.lesson.core import CORE_PATH
+from garden_widgets.shelf.pyramid_shambo.lesson.fine import FINE_POINTS
+
+LESSON: Final = Lesson(game="pyramid-shambo", title="Pyramid Shambo", steps=(*CORE_PATH, *FINE_POINTS))

@@ -1,0 +1,487 @@
+"""The lesson of Pyramid Shambo: from the first throw to a whole game of five."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from garden_widgets.lessons.goals import All, Any, Ends, Happens, Holds, Not, Played, Refused
+from garden_widgets.lessons.schema import (
+    Answer,
+    BreakIt,
+    Choice,
+    DoIt,
+    FindAll,
+    PlayGame,
+    Predict,
+    Step,
+)
+
+CORE_PATH: Final[tuple[Step, ...]] = (
+    DoIt(
+        name="last-one-in",
+        title="The last one in wins",
+        rules=("PS-16", "PS-03", "PS-10"),
+        text="Rock, paper, scissors for pyramids! Whoever has no pyramid left is out, and the last one still in "
+        "wins. You are red. Yellow has just one pyramid left, and always throws scissors. Press the hand that breaks "
+        "scissors, and then “Hand over everything”.",
+        done="Yellow has no pyramid left, you are the last one in: you have won! Now let us see how it comes to that.",
+        position={
+            "holdings": {"R": ["R1", "R2", "R3", "Y2", "Y3"], "Y": ["Y1"]},
+            "active": "R",
+            "challenge": "Y",
+            "throws": {"Y": "scissors"},
+        },
+        hints=(
+            "Which of the three is hard enough for scissors?",
+            "Press the rock. Then yellow has to pay: press “Hand over everything”.",
+        ),
+        goal=Ends(0, "PS-16"),
+        par=2,
+        solution=("rock", "pay Y1"),
+        wrong=(
+            Answer(
+                Happens("tied"), "Scissors against scissors, so nobody has won. Take it back: what breaks scissors?"
+            ),
+            Answer(
+                Happens("won", words="the yellow player wins"),
+                "Now you have to pay! Take it back: what breaks scissors?",
+            ),
+        ),
+        otherwise="That was not enough to win. Take your moves back: what breaks scissors?",
+    ),
+    DoIt(
+        name="your-colour",
+        title="How a game begins",
+        rules=("PS-01", "PS-02", "PS-R7"),
+        text="Now from the beginning. Everyone starts with three pyramids of one colour: small, middle and large, with "
+        "1, 2 and 3 dots, or pips. That colour is you, all through the game. You are red, and the first seat begins. "
+        "Challenge the green player!",
+        done="Now the two of you will throw. And yellow looks on, which can be a pleasure, too.",
+        position={
+            "holdings": {"R": ["R1", "R2", "R3"], "Y": ["Y1", "Y2", "Y3"], "G": ["G1", "G2", "G3"]},
+            "active": "R",
+        },
+        hints=("On your turn you choose any other player.", "Press the place of the green player."),
+        goal=Happens("challenged", words="challenges the green player"),
+        par=1,
+        solution=("challenge G",),
+        wrong=(Answer(Refused("PS-02"), "Choose one of the others: green."),),
+        otherwise="You may do that, but this time we wanted to see you against green.",
+    ),
+    BreakIt(
+        name="second-thoughts",
+        title="Second thoughts",
+        rules=("PS-R7", "PS-03"),
+        text="You have challenged green, and now you think: why not yellow? Yellow looks so tired today. Try to "
+        "challenge the yellow player after all.",
+        done="A challenge stands: nobody takes it back. And you cannot skip your turn to be safe, either.",
+        position={
+            "holdings": {"R": ["R1", "R2", "R3"], "Y": ["Y1", "Y2", "Y3"], "G": ["G1", "G2", "G3"]},
+            "active": "R",
+            "challenge": "G",
+        },
+        hints=("Press the place of the yellow player.",),
+        rule="PS-03",
+        solution="challenge Y",
+        otherwise="Try what cannot be done: challenge the yellow player.",
+    ),
+    DoIt(
+        name="throw",
+        title="Both at once",
+        rules=("PS-03", "PS-R8"),
+        text="Rock breaks scissors, scissors cut paper, and paper wraps rock. Green's throw is in already, but it lies "
+        "face down until yours is in as well. Yesterday green said: “Paper is my favourite!” Beat it.",
+        done="Well done! All pyramids stand in the open, for all to see. Only a throw is secret until both are in.",
+        position={
+            "holdings": {"R": ["R1", "R2", "R3"], "Y": ["Y1", "Y2", "Y3"], "G": ["G1", "G2", "G3"]},
+            "active": "R",
+            "challenge": "G",
+            "throws": {"G": "paper"},
+        },
+        hints=("What cuts paper?", "Press the scissors."),
+        goal=Happens("won", words="the red player wins"),
+        par=1,
+        solution=("scissors",),
+        wrong=(
+            Answer(Happens("tied"), "Green has thrown paper indeed, but so have you. What cuts paper?"),
+            Answer(
+                Happens("won", words="green player wins"), "Your rock can do nothing against paper. What cuts paper?"
+            ),
+        ),
+        otherwise="What cuts paper?",
+    ),
+    DoIt(
+        name="tie",
+        title="A tie raises the fee",
+        rules=("PS-04", "PS-05"),
+        text="The loser of a throw pays the winner a fee of 1 pip. But a tie adds one more, and then both throw again. "
+        "Yellow is stubborn and throws rock every time. Win 2 pips: first make a tie, and then win.",
+        done="One tie, and so the fee was 2 pips. With every tie there is more to win, and to lose.",
+        position={
+            "holdings": {"R": ["R1", "R2", "R3"], "Y": ["Y1", "Y2", "Y3"], "G": ["G1", "G2", "G3"]},
+            "active": "R",
+            "challenge": "Y",
+        },
+        hints=("It is a tie if both throw the same.", "Throw rock like yellow, and then wrap it: paper."),
+        goal=Happens("won", words="yellow player owes 2 pips"),
+        par=2,
+        solution=("rock", "paper"),
+        replies=("rock", "rock"),
+        wrong=(
+            Answer(
+                Happens("won", words="yellow player owes 1 pip"),
+                "You have won, but only 1 pip. For 2 pips you need a tie before that. Take it back.",
+            ),
+            Answer(
+                Happens("won", words="yellow player wins"), "Your scissors can do nothing against rock. Take them back!"
+            ),
+            Answer(
+                All(Happens("tied"), Holds("ties", 2)), "Another tie, and the fee is 3. But it was 2 that we wanted."
+            ),
+        ),
+        otherwise="First the same as yellow, which is rock, and then paper.",
+    ),
+    DoIt(
+        name="you-decide",
+        title="Your turn, your decisions",
+        rules=("PS-09", "PS-06"),
+        text="Yellow owes you 3 pips after two ties. It is your turn, so you decide which pyramids yellow gives: the "
+        "large one, called Y3, or two smaller ones. Many small ones are handy for paying. Take two!",
+        done="Whose turn it is decides everything: also which pyramids another player has to pay with.",
+        position={
+            "holdings": {"R": ["R1", "R2", "R3"], "Y": ["Y1", "Y2", "Y3"], "G": ["G1", "G2", "G3"]},
+            "active": "R",
+            "challenge": "Y",
+            "ties": 2,
+            "debts": [["Y", "R", 3]],
+        },
+        hints=("Which two pyramids of yellow make 3 pips?", "Press the small yellow pyramid Y1, and then Y2."),
+        goal=Played("pay Y1+Y2"),
+        par=1,
+        solution=("pay Y1+Y2",),
+        wrong=(
+            Answer(Refused("PS-06"), "It is yellow that pays."),
+            Answer(Played("pay Y3"), "That is 3 pips, and quite correct. But we wanted two pyramids for it."),
+        ),
+        otherwise="We wanted two pyramids of yellow that make 3 pips.",
+    ),
+    FindAll(
+        name="exactly",
+        title="To the pip",
+        rules=("PS-06", "PS-05"),
+        text="This time you have lost, and owe green 2 pips. Who can make up the sum exactly has to pay just that. "
+        "Which of your pyramids can be a part of it? Press all three of them.",
+        done="The middle one, or the two small ones together. The large one is too much, and stays where it is.",
+        position={
+            "holdings": {"R": ["R1", "R2", "R3", "Y1"], "Y": ["Y2", "Y3"], "G": ["G1", "G2", "G3"]},
+            "active": "R",
+            "challenge": "G",
+            "ties": 1,
+            "debts": [["R", "G", 2]],
+        },
+        hints=("2 is 2, and it is 1 and 1.", "Press R2, R1 and Y1: you may pay with any colour."),
+    ),
+    DoIt(
+        name="only-large",
+        title="Nothing small left",
+        rules=("PS-07",),
+        text="You owe yellow 1 pip, but all you have is large. So yellow has to give change: you hand over 3, and 2 "
+        "come back. Press one of your pyramids, and then what you want back from yellow.",
+        done="3 over, 2 back: that is 1 pip paid. You choose what comes back, for it is your turn.",
+        position={
+            "holdings": {"R": ["R3", "G3"], "Y": ["R1", "R2", "Y1", "Y2"], "G": ["Y3", "G1", "G2"]},
+            "active": "R",
+            "challenge": "Y",
+            "debts": [["R", "Y", 1]],
+        },
+        hints=(
+            "You can get back a middle one, or two small ones.",
+            "Press R3, and then R2 of the yellow player.",
+        ),
+        goal=Happens("paid", "PS-07"),
+        par=1,
+        solution=("pay R3 back R2",),
+        wrong=(
+            Answer(Refused("PS-06"), "Begin with one of your own pyramids: they go over first."),
+            Answer(Refused("PS-07"), "The two who fought do this between themselves."),
+        ),
+        otherwise="Hand over 3 pips, and take 2 back from yellow.",
+    ),
+    BreakIt(
+        name="winner-first",
+        title="Who gives the change?",
+        rules=("PS-07",),
+        text="The same once more: you owe yellow 1 pip. But perhaps you would rather leave yellow its small pyramids "
+        "and change with green. Try it: press your R3, and then G1 of the green player.",
+        done="Who is paid gives the change first. Yellow gets the pip, so yellow has the trouble, and green has peace.",
+        position={
+            "holdings": {"R": ["R3", "G3"], "Y": ["R1", "R2", "Y1", "Y2"], "G": ["Y3", "G1", "G2"]},
+            "active": "R",
+            "challenge": "Y",
+            "debts": [["R", "Y", 1]],
+        },
+        hints=("First your own R3, then G1 of the green player.",),
+        rule="PS-07",
+        presses=("R3", "G1"),
+        otherwise="This time try to get change from green: press R3, and then G1.",
+    ),
+    DoIt(
+        name="bystander",
+        title="A helper from outside",
+        rules=("PS-08",),
+        text="You owe yellow 1 pip again. But yellow has only large pyramids, too, and cannot change. Then somebody "
+        "who was not in the fight helps out: swap with green for just as many pips. After that, pay.",
+        done="An even swap with green, and then the exact pip for yellow. Green has lost nothing by it.",
+        position={
+            "holdings": {"R": ["R2", "R3"], "Y": ["Y3", "G3"], "G": ["R1", "Y1", "Y2", "G1", "G2"]},
+            "active": "R",
+            "challenge": "Y",
+            "debts": [["R", "Y", 1]],
+        },
+        hints=(
+            "A middle one can become two small ones.",
+            "Press R2, and then R1 and G1 of the green player. After that press a small one, R1, to pay.",
+        ),
+        goal=Happens("paid"),
+        par=2,
+        solution=("swap R2 with G for R1+G1", "pay R1"),
+        wrong=(Answer(Refused("PS-05"), "First swap with green, and then pay yellow just 1 pip."),),
+        otherwise="Now pay 1 pip to yellow.",
+    ),
+    DoIt(
+        name="knock-out",
+        title="Out, and the colour with them",
+        rules=("PS-10", "PS-11", "PS-02"),
+        text="Somebody has a single pip left. Challenge that player, and win it: they like to throw scissors. Then see "
+        "what becomes of the blue pyramids of all the others.",
+        done="Blue is out, and blue leaves the game: the three blue pyramids are gone, whoever held them. You lost B1 "
+        "by it, too.",
+        position={
+            "holdings": {
+                "R": ["R1", "R2", "R3", "B1"],
+                "Y": ["Y2", "Y3", "B2"],
+                "G": ["G1", "G2", "G3", "B3"],
+                "B": ["Y1"],
+            },
+            "active": "R",
+        },
+        hints=(
+            "The coin beside each name tells how many pips a player has.",
+            "Challenge the blue player, throw rock, and hand over everything.",
+        ),
+        goal=Happens("out", "PS-10"),
+        par=3,
+        solution=("challenge B", "rock", "pay Y1"),
+        replies=("scissors",),
+        wrong=(
+            Answer(
+                Any(Played("challenge Y"), Played("challenge G")),
+                "The fee is 1 pip, and that player has more. Take it back: who has a single pip?",
+            ),
+            Answer(
+                Happens("won", words="blue player wins"),
+                "Your paper can do nothing against scissors. Take it back: what breaks them?",
+            ),
+            Answer(Happens("tied"), "Scissors, too: a tie. Take it back: what breaks scissors?"),
+        ),
+        otherwise="Take your moves back: challenge the blue player, and throw rock.",
+    ),
+    DoIt(
+        name="bonus",
+        title="The knock-out bonus",
+        rules=("PS-12", "PS-R3"),
+        text="You have knocked blue out. For that everyone else who is still in gives you a bonus of 1 pip, one after "
+        "another. You decide how. Yellow has nothing small, so give change. Then green can pay exactly.",
+        done="Two pips more! A bonus is always 1 pip, and it goes round clockwise from the winner.",
+        position={
+            "holdings": {"R": ["R1", "R2", "R3", "Y1"], "Y": ["Y2", "Y3"], "G": ["G1", "G2", "G3"]},
+            "active": "R",
+            "out": ["B"],
+            "challenge": "B",
+            "debts": [["Y", "R", 1], ["G", "R", 1]],
+        },
+        hints=(
+            "Yellow hands over more than 1 pip, and you give the rest back.",
+            "Press Y2, and R1 as the change. Then press G1 of the green player.",
+        ),
+        goal=Happens("turn", words="yellow player"),
+        par=2,
+        solution=("pay Y2 back R1", "pay G1"),
+        wrong=(Answer(Refused("PS-12"), "What goes over, less what comes back, has to be 1 pip."),),
+        otherwise="Let each of them give you 1 pip.",
+    ),
+    Predict(
+        name="next-turn",
+        title="Who is next?",
+        rules=("PS-18",),
+        text="Turns go round clockwise, as the players sit. You are red, and you now pay green your small pyramid. "
+        "Your turn ends with that. Who has the next turn?",
+        done="Yellow is out, so the turn passes on to green. That it was green you fought has nothing to do with it.",
+        position={
+            "holdings": {"R": ["R1", "R2", "R3"], "G": ["G1", "G2"], "B": ["G3", "B1", "B2", "B3"]},
+            "options": {"colours": "RYGB"},
+            "active": "R",
+            "out": ["Y"],
+            "challenge": "G",
+            "debts": [["R", "G", 1]],
+        },
+        hints=("Go round from red: who comes first, and is still in?",),
+        moves=("pay R1",),
+        choices=(
+            Choice("Yellow", Holds("active", "Y"), "Yellow would be next, but is out and has no more turns."),
+            Choice("Green", Holds("active", "G")),
+            Choice("Blue", Holds("active", "B"), "Green sits before blue, and having fought does not matter."),
+            Choice("Red once more", Holds("active", "R"), "One challenge, and then it is somebody else's turn."),
+        ),
+        otherwise="The next one clockwise who is still in has the turn.",
+    ),
+    Predict(
+        name="cascade",
+        title="Like dominoes",
+        rules=("PS-13", "PS-11"),
+        text="Blue now pays you its last pyramid, and goes out. So all blue pyramids leave the game. But look who "
+        "holds some of them, and nothing else! How many players will go out?",
+        done="Blue left, so black had nothing and went out. Then black left too, but green still had G1. "
+        "You get a bonus for blue, and none for black.",
+        position={
+            "holdings": {
+                "R": ["R2", "R3", "Y2", "G2", "G3"],
+                "Y": ["Y1", "Y3", "K1", "K3"],
+                "G": ["G1", "B1", "K2"],
+                "B": ["R1"],
+                "K": ["B2", "B3"],
+            },
+            "active": "R",
+            "challenge": "B",
+            "debts": [["B", "R", 1]],
+        },
+        hints=("Take the blue ones away: who holds nothing now? Then take that player's colour away as well.",),
+        moves=("pay R1",),
+        choices=(
+            Choice("Only blue", Happens("out", times=1), "Look at black: both its pyramids were blue."),
+            Choice("Blue and black", Happens("out", times=2)),
+            Choice("Blue, black and green", Happens("out", times=3), "Green lost B1 and K2, but kept its own G1."),
+            Choice("All but red", Happens("out", times=4), "Yellow and green both have pyramids of their own left."),
+        ),
+        otherwise="Take away one colour after another, and look who is left with nothing.",
+    ),
+    DoIt(
+        name="whose-colour",
+        title="In whose colour?",
+        rules=("PS-11", "PS-09"),
+        text="You owe yellow 2 pips, and have a red and a blue pyramid: which of them will you pay with? Before you "
+        "decide, look at blue, who has 1 pip left. Yellow's turn is next, and yellow will challenge blue.",
+        done="Blue left the game, and yellow's new B2 with it. Pay with the colour of somebody who may soon be out!",
+        position={
+            "holdings": {
+                "R": ["R2", "B2"],
+                "Y": ["R1", "Y1", "Y2", "Y3", "B1"],
+                "G": ["R3", "G2", "G3", "B3"],
+                "B": ["G1"],
+            },
+            "active": "R",
+            "challenge": "Y",
+            "ties": 1,
+            "debts": [["R", "Y", 2]],
+        },
+        hints=("What becomes of blue pyramids when blue is out?", "Press B2 and keep the red one."),
+        goal=Not(Happens("out", words="red player")),
+        par=1,
+        solution=("pay B2",),
+        replies=("challenge B", (1, "rock"), (3, "scissors"), "pay G1"),
+        wrong=(
+            Answer(
+                Happens("out", words="red player"),
+                "All you had left was blue, and it left the game with blue. Take it back.",
+            ),
+        ),
+        otherwise="Look once more which colour will soon be gone.",
+    ),
+    Predict(
+        name="dangerous-win",
+        title="A dangerous win",
+        rules=("PS-16", "PS-13"),
+        text="You have challenged green and will throw rock, and green scissors. So you win green's last pyramid! But "
+        "look at what you hold. What comes of it?",
+        done="You won the throw, and lost the game! All you had was green. So look before you challenge somebody.",
+        position={
+            "holdings": {
+                "R": ["G2", "G3"],
+                "Y": ["R1", "R2", "R3", "Y1", "Y2", "Y3"],
+                "G": ["G1"],
+            },
+            "active": "R",
+            "challenge": "G",
+        },
+        hints=("When green is out, all green pyramids leave. Who holds those?",),
+        moves=((0, "rock"), (2, "scissors"), "pay G1"),
+        choices=(
+            Choice("Red wins the game", Ends(0), "Red had nothing but green pyramids, and they left with green."),
+            Choice("Yellow wins the game", Ends(1)),
+            Choice("Red and yellow play on", Not(Ends()), "Green left the game. What did red have besides?"),
+        ),
+        otherwise="When green is out, all green pyramids leave the game.",
+    ),
+    Predict(
+        name="showdown",
+        title="Showdown",
+        rules=("PS-15", "PS-05"),
+        text="Three began, and only two are left: this is the showdown, and every fee counts twice! You and yellow "
+        "both throw rock. Then you wrap its rock in paper. How much does yellow owe you?",
+        done="1 pip, and 1 for the tie, makes 2; and that twice is 4. So the end comes quickly.",
+        position={
+            "holdings": {"R": ["R1", "R2", "Y1"], "Y": ["R3", "Y2", "Y3"]},
+            "options": {"colours": "RYG"},
+            "active": "R",
+            "out": ["G"],
+            "challenge": "Y",
+        },
+        hints=("First add up as always, and then double the sum.",),
+        moves=((0, "rock"), (1, "rock"), (0, "paper"), (1, "rock")),
+        choices=(
+            Choice("2 pips", Happens("won", words="owes 2 pips"), "That is the fee with one tie. Now double it."),
+            Choice("3 pips", Happens("won", words="owes 3 pips"), "The whole fee is doubled, with the tie in it."),
+            Choice("4 pips", Happens("won", words="owes 4 pips")),
+        ),
+        otherwise="First add up as always, and then double the sum.",
+    ),
+    DoIt(
+        name="everything",
+        title="More than they have",
+        rules=("PS-R1", "PS-10"),
+        text="Yellow owes you 4 pips, but has only 3 left. Then it just gives all there is. Finish the showdown!",
+        done="Yellow gave everything and is out. What is missing is forgotten, and you have won.",
+        position={
+            "holdings": {"R": ["R2", "R3", "Y1", "Y3"], "Y": ["R1", "Y2"]},
+            "options": {"colours": "RYG"},
+            "active": "R",
+            "out": ["G"],
+            "challenge": "Y",
+            "ties": 1,
+            "debts": [["Y", "R", 4]],
+        },
+        hints=("Press “Hand over everything”, or one of the pyramids of the yellow player.",),
+        goal=Ends(0, "PS-16"),
+        par=1,
+        solution=("pay R1+Y2",),
+        otherwise="Let yellow hand over everything.",
+    ),
+    PlayGame(
+        name="game-of-three",
+        title="A game of three",
+        rules=("PS-16",),
+        text="Your first whole game, against two gentle opponents. Choose well whom you challenge, pay with colours "
+        "that may leave, and be the last one in!",
+        done="A whole game! Throwing is luck, but whom you fight and what you pay with, that is up to you.",
+        options={"seats": 3},
+    ),
+    PlayGame(
+        name="game-of-five",
+        title="A game of five",
+        rules=(),
+        text="Five at the table, and all of them want to stay. Watch who holds little, and in whose colours you are "
+        "rich. One player out can bring down the next!",
+        done="You know the game now. In the fine points you find rare cases, and a table of ten.",
+        options={"seats": 5},
+    ),
+)

@@ -1,0 +1,106 @@
+"""What a press on the table of Pyramid Shambo means, and what a payment comes to while it is put together."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from garden_widgets.core.move import Move
+from garden_widgets.core.outcome import Refusal
+from garden_widgets.kit.pyramids import pips
+from garden_widgets.scenes.scene import Item
+from garden_widgets.scenes.scenery import Chosen
+from garden_widgets.shelf.pyramid_shambo.engine.change import Step
+from garden_widgets.shelf.pyramid_shambo.engine.moves import Challenge, Pay, Swap, Throw
+from garden_widgets.shelf.pyramid_shambo.engine.state import CHALLENGE, PAY, ShamboState
+from garden_widgets.shelf.pyramid_shambo.scene.middle import EVERYTHING, trade
+from garden_widgets.shelf.pyramid_shambo.scene.throws import colour
+
+
+def collects(state: ShamboState) -> bool:
+    """Tell that the pyramids of a payment are pressed in any order."""
+    return state.stage == PAY
+
+
+def path(state: ShamboState, move: Move) -> Chosen:
+    """Give the opponent, the throw, or every pyramid of a payment; to hand over everything is one press."""
+    if isinstance(move, Challenge):
+        return (f"seat:{move.colour}",)
+    if isinstance(move, Throw):
+        return (f"throw:{move.shape}",)
+    assert isinstance(move, (Pay, Swap))
+    return (EVERYTHING,) if _is_everything(state) else move.given + move.returned
+
+
+def _is_everything(state: ShamboState) -> bool:
+    return state.stage == PAY and state.bill.ways.step == Step.EVERYTHING
+
+
+def meant(state: ShamboState, chosen: Chosen, token: str) -> str:
+    """Take a pyramid for its holder before a challenge, and for all of them where everything goes."""
+    holder = _holder(state, token)
+    if holder is not None and state.stage == CHALLENGE:
+        return f"seat:{colour(state, holder)}"
+    if holder is not None and _is_everything(state) and state.debt is not None and holder == state.debt[0]:
+        return EVERYTHING
+    return token
+
+
+def _holder(state: ShamboState, token: str) -> int | None:
+    """Find who holds a pyramid; None for other tokens."""
+    return next((state.circle.seat_of[letter] for letter, held in state.holdings.items() if token in held), None)
+
+
+class _Deal:
+    """Pyramids that were chosen for a payment, put in order: who gives what to whom, and what comes back."""
+
+    def __init__(self, state: ShamboState, pieces: Sequence[str]) -> None:
+        assert state.debt is not None
+        holders = {piece: holder for piece in pieces if (holder := _holder(state, piece)) is not None}
+        payer, paid, self.due = state.debt
+        order = [payer, paid, *range(state.seats)]
+        seats = sorted(set(holders.values()), key=order.index)
+        if seats == [paid] and state.bill.ways.step <= Step.CHANGE:
+            seats = [payer, paid]
+        self.giver = seats[0]
+        self.taker = seats[1] if len(seats) > 1 else (paid if seats[0] == payer else payer)
+        self.over = [piece for piece in holders if holders[piece] == self.giver]
+        self.back = [piece for piece in holders if holders[piece] != self.giver]
+        self.is_swap = self.giver != payer or self.taker != paid
+
+    def text(self, state: ShamboState) -> str:
+        """Write the deal as a move."""
+        if not self.over or (self.is_swap and not self.back):
+            return f"pay {'+'.join(self.over or self.back)}"
+        if self.is_swap:
+            return f"swap {'+'.join(self.over)} with {colour(state, self.taker)} for {'+'.join(self.back)}"
+        return f"pay {'+'.join(self.over)}" + (f" back {'+'.join(self.back)}" if self.back else "")
+
+    def says(self) -> str:
+        """Say how far it has come."""
+        over, back = sum(map(pips, self.over)), sum(map(pips, self.back))
+        if self.is_swap:
+            return f"{over} for {back}" if over == back else f"{over} for {back}: not even yet"
+        return f"{over} - {back} = {over - back} of {self.due} pips" if self.back else f"{over} of {self.due} pips"
+
+
+def preview(state: ShamboState, chosen: Chosen) -> tuple[Item, ...]:
+    """Draw which pyramids would go over and come back, while they are being chosen."""
+    if not chosen or state.stage != PAY:
+        return ()
+    deal = _Deal(state, chosen)
+    return tuple(trade(state, deal.giver, deal.taker, deal.over, deal.back, deal.says()))
+
+
+def attempt(state: ShamboState, chosen: Chosen, token: str) -> str | Refusal | None:
+    """Say which move a fruitless press was meant to be."""
+    kind, _, what = token.partition(":")
+    if kind == "throw" and what.islower():
+        return what
+    if kind in ("seat", "throw"):
+        return f"challenge {what}"
+    holder = _holder(state, token)
+    if holder is None:
+        return None
+    if state.stage != PAY:
+        return f"challenge {colour(state, holder)}"
+    return _Deal(state, (*chosen, token)).text(state)

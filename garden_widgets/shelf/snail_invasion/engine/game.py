@@ -1,0 +1,56 @@
+"""The game Snail Invasion!: its options, and how it begins and ends."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from garden_widgets.core.game import Game
+from garden_widgets.core.outcome import Result
+from garden_widgets.shelf.snail_invasion.engine.moves import GARDENER, SNAILS
+from garden_widgets.shelf.snail_invasion.engine.setup import BOARD, SEATS, SNAIL_TREE, TREES, VARIANT, settle, setup_of
+from garden_widgets.shelf.snail_invasion.engine.state import SnailState
+
+
+class SnailInvasion(Game):
+    """The game with its options, and how it begins."""
+
+    name = "snail-invasion"
+    title = "Snail Invasion!"
+    seats = (1, 2)
+    options = (SEATS, BOARD, TREES, SNAIL_TREE, VARIANT)
+    notation = (
+        ("roll 3 4", "what the two dice show"),
+        ("enter Y1", "bring the yellow pawn out"),
+        ("move 5/2", "move the piece at level 2 of square 5, counted from the bottom, with all on top of it"),
+        ("pass", "when nothing can be moved"),
+    )
+
+    def _settle(self, given: dict[str, object]) -> dict[str, object]:
+        return settle(given)
+
+    def start(self, **options: object) -> SnailState:
+        """Begin a game: all plants in the Potting Shed, all snails in the Nest (SI-03)."""
+        setup = setup_of(self.resolve(options))
+        return SnailState.build(setup, setup.no_stacks(), setup.full_shed(), setup.full_nest())
+
+    def from_dict(self, data: object) -> SnailState:
+        """Read a position."""
+        from garden_widgets.shelf.snail_invasion.engine.positions import Parts
+
+        setup = setup_of(self.read_options(data.get("options", {}) if isinstance(data, Mapping) else {}))
+        parts = Parts(data, setup)
+        state = SnailState.build(setup, parts.squares, parts.shed, parts.nest, parts.dead, parts.turn, parts.roll)
+        if state.result is not None and parts.roll is not None:
+            raise parts.error("roll", f"the game is over ({state.result.rule}), so no dice are rolled.")
+        return state
+
+    def result(self, rule: str, seats: int) -> Result:
+        """Say how a game ends by one of the three goals."""
+        if rule != "SI-23":
+            return Result((GARDENER,), None, self.rules[rule])
+        return Result((SNAILS,) if seats == 2 else (), None, self.rules[rule])  # SI-R8
+
+
+GAME: Final = SnailInvasion()
+SnailState.game = GAME

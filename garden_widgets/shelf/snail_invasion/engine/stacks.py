@@ -1,0 +1,118 @@
+"""Stacks: which pieces of one may move, what they carry, and who falls when something lands on it.
+
+Nothing here knows of squares, dice or turns, so every stack needs to be looked at only once.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from garden_widgets.core.move import Move
+from garden_widgets.kit.pyramids import trio
+from garden_widgets.shelf.snail_invasion.engine.moves import GARDENER, SNAILS, steps
+
+PLANTS: Final = "RYGB"
+SNAIL: Final = "K"
+VALUE: Final = {f"{colour}{size}": size for colour in PLANTS + SNAIL for size in (1, 2, 3)}
+"""Every piece and its pips (SI-01)."""
+
+
+def is_snail(piece: str) -> bool:
+    """Tell a snail from a plant."""
+    return piece[0] == SNAIL
+
+
+class Fall(NamedTuple):
+    """A piece that fell, and whether a piece of its own side right on top of it had fallen before (SI-20)."""
+
+    piece: str
+    shield_fell: bool
+
+
+def movable(pieces: tuple[str, ...]) -> tuple[int, ...]:
+    """List the levels of the pieces that are neither blocked nor under a blocked piece, whoever owns them."""
+    levels = []
+    on_top = 0
+    for level in range(len(pieces), 0, -1):
+        value = VALUE[pieces[level - 1]]
+        if on_top >= value:  # SI-11; and so SI-12 for all below
+            break
+        levels.append(level)
+        on_top += value
+    return tuple(reversed(levels))
+
+
+def resolve(pieces: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[Fall, ...]]:
+    """Resolve a stack in one pass from the top down (SI-14, SI-R5): what stands, and what fell."""
+    standing: list[str] = []  # from the top down
+    falls: list[Fall] = []
+    above: str | None = None  # what was directly on top before anything fell
+    for piece in reversed(pieces):
+        weight = 0
+        for enemy in reversed(standing):
+            if is_snail(enemy) == is_snail(piece):  # SI-18, SI-19
+                break
+            weight += VALUE[enemy]
+        if weight > VALUE[piece]:  # SI-15
+            falls.append(Fall(piece, above is not None and is_snail(above) == is_snail(piece)))
+        else:
+            standing.append(piece)
+        above = piece
+    return tuple(reversed(standing)), tuple(falls)
+
+
+def grown_plants(pieces: tuple[str, ...]) -> list[int]:
+    """Find grown plants by the level of their queen: on it directly the drone and the pawn of its colour (SI-21)."""
+    return [
+        bottom + 1
+        for bottom in range(len(pieces) - 2)
+        if not is_snail(pieces[bottom]) and pieces[bottom : bottom + 3] == trio(pieces[bottom][0])[::-1]
+    ]
+
+
+class Stack:
+    """A stack of pyramids and what can be said of it by itself. `stack_of` makes it."""
+
+    __slots__ = ("grown", "lifts", "pieces", "plant_steps", "snail_levels", "snail_steps")
+
+    pieces: tuple[str, ...]
+    """From the bottom to the top."""
+    grown: bool
+    lifts: dict[int, tuple[Stack, Stack]]
+    """For each level that may move: what moves, and what stays."""
+    snail_levels: tuple[int, ...]
+    plant_steps: tuple[tuple[Move, ...], ...]
+    """The moves of the gardener's pieces in it, by square."""
+    snail_steps: tuple[tuple[Move, ...], ...]
+
+    def __init__(self, pieces: tuple[str, ...]) -> None:
+        levels = movable(pieces)
+        plants = tuple(level for level in levels if not is_snail(pieces[level - 1]))
+        self.pieces = pieces
+        self.grown = bool(grown_plants(pieces))  # SI-R7
+        self.lifts = {
+            level: (self if level == 1 else stack_of(pieces[level - 1 :]), stack_of(pieces[: level - 1]))
+            for level in levels
+        }
+        self.snail_levels = tuple(level for level in levels if is_snail(pieces[level - 1]))
+        self.plant_steps = steps(GARDENER, plants)
+        self.snail_steps = steps(SNAILS, self.snail_levels)
+
+
+@lru_cache(maxsize=2**14)
+def stack_of(pieces: tuple[str, ...]) -> Stack:
+    """Look at a stack, or remember what was seen before."""
+    return Stack(pieces)
+
+
+@lru_cache(maxsize=2**15)
+def land(stack: Stack, group: Stack) -> tuple[Stack, tuple[Fall, ...]]:
+    """Let a group of pieces land on a stack: the stack that stands then, and what fell."""
+    standing, falls = resolve(stack.pieces + group.pieces)
+    return stack_of(standing), falls
+
+
+EMPTY: Final = stack_of(())
+ALONE: Final = {piece: stack_of((piece,)) for piece in VALUE}
+"""Every piece by itself."""

@@ -1,0 +1,314 @@
+"""Snail Invasion!: a gardener grows plants, and three snails try to kill them."""
+
+from __future__ import annotations
+
+import re
+from fractions import Fraction
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+from garden_widgets.core.chance import Rng
+from garden_widgets.core.move import CHANCE, CLOCK, Move
+from garden_widgets.core.options import Options
+from garden_widgets.core.outcome import Event, Refusal, Result
+from garden_widgets.core.state import State, draft
+from garden_widgets.kit.dice import TWO_DICE_ODDS
+from garden_widgets.shelf.snail_invasion.engine.homes import Nest, Shed, into_nest, out_of_nest, out_of_shed
+from garden_widgets.shelf.snail_invasion.engine.moves import (
+    ALL_ROLLS,
+    EVEN_ROLLS,
+    GARDENER,
+    PASSES,
+    ROLLS,
+    SNAILS,
+    Enter,
+    Pass,
+    Roll,
+    Step,
+    steps,
+)
+from garden_widgets.shelf.snail_invasion.engine.setup import (
+    Setup,
+    can_grow,
+)
+from garden_widgets.shelf.snail_invasion.engine.stacks import ALONE, EMPTY, Fall, Stack, is_snail, land
+from garden_widgets.shelf.snail_invasion.engine.words import SIDES, board, tell
+
+if TYPE_CHECKING:
+    from typing import Self
+
+    from garden_widgets.shelf.snail_invasion.engine.game import SnailInvasion
+
+DICE_DUE: Final = (CHANCE,)
+NO_FALLS: Final[tuple[Fall, ...]] = ()
+
+_ROLL = re.compile(r"roll ([1-6]) ([1-6])")
+_ENTER = re.compile(r"enter ([rygbk][123])")
+_STEP = re.compile(r"move ([0-9]{1,18}) ?/ ?([0-9]{1,18})")
+
+
+def actions(setup: Setup, turn: int, squares: list[Stack], shed: Shed, nest: Nest) -> tuple[Move, ...]:
+    """List what a side may do: the only statement of it, the same for every number rolled (SI-05)."""
+    if turn == GARDENER:
+        legal = shed.enters
+        for square, stack in enumerate(squares):
+            if stack is not EMPTY:
+                legal += stack.plant_steps[square]
+        return legal or PASSES[GARDENER]  # SI-06
+    legal = nest.enters
+    if not setup.solitaire:
+        for square, stack in enumerate(squares):
+            if stack is not EMPTY:
+                legal += stack.snail_steps[square]
+    elif not legal:  # SI-25, SI-R3
+        for square in range(setup.board, 0, -1):
+            levels = squares[square].snail_levels
+            if levels:
+                return steps(GARDENER, levels[-1:])[square]
+    return legal  # where a snail cannot move, the game is over: SI-22
+
+
+class SnailState(State):
+    """A state of the game: where all pieces are, whose turn it is, and what was rolled."""
+
+    __slots__ = ("_garden", "_legal", "_setup", "_told", "movers", "result", "roll", "turn")
+
+    game: ClassVar[SnailInvasion]
+    movers: tuple[int, ...]
+    result: Result | None
+    turn: int
+    roll: Roll | None
+    """The roll that the side at turn has to use, or None while dice are due."""
+    _setup: Setup
+    _garden: tuple[list[Stack], Shed, Nest, tuple[str, ...], tuple[Move, ...]]
+    """The stacks by square (nothing is ever on square 0; never changed), shed, nest, the dead, and what the side at
+    turn may do whatever it rolls. The states before and after a roll share it."""
+    _legal: tuple[Move, ...]
+    _told: tuple[Move, Roll | None, Stack, tuple[Fall, ...]] | None
+    """What happened last: the move, the roll that it used, what was moved, who fell."""
+
+    # Where everything is ----------------------------------------------------------------------------------------
+
+    @property
+    def options(self) -> Options:
+        """The resolved options of this game."""
+        return self._setup.options
+
+    @property
+    def seats(self) -> int:
+        """How many persons play: 1 or 2."""
+        return self._setup.seats
+
+    @property
+    def setup(self) -> Setup:
+        """What the options fix."""
+        return self._setup
+
+    @property
+    def stacks(self) -> dict[int, tuple[str, ...]]:
+        """The pieces on each square that has any, from the bottom to the top."""
+        return {square: stack.pieces for square, stack in enumerate(self._garden[0]) if stack.pieces}
+
+    @property
+    def shed(self) -> tuple[str, ...]:
+        """The trees in the Potting Shed, such as `R321`, each from the bottom to the top."""
+        return self._garden[1].trees
+
+    @property
+    def nest(self) -> tuple[str, tuple[str, ...]]:
+        """The snail tree in the Nest, such as `32`, and the loose snails."""
+        nest = self._garden[2]
+        return nest.tree, nest.loose
+
+    @property
+    def dead(self) -> tuple[str, ...]:
+        """The plants that died."""
+        return self._garden[3]
+
+    def seat_name(self, seat: int) -> str:
+        """Say who sits there."""
+        return {CHANCE: "the dice", CLOCK: "the clock"}.get(seat) or SIDES[seat]
+
+    def to_dict(self) -> dict[str, object]:
+        """Write the whole state as plain JSON."""
+        tree, loose = self.nest
+        return {
+            "options": self.options.to_dict(),
+            "squares": {str(square): list(pieces) for square, pieces in self.stacks.items()},
+            "shed": list(self.shed),
+            "nest": {"tree": tree, "loose": list(loose)},
+            "dead": list(self.dead),
+            "turn": self.turn,
+            "roll": [self.roll.low, self.roll.high] if self.roll else None,
+        }
+
+    def _key(self) -> object:
+        squares, shed, nest, dead, _ = self._garden
+        standing = tuple(stack.pieces for stack in squares)
+        return self.options, standing, shed.trees, nest.tree, nest.loose, dead, self.turn, self.roll
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return self.game.from_dict, (self.to_dict(),)
+
+    def __str__(self) -> str:
+        return board(self)
+
+    # Moves ------------------------------------------------------------------------------------------------------
+
+    def moves(self, seat: int | None = None) -> tuple[Move, ...]:
+        """List every legal move of a seat; without a seat, of the only mover."""
+        if seat in self.movers:
+            return self._legal
+        return super().moves(seat)
+
+    def _legal_moves(self, seat: int) -> tuple[Move, ...]:
+        return self._legal if seat != CLOCK else ()
+
+    def chances(self) -> tuple[tuple[Move, Fraction], ...]:
+        """List the 21 rolls with their odds, while dice are due."""
+        if self.movers != DICE_DUE:
+            return ()
+        return tuple((roll, TWO_DICE_ODDS[roll.low, roll.high]) for roll in ALL_ROLLS)
+
+    def draw(self, rng: Rng) -> Move:
+        """Roll the dice."""
+        if self.movers != DICE_DUE:
+            return super().draw(rng)
+        return EVEN_ROLLS[int(rng.random() * 36)]
+
+    def _parse(self, text: str, words: tuple[str, ...], seat: int) -> Move:
+        line = " ".join(words)
+        if seat >= self.seats:
+            seat = GARDENER  # SI-R8: while dice are due for the snails, `turn` is 1
+        if line == "pass":
+            return Pass(seat)
+        if found := _ROLL.fullmatch(line):
+            low, high = sorted((int(found[1]), int(found[2])))
+            return ROLLS[low, high]
+        if found := _ENTER.fullmatch(line):
+            return Enter(seat, found[1].upper())
+        if found := _STEP.fullmatch(line):
+            return Step(seat, int(found[1]), int(found[2]))
+        raise self._no_move(text)
+
+    def _wrong_seat(self, move: Move, seat: int | None) -> Refusal:
+        from garden_widgets.shelf.snail_invasion.engine.refusals import wrong_seat
+
+        return wrong_seat(self, move, seat)
+
+    def _diagnose(self, move: Move) -> Refusal:
+        from garden_widgets.shelf.snail_invasion.engine.refusals import diagnose
+
+        return diagnose(self, move)
+
+    def after(self, move: Move) -> Self:
+        """Give the next state, unchecked and fast."""
+        roll = self.roll
+        if roll is None:
+            return self._rolled(move)
+        squares, shed, nest, dead, _ = self._garden
+        setup, turn = self._setup, self.turn
+        group, falls, grown = EMPTY, NO_FALLS, False
+        squares, target = squares.copy(), roll.total
+        if isinstance(move, Step):
+            group, squares[move.square] = squares[move.square].lifts[move.level]  # SI-13
+            target += move.square  # SI-10
+            if target > setup.board:
+                target -= setup.board
+        elif isinstance(move, Enter):
+            group = ALONE[move.piece]
+            if turn == GARDENER:
+                shed = out_of_shed(shed, move.piece)
+            else:
+                nest = out_of_nest(nest, move.piece)
+        if group is not EMPTY:
+            squares[target], falls = land(squares[target], group)  # SI-14
+            grown = squares[target].grown
+            for fall in falls:
+                if is_snail(fall.piece):
+                    nest = into_nest(nest, fall.piece)  # SI-17
+                else:
+                    dead = tuple(sorted((*dead, fall.piece)))  # SI-16
+        state: Self = _DRAFT()
+        state._setup = setup
+        state.turn = turn = 1 - turn  # SI-04
+        legal = actions(setup, turn, squares, shed, nest)
+        state._garden = (squares, shed, nest, dead, legal)
+        state._legal = ALL_ROLLS
+        state._told = (move, roll, group, falls)
+        state.movers = DICE_DUE
+        state.roll = None
+        state.result = None
+        if grown:
+            state._end("SI-21")
+        elif not legal:
+            state._end("SI-22")
+        elif falls and not can_grow(setup.plants, dead):
+            state._end("SI-23")
+        state.__class__ = _SEALED
+        return state
+
+    def _rolled(self, roll: Move) -> Self:
+        state: Self = _DRAFT()
+        state._setup = self._setup
+        state._garden = self._garden
+        state._legal = self._garden[4]
+        state._told = (roll, None, EMPTY, NO_FALLS)
+        state.turn = self.turn
+        state.movers = self._setup.movers[self.turn]
+        state.roll = roll  # type: ignore[assignment]  # while dice are due, nothing else can be played
+        state.result = None
+        state.__class__ = _SEALED
+        return state
+
+    def _end(self, rule: str) -> None:
+        self.movers = self._legal = ()
+        self.result = self.game.result(rule, self.seats)
+
+    @classmethod
+    def build(
+        cls,
+        setup: Setup,
+        squares: list[Stack],
+        shed: Shed,
+        nest: Nest,
+        dead: tuple[str, ...] = (),
+        turn: int = GARDENER,
+        roll: Roll | None = None,
+    ) -> Self:
+        """Make a state that nothing led to, and see whether the game is over in it."""
+        state: Self = _DRAFT()
+        state._setup = setup
+        state._garden = squares, shed, nest, dead, actions(setup, turn, squares, shed, nest)
+        state._legal = state._garden[4] if roll else ALL_ROLLS
+        state._told = None
+        state.turn = turn
+        state.movers = setup.movers[turn] if roll else DICE_DUE
+        state.roll = roll
+        state.result = None
+        gardener, snails = state._goals()
+        if gardener and (turn == SNAILS or not snails):  # SI-R2
+            state._end(gardener)
+        elif snails:
+            state._end(snails)
+        state.__class__ = _SEALED
+        return state
+
+    def _goals(self) -> tuple[str | None, str | None]:
+        """Name the rules by which the gardener and the snails have reached a goal."""
+        squares, shed, nest, dead, _ = self._garden
+        gardener = None
+        if any(stack.grown for stack in squares):
+            gardener = "SI-21"
+        elif not actions(self._setup, SNAILS, squares, shed, nest):
+            gardener = "SI-22"
+        return gardener, None if can_grow(self._setup.plants, dead) else "SI-23"
+
+    def _tell(self) -> tuple[Event, ...]:
+        if self._told is None:
+            return ()
+        move, roll, group, falls = self._told
+        return tell(self, move, roll, group.pieces, falls)
+
+
+_DRAFT: Any = draft(SnailState)
+_SEALED: Any = SnailState

@@ -1,0 +1,9 @@
+"""The lesson of Snail Invasion!."""
+
+from typing import Final
+
+from garden_widgets.lessons.schema import Lesson
+from garden_widgets.shelf.snail_invasion.lesson.core import CORE_PATH
+from garden_widgets.shelf.snail_invasion.lesson.fine import FINE_POINTS
+
+LESSON: Final = Lesson(game="snail-invasion", title="Snail Invasion!", steps=(*CORE_PATH, *FINE_POINTS))

@@ -1,0 +1,21 @@
+"""How Snail Invasion! is shown and pressed."""
+
+from typing import Final
+
+from garden_widgets.core.state import State
+from garden_widgets.scenes.scenery import Scenery
+from garden_widgets.shelf.snail_invasion.scene import pressing
+from garden_widgets.shelf.snail_invasion.scene.picture import COVER, scene
+
+
+class SnailScenery(Scenery[State]):
+    """Snail Invasion! on the page."""
+
+    cover = COVER
+    scene = staticmethod(scene)
+    path = staticmethod(pressing.path)
+    meant = staticmethod(pressing.meant)
+    attempt = staticmethod(pressing.attempt)
+
+
+SCENERY: Final = SnailScenery()

@@ -1,0 +1,82 @@
+"""What the lesson of Carrots & Broccoli says about its positions is so, and its gardens are those of the rulebook."""
+
+from __future__ import annotations
+
+import pytest
+
+from garden_widgets.core.registry import games
+from garden_widgets.lessons import course
+from garden_widgets.lessons.schema import PlayGame
+from garden_widgets.shelf.carrots_and_broccoli.lesson import LESSON
+
+GAME = games[LESSON.game]
+
+
+def position(name):
+    return course.first(GAME, LESSON[name]).state
+
+
+def foretold(name):
+    step = LESSON[name]
+    return course.foretold(step, course.first(GAME, step)).state
+
+
+def test_ten_that_wind_from_the_corner_win():
+    state = foretold("garden-snake")
+    assert state.result.winners == (0,)
+    assert state.result.rule == "CB-16"
+
+
+def test_ten_outside_the_line_and_without_the_corner_do_not_win():
+    state = foretold("garden-outside")
+    assert state.result is None
+    assert state.piece_at("a1") is None
+    assert state.side_of("e4") is None
+    assert state.largest_group(0).bit_count() == 9
+
+
+@pytest.mark.parametrize("name", ["garden-corners", "four-corner"])
+def test_ten_of_which_one_touches_only_at_a_corner_do_not_win(name):
+    state = foretold(name)
+    assert state.result is None
+    assert state.counted(0).bit_count() == 10
+    assert state.garden(0).bit_count() == 9
+
+
+@pytest.mark.parametrize(
+    ("name", "homes"),
+    [
+        ("tenth-carrot", (9, 4)),
+        ("step-away", (3, 9)),
+        ("two-sizes", (10, 4)),
+        ("star", (9, 4)),
+        ("leave-it", (9, 4)),
+        ("black-star", (8, 5)),
+        ("cut-off", (3, 9)),
+        ("corner-blocked", (9, 3)),
+        ("both-ripe", (9, 9)),
+        ("call-time", (5, 4)),
+        ("last-turn", (3, 4)),
+        ("shared-win", (3, 3)),
+        ("triangle", (9, 5)),
+    ],
+)
+def test_as_many_are_at_home_as_the_text_says(name, homes):
+    state = position(name)
+    assert tuple(state.counted(seat).bit_count() for seat in range(2)) == homes
+
+
+def test_sides_are_as_the_texts_say():
+    assert [position("wall-step").side_of(square) for square in ("g3", "g4")] == [None, 1]
+    assert [position("black-star").side_of(square) for square in ("c7", "d7")] == [None, 1]
+    assert position("whose-now").side_of("g2") == 1
+
+
+def test_the_core_path_ends_with_the_short_and_then_the_whole_game_and_both_come_to_an_end():
+    core = [step for step in LESSON.steps if not step.fine]
+    short, whole = core[-2:]
+    assert isinstance(short, PlayGame)
+    assert isinstance(whole, PlayGame)
+    assert position(short.name).options["goal"] == "six"
+    assert position(whole.name).options["goal"] == "ten"
+    assert all(position(step.name).options["turn_limit"] for step in (short, whole))

@@ -1,0 +1,99 @@
+"""The lesson of Pyramid Shambo: throws stay hidden, and what its steps show is what the rules say."""
+
+from __future__ import annotations
+
+import pytest
+
+from garden_widgets.lessons.runner import Run
+from garden_widgets.lessons.schema import DoIt, PlayGame
+from garden_widgets.shelf.pyramid_shambo.lesson import LESSON
+
+
+def run_of(name, *moves):
+    """Begin a step, and play in it."""
+    run = Run(LESSON.game, LESSON[name])
+    for move in moves:
+        run.play(move)
+    return run
+
+
+def told(name, bet):
+    """Bet in a prediction, and give the kinds of what happened."""
+    run = run_of(name)
+    run.bet(bet)
+    return run, [event.kind for event in run.stage.events]
+
+
+@pytest.mark.parametrize("name", ["last-one-in", "throw"])
+def test_a_throw_that_is_in_is_hidden_from_the_learner(name):
+    run = run_of(name)
+    assert list(run.state.to_dict()["throws"].values()) == ["?"]
+    assert "?" not in run.stage.state.to_dict()["throws"].values()
+
+
+def test_the_other_throws_only_after_the_learner():
+    run = run_of("tie")
+    assert run.state.to_dict()["throws"] == {}
+    said = run.play("rock")
+    assert "a tie" in said.text
+    assert run.state.fee == 2
+    assert run.play("paper").kind == "good"
+
+
+def test_after_a_wrong_throw_the_fight_can_be_taken_back():
+    run = run_of("tie", "scissors")
+    assert run.state.debts == ((0, 1, 1),)
+    run.back()
+    run.play("rock")
+    run.play("paper")
+    assert run.done
+
+
+def test_paying_with_the_wrong_colour_brings_the_learner_out():
+    wrong, right = run_of("whose-colour", "pay R2"), run_of("whose-colour", "pay B2")
+    assert wrong.state.out == ("B", "R")
+    assert wrong.over
+    assert right.state.out == ("B",)
+    assert right.done
+
+
+def test_the_cascade_stops_at_green():
+    run, kinds = told("cascade", 1)
+    assert run.done
+    assert kinds.count("out") == kinds.count("left") == 2
+    assert run.state.out == ("B", "K")
+    assert run.state.holdings["G"] == ("G1",)
+
+
+def test_the_winner_of_a_throw_loses_the_game():
+    run, kinds = told("dangerous-win", 1)
+    assert "won" in kinds
+    assert run.state.result.winners == (1,)
+    assert run.state.out == ("G", "R")
+
+
+def test_all_four_steps_of_change_are_walked():
+    steps = [
+        run_of(name).state.bill.ways.step.name for name in ("only-large", "bystander", "third-step", "fourth-step")
+    ]
+    assert steps == ["CHANGE", "PAYER_SWAPS", "PAID_SWAPS", "BYSTANDERS_SWAP"]
+
+
+def test_the_winner_decides_in_the_place_of_who_is_out():
+    run = run_of("in-their-place")
+    assert (run.state.turn, run.state.decider) == (0, 1)
+    run.play("pay B3 back Y2")
+    run.play("pay G1")
+    assert run.done
+    assert run.state.turn == 1
+
+
+def test_the_core_path_ends_with_three_and_then_five():
+    core = [step for step in LESSON.steps if not step.fine]
+    assert [step.options["seats"] for step in core[-2:] if isinstance(step, PlayGame)] == [3, 5]
+
+
+@pytest.mark.parametrize("step", [step for step in LESSON.steps if isinstance(step, DoIt)], ids=lambda step: step.name)
+def test_solutions_earn_all_stars(step):
+    run = run_of(step.name, *step.solution)
+    assert (run.done, run.stars) == (True, 3)

@@ -1,0 +1,194 @@
+"""What holds in every game: legal means not refused, nothing is lost, everything can be saved and read again."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from garden_widgets.core.errors import HiddenError, PositionError
+from garden_widgets.core.match import Match
+from garden_widgets.shelf.pyramid_shambo.engine import GAME
+from garden_widgets.shelf.pyramid_shambo.engine.state import ShamboState
+from tests.shelf.pyramid_shambo.shambo import LETTERS, refusal, walk
+
+seats = st.integers(2, 10)
+seeds = st.integers(0, 10**9)
+
+
+def some(rng: Random, pyramids: list[str]) -> str:
+    """Write a few pyramids."""
+    return "+".join(rng.sample(pyramids, min(len(pyramids), rng.choice((1, 1, 1, 2, 2, 3, 4)))))
+
+
+def guesses(state: ShamboState, rng: Random) -> Iterator[str]:
+    """Make up moves of every kind; some of them are legal."""
+    yield from ("rock", "paper", "scissors")
+    yield from (f"challenge {colour}" for colour in LETTERS)
+    inside = [pyramid for held in state.holdings.values() for pyramid in held]
+    hands = [*state.holdings.values(), inside, [f"{colour}{size}" for colour in LETTERS for size in "123"]]
+    for _ in range(20):
+        over, back = (some(rng, list(rng.choice(hands))) for _ in "12")
+        yield f"pay {over}"
+        if not set(over.split("+")) & set(back.split("+")):
+            yield f"pay {over} back {back}"
+            yield f"swap {over} with {rng.choice(LETTERS)} for {back}"
+
+
+@settings(max_examples=30)
+@given(seats, seeds)
+def test_legal_is_what_is_not_refused(seats, seed):
+    rng = Random(seed)
+    for state, _ in walk(seats, seed, moves=60):
+        if rng.random() < 0.8:
+            continue
+        legal = {(str(move), seat) for seat in range(seats) for move in state.moves(seat)}
+        for text in guesses(state, rng):
+            seat = rng.randrange(seats)
+            move = state.parse(text, seat)
+            if (str(move), seat) in legal:
+                assert state.why_not(text, seat) is state.why_not(move) is None
+            else:
+                assert refusal(state, text, seat) == refusal(state, move)
+                assert refusal(state, text, seat).rule in GAME.rules.values()
+
+
+@settings(max_examples=30)
+@given(seats, seeds)
+def test_moves_are_stable_read_back_and_played_alike(seats, seed):
+    for state, _ in walk(seats, seed, moves=80):
+        for seat in range(seats):
+            moves = state.moves(seat)
+            assert bool(moves) == (seat in state.movers)
+            assert moves == state.moves(seat) == GAME.from_dict(state.to_dict()).moves(seat)
+            assert len(set(moves)) == len(set(map(str, moves))) == len(moves)
+            for move in moves[:4]:
+                assert (move.seat, state.parse(str(move), seat)) == (seat, move)
+                played = state.play(str(move), seat)
+                assert played == state.after(move) == state.play(move) == state.play(move, seat)
+                assert [event.text for event in played.events] == [event.text for event in state.after(move).events]
+                assert hash(played) == hash(state.after(move))
+
+
+@settings(max_examples=40)
+@given(seats, seeds)
+def test_every_stage_of_a_game_is_saved_and_read_again(seats, seed):
+    states = [state for state, _ in walk(seats, seed)]
+    last, move = list(walk(seats, seed))[-1]
+    for state in (*states, last.after(move)):
+        written = json.loads(json.dumps(state.to_dict()))
+        again = GAME.from_dict(written)
+        assert again == state
+        assert hash(again) == hash(state)
+        assert again.to_dict() == written
+        assert str(again) == str(state)
+        for event in state.events:
+            assert event.text.endswith(".")
+            assert event.text[0].isupper()
+            assert event.rule in GAME.rules.values()
+        assert again.events == ()
+
+
+@settings(max_examples=40)
+@given(seats, seeds)
+@pytest.mark.rule("PS-10", "PS-11", "PS-16")
+def test_the_pyramids_of_all_who_are_in_are_held_once_by_somebody_who_is_in(seats, seed):
+    for state, move in walk(seats, seed):
+        held = [pyramid for hand in state.holdings.values() for pyramid in hand]
+        assert sorted(held) == sorted(f"{colour}{size}" for colour in state.holdings for size in "123")
+        assert all(state.holdings.values())
+        assert set(state.holdings) | set(state.out) == set(state.circle.colours)
+        assert len(state.holdings) + len(state.out) == seats
+        after = state.after(move)
+        assert (after.result is None) == (len(after.holdings) > 1)
+        if after.result is not None:
+            assert after.result.winners == (after.circle.seat_of[next(iter(after.holdings))],)
+            assert len(next(iter(after.holdings.values()))) == 6
+
+
+@settings(max_examples=30)
+@given(seats, seeds)
+@pytest.mark.rule("PS-R8")
+def test_views_know_what_their_seat_may_know(seats, seed):
+    for state, move in walk(seats, seed, moves=60):
+        for seat in (None, *range(seats)):
+            view = state.seen_by(seat)
+            assert GAME.from_dict(view.to_dict()) == view
+            assert view.imagine(Random(seed)).seen_by(seat) == view
+            assert view.movers == state.movers
+            assert [event.text for event in view.events] == [event.text for event in state.events]
+            if seat is not None:
+                assert view.moves(seat) == state.moves(seat)
+            assert view.is_view == (state.thrower not in (None, seat))
+            if view.is_view:
+                assert "rock" not in f"{view!r}{view}{view.events!r}"
+                with pytest.raises(HiddenError):
+                    view.after(move)
+
+
+VALUES = (
+    None,
+    True,
+    -1,
+    0,
+    1,
+    2,
+    1.5,
+    "",
+    "R",
+    "Y",
+    "R1",
+    "Y3",
+    "?",
+    "rock",
+    [],
+    ["R"],
+    ["R", "Y", 1],
+    {},
+    {"R": "rock"},
+)
+
+
+def spoiled(rng: Random, value: object) -> object:
+    """Change one part of a position, at any depth."""
+    if isinstance(value, (dict, list)) and value and rng.random() < 0.8:
+        keys = list(value) if isinstance(value, dict) else list(range(len(value)))
+        key = rng.choice(keys)
+        changed = value.copy()
+        if rng.random() < 0.2:
+            changed.pop(key)
+        else:
+            changed[key] = spoiled(rng, value[key])
+        return changed
+    return rng.choice(VALUES)
+
+
+@settings(max_examples=40)
+@given(seats, seeds)
+def test_a_spoiled_position_is_refused_or_is_one_that_can_be_played(seats, seed):
+    rng = Random(seed)
+    for state, _ in walk(seats, seed, moves=60):
+        try:
+            odd = GAME.from_dict(spoiled(rng, spoiled(rng, state.to_dict())))
+        except PositionError:
+            continue
+        assert GAME.from_dict(json.loads(json.dumps(odd.to_dict()))) == odd
+        assert bool(odd.movers) == (odd.result is None)
+        if not odd.is_view:
+            for seat in odd.movers:
+                odd.after(rng.choice(odd.moves(seat)))
+
+
+@settings(max_examples=20)
+@given(seats, seeds)
+def test_a_match_replays(seats, seed):
+    match = Match("pyramid-shambo", seats=seats, seed=seed)
+    for _, move in walk(seats, seed, moves=60):
+        match.play(str(move), move.seat)
+    again = Match.from_dict(json.loads(json.dumps(match.to_dict())))
+    assert again.state == match.state
+    assert again.record == match.record
