@@ -17,6 +17,7 @@ from garden_widgets.core.outcome import Event
 from garden_widgets.core.player import Player
 from garden_widgets.core.registry import games
 from garden_widgets.core.state import State
+from garden_widgets.core.text import Sentences, Text
 
 PERSON = "person"
 AT_ONCE = "at once"
@@ -241,7 +242,8 @@ class Match:
             raise MoveSyntaxError(move, f"a move from {name[0].lower()}{name[1:]}")
         refusal = self.state.why_not(move, seat)
         if refusal is not None:
-            raise IllegalMove(replace(refusal, why=f"{name} gave {shown(str(move))}. {refusal.why}"))
+            said = Sentences(Text("{player} played {move}.", player=name, move=shown(str(move))), refusal.said)
+            raise IllegalMove(replace(refusal, said=said))
         return self.state.meant(move, seat)
 
     def _reply(self) -> None:

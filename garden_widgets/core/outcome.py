@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 
 from garden_widgets.core.move import Move
 from garden_widgets.core.rulebook import Rule
+from garden_widgets.core.text import Fact, Text
 
 
 @dataclass(frozen=True, slots=True)
@@ -13,9 +16,19 @@ class Refusal:
     """Why a move is not possible: the rule against it, where to look, and what would be possible instead."""
 
     rule: Rule
-    why: str
+    said: Text
     where: tuple[str, ...] = ()
     instead: Move | None = None
+
+    @property
+    def why(self) -> str:
+        """One plain sentence, in the language that is spoken."""
+        return str(self.said)
+
+    @property
+    def parts(self) -> Mapping[str, Fact]:
+        """The facts of the sentence as plain data, the same in every language."""
+        return MappingProxyType(self.said.facts)
 
     def __str__(self) -> str:
         return f"{self.why} ({self.rule.id})"
@@ -26,9 +39,19 @@ class Event:
     """One thing that a move caused."""
 
     kind: str
-    text: str
+    said: Text
     rule: Rule
     where: tuple[str, ...] = ()
+
+    @property
+    def text(self) -> str:
+        """One plain sentence, in the language that is spoken."""
+        return str(self.said)
+
+    @property
+    def parts(self) -> Mapping[str, Fact]:
+        """The facts of the sentence as plain data, the same in every language."""
+        return MappingProxyType(self.said.facts)
 
     def __str__(self) -> str:
         return self.text

@@ -13,6 +13,7 @@ from garden_widgets.core.errors import OptionError, UnknownGame, listed
 
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
+    from pathlib import Path
 
     from garden_widgets.core.game import Game
     from garden_widgets.core.player import Player
@@ -113,6 +114,20 @@ class Games(Mapping[str, "Game"]):
 
     def __repr__(self) -> str:
         return f"games({', '.join(self)})"
+
+    def texts(self) -> list[Path]:
+        """List the folders in which games keep the catalogues of their sentences."""
+        from importlib.util import find_spec
+        from pathlib import Path
+
+        folders = []
+        for entry in self._all().values():
+            try:
+                spec = find_spec(entry.rules.rpartition(".")[0] or entry.rules)
+            except Exception:  # whatever is wrong with a guest: its sentences stay as they are
+                continue
+            folders += [Path(place) / "texts" for place in (spec and spec.submodule_search_locations) or ()]
+        return folders
 
     # The way upwards ------------------------------------------------------------------------------------------
 

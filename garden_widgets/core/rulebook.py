@@ -6,6 +6,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from garden_widgets.core.text import Text
+
 if TYPE_CHECKING:
     from pathlib import Path
 
@@ -14,15 +16,33 @@ LEVELS = ("core", "variant", "corner")
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Rule:
-    """One rule of a game. It is equal to its id, so either can be looked up and compared."""
+    """One rule of a game. It is equal to its id, so either can be looked up and compared.
+
+    `title`, `text` and `why` are said in the language that is spoken.
+    """
 
     id: str
-    title: str
-    text: str
+    named: Text
+    told: Text
     source: str
     level: str = "core"
     ruling: bool = False
-    why: str = ""
+    because: Text | None = None
+
+    @property
+    def title(self) -> str:
+        """The rule in a few words."""
+        return str(self.named)
+
+    @property
+    def text(self) -> str:
+        """The rule in our own words."""
+        return str(self.told)
+
+    @property
+    def why(self) -> str:
+        """Why this project decided so, where the rulebook is silent or can be read in two ways."""
+        return str(self.because) if self.because else ""
 
     def __eq__(self, other: object) -> bool:
         if isinstance(other, Rule):
@@ -50,10 +70,19 @@ class RuleBook(Mapping[str, Rule]):
         data = tomllib.loads(path.read_text(encoding="utf-8"))
         rules: dict[str, Rule] = {}
         for id, entry in data.items():
-            rule = Rule(id=id, **entry)
+            because = entry.get("why", "")
+            rule = Rule(
+                id=id,
+                named=Text(entry["title"]),
+                told=Text(entry["text"]),
+                source=entry["source"],
+                level=entry.get("level", "core"),
+                ruling=entry.get("ruling", False),
+                because=Text(because) if because else None,
+            )
             if rule.level not in LEVELS:
                 raise ValueError(f"{path.name}: {id} has the level {rule.level!r}; there are {', '.join(LEVELS)}.")
-            if rule.ruling != bool(rule.why):
+            if rule.ruling != bool(because):
                 raise ValueError(f"{path.name}: {id} must say why exactly if it is a ruling.")
             rules[id] = rule
         return cls(rules)

@@ -5,18 +5,26 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from fractions import Fraction
-from typing import TYPE_CHECKING, ClassVar, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple, TypeVar
 
 from garden_widgets.core.chance import Rng
-from garden_widgets.core.errors import IllegalMove, MoveSyntaxError, listed, nearest
+from garden_widgets.core.errors import IllegalMove, MoveSyntaxError, nearest
 from garden_widgets.core.move import CHANCE, CLOCK, Move
 from garden_widgets.core.outcome import Event, Refusal, Result
+from garden_widgets.core.text import Listing, Name, Sentences, Text
 
 if TYPE_CHECKING:
     from typing import Self
 
     from garden_widgets.core.game import Game
     from garden_widgets.core.options import Options
+
+
+OVER: Final = "over"
+"""The kind of the last event of a game."""
+
+NOBODY: Final = {CHANCE: Name(CHANCE, "dice"), CLOCK: Name(CLOCK, "clock")}
+"""Who moves without being a player."""
 
 
 class Timed(NamedTuple):
@@ -65,8 +73,11 @@ class State(ABC):
 
     @property
     def events(self) -> tuple[Event, ...]:
-        """What the last `play` caused, each with the rule that it follows from."""
-        return self._tell()
+        """What the last `play` caused, each with the rule that it follows from; the last one of a game is its end."""
+        told = self._tell()
+        if told and self.result is not None and told[-1].kind != OVER:
+            return (*told, Event(OVER, self.outcome(), self.result.rule, ()))
+        return told
 
     @property
     def timed(self) -> Timed | None:
@@ -77,22 +88,36 @@ class State(ABC):
     def to_dict(self) -> dict[str, object]:
         """Write the whole state as plain JSON."""
 
-    @abstractmethod
+    def who(self, seat: int) -> Name:
+        """Name who sits there; the dice and the clock have seats as well."""
+        return NOBODY.get(seat) or self._player(seat)
+
     def seat_name(self, seat: int) -> str:
         """Say who sits there, as a sentence would: "the gardener"."""
+        return self.who(seat).form("the")
 
-    def ending(self) -> str:
-        """Say in a sentence how the game ended; nothing while it runs."""
+    def outcome(self) -> Text:
+        """Say how the game ended; nothing while it runs."""
         result = self.result
         if result is None:
-            return ""
+            return Sentences()
         if not result.winners:
-            return f"The game is over: {result.rule.title[:1].lower()}{result.rule.title[1:]}."
-        winners = listed((self.seat_name(seat) for seat in result.winners), "and")
-        scores = f" Scores: {listed(result.scores, 'and')}." if result.scores else ""
-        return f"The game is over, won by {winners}!{scores}"
+            return Text("The game is over: {rule}.", rule=result.rule.named, winners=())
+        winners = Listing(map(self.who, result.winners))
+        won = Text("The game is over, won by {winners:the}!", winners=winners)
+        if not result.scores:
+            return won
+        return Sentences(won, Text("Scores: {scores}.", scores=Listing(result.scores)))
+
+    def ending(self) -> str:
+        """Say in the language that is spoken how the game ended; nothing while it runs."""
+        return str(self.outcome())
 
     # What engines fill in -------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def _player(self, seat: int) -> Name:
+        """Name the player at a seat; the fact of the name is the seat."""
 
     @abstractmethod
     def _key(self) -> object:
@@ -228,13 +253,13 @@ class State(ABC):
     def _no_move(self, text: object) -> MoveSyntaxError:
         return MoveSyntaxError(text, self.game.notation_text)
 
-    def refuse(self, rule: str, why: str, *where: str, instead: Move | None = None) -> Refusal:
+    def refuse(self, rule: str, why: Text | str, *where: str, instead: Move | None = None) -> Refusal:
         """Make a refusal of this game."""
-        return Refusal(self.game.rules[rule], why, where, instead)
+        return Refusal(self.game.rules[rule], Text.of(why), where, instead)
 
-    def event(self, kind: str, rule: str, text: str, *where: str) -> Event:
+    def event(self, kind: str, rule: str, text: Text | str, *where: str) -> Event:
         """Make an event of this game."""
-        return Event(kind, text, self.game.rules[rule], where)
+        return Event(kind, Text.of(text), self.game.rules[rule], where)
 
     def instead_of(self, move: Move) -> Move | None:
         """Find the legal move whose text is nearest to this one."""

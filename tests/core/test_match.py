@@ -439,8 +439,8 @@ def test_what_a_bot_thought_of_another_state_is_dropped():
 @pytest.mark.parametrize(
     ("answer", "error", "words"),
     [
-        (Bid(1, 9), gw.IllegalMove, "The player 'scripted' of seat 1 gave 'bid 9'. The squirrel 1 does not hold"),
-        (Bid(0, 3), gw.IllegalMove, "The player 'scripted' of seat 1 gave 'bid 3'. "),
+        (Bid(1, 9), gw.IllegalMove, "The player 'scripted' of seat 1 played 'bid 9'. The squirrel 1 does not hold"),
+        (Bid(0, 3), gw.IllegalMove, "The player 'scripted' of seat 1 played 'bid 3'. "),
         (
             "bid 6",
             gw.MoveSyntaxError,

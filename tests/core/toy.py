@@ -16,6 +16,7 @@ from garden_widgets.core.outcome import Event, Refusal, Result
 from garden_widgets.core.position import Position, items, whole
 from garden_widgets.core.registry import GameEntry
 from garden_widgets.core.state import State
+from garden_widgets.core.text import Name
 
 DECK = range(1, 10)
 HIDDEN = 0  # a card that this view may not know
@@ -119,8 +120,8 @@ class AuctionState(State):
         rule = "AA-07" if self.rung else "AA-06" if len(winners) == 1 else "AA-R1"
         return Result(winners, self.acorns, self.game.rules[rule])
 
-    def seat_name(self, seat: int) -> str:
-        return f"squirrel {seat}"
+    def _player(self, seat: int) -> Name:
+        return Name(seat, f"squirrel {seat}", proper=True)
 
     def to_dict(self) -> dict[str, object]:
         return {

@@ -17,6 +17,7 @@ from garden_widgets.core.move import CHANCE, CLOCK, Move
 from garden_widgets.core.options import Options
 from garden_widgets.core.outcome import Event, Refusal, Result
 from garden_widgets.core.state import State, Timed, draft
+from garden_widgets.core.text import Name
 from garden_widgets.kit.grids import INDEX, SQUARES, bits
 from garden_widgets.shelf.carrots_and_broccoli.engine import refusals
 from garden_widgets.shelf.carrots_and_broccoli.engine import words as telling
@@ -188,9 +189,8 @@ class CarrotsState(State):
         """Give the largest connected group of a seat's counted plants, wherever it stands on the own side."""
         return largest(self.counted(seat))
 
-    def seat_name(self, seat: int) -> str:
-        """Say who sits there."""
-        return f"the {self.setting.names[seat]} gardener"
+    def _player(self, seat: int) -> Name:
+        return Name(seat, f"{self.setting.names[seat]} gardener")
 
     # Moves ------------------------------------------------------------------------------------------------------
 

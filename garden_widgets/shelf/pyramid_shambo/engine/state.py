@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from garden_widgets.core.chance import Rng, pick
 from garden_widgets.core.errors import HiddenError
-from garden_widgets.core.move import CHANCE, CLOCK, Move
+from garden_widgets.core.move import CLOCK, Move
 from garden_widgets.core.options import Options
 from garden_widgets.core.outcome import Event, Refusal, Result
 from garden_widgets.core.state import State, draft
+from garden_widgets.core.text import Name
 from garden_widgets.kit.pyramids import COLOURS
 from garden_widgets.shelf.pyramid_shambo.engine.bill import Bill
 from garden_widgets.shelf.pyramid_shambo.engine.knockout import Raw, is_one, knock_out
@@ -192,11 +193,8 @@ class ShamboState(State):
     def _decides(self) -> int:
         return self.turn if self.inside >> self.turn & 1 else self.debts[0][1]
 
-    def seat_name(self, seat: int) -> str:
-        """Say who sits there: "the red player"."""
-        if seat < 0:
-            return {CHANCE: "chance", CLOCK: "the clock"}[seat]
-        return f"the {COLOURS[self.circle.colours[seat]]} player"
+    def _player(self, seat: int) -> Name:
+        return Name(seat, f"{COLOURS[self.circle.colours[seat]]} player")
 
     def to_dict(self) -> dict[str, object]:
         """Write the whole state as plain JSON."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from garden_widgets.core.move import CHANCE, Move
 from garden_widgets.core.outcome import Refusal
+from garden_widgets.core.text import Text
 from garden_widgets.shelf.snail_invasion.engine.moves import SNAILS, Enter, Roll, Step
 from garden_widgets.shelf.snail_invasion.engine.stacks import SNAIL, grown_plants, is_snail
 from garden_widgets.shelf.snail_invasion.engine.words import SIDES, name, names, pips, start_of_sentence
@@ -70,7 +71,7 @@ def _over(state: SnailState) -> Refusal:
     else:
         reason = "no colour can grow any more"
         where = [f"dead:{piece}" for piece in dict.fromkeys(state.dead)]
-    return Refusal(rule, f"The game is over: {reason}.", tuple(where))
+    return Refusal(rule, Text(f"The game is over: {reason}."), tuple(where))
 
 
 def _no_pass(state: SnailState, move: Move) -> Refusal:

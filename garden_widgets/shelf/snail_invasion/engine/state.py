@@ -11,6 +11,7 @@ from garden_widgets.core.move import CHANCE, CLOCK, Move
 from garden_widgets.core.options import Options
 from garden_widgets.core.outcome import Event, Refusal, Result
 from garden_widgets.core.state import State, draft
+from garden_widgets.core.text import Name
 from garden_widgets.kit.dice import TWO_DICE_ODDS
 from garden_widgets.shelf.snail_invasion.engine.homes import Nest, Shed, into_nest, out_of_nest, out_of_shed
 from garden_widgets.shelf.snail_invasion.engine.moves import (
@@ -31,7 +32,7 @@ from garden_widgets.shelf.snail_invasion.engine.setup import (
     can_grow,
 )
 from garden_widgets.shelf.snail_invasion.engine.stacks import ALONE, EMPTY, Fall, Stack, is_snail, land
-from garden_widgets.shelf.snail_invasion.engine.words import SIDES, board, tell
+from garden_widgets.shelf.snail_invasion.engine.words import PLAYERS, board, tell
 
 if TYPE_CHECKING:
     from typing import Self
@@ -124,9 +125,8 @@ class SnailState(State):
         """The plants that died."""
         return self._garden[3]
 
-    def seat_name(self, seat: int) -> str:
-        """Say who sits there."""
-        return {CHANCE: "the dice", CLOCK: "the clock"}.get(seat) or SIDES[seat]
+    def _player(self, seat: int) -> Name:
+        return PLAYERS[seat]
 
     def to_dict(self) -> dict[str, object]:
         """Write the whole state as plain JSON."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from garden_widgets.core.errors import listed
 from garden_widgets.core.outcome import Event
+from garden_widgets.core.text import Name
 from garden_widgets.kit.pyramids import COLOURS
 from garden_widgets.shelf.snail_invasion.engine.moves import Enter, Roll, Step
 from garden_widgets.shelf.snail_invasion.engine.stacks import Fall, is_snail
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
     from garden_widgets.core.move import Move
     from garden_widgets.shelf.snail_invasion.engine.state import SnailState
 
+PLAYERS: Final = (Name(0, "gardener"), Name(1, "snails"))
 SIDES: Final = ("the gardener", "the snails")
 RANKS: Final = {"1": "pawn", "2": "drone", "3": "queen"}
 ROW: Final = 4

@@ -1,0 +1,122 @@
+"""The language in which sentences are said: English stands in the code, others in gettext catalogues beside it.
+
+One process speaks one language at a time: a page has a process of its own. `speaking` changes it for a while.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from gettext import NullTranslations
+    from pathlib import Path
+
+ENGLISH: Final = "en"
+TEXTS: Final = "texts"
+"""The folder of catalogues, here for what games share, and in the folder of each game: `de.po`, compiled to `de.mo`."""
+
+OWN_NAMES: Final = {"en": "English", "de": "Deutsch"}
+"""How a language calls itself; one that is not listed here is shown by its code."""
+
+
+class _Spoken:
+    """What is spoken now."""
+
+    code: str = ENGLISH
+    catalogue: NullTranslations | None = None
+    """None for English, which needs none."""
+
+
+def shared_texts() -> Path:
+    """Find the catalogues of what games share."""
+    from pathlib import Path  # not at import time: English needs no files
+
+    return Path(__file__).resolve().parents[1] / TEXTS
+
+
+def languages() -> tuple[str, ...]:
+    """List the languages that can be chosen, English first."""
+    return (ENGLISH, *sorted(path.stem for path in shared_texts().glob("*.mo")))
+
+
+def language(code: str | None = None) -> str:
+    """Return the code of the language that is spoken; with a code such as "de", speak that from now on."""
+    if code is not None:
+        _Spoken.catalogue = _load(_checked(code))
+        _Spoken.code = code
+    return _Spoken.code
+
+
+@contextmanager
+def speaking(code: str, catalogue: NullTranslations | None = None) -> Iterator[None]:
+    """Speak a language for a while; tests may bring a catalogue of their own."""
+    before = _Spoken.code, _Spoken.catalogue
+    _Spoken.code, _Spoken.catalogue = code, catalogue or _load(_checked(code))
+    try:
+        yield
+    finally:
+        _Spoken.code, _Spoken.catalogue = before
+
+
+def best_of(wanted: str) -> str:
+    """Choose a language from a list of wishes, as browsers send it (`de-AT,de;q=0.9`) or `LANG` (`de_AT.UTF-8`)."""
+    there = languages()
+    for wish in wanted.split(","):
+        code = wish.partition(";")[0].strip().replace("_", "-").partition("-")[0].partition(".")[0].casefold()
+        if code in there:
+            return code
+    return ENGLISH
+
+
+def said(words: str) -> str:
+    """Return the words in the language that is spoken."""
+    return _Spoken.catalogue.gettext(words) if words and _Spoken.catalogue else words
+
+
+def counted(one: str, more: str, count: int) -> str:
+    """Return the words that fit a number."""
+    if _Spoken.catalogue is None:
+        return one if count == 1 else more
+    return _Spoken.catalogue.ngettext(one, more, count)
+
+
+def named(words: str) -> str | None:
+    """Return what the catalogue says of a name: its forms, or None where it has none."""
+    if _Spoken.catalogue is None:
+        return None
+    found = _Spoken.catalogue.pgettext("name", words)
+    return None if found == words else found
+
+
+def _checked(code: str) -> str:
+    there = languages()
+    if code not in there:
+        from garden_widgets.core.errors import OptionError, listed
+
+        raise OptionError("language", code, f"choose {listed(there)}")
+    return code
+
+
+@lru_cache(maxsize=8)
+def _load(code: str) -> NullTranslations | None:
+    """Read the catalogues of a language: what games share counts first, then each game in its order."""
+    if code == ENGLISH:
+        return None
+    from gettext import GNUTranslations, NullTranslations
+
+    from garden_widgets.core.registry import games
+
+    whole = NullTranslations()
+    for number, folder in enumerate((shared_texts(), *games.texts())):
+        file = folder / f"{code}.mo"
+        if file.is_file():
+            with file.open("rb") as opened:
+                catalogue = GNUTranslations(opened)
+            if number == 0:
+                whole = catalogue
+            else:
+                whole.add_fallback(catalogue)
+    return whole

@@ -1,0 +1,241 @@
+"""Sentences as values: a template with named parts, put into words late, in the language that is spoken then.
+
+English stands in the code where a sentence arises:
+
+    Text("{piece:The} comes out on square {square}.", piece=name("Y1"), square=7)
+
+Behind the colon stands the form of a name that the sentence needs: `{piece}` or `{piece:name}` is "yellow pawn",
+`{piece:the}` "the yellow pawn", `{piece:a}` "a yellow pawn", `{piece:whose}` "the yellow pawn's"; a capital letter in
+the form makes the first letter of the words large. Another language asks for forms of its own, which its catalogue
+lists with each name.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from types import MappingProxyType
+from typing import Final, TypeAlias
+
+from garden_widgets.core import language
+
+Fact: TypeAlias = "str | int | bool | list[Fact] | dict[str, Fact] | None"
+"""A part of a sentence as plain data, the same in every language."""
+
+
+class _Value:
+    """What is equal by its parts and never changes."""
+
+    __slots__ = ()
+
+    def _key(self) -> tuple[object, ...]:
+        raise NotImplementedError
+
+    def __eq__(self, other: object) -> bool:
+        return self._key() == other._key() if type(other) is type(self) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash((type(self).__name__, self._key()))
+
+    def __setattr__(self, name: str, value: object) -> None:
+        if hasattr(self, name):
+            raise AttributeError(f"{type(self).__name__} never changes: {name} stays as it is.")
+        object.__setattr__(self, name, value)
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} {str(self)!r}>"
+
+
+class Name(_Value):
+    """Something that sentences name: what it is as plain data, and its English words without an article.
+
+    A proper name, such as "Ada" or "squirrel 1", never has an article in English.
+    """
+
+    __slots__ = ("fact", "proper", "words")
+
+    fact: str | int
+    words: str
+    proper: bool
+
+    def __init__(self, fact: str | int, words: str, *, proper: bool = False) -> None:
+        self.fact, self.words, self.proper = fact, words, proper
+
+    def _key(self) -> tuple[object, ...]:
+        return self.fact, self.words, self.proper
+
+    def form(self, form: str = "") -> str:
+        """Return the words in a form: of the language that is spoken, or one of the English ones."""
+        asked = form.lower()
+        text = self._form(asked or "name")
+        return text[:1].upper() + text[1:] if form[:1].isupper() else text
+
+    def _form(self, form: str) -> str:
+        told = language.named(self.words)
+        if told is not None:
+            forms = forms_of(told)
+            return forms.get(form) or next(iter(forms.values()), self.words)
+        definite = self.words if self.proper else f"the {self.words}"
+        match form:
+            case "name":
+                return self.words
+            case "the":
+                return definite
+            case "a":
+                article = "" if self.proper else "an " if self.words[:1] in "aeiou" else "a "
+                return article + self.words
+            case "whose":
+                return f"{definite}'" if self.words.endswith("s") else f"{definite}'s"
+        raise ValueError(f"{form!r} is no form of an English name: write name, the, a or whose.")
+
+    def __str__(self) -> str:
+        return self.form()
+
+    def __format__(self, form: str) -> str:
+        return self.form(form)
+
+
+def forms_of(told: str) -> dict[str, str]:
+    """Read the forms of a name from a catalogue: one a line, `form: words`; a line without a form is its name."""
+    forms: dict[str, str] = {}
+    for line in told.splitlines():
+        form, colon, words = line.partition(":")
+        if colon:
+            forms[form.strip()] = words.strip()
+        elif line.strip():
+            forms["name"] = line.strip()
+    return forms
+
+
+class Text(_Value):
+    """A sentence, or a part of one: a template and its parts. `str()` says it; `facts` are the parts as plain data.
+
+    Parts are names, numbers, other texts, lists (`Listing`), or words that are the same in every language.
+    """
+
+    __slots__ = ("more", "parts", "template")
+
+    template: str
+    more: str
+    """The template for other numbers than one; the part `count` says how many."""
+    parts: Mapping[str, object]
+
+    def __init__(self, template: str, /, *, more: str = "", **parts: object) -> None:
+        self.template, self.more, self.parts = template, more, MappingProxyType(parts)
+
+    @classmethod
+    def counted(cls, one: str, more: str, /, count: int, **parts: object) -> Text:
+        """Make a text that depends on a number: `Text.counted("{count} pip", "{count} pips", 2)`."""
+        return cls(one, more=more, count=count, **parts)
+
+    @classmethod
+    def of(cls, text: Text | str) -> Text:
+        """Take a text as it is, and words for a text without parts."""
+        return text if isinstance(text, Text) else cls(text)
+
+    def _key(self) -> tuple[object, ...]:
+        return self.template, self.more, tuple(self.parts.items())
+
+    @property
+    def facts(self) -> dict[str, Fact]:
+        """The parts as plain data, the same in every language."""
+        return {name: fact_of(part) for name, part in self.parts.items()}
+
+    def __str__(self) -> str:
+        if self.more:
+            count = self.parts["count"]
+            assert isinstance(count, int)
+            return language.counted(self.template, self.more, count).format_map(self.parts)
+        words = language.said(self.template)
+        return words.format_map(self.parts) if self.parts else words
+
+    def __format__(self, form: str) -> str:
+        text = str(self)
+        return text[:1].upper() + text[1:] if form[:1].isupper() else text
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _again, (self.template, self.more, dict(self.parts))
+
+
+def _again(template: str, more: str, parts: dict[str, object]) -> Text:
+    return Text(template, more=more, **parts)
+
+
+class Listing(_Value):
+    """Several things in a sentence: "a, b and c". A form behind the colon is that of each of them."""
+
+    __slots__ = ("items", "last")
+
+    items: tuple[object, ...]
+    last: str
+
+    def __init__(self, items: Iterable[object], last: str = "and") -> None:
+        if last not in _LAST:
+            raise ValueError(f"{last!r} does not join a list: write and, or.")
+        self.items, self.last = tuple(items), last
+
+    def _key(self) -> tuple[object, ...]:
+        return self.items, self.last
+
+    def __str__(self) -> str:
+        return format(self)
+
+    def __format__(self, form: str) -> str:
+        small = form.lower()
+        plain = (Name, Text, Listing)
+        words = [format(item, small) if isinstance(item, plain) else str(item) for item in self.items]
+        if len(words) > 1:
+            words = [str(Text(_LAST[self.last], before=", ".join(words[:-1]), after=words[-1]))]
+        text = "".join(words)
+        return text[:1].upper() + text[1:] if form[:1].isupper() else text
+
+
+_LAST: Final = {"and": "{before} and {after}", "or": "{before} or {after}"}
+
+
+class Sentences(Text):
+    """Several sentences, one after another; what says nothing is left out."""
+
+    __slots__ = ("each",)
+
+    each: tuple[Text, ...]
+
+    def __init__(self, *texts: Text | str) -> None:
+        self.each = tuple(Text.of(text) for text in texts if text)
+        super().__init__("")
+
+    def _key(self) -> tuple[object, ...]:
+        return self.each
+
+    def __bool__(self) -> bool:
+        return bool(self.each)
+
+    @property
+    def facts(self) -> dict[str, Fact]:
+        """The parts of all of them; where two have the same name, the first counts."""
+        found: dict[str, Fact] = {}
+        for text in reversed(self.each):
+            found |= text.facts
+        return found
+
+    def __str__(self) -> str:
+        return " ".join(filter(None, map(str, self.each)))
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Sentences, self.each
+
+
+def fact_of(part: object) -> Fact:
+    """Reduce a part of a sentence to plain data."""
+    match part:
+        case Name():
+            return part.fact
+        case Listing():
+            return [fact_of(item) for item in part.items]
+        case Text():
+            facts = part.facts
+            return facts["count"] if part.more and len(facts) == 1 else facts or str(part.template)
+        case tuple() | list():
+            return [fact_of(item) for item in part]
+        case bool() | int() | str() | None:
+            return part
+    return str(part)
