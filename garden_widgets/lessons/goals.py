@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Protocol
 
 from garden_widgets.core.move import Move
 from garden_widgets.core.outcome import Event, Refusal
 from garden_widgets.core.state import State
+from garden_widgets.core.text import Fact
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,29 +29,57 @@ class Test(Protocol):
     """Something that is true or not of what was seen."""
 
     def __call__(self, seen: Seen) -> bool:
-        """Tell whether it is true."""
+        """Check whether it is true."""
         ...
 
 
 @dataclass(frozen=True, slots=True)
 class Happens:
-    """An event of this kind happens, by this rule if one is named, and with these words in its text.
+    """An event of this kind happens, by this rule if one is named, and with these parts among its own.
 
     With `times` it happens exactly so often.
     """
 
     kind: str
     rule: str = ""
-    words: str = ""
+    parts: tuple[tuple[str, object], ...] = ()
     times: int | None = None
+    words: str = ""
+
+    def __init__(
+        self,
+        kind: str,
+        rule: str = "",
+        parts: Mapping[str, Fact] = MappingProxyType({}),
+        times: int | None = None,
+        words: str = "",
+    ) -> None:
+        object.__setattr__(self, "kind", kind)
+        object.__setattr__(self, "rule", rule)
+        object.__setattr__(self, "parts", tuple((name, _sealed(fact)) for name, fact in parts.items()))
+        object.__setattr__(self, "times", times)
+        object.__setattr__(self, "words", words)
 
     def __call__(self, seen: Seen) -> bool:
         """Count such events."""
-        count = sum(
-            event.kind == self.kind and self.rule in ("", event.rule.id) and self.words in event.text
-            for event in seen.events
-        )
+        count = sum(map(self._fits, seen.events))
         return count > 0 if self.times is None else count == self.times
+
+    def _fits(self, event: Event) -> bool:
+        if event.kind != self.kind or self.rule not in ("", event.rule.id) or self.words not in event.text:
+            return False
+        known = event.parts if self.parts else {}
+        return all(name in known and _sealed(known[name]) == fact for name, fact in self.parts)
+
+
+def _sealed(fact: Fact) -> object:
+    """Turn a fact into a value that never changes, so that goals can be kept in sets."""
+    match fact:
+        case list():
+            return tuple(map(_sealed, fact))
+        case dict():
+            return tuple((name, _sealed(inner)) for name, inner in sorted(fact.items()))
+    return fact
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,7 @@ from garden_widgets.core.outcome import Event, Refusal, Result
 from garden_widgets.core.position import Position, items, whole
 from garden_widgets.core.registry import GameEntry
 from garden_widgets.core.state import State
-from garden_widgets.core.text import Name
+from garden_widgets.core.text import Name, Text
 
 DECK = range(1, 10)
 HIDDEN = 0  # a card that this view may not know
@@ -257,7 +257,7 @@ class AuctionState(State):
             case ["shown", tuple(cards), taker]:
                 return (
                     self.event("shown", "AA-04", f"The bids are {listed(cards, 'and')}."),
-                    self.event("taken", "AA-05", f"Squirrel {taker} takes the acorns."),
+                    self.event("taken", "AA-05", Text("Squirrel {taker} takes the acorns.", taker=taker)),
                 )
         return ()
 

@@ -86,7 +86,7 @@ SECRET = DoIt(
     done="Yours was higher.",
     position={"hands": [[2, 7], [4, 9]], "prize": 3},
     hints=("Press card 7.",),
-    goal=Happens("taken", words="Squirrel 0"),
+    goal=Happens("taken", parts={"taker": 0}),
     par=1,
     solution=("bid 7",),
     replies=((1, "bid 4"),),

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 import garden_widgets as gw
+from garden_widgets.core.outcome import Event
+from garden_widgets.core.text import Listing, Name, Text
 from garden_widgets.lessons.goals import All, Any, Ends, Happens, Holds, Not, Played, Refused, Seen
 
 GAME = gw.games["snail-invasion"]
@@ -20,7 +22,6 @@ NOTHING = Seen(BEFORE)
     [
         Happens("wounded"),
         Happens("wounded", "SI-17"),
-        Happens("wounded", words="snail pawn"),
         Happens("wounded", times=1),
         Happens("killed", times=0),
         Holds("squares.7", "G2"),
@@ -48,7 +49,6 @@ def test_it_is_true(test):
     [
         Happens("killed"),
         Happens("wounded", "SI-20"),
-        Happens("wounded", words="snail queen"),
         Happens("wounded", times=2),
         Holds("squares.3", "G2"),
         Holds("squares.7", "K1"),
@@ -96,3 +96,36 @@ def test_an_end_is_told_by_winner_and_rule():
 def test_tests_are_values():
     assert All(Happens("moved")) == All(Happens("moved"))
     assert len({Any(Ends()), Any(Ends()), Not(Ends())}) == 2
+
+
+def happened(**parts):
+    """Look at one event with these parts: a piece that comes out."""
+    rule = GAME.rules["SI-08"]
+    text = Text("{piece:The} comes out on square {square}.", **parts)
+    return Seen(AFTER, (Event("entered", text, rule, ()),))
+
+
+OUT = happened(piece=Name("Y1", "yellow pawn"), square=7, then=Listing([Name("Y1", "pawn"), Name("B2", "drone")]))
+
+
+def test_an_event_is_told_by_its_parts():
+    assert Happens("entered", parts={"piece": "Y1"})(OUT)
+    assert Happens("entered", "SI-08", {"piece": "Y1", "square": 7})(OUT)
+    assert Happens("entered", parts={"then": ["Y1", "B2"]})(OUT)
+
+
+@pytest.mark.parametrize(
+    "parts", [{"piece": "Y2"}, {"square": "7"}, {"piece": "Y1", "square": 8}, {"pips": 7}, {"then": ["B2", "Y1"]}]
+)
+def test_every_part_named_has_to_be_there(parts):
+    assert not Happens("entered", parts=parts)(OUT)
+    assert Happens("entered", parts=parts, times=0)(OUT)
+
+
+def test_a_part_is_asked_for_and_no_word():
+    assert not Happens("entered", parts={"piece": "yellow pawn"})(OUT)
+
+
+def test_parts_may_be_lists_and_goals_stay_values():
+    assert Happens("entered", parts={"then": ["Y1"]}) == Happens("entered", parts={"then": ["Y1"]})
+    assert len({Happens("entered", parts={"then": ["Y1"]}), Happens("entered", parts={"then": ["B2"]})}) == 2
