@@ -12,7 +12,7 @@ ALONE := tests notebooks --ignore=tests/browser
 BROWSER := tests/browser
 export PYTHON
 
-.PHONY: help serve test test-all lint format bench lock clean
+.PHONY: help serve test test-all lint format texts bench lock clean
 
 help:
 	@echo "make serve      open the games in the browser (HOST=$(HOST) PORT=$(PORT))"
@@ -20,6 +20,7 @@ help:
 	@echo "make test-all   the slow tests too"
 	@echo "make lint       style and types only"
 	@echo "make format     put the code into shape"
+	@echo "make texts      bring the catalogues of sentences up to the code, and compile them"
 	@echo "make bench      measure the engines and the pages"
 	@echo "make lock       pin the newest packages that fit"
 	@echo "make clean      remove what was made"
@@ -47,6 +48,10 @@ test: lint
 test-all: lint
 	GARDEN_CHROMIUM="$$($(BIN)/python tools/chromium.py)" && export GARDEN_CHROMIUM && \
 	$(PYTEST) $(ALONE) && $(PYTEST) $(BROWSER)
+
+texts: $(READY)
+	$(BIN)/python tools/texts.py update
+	$(BIN)/python tools/texts.py compile
 
 bench: $(READY)
 	GARDEN_CHROMIUM="$$($(BIN)/python tools/chromium.py)" && export GARDEN_CHROMIUM && $(BIN)/python -m benchmarks

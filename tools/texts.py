@@ -1,0 +1,204 @@
+"""Keep the catalogues of sentences: `python tools/texts.py update [LANGUAGE]`, `compile`, `check`.
+
+`update` brings every `.po` file up to what the code says (with a language that is not there yet, it makes them),
+`compile` makes the `.mo` files that are read when a language is spoken, `check` lists what is missing or no longer said.
+What games share stands in `garden_widgets/texts`, what a game says in the `texts` folder of the game.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+from babel.messages import Catalog, Message
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po, write_po
+
+ROOT = Path(__file__).resolve().parents[1]
+PACKAGE = ROOT / "garden_widgets"
+SHELF = PACKAGE / "shelf"
+NAME = "name"
+"""The context of the names of things: their translation lists the forms that sentences ask for, one a line."""
+
+
+class Found(NamedTuple):
+    """One sentence, and where it stands."""
+
+    words: str | tuple[str, str]
+    place: str
+    context: str | None = None
+
+
+def domains() -> dict[Path, list[Path]]:
+    """List the folders of catalogues, each with the files whose sentences are in it."""
+    games = sorted(path.parent for path in SHELF.glob("*/rules.toml"))
+    every = [*PACKAGE.rglob("*.py"), *PACKAGE.rglob("*.html")]
+    shared = sorted(path for path in every if SHELF not in path.parents and "new_game" not in path.parts)
+    return {
+        PACKAGE / "texts": shared,
+        **{game / "texts": sorted(path for path in every if game in path.parents) for game in games},
+    }
+
+
+# What is said --------------------------------------------------------------------------------------------------------
+
+
+def said(folder: Path, files: list[Path]) -> Catalog:
+    """Collect everything that is said in some files, and in the rules and the lesson of their game."""
+    catalogue = Catalog(project="garden-widgets", charset="utf-8", fuzzy=False)
+    found = [each for file in files for each in in_file(file)]
+    if folder.parent.parent == SHELF:
+        found += in_game(folder.parent.name.replace("_", "-"))
+    for words, place, context in found:
+        catalogue.add(words, locations=[(place, None)], context=context)
+    return catalogue
+
+
+def in_file(file: Path) -> Iterator[Found]:
+    """Find the sentences of a module or a template."""
+    place, source = file.relative_to(ROOT).as_posix(), file.read_text(encoding="utf-8")
+    if file.suffix == ".html":
+        for found in re.finditer(r"""\b_\((["'])(.*?)\1""", source):
+            yield Found(found[2], place)
+        return
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Call):
+            yield from _in_call(node, place)
+
+
+SENTENCES = {"Text": 0, "refuse": 1, "event": 2, "error": 1, "PositionError": 1, "_": 0}
+"""The calls that take a sentence, and which of their arguments it is."""
+
+
+def _in_call(call: ast.Call, place: str) -> Iterator[Found]:
+    name = ast.unparse(call.func).rpartition(".")[2]
+    words = [argument.value if isinstance(argument, ast.Constant) else None for argument in call.args]
+    if name == "counted" and len(words) > 1 and isinstance(words[0], str) and isinstance(words[1], str):
+        yield Found((words[0], words[1]), place)
+    elif name == "Name" and len(words) > 1 and isinstance(words[1], str):
+        yield Found(words[1], place, NAME)
+    elif name in SENTENCES and len(words) > SENTENCES[name]:
+        sentence = words[SENTENCES[name]]
+        if isinstance(sentence, str) and sentence:
+            yield Found(sentence, place)
+
+
+def in_game(name: str) -> Iterator[Found]:
+    """Find what a game says as data: its rules, options, move texts, cover and lesson."""
+    from garden_widgets.lessons.strings import learner_texts
+
+    from garden_widgets import games
+
+    game, place = games[name], f"{name}, "
+    for rule in game.rules.values():
+        for text in (rule.named, rule.told, rule.because):
+            if text is not None:
+                yield Found(text.template, f"{place}rule {rule.id}")
+    for option in game.options:
+        for text in option.texts:
+            yield Found(text.template, f"{place}option {option.name}")
+    for _, meaning in game.notation:
+        yield Found(meaning, f"{place}how moves are written")
+    yield Found(games.scenery(name).cover["text"], f"{place}gallery")
+    for where, words in learner_texts(games.lesson(name)):
+        yield Found(words, f"{place}step {where}")
+
+
+# The files -----------------------------------------------------------------------------------------------------------
+
+
+def update(*new: str) -> int:
+    """Bring every catalogue up to what is said now; make those of new languages."""
+    there = {path.stem for path in (PACKAGE / "texts").glob("*.po")} | set(new)
+    for folder, files in domains().items():
+        template = said(folder, files)
+        folder.mkdir(exist_ok=True)
+        for language in sorted(there):
+            file = folder / f"{language}.po"
+            if not file.exists() and folder != PACKAGE / "texts" and language not in new:
+                continue
+            catalogue = _read(file, language)
+            catalogue.update(template, no_fuzzy_matching=True)
+            catalogue.obsolete.clear()
+            _write(file, catalogue)
+    return 0
+
+
+def _read(file: Path, language: str) -> Catalog:
+    if not file.exists():
+        return Catalog(locale=language, project="garden-widgets", charset="utf-8", fuzzy=False)
+    with file.open("rb") as opened:
+        return read_po(opened, locale=language)
+
+
+def _write(file: Path, catalogue: Catalog) -> None:
+    catalogue.header_comment = "# Sentences of garden-widgets. See docs/translating.md."
+    with file.open("wb") as opened:
+        write_po(opened, catalogue, width=110, sort_by_file=False, include_lineno=False, omit_header=False)
+    noise = re.compile(
+        rb'^"(POT-Creation-Date|PO-Revision-Date|Last-Translator|Language-Team|Report-Msgid-Bugs-To'
+        rb"|Generated-By|Project-Id-Version): .*\n",
+        re.MULTILINE,
+    )
+    file.write_bytes(noise.sub(b"", file.read_bytes()))
+
+
+def compile_all() -> int:
+    """Compile every catalogue, so that it can be spoken."""
+    for file in PACKAGE.rglob("texts/*.po"):
+        with file.open("rb") as source, file.with_suffix(".mo").open("wb") as target:
+            write_mo(target, read_po(source, locale=file.stem))
+    return 0
+
+
+def missing(folder: Path, language: str) -> list[str]:
+    """List what a catalogue lacks, and what it holds though nobody says it any more."""
+    file = folder / f"{language}.po"
+    catalogue, wanted = _read(file, language), said(folder, domains()[folder])
+    place = file.relative_to(ROOT).as_posix()
+    problems = []
+    for message in wanted:
+        if message.id:
+            own = catalogue.get(message.id if isinstance(message.id, str) else message.id[0], context=message.context)
+            if own is None:
+                problems.append(f"{place} lacks: {message.id!r}")
+            elif not _whole(own):
+                problems.append(f"{place} does not translate: {message.id!r}")
+            elif own.fuzzy:
+                problems.append(f"{place} is not sure of: {message.id!r}")
+    keys = {(str(message.id), message.context) for message in wanted}
+    problems += [
+        f"{place} holds what nobody says: {message.id!r}"
+        for message in catalogue
+        if message.id and (str(message.id), message.context) not in keys
+    ]
+    return problems
+
+
+def _whole(message: Message) -> bool:
+    words = message.string
+    return bool(words) and (isinstance(words, str) or all(words))
+
+
+def check() -> int:
+    """Print what is missing anywhere."""
+    problems = [
+        problem
+        for folder in domains()
+        for file in sorted(folder.glob("*.po"))
+        for problem in missing(folder, file.stem)
+    ]
+    print("\n".join(problems) or "Every catalogue is whole.")
+    return int(bool(problems))
+
+
+COMMANDS = {"update": update, "compile": compile_all, "check": check}
+
+if __name__ == "__main__":
+    if sys.argv[1:2] and sys.argv[1] in COMMANDS:
+        sys.exit(COMMANDS[sys.argv[1]](*sys.argv[2:]))
+    sys.exit(f"Write one of: {', '.join(COMMANDS)}.")
