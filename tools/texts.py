@@ -1,7 +1,8 @@
 """Keep the catalogues of sentences: `python tools/texts.py update [LANGUAGE]`, `compile`, `check`.
 
 `update` brings every `.po` file up to what the code says (with a language that is not there yet, it makes them),
-`compile` makes the `.mo` files that are read when a language is spoken, `check` lists what is missing or no longer said.
+`compile` makes the `.mo` files that are read when a language is spoken, `check` lists what is missing or not said
+any more.
 What games share stands in `garden_widgets/texts`, what a game says in the `texts` folder of the game.
 """
 

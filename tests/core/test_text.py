@@ -1,9 +1,10 @@
-"""Sentences as values: English as it stands in the code, other languages from their catalogues, facts the same in all."""
+"""Sentences as values: English as in the code, other languages from their catalogues, facts the same in all."""
 
 from __future__ import annotations
 
 import pickle
 from gettext import NullTranslations
+from typing import ClassVar
 
 import pytest
 
@@ -17,13 +18,13 @@ SNAILS = Name(1, "snails")
 class German(NullTranslations):
     """A small catalogue."""
 
-    words = {
+    words: ClassVar = {
         "{piece:The} comes out on square {square}.": "{piece:Der} kommt auf Feld {square} heraus.",
         "{who:the} takes {piece:the}.": "{who:Der} nimmt {piece:den}.",
         "{before} and {after}": "{before} und {after}",
     }
-    names = {"yellow pawn": "der: der gelbe Bauer\nden: den gelben Bauern", "snails": "die Schnecken"}
-    counts = {"{count} pip": ("{count} Auge", "{count} Augen")}
+    names: ClassVar = {"yellow pawn": "der: der gelbe Bauer\nden: den gelben Bauern", "snails": "die Schnecken"}
+    counts: ClassVar = {"{count} pip": ("{count} Auge", "{count} Augen")}
 
     def gettext(self, message):
         """Look a sentence up."""
