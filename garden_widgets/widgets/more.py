@@ -14,8 +14,8 @@ from garden_widgets.core.errors import OptionError, RecordError
 from garden_widgets.core.match import PERSON, Match
 from garden_widgets.core.move import CHANCE, CLOCK
 from garden_widgets.core.registry import games
+from garden_widgets.lab.odds import before_the_roll, odds
 from garden_widgets.widgets.controls import Bar, Button, Download, Slider, Upload
-from garden_widgets.widgets.odds import before_the_roll, odds
 from garden_widgets.widgets.table import LARGE_PRINT, is_large, turn_large
 
 if TYPE_CHECKING:

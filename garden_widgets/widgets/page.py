@@ -18,7 +18,7 @@ from garden_widgets.core.registry import games
 from garden_widgets.lessons.progress import WrongCode
 from garden_widgets.lessons.schema import UnknownStep
 from garden_widgets.scenes import svg
-from garden_widgets.widgets import tickets
+from garden_widgets.tables import tickets
 from garden_widgets.widgets.lesson import LessonWidget
 from garden_widgets.widgets.play import Play
 

@@ -21,16 +21,16 @@ from garden_widgets.scenes.marks import Marks
 from garden_widgets.scenes.pressing import choices, press, ways
 from garden_widgets.scenes.scene import Scene
 from garden_widgets.scenes.scenery import Chosen, Scenery
-from garden_widgets.widgets import tickets
+from garden_widgets.tables import tickets
+from garden_widgets.tables.sitting import Sitting
+from garden_widgets.tables.thinking import Thinking
 from garden_widgets.widgets.controls import Bar, Button, MoveBox
 from garden_widgets.widgets.countdown import Countdown
 from garden_widgets.widgets.guard import guarded
 from garden_widgets.widgets.more import More
 from garden_widgets.widgets.picture import Picture, with_picture
 from garden_widgets.widgets.says import Says
-from garden_widgets.widgets.sitting import Sitting
 from garden_widgets.widgets.table import table
-from garden_widgets.widgets.thinking import Thinking
 
 MOST_PREVIEWS: Final = 40
 """Legal moves whose consequences are put into words for the list; with more, the texts alone must do."""

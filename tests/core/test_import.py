@@ -12,7 +12,7 @@ import pytest
 import garden_widgets as gw
 
 ROOT = Path(gw.__file__).parent.parent
-STANDARD_FLOORS = ("core", "kit", "rules", "players", "scenes", "lessons")
+STANDARD_FLOORS = ("core", "kit", "players", "scenes", "lab", "lessons", "shelf", "tables")
 NOT_AT_IMPORT = {
     "IPython",
     "anywidget",

@@ -9,7 +9,7 @@ import re
 import pytest
 
 import garden_widgets as gw
-from garden_widgets.widgets import sitting, thinking, tickets
+from garden_widgets.tables import sitting, thinking, tickets
 from garden_widgets.widgets.play import Play
 from tests.widgets.conftest import connect, say, tap
 

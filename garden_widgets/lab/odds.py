@@ -13,7 +13,7 @@ from garden_widgets.scenes.scenery import Scenery
 
 
 def before_the_roll(match: Match) -> State | None:
-    """Give the state before the roll that is on the table, or before the one that is due."""
+    """Return the state before the roll that is on the table, or before the one that is due."""
     if match.state.movers == (CHANCE,):
         return match.state
     if match.now and match.record[match.now - 1].seat == CHANCE:

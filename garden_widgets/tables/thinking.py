@@ -1,4 +1,4 @@
-"""Bots at the table: they think in slices, between which the page stays alive, and move so that eyes can follow."""
+"""Bots at a table: they think in slices, between which the page stays alive, and move so that eyes can follow."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ REVEAL_PAUSE: Final = 1.4
 """Seconds before a bot's move when something hidden has just been shown."""
 
 
-class Table(Protocol):
-    """What bots need of the widget that they play at."""
+class Host(Protocol):
+    """Whoever shows the game that bots play in."""
 
     match: Match
 
     @property
     def person_decides(self) -> bool:
-        """Tell whether a person decides now, perhaps at the same time as a bot."""
+        """True while a person decides, perhaps at the same time as a bot."""
         ...
 
     def played(self, before: int) -> None:
@@ -34,10 +34,10 @@ class Table(Protocol):
 
 
 class Thinking:
-    """Lets the bots of a table answer, and stops them when somebody else has changed the game."""
+    """Lets the bots of a game answer, and stops them when somebody else has changed the game."""
 
-    def __init__(self, table: Table) -> None:
-        self._table = table
+    def __init__(self, host: Host) -> None:
+        self._host = host
         self._task: asyncio.Task[None] | None = None
 
     def stop(self) -> None:
@@ -48,7 +48,7 @@ class Thinking:
 
     def go_on(self) -> None:
         """Let bots answer if it is their turn; without an event loop, at once."""
-        match = self._table.match
+        match = self._host.match
         if match.bot_to_move is None or match.now < len(match.record) or self._task is not None:
             return
         try:
@@ -65,33 +65,33 @@ class Thinking:
             pass
 
     def _move_at_once(self) -> bool:
-        match, before = self._table.match, self._table.match.now
+        match, before = self._host.match, self._host.match.now
         for _ in match.thinking():
             pass
         if match.now == before:
             return False
-        self._table.played(before)
+        self._host.played(before)
         return match.bot_to_move is not None
 
     async def _think(self) -> None:
-        table = self._table
+        host = self._host
         try:
-            while table.match.bot_to_move is not None:
+            while host.match.bot_to_move is not None:
                 await asyncio.sleep(self._pause())
-                match, before = table.match, table.match.now
+                match, before = host.match, host.match.now
                 for _ in match.thinking():
                     await asyncio.sleep(0)
-                if match is table.match and match.now > before:
-                    table.played(before)
+                if match is host.match and match.now > before:
+                    host.played(before)
         except Exception as error:
-            table.show_error(error)
+            host.show_error(error)
         finally:
             if self._task is asyncio.current_task():
                 self._task = None
 
     def _pause(self) -> float:
-        """Tell how long eyes need before a bot moves; where a person decides as well, it moves at once."""
-        match = self._table.match
+        """Return how long eyes need before a bot moves; where a person decides as well, it moves at once."""
+        match = self._host.match
         if match.now and match.state_at(match.now - 1).reveals(match.record[match.now - 1]):
             return REVEAL_PAUSE
-        return 0 if self._table.person_decides else PAUSE
+        return 0 if self._host.person_decides else PAUSE

@@ -37,7 +37,7 @@ def new() -> str:
 
 
 def keep(ticket: str, match: Match) -> bool:
-    """Keep a game behind a ticket; tell whether that was possible."""
+    """Keep a game behind a ticket; return whether that was possible."""
     try:
         place = folder()
         place.mkdir(parents=True, exist_ok=True, mode=0o700)

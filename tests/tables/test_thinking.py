@@ -1,0 +1,93 @@
+"""Bots at a table: in slices where there is an event loop, at once where there is none."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+import garden_widgets as gw
+from garden_widgets.tables import thinking
+from garden_widgets.tables.thinking import Thinking
+
+
+class Host:
+    """Shows nothing, and takes down what it is told."""
+
+    person_decides = False
+
+    def __init__(self, *players):
+        self.match = gw.Match("snail-invasion", seed=7, players=players, replies="later")
+        self.told, self.errors = [], []
+
+    def played(self, before):
+        self.told.append(before)
+
+    def show_error(self, error):
+        self.errors.append(error)
+
+
+class Broken(gw.Player):
+    name = "broken"
+
+    def think(self, view, seat, rng):
+        raise RuntimeError("no idea")
+        yield
+
+
+@pytest.fixture
+def quick(monkeypatch):
+    monkeypatch.setattr(thinking, "PAUSE", 0)
+
+
+def test_without_an_event_loop_the_bot_answers_at_once():
+    host = Host("gentle", "person")
+    Thinking(host).go_on()
+    assert host.told == [1]
+    assert host.match.state.movers == (1,)
+
+
+def test_with_one_the_bot_answers_later(quick):
+    async def page():
+        host = Host("gentle", "person")
+        Thinking(host).go_on()
+        assert host.told == []
+        while not host.told:
+            await asyncio.sleep(0)
+        assert host.match.state.movers == (1,)
+
+    asyncio.run(page())
+
+
+def test_what_is_stopped_plays_nothing(quick):
+    async def page():
+        host = Host("gentle", "person")
+        bots = Thinking(host)
+        bots.go_on()
+        await asyncio.sleep(0)
+        bots.stop()
+        await asyncio.sleep(0.05)
+        assert host.match.now == 1
+        assert host.told == []
+
+    asyncio.run(page())
+
+
+def test_who_looks_back_is_not_played_over():
+    host = Host("gentle", "person")
+    host.match.run()
+    host.match.goto(1)
+    Thinking(host).go_on()
+    assert host.told == []
+    assert host.match.now == 1
+
+
+def test_a_bot_that_fails_is_reported(quick):
+    async def page():
+        host = Host(Broken(), "person")
+        Thinking(host).go_on()
+        while not host.errors:
+            await asyncio.sleep(0)
+        assert str(host.errors[0]) == "no idea"
+
+    asyncio.run(page())
