@@ -18,7 +18,7 @@ help:
 	@echo "make serve      open the games in the browser (HOST=$(HOST) PORT=$(PORT))"
 	@echo "make test       style, types and all tests but the slow ones"
 	@echo "make test-all   the slow tests too"
-	@echo "make lint       style and types only"
+	@echo "make lint       style, types and who sees whom only"
 	@echo "make format     put the code into shape"
 	@echo "make texts      bring the catalogues of sentences up to the code, and compile them"
 	@echo "make bench      measure the engines and the pages"
@@ -36,6 +36,7 @@ lint: $(READY)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	$(BIN)/lint-imports
 
 format: $(READY)
 	$(BIN)/ruff check --fix .
