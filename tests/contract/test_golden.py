@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 import subprocess
@@ -14,7 +15,7 @@ from garden_widgets.core.chance import generator
 from garden_widgets.core.match import Match
 from garden_widgets.core.move import CHANCE
 from garden_widgets.core.registry import games
-from tests.contract.golden import GAMES, again, course_of_everything, recorded
+from tests.contract.golden import GAMES, again, course_of_everything, decided_again, frozen, recorded
 from tests.contract.playing import begins
 
 ROOT = Path(__file__).parent.parent.parent
@@ -24,7 +25,9 @@ VERSIONS = ("3.11", "3.12", "3.13", "3.14")
 
 @pytest.mark.parametrize("name", list(games))
 def test_every_registered_game_has_recorded_games(name):
-    assert recorded(name), f"record some: python -m tests.contract.golden {name}"
+    how = f"record some: python -m tests.contract.golden {name}"
+    assert len(recorded(name)) > len(frozen(name)), how
+    assert {path.stem for path in frozen(name)} == {f"{name}-{kind}" for kind in games.bots(name)}, how
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
@@ -32,6 +35,13 @@ def test_a_recorded_game_goes_as_it_went(path):
     kept, now = again(path)
     assert now["played"] == kept["played"]
     assert now == kept
+
+
+@pytest.mark.parametrize("path", [path for name in games for path in frozen(name)], ids=lambda path: path.stem)
+def test_a_bot_decides_as_it_decided(path):
+    kept = json.loads(path.read_text(encoding="utf-8"))
+    played = [[move.seat, str(move)] for move in decided_again(kept).record]
+    assert played == [entry[:2] for entry in kept["played"]]
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)

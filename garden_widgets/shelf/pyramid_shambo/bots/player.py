@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator
 from functools import lru_cache
-from math import exp
+from math import exp, fsum
 from typing import Final, NamedTuple
 
 from garden_widgets.core.chance import Rng, shuffle
@@ -38,10 +38,10 @@ def by_trust(state: ShamboState, seat: int) -> float:
         return float(seat in state.result.winners)
     trust = [TRUST[pips(mask)] for mask in state.held]
     worth = [
-        sum([value if colour == holder else value * trust[colour] for colour, value in by_colours(mask)])
+        fsum([value if colour == holder else value * trust[colour] for colour, value in by_colours(mask)])
         for holder, mask in enumerate(state.held)
     ]
-    return worth[seat] / sum(worth)
+    return worth[seat] / fsum(worth)  # `sum` of floats is not alike on all Pythons
 
 
 @lru_cache(maxsize=2**14)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from math import fsum
 from typing import Final
 
 from garden_widgets.core.state import State
@@ -27,7 +28,8 @@ def judge(state: State, seat: int) -> float:
     assert isinstance(state, SnailState)
     dead = {piece[0] for piece in state.dead}
     growing = "".join(colour for colour in state.setup.colours if colour not in dead)
-    good = COLOUR * (len(growing) - 2) + sum(stack_worth(pieces, growing) for pieces in state.stacks.values())
+    stacks = fsum(stack_worth(pieces, growing) for pieces in state.stacks.values())  # `sum` is not alike on all Pythons
+    good = COLOUR * (len(growing) - 2) + stacks
     garden = 0.5 + 0.5 * good / (1 + abs(good))
     return garden if seat == GARDENER else 1 - garden
 
