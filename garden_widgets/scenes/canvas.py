@@ -6,14 +6,16 @@ from collections.abc import Callable, Iterable, Mapping
 from math import tau
 from typing import Any
 
-from garden_widgets.scenes.scene import Circle, Item, Label, Line, Path, Polygon, Rectangle
+from garden_widgets.scenes.scene import LETTER, Circle, Item, Label, Line, Path, Polygon, Rectangle
 from garden_widgets.scenes.svg import FONT
 
 Canvas = Any
 """An ipycanvas Canvas, or whatever has its drawing methods; ipycanvas itself is only known to the widgets."""
 
 
-def paint(canvas: Canvas, items: Iterable[Item], palette: Mapping[str, str], density: float) -> None:
+def paint(
+    canvas: Canvas, items: Iterable[Item], palette: Mapping[str, str], density: float, *, letters: bool = False
+) -> None:
     """Paint items on a canvas whose buffer has `density` pixels to a unit."""
     pen = _Pen(canvas, palette)
     canvas.save()
@@ -21,7 +23,8 @@ def paint(canvas: Canvas, items: Iterable[Item], palette: Mapping[str, str], den
     canvas.line_join = canvas.line_cap = "round"
     canvas.text_baseline = "middle"
     for item in items:
-        pen.draw(item)
+        if letters or item.note != LETTER:
+            pen.draw(item)
     canvas.restore()
 
 
@@ -76,7 +79,10 @@ def _rectangle(canvas: Canvas, item: Rectangle) -> None:
 
 def _circle(canvas: Canvas, item: Circle) -> None:
     canvas.begin_path()
-    canvas.arc(item.x, item.y, item.radius, 0, tau)
+    if item.flat == 1:
+        canvas.arc(item.x, item.y, item.radius, 0, tau)
+    else:
+        canvas.ellipse(item.x, item.y, item.radius, item.radius * item.flat, 0, 0, tau)
 
 
 def _polygon(canvas: Canvas, item: Polygon) -> None:

@@ -7,24 +7,32 @@ from types import MappingProxyType
 from typing import Final
 
 _PIECES: Final = {
-    "R": ("#b8400a", "#ffffff"),
-    "Y": ("#f2d43d", "#1c1a10"),
-    "G": ("#00765a", "#ffffff"),
-    "B": ("#0067a8", "#ffffff"),
-    "K": ("#2a2a30", "#ffffff"),
-    "O": ("#e8973c", "#1c1a10"),
-    "C": ("#66bdec", "#10181c"),
-    "T": ("#e3ebef", "#10181c"),
-    "P": ("#84489c", "#ffffff"),
-    "W": ("#ffffff", "#10181c"),
+    "R": ("#cf3f1f", "#99260f", "#ffffff"),
+    "Y": ("#f6d03a", "#c8990f", "#2a2206"),
+    "G": ("#12805a", "#0a5a3e", "#ffffff"),
+    "B": ("#1f6cb8", "#154b85", "#ffffff"),
+    "K": ("#3a3a44", "#232329", "#ffffff"),
+    "O": ("#ee9a3a", "#b96a16", "#2a1c06"),
+    "C": ("#6cc4ee", "#3f93bd", "#08222e"),
+    "T": ("#dfeaf0", "#b3c3cc", "#10181c"),
+    "P": ("#8a4aa6", "#612f78", "#ffffff"),
+    "W": ("#fbfbf7", "#cfcdc2", "#10181c"),
 }
-"""Fill and ink of the pyramids by colour letter: ink on fill has a contrast of at least 4.5."""
+"""The lit face, the dark one, and the ink of the pyramids by colour letter: ink on the lit face can be read."""
+
+
+def mixed(one: str, other: str, share: float) -> str:
+    """Mix two colours; `share` is how much of the other goes in."""
+    pairs = ((int(one[i : i + 2], 16), int(other[i : i + 2], 16)) for i in (1, 3, 5))
+    return "#" + "".join(f"{round(a + (b - a) * share):02x}" for a, b in pairs)
 
 
 def _roles(edge: str, **roles: str) -> Mapping[str, str]:
     pieces: dict[str, str] = {}
-    for letter, (fill, ink) in _PIECES.items():
-        pieces[f"piece-{letter}"], pieces[f"ink-{letter}"] = fill, ink
+    for letter, (fill, dark, ink) in _PIECES.items():
+        pieces[f"piece-{letter}"], pieces[f"dark-{letter}"], pieces[f"ink-{letter}"] = fill, dark, ink
+        pieces[f"lit-{letter}"] = mixed(fill, "#ffffff", 0.5)
+        pieces[f"ghost-{letter}"] = mixed(fill, "#ffffff", 0.2) + "70"
     return MappingProxyType(
         {**pieces, "edge": edge, **{role.replace("_", "-"): value for role, value in roles.items()}}
     )
@@ -59,6 +67,22 @@ LIGHT: Final = _roles(
     cause="#b3121d",
     last="#8a5a00",
     shade="#00000022",
+    ground_shadow="#3b2a1222",
+    soil_deep="#b98d5c",
+    soil_dot="#a87c4c",
+    grass="#cfe3a8",
+    grass_tuft="#9cc06c",
+    path="#ece1c6",
+    path_stone="#dccdaa",
+    stone_edge="#bdb49c",
+    bench="#c99a63",
+    bench_dark="#a87845",
+    bench_line="#8a5f34",
+    felt="#2f6f55",
+    felt_rim="#7a5433",
+    felt_ink="#f4f1e2",
+    glow="#ffd75e",
+    chip="#fff9e6",
 )
 
 DARK: Final = _roles(
@@ -90,6 +114,22 @@ DARK: Final = _roles(
     cause="#ff8f8a",
     last="#f0c060",
     shade="#00000066",
+    ground_shadow="#00000055",
+    soil_deep="#6b4d30",
+    soil_dot="#7d5c3c",
+    grass="#2c4228",
+    grass_tuft="#47663c",
+    path="#3a372c",
+    path_stone="#4a4638",
+    stone_edge="#6c6752",
+    bench="#6b4c2e",
+    bench_dark="#4f3820",
+    bench_line="#a07a50",
+    felt="#1d4838",
+    felt_rim="#5a3d24",
+    felt_ink="#f4f1e2",
+    glow="#ffd75e",
+    chip="#2f3328",
 )
 
 PALETTES: Final[Mapping[str, Mapping[str, str]]] = MappingProxyType({"light": LIGHT, "dark": DARK})

@@ -5,10 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from math import hypot
+from typing import Final
 
 Point = tuple[float, float]
 Box = tuple[float, float, float, float]
 """Left, top, width, height."""
+
+LETTER: Final = "letter"
+"""The note of what is painted only for those who want letters on the pieces."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -25,6 +29,8 @@ class Item:
     token: str = ""
     label: str = ""
     key: str = ""
+    note: str = ""
+    """What it is for besides, such as `LETTER`."""
 
     @property
     def box(self) -> Box:
@@ -74,20 +80,22 @@ class Polygon(Item):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Circle(Item):
-    """A circle."""
+    """A circle, or lying on the ground an ellipse: `flat` is its height beside its width."""
 
     x: float
     y: float
     radius: float
+    flat: float = 1
 
     @property
     def box(self) -> Box:
         """The smallest box around it."""
-        return self.x - self.radius, self.y - self.radius, 2 * self.radius, 2 * self.radius
+        high = self.radius * self.flat
+        return self.x - self.radius, self.y - high, 2 * self.radius, 2 * high
 
     def holds(self, x: float, y: float) -> bool:
-        """Tell whether a point lies inside."""
-        return hypot(x - self.x, y - self.y) <= self.radius
+        """Check whether a point lies inside."""
+        return hypot(x - self.x, (y - self.y) / self.flat) <= self.radius
 
     def moved(self, dx: float, dy: float) -> Item:
         """Give the same shape elsewhere."""

@@ -7,13 +7,15 @@ from html import escape
 from itertools import count
 
 from garden_widgets.scenes.palette import DARK, LIGHT
-from garden_widgets.scenes.scene import Circle, Item, Label, Line, Path, Polygon, Rectangle, Scene
+from garden_widgets.scenes.scene import LETTER, Circle, Item, Label, Line, Path, Polygon, Rectangle, Scene
 
 _ids = count(1)
 FONT = "system-ui, -apple-system, 'Segoe UI', 'DejaVu Sans', sans-serif"
 
 
-def paint(scene: Scene, palette: Mapping[str, str] | None = None, *, width: int | None = None) -> str:
+def paint(
+    scene: Scene, palette: Mapping[str, str] | None = None, *, width: int | None = None, letters: bool = False
+) -> str:
     """Paint a scene as SVG. Without a palette it carries both and follows the reader's light or dark."""
     name = f"gws{next(_ids)}"
     used = sorted({role for item in scene for role in (item.fill, item.line) if role} | {"paper"})
@@ -24,7 +26,7 @@ def paint(scene: Scene, palette: Mapping[str, str] | None = None, *, width: int 
         colours = {role: f"var(--{role})" for role in used}
     else:
         style, colours = "", {role: palette[role] for role in used}
-    body = "".join(_shape(item, colours) for item in scene)
+    body = "".join(_shape(item, colours) for item in scene if letters or item.note != LETTER)
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" id="{name}" viewBox="0 0 {scene.width} {scene.height}" '
         f'width="{width or scene.width}" role="img" aria-labelledby="{name}t {name}d" '
@@ -60,7 +62,11 @@ def _shape(item: Item, colours: Mapping[str, str]) -> str:
                 f'height="{_number(item.h)}" rx="{_number(item.round)}" {look}{token}/>'
             )
         case Circle():
-            return f'<circle cx="{_number(item.x)}" cy="{_number(item.y)}" r="{_number(item.radius)}" {look}{token}/>'
+            high = item.radius * item.flat
+            return (
+                f'<ellipse cx="{_number(item.x)}" cy="{_number(item.y)}" rx="{_number(item.radius)}" '
+                f'ry="{_number(high)}" {look}{token}/>'
+            )
         case Polygon():
             return f'<polygon points="{_points(item.points)}" {look}{token}/>'
         case Line():

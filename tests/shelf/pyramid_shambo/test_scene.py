@@ -116,14 +116,14 @@ class TestPlates:
                     assert y <= top
                     assert top + height <= y + h
 
-    def test_each_can_be_pressed_where_its_letter_is(self):
+    def test_each_can_be_pressed_where_its_pips_are(self):
         for state, _ in games_of(10, 2):
             scene = SCENERY.scene(state)
             for held in state.holdings.values():
                 for piece in held:
                     item = shown(scene, piece)
-                    left, _, right = item.points
-                    assert hit(scene, (left[0] + right[0]) / 2, left[1] - 3) == piece
+                    left, front, *_ = item.points
+                    assert hit(scene, (left[0] + front[0]) / 2, (left[1] + front[1]) / 2 - 3) == piece
 
     def test_many_pyramids_fit_on_one_plate(self):
         pieces = [f"{letter}{size}" for letter in "RYGBKOCTP" for size in (1, 2, 3)]

@@ -33,7 +33,7 @@ SHELF: Final = BOTTOM + 24
 
 ROW: Final = 48
 SLOT: Final = (WIDTH - 2 * EDGE) / 6
-SCALE: Final = 0.72
+SCALE: Final = 0.52
 LETTER: Final = 19
 
 
@@ -238,7 +238,7 @@ def _stock(state: CarrotsState) -> Iterator[Item]:
             label=f"Stock: {count or 'no'} {words(piece)}{'' if count == 1 else 's'} left",
         )
         if count:
-            yield from pyramid(piece, left + 35, top + ROW - 4, scale=0.56, letter=15.5, key=f"{piece}@stock*")
+            yield from pyramid(piece, left + 35, top + ROW - 4, scale=0.35, letter=15.5, key=f"{piece}@stock*")
         else:
             yield from _gone(piece, left + 35, top + ROW - 4)
         text = f"\u00d7{count}"
@@ -247,7 +247,7 @@ def _stock(state: CarrotsState) -> Iterator[Item]:
 
 def _gone(piece: str, x: float, y: float) -> tuple[Item, ...]:
     """Draw the empty outline of a pyramid of which none is left."""
-    outline, *_ = pyramid(piece, x, y, scale=0.56)
+    outline, *_ = pyramid(piece, x, y, scale=0.35, shadow=False)
     return replace(outline, fill="", line="muted", dash=(4, 4)), Label(x=x, y=y - 9, text=piece[0], size=17, fill="ink")
 
 
