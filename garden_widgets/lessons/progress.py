@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from garden_widgets.core.text import Text
 from garden_widgets.lessons.schema import Lesson
 
 LETTERS: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
@@ -15,7 +16,11 @@ _MISREAD: Final = str.maketrans("ILO", "110")
 
 
 class WrongCode(ValueError):
-    """A code that is none, or of another lesson."""
+    """What is no code at all, or the code of another lesson."""
+
+    def __init__(self, said: Text) -> None:
+        self.said = said
+        super().__init__(said)
 
 
 def write(lesson: Lesson, stars: Mapping[str, int]) -> str:
@@ -34,13 +39,13 @@ def read(lesson: Lesson, code: str) -> dict[str, int]:
     """Read a code back; blanks, dashes and small letters do not matter."""
     text = "".join(code.upper().split()).replace("-", "").translate(_MISREAD)
     if not 2 <= len(text) <= LONGEST or any(letter not in LETTERS for letter in text):
-        raise WrongCode("That is no code of a lesson: it has letters and digits only, such as 8000V.")
+        raise WrongCode(Text("That is no code of a lesson: such a code has letters and digits only, like 8000V."))
     body, proof = text[:-1], text[-1]
     number = 0
     for letter in body:
         number = number * 32 + LETTERS.index(letter)
     if proof != _proof(lesson, body) or number >> 2 * len(lesson.steps) != 1:
-        raise WrongCode("That code is not of this lesson, or a letter of it is wrong: check it once more.")
+        raise WrongCode(Text("That code belongs to another lesson, or a letter of it is wrong: check it once more."))
     found: dict[str, int] = {}
     for step in reversed(lesson.steps):
         number, stars = divmod(number, 4)

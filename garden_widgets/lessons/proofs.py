@@ -187,9 +187,8 @@ def _presses(game: str, step: Step, k: int, refusals: list[Refusal]) -> Iterator
             done = press(scenery, state, seat, chosen, token)
             if done.refusal is not None:
                 refusals.append(done.refusal)
-                yield from _silence(
-                    run.refuse(done.refusal), f"pressing {token} {'after ' + chosen[0] if chosen else ''}"
-                )
+                run.chosen = chosen
+                yield from _silence(run.press(token), f"pressing {token} {'after ' + chosen[0] if chosen else ''}")
             elif done.move is None and not done.chosen and token not in chosen:
                 yield f"pressing {token} is met with silence."
 
@@ -216,7 +215,8 @@ def break_it(game: str, step: BreakIt) -> Iterator[str]:
         if refusal is None or refusal.rule != step.rule:
             yield f"its presses are not refused by {step.rule}: {refusal or 'they are none against the rules'}"
             return
-        said = run.refuse(refusal)
+        for token in step.presses:
+            said = run.press(token)
     else:
         try:
             refusal = run.state.why_not(step.solution, step.seat)

@@ -23,6 +23,7 @@ from garden_widgets.lessons.schema import (
     Predict,
     Step,
 )
+from garden_widgets.lessons.strings import sentences
 
 KINDS: Final = (DoIt, BreakIt, FindAll, Predict, PlayGame)
 CORE_PATH: Final = range(12, 21)
@@ -123,28 +124,9 @@ def _texts(step: Step) -> Iterator[str]:
         yield f"its text has {count} words; {MOST_WORDS} are the most."
     if isinstance(step, (DoIt, BreakIt, FindAll)) and not step.hints:
         yield "it has no hint."
-    for what, text in _sentences(step):
+    for what, text in sentences(step):
         if not text.strip().endswith((".", "!", "?")):
             yield f"{what} is no whole sentence: {text!r}."
-
-
-def _sentences(step: Step) -> Iterator[tuple[str, str]]:
-    yield "its text", step.text
-    yield "what is said when it is done", step.done
-    for hint in step.hints:
-        yield "a hint", hint
-    if isinstance(step, (DoIt, BreakIt, Predict)):
-        yield "what is said otherwise", step.otherwise
-    if isinstance(step, FindAll):
-        for text in filter(None, (step.otherwise, step.elsewhere)):
-            yield "what is said otherwise", text
-    if isinstance(step, DoIt):
-        for answer in step.wrong:
-            yield "an answer", answer.text
-    if isinstance(step, Predict):
-        for choice in step.choices:
-            if choice.wrong:
-                yield f"what is said to the bet {choice.text!r}", choice.wrong
 
 
 def _rules(lesson: Lesson, step: Step) -> Iterator[str]:

@@ -12,13 +12,13 @@ from garden_widgets.core.outcome import Refusal
 from garden_widgets.core.registry import games
 from garden_widgets.core.rulebook import Rule
 from garden_widgets.core.state import State
+from garden_widgets.core.text import Sentences, Text
 from garden_widgets.lessons import course, words
 from garden_widgets.lessons.course import Stage
 from garden_widgets.lessons.goals import Refused, Seen, Test
 from garden_widgets.lessons.schema import BreakIt, Choice, DoIt, FindAll, PlayGame, Predict, Step
-from garden_widgets.lessons.words import joined
-from garden_widgets.scenes.pressing import choices, ways
-from garden_widgets.scenes.scenery import Scenery
+from garden_widgets.scenes.pressing import choices, press, ways
+from garden_widgets.scenes.scenery import Chosen, Scenery
 
 MOST_STARS = 3
 PATIENCE = 2
@@ -29,10 +29,15 @@ PATIENCE = 2
 class Said:
     """What is said to the learner. Kinds: plain, good, refusal, wrong."""
 
-    text: str
+    said: Text
     kind: str = "plain"
     rule: Rule | None = None
     where: tuple[str, ...] = ()
+
+    @property
+    def text(self) -> str:
+        """Plain sentences, in the language that is spoken."""
+        return str(self.said)
 
 
 def sort_of(token: str) -> str:
@@ -43,8 +48,9 @@ def sort_of(token: str) -> str:
 class Run:
     """A learner at one step. Every action answers with something to say; `again` and `back` always lead back.
 
-    Stars go for wrong moves, bets and pointings, for moves beyond par, and for hints. Being refused costs nothing, nor
-    does pointing at something of quite another sort, such as an empty square among pieces.
+    Stars go for wrong moves, bets and pointings, for moves beyond par, and for hints, each hint once. Being refused
+    costs nothing, nor does trying a legal move where a rule should be broken, nor pointing at something of quite
+    another sort, such as an empty square among pieces.
     """
 
     def __init__(self, game: str, step: Step) -> None:
@@ -64,6 +70,7 @@ class Run:
         self._foretold: Stage | None = None
         self.done = False
         self.found: tuple[str, ...] = ()
+        self.chosen: Chosen = ()
         self.cause: tuple[str, ...] = ()
 
     # How things stand ------------------------------------------------------------------------------------------------
@@ -130,148 +137,9 @@ class Run:
         except MoveSyntaxError:
             return None  # a token that no scene of this game has
 
-    # What the learner does -------------------------------------------------------------------------------------------
-
-    def play(self, move: Move | str) -> Said:
-        """Play a move of the learner, legal or not."""
-        self.cause = ()
-        step = self.step
-        if self.done:
-            return Said(words.DONE)
-        if not isinstance(step, (DoIt, BreakIt)):
-            return Said(self._task())
-        if self.over:
-            return Said(words.STUCK)
-        try:
-            asked = self.state.parse(move, step.seat) if isinstance(move, str) else move
-            refusal = self.state.why_not(asked, None if asked.seat == CLOCK else step.seat)
-        except ValueError as error:
-            return Said(str(error), "refusal")
-        if refusal is not None:
-            return self._refuse(refusal)
-        if isinstance(step, BreakIt):
-            return self._missed(joined(words.ALLOWED, step.otherwise))
-        self.refused = 0
-        self._stages.append(course.after(step, self.stage, asked))
-        return self._judge(step)
-
-    def refuse(self, refusal: Refusal) -> Said:
-        """Take a refusal that the board itself gave: a press that is no move at all."""
-        self.cause = ()
-        if self.done:
-            return Said(words.DONE)
-        if self.over:
-            return Said(words.STUCK)
-        return self._refuse(refusal)
-
-    def _refuse(self, refusal: Refusal) -> Said:
-        self.cause = refusal.where
-        step = self.step
-        if isinstance(step, BreakIt):
-            if refusal.rule == step.rule:
-                self._solve()
-                return Said(joined(refusal.why, step.done), "good", refusal.rule, refusal.where)
-            return Said(joined(refusal.why, step.otherwise), "refusal", refusal.rule, refusal.where)
-        self.refused += 1
-        more = ""
-        if isinstance(step, DoIt):
-            seen = Seen(self.state, refusal=refusal)
-            answers = (answer for answer in step.wrong if isinstance(answer.test, Refused))
-            more = next((answer.text for answer in answers if answer.test(seen)), "")
-        if not more and refusal.instead is not None and self.refused > PATIENCE:
-            more = words.INSTEAD.format(move=refusal.instead)
-        return Said(joined(refusal.why, more), "refusal", refusal.rule, refusal.where)
-
-    def point(self, token: str) -> Said:
-        """Point at something, in a find-all step."""
-        self.cause = ()
-        step = self.step
-        if self.done:
-            return Said(words.DONE)
-        if not isinstance(step, FindAll):
-            return Said(self._task())
-        sought = self.sought
-        if token not in sought:
-            token = self.scenery.meant(self.state, step.chosen, token)
-        if token in self.found:
-            return Said(joined(words.HAD_IT, self._left(sought)))
-        if token in sought:
-            self.found = (*self.found, token)
-            if len(self.found) == len(sought):
-                self._solve()
-                return Said(step.done, "good", self._rule())
-            return Said(joined(words.YES, self._left(sought)), "good")
-        if sort_of(token) in map(sort_of, sought):
-            self.misses += 1
-        if token in choices(self.scenery, self.state, step.seat, step.chosen):
-            why = step.otherwise or (words.NOT_HELD if step.refused_by else words.NOT_MEANT)
-            return Said(joined(why, self._left(sought)), "wrong", None, (token,))
-        if step.elsewhere:
-            return Said(joined(step.elsewhere, self._left(sought)), "wrong", None, (token,))
-        refusal = self._why(token)
-        if refusal is None:
-            return Said(joined(words.NOT_MEANT, self._left(sought)), "wrong", None, (token,))
-        self.cause = refusal.where
-        return Said(joined(words.NO, refusal.why, self._left(sought)), "wrong", refusal.rule, refusal.where)
-
-    def _left(self, sought: tuple[str, ...]) -> str:
-        left = len(sought) - len(self.found)
-        return words.ONE_LEFT if left == 1 else words.SOME_LEFT.format(count=left)
-
-    def bet(self, number: int) -> Said:
-        """Bet on a choice, in a prediction; the moves are played and show the truth."""
-        step = self.step
-        if not isinstance(step, Predict) or not 0 <= number < len(step.choices):
-            return Said(self._task())
-        if self.done:
-            return Said(words.DONE)
-        self._foretold = course.foretold(step, self._stages[0])
-        choice: Choice = step.choices[number]
-        if choice.test(self.stage.seen):
-            self._solve()
-            return Said(joined(self._told(), step.done), "good", self._rule())
-        self.misses += 1
-        return Said(joined(self._told(), choice.wrong or step.otherwise), "wrong", self._rule())
-
-    def finish(self, state: State) -> Said:
-        """End a step that is a whole game."""
-        step = self.step
-        if isinstance(step, PlayGame) and step.goal(Seen(state)):
-            won = state.result is not None and step.seat in state.result.winners
-            self.done, self.stars = True, MOST_STARS if won else 1
-            return Said(joined(step.done, "" if won else words.AGAIN), "good")
-        return Said(self._task())
-
-    def hint(self) -> Said:
-        """Give the next hint; the last one stays."""
-        if self.done:
-            return Said(words.DONE)
-        if not self.step.hints:
-            return Said(self._task())
-        text = self.step.hints[min(self.hinted, len(self.step.hints) - 1)]
-        self.hinted += 1
-        return Said(text)
-
-    def back(self) -> Said:
-        """Take the last move back."""
-        if not self.decisions:
-            return self.again()
-        self.cause = ()
-        self._stages.pop()
-        self.done = False
-        return Said(joined(words.BACK, self._task()))
-
-    def again(self) -> Said:
-        """Set the position up once more; after it was solved, all stars can be won anew."""
-        if self.done:
-            self._fresh()
-        else:
-            self._set_up()
-        return Said(self._task())
-
-    # Inside ----------------------------------------------------------------------------------------------------------
-
-    def _task(self) -> str:
+    @property
+    def task(self) -> Text:
+        """What is to be done in a step of this kind."""
         match self.step:
             case FindAll():
                 return words.POINT
@@ -283,24 +151,183 @@ class Run:
                 return words.GAME
         return words.MOVE
 
+    # What the learner does -------------------------------------------------------------------------------------------
+
+    def press(self, token: str) -> Said:
+        """Take a press on the board for what it means in this step.
+
+        Where a rule should be broken, a refusal by another one puts down what was in hand: the same press, made once
+        more, is then about itself alone.
+        """
+        step = self.step
+        if isinstance(step, FindAll):
+            return self.point(token)
+        if self.done:
+            return Said(words.DONE)
+        if not isinstance(step, (DoIt, BreakIt)):
+            return Said(self.task)
+        if self.over:
+            return Said(words.STUCK)
+        had = self.chosen
+        done = press(self.scenery, self.state, step.seat, had, token)
+        if done.move is not None:
+            return self.play(done.move)
+        if done.refusal is not None:
+            self.chosen = done.chosen if isinstance(step, DoIt) else ()
+            return self._refuse(done.refusal)
+        self.chosen, self.cause = done.chosen, ()
+        if self.chosen:
+            return Said(words.ONWARD)
+        return Said(Sentences(words.PUT_BACK, self.task) if had else self.task)
+
+    def play(self, move: Move | str) -> Said:
+        """Play a move of the learner, legal or not."""
+        self.chosen, self.cause = (), ()
+        step = self.step
+        if self.done:
+            return Said(words.DONE)
+        if not isinstance(step, (DoIt, BreakIt)):
+            return Said(self.task)
+        if self.over:
+            return Said(words.STUCK)
+        try:
+            asked = self.state.parse(move, step.seat) if isinstance(move, str) else move
+            refusal = self.state.why_not(asked, None if asked.seat == CLOCK else step.seat)
+        except ValueError as error:
+            return Said(Text(str(error)), "refusal")
+        if refusal is not None:
+            return self._refuse(refusal)
+        if isinstance(step, BreakIt):
+            return Said(Sentences(words.ALLOWED, step.otherwise))
+        self.refused = 0
+        self._stages.append(course.after(step, self.stage, asked))
+        return self._judge(step)
+
+    def _refuse(self, refusal: Refusal) -> Said:
+        self.cause = refusal.where
+        step = self.step
+        if isinstance(step, BreakIt):
+            if refusal.rule == step.rule:
+                self._solve()
+                return Said(Sentences(refusal.said, step.done), "good", refusal.rule, refusal.where)
+            return Said(Sentences(refusal.said, step.otherwise), "refusal", refusal.rule, refusal.where)
+        self.refused += 1
+        more: Text | str = ""
+        if isinstance(step, DoIt):
+            seen = Seen(self.state, refusal=refusal)
+            answers = (answer for answer in step.wrong if isinstance(answer.test, Refused))
+            more = next((answer.text for answer in answers if answer.test(seen)), "")
+        if not more and refusal.instead is not None and self.refused > PATIENCE:
+            more = words.instead(refusal.instead)
+        return Said(Sentences(refusal.said, more), "refusal", refusal.rule, refusal.where)
+
+    def point(self, token: str) -> Said:
+        """Point at something, in a find-all step."""
+        self.cause = ()
+        step = self.step
+        if self.done:
+            return Said(words.DONE)
+        if not isinstance(step, FindAll):
+            return Said(self.task)
+        sought = self.sought
+        if token not in sought:
+            token = self.scenery.meant(self.state, step.chosen, token)
+        if token in self.found:
+            return Said(Sentences(words.HAD_IT, self._left(sought)))
+        if token in sought:
+            self.found = (*self.found, token)
+            if len(self.found) == len(sought):
+                self._solve()
+                return Said(Text(step.done), "good", self._rule())
+            return Said(Sentences(words.YES, self._left(sought)), "good")
+        if sort_of(token) in map(sort_of, sought):
+            self.misses += 1
+        if token in choices(self.scenery, self.state, step.seat, step.chosen):
+            why: Text | str = step.otherwise or (words.NOT_HELD if step.refused_by else words.NOT_MEANT)
+            return Said(Sentences(why, self._left(sought)), "wrong", None, (token,))
+        if step.elsewhere:
+            return Said(Sentences(step.elsewhere, self._left(sought)), "wrong", None, (token,))
+        refusal = self._why(token)
+        if refusal is None:
+            return Said(Sentences(words.NOT_MEANT, self._left(sought)), "wrong", None, (token,))
+        self.cause = refusal.where
+        return Said(Sentences(words.NO, refusal.said, self._left(sought)), "wrong", refusal.rule, refusal.where)
+
+    def _left(self, sought: tuple[str, ...]) -> Text:
+        return words.left(len(sought) - len(self.found))
+
+    def bet(self, number: int) -> Said:
+        """Bet on a choice, in a prediction; the moves are played and show the truth."""
+        step = self.step
+        if not isinstance(step, Predict) or not 0 <= number < len(step.choices):
+            return Said(self.task)
+        if self.done:
+            return Said(words.DONE)
+        self._foretold = course.foretold(step, self._stages[0])
+        choice: Choice = step.choices[number]
+        if choice.test(self.stage.seen):
+            self._solve()
+            return Said(Sentences(self._told(), step.done), "good", self._rule())
+        self.misses += 1
+        return Said(Sentences(self._told(), choice.wrong or step.otherwise), "wrong", self._rule())
+
+    def finish(self, state: State) -> Said:
+        """End a step that is a whole game, and say how it ended: these are the last words of the game."""
+        step = self.step
+        if isinstance(step, PlayGame) and step.goal(Seen(state)):
+            result = state.result
+            won = result is not None and step.seat in result.winners
+            self.done, self.stars = True, MOST_STARS if won else 1
+            last = Sentences(state.outcome(), step.done, words.WON if won else words.AGAIN)
+            return Said(last, "good", result.rule if result is not None else None)
+        return Said(self.task)
+
+    def hint(self) -> Said:
+        """Say the next hint; the last one stays, and costs nothing more."""
+        if self.done:
+            return Said(words.DONE)
+        if not self.step.hints:
+            return Said(self.task)
+        self.hinted = min(self.hinted + 1, len(self.step.hints))
+        return Said(Text(self.step.hints[self.hinted - 1]))
+
+    def back(self) -> Said:
+        """Take the last move back."""
+        if not self.decisions:
+            return self.again()
+        self.chosen, self.cause = (), ()
+        self._stages.pop()
+        self.done = False
+        return Said(Sentences(words.BACK, self.task))
+
+    def again(self) -> Said:
+        """Set the position up once more; after it was solved, all stars can be won anew."""
+        if self.done:
+            self._fresh()
+        else:
+            self._set_up()
+        return Said(self.task)
+
+    # Inside ----------------------------------------------------------------------------------------------------------
+
     def _rule(self) -> Rule | None:
         return self.game.rules[self.step.rules[0]] if self.step.rules else None
 
-    def _told(self) -> str:
-        """Tell what has happened since the learner's last decision."""
-        return joined(*(event.text for event in self.stage.events))
+    def _told(self) -> Text:
+        """Say what has happened since the learner's last decision."""
+        return Sentences(*(event.said for event in self.stage.events))
 
     def _judge(self, step: DoIt) -> Said:
         seen = self.stage.seen
         if step.goal(seen):
             self._solve()
-            return Said(joined(self._told(), step.done), "good", self._rule())
+            return Said(Sentences(self._told(), step.done), "good", self._rule())
         answer = next((answer.text for answer in step.wrong if answer.test(seen)), "")
         if self.decisions < step.most and not self.over:
-            return Said(joined(self._told(), answer or words.GO_ON), "wrong" if answer else "plain")
-        return self._missed(joined(self._told(), answer or step.otherwise))
+            return Said(Sentences(self._told(), answer or words.GO_ON), "wrong" if answer else "plain")
+        return self._missed(Sentences(self._told(), answer or step.otherwise))
 
-    def _missed(self, text: str) -> Said:
+    def _missed(self, text: Text) -> Said:
         self.misses += 1
         return Said(text, "wrong")
 

@@ -1,32 +1,40 @@
-"""The sentences that every lesson says, whatever the game: here to be translated in one place."""
+"""The sentences that every lesson says, whatever the game."""
 
 from __future__ import annotations
 
 from typing import Final
 
-MOVE: Final = "Your move."
-TRY: Final = "Try it on the board."
-POINT: Final = "Point at each of them on the board."
-BET: Final = "Choose your bet first."
-GAME: Final = "Play the game to its end."
+from garden_widgets.core.move import Move
+from garden_widgets.core.text import Text
 
-ALLOWED: Final = "That would be allowed."
-DONE: Final = "This step is done: go on to the next, or do it once more."
-STUCK: Final = "Take your move back, or start over, and try another way."
-GO_ON: Final = "Go on."
-BACK: Final = "Taken back."
-INSTEAD: Final = "You could play: {move}."
-AGAIN: Final = "Play again if you want all the stars."
+MOVE: Final = Text("Your move: press what is marked on the board.")
+TRY: Final = Text("Try it on the board: nothing can go wrong.")
+POINT: Final = Text("Press each of them on the board.")
+BET: Final = Text("What will happen? Choose your bet.")
+GAME: Final = Text("Play the game to its end.")
 
-YES: Final = "Yes."
-NO: Final = "No."
-NOT_HELD: Final = "No, nothing holds this back."
-NOT_MEANT: Final = "No, not this one."
-HAD_IT: Final = "You have found that one already."
-ONE_LEFT: Final = "One is left."
-SOME_LEFT: Final = "{count} are left."
+ONWARD: Final = Text("Now press what is marked.")
+PUT_BACK: Final = Text("Put back.")
+ALLOWED: Final = Text("That would be allowed.")
+DONE: Final = Text("This step is done: go on to the next, or do it once more.")
+STUCK: Final = Text("Take your move back, or start over, and try another way.")
+GO_ON: Final = Text("Go on.")
+BACK: Final = Text("Taken back.")
+WON: Final = Text("All the stars are yours.")
+AGAIN: Final = Text("That earns one star: win, and you get them all.")
+
+YES: Final = Text("Yes.")
+NO: Final = Text("No.")
+NOT_HELD: Final = Text("No, nothing holds this back.")
+NOT_MEANT: Final = Text("No, not this one.")
+HAD_IT: Final = Text("You have found that one already.")
 
 
-def joined(*sentences: str) -> str:
-    """Join sentences, leaving out those that say nothing."""
-    return " ".join(sentence for sentence in sentences if sentence)
+def left(count: int) -> Text:
+    """Say how many are still to be found."""
+    return Text.counted("One is left.", "{count} are left.", count)
+
+
+def instead(move: Move) -> Text:
+    """Offer a legal move."""
+    return Text("You could play: {move}.", move=str(move))

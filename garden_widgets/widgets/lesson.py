@@ -12,12 +12,12 @@ import traitlets
 from garden_widgets.core.match import PERSON, Match
 from garden_widgets.core.registry import games
 from garden_widgets.core.state import State
+from garden_widgets.core.text import Text
 from garden_widgets.lessons import progress
 from garden_widgets.lessons.runner import MOST_STARS, Run, Said
 from garden_widgets.lessons.schema import DoIt, FindAll, Lesson, PlayGame, Predict, Step, UnknownStep
 from garden_widgets.scenes.marks import Marks
-from garden_widgets.scenes.pressing import choices, press
-from garden_widgets.scenes.scenery import Chosen
+from garden_widgets.scenes.pressing import choices
 from garden_widgets.widgets.controls import Bar, Button
 from garden_widgets.widgets.guard import guarded
 from garden_widgets.widgets.picture import Picture, with_picture
@@ -39,7 +39,6 @@ class LessonWidget(widgets.VBox):
         self._alone = step is not None and not address
         self._in_address = address
         self._callbacks: list[Callable[[str, int], None]] = []
-        self.chosen: Chosen = ()
         if code:
             self.resume(code)
         first = self.lesson[step or self._next_open()]
@@ -88,18 +87,18 @@ class LessonWidget(widgets.VBox):
             return Marks(target=run.found, cause=run.cause)
         if run.done or isinstance(self.current, Predict):
             return Marks(cause=run.cause)
-        ways = choices(run.scenery, run.state, self.current.seat, self.chosen)
-        if self.chosen:
-            return Marks(chosen=self.chosen, target=ways, cause=run.cause)
+        ways = choices(run.scenery, run.state, self.current.seat, run.chosen)
+        if run.chosen:
+            return Marks(chosen=run.chosen, target=ways, cause=run.cause)
         return Marks(able=ways if isinstance(self.current, DoIt) else (), cause=run.cause)
 
     def _paint(self, *, motion: bool = False) -> None:
-        scene = self._scene().plus(*self.run.scenery.preview(self.run.state, self.chosen))
+        run = self.run
+        scene = self._scene().plus(*run.scenery.preview(run.state, run.chosen))
         self.picture.show(scene, self._marks(), motion=motion)
 
     def _show_step(self) -> None:
         """Set the page up for the step: words, board or game, bets."""
-        self.chosen = ()
         step = self.current
         if self.play is not None:
             self.play.stop()
@@ -112,7 +111,7 @@ class LessonWidget(widgets.VBox):
             self._paint()
         self._show_buttons()
         if self.play is None:
-            self._say(Said(_TASKS.get(type(step).__name__, "")))
+            self._say(Said(self.run.task))
         self._show_head()
         self._lay_out()
 
@@ -218,37 +217,21 @@ class LessonWidget(widgets.VBox):
     @guarded
     def press(self, token: str) -> None:
         """Do what a press on the board means in this step."""
-        run, step = self.run, self.current
-        if isinstance(step, Predict):
-            self._say(Said("Choose your bet first: then you will see."))
-            return
-        if isinstance(step, FindAll):
-            self._after(run.point(token))
-            return
-        done = press(run.scenery, run.state, step.seat, self.chosen, token)
-        if done.move is not None:
-            self.chosen = ()
-            self._after(run.play(done.move), motion=True)
-        elif done.refusal is not None:
-            self._after(run.refuse(done.refusal))
-        else:
-            self.chosen = done.chosen
-            run.cause = ()
-            self._paint()
-            if done.chosen:
-                self._say(Said("Now press what is marked."))
+        self._act(lambda: self.run.press(token))
 
     @guarded
     def play_text(self, text: str) -> None:
         """Play a move that has a button instead of a place on the board."""
-        self.chosen = ()
-        self._after(self.run.play(text), motion=True)
+        self._act(lambda: self.run.play(text))
 
-    def _after(self, said: Said, *, motion: bool = False) -> None:
-        self._paint(motion=motion)
+    def _act(self, action: Callable[[], Said]) -> None:
+        """Do something in the step, and show what came of it."""
+        run, stage, done, decisions = self.run, self.run.stage, self.run.done, self.run.decisions
+        said = action()
+        self._paint(motion=run.stage is not stage and run.decisions >= decisions)
         self._show_buttons()
         self._say(said)
-        if self.run.done:
+        if run.done and not done:
             self._solved()
         self._show_head()
 
@@ -267,7 +250,7 @@ class LessonWidget(widgets.VBox):
     @guarded
     def bet(self, number: int) -> None:
         """Bet on a choice of a prediction."""
-        self._after(self.run.bet(number), motion=True)
+        self._act(lambda: self.run.bet(number))
 
     def _game_over(self, change: Any) -> None:
         if change["new"] is not None and self.play is not None:
@@ -286,8 +269,7 @@ class LessonWidget(widgets.VBox):
     @guarded
     def back(self) -> None:
         """Take the last move back."""
-        self.chosen = ()
-        self._after(self.run.back())
+        self._act(self.run.back)
 
     @guarded
     def again(self) -> None:
@@ -315,7 +297,7 @@ class LessonWidget(widgets.VBox):
         try:
             step = self.lesson[name]
         except UnknownStep as error:
-            self._say(Said(str(error), "refusal"))
+            self._say(Said(Text(str(error)), "refusal"))
             self.step = self.current.name
             return
         if step is not self.current:
@@ -334,10 +316,10 @@ class LessonWidget(widgets.VBox):
         try:
             self.resume(change["new"])
         except progress.WrongCode as error:
-            self._say(Said(str(error), "refusal"))
+            self._say(Said(Text(str(error)), "refusal"))
             return
         self._box.value = ""
-        self._say(Said("Welcome back: your stars are here again.", "good"))
+        self._say(Said(Text("Welcome back: your stars are here again."), "good"))
         self._show_head()
         self._steps()
 
@@ -348,15 +330,6 @@ class LessonWidget(widgets.VBox):
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         """Carry a picture, for places where no widget can live."""
         return with_picture(super()._repr_mimebundle_(**kwargs), self.picture.scene)
-
-
-_TASKS = {
-    "DoIt": "Your move: press what is marked on the board.",
-    "BreakIt": "Try it on the board: nothing can go wrong.",
-    "FindAll": "Press each of them on the board.",
-    "Predict": "What will happen? Choose your bet.",
-    "PlayGame": "Play the game to its end.",
-}
 
 
 def _stars(count: int) -> str:

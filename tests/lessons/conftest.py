@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from gettext import NullTranslations
 
 import pytest
 
@@ -13,6 +14,17 @@ from garden_widgets.lessons.schema import Answer, BreakIt, Choice, DoIt, FindAll
 from tests.core import toy
 
 SNAILS = "snail-invasion"
+
+
+class Marked(NullTranslations):
+    """A language that puts every sentence between marks."""
+
+    def gettext(self, message):
+        return f"«{message}»"
+
+    def ngettext(self, one, more, count):
+        return f"«{one if count == 1 else more}»"
+
 
 DO_IT = DoIt(
     name="do-it",

@@ -88,7 +88,7 @@ def test_nothing_follows_when_the_game_is_over():
     position = {"squares": {"5": ["R1"], "8": ["R3", "R2"]}, "roll": [1, 2]}
     stage = decide(*first(position=position, goal=Holds("turn", 7), limit=6), "move 5/1")
     assert stage.state.result.rule == "SI-21"
-    assert told(stage) == ["moved"]
+    assert told(stage) == ["moved", "over"]
 
 
 def test_a_script_that_does_not_come_back_to_the_learner_is_found_out(monkeypatch):

@@ -74,7 +74,7 @@ def test_a_code_of_another_lesson_is_not_taken():
     shorter = replace(LESSON, steps=LESSON.steps[:-1])
     code = progress.write(LESSON, {NAMES[0]: 3})
     for lesson in (other, shorter):
-        with pytest.raises(WrongCode, match="not of this lesson"):
+        with pytest.raises(WrongCode, match="belongs to another lesson"):
             progress.read(lesson, code)
 
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from garden_widgets.core.registry import games
+from garden_widgets.core.text import Text
 from garden_widgets.lessons import proofs
 from garden_widgets.lessons.goals import All, Any, Ends, Happens, Holds, Not, Played, Refused
 from garden_widgets.lessons.prover import prove, untaught
@@ -111,12 +112,13 @@ def test_a_sound_step_has_no_fault(step):
         (PREDICT, "its text is no whole sentence", {"text": ""}),
         (PREDICT, "what is said when it is done is no whole sentence", {"done": "so"}),
         (PREDICT, "what is said otherwise is no whole sentence", {"otherwise": " "}),
-        (PREDICT, "a hint is no whole sentence", {"hints": ("Look",)}),
-        (PREDICT, "what is said to the bet 'It dies' is no whole sentence", {
+        (PREDICT, "hint 1 is no whole sentence", {"hints": ("Look",)}),
+        (PREDICT, "what is said to bet 1 is no whole sentence", {
             "choices": (replace(PREDICT.choices[0], wrong="no"), *PREDICT.choices[1:])
         }),
         (FIND_ALL, "what is said otherwise is no whole sentence", {"otherwise": "no"}),
-        (DO_IT, "an answer is no whole sentence", {"wrong": (Answer(Played("enter"), "no"),)}),
+        (FIND_ALL, "what is said elsewhere is no whole sentence", {"elsewhere": "no"}),
+        (DO_IT, "answer 1 is no whole sentence", {"wrong": (Answer(Played("enter"), "no"),)}),
         (DO_IT, "it has no hint", {"hints": ()}),
         (BREAK_IT, "it has no hint", {"hints": ()}),
         (FIND_ALL, "it has no hint", {"hints": ()}),
@@ -206,7 +208,7 @@ def test_presses_that_lead_nowhere(monkeypatch):
 
 
 def test_a_move_that_is_met_with_silence(monkeypatch):
-    monkeypatch.setattr(Run, "_told", lambda self: "")
+    monkeypatch.setattr(Run, "_told", lambda self: Text(""))
     assert "the move 'enter R1' is met with silence." in faults(DO_IT, wrong=(), otherwise=" ")
 
 
@@ -287,7 +289,7 @@ def test_something_sought_that_cannot_be_pressed(monkeypatch):
 
 
 def test_a_pointing_that_is_met_with_silence(monkeypatch):
-    silent = proofs.Said(" ")
+    silent = proofs.Said(Text(" "))
     monkeypatch.setattr(Run, "point", lambda self, token: silent)
     assert any("pointing at 5/1 is met with silence" in fault for fault in faults(FIND_ALL))
 

@@ -5,17 +5,14 @@ from __future__ import annotations
 import pytest
 
 import garden_widgets as gw
+from garden_widgets.core.language import speaking
 from garden_widgets.lessons import words
 from garden_widgets.lessons.goals import Happens, Refused
 from garden_widgets.lessons.runner import MOST_STARS, sort_of
 from garden_widgets.lessons.schema import Answer
-from tests.lessons.conftest import BELL, BREAK_IT, DO_IT, FIND_ALL, PLAY, PREDICT, SECRET, STEPS, run
+from tests.lessons.conftest import BELL, BREAK_IT, DO_IT, FIND_ALL, PLAY, PREDICT, SECRET, STEPS, Marked, run
 
 GAME = gw.games["snail-invasion"]
-
-
-def refusal_of(there, text):
-    return there.state.why_not(text, there.step.seat)
 
 
 # Do it ---------------------------------------------------------------------------------------------------------------
@@ -26,7 +23,7 @@ def test_the_way_to_the_goal_is_told_and_ends_with_what_was_learnt():
     said = there.play("move 3/1")
     assert said.kind == "plain"
     assert said.text.startswith("The yellow pawn moves from square 3 to square 9. The dice show 5 and 6")
-    assert said.text.endswith(words.GO_ON)
+    assert said.text.endswith(str(words.GO_ON))
     said = there.play("move 9/1")
     assert (said.kind, said.rule) == ("good", "SI-10")
     assert said.text == "The yellow pawn moves from square 9 to square 12. You have walked."
@@ -63,8 +60,8 @@ def test_with_nothing_left_only_the_way_back_is_told():
     there.play("enter R1")
     there.play("move 6/1")
     before = there.stage
-    assert there.play("move 3/1").text == words.STUCK
-    assert there.refuse(GAME.start().why_not("pass")).text == words.STUCK
+    assert there.play("move 3/1").text == str(words.STUCK)
+    assert there.press("9").text == str(words.STUCK)
     assert there.stage == before
     assert there.misses == 1
 
@@ -131,6 +128,16 @@ def test_stars_go_for_hints_misses_and_moves_beyond_par():
     assert missed.stars == 2
 
 
+def test_a_hint_that_is_read_once_more_costs_nothing_more():
+    hinted = run(DO_IT, hints=("Count.",))
+    assert [hinted.hint().text for _ in range(3)] == ["Count."] * 3
+    hinted.again()
+    assert hinted.hint().text == "Count."
+    hinted.play("move 3/1")
+    hinted.play("move 9/1")
+    assert hinted.stars == 2
+
+
 def test_back_takes_one_decision_back_with_all_that_followed():
     there = run(DO_IT)
     start = there.stage
@@ -149,7 +156,7 @@ def test_back_takes_one_decision_back_with_all_that_followed():
 
 def test_back_at_the_start_stays_there():
     there = run(DO_IT)
-    assert there.back().text == words.MOVE
+    assert there.back().text == str(words.MOVE)
     assert there.decisions == 0
 
 
@@ -159,7 +166,7 @@ def test_a_solved_step_can_be_taken_back_or_done_anew_for_all_stars():
     for text in DO_IT.solution:
         there.play(text)
     assert there.stars == 2
-    assert there.play("move 9/1").text == words.DONE
+    assert there.play("move 9/1").text == str(words.DONE)
     there.back()
     assert not there.done
     there.play("move 9/1")
@@ -185,6 +192,46 @@ def test_a_move_that_is_no_press_has_a_button():
     assert run(DO_IT).offers == ()
 
 
+def test_a_move_is_pressed_piece_by_piece():
+    there = run(DO_IT)
+    said = there.press("3/1")
+    assert (said.text, there.chosen) == (str(words.ONWARD), ("3/1",))
+    said = there.press("3/1")
+    assert (said.text, there.chosen) == (f"{words.PUT_BACK} {words.MOVE}", ())
+    there.press("3/1")
+    assert there.press("4").kind == "refusal"
+    assert there.chosen == ("3/1",)
+    assert there.press("9").text.endswith(str(words.GO_ON))
+    assert (there.chosen, there.decisions) == ((), 1)
+
+
+def test_going_back_puts_down_what_is_in_hand():
+    for act in ("back", "again"):
+        there = run(DO_IT)
+        there.play("move 3/1")
+        there.press("9/1")
+        assert there.chosen
+        getattr(there, act)()
+        assert there.chosen == ()
+
+
+@pytest.mark.parametrize("step", [DO_IT, BREAK_IT], ids=lambda step: step.name)
+def test_a_press_on_a_step_that_is_done_says_so(step):
+    there = run(step)
+    for text in step.solution if step is DO_IT else (step.solution,):
+        there.play(text)
+    for item in there.scenery.scene(there.state).touchable:
+        assert there.press(item.token).text == str(words.DONE)
+
+
+def test_what_is_said_is_said_in_the_language_spoken_when_it_is_shown():
+    said = run(DO_IT).play("move 3/1")
+    with speaking("en", Marked()):
+        assert said.text.startswith("«")
+        assert said.text.endswith("«Go on.»")
+    assert said.text.endswith("Go on.")
+
+
 # Break it ------------------------------------------------------------------------------------------------------------
 
 
@@ -199,7 +246,8 @@ def test_breaking_the_rule_is_the_goal():
 
 def test_a_press_that_is_refused_counts_as_well():
     there = run(BREAK_IT)
-    assert there.refuse(refusal_of(there, "move 5/1")).kind == "good"
+    assert there.press("5/1").kind == "good"
+    assert there.done
 
 
 def test_another_rule_is_not_the_goal():
@@ -210,14 +258,23 @@ def test_another_rule_is_not_the_goal():
     assert not there.done
 
 
-def test_a_legal_move_is_not_the_goal_and_is_not_played():
+def test_a_legal_move_is_not_the_goal_is_not_played_and_costs_nothing():
     there = run(BREAK_IT)
     before = there.stage
     said = there.play("move 5/3")
-    assert (said.kind, said.text) == ("wrong", f"{words.ALLOWED} Press the drone.")
+    assert (said.kind, said.text) == ("plain", f"{words.ALLOWED} Press the drone.")
     assert there.stage == before
     there.play("move 5/1")
-    assert there.stars == 2
+    assert there.stars == MOST_STARS
+
+
+def test_a_refusal_by_another_rule_puts_down_what_was_in_hand():
+    there = run(BREAK_IT)
+    assert there.press("5/3").text == str(words.ONWARD)
+    assert there.chosen == ("5/3",)
+    assert there.press("2").kind == "refusal"
+    assert there.chosen == ()
+    assert there.press("5/1").kind == "good"
 
 
 def test_what_the_step_offers_has_a_button_though_it_is_not_legal():
@@ -248,7 +305,7 @@ def test_all_have_to_be_found_in_any_order():
     assert (said.kind, said.text, said.rule) == ("good", "Both.", "SI-11")
     assert there.found == ("5/2", "5/1")
     assert (there.done, there.stars) == (True, MOST_STARS)
-    assert there.point("5/1").text == words.DONE
+    assert there.point("5/1").text == str(words.DONE)
 
 
 def test_a_wrong_pointing_is_explained():
@@ -268,7 +325,9 @@ def test_a_wrong_pointing_is_explained():
 def test_the_step_may_say_what_is_wrong_with_something_that_can_move():
     assert run(FIND_ALL, otherwise="That one is free.").point("8/2").text == "That one is free. 2 are left."
     assert run(FIND_ALL, elsewhere="Nothing there.").point("1").text == "Nothing there. 2 are left."
-    assert run(FIND_ALL, refused_by="", leads_to=Happens("moved")).point("shed:R3").text.startswith(words.NOT_MEANT)
+    assert (
+        run(FIND_ALL, refused_by="", leads_to=Happens("moved")).point("shed:R3").text.startswith(str(words.NOT_MEANT))
+    )
 
 
 def test_a_square_stands_for_its_piece():
@@ -299,7 +358,7 @@ def test_the_right_bet_is_shown_to_be_right():
     assert said.text.endswith("goes back to the Nest. It goes home.")
     assert there.state.stacks == {7: ("G2",), 9: ("G1",)}
     assert (there.done, there.stars) == (True, MOST_STARS)
-    assert there.bet(0).text == words.DONE
+    assert there.bet(0).text == str(words.DONE)
 
 
 def test_a_wrong_bet_sees_the_truth_and_may_bet_again():
@@ -326,29 +385,31 @@ def test_starting_over_shows_the_position_before():
 
 @pytest.mark.parametrize("number", [-1, 3])
 def test_a_bet_that_is_not_there_is_a_sentence(number):
-    assert run(PREDICT).bet(number).text == words.BET
+    assert run(PREDICT).bet(number).text == str(words.BET)
 
 
 # Play a game ---------------------------------------------------------------------------------------------------------
 
 
-def test_a_game_that_is_won_earns_all_stars():
+def test_a_game_that_is_won_earns_all_stars_and_says_so_last():
     there = run(PLAY)
     won = GAME.from_dict({"options": {"variant": "patio"}, "squares": {"8": ["R3", "R2", "R1"]}})
-    assert there.finish(won).text == "That was a game."
+    said = there.finish(won)
+    assert said.text == f"{won.outcome()} That was a game. {words.WON}"
+    assert said.rule == won.result.rule
     assert (there.done, there.stars) == (True, MOST_STARS)
 
 
 def test_a_game_that_is_lost_is_a_game_as_well():
     there = run(PLAY)
     lost = GAME.from_dict({"options": {"variant": "patio"}, "dead": ["R1"]})
-    assert there.finish(lost).text == f"That was a game. {words.AGAIN}"
+    assert there.finish(lost).text == f"{lost.outcome()} That was a game. {words.AGAIN}"
     assert (there.done, there.stars) == (True, 1)
 
 
 def test_a_game_that_goes_on_is_not_done():
     there = run(PLAY)
-    assert there.finish(there.state).text == words.GAME
+    assert there.finish(there.state).text == str(words.GAME)
     assert not there.done
 
 
@@ -362,7 +423,8 @@ def test_no_action_is_met_with_silence_or_an_error(step):
         for act in (
             lambda: there.play("move 5/1"),
             lambda: there.play("nonsense"),
-            lambda: there.refuse(refusal_of(run(BREAK_IT), "move 5/1")),
+            lambda: there.press("5/1"),
+            lambda: there.press("nothing"),
             lambda: there.point("5/1"),
             lambda: there.point("nothing"),
             lambda: there.bet(0),

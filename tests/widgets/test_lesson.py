@@ -44,6 +44,15 @@ def test_a_solved_step_gives_stars_tells_whoever_asked_and_leads_on(lesson):
     assert lesson.step == LESSON.steps[1].name
 
 
+def test_a_press_after_the_end_says_that_the_step_is_done_and_tells_nobody_again(lesson):
+    done = []
+    lesson.on_done(lambda name, stars: done.append(name))
+    solve_first(lesson)
+    tap(lesson, "8/1")
+    assert "done" in said(lesson)
+    assert done == ["grow-a-plant"]
+
+
 def test_a_wrong_move_is_answered_and_can_be_taken_back(lesson):
     tap(lesson, "8/1")
     tap(lesson, "11")

@@ -1,0 +1,44 @@
+"""Every string of a lesson that a learner can meet with: catalogues collect them here, and the prover reads them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from garden_widgets.lessons.schema import BreakIt, DoIt, FindAll, Lesson, Predict, Step
+
+
+def learner_texts(lesson: Lesson) -> Iterator[tuple[str, str]]:
+    """Walk through a lesson: where a string stands ("blocking: hint 2"), and the string."""
+    yield "title", lesson.title
+    for step in lesson.steps:
+        for where, words in (*labels(step), *sentences(step)):
+            yield f"{step.name}: {where}", words
+
+
+def labels(step: Step) -> Iterator[tuple[str, str]]:
+    """List what stands above a step and on its buttons."""
+    yield "its title", step.title
+    for offer in step.offers:
+        yield "a button", offer
+    if isinstance(step, Predict):
+        for number, choice in enumerate(step.choices, start=1):
+            yield f"bet {number}", choice.text
+
+
+def sentences(step: Step) -> Iterator[tuple[str, str]]:
+    """List what is said in a step, except where it has nothing of its own to say."""
+    yield "its text", step.text
+    yield "what is said when it is done", step.done
+    for number, hint in enumerate(step.hints, start=1):
+        yield f"hint {number}", hint
+    if isinstance(step, DoIt):
+        for number, answer in enumerate(step.wrong, start=1):
+            yield f"answer {number}", answer.text
+    if isinstance(step, Predict):
+        for number, choice in enumerate(step.choices, start=1):
+            if choice.wrong:
+                yield f"what is said to bet {number}", choice.wrong
+    if isinstance(step, (DoIt, BreakIt, Predict)) or (isinstance(step, FindAll) and step.otherwise):
+        yield "what is said otherwise", step.otherwise
+    if isinstance(step, FindAll) and step.elsewhere:
+        yield "what is said elsewhere", step.elsewhere
