@@ -90,9 +90,8 @@ def _in_call(call: ast.Call, place: str) -> Iterator[Found]:
 
 def in_game(name: str) -> Iterator[Found]:
     """Find what a game says as data: its rules, options, move texts, cover and lesson."""
-    from garden_widgets.lessons.strings import learner_texts
-
     from garden_widgets import games
+    from garden_widgets.lessons.strings import learner_texts
 
     game, place = games[name], f"{name}, "
     for rule in game.rules.values():
