@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from os import PathLike
@@ -91,6 +91,7 @@ class Match:
         self._states = [start]
         self._now = 0
         self._next_chance: str | None = None
+        self._listeners: list[Callable[[int | None], None]] = []
         self._seat_all((PERSON,) * start.seats if players is None else players)
         self._catch_up()
 
@@ -149,13 +150,33 @@ class Match:
         players[seat] = player
         self._seat_all(players)
 
+    # Being watched -----------------------------------------------------------------------------------------------
+
+    def watch(self, callback: Callable[[int | None], None]) -> None:
+        """Call this after each change: with the entry of the record from which on was played, or None on a way back."""
+        self._listeners.append(callback)
+
+    def unwatch(self, callback: Callable[[int | None], None]) -> None:
+        """Call this no longer."""
+        self._listeners = [each for each in self._listeners if each != callback]
+
+    def _changed(self, played_from: int | None = None) -> None:
+        for callback in tuple(self._listeners):
+            callback(played_from)
+
+    def __getstate__(self) -> dict[str, object]:
+        """Leave out who watches: a copy is a match of its own."""
+        return {**self.__dict__, "_listeners": []}
+
     # Playing -----------------------------------------------------------------------------------------------------
 
     def play(self, move: Move | str, seat: int | None = None) -> State:
         """Play a move of a person, the clock, or a bot moved by hand; then chance, and the bots' answers."""
+        before = self._now
         with self._all_or_nothing():
             self._commit(self.state.meant(move, seat))
             self._reply()
+        self._changed(before)
         return self.state
 
     @contextmanager
@@ -213,8 +234,10 @@ class Match:
         move = self._states[self._now - 1].meant(text, CHANCE)
         with self._all_or_nothing():
             self._now -= 1
+            before = self._now
             self._commit(move)
             self._reply()
+        self._changed(before)
         return self.state
 
     # Bots --------------------------------------------------------------------------------------------------------
@@ -225,14 +248,19 @@ class Match:
         return next((mover for mover in self.state.movers if mover in self._bots), None)
 
     def thinking(self) -> Generator[None, None, bool]:
-        """Let one bot think and move, in slices; tell whether there was one. Drop it when the state has changed."""
-        seat = self.bot_to_move
+        """Let one bot think and move, in slices; return whether there was one. Drop it when the state has changed."""
+        return (yield from self._think(self._changed))
+
+    def _think(self, then: Callable[[int], None] | None = None) -> Generator[None, None, bool]:
+        seat, before = self.bot_to_move, self._now
         if seat is None:
             return False
         state, rng = self.state, generator(self.seed, self._now, "bot", seat)
         move = yield from self._bots[seat].think(state.seen_by(seat), seat, rng)
         if state is self.state:
             self._commit(self._legal_answer(move, seat))
+            if then is not None:
+                then(before)
         return True
 
     def _legal_answer(self, move: Move, seat: int) -> Move:
@@ -249,7 +277,7 @@ class Match:
     def _reply(self) -> None:
         """Let the bots answer a person, if they are to do so at once."""
         if self._persons and self.replies == AT_ONCE:
-            self.run()
+            self._run()
 
     def _catch_up(self) -> None:
         """Draw what is due at the end of the record, and let the bots play that come first."""
@@ -258,11 +286,17 @@ class Match:
 
     def run(self) -> State:
         """Let the bots play until a person has to decide, or the game is over."""
+        before = self._now
+        self._run()
+        if self._now != before:
+            self._changed(before)
+        return self.state
+
+    def _run(self) -> None:
         with self._all_or_nothing():
             while self.bot_to_move is not None:
-                for _ in self.thinking():
+                for _ in self._think():
                     pass
-        return self.state
 
     # Back and forth ------------------------------------------------------------------------------------------------
 
@@ -298,6 +332,7 @@ class Match:
                 _SHOWN if any(k < self._now for k in self._decisions()) else "There is no decision to take back."
             )
         self._now = k
+        self._changed()
         return self.state
 
     def redo(self) -> State:
@@ -306,11 +341,13 @@ class Match:
             raise ValueError("There is no decision to play again.")
         later = [k for k in self._decisions() if k > self._now]
         self._now = later[0] if later else len(self._moves)
+        self._changed()
         return self.state
 
     def goto(self, k: int) -> State:
         """Show the game as it was after k entries of the record."""
         self._now = self._check_entry(k)
+        self._changed()
         return self.state
 
     def _check_entry(self, k: int) -> int:

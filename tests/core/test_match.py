@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Generator
 
 import pytest
@@ -539,3 +540,87 @@ def test_what_was_shown_cannot_be_played_anew_from_before_it():
     assert [str(move) for move in match.record] == ["challenge Y", "rock", "paper"]
     match.goto(3)
     match.play(str(match.state.moves()[0]))
+
+
+class Slow(gw.Player):
+    """Needs a second slice of time."""
+
+    name = "slow"
+
+    def think(self, view: gw.State, seat: int, rng: object) -> Generator[None, None, gw.Move]:
+        yield
+        return view.moves(seat)[0]
+
+
+class TestBeingWatched:
+    """Whoever shows a match is told of every change, whoever makes it."""
+
+    @pytest.fixture
+    def match(self):
+        return gw.Match("snail-invasion", seed=7, players=["person", "random"])
+
+    @pytest.fixture
+    def told(self, match):
+        told = []
+        match.watch(lambda played_from: told.append((played_from, match.now)))
+        return told
+
+    def test_a_move_with_its_dice_and_answers_is_one_change(self, match, told):
+        match.play("enter Y1")
+        assert told == [(1, match.now)]
+        assert match.record[3].seat == 1
+
+    def test_a_refused_move_is_none(self, match, told):
+        with pytest.raises(gw.IllegalMove):
+            match.play("pass")
+        assert told == []
+
+    def test_ways_back_and_forth_are_told_as_such(self, match, told):
+        match.play("enter Y1")
+        end = match.now
+        match.undo()
+        match.redo()
+        match.goto(2)
+        assert told[1:] == [(None, 1), (None, end), (None, 2)]
+
+    def test_another_roll_is_played_from_its_entry(self, match, told):
+        match.roll_instead("roll 6 6")
+        assert told == [(0, 1)]
+
+    def test_each_move_of_a_bot_that_thinks_is_told_when_it_is_played(self, told, match):
+        match.replies = "later"
+        match.play("enter Y1")
+        for _ in match.thinking():
+            pass
+        assert [played_from for played_from, _ in told] == [1, 3]
+
+    def test_what_is_not_played_since_the_state_has_changed_is_not_told(self, told, match):
+        match.replies = "later"
+        match.seat(1, Slow())
+        match.play("enter Y1")
+        thinking = match.thinking()
+        next(thinking)
+        match.undo()
+        told.clear()
+        for _ in thinking:
+            pass
+        assert told == []
+
+    def test_bots_that_run_are_told_at_once(self):
+        match, told = gw.Match("snail-invasion", seed=7, players=["random", "random"]), []
+        match.watch(told.append)
+        match.run()
+        assert told == [1]
+        match.run()
+        assert told == [1]
+
+    def test_who_does_not_watch_any_more_is_told_nothing(self, match):
+        told = []
+        match.watch(told.append)
+        match.unwatch(told.append)
+        match.play("enter Y1")
+        assert told == []
+
+    def test_a_copy_is_watched_by_nobody(self, match, told):
+        copy.deepcopy(match).play("enter Y1")
+        assert told == []
