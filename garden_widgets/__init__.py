@@ -17,6 +17,7 @@ from garden_widgets.core.errors import (
     UnknownGame,
 )
 from garden_widgets.core.game import Game
+from garden_widgets.core.language import language, languages
 from garden_widgets.core.match import Match
 from garden_widgets.core.move import CHANCE, CLOCK, Move
 from garden_widgets.core.options import Option
@@ -55,6 +56,8 @@ __all__ = [
     "State",
     "UnknownGame",
     "games",
+    "language",
+    "languages",
 ]
 
 _WIDGETS = ("board", "lesson", "play")

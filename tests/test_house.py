@@ -65,6 +65,8 @@ def test_the_exported_names_are_these():
         "State",
         "UnknownGame",
         "games",
+        "language",
+        "languages",
     ]
 
 

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import os
 import sys
-from argparse import ArgumentParser, RawDescriptionHelpFormatter
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 import garden_widgets
 from garden_widgets.cli import play, replay, rules, serve
-from garden_widgets.cli.common import PROBLEM, WRONG_USE, UsageError
-from garden_widgets.core.errors import did_you_mean
+from garden_widgets.cli.arguments import LANGUAGE, Arguments, asked_language, usual_language
+from garden_widgets.cli.common import PROBLEM, WRONG_USE, UsageError, guessed
+from garden_widgets.core.language import speaking
+from garden_widgets.core.text import Listing, Sentences, Text
 
 COMMANDS: Final[Mapping[str, Callable[[Sequence[str]], int]]] = {
     "serve": serve.run,
@@ -20,22 +21,33 @@ COMMANDS: Final[Mapping[str, Callable[[Sequence[str]], int]]] = {
     "replay": replay.run,
 }
 
-EXAMPLES: Final = """\
-examples:
-  garden serve                             open the gallery in the browser
-  garden play snail-invasion --bot 1=gentle
-  garden rules snail-invasion --rule SI-11
-  garden replay game.json
-
-"garden COMMAND --help" tells more about each.
-"""
+EXAMPLES: Final = (
+    ("garden serve", Text("open the gallery in the browser")),
+    ("garden play snail-invasion --bot 1=gentle", Text("play a game in the terminal")),
+    ("garden rules snail-invasion --rule SI-11", Text("read a rule")),
+    ("garden replay game.json", Text("look at a saved game")),
+)
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command; 0 means that all is well, 1 that there is a problem, 2 that it was asked for wrongly."""
     words = list(sys.argv[1:] if argv is None else argv)
-    try:
+    with speaking(usual_language()):
+        return _guarded(_in_language, words)
+
+
+def _in_language(words: list[str]) -> int:
+    words, asked = asked_language(words)
+    if not asked:
         return _run(words)
+    with speaking(asked):
+        return _guarded(_run, [*words, f"{LANGUAGE}={asked}"] if words else words)
+
+
+def _guarded(run: Callable[[list[str]], int], words: list[str]) -> int:
+    """Say what went wrong while its language is spoken."""
+    try:
+        return run(words)
     except UsageError as error:
         print(f"garden: {error}", file=sys.stderr)
         return WRONG_USE
@@ -50,16 +62,22 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _run(words: list[str]) -> int:
-    parser = ArgumentParser(
-        prog="garden",
-        description="Learn board games by playing them.",
-        epilog=EXAMPLES,
-        formatter_class=RawDescriptionHelpFormatter,
+    more = Text('"garden COMMAND --help" tells more about each.')
+    reader = Arguments("", Text("Learn board games by playing them."), EXAMPLES, more)
+    reader.add_argument(
+        "--version",
+        action="version",
+        version=f"garden-widgets {garden_widgets.__version__}",
+        help=str(Text("show which version this is")),
     )
-    parser.add_argument("--version", action="version", version=f"garden-widgets {garden_widgets.__version__}")
-    parser.add_argument("command", choices=COMMANDS, metavar="COMMAND", help=", ".join(COMMANDS))
+    reader.add_argument("command", choices=COMMANDS, metavar=str(Text("COMMAND")), help=", ".join(COMMANDS))
     first = words[:1]
     if first and not first[0].startswith("-") and first[0] not in COMMANDS:
-        guess = did_you_mean(first[0], COMMANDS)
-        raise UsageError(f"There is no command {first[0]}.{guess} The commands are {', '.join(COMMANDS)}.")
-    return COMMANDS[parser.parse_args(first).command](words[1:])
+        raise UsageError(
+            Sentences(
+                Text("There is no command {command}.", command=first[0]),
+                guessed(first[0], COMMANDS),
+                Text("The commands are {commands}.", commands=Listing(COMMANDS)),
+            )
+        )
+    return COMMANDS[reader.parse_args(first).command](words[1:])

@@ -1,18 +1,17 @@
-"""What the commands share: how they read their arguments, and how they speak of seats, events and results."""
+"""What the commands share: how they end, find a game, and tell what happened in one."""
 
 from __future__ import annotations
 
-from argparse import ArgumentParser, RawDescriptionHelpFormatter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
-from garden_widgets.core.errors import UnknownGame
+from garden_widgets.core.errors import UnknownGame, nearest
 from garden_widgets.core.game import Game
 from garden_widgets.core.match import Match
-from garden_widgets.core.move import CHANCE, CLOCK
 from garden_widgets.core.registry import games
 from garden_widgets.core.rulebook import Rule
 from garden_widgets.core.state import State
+from garden_widgets.core.text import Sentences, Text
 
 OK: Final = 0
 PROBLEM: Final = 1
@@ -23,17 +22,6 @@ class UsageError(Exception):
     """Something was asked for that cannot be had; the text says what could."""
 
 
-def parser(command: str, what: str, examples: str) -> ArgumentParser:
-    """Make the parser of a command; its help ends with examples."""
-    return ArgumentParser(
-        prog=f"garden {command}",
-        description=what,
-        epilog=f"examples:\n{examples}",
-        formatter_class=RawDescriptionHelpFormatter,
-        allow_abbrev=False,
-    )
-
-
 def find_game(name: str) -> Game:
     """Find a game by its name, or say which name is nearest."""
     try:
@@ -42,18 +30,24 @@ def find_game(name: str) -> Game:
         raise UsageError(str(error)) from None
 
 
-def who(state: State, seat: int) -> str:
-    """Say who makes a move."""
-    return {CHANCE: "chance", CLOCK: "the clock"}.get(seat) or state.seat_name(seat)
+def guessed(word: str, names: Iterable[str]) -> Text:
+    """Offer the name that was probably meant; nothing where none is near."""
+    guess = nearest(word, names, 0.5)
+    return Text("Did you mean {guess}?", guess=guess) if guess else Sentences()
 
 
 def told(match: Match, entries: Sequence[int], seat: int | None) -> list[str]:
-    """Tell what entries of a record did: who moved how, and what came of it, as one seat may know it."""
+    """Tell what entries of a record did: who moved how, and what came of it.
+
+    Of a running game with something hidden it is told as one seat may know it, of any other in full.
+    """
     lines = []
     for k in entries:
-        before, move, after = match.state_at(k), match.record[k], match.state_at(k + 1).seen_by(seat)
-        text = match.game.told([(before, move)], seat)[0]
-        lines.append(f"{who(before, move.seat)}: {text}")
+        before, move, after = match.state_at(k), match.record[k], match.state_at(k + 1)
+        text = str(move)
+        if match.is_secret:
+            text, after = match.game.told([(before, move)], seat)[0], after.seen_by(seat)
+        lines.append(f"{before.who(move.seat):the}: {text}")
         lines += [f"    {event.text} ({event.rule.id})" for event in after.events]
     return lines
 

@@ -13,6 +13,7 @@ from typing import Final
 
 from garden_widgets.core.game import Game
 from garden_widgets.core.registry import games
+from garden_widgets.core.text import Text
 
 PACKAGE: Final = Path(__file__).resolve().parents[1]
 REFUSING: Final = frozenset({"refuse", "Refusal"})
@@ -37,7 +38,7 @@ class Traces:
     rules: dict[str, Coverage]
     tests: bool
     lesson: bool
-    unknown: dict[str, list[str]] = field(default_factory=dict)
+    unknown: dict[str, list[str | Text]] = field(default_factory=dict)
     """Ids that tests or steps name though the game has no such rule."""
 
 
@@ -64,7 +65,9 @@ def _tests() -> Path:
 
 
 def _trace_engine(game: Game, traces: Traces) -> None:
-    for file in _engine(game):
+    folder, files = _engine(game)
+    for file in files:
+        place = file.relative_to(folder).as_posix()
         source = file.read_text(encoding="utf-8")
         tree = ast.parse(source)
         called = {_name(node) for node in ast.walk(tree) if isinstance(node, ast.Call)}
@@ -76,16 +79,18 @@ def _trace_engine(game: Game, traces: Traces) -> None:
         if called & REFUSING and called & TELLING:  # then the nearest call says which of the two it is
             named |= dict(_in_calls(tree, traces))
         for (line, id), kind in sorted(named.items()):
-            getattr(traces.rules[id], kind).append(f"{file.name}:{line}")
+            getattr(traces.rules[id], kind).append(f"{place}:{line}")
         for line, id in _remarks(source, traces):
             if (line, id) not in named:
-                traces.rules[id].engine.append(f"{file.name}:{line}")
+                traces.rules[id].engine.append(f"{place}:{line}")
 
 
-def _engine(game: Game) -> list[Path]:
-    """List the modules of an engine: all of its folder, or the one that the registry names."""
+def _engine(game: Game) -> tuple[Path, list[Path]]:
+    """Find the folder of a game and the modules of its engine: all of that room, or the one that the registry names."""
     file = Path(str(games.part(game.name, "rules").__file__))
-    return sorted(file.parent.glob("*.py")) if file.stem == "__init__" else [file]
+    if file.stem == "__init__":
+        return file.parents[1], sorted(file.parent.rglob("*.py"))
+    return file.parent, [file]
 
 
 def _in_calls(tree: ast.AST, traces: Traces) -> Iterator[tuple[tuple[int, str], str]]:
@@ -146,6 +151,6 @@ def _trace_lesson(game: Game, traces: Traces) -> None:
         for id in step.rules:
             found = traces.rules.get(id)
             if found is not None:
-                found.steps.append(f"{step.name}: {step.title}")
+                found.steps.append(f"{step.name}: {Text.of(step.title)}")
             else:
-                traces.unknown.setdefault(id, []).append(f"the step {step.name}")
+                traces.unknown.setdefault(id, []).append(Text("the step {step}", step=step.name))

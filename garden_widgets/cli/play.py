@@ -5,65 +5,74 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Final
 
-from garden_widgets.cli.common import OK, UsageError, described, find_game, outcome, parser, told, who
+from garden_widgets.cli.arguments import Arguments, columns
+from garden_widgets.cli.common import OK, UsageError, described, find_game, guessed, outcome, told
 from garden_widgets.cli.replay import load
-from garden_widgets.core.errors import IllegalMove, OptionError, did_you_mean, listed
+from garden_widgets.core.errors import IllegalMove, OptionError
 from garden_widgets.core.game import Game
 from garden_widgets.core.match import Match
 from garden_widgets.core.move import CLOCK
 from garden_widgets.core.options import Option, shown_choice
 from garden_widgets.core.registry import games
+from garden_widgets.core.text import Listing, Sentences, Text
 
-EXAMPLES = """\
-  garden play snail-invasion                       two at one keyboard
-  garden play snail-invasion --bot 1=gentle        against a bot that plays the snails
-  garden play snail-invasion --variant patio       any option of the game; --help after the game's name lists them
-  garden play snail-invasion --seed 7              the same dice every time
-  garden play --load game.json                     go on with a saved game
-"""
+EXAMPLES: Final = (
+    ("garden play snail-invasion", Text("two at one keyboard")),
+    ("garden play snail-invasion --bot 1=gentle", Text("against a bot that plays the snails")),
+    (
+        "garden play snail-invasion --variant patio",
+        Text("any option of the game; --help after the game's name lists them"),
+    ),
+    ("garden play snail-invasion --seed 7", Text("the same dice every time")),
+    ("garden play --load game.json", Text("go on with a saved game")),
+)
 
-HELP = """\
-Type a move, or:
-  ?            the moves that are possible now
-  undo, redo   take a decision back, play it again
-  rule ID      what a rule says
-  board        show the board again
-  save FILE    save the game
-  quit         stop"""
+HELP: Final = (
+    ("?", Text("the moves that are possible now")),
+    ("undo, redo", Text("take a decision back, play it again")),
+    ("rule ID", Text("what a rule says")),
+    ("board", Text("show the board again")),
+    ("save FILE", Text("save the game")),
+    ("quit", Text("stop")),
+)
 
 
 def run(words: Sequence[str]) -> int:
     """Play a game that is new or saved."""
     match = _match(words)
-    return Table(match).play()
+    return Keyboard(match).play()
 
 
 # Setting up -----------------------------------------------------------------------------------------------------
 
 
 def _match(words: Sequence[str]) -> Match:
-    reader = parser("play", "Play a game in the terminal.", EXAMPLES)
-    reader.add_argument("game", metavar="GAME", nargs="?", help="the name of the game, such as snail-invasion")
-    reader.add_argument("--load", metavar="FILE", help="a saved game to go on with")
-    reader.add_argument("--seed", help="a number or a word: the same seed gives the same dice")
-    reader.add_argument(
-        "--bot", action="append", default=[], metavar="SEAT=KIND", help="seats a bot: random, gentle or strong"
+    reader = Arguments("play", Text("Play a game in the terminal."), EXAMPLES)
+    reader.add("game", metavar=Text("GAME"), nargs="?", help=Text("the name of the game, such as snail-invasion"))
+    reader.add("--load", metavar=Text("FILE"), help=Text("a saved game to go on with"))
+    reader.add("--seed", metavar=Text("SEED"), help=Text("a number or a word: the same seed gives the same dice"))
+    reader.add(
+        "--bot",
+        action="append",
+        default=[],
+        metavar=Text("SEAT=KIND"),
+        help=Text("seats a bot: random, gentle or strong"),
     )
     game = _named(words)
     if game is not None:
         for option in game.options:
-            reader.add_argument(f"--{option.name}", help=_described(option), metavar=option.type.__name__.upper())
+            reader.add(f"--{option.name}", help=_described(option), metavar=_KINDS.get(option.type))
     asked, unknown = reader.parse_known_args(words)
     if unknown:
         reader.error(_unknown(unknown[0], game))
     if asked.load is not None:
         if asked.game is not None:
-            raise UsageError("Name a game or a saved game to load, not both.")
+            raise UsageError(Text("Name a game or a saved game to load, not both."))
         return _seated(load(asked.load), asked.bot)
     if game is None:
-        raise UsageError("Which game? Name one: garden play snail-invasion.")
+        raise UsageError(Text("Which game? Name one: garden play snail-invasion."))
     given = {option.name: getattr(asked, option.name) for option in game.options}
     options: dict[str, Any] = {
         option.name: _read(option, given[option.name]) for option in game.options if given[option.name] is not None
@@ -84,14 +93,27 @@ def _named(words: Sequence[str]) -> Game | None:
     return find_game(name) if name is not None else None
 
 
-def _described(option: Option) -> str:
-    choices = f" ({listed(shown_choice(choice) for choice in option.choices)})" if option.choices else ""
-    return f"{option.text}{choices}; {shown_choice(option.default)} if not given".replace("%", "%%")
+_KINDS: Final = {
+    str: Text("TEXT"),
+    int: Text("NUMBER"),
+    bool: Text("true|false"),
+    list: Text("LIST"),
+    dict: Text("MAPPING"),
+}
+
+
+def _described(option: Option) -> Text:
+    about, default = Text.of(option.text), shown_choice(option.default)
+    if not option.choices:
+        return Text("{about}; {default} if not given", about=about, default=default)
+    choices = Listing(map(shown_choice, option.choices), "or")
+    return Text("{about} ({choices}); {default} if not given", about=about, choices=choices, default=default)
 
 
 def _unknown(word: str, game: Game | None) -> str:
     known = ["--load", "--seed", "--bot", *(f"--{option.name}" for option in (game.options if game else ()))]
-    return f"there is no option {word}.{did_you_mean(word.partition('=')[0], known)}"
+    none = Text("there is no option {option}.", option=word)
+    return str(Sentences(none, guessed(word.partition("=")[0], known)))
 
 
 def _read(option: Option, text: str) -> object:
@@ -110,8 +132,10 @@ def _seated(match: Match, bots: Sequence[str]) -> Match:
     for asked in bots:
         seat, equals, kind = asked.partition("=")
         if not equals or not seat.isdecimal() or int(seat) >= match.start.seats:
-            seats = listed(range(match.start.seats))
-            raise UsageError(f"--bot {asked}: write SEAT=KIND, such as 1=gentle; the seats are {seats}.")
+            seats = Listing(range(match.start.seats), "or")
+            raise UsageError(
+                Text("--bot {asked}: write SEAT=KIND, such as 1=gentle; choose seat {seats}.", asked=asked, seats=seats)
+            )
         try:
             match.seat(int(seat), kind)
         except OptionError as error:
@@ -119,10 +143,14 @@ def _seated(match: Match, bots: Sequence[str]) -> Match:
     return match
 
 
+def _help() -> str:
+    return f"{Text('Type a move, or:')}\n{columns(HELP)}"
+
+
 # Playing ----------------------------------------------------------------------------------------------------------
 
 
-class Table:
+class Keyboard:
     """A game at the keyboard: what is shown, what is asked, and what is answered."""
 
     def __init__(self, match: Match) -> None:
@@ -134,14 +162,14 @@ class Table:
 
     def play(self) -> int:
         """Play until the game is over, or nobody wants to go on."""
-        print(f"{self.match.game.title}\n\n{HELP}\n")
+        print(f"{self.match.game.title}\n\n{_help()}\n")
         self.match.run()
         while self.match.state.result is None:
             seat = self._next_seat()
             self._show(seat)
             line = self._ask(seat)
             if line is None or line.casefold() in ("quit", "exit"):
-                print("Until next time." if line else "\nUntil next time.")
+                print("" if line else "\n", Text("Until next time."), sep="")
                 return OK
             if line:
                 self._answer(line, seat)
@@ -160,7 +188,8 @@ class Table:
     def _curtain(self, seat: int) -> None:
         """Hide what one player has seen from the next."""
         print("\n" * 60)
-        print(f"The screen goes to {who(self.match.state, seat)}: press Enter when nobody else looks.")
+        player = self.match.state.who(seat)
+        print(Text("The screen goes to {player:the}: press Enter when nobody else is looking.", player=player))
         sys.stdin.readline()
         self.shown, self.fresh = max(0, self.match.now - 1), True
 
@@ -177,7 +206,7 @@ class Table:
         print(f"\n{state if state.result is not None else state.seen_by(seat)}\n")
 
     def _ask(self, seat: int) -> str | None:
-        print(f"{who(self.match.state, seat)}> ", end="", flush=True)
+        print(f"{self.match.state.who(seat):the}> ", end="", flush=True)
         line = sys.stdin.readline()
         return " ".join(line.split()) if line else None
 
@@ -185,7 +214,7 @@ class Table:
         verb, _, rest = line.partition(" ")
         simple = {
             "?": self._moves,
-            "help": lambda _: print(HELP),
+            "help": lambda _: print(_help()),
             "board": self._board,
             "undo": self._undo,
             "redo": self._redo,
@@ -220,22 +249,24 @@ class Table:
 
     def _save(self, file: str) -> None:
         if not file:
-            print("Save where? Name a file: save game.json")
+            print(Text("Save where? Name a file: save game.json"))
             return
         try:
             self.match.save(file)
         except OSError as error:
-            print(f"The game cannot be saved as {file}: {error.strerror}.")
+            print(Text("The game cannot be saved as {file}: {why}.", file=file, why=error.strerror))
         else:
-            print(f"Saved as {file}.")
+            print(Text("Saved as {file}.", file=file))
 
     def _rule(self, id: str) -> None:
         rules = self.match.game.rules
         known = {name.casefold(): name for name in rules}
         if id.casefold() in known:
             print(described(rules[known[id.casefold()]]))
+        elif id:
+            print(Sentences(Text("There is no rule {rule}.", rule=id), guessed(id.upper(), rules)))
         else:
-            print(f"There is no rule {id or 'without an id'}.{did_you_mean(id.upper(), rules)}")
+            print(Text("Which rule? Name one: rule {rule}", rule=next(iter(rules))))
 
     def _move(self, line: str, seat: int) -> None:
         clock = line.casefold() in {str(move).casefold() for move in self.match.state.moves(CLOCK)}
@@ -245,6 +276,6 @@ class Table:
             refusal = error.refusal
             print(f"{refusal.why}\n  {described(refusal.rule)}")
             if refusal.instead is not None:
-                print(f"  You could play: {refusal.instead}")
+                print(f"  {Text('You could play: {move}', move=str(refusal.instead))}")
         except ValueError as error:
-            print(f"{error} Type ? for the moves that are possible, or help.")
+            print(f"{error} {Text('Type ? for the moves that are possible, or help.')}")

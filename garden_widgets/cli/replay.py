@@ -3,37 +3,51 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
-from garden_widgets.cli.common import OK, UsageError, outcome, parser, told
+from garden_widgets.cli.arguments import Arguments
+from garden_widgets.cli.common import OK, UsageError, outcome, told
 from garden_widgets.core.errors import RecordError
 from garden_widgets.core.match import Match
+from garden_widgets.core.state import State
+from garden_widgets.core.text import Text
 
-EXAMPLES = """\
-  garden replay game.json            every move, what it caused, and where the game stands
-  garden replay game.json --boards   the board after every move as well
-"""
+EXAMPLES: Final = (
+    ("garden replay game.json", Text("every move, what it caused, and where the game stands")),
+    ("garden replay game.json --boards", Text("the board after every move as well")),
+)
 
 
 def run(words: Sequence[str]) -> int:
     """Show a saved game; loading it plays it again, and so proves it."""
-    reader = parser("replay", "Play a saved game again and show it.", EXAMPLES)
-    reader.add_argument("file", metavar="FILE", help="a game saved by a page, by `garden play` or by Match.save")
-    reader.add_argument("--boards", action="store_true", help="show the board after every move")
+    reader = Arguments("replay", Text("Play a saved game again and show it."), EXAMPLES)
+    reader.add("file", metavar=Text("FILE"), help=Text("a game saved by a page, by `garden play` or by Match.save"))
+    reader.add("--boards", action="store_true", help=Text("show the board after every move"))
     asked = reader.parse_args(words)
     match = load(asked.file)
-    options = ", ".join(f"{name} {value}" for name, value in match.start.options.items())
-    print(f"{match.game.title} ({options}; seed {match.seed})\n")
+    print(f"{match.game.title} ({_options(match)})\n")
     for k in range(len(match.record)):
-        first, *rest = told(match, [k], None if match.game.hidden and match.state.result is None else 0)
+        first, *rest = told(match, [k], None)
         print(f"{k + 1:4}  {first}")
         for line in rest:
             print(f"      {line}")
         if asked.boards:
-            print(f"\n{match.state_at(k + 1)}\n")
-    print(f"\n{match.state_at(len(match.record))}")
-    if match.state.result is not None:
-        print(f"\n{outcome(match.state)}")
+            print(f"\n{_board(match, match.state_at(k + 1))}\n")
+    end = match.state_at(len(match.record))
+    print(f"\n{_board(match, end)}")
+    if end.result is not None:
+        print(f"\n{outcome(end)}")
     return OK
+
+
+def _options(match: Match) -> str:
+    """List how the game was set up; who reads the seed of a running game with something hidden would know it all."""
+    options = ", ".join(f"{name} {value}" for name, value in match.start.options.items())
+    return options if match.is_secret else str(Text("{options}; seed {seed}", options=options, seed=match.seed))
+
+
+def _board(match: Match, state: State) -> State:
+    return state.seen_by(None) if match.is_secret else state
 
 
 def load(file: str) -> Match:

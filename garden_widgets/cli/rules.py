@@ -3,25 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
-from garden_widgets.cli.common import OK, PROBLEM, UsageError, find_game, parser
+from garden_widgets.cli.arguments import Arguments
+from garden_widgets.cli.common import OK, PROBLEM, UsageError, find_game, guessed
 from garden_widgets.cli.coverage import Coverage, Traces, trace
-from garden_widgets.core.errors import did_you_mean
 from garden_widgets.core.game import Game
+from garden_widgets.core.rulebook import Rule
+from garden_widgets.core.text import Listing, Sentences, Text
 
-EXAMPLES = """\
-  garden rules snail-invasion                  all rules of a game
-  garden rules snail-invasion --rule SI-11     one of them, and where it shows, is tested and is taught
-  garden rules snail-invasion --coverage       a line for each; ends with 1 where a test or a step is missing
-"""
+EXAMPLES: Final = (
+    ("garden rules snail-invasion", Text("all rules of a game")),
+    ("garden rules snail-invasion --rule SI-11", Text("one of them, and where it shows, is tested and is taught")),
+    (
+        "garden rules snail-invasion --coverage",
+        Text("a line for each; ends with 1 where a test or a step is missing"),
+    ),
+)
+
+LEVELS: Final = {"core": Text("core"), "variant": Text("variant"), "corner": Text("corner case")}
+RULING: Final = Text("ruling")
+
+COLUMNS: Final = (Text("rule"), Text("refusals"), Text("events"), Text("engine"), Text("tests"), Text("steps"))
+"""The head of the table of coverage."""
 
 
 def run(words: Sequence[str]) -> int:
     """Show the rules of a game, or how well they are covered."""
-    reader = parser("rules", "Show the rules of a game.", EXAMPLES)
-    reader.add_argument("game", metavar="GAME", help="the name of the game, such as snail-invasion")
-    reader.add_argument("--rule", metavar="ID", help="show one rule")
-    reader.add_argument("--coverage", action="store_true", help="show where each rule shows, is tested and is taught")
+    reader = Arguments("rules", Text("Show the rules of a game."), EXAMPLES)
+    reader.add("game", metavar=Text("GAME"), help=Text("the name of the game, such as snail-invasion"))
+    reader.add("--rule", metavar=Text("ID"), help=Text("show one rule"))
+    reader.add("--coverage", action="store_true", help=Text("show where each rule shows, is tested and is taught"))
     asked = reader.parse_args(words)
     game = find_game(asked.game)
     if asked.rule is not None:
@@ -32,57 +44,74 @@ def run(words: Sequence[str]) -> int:
 def _find_rule(game: Game, asked: str) -> str:
     known = {id.casefold(): id for id in game.rules}
     if asked.casefold() not in known:
-        raise UsageError(f"{game.title} has no rule {asked}.{did_you_mean(asked.upper(), game.rules)}")
+        none = Text("{game} has no rule {rule}.", game=game.title, rule=asked)
+        raise UsageError(Sentences(none, guessed(asked.upper(), game.rules)))
     return known[asked.casefold()]
 
 
 def _all(game: Game) -> int:
     print(game.title)
     for rule in game.rules.values():
-        level = " (ruling)" if rule.ruling else "" if rule.level == "core" else f" ({rule.level})"
-        print(f"{rule.id:7} {rule.title}{level}\n        {rule.text}")
+        print(f"{rule.id:7} {rule.title}{_tag(rule)}\n        {rule.text}")
     return OK
+
+
+def _tag(rule: Rule) -> str:
+    """Mark a rule that is not one of the ordinary ones."""
+    return f" ({RULING})" if rule.ruling else "" if rule.level == "core" else f" ({LEVELS[rule.level]})"
 
 
 def _one(game: Game, id: str) -> int:
     rule, traces = game.rules[id], trace(game)
     print(f"{rule.id}  {rule.title}\n\n{rule.text}\n")
-    print(f"Level:  {rule.level}{', a ruling' if rule.ruling else ''}\nSource: {rule.source}")
+    level = LEVELS[rule.level]
+    print(Text("Level: {level}, a ruling", level=level) if rule.ruling else Text("Level: {level}", level=level))
+    print(Text("Source: {source}", source=rule.source))
     if rule.why:
-        print(f"Why:    {rule.why}")
+        print(Text("Why: {why}", why=rule.why))
     found = traces.rules[id]
-    for title, places in (
-        ("Refused by", found.refusals),
-        ("Told by", found.events),
-        ("In the engine", found.engine),
-        ("Tested by", found.tests if traces.tests else ["the tests are not here: look in a checkout"]),
-        ("Taught by", found.steps if traces.lesson else ["this game has no lesson yet"]),
+    no_tests, no_lesson = Text("the tests are not here: look in a checkout"), Text("this game has no lesson yet")
+    places: Sequence[str | Text]
+    for title, none, places in (
+        (Text("Refused by:"), Text("Refused by: nothing"), found.refusals),
+        (Text("Told by:"), Text("Told by: nothing"), found.events),
+        (Text("In the engine:"), Text("In the engine: nothing"), found.engine),
+        (Text("Tested by:"), Text("Tested by: nothing"), found.tests if traces.tests else [no_tests]),
+        (Text("Taught by:"), Text("Taught by: nothing"), found.steps if traces.lesson else [no_lesson]),
     ):
-        print(f"\n{title}:" if places else f"\n{title}: nothing")
+        print(f"\n{title if places else none}")
         for place in places:
             print(f"  {place}")
     return PROBLEM if _missing(found, traces) else OK
 
 
-def _missing(found: Coverage, traces: Traces) -> list[str]:
-    """Say what a rule lacks: a test, where tests can be seen at all, or a step."""
-    return ["a test"] * bool(traces.tests and not found.tests) + ["a step"] * (not found.steps)
+def _missing(found: Coverage, traces: Traces) -> list[Text]:
+    """List what a rule lacks: a test, where tests can be seen at all, or a step."""
+    test, step = [Text("a test")], [Text("a step")]
+    return test * bool(traces.tests and not found.tests) + step * (not found.steps)
 
 
 def _covered(game: Game) -> int:
     traces = trace(game)
-    print(f"{'rule':7} {'refusals':>8} {'events':>7} {'engine':>7} {'tests':>6} {'steps':>6}")
-    lacking = {}
+    head, *others = map(str, COLUMNS)
+    widths = [max(len(name), 6) for name in others]
+    print(f"{head:7} {' '.join(f'{name:>{width}}' for name, width in zip(others, widths, strict=True))}")
+    lacking = 0
     for id, found in traces.rules.items():
-        tests = str(len(found.tests)) if traces.tests else "?"
-        counts = f"{len(found.refusals):8} {len(found.events):7} {len(found.engine):7} {tests:>6} {len(found.steps):6}"
+        counts: list[object] = [len(found.refusals), len(found.events), len(found.engine)]
+        counts += [len(found.tests) if traces.tests else "?", len(found.steps)]
         missing = _missing(found, traces)
-        print(f"{id:7} {counts}{'   lacks ' + ' and '.join(missing) if missing else ''}")
-        if missing:
-            lacking[id] = missing
+        lacks = f"   {Text('lacks {missing}', missing=Listing(missing))}" if missing else ""
+        numbers = " ".join(f"{count:>{width}}" for count, width in zip(counts, widths, strict=True))
+        print(f"{id:7} {numbers}{lacks}")
+        lacking += bool(missing)
     if not traces.tests:
-        print("\nThe tests are not here, so that only the steps were looked at: look in a checkout.")
+        print()
+        print(Text("The tests are not here, so only the steps were looked at: look in a checkout."))
     for id, places in traces.unknown.items():
-        print(f"\nThere is no rule {id}, which is named by {', '.join(places)}.")
-    print(f"\n{len(traces.rules) - len(lacking)} of {len(traces.rules)} rules have all that they need.")
+        print()
+        print(Text("There is no rule {rule}, though it is named by {places}.", rule=id, places=Listing(places)))
+    print()
+    whole = len(traces.rules)
+    print(Text("{covered} of {count} rules have all that they need.", covered=whole - lacking, count=whole))
     return PROBLEM if lacking or traces.unknown else OK

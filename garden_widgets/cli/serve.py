@@ -5,35 +5,30 @@ from __future__ import annotations
 import sys
 from argparse import ArgumentTypeError
 from collections.abc import Sequence
+from typing import Final
 
-from garden_widgets.cli.common import OK, PROBLEM, parser
+from garden_widgets.cli.arguments import Arguments
+from garden_widgets.cli.common import OK, PROBLEM
+from garden_widgets.core.text import Text
 
-EXAMPLES = """\
-  garden serve                               on this machine only, opened in the browser
-  garden serve --host 0.0.0.0 --no-browser   for everybody in the network
-  garden serve --warm 30                     for a class that opens its pages at the same moment
-"""
+EXAMPLES: Final = (
+    ("garden serve", Text("on this machine only, opened in the browser")),
+    ("garden serve --host 0.0.0.0 --no-browser", Text("for everybody in the network")),
+    ("garden serve --warm 30", Text("for a class that opens its pages at the same moment")),
+)
 
 
 def run(words: Sequence[str]) -> int:
     """Serve the pages until Ctrl+C."""
-    reader = parser("serve", "Serve the gallery, the lessons and the games as pages.", EXAMPLES)
-    reader.add_argument("--port", type=_port, default=8866, help="8866 if not given; 0 takes one that is free")
-    reader.add_argument("--host", default="127.0.0.1", help="the address to listen on; 127.0.0.1 is this machine alone")
-    reader.add_argument("--no-browser", action="store_true", help="do not open the gallery in the browser")
-    reader.add_argument("--base-url", default="/", metavar="PATH", help="the path below which the pages lie")
-    reader.add_argument("--warm", type=_count, default=2, metavar="N", help="kernels kept ready, 70 MB each; 2")
-    reader.add_argument("--most", type=_count, default=64, metavar="N", help="pages that may be open at once; 64")
-    reader.add_argument(
-        "--forget-after", type=_count, default=600, metavar="S", help="seconds that a page may be out of touch; 600"
-    )
-    asked = reader.parse_args(words)
+    asked = _reader().parse_args(words)
     try:
         from garden_widgets.pages.server import CannotListenError, Settings, serve
     except ModuleNotFoundError as error:
         if error.name is None or error.name.startswith("garden_widgets"):
             raise
-        print(f'garden: The pages need {error.name}: pip install "garden-widgets[notebook]"', file=sys.stderr)
+        install = 'pip install "garden-widgets[notebook]"'
+        told = Text("The pages need {package}: {install}", package=error.name, install=install)
+        print(f"garden: {told}", file=sys.stderr)
         return PROBLEM
     settings = Settings(
         host=asked.host,
@@ -43,6 +38,7 @@ def run(words: Sequence[str]) -> int:
         warm=asked.warm,
         most=asked.most,
         forget_after=asked.forget_after,
+        lang=asked.lang or "",
     )
     try:
         serve(settings)
@@ -52,13 +48,39 @@ def run(words: Sequence[str]) -> int:
     return OK
 
 
+def _reader() -> Arguments:
+    reader = Arguments("serve", Text("Serve the gallery, the lessons and the games as pages."), EXAMPLES)
+    number, seconds = Text("N"), Text("S")
+    reader.add(
+        "--port", type=_port, default=8866, metavar=number, help=Text("8866 if not given; 0 takes one that is free")
+    )
+    reader.add(
+        "--host",
+        default="127.0.0.1",
+        metavar=Text("ADDRESS"),
+        help=Text("the address to listen on; 127.0.0.1 is this machine alone"),
+    )
+    reader.add("--no-browser", action="store_true", help=Text("do not open the gallery in the browser"))
+    reader.add("--base-url", default="/", metavar=Text("PATH"), help=Text("the path below which the pages lie"))
+    reader.add("--warm", type=_count, default=2, metavar=number, help=Text("kernels kept ready, 70 MB each; 2"))
+    reader.add("--most", type=_count, default=64, metavar=number, help=Text("pages that may be open at once; 64"))
+    reader.add(
+        "--forget-after",
+        type=_count,
+        default=600,
+        metavar=seconds,
+        help=Text("seconds that a page may be out of touch; 600"),
+    )
+    return reader
+
+
 def _port(text: str) -> int:
     if not text.isascii() or not text.isdigit() or int(text) > 65535:
-        raise ArgumentTypeError(f"{text} is no port: choose 0 to 65535")
+        raise ArgumentTypeError(str(Text("{port} is no port: choose 0 to 65535", port=text)))
     return int(text)
 
 
 def _count(text: str) -> int:
     if not text.isascii() or not text.isdigit() or not 1 <= int(text) <= 100_000:
-        raise ArgumentTypeError(f"{text} is not a number from 1 to 100000")
+        raise ArgumentTypeError(str(Text("{number} is not a number from 1 to 100000", number=text)))
     return int(text)

@@ -73,6 +73,9 @@ class Settings:
     forget_after: int = 600
     """A page that vanished without a word may come back for so many seconds."""
 
+    lang: str = ""
+    """The language of a page whose address names none; if this is empty, the browser decides."""
+
 
 class Visitors(IdentityProvider):
     """Everybody who can reach the server may look at the pages."""

@@ -23,6 +23,8 @@ class Ran(NamedTuple):
 def garden(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Callable[..., Ran]:
     """Run `garden ...`; `typed` is what the user types, each line a string."""
 
+    monkeypatch.setenv("LC_ALL", "C")
+
     def run(*words: str, typed: tuple[str, ...] = ()) -> Ran:
         monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{line}\n" for line in typed)))
         code = main(words)

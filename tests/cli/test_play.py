@@ -12,7 +12,7 @@ SNAILS = ("play", "snail-invasion", "--seed", "7")  # the first rolls are 2 5 an
 def test_a_move_is_played_and_told_with_its_rules(garden):
     ran = garden(*SNAILS, typed=("enter Y1", "quit"))
     assert ran.code == 0
-    assert "The dice show 2 and 5: the number for the gardener is 7. (SI-04)" in ran.out
+    assert "the dice: roll 2 5\n    The dice show 2 and 5: the number for the gardener is 7. (SI-04)" in ran.out
     assert "the gardener: enter Y1\n    The yellow pawn comes out on square 7. (SI-08)" in ran.out
     assert "7: Y1" in ran.out
     assert ran.err == ""
@@ -57,7 +57,7 @@ def test_a_rule_is_looked_up(garden):
     ran = garden(*SNAILS, typed=("rule si-11", "rule SI-99", "rule"))
     assert "SI-11, Blocked: A piece is blocked when" in ran.out
     assert "There is no rule SI-99. Did you mean SI-" in ran.out
-    assert "There is no rule without an id." in ran.out
+    assert "Which rule? Name one: rule SI-01" in ran.out
 
 
 def test_a_game_is_saved_and_gone_on_with(garden, tmp_path):
@@ -114,7 +114,7 @@ def test_a_persons_game_ends_with_the_winner_and_the_rule(garden):
         (("--board", "wide"), "board cannot be 'wide': choose 12 or 16."),
         (("--seats", "3"), "seats cannot be 3: choose 1 or 2."),
         (("--plants", "XYZ"), "plants cannot be 'XYZ'"),
-        (("--bot", "1"), "--bot 1: write SEAT=KIND, such as 1=gentle; the seats are 0 or 1."),
+        (("--bot", "1"), "--bot 1: write SEAT=KIND, such as 1=gentle; choose seat 0 or 1."),
         (("--bot", "5=gentle"), "--bot 5=gentle: write SEAT=KIND"),
         (("--bot=-1=gentle",), "--bot -1=gentle: write SEAT=KIND"),
         (("--bot", "1=fierce"), "'fierce'"),
@@ -138,7 +138,7 @@ def test_a_game_and_a_saved_game_are_one_too_many(garden, tmp_path):
 
 
 def test_help_after_the_name_of_a_game_lists_its_options(garden):
-    assert "--variant STR" in garden("play", "snail-invasion", "--help").out
+    assert "--variant TEXT" in garden("play", "snail-invasion", "--help").out
 
 
 def test_a_seed_is_a_number_or_a_word(garden):
@@ -151,7 +151,7 @@ def test_what_is_hidden_from_a_seat_is_not_shown_at_its_turn(garden, auction):
     start = Match(auction.name, seed=1).state
     bid = str(start.moves(0)[0])
     ran = garden("play", auction.name, "--seed", "1", typed=(bid, "", "?"))
-    first, second = ran.out.split("The screen goes to squirrel 1: press Enter when nobody else looks.")
+    first, second = ran.out.split("The screen goes to squirrel 1: press Enter when nobody else is looking.")
     assert str(start.seen_by(0)) in first
     assert str(start.play(bid, 0).seen_by(1)) in second
     assert bid not in second

@@ -64,3 +64,32 @@ def test_a_file_that_cannot_be_read_is_told(garden, tmp_path, name):
     ran = garden("replay", str(tmp_path / name))
     assert ran.code == 2
     assert "cannot be read" in ran.err
+
+
+@pytest.fixture
+def hidden(tmp_path, auction):
+    """A finished game in which something was hidden, looked at from its first entry on."""
+    match = Match(auction.name, seed=1, players=["random", "random"])
+    match.run()
+    return match
+
+
+def test_looking_back_in_a_finished_hidden_game_everything_is_shown(garden, hidden, tmp_path):
+    hidden.goto(1)
+    hidden.save(tmp_path / "game.json")
+    ran = garden("replay", str(tmp_path / "game.json"), "--boards")
+    for k, move in enumerate(hidden.record):
+        assert f"{k + 1:4}  {hidden.state_at(k).who(move.seat):the}: {move}\n" in ran.out
+    assert str(hidden.state_at(len(hidden.record))) in ran.out
+    assert "The game is over, won by " in ran.out
+
+
+def test_of_a_running_hidden_game_nothing_is_shown_that_is_hidden(garden, hidden, tmp_path):
+    whole = hidden.to_dict()
+    moves = next(k for k, move in enumerate(hidden.record) if move.seat >= 0) + 1
+    running = Match.from_dict({**whole, "moves": whole["moves"][:moves], "now": moves}, ["person", "person"])
+    running.save(tmp_path / "game.json")
+    ran = garden("replay", str(tmp_path / "game.json"), "--boards")
+    assert str(running.state.seen_by(None)) in ran.out
+    assert str(running.record[-1]) not in ran.out
+    assert "seed" not in ran.out

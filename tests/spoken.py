@@ -1,0 +1,56 @@
+"""A made-up language for the tests: it marks all that is said in it, so that what is not said in it shows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from gettext import NullTranslations
+from pathlib import Path
+
+from babel.messages import Catalog
+from babel.messages.mofile import write_mo
+
+from garden_widgets.core.language import speaking
+
+CODE = "xx"
+
+
+class Marking(NullTranslations):
+    """Puts every sentence between ‹ and ›."""
+
+    def gettext(self, message: str) -> str:
+        return f"‹{message}›"
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        return f"‹{msgid1 if n == 1 else msgid2}›"
+
+    def pgettext(self, context: str, message: str) -> str:
+        return f"‹{message}›"
+
+
+@contextmanager
+def marked() -> Iterator[None]:
+    """Speak the made-up language for a while."""
+    with speaking("en", Marking()):
+        yield
+
+
+def unmarked(text: str) -> str:
+    """Give what is left of a text without all that was said in the made-up language."""
+    left, depth = [], 0
+    for sign in text:
+        depth += sign == "‹"
+        if depth == 0:
+            left.append(sign)
+        depth -= sign == "›"
+    return "".join(left)
+
+
+def write_catalogue(folder: Path, code: str = CODE, **words: str) -> None:
+    """Write the catalogue of a language that says these sentences in another way."""
+    catalogue = Catalog(locale=None, charset="utf-8")
+    for said, meant in words.items():
+        catalogue.add(said, meant)
+    folder.mkdir(parents=True, exist_ok=True)
+    with (folder / f"{code}.mo").open("wb") as opened:
+        write_mo(opened, catalogue)
