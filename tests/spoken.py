@@ -16,7 +16,7 @@ CODE = "xx"
 
 
 class Marking(NullTranslations):
-    """Puts every sentence between ‹ and ›."""
+    """Puts every sentence between marks."""
 
     def gettext(self, message: str) -> str:
         return f"‹{message}›"

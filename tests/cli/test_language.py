@@ -70,8 +70,10 @@ def test_a_language_that_there_is_not_is_told_in_a_sentence(another, garden, wor
 # Everything is said ------------------------------------------------------------------------------------------------
 
 TYPED = re.compile(
-    r"(garden( (serve|play|rules|replay)\b)?|--?[a-z]|SI-|tests/|engine/|[A-Z]{2}-)\S*|^ +\S+( \S+)*   |[\[\]{}|.,:'\"()>?\d-]",
-    re.M,
+    r"(garden( (serve|play|rules|replay)\b)?|--?[a-z]|SI-|tests/|engine/|[A-Z]{2}-)\S*"
+    r"|^ +\S+( \S+)*   "
+    r"|[\[\]{}|.,:'\"()>?\d-]",
+    re.MULTILINE,
 )
 """What is the same in every language: commands, files, ids."""
 
