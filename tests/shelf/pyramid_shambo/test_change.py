@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from itertools import product
@@ -176,13 +177,9 @@ def test_swaps_are_those_of_a_plain_search(giver, taker):
     }
 
 
-@given(holdings, holdings, st.lists(holdings, max_size=3), st.integers(1, 8))
-@pytest.mark.rule("PS-R2")
-def test_every_way_leads_to_an_earlier_step(payer, paid, bystanders, fee):
-    try:
-        step, found = ways_to_pay(payer, paid, tuple(bystanders), fee)
-    except ValueError:
-        return
+def leads_on(payer: Counts, paid: Counts, bystanders: tuple[Counts, ...], fee: int) -> Step:
+    """See that each way that is open is possible, pays what is due or is even, and leads to an earlier step."""
+    step, found = ways_to_pay(payer, paid, bystanders, fee)
     assert found
     for giver, taker, over, back in found:
         hands = [payer, paid, *bystanders]
@@ -196,6 +193,17 @@ def test_every_way_leads_to_an_earlier_step(payer, paid, bystanders, fee):
             assert worth(over) == worth(back)
             then = ways_to_pay(hands[0], hands[1], tuple(hands[2:]), fee).step
             assert then <= Step.CHANGE or (step == Step.BYSTANDERS_SWAP and then < step)
+    return step
+
+
+@given(holdings, holdings, st.lists(holdings, max_size=3), st.integers(1, 8))
+@pytest.mark.rule("PS-R2")
+def test_every_way_pays_or_leads_on(payer, paid, bystanders, fee):
+    try:
+        ways_to_pay(payer, paid, tuple(bystanders), fee)
+    except ValueError:
+        return  # nobody can change: no game comes to this
+    leads_on(payer, paid, tuple(bystanders), fee)
 
 
 # The count ------------------------------------------------------------------------------------------------------------
@@ -254,6 +262,17 @@ def cases(seats: int) -> Iterator[Case]:
             for paid in parts(left):
                 if not payable(payer, paid, fee):
                     yield Case(payer, paid, fee, traded(left, paid, NOTHING))
+
+
+@pytest.mark.rule("PS-R2")
+def test_every_swap_leads_to_an_earlier_step():
+    """Chance hardly ever deals a table that needs a swap: here are all of three and four players, and that of five."""
+    tables = [(case, (case.rest,)) for case in cases(3)]
+    tables += [(case, (one, traded(case.rest, one, NOTHING))) for case in cases(4) for one in parts(case.rest)]
+    tables += [(case, table) for case in cases(5) for table in case.tables(3)]
+    steps = Counter(leads_on(case.payer, case.paid, table, case.fee) for case, table in tables)
+    assert steps.keys() == {Step.PAYER_SWAPS, Step.PAID_SWAPS, Step.BYSTANDERS_SWAP}
+    assert steps[Step.PAYER_SWAPS] > 1000
 
 
 def count(seats: int) -> int:
