@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 
 from garden_widgets.core.errors import OptionError, did_you_mean, listed
+from garden_widgets.core.frozen import Frozen
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +55,7 @@ def shown_choice(choice: object) -> str:
     return f'"{choice}"' if isinstance(choice, str) else str(choice)
 
 
-class Options(Mapping[str, object]):
+class Options(Frozen, Mapping[str, object]):
     """The chosen options of a game: it reads like a dict, never changes, and can be part of a key.
 
     Lists in it become tuples and mappings become `Options`, so that nothing inside can change either.
@@ -62,7 +64,7 @@ class Options(Mapping[str, object]):
     __slots__ = ("_hash", "_values")
 
     def __init__(self, values: Mapping[str, object]) -> None:
-        self._values = {name: _frozen(value) for name, value in values.items()}
+        self._values = MappingProxyType({name: _frozen(value) for name, value in values.items()})
         self._hash = hash(frozenset(self._values.items()))
 
     def __getitem__(self, name: str) -> object:
@@ -78,10 +80,10 @@ class Options(Mapping[str, object]):
         return self._hash
 
     def __reduce__(self) -> tuple[object, ...]:
-        return Options, (self._values,)  # the hash is made anew: those of texts differ from process to process
+        return Options, (dict(self._values),)  # the hash is made anew: those of texts differ from process to process
 
     def __repr__(self) -> str:
-        return f"Options({self._values!r})"
+        return f"Options({dict(self._values)!r})"
 
     def to_dict(self) -> dict[str, object]:
         """Write the options as plain JSON."""

@@ -5,10 +5,11 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from fractions import Fraction
-from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
 
 from garden_widgets.core.chance import Rng
 from garden_widgets.core.errors import IllegalMove, MoveSyntaxError, nearest
+from garden_widgets.core.frozen import Frozen
 from garden_widgets.core.move import CHANCE, CLOCK, Move
 from garden_widgets.core.outcome import Event, Refusal, Result
 from garden_widgets.core.text import Listing, Name, Sentences, Text
@@ -34,7 +35,7 @@ class Timed(NamedTuple):
     seconds: int
 
 
-class State(ABC):
+class State(Frozen, ABC):
     """One state of one game. Engines fill in the abstract parts; what all games do alike stands here.
 
     An engine says what is legal in one place only, `_legal_moves`; `_diagnose` explains the rest.
@@ -297,14 +298,8 @@ class State(ABC):
 
     # Never changing -----------------------------------------------------------------------------------------------
 
-    def __setattr__(self, name: str, value: object) -> None:
-        """Let a part of a state be set while it is made, and never again."""
-        if hasattr(self, name):
-            raise AttributeError(f"A state never changes: play() gives the next one, and {name} stays as it is.")
-        object.__setattr__(self, name, value)
-
-    def __delattr__(self, name: str) -> None:
-        raise AttributeError(f"A state never changes: {name} stays as it is.")
+    def _refuse_change(self, name: str) -> str:
+        return f"A state never changes: play() gives the next one, and {name} stays as it is."
 
     # Being a value --------------------------------------------------------------------------------------------
 
@@ -329,16 +324,4 @@ class State(ABC):
         return games.picture(self)
 
 
-S = TypeVar("S", bound=State)
-
-
-def draft(cls: type[S]) -> type[S]:
-    """Make the class of states that are still being written, as fast as any object.
-
-    An engine fills a draft in, and seals it by setting its `__class__` to that of the states: then it never changes.
-    """
-    plain = {"__setattr__": object.__setattr__, "__delattr__": object.__delattr__}  # both, or neither is fast
-    return type(f"{cls.__name__}Draft", (cls,), {"__slots__": (), **plain})
-
-
-__all__ = ["CHANCE", "CLOCK", "State", "Timed", "draft"]
+__all__ = ["CHANCE", "CLOCK", "State", "Timed"]

@@ -17,12 +17,13 @@ from types import MappingProxyType
 from typing import Final, TypeAlias
 
 from garden_widgets.core import language
+from garden_widgets.core.frozen import Frozen
 
 Fact: TypeAlias = "str | int | bool | list[Fact] | dict[str, Fact] | None"
 """A part of a sentence as plain data, the same in every language."""
 
 
-class _Value:
+class _Value(Frozen):
     """What is equal by its parts and never changes."""
 
     __slots__ = ()
@@ -35,11 +36,6 @@ class _Value:
 
     def __hash__(self) -> int:
         return hash((type(self).__name__, self._key()))
-
-    def __setattr__(self, name: str, value: object) -> None:
-        if hasattr(self, name):
-            raise AttributeError(f"{type(self).__name__} never changes: {name} stays as it is.")
-        object.__setattr__(self, name, value)
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__} {str(self)!r}>"

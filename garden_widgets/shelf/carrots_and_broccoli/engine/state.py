@@ -10,13 +10,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from fractions import Fraction
-from typing import Any, Final, Self
+from typing import Final, Self
 
 from garden_widgets.core.chance import Rng, shuffle
 from garden_widgets.core.move import CHANCE, CLOCK, Move
 from garden_widgets.core.options import Options
 from garden_widgets.core.outcome import Event, Refusal, Result
-from garden_widgets.core.state import State, Timed, draft
+from garden_widgets.core.state import State, Timed
 from garden_widgets.core.text import Name
 from garden_widgets.kit.grids import INDEX, SQUARES, bits
 from garden_widgets.shelf.carrots_and_broccoli.engine import refusals
@@ -106,7 +106,7 @@ class CarrotsState(State):
         played: Move | None = None,
     ) -> Self:
         """Make the state of a position; its result follows from it."""
-        new: Self = object.__new__(_DRAFT)
+        new = cls._draft()
         new.setting, new.walls, new._plants, new.dice = setting, walls, plants, dice
         new._owned = tuple(
             sum(cells for cells, owner in zip(plants, setting.owners, strict=True) if owner == seat)
@@ -117,8 +117,7 @@ class CarrotsState(State):
         new._played, new._before = played, None
         new.result = new._harvest(new._from_turn()) or (new._by_time() if time else None)
         new.movers = () if new.result else CHANCE_IS_DUE if dice is None else _EACH[turn]
-        new.__class__ = _SEALED
-        return new
+        return new._seal()
 
     # What can be asked ------------------------------------------------------------------------------------------
 
@@ -292,14 +291,13 @@ class CarrotsState(State):
         )
 
     def _rolled(self, roll: Roll) -> Self:
-        new: Self = object.__new__(_DRAFT)
+        new = self._draft()
         new.setting, new.walls, new.occupied = self.setting, self.walls, self.occupied
         new._plants, new._owned, new._resting = self._plants, self._owned, self._resting
         new.turn, new.turns, new.time = self.turn, self.turns, False
         new.dice, new.movers, new.result = DICE[roll.colour, roll.sizes], _EACH[self.turn], None
         new._played, new._before = roll, None
-        new.__class__ = _SEALED
-        return new
+        return new._seal()
 
     def _planted(self, move: Plant) -> Self:
         piece, cell = NUMBER[move.piece], CELL[move.square]
@@ -338,7 +336,7 @@ class CarrotsState(State):
     ) -> Self:
         """End a turn: test the gardens that it can have completed, count it, and pass the dice on."""
         setting = self.setting
-        new: Self = object.__new__(_DRAFT)
+        new = self._draft()
         new.setting, new.walls, new.occupied = setting, walls, occupied
         new._plants, new._owned, new._resting = plants, own, resting
         new._played, new._before = move, self.walls
@@ -351,8 +349,7 @@ class CarrotsState(State):
         else:
             new.movers = CHANCE_IS_DUE
             new.turn = (self.turn + 1) % setting.seats
-        new.__class__ = _SEALED
-        return new
+        return new._seal()
 
     def _from_turn(self) -> tuple[int, ...]:
         """List the seats in turn order, beginning with `turn`. CB-R7."""
@@ -399,10 +396,6 @@ class CarrotsState(State):
         walls = self.walls and (self.walls.squares, self.walls.sizes)
         setting = self.setting
         return setting.options, walls, self._plants, self.turn, self.roll, self._resting, self.turns, self.time
-
-
-_DRAFT: Any = draft(CarrotsState)
-_SEALED: Any = CarrotsState
 
 
 def _with(sets: tuple[int, ...], i: int, cells: int) -> tuple[int, ...]:

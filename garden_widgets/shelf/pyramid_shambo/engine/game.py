@@ -11,7 +11,7 @@ from garden_widgets.core.options import Option, Options
 from garden_widgets.core.state import State
 from garden_widgets.shelf.pyramid_shambo.engine.moves import HIDDEN, Throw
 from garden_widgets.shelf.pyramid_shambo.engine.setup import LETTERS, MOST_SEATS, Circle, circle_of
-from garden_widgets.shelf.pyramid_shambo.engine.state import ShamboState, begin
+from garden_widgets.shelf.pyramid_shambo.engine.state import ShamboState
 
 
 class PyramidShambo(Game):
@@ -62,13 +62,13 @@ class PyramidShambo(Game):
     def start(self, **options: object) -> ShamboState:
         """Begin a game: everyone holds the trio of their colour (PS-01), and seat 0 begins (PS-R7)."""
         circle = self.circle(self.resolve(options))
-        return begin(circle, tuple(map(circle.trio, range(circle.seats))))
+        return ShamboState.at(circle, tuple(map(circle.trio, range(circle.seats))))
 
     def from_dict(self, data: object) -> ShamboState:
         """Read a position."""
         from garden_widgets.shelf.pyramid_shambo.engine.positions import read
 
-        return begin(*read(self, data))
+        return ShamboState.at(*read(self, data))
 
     def told(self, played: Sequence[tuple[State, Move]], seat: int | None) -> tuple[str, ...]:
         """Write a record as a seat may read it now: a throw whose pair is not complete is "?" to everyone else."""

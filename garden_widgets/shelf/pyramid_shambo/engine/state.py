@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from garden_widgets.core.chance import Rng, pick
 from garden_widgets.core.errors import HiddenError
 from garden_widgets.core.move import CLOCK, Move
 from garden_widgets.core.options import Options
 from garden_widgets.core.outcome import Event, Refusal, Result
-from garden_widgets.core.state import State, draft
+from garden_widgets.core.state import State
 from garden_widgets.core.text import Name
 from garden_widgets.kit.pyramids import COLOURS
 from garden_widgets.shelf.pyramid_shambo.engine.bill import Bill
@@ -86,8 +86,9 @@ class ShamboState(State):
     result: Result | None
     _told: tuple[Raw, ...]
 
-    def __init__(
-        self,
+    @classmethod
+    def at(
+        cls,
         circle: Circle,
         held: tuple[int, ...],
         gone: tuple[int, ...] = (),
@@ -97,27 +98,30 @@ class ShamboState(State):
         thrown: str = "",
         ties: int = 0,
         debts: tuple[Debt, ...] = (),
-    ) -> None:
-        self.circle = circle
-        self.held = held
-        self.inside = sum(1 << seat for seat in range(circle.seats) if seat not in gone)
-        self.gone = gone
-        self.turn = turn
-        self.challenged = challenged
-        self.thrower = thrower
-        self.thrown = thrown
-        self.ties = ties
-        self.debts = debts
-        self.result = None
-        self._told = ()
-        if is_one(self.inside):
-            self._end()
+    ) -> Self:
+        """Make the state of a position; who moves, and a result, follow from it."""
+        state = cls._draft()
+        state.circle = circle
+        state.held = held
+        state.inside = sum(1 << seat for seat in range(circle.seats) if seat not in gone)
+        state.gone = gone
+        state.turn = turn
+        state.challenged = challenged
+        state.thrower = thrower
+        state.thrown = thrown
+        state.ties = ties
+        state.debts = debts
+        state.result = None
+        state._told = ()
+        if is_one(state.inside):
+            state._end()
         elif debts:
-            self.movers = circle.alone[self._decides()]
+            state.movers = circle.alone[state._decides()]
         elif challenged is None:
-            self.movers = circle.alone[turn]
+            state.movers = circle.alone[turn]
         else:
-            self.movers = tuple(sorted({turn, challenged} - {thrower}))
+            state.movers = tuple(sorted({turn, challenged} - {thrower}))
+        return state._seal()
 
     # What can be seen -------------------------------------------------------------------------------------------
 
@@ -286,12 +290,11 @@ class ShamboState(State):
         else:
             assert isinstance(move, Swap)
             state = self._swap(move)
-        state.__class__ = _SEALED
-        return state
+        return state._seal()
 
     def _same(self) -> Self:
         """Begin the next state with what this one has; it can still be written."""
-        state: Self = object.__new__(_DRAFT)
+        state = self._draft()
         state.circle = self.circle
         state.held = self.held
         state.inside = self.inside
@@ -449,16 +452,4 @@ class ShamboState(State):
         state = self._same()
         state.thrown = shape
         state._told = self._told
-        state.__class__ = _SEALED
-        return state
-
-
-_DRAFT: Any = draft(ShamboState)
-_SEALED: Any = ShamboState
-
-
-def begin(*parts: Any) -> ShamboState:
-    """Make the state of a position; the parts are those of `ShamboState`, circle and holdings first."""
-    state: ShamboState = _DRAFT(*parts)
-    state.__class__ = _SEALED
-    return state
+        return state._seal()

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from garden_widgets.core.chance import Rng
 from garden_widgets.core.move import CHANCE, CLOCK, Move
 from garden_widgets.core.options import Options
 from garden_widgets.core.outcome import Event, Refusal, Result
-from garden_widgets.core.state import State, draft
+from garden_widgets.core.state import State
 from garden_widgets.core.text import Name
 from garden_widgets.kit.dice import TWO_DICE_ODDS
 from garden_widgets.shelf.snail_invasion.engine.homes import Nest, Shed, into_nest, out_of_nest, out_of_shed
@@ -228,7 +228,7 @@ class SnailState(State):
                     nest = into_nest(nest, fall.piece)  # SI-17
                 else:
                     dead = tuple(sorted((*dead, fall.piece)))  # SI-16
-        state: Self = _DRAFT()
+        state = self._draft()
         state._setup = setup
         state.turn = turn = 1 - turn  # SI-04
         legal = actions(setup, turn, squares, shed, nest)
@@ -244,11 +244,10 @@ class SnailState(State):
             state._end("SI-22")
         elif falls and not can_grow(setup.plants, dead):
             state._end("SI-23")
-        state.__class__ = _SEALED
-        return state
+        return state._seal()
 
     def _rolled(self, roll: Move) -> Self:
-        state: Self = _DRAFT()
+        state = self._draft()
         state._setup = self._setup
         state._garden = self._garden
         state._legal = self._garden[4]
@@ -257,8 +256,7 @@ class SnailState(State):
         state.movers = self._setup.movers[self.turn]
         state.roll = roll  # type: ignore[assignment]  # while dice are due, nothing else can be played
         state.result = None
-        state.__class__ = _SEALED
-        return state
+        return state._seal()
 
     def _end(self, rule: str) -> None:
         self.movers = self._legal = ()
@@ -276,7 +274,7 @@ class SnailState(State):
         roll: Roll | None = None,
     ) -> Self:
         """Make a state that nothing led to, and see whether the game is over in it."""
-        state: Self = _DRAFT()
+        state = cls._draft()
         state._setup = setup
         state._garden = squares, shed, nest, dead, actions(setup, turn, squares, shed, nest)
         state._legal = state._garden[4] if roll else ALL_ROLLS
@@ -290,8 +288,7 @@ class SnailState(State):
             state._end(gardener)
         elif snails:
             state._end(snails)
-        state.__class__ = _SEALED
-        return state
+        return state._seal()
 
     def _goals(self) -> tuple[str | None, str | None]:
         """Name the rules by which the gardener and the snails have reached a goal."""
@@ -308,7 +305,3 @@ class SnailState(State):
             return ()
         move, roll, group, falls = self._told
         return tell(self, move, roll, group.pieces, falls)
-
-
-_DRAFT: Any = draft(SnailState)
-_SEALED: Any = SnailState
