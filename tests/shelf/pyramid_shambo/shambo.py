@@ -63,7 +63,7 @@ def fought(state: ShamboState, challenge: str, winner: str, ties: int = 0) -> Sh
         for seat in state.movers:
             state = state.play("paper", seat)
     for seat in state.movers:
-        state = state.play("rock" if state.circle.colours[seat] == winner else "scissors", seat)
+        state = state.play("rock" if state.setup.colours[seat] == winner else "scissors", seat)
     return state
 
 

@@ -16,7 +16,7 @@ from garden_widgets.shelf.pyramid_shambo.engine.change import (
     PAID,
     PAYER,
     Counts,
-    Step,
+    Means,
     Way,
     bystander_swaps,
     change,
@@ -44,11 +44,11 @@ def written(counts: Counts) -> str:
     return " ".join(size for size, number in zip("123", counts, strict=True) for _ in range(number))
 
 
-def ways(payer: str, paid: str, *bystanders: str, fee: int) -> tuple[Step, set[tuple[int, str, int, str]]]:
-    """Give the step that is open and its ways as (giver, over, taker, back)."""
-    step, found = ways_to_pay(sizes(payer), sizes(paid), tuple(map(sizes, bystanders)), fee)
+def ways(payer: str, paid: str, *bystanders: str, fee: int) -> tuple[Means, set[tuple[int, str, int, str]]]:
+    """Return the means that are open and its ways as (giver, over, taker, back)."""
+    means, found = ways_to_pay(sizes(payer), sizes(paid), tuple(map(sizes, bystanders)), fee)
     assert len(set(found)) == len(found)
-    return step, {(way.giver, written(way.over), way.taker, written(way.back)) for way in found}
+    return means, {(way.giver, written(way.over), way.taker, written(way.back)) for way in found}
 
 
 # One by one -----------------------------------------------------------------------------------------------------------
@@ -57,31 +57,31 @@ def ways(payer: str, paid: str, *bystanders: str, fee: int) -> tuple[Step, set[t
 @pytest.mark.rule("PS-R1")
 @pytest.mark.parametrize("fee", [6, 7, 100, 10**9])
 def test_no_more_than_the_fee_is_paid_as_a_whole(fee):
-    assert ways("1 2 3", "1", fee=fee) == (Step.EVERYTHING, {(PAYER, "1 2 3", PAID, "")})
+    assert ways("1 2 3", "1", fee=fee) == (Means.EVERYTHING, {(PAYER, "1 2 3", PAID, "")})
 
 
 @pytest.mark.rule("PS-06")
 def test_every_exact_payment_is_found():
-    step, found = ways("1 1 1 2 3", "1", fee=3)
-    assert step == Step.EXACT
+    means, found = ways("1 1 1 2 3", "1", fee=3)
+    assert means == Means.EXACT
     assert {over for _, over, _, _ in found} == {"3", "1 2", "1 1 1"}
     assert {back for _, _, _, back in found} == {""}
 
 
 @pytest.mark.rule("PS-06", "PS-R2")
 def test_change_is_given_only_where_exact_payment_is_impossible():
-    assert ways("2 3", "1 1 1", fee=2)[0] == Step.EXACT
-    assert ways("2 3", "1 1 1", fee=1) == (Step.CHANGE, {(PAYER, "2", PAID, "1"), (PAYER, "3", PAID, "1 1")})
+    assert ways("2 3", "1 1 1", fee=2)[0] == Means.EXACT
+    assert ways("2 3", "1 1 1", fee=1) == (Means.CHANGE, {(PAYER, "2", PAID, "1"), (PAYER, "3", PAID, "1 1")})
 
 
 @pytest.mark.rule("PS-07", "PS-R2")
 def test_change_leaves_nothing_superfluous():
     # 3 + 2 for 2 + 2 would do, but a 2 goes over and a 2 comes back.
-    assert ways("2 3", "2 2", fee=1) == (Step.CHANGE, {(PAYER, "3", PAID, "2")})
+    assert ways("2 3", "2 2", fee=1) == (Means.CHANGE, {(PAYER, "3", PAID, "2")})
     # 3 + 3 for 1 + 2 + 2 would do, but 3 is worth the same as 1 + 2.
-    assert ways("3 3 3", "1 2 2", fee=1) == (Step.CHANGE, {(PAYER, "3", PAID, "2")})
+    assert ways("3 3 3", "1 2 2", fee=1) == (Means.CHANGE, {(PAYER, "3", PAID, "2")})
     # 1 + 3 for 2 is lean: neither the 1 nor the 3 is worth the 2.
-    assert ways("1 3", "1 2", fee=2) == (Step.CHANGE, {(PAYER, "1 3", PAID, "2"), (PAYER, "3", PAID, "1")})
+    assert ways("1 3", "1 2", fee=2) == (Means.CHANGE, {(PAYER, "1 3", PAID, "2"), (PAYER, "3", PAID, "1")})
 
 
 @pytest.mark.rule("PS-R2")
@@ -107,7 +107,7 @@ def test_superfluous_is_a_part_worth_the_same_as_a_part_that_comes_back(over, ba
 @pytest.mark.rule("PS-08", "PS-R2")
 def test_where_the_paid_cannot_change_the_payer_swaps_with_a_bystander():
     assert ways("3", "3", "1 1 1 2", "2 2", fee=1) == (
-        Step.PAYER_SWAPS,
+        Means.PAYER_SWAPS,
         {(PAYER, "3", 2, "1 1 1"), (PAYER, "3", 2, "1 2")},
     )
 
@@ -115,20 +115,20 @@ def test_where_the_paid_cannot_change_the_payer_swaps_with_a_bystander():
 @pytest.mark.rule("PS-R2")
 def test_a_swap_must_make_payment_possible():
     # 3 + 3 for 2 + 2 + 2 would be even as well, but 5 cannot be paid after it.
-    assert ways("3 3", "3", "1 2 2 2", fee=5) == (Step.PAYER_SWAPS, {(PAYER, "3", 2, "1 2")})
+    assert ways("3 3", "3", "1 2 2 2", fee=5) == (Means.PAYER_SWAPS, {(PAYER, "3", 2, "1 2")})
 
 
 @pytest.mark.rule("PS-R2")
 def test_the_third_step_of_the_rules_example():
-    step, found = ways("3", "2 2 2 2 3 3", "1 1", "1 1 3", fee=2)
-    assert step == Step.PAID_SWAPS
+    means, found = ways("3", "2 2 2 2 3 3", "1 1", "1 1 3", fee=2)
+    assert means == Means.PAID_SWAPS
     assert found == {(PAID, "2", 2, "1 1"), (PAID, "2", 3, "1 1"), (PAID, "2 2", 3, "1 3")}
 
 
 @pytest.mark.rule("PS-R2")
 def test_the_fourth_step_of_the_rules_example():
-    step, found = ways("3", "1", "1 1 3 3 3 3", "1 1", "2 2 2 2 2", fee=1)
-    assert step == Step.BYSTANDERS_SWAP
+    means, found = ways("3", "1", "1 1 3 3 3 3", "1 1", "2 2 2 2 2", fee=1)
+    assert means == Means.BYSTANDERS_SWAP
     assert found == {(2, "1 1", 4, "2"), (2, "1 3", 4, "2 2"), (2, "3 3", 4, "2 2 2"), (3, "1 1", 4, "2")}
 
 
@@ -177,9 +177,9 @@ def test_swaps_are_those_of_a_plain_search(giver, taker):
     }
 
 
-def leads_on(payer: Counts, paid: Counts, bystanders: tuple[Counts, ...], fee: int) -> Step:
-    """See that each way that is open is possible, pays what is due or is even, and leads to an earlier step."""
-    step, found = ways_to_pay(payer, paid, bystanders, fee)
+def leads_on(payer: Counts, paid: Counts, bystanders: tuple[Counts, ...], fee: int) -> Means:
+    """See that each way that is open is possible, pays what is due or is even, and leads to earlier means."""
+    means, found = ways_to_pay(payer, paid, bystanders, fee)
     assert found
     for giver, taker, over, back in found:
         hands = [payer, paid, *bystanders]
@@ -187,13 +187,13 @@ def leads_on(payer: Counts, paid: Counts, bystanders: tuple[Counts, ...], fee: i
         assert within(back, hands[taker])
         hands[giver] = traded(hands[giver], over, back)
         hands[taker] = traded(hands[taker], back, over)
-        if step <= Step.CHANGE:
+        if means <= Means.CHANGE:
             assert worth(over) - worth(back) == min(fee, worth(payer))
         else:
             assert worth(over) == worth(back)
-            then = ways_to_pay(hands[0], hands[1], tuple(hands[2:]), fee).step
-            assert then <= Step.CHANGE or (step == Step.BYSTANDERS_SWAP and then < step)
-    return step
+            then = ways_to_pay(hands[0], hands[1], tuple(hands[2:]), fee).means
+            assert then <= Means.CHANGE or (means == Means.BYSTANDERS_SWAP and then < means)
+    return means
 
 
 @given(holdings, holdings, st.lists(holdings, max_size=3), st.integers(1, 8))
@@ -271,8 +271,8 @@ def test_every_swap_leads_to_an_earlier_step():
     tables += [(case, (one, traded(case.rest, one, NOTHING))) for case in cases(4) for one in parts(case.rest)]
     tables += [(case, table) for case in cases(5) for table in case.tables(3)]
     steps = Counter(leads_on(case.payer, case.paid, table, case.fee) for case, table in tables)
-    assert steps.keys() == {Step.PAYER_SWAPS, Step.PAID_SWAPS, Step.BYSTANDERS_SWAP}
-    assert steps[Step.PAYER_SWAPS] > 1000
+    assert steps.keys() == {Means.PAYER_SWAPS, Means.PAID_SWAPS, Means.BYSTANDERS_SWAP}
+    assert steps[Means.PAYER_SWAPS] > 1000
 
 
 def count(seats: int) -> int:
@@ -282,8 +282,8 @@ def count(seats: int) -> int:
         table = next(case.tables(seats - 2), None)
         if table is not None:
             found += 1
-            step, _ = ways_to_pay(case.payer, case.paid, table, case.fee)
-            assert step == Step.BYSTANDERS_SWAP
+            means, _ = ways_to_pay(case.payer, case.paid, table, case.fee)
+            assert means == Means.BYSTANDERS_SWAP
             assert next(case.tables(seats - 2, helpless=True), None) is None
     return found
 

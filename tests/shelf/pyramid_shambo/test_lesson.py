@@ -74,7 +74,7 @@ def test_the_winner_of_a_throw_loses_the_game():
 
 def test_all_four_steps_of_change_are_walked():
     steps = [
-        run_of(name).state.bill.ways.step.name for name in ("only-large", "bystander", "third-step", "fourth-step")
+        run_of(name).state.bill.ways.means.name for name in ("only-large", "bystander", "third-step", "fourth-step")
     ]
     assert steps == ["CHANGE", "PAYER_SWAPS", "PAID_SWAPS", "BYSTANDERS_SWAP"]
 

@@ -8,7 +8,7 @@ import pytest
 
 from garden_widgets.core.errors import MoveSyntaxError
 from garden_widgets.core.move import CHANCE, CLOCK
-from garden_widgets.shelf.pyramid_shambo.engine.change import Step
+from garden_widgets.shelf.pyramid_shambo.engine.change import Means
 from garden_widgets.shelf.pyramid_shambo.engine.moves import Pay, Swap
 from garden_widgets.shelf.pyramid_shambo.engine.state import ShamboState
 from tests.shelf.pyramid_shambo.shambo import at, fought, refusal, rule_against, rules_of, texts
@@ -61,17 +61,17 @@ def showdown() -> ShamboState:
 
 
 STEPS = {
-    exact: Step.EXACT,
-    change: Step.CHANGE,
-    payer_swaps: Step.PAYER_SWAPS,
-    paid_swaps: Step.PAID_SWAPS,
-    bystanders_swap: Step.BYSTANDERS_SWAP,
+    exact: Means.EXACT,
+    change: Means.CHANGE,
+    payer_swaps: Means.PAYER_SWAPS,
+    paid_swaps: Means.PAID_SWAPS,
+    bystanders_swap: Means.BYSTANDERS_SWAP,
 }
 
 
 @pytest.mark.parametrize("position", STEPS)
 def test_each_position_is_at_its_step(position):
-    assert position().bill.ways.step == STEPS[position]
+    assert position().bill.ways.means == STEPS[position]
 
 
 # What is legal --------------------------------------------------------------------------------------------------------
@@ -207,7 +207,7 @@ def test_only_the_decider_pays_and_swaps():
     for seat in (1, 2, CHANCE, CLOCK):
         assert rule_against(state, "pay R2", seat) == "PS-09"
         assert rule_against(state, "swap R3 with G for G2+G1", seat) == "PS-09"
-    assert rule_against(state, Pay(0, state.circle.order, 1 << 1), 1) == "PS-09"
+    assert rule_against(state, Pay(0, state.setup.order, 1 << 1), 1) == "PS-09"
     self_knocked = at(R="R1 R2 R3", G="G1 G2 G3", out="Y", active="Y", challenge="R", debts=("G R 1",))
     assert self_knocked.movers == (0,)
     for seat in (1, 2):
@@ -328,7 +328,7 @@ def test_a_refused_payment_comes_with_the_nearest_legal_one():
 
 
 def test_a_refusal_names_what_it_is_about():
-    assert refusal(exact(), "pay G2").why == "The red player does not hold the middle green G2."
+    assert refusal(exact(), "pay G2").why == "The red player does not hold the middle green pyramid."
     assert refusal(exact(), "pay R1").why == "That comes to 1 pip, but what is due is 2 pips."
     assert refusal(exact(), "pay R1+R2").why == "That comes to 3 pips, but what is due is 2 pips."
     assert refusal(change(), "pay R2").why.endswith("due is 1 pip, so somebody has to give change.")
@@ -340,7 +340,7 @@ def test_a_refusal_names_what_it_is_about():
 
 def test_moves_made_by_hand():
     state = exact()
-    order = state.circle.order
+    order = state.setup.order
     assert state.why_not(Pay(0, order, 1 << 1)) is None
     assert state.play(Pay(0, order, 1 << 1)) == state.play("pay R2")
     assert (Pay(0, order, 0b10, 0b1).given, Pay(0, order, 0b10, 0b1).returned) == (("R2",), ("R1",))

@@ -101,12 +101,12 @@ def test_the_pyramids_of_all_who_are_in_are_held_once_by_somebody_who_is_in(seat
         held = [pyramid for hand in state.holdings.values() for pyramid in hand]
         assert sorted(held) == sorted(f"{colour}{size}" for colour in state.holdings for size in "123")
         assert all(state.holdings.values())
-        assert set(state.holdings) | set(state.out) == set(state.circle.colours)
+        assert set(state.holdings) | set(state.out) == set(state.setup.colours)
         assert len(state.holdings) + len(state.out) == seats
         after = state.after(move)
         assert (after.result is None) == (len(after.holdings) > 1)
         if after.result is not None:
-            assert after.result.winners == (after.circle.seat_of[next(iter(after.holdings))],)
+            assert after.result.winners == (after.setup.seat_of[next(iter(after.holdings))],)
             assert len(next(iter(after.holdings.values()))) == 6
 
 

@@ -134,7 +134,7 @@ def test_the_active_player_challenges_anyone_still_in():
     [
         ("challenge R", "Nobody can challenge themselves."),
         ("challenge G", "The green player is out and cannot be challenged."),
-        ("challenge W", "Nobody plays white in this game."),
+        ("challenge W", "There is no white player in this game."),
         ("rock", "Nobody throws yet: first the red player challenges somebody."),
         ("pay R1", "Nobody owes anything yet: first the red player challenges somebody."),
         ("swap R3 with B for B1+B2", "Nobody owes anything yet: first the red player challenges somebody."),
@@ -414,13 +414,13 @@ def test_a_text_that_is_no_move_is_told_what_was_expected(text):
 def test_a_state_is_written_in_words():
     state = GAME.start(seats=3)
     assert str(state).splitlines()[:2] == [
-        "It is the turn of the red player, who challenges somebody.",
+        "It is the red player's turn to challenge somebody.",
         "> R red: R1 R2 R3 (6 pips)",
     ]
     state = state.play("challenge G")
     assert str(state).startswith("The red player and the green player throw for 1 pip.")
     assert str(state.play("rock", 2)).startswith(
-        "The red player and the green player throw for 1 pip; the throw of the green player is in."
+        "The red player and the green player throw for 1 pip; the green player's throw is in."
     )
     owing = fought(GAME.start(seats=3), "G", winner="G", ties=1)
     assert str(owing).startswith("The red player owes the green player 2 pips; the red player decides how it is paid.")
@@ -446,5 +446,5 @@ def test_chance_and_the_clock_have_nothing_to_do():
     assert state.chances() == state.moves(CHANCE) == state.moves(CLOCK) == ()
     with pytest.raises(ValueError, match="No dice"):
         state.draw(Random(1))
-    assert [state.seat_name(seat) for seat in (CHANCE, CLOCK)] == ["chance", "the clock"]
+    assert [state.seat_name(seat) for seat in (CHANCE, CLOCK)] == ["the dice", "the clock"]
     assert rule_against(state, "challenge Y", CLOCK) == "PS-18"

@@ -139,7 +139,7 @@ class TestPlates:
     def test_the_turn_token_goes_round(self):
         state = GAME.start(seats=3)
         for active in (1, 2, 0):
-            state = state.play(f"challenge {state.circle.colours[active]}")
+            state = state.play(f"challenge {state.setup.colours[active]}")
             state = state.play("rock", state.turn).play("paper", active)
             state = state.play(state.moves()[0])
             (token,) = [item for item in SCENERY.scene(state).items if item.key == "turn" and isinstance(item, Circle)]
@@ -180,8 +180,8 @@ class TestTheThrow:
     FIGHT = GAME.start(seats=3).play("challenge G")
 
     def test_both_cards_are_empty_before_anyone_has_thrown(self):
-        assert says(self.FIGHT)["throw:R"] == "The throw of the red player: not there yet"
-        assert says(self.FIGHT)["throw:G"] == "The throw of the green player: not there yet"
+        assert says(self.FIGHT)["throw:R"] == "The red player's throw: not there yet"
+        assert says(self.FIGHT)["throw:G"] == "The green player's throw: not there yet"
         assert "throw:Y" not in says(self.FIGHT)
 
     @pytest.mark.parametrize("shape", ["rock", "paper", "scissors"])
@@ -191,13 +191,13 @@ class TestTheThrow:
             view = state.seen_by(viewer)
             assert SCENERY.scene(view) == SCENERY.scene(self.FIGHT.play("rock", 0).seen_by(viewer))
             assert "?" in labels(view)
-            assert says(view)["throw:R"] == "The throw of the red player: face down"
-        assert says(state.seen_by(0))["throw:R"] == f"The throw of the red player: {shape}"
+            assert says(view)["throw:R"] == "The red player's throw: face down"
+        assert says(state.seen_by(0))["throw:R"] == f"The red player's throw: {shape}"
 
     def test_the_pair_is_shown_with_the_winner_until_the_next_decision(self):
         state = self.FIGHT.play("rock", 0).play("scissors", 2)
-        assert says(state)["throw:R"] == "The throw of the red player: rock, which wins"
-        assert says(state)["throw:G"] == "The throw of the green player: scissors"
+        assert says(state)["throw:R"] == "The red player's throw: rock, which wins"
+        assert says(state)["throw:G"] == "The green player's throw: scissors"
         assert "R wins!" in labels(state)
         assert "throw:R" not in says(state.play("pay G1"))
 
@@ -263,9 +263,9 @@ class TestDebts:
     def test_choosing_shows_what_goes_over_and_what_comes_back(self):
         assert SCENERY.preview(CHANGE, ()) == ()
         words = [item.text for item in SCENERY.preview(CHANGE, ("R3",)) if isinstance(item, Label)]
-        assert {"R3", "Y", "R", "3 of 1 pips"} <= set(words)
+        assert {"R3", "Y", "R", "3 pips, 1 is due: 2 too many"} <= set(words)
         both = [item.text for item in SCENERY.preview(CHANGE, ("R2", "Y1")) if isinstance(item, Label)]
-        assert {"R2", "Y1", "2 - 1 = 1 of 1 pips"} <= set(both)
+        assert {"R2", "Y1", "1 pip: just what is due"} <= set(both)
 
     def test_a_swap_shows_the_bystander(self):
         state, swap = next(

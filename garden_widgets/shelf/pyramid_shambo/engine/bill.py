@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from garden_widgets.core.move import Move
-from garden_widgets.shelf.pyramid_shambo.engine.change import Step, Way, Ways, exact, ways_to_pay
+from garden_widgets.shelf.pyramid_shambo.engine.change import Means, Way, Ways, exact, ways_to_pay
 from garden_widgets.shelf.pyramid_shambo.engine.moves import Pay, Swap
 from garden_widgets.shelf.pyramid_shambo.engine.setup import counts, nearest_pick, picks, pips
 
@@ -47,7 +47,7 @@ class Bill(NamedTuple):
 
     @property
     def ways(self) -> Ways:
-        """The step that is open, and by sizes every way to take it. PS-R2."""
+        """The means that are open, and by sizes every way to take it. PS-R2."""
         payer, paid, *others = (counts(self.held[seat]) for seat in self.parties)
         return ways_to_pay(payer, paid, tuple(others), self.due)
 
@@ -56,13 +56,13 @@ class Bill(NamedTuple):
         plain = plain_payments(self.order, seat, self.held[self.payer], self.due)
         if plain:
             return plain
-        parties, (step, ways) = self.parties, self.ways
+        parties, (means, ways) = self.parties, self.ways
         found: list[Move] = []
         for way in ways:
             giver, taker = parties[way.giver], parties[way.taker]
             backs = picks(self.held[taker], way.back)
             for over in picks(self.held[giver], way.over):
-                if step == Step.CHANGE:
+                if means == Means.CHANGE:
                     found += [Pay(seat, self.order, over, back) for back in backs]
                 else:
                     found += [Swap(seat, self.order, over, self.order[taker], back) for back in backs]
@@ -70,8 +70,8 @@ class Bill(NamedTuple):
 
     def is_open(self, move: Pay | Swap) -> bool:
         """Tell whether a payment or swap goes one of the ways that are open: there may be too many to list."""
-        parties, (step, ways) = self.parties, self.ways
-        if isinstance(move, Pay) != (step <= Step.CHANGE):
+        parties, (means, ways) = self.parties, self.ways
+        if isinstance(move, Pay) != (means <= Means.CHANGE):
             return False
         giver, taker = (self.payer, self.paid) if isinstance(move, Pay) else self.swappers(move)
         return (
@@ -89,7 +89,7 @@ class Bill(NamedTuple):
 
     def nearest(self, move: Pay | Swap) -> Move:
         """Find the open payment that has most in common with this one, without listing all there are."""
-        parties, (step, ways) = self.parties, self.ways
+        parties, (means, ways) = self.parties, self.ways
         liked = move.over | move.back
         near: list[tuple[int, int, Move]] = []
         for way in ways:
@@ -97,7 +97,7 @@ class Bill(NamedTuple):
             over = nearest_pick(self.held[giver], way.over, liked)
             back = nearest_pick(self.held[taker], way.back, liked)
             alike, other = ((over | back) & liked).bit_count(), ((over | back) & ~liked).bit_count()
-            if step <= Step.CHANGE:
+            if means <= Means.CHANGE:
                 near.append((alike, -other, Pay(move.seat, self.order, over, back)))
             else:
                 swap = Swap(move.seat, self.order, over, self.order[taker], back)

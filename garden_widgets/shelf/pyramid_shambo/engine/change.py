@@ -25,8 +25,8 @@ BYSTANDERS: Final = 2
 """Places in a payment: the payer, the one being paid, and from here on the bystanders in seat order."""
 
 
-class Step(IntEnum):
-    """How a debt is paid next: each step is open only where the ones before it are not."""
+class Means(IntEnum):
+    """By what means a debt is paid next: each is open only where the ones before it are not."""
 
     EVERYTHING = -1  # PS-R1
     EXACT = 0  # PS-06
@@ -46,9 +46,9 @@ class Way(NamedTuple):
 
 
 class Ways(NamedTuple):
-    """The step that is open, and every way to take it."""
+    """The means that are open, and every way to use them."""
 
-    step: Step
+    means: Means
     ways: tuple[Way, ...]
 
 
@@ -185,21 +185,21 @@ def bystander_swaps(payer: Counts, paid: Counts, one: Counts, other: Counts, pip
 def ways_to_pay(payer: Counts, paid: Counts, bystanders: tuple[Counts, ...], pips: int) -> Ways:
     """Find the step that is open for a debt, and every way to take it."""
     if worth(payer) <= pips:
-        return Ways(Step.EVERYTHING, (Way(PAYER, PAID, payer, NOTHING),))
+        return Ways(Means.EVERYTHING, (Way(PAYER, PAID, payer, NOTHING),))
     others = tuple(enumerate(bystanders, start=BYSTANDERS))
     steps = (
-        (Step.EXACT, (Way(PAYER, PAID, over, NOTHING) for over in exact(payer, pips))),
-        (Step.CHANGE, (Way(PAYER, PAID, *lean) for lean in change(payer, paid, pips))),
+        (Means.EXACT, (Way(PAYER, PAID, over, NOTHING) for over in exact(payer, pips))),
+        (Means.CHANGE, (Way(PAYER, PAID, *lean) for lean in change(payer, paid, pips))),
         (
-            Step.PAYER_SWAPS,
+            Means.PAYER_SWAPS,
             (Way(PAYER, k, *lean) for k, other in others for lean in payer_swaps(payer, paid, other, pips)),
         ),
         (
-            Step.PAID_SWAPS,
+            Means.PAID_SWAPS,
             (Way(PAID, k, *lean) for k, other in others for lean in paid_swaps(payer, paid, other, pips)),
         ),
         (
-            Step.BYSTANDERS_SWAP,
+            Means.BYSTANDERS_SWAP,
             (
                 Way(j, k, *lean)
                 for (j, one), (k, other) in combinations(others, 2)
@@ -207,8 +207,8 @@ def ways_to_pay(payer: Counts, paid: Counts, bystanders: tuple[Counts, ...], pip
             ),
         ),
     )
-    for step, open_ways in steps:
+    for means, open_ways in steps:
         ways = tuple(open_ways)
         if ways:
-            return Ways(step, ways)
+            return Ways(means, ways)
     raise ValueError(f"Nobody can change {pips} pips of {payer} for {paid} among {bystanders}.")  # never: it is counted

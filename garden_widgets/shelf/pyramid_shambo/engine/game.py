@@ -10,7 +10,7 @@ from garden_widgets.core.move import Move
 from garden_widgets.core.options import Option, Options
 from garden_widgets.core.state import State
 from garden_widgets.shelf.pyramid_shambo.engine.moves import HIDDEN, Throw
-from garden_widgets.shelf.pyramid_shambo.engine.setup import LETTERS, MOST_SEATS, Circle, circle_of
+from garden_widgets.shelf.pyramid_shambo.engine.setup import LETTERS, MOST_SEATS, Setup, setup_of
 from garden_widgets.shelf.pyramid_shambo.engine.state import ShamboState
 
 
@@ -55,14 +55,14 @@ class PyramidShambo(Game):
     def _option(self, name: str) -> Option:
         return next(option for option in self.options if option.name == name)
 
-    def circle(self, options: Options) -> Circle:
+    def setup(self, options: Options) -> Setup:
         """Seat the players."""
-        return circle_of(str(options["colours"]), str(options["count"]))
+        return setup_of(str(options["colours"]), str(options["count"]))
 
     def start(self, **options: object) -> ShamboState:
         """Begin a game: everyone holds the trio of their colour (PS-01), and seat 0 begins (PS-R7)."""
-        circle = self.circle(self.resolve(options))
-        return ShamboState.at(circle, tuple(map(circle.trio, range(circle.seats))))
+        setup = self.setup(self.resolve(options))
+        return ShamboState.at(setup, tuple(map(setup.trio, range(setup.seats))))
 
     def from_dict(self, data: object) -> ShamboState:
         """Read a position."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from garden_widgets.shelf.pyramid_shambo.engine.setup import Circle
+from garden_widgets.shelf.pyramid_shambo.engine.setup import Setup
 
 Raw = tuple[object, ...]
 """Something that happened, before it is put into words: a kind and what belongs to it."""
@@ -25,7 +25,7 @@ def is_one(inside: int) -> bool:
 
 
 def knock_out(
-    circle: Circle, held: tuple[int, ...], inside: int, gone: tuple[int, ...], active: int, loser: int, rule: str
+    setup: Setup, held: tuple[int, ...], inside: int, gone: tuple[int, ...], active: int, loser: int, rule: str
 ) -> Aftermath:
     """Let a player go out by a rule, and with them whoever is left with nothing as colours leave."""
     told: list[Raw] = []
@@ -36,10 +36,10 @@ def knock_out(
         told.append(("out", seat, rule))
         if is_one(inside):  # PS-R5
             break
-        trio = circle.trio(seat)  # PS-11
+        trio = setup.trio(seat)  # PS-11
         told.append(("left", seat, tuple((holder, mask & trio) for holder, mask in enumerate(held) if mask & trio)))
         held = tuple([mask & ~trio for mask in held])
-        empty = [other for other in circle.clockwise(active) if inside >> other & 1 and not held[other]]
+        empty = [other for other in setup.clockwise(active) if inside >> other & 1 and not held[other]]
         if not empty:
             break
         seat, rule = empty[0], "PS-13"  # PS-R6

@@ -39,7 +39,7 @@ class Throw(Move):
 
 @dataclass(frozen=True, slots=True)
 class Pay(Move):
-    """The payer hands over a collection, and gets another back or nothing. Both are bit sets in the circle's order."""
+    """The payer hands over a collection, and gets another back or nothing: bit sets in the order of the setup."""
 
     order: str
     over: int

@@ -6,25 +6,24 @@ from collections.abc import Mapping
 from contextlib import suppress
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from garden_widgets.core.errors import PositionError, listed, shown
-from garden_widgets.core.position import Position, items, text, texts, whole
+from garden_widgets.core.errors import PositionError, shown
+from garden_widgets.core.position import Position, items, text, texts
+from garden_widgets.core.text import Listing, Text
 from garden_widgets.kit.pyramids import is_piece
 from garden_widgets.shelf.pyramid_shambo.engine.moves import HIDDEN, SHAPES
-from garden_widgets.shelf.pyramid_shambo.engine.setup import LETTERS, Circle, pyramid, pyramids
+from garden_widgets.shelf.pyramid_shambo.engine.setup import LETTERS, MOST_TIES, Setup, pyramid, pyramids
 
 if TYPE_CHECKING:
     from garden_widgets.shelf.pyramid_shambo.engine.game import PyramidShambo
     from garden_widgets.shelf.pyramid_shambo.engine.state import Debt
 
 KEYS: Final = ("options", "holdings", "active", "out", "challenge", "throws", "ties", "debts")
-MOST: Final = 10**9
-"""Ties have no limit (PS-R7), but a number that a page can show."""
 
 
 class Seated(NamedTuple):
     """Everything about a state but its game, in the order in which the state takes it."""
 
-    circle: Circle
+    setup: Setup
     held: tuple[int, ...]
     gone: tuple[int, ...]
     turn: int
@@ -41,7 +40,7 @@ class Seated(NamedTuple):
     @property
     def doubled(self) -> int:
         """How many times a fee counts. PS-15."""
-        return 2 if self.circle.doubles and self.circle.seats - len(self.gone) == 2 else 1
+        return 2 if self.setup.doubles and self.setup.seats - len(self.gone) == 2 else 1
 
 
 def read(game: PyramidShambo, data: object) -> Seated:
@@ -49,26 +48,41 @@ def read(game: PyramidShambo, data: object) -> Seated:
     position = Position(data, KEYS)
     holdings = _read_holdings(position) if "holdings" in position else None
     out = [text("out", colour, LETTERS) for colour in position.items("out")] if "out" in position else None
-    circle = _read_circle(game, position, holdings, out)
-    gone = _read_gone(circle, holdings, out)
-    held = _read_held(circle, holdings, gone)
-    table = Seated(circle, held, gone, turn=-1)
+    setup = _read_setup(game, position, holdings, out)
+    gone = _read_gone(setup, holdings, out)
+    held = _read_held(setup, holdings, gone)
+    table = Seated(setup, held, gone, turn=-1)
     named = position.raw("challenge")
-    challenged = None if named is None else circle.seat_of[text("challenge", named, circle.colours)]
-    thrower, thrown = _read_throws(circle, position.mapping("throws"))
-    first = next(seat for seat in range(circle.seats) if table.is_in(seat) and seat != challenged)
+    challenged = None if named is None else setup.seat_of[text("challenge", named, setup.colours)]
+    thrower, thrown = _read_throws(setup, position.mapping("throws"))
+    inside = [seat for seat in range(setup.seats) if table.is_in(seat)]
+    first = next((seat for seat in inside if seat != challenged), inside[0])
     table = table._replace(
-        turn=circle.seat_of[position.text("active", circle.colours[first], circle.colours)],
-        ties=position.whole("ties", 0, 0, MOST),
-        debts=tuple(_read_debt(circle, entry) for entry in position.items("debts")),
+        turn=setup.seat_of[position.text("active", setup.colours[first], setup.colours)],
+        ties=_read_number("ties", position.raw("ties", 0), 0, MOST_TIES),
+        debts=tuple(_read_debt(setup, entry) for entry in position.items("debts")),
         thrower=thrower,
         thrown=thrown,
     )
-    if len(gone) == circle.seats - 1:
+    if len(gone) == setup.seats - 1:
         return _check_end(table, challenged)
     if "challenge" in position or not (table.debts or table.thrown):
         return _check_fight(table, challenged, "ties" in position)
     return _find_fight(table, "ties" in position)
+
+
+def _wrong(key: str, what: Text) -> PositionError:
+    """Make the error that names a key."""
+    return PositionError(key, str(what))
+
+
+def _read_number(key: str, value: object, low: int, high: int) -> int:
+    """Read a whole number that may be very large."""
+    if type(value) is not int or value < low:
+        raise _wrong(key, Text("wants a whole number from {low} on, not {given}.", low=low, given=shown(value)))
+    if value > high:
+        raise _wrong(key, Text("is larger than any number that can be reached: {given}.", given=shown(value)))
+    return value
 
 
 # Who holds what -------------------------------------------------------------------------------------------------------
@@ -82,91 +96,94 @@ def _read_holdings(position: Position) -> dict[str, list[str]]:
         holdings[colour] = texts("holdings", held)
         for name in holdings[colour]:
             if not is_piece(name, LETTERS):
-                raise position.error("holdings", f'wants pyramids like "R1", not {shown(name)}.')
+                raise _wrong("holdings", Text('wants pyramids like "R1", not {given}.', given=shown(name)))
     return holdings
 
 
-def _read_circle(
+def _read_setup(
     game: PyramidShambo, position: Position, holdings: dict[str, list[str]] | None, out: list[str] | None
-) -> Circle:
+) -> Setup:
     """Read the options; colours that are not named are those of the holdings and of who is out."""
     given = position.raw("options", {})
     if isinstance(given, Mapping) and "colours" not in given and holdings is not None:
         found = {*holdings, *(name[0] for held in holdings.values() for name in held), *(out or ())}
         if len(found) < 2:
-            raise position.error("holdings", "wants at least two colours, here or under out.")
+            raise _wrong("holdings", Text("wants at least two colours, here or under out."))
         given = {**given, "colours": "".join(sorted(found, key=LETTERS.index))}
-    return game.circle(game.read_options(given))
+    return game.setup(game.read_options(given))
 
 
-def _read_gone(circle: Circle, holdings: dict[str, list[str]] | None, out: list[str] | None) -> tuple[int, ...]:
+def _read_gone(setup: Setup, holdings: dict[str, list[str]] | None, out: list[str] | None) -> tuple[int, ...]:
     """Find who is out, in the order of going; if nobody says, it is those who hold nothing."""
     for colour in out or ():
-        text("out", colour, circle.colours)
+        text("out", colour, setup.colours)
     if out is None:
-        out = [colour for colour in circle.colours if holdings is not None and not holdings.get(colour)]
-        if holdings is not None and len(out) == circle.seats - 1:  # the trio of the last one out is still here
+        out = [colour for colour in setup.colours if holdings is not None and not holdings.get(colour)]
+        if holdings is not None and len(out) == setup.seats - 1:  # the trio of the last one out is still here
             kept = {name[0] for held in holdings.values() for name in held}
             out.sort(key=lambda colour: colour in kept)
     if len(set(out)) < len(out):
-        raise PositionError("out", f"names a colour twice: {listed(out, 'and')}.")
-    if len(out) >= circle.seats:
-        raise PositionError("out" if holdings is None else "holdings", "wants somebody who is still in.")
+        raise _wrong("out", Text("names a colour twice: {colours}.", colours=Listing(out)))
+    if len(out) >= setup.seats:
+        raise _wrong("out" if holdings is None else "holdings", Text("wants somebody who is still in."))
     for colour in out:
         if holdings and holdings.get(colour):
-            raise PositionError("out", f"names {colour}, who holds {listed(holdings[colour], 'and')}.")
-    return tuple(circle.seat_of[colour] for colour in out)
+            raise _wrong(
+                "out", Text("names {colour}, who holds {held}.", colour=colour, held=Listing(holdings[colour]))
+            )
+    return tuple(setup.seat_of[colour] for colour in out)
 
 
-def _read_held(circle: Circle, holdings: dict[str, list[str]] | None, gone: tuple[int, ...]) -> tuple[int, ...]:
+def _read_held(setup: Setup, holdings: dict[str, list[str]] | None, gone: tuple[int, ...]) -> tuple[int, ...]:
     """Check that every pyramid in the game is held exactly once, and that nobody is in with nothing."""
-    inside = [seat for seat in range(circle.seats) if seat not in gone]
-    trios = {seat: circle.trio(seat) for seat in inside}
+    inside = [seat for seat in range(setup.seats) if seat not in gone]
+    trios = {seat: setup.trio(seat) for seat in inside}
     if len(inside) == 1:  # PS-R5: the last colour is not removed any more
-        trios[inside[0]] |= circle.trio(gone[-1])
+        trios[inside[0]] |= setup.trio(gone[-1])
     if holdings is None:
-        return tuple(trios.get(seat, 0) for seat in range(circle.seats))
-    held = [0] * circle.seats
+        return tuple(trios.get(seat, 0) for seat in range(setup.seats))
+    held = [0] * setup.seats
     missing = sum(trios.values())
     for colour, names in holdings.items():
-        seat = circle.seat_of[text("holdings", colour, circle.colours)]
+        seat = setup.seat_of[text("holdings", colour, setup.colours)]
         for name in names:
-            bit = pyramid(circle.order, name)
+            bit = pyramid(setup.order, name)
             if not bit & missing:
-                twice = any(bit & mask for mask in held)
-                raise PositionError(
-                    "holdings", f"{name} {'is held twice' if twice else 'is not in the game any more'}."
-                )
+                if any(bit & mask for mask in held):
+                    raise _wrong("holdings", Text("{pyramid} is held twice.", pyramid=name))
+                raise _wrong("holdings", Text("{pyramid} is not in the game any more.", pyramid=name))
             missing ^= bit
             held[seat] |= bit
     for seat in inside:
         if not held[seat]:
-            raise PositionError("holdings", f"{circle.colours[seat]} is in and holds nothing.")
+            raise _wrong("holdings", Text("{colour} is in and holds nothing.", colour=setup.colours[seat]))
     if missing:
-        raise PositionError("holdings", f"nobody holds {listed(pyramids(circle.order, missing), 'and')}.")
+        raise _wrong(
+            "holdings", Text("nobody holds {pyramids}.", pyramids=Listing(pyramids(setup.order, missing), "or"))
+        )
     return tuple(held)
 
 
 # What is going on -----------------------------------------------------------------------------------------------------
 
 
-def _read_throws(circle: Circle, throws: dict[str, object]) -> tuple[int | None, str]:
+def _read_throws(setup: Setup, throws: dict[str, object]) -> tuple[int | None, str]:
     """Read the one throw that may be in."""
     if len(throws) > 1:
-        raise PositionError("throws", "wants one throw at most: when both are in they are shown and count.")
+        raise _wrong("throws", Text("wants one throw at most: when both are in they are shown and count."))
     for colour, shape in throws.items():
-        thrower = circle.seat_of[text("throws", colour, circle.colours)]
+        thrower = setup.seat_of[text("throws", colour, setup.colours)]
         return thrower, text("throws", shape, (*SHAPES, HIDDEN))
     return None, ""
 
 
-def _read_debt(circle: Circle, entry: object) -> Debt:
+def _read_debt(setup: Setup, entry: object) -> Debt:
     """Read who owes whom how much."""
     parts = items("debts", entry)
     if len(parts) != 3:
-        raise PositionError("debts", f"wants entries of payer, paid and pips, not {shown(entry)}.")
-    payer, paid = (circle.seat_of[text("debts", part, circle.colours)] for part in parts[:2])
-    return payer, paid, whole("debts", parts[2], 1, 2 * (MOST + 1))
+        raise _wrong("debts", Text("wants entries of payer, paid and pips, not {given}.", given=shown(entry)))
+    payer, paid = (setup.seat_of[text("debts", part, setup.colours)] for part in parts[:2])
+    return payer, paid, _read_number("debts", parts[2], 1, 2 * (MOST_TIES + 1))
 
 
 def _check_end(table: Seated, challenged: int | None) -> Seated:
@@ -178,60 +195,68 @@ def _check_end(table: Seated, challenged: int | None) -> Seated:
         ("debts", table.debts),
     ):
         if left:
-            raise PositionError(key, "only one is left: the game is over, and nothing is due.")
+            raise _wrong(key, Text("only one is left: the game is over, and nothing is due."))
     return table
 
 
 def _find_fight(table: Seated, ties_given: bool) -> Seated:
     """Find the only one who can have been challenged."""
     fights = []
-    for challenged in range(table.circle.seats):
+    for challenged in range(table.setup.seats):
         with suppress(PositionError):
             fights.append(_check_fight(table, challenged, ties_given))
     if len(fights) != 1:
-        raise PositionError("challenge", "is missing: who was challenged does not follow from the throws and debts.")
+        raise _wrong("challenge", Text("is missing: who was challenged does not follow from the throws and debts."))
     return fights[0]
 
 
 def _check_fight(table: Seated, challenged: int | None, ties_given: bool) -> Seated:
     """Check that throws, ties and debts fit together."""
     table = table._replace(challenged=challenged)
-    colours, turn = table.circle.colours, table.turn
+    colours, turn = table.setup.colours, table.turn
     if table.debts and challenged is not None and challenged != turn:
         if table.thrown:
-            raise PositionError("throws", "are shown and gone before anything is owed.")
+            raise _wrong("throws", Text("are shown and gone before anything is owed."))
         return _check_debts(table, challenged, ties_given)
     if not table.is_in(turn):
-        raise PositionError("active", f"{colours[turn]} is out.")
+        raise _wrong("active", Text("{colour} is out.", colour=colours[turn]))
     if challenged is None:
         for key, left in (("throws", table.thrown), ("ties", table.ties), ("debts", table.debts)):
             if left:
-                raise PositionError(key, "nobody has been challenged.")
+                raise _wrong(key, Text("nobody has been challenged."))
     elif challenged == turn:
-        raise PositionError("challenge", f"{colours[turn]} cannot challenge themselves.")
+        raise _wrong("challenge", Text("{colour} cannot challenge themselves.", colour=colours[turn]))
     elif not table.is_in(challenged):
-        raise PositionError("challenge", f"{colours[challenged]} is out.")
+        raise _wrong("challenge", Text("{colour} is out.", colour=colours[challenged]))
     elif table.thrower not in (None, turn, challenged):
-        raise PositionError("throws", f"only {colours[turn]} and {colours[challenged]} throw.")
+        fighters = Listing((colours[turn], colours[challenged]))
+        raise _wrong("throws", Text("only {fighters} throw.", fighters=fighters))
     return table
 
 
 def _check_debts(table: Seated, challenged: int, ties_given: bool) -> Seated:
     """Check that what is owed is the fee of two who are in, or a rest of the bonuses after one of them went out."""
-    colours, fighters = table.circle.colours, (table.turn, challenged)
+    colours, fighters = table.setup.colours, (table.turn, challenged)
     standing = [seat for seat in fighters if table.is_in(seat)]
     payer, paid, due = table.debts[0]
     if len(standing) == 2:
         if len(table.debts) > 1 or {payer, paid} != set(fighters):
             one, other = (colours[seat] for seat in fighters)
-            raise PositionError("debts", f"wants the one fee that {one} owes {other}, or {other} owes {one}.")
+            fee = Text("wants the one fee that {one} owes {other}, or {other} owes {one}.", one=one, other=other)
+            raise _wrong("debts", fee)
         ties = table.ties if ties_given else due // table.doubled - 1
         if due != (1 + ties) * table.doubled or ties < 0:
-            raise PositionError("debts", f"the fee cannot be {due} after {max(ties, 0)} ties.")
+            raise _wrong("debts", _no_such_fee(due, max(ties, 0)))
         return table._replace(ties=ties)
     if len(standing) == 1:
-        around = table.circle.clockwise(standing[0])[1:]
+        around = table.setup.clockwise(standing[0])[1:]
         bonuses = [(seat, standing[0], 1) for seat in around if table.is_in(seat)]
         if table.debts == tuple(bonuses[-len(table.debts) :]):
             return table
-    raise PositionError("debts", "are neither the fee nor the bonuses that are left, in clockwise order.")
+    raise _wrong("debts", Text("are neither the fee nor the bonuses that are left, in clockwise order."))
+
+
+def _no_such_fee(due: int, ties: int) -> Text:
+    return Text.counted(
+        "the fee cannot be {due} after {count} tie.", "the fee cannot be {due} after {count} ties.", ties, due=due
+    )

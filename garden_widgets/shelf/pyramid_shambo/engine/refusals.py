@@ -4,29 +4,25 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from garden_widgets.core.errors import listed
 from garden_widgets.core.outcome import Refusal
-from garden_widgets.kit.pyramids import COLOURS
-from garden_widgets.shelf.pyramid_shambo.engine.change import Step, superfluous
+from garden_widgets.core.text import Text
+from garden_widgets.shelf.pyramid_shambo.engine.change import Means, superfluous
 from garden_widgets.shelf.pyramid_shambo.engine.moves import Challenge, Pay, Swap, Throw
-from garden_widgets.shelf.pyramid_shambo.engine.setup import counts, pips
+from garden_widgets.shelf.pyramid_shambo.engine.setup import PLAYERS, counts, pips
 from garden_widgets.shelf.pyramid_shambo.engine.words import (
+    Facts,
     at_pyramids,
     at_seats,
     at_throws,
+    held_by_anyone,
     in_pips,
     named,
     players,
-    start_of_sentence,
 )
 
 if TYPE_CHECKING:
     from garden_widgets.core.move import Move
     from garden_widgets.shelf.pyramid_shambo.engine.state import ShamboState
-
-
-def _say(state: ShamboState, rule: str, why: str, *where: str, instead: Move | None = None) -> Refusal:
-    return state.refuse(rule, start_of_sentence(why), *where, instead=instead)
 
 
 def diagnose(state: ShamboState, move: Move) -> Refusal:
@@ -46,59 +42,69 @@ def wrong_seat(state: ShamboState, seat: int | None) -> Refusal:
         return _over(state)
     if state.debts:
         return _not_the_decider(state)
-    if state.challenged is not None:
-        why = "everyone makes their own throw, and nobody else's."
-        if seat is None:
-            why = f"{players(state, *state.fighters)} throw at the same time: say whose throw it is."
-        return _say(state, "PS-03", why, *at_throws(state, *state.fighters))
-    return _not_your_turn(state)
+    if state.challenged is None:
+        return _not_your_turn(state)
+    fighters = state.fighters
+    if seat is None:
+        why = Text("{fighters:The} throw at the same time: say whose throw it is.", fighters=players(state, fighters))
+    else:
+        why = Text("Everyone makes their own throw, and nobody else's.", fighters=players(state, fighters))
+    return state.refuse("PS-03", why, *at_throws(state, *fighters))
 
 
 def _over(state: ShamboState) -> Refusal:
     assert state.result is not None
     winners = state.result.winners
-    return _say(
-        state, "PS-16", f"the game is over: {players(state, *winners)} is the last one in.", *at_seats(state, *winners)
-    )
+    why = Text("The game is over: {winners:the} is the last one in.", winners=players(state, winners))
+    return state.refuse("PS-16", why, *at_seats(state, *winners))
 
 
 def _not_your_turn(state: ShamboState) -> Refusal:
-    return _say(
-        state, "PS-18", f"it is the turn of {players(state, state.turn)}, nobody else's.", *at_seats(state, state.turn)
-    )
+    why = Text("It is {player:whose} turn, and nobody else's.", player=state.who(state.turn))
+    return state.refuse("PS-18", why, *at_seats(state, state.turn))
 
 
 # Challenges and throws ------------------------------------------------------------------------------------------------
 
 
 def _at_challenge(state: ShamboState, move: Move) -> Refusal:
-    turn = at_seats(state, state.turn)
+    player, where, instead = state.who(state.turn), at_seats(state, state.turn), _first(state, move)
+    if isinstance(move, Throw):
+        why = Text("Nobody throws yet: first {player:the} challenges somebody.", player=player)
+        return state.refuse("PS-02", why, *where, instead=instead)
     if not isinstance(move, Challenge):
-        what = "throws" if isinstance(move, Throw) else "owes anything"
-        why = f"nobody {what} yet: first {players(state, state.turn)} challenges somebody."
-        return _say(state, "PS-02", why, *turn, instead=_first(state, move))
+        why = Text("Nobody owes anything yet: first {player:the} challenges somebody.", player=player)
+        return state.refuse("PS-02", why, *where, instead=instead)
     if move.seat != state.turn:
         return _not_your_turn(state)
-    target = state.circle.seat_of.get(move.colour)
-    instead = _first(state, move)
+    target = state.setup.seat_of.get(move.colour)
     if target is None:
-        return _say(state, "PS-02", f"nobody plays {COLOURS[move.colour]} in this game.", *turn, instead=instead)
-    if target == state.turn:
-        return _say(state, "PS-02", "nobody can challenge themselves.", *turn, instead=instead)
-    why = f"{players(state, target)} is out and cannot be challenged."
-    return _say(state, "PS-02", why, *at_seats(state, target), instead=instead)
+        why = Text("There is no {stranger} in this game.", stranger=PLAYERS[move.colour])
+    elif target == state.turn:
+        why = Text("Nobody can challenge themselves.", player=player)
+    else:
+        why = Text("{challenged:The} is out and cannot be challenged.", challenged=state.who(target))
+        where = at_seats(state, target)
+    return state.refuse("PS-02", why, *where, instead=instead)
 
 
 def _at_throw(state: ShamboState, move: Move) -> Refusal:
-    where = at_throws(state, *state.movers)
+    where, due = at_throws(state, *state.movers), players(state, state.movers)
     if move.seat not in state.fighters:
-        return _say(state, "PS-03", f"only {players(state, *state.fighters)} throw in this round.", *where)
+        why = Text("Only {fighters:the} throw in this round.", fighters=players(state, state.fighters))
+        return state.refuse("PS-03", why, *where)
     if move.seat not in state.movers:
-        why = f"{players(state, move.seat)} has thrown already, and waits for {players(state, *state.movers)}."
-        return _say(state, "PS-03", why, *where)
-    have = "have" if len(state.movers) > 1 else "has"
-    why = f"first {players(state, *state.movers)} {have} to throw: rock, paper or scissors."
-    return _say(state, "PS-03", why, *where, instead=_first(state, move))
+        why = Text(
+            "{thrower:The} has thrown already, and waits for {throwers:the}.",
+            thrower=state.who(move.seat),
+            throwers=due,
+        )
+        return state.refuse("PS-03", why, *where)
+    if len(state.movers) > 1:
+        why = Text("First {throwers:the} have to throw: rock, paper or scissors.", throwers=due)
+    else:
+        why = Text("First {throwers:the} has to throw: rock, paper or scissors.", throwers=due)
+    return state.refuse("PS-03", why, *where, instead=_first(state, move))
 
 
 def _first(state: ShamboState, move: Move) -> Move | None:
@@ -111,123 +117,167 @@ def _first(state: ShamboState, move: Move) -> Move | None:
 def _not_the_decider(state: ShamboState) -> Refusal:
     decider = state.movers[0]
     if decider == state.turn:
-        why = f"{players(state, decider)} is the active player and takes every decision."
-        return _say(state, "PS-09", why, *at_seats(state, decider))
-    why = f"{players(state, state.turn)} is out, so {players(state, decider)}, who won, decides about the bonus."
-    return _say(state, "PS-14", why, *at_seats(state, decider))
+        why = Text("{decider:The} is the active player and takes every decision.", decider=state.who(decider))
+        return state.refuse("PS-09", why, *at_seats(state, decider))
+    why = Text(
+        "{active:The} is out, so {decider:the}, who won, decides about the bonus.",
+        active=state.who(state.turn),
+        decider=state.who(decider),
+    )
+    return state.refuse("PS-14", why, *at_seats(state, decider))
 
 
 def _at_payment(state: ShamboState, move: Move) -> Refusal:
-    payer, paid, due = state.debts[0]
     if not isinstance(move, (Pay, Swap)):
-        why = f"first {players(state, payer)} owes {players(state, paid)} {_sum(state, due)}."
-        where = at_seats(state, payer, paid)
-        nothing = Pay(move.seat, state.circle.order, 0)
-        instead = state.bill.nearest(nothing) if move.seat in state.movers else None
-        return _say(state, "PS-12" if state.owes_bonus else "PS-05", why, *where, instead=instead)
+        return _first_pay(state, move)
     if move.seat not in state.movers:
         return _not_the_decider(state)
-    held = state.held[payer]
-    instead = state.bill.nearest(move)
+    payer, _, due = state.debts[0]
+    instead, held = state.bill.nearest(move), state.held[payer]
     if pips(held) <= due:
-        why = f"{players(state, payer)} holds no more than the {in_pips(due)} due, so everything is handed over."
+        why = Text(
+            "{payer:The} holds no more than the {pips} due, so everything is handed over.",
+            payer=state.who(payer),
+            pips=in_pips(due),
+        )
         where = at_seats(state, payer) + at_pyramids(state, held)
-        return _say(state, "PS-R1", why, *where, instead=instead)
-    if isinstance(move, Pay):
-        rule, why, where = _wrong_payment(state, move)
-    else:
-        rule, why, where = _wrong_swap(state, move)
-    return _say(state, rule, why, *where, instead=instead)
+        return state.refuse("PS-R1", why, *where, instead=instead)
+    rule, why, where = _wrong_payment(state, move) if isinstance(move, Pay) else _wrong_swap(state, move)
+    return state.refuse(rule, why, *where, instead=instead)
 
 
-def _sum(state: ShamboState, due: int) -> str:
-    return f"a bonus of {in_pips(due)}" if state.owes_bonus else in_pips(due)
-
-
-def _amount_rule(state: ShamboState) -> str:
-    """Name the rule that says how much is due."""
+def _first_pay(state: ShamboState, move: Move) -> Refusal:
+    payer, paid, due = state.debts[0]
+    facts: Facts = {"payer": state.who(payer), "paid": state.who(paid), "pips": in_pips(due)}
     if state.owes_bonus:
-        return "PS-12"
-    return "PS-15" if state.is_showdown else "PS-05"
+        rule, why = "PS-12", Text("First {payer:the} has to pay {paid:the} a bonus of {pips}.", **facts)
+    else:
+        rule, why = "PS-05", Text("First {payer:the} has to pay {paid:the} {pips}.", **facts)
+    nothing = Pay(move.seat, state.setup.order, 0)
+    instead = state.bill.nearest(nothing) if move.seat in state.movers else None
+    return state.refuse(rule, why, *at_seats(state, payer, paid), instead=instead)
 
 
-Why = tuple[str, str, tuple[str, ...]]
+Why = tuple[str, Text, tuple[str, ...]]
 """A rule, a sentence, and where to look."""
 
 
 def _wrong_payment(state: ShamboState, move: Pay) -> Why:
     payer, paid, due = state.debts[0]
-    step = state.bill.ways.step
-    if move.back and step == Step.EXACT:
+    if move.back and state.bill.ways.means == Means.EXACT:
         return _exact_is_possible(state)
     if move.over & ~state.held[payer]:
         return _not_held(state, "PS-06", payer, move.over)
     if move.back & ~state.held[paid]:
         return _not_held(state, "PS-07", paid, move.back)
-    worth = pips(move.over) - pips(move.back)
-    if worth != due:
-        why = f"that comes to {in_pips(worth)}, but what is due is {_sum(state, due)}"
-        if worth < 0:
-            why = f"more would come back than goes over, but what is due is {_sum(state, due)}"
-        elif _amount_rule(state) == "PS-15":
-            why += ": fees are doubled in the showdown"
-        elif worth > due and step > Step.EXACT and not move.back:
-            why += ", so somebody has to give change"
-        return _amount_rule(state), f"{why}.", at_pyramids(state, move.over | move.back)
+    if pips(move.over) - pips(move.back) != due:
+        return _wrong_amount(state, move)
     return _superfluous(state, move)
+
+
+def _wrong_amount(state: ShamboState, move: Pay) -> Why:
+    """Say how much it comes to, and how much is due."""
+    due, amount = state.debts[0][2], pips(move.over) - pips(move.back)
+    facts: Facts = {"amount": in_pips(amount), "pips": in_pips(due)}
+    too_large = amount > due and state.bill.ways.means > Means.EXACT and not move.back
+    where = at_pyramids(state, move.over | move.back)
+    if state.owes_bonus:
+        if amount < 0:
+            why = Text("More would come back than goes over, but the bonus is {pips}.", **facts)
+        elif too_large:
+            why = Text("That comes to {amount}, but the bonus is {pips}, so somebody has to give change.", **facts)
+        else:
+            why = Text("That comes to {amount}, but the bonus is {pips}.", **facts)
+        return "PS-12", why, where
+    rule = "PS-15" if state.is_showdown else "PS-05"
+    if amount < 0:
+        why = Text("More would come back than goes over, but what is due is {pips}.", **facts)
+    elif state.is_showdown:
+        why = Text("That comes to {amount}, but what is due is {pips}: fees are doubled in the showdown.", **facts)
+    elif too_large:
+        why = Text("That comes to {amount}, but what is due is {pips}, so somebody has to give change.", **facts)
+    else:
+        why = Text("That comes to {amount}, but what is due is {pips}.", **facts)
+    return rule, why, where
 
 
 def _wrong_swap(state: ShamboState, move: Swap) -> Why:
     payer, paid, _ = state.debts[0]
     bill = state.bill
-    step, parties = bill.ways.step, bill.parties
-    if step == Step.EXACT:
+    means, bystanders = bill.ways.means, bill.parties[2:]
+    if means == Means.EXACT:
         return _exact_is_possible(state)
-    if step == Step.CHANGE:
-        why = f"{players(state, paid)} can give change, so nobody else does."
+    if means == Means.CHANGE:
+        why = Text("{paid:The} can give change, so nobody else does.", paid=state.who(paid))
         return "PS-07", why, at_seats(state, paid)
     giver, partner = bill.swappers(move)
     if giver < 0:
-        return "PS-06", f"no one player holds {named(state, move.over)}.", at_pyramids(state, move.over)
-    if step == Step.PAYER_SWAPS and giver != payer:
+        return _not_in_one_hand(state, payer, move.over)
+    if means == Means.PAYER_SWAPS and giver != payer:
         return _not_held(state, "PS-06", payer, move.over)
-    if giver in parties[2:] and step != Step.BYSTANDERS_SWAP:
-        why = f"here {players(state, paid)} swaps with a bystander, not {players(state, giver)}."
+    if giver in bystanders and means != Means.BYSTANDERS_SWAP:
+        why = Text(
+            "Here {paid:the} swaps with a bystander, not {giver:the}.", paid=state.who(paid), giver=state.who(giver)
+        )
         return "PS-08", why, at_seats(state, paid, giver)
-    if partner not in parties[2:] or partner == giver:
-        others = listed((state.seat_name(seat) for seat in parties[2:] if seat != giver), "or")
-        why = f"only somebody who is not involved can help out with change: {others}."
-        return "PS-08", why, at_seats(state, *parties[2:])
+    if partner not in bystanders or partner == giver:
+        why = Text(
+            "Only somebody who is not involved can help out with change: {helpers:the}.",
+            helpers=players(state, (seat for seat in bystanders if seat != giver), "or"),
+        )
+        return "PS-08", why, at_seats(state, *bystanders)
     if move.back & ~state.held[partner]:
         return _not_held(state, "PS-08", partner, move.back)
     if pips(move.over) != pips(move.back):
-        why = f"a swap is even, but {in_pips(pips(move.over))} would go over and {in_pips(pips(move.back))} come back."
+        why = Text(
+            "A swap is even, but {amount} would go over and {returned} come back.",
+            amount=in_pips(pips(move.over)),
+            returned=in_pips(pips(move.back)),
+        )
         return "PS-R2", why, at_pyramids(state, move.over | move.back)
     return _superfluous(state, move)
 
 
 def _exact_is_possible(state: ShamboState) -> Why:
     payer, _, due = state.debts[0]
-    why = f"{players(state, payer)} can pay {_sum(state, due)} exactly, so there is no change."
+    facts: Facts = {"payer": state.who(payer), "pips": in_pips(due)}
+    if state.owes_bonus:
+        why = Text("{payer:The} can pay the bonus of {pips} exactly, so there is no change.", **facts)
+    else:
+        why = Text("{payer:The} can pay {pips} exactly, so there is no change.", **facts)
     return "PS-06", why, at_seats(state, payer)
 
 
 def _not_held(state: ShamboState, rule: str, seat: int, mask: int) -> Why:
     foreign = mask & ~state.held[seat]
-    why = f"{players(state, seat)} does not hold {named(state, foreign)}."
+    why = Text(
+        "{player:The} does not hold {pyramids:the}.", player=state.who(seat), pyramids=named(state, foreign, "or")
+    )
     return rule, why, at_seats(state, seat) + at_pyramids(state, foreign)
+
+
+def _not_in_one_hand(state: ShamboState, payer: int, mask: int) -> Why:
+    """Say that a collection that is to be swapped is nobody's, or not that of one player alone."""
+    lost = mask & ~held_by_anyone(state)
+    if lost:
+        why = Text("Nobody holds {pyramids:the}.", pyramids=named(state, lost, "or"))
+        return "PS-06", why, at_seats(state, payer)
+    return "PS-06", Text("No one player holds {pyramids:the}.", pyramids=named(state, mask)), at_pyramids(state, mask)
 
 
 def _superfluous(state: ShamboState, move: Pay | Swap) -> Why:
     where = at_pyramids(state, move.over | move.back)
+    facts: Facts = {"over": named(state, move.over), "back": named(state, move.back)}
     if superfluous(counts(move.over), counts(move.back)):
-        return "PS-R2", "part of what goes over is worth the same as part of what comes back; leave both out.", where
-    if isinstance(move, Swap) and _turned(state, move):
-        return "PS-R2", "two bystanders swap here, and it is written from the one who sits earlier.", where
-    return "PS-R2", "after this swap the debt could be paid no better than before.", where
+        why = Text("Part of what goes over is worth the same as part of what comes back; leave both out.", **facts)
+    elif isinstance(move, Swap) and _turned(state, move):
+        why = Text("Two bystanders swap here, and it is written from the one who sits earlier.", **facts)
+    else:
+        why = Text("After this swap the debt could be paid no better than before.", **facts)
+    return "PS-R2", why, where
 
 
 def _turned(state: ShamboState, swap: Swap) -> bool:
-    """Tell whether a swap would be legal if it were written from the other side."""
+    """Check whether a swap would be legal if it were written from the other side."""
     giver, _ = state.bill.swappers(swap)
     return state.bill.is_open(Swap(swap.seat, swap.order, swap.back, swap.order[giver], swap.over))

@@ -1,4 +1,4 @@
-"""The table of Pyramid Shambo: who sits where, and collections of pyramids as bit sets.
+"""The setup of Pyramid Shambo: who sits where, and collections of pyramids as bit sets.
 
 Colours are numbered in seat order, and those of the ten that nobody plays follow in the order of the stashes. Pyramid
 `3 * colour + size - 1` is a bit, so that a collection is an int, and its bits are in the order in which it is written.
@@ -6,11 +6,14 @@ Colours are numbered in seat order, and those of the ten that nobody plays follo
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 from itertools import combinations
+from types import MappingProxyType
 from typing import Final
 
 from garden_widgets.core.options import Options
+from garden_widgets.core.text import Name
 from garden_widgets.kit.pyramids import COLOURS
 from garden_widgets.shelf.pyramid_shambo.engine.change import Counts
 
@@ -23,12 +26,45 @@ SMALL: Final = int("001" * MOST_SEATS, 2)
 MIDDLE: Final = SMALL << 1
 LARGE: Final = SMALL << 2
 PYRAMIDS: Final = 3 * MOST_SEATS
+MOST_TIES: Final = 10**100
+"""There is no limit to ties (PS-R7), but one to the numbers that are counted with, so that each can be written."""
+
+PLAYERS: Final[Mapping[str, Name]] = MappingProxyType(
+    {
+        "R": Name("R", "red player"),
+        "Y": Name("Y", "yellow player"),
+        "G": Name("G", "green player"),
+        "B": Name("B", "blue player"),
+        "K": Name("K", "black player"),
+        "O": Name("O", "orange player"),
+        "C": Name("C", "cyan player"),
+        "T": Name("T", "clear player"),
+        "P": Name("P", "purple player"),
+        "W": Name("W", "white player"),
+    }
+)
+"""Those who may play, by their colours."""
 
 
-class Circle:
-    """Everything about a game that stays as it was agreed at the start."""
+class Setup:
+    """Everything about a game that stays as it was agreed at the start. It never changes."""
 
-    __slots__ = ("alone", "colours", "count", "doubles", "options", "order", "seat_of", "seats")
+    __slots__ = ("alone", "colours", "count", "doubles", "options", "order", "players", "seat_of", "seats")
+
+    colours: str
+    """The letter of each seat's colour."""
+    count: str
+    seats: int
+    options: Options
+    order: str
+    """All ten colours, those of the seats first."""
+    seat_of: Mapping[str, int]
+    alone: tuple[tuple[int], ...]
+    """For each seat: that only this seat moves."""
+    players: tuple[Name, ...]
+    """Who sits there; the fact of the name is the seat."""
+    doubles: bool
+    """True where fees are doubled once two are left. PS-15."""
 
     def __init__(self, colours: str, count: str) -> None:
         self.colours = colours
@@ -36,12 +72,22 @@ class Circle:
         self.seats = len(colours)
         self.options = Options({"seats": self.seats, "colours": colours, "count": count})
         self.order = colours + "".join(letter for letter in LETTERS if letter not in colours)
-        self.seat_of = {letter: seat for seat, letter in enumerate(colours)}
+        self.seat_of = MappingProxyType({letter: seat for seat, letter in enumerate(colours)})
         self.alone = tuple((seat,) for seat in range(self.seats))
+        self.players = tuple(Name(seat, PLAYERS[letter].words) for seat, letter in enumerate(colours))
         self.doubles = self.seats > 2  # PS-15
 
+    def __setattr__(self, name: str, value: object) -> None:
+        """Let a part be set while the setup is made, and never again."""
+        if hasattr(self, name):
+            raise AttributeError(f"A setup never changes: {name} stays as it is.")
+        object.__setattr__(self, name, value)
+
+    def __delattr__(self, name: str) -> None:
+        raise AttributeError(f"A setup never changes: {name} stays as it is.")
+
     def trio(self, seat: int) -> int:
-        """Give the three pyramids of a seat's colour."""
+        """Return the three pyramids of a seat's colour."""
         return TRIO << 3 * seat
 
     def after(self, seat: int, inside: int) -> int:
@@ -57,9 +103,9 @@ class Circle:
 
 
 @lru_cache(maxsize=128)
-def circle_of(colours: str, count: str) -> Circle:
-    """Give the circle of players with these colours."""
-    return Circle(colours, count)
+def setup_of(colours: str, count: str) -> Setup:
+    """Return the setup of a game with these colours."""
+    return Setup(colours, count)
 
 
 @lru_cache(maxsize=2**13)
@@ -80,7 +126,7 @@ def pyramids(order: str, mask: int) -> tuple[str, ...]:
 
 
 def pyramid(order: str, name: str) -> int:
-    """Give the bit of a pyramid by its name, like `R1`; 0 where there is none of that name."""
+    """Return the bit of a pyramid by its name, like `R1`; 0 where there is none of that name."""
     if len(name) == 2 and name[0] in order and name[1] in "123":
         return 1 << 3 * order.index(name[0]) + int(name[1]) - 1
     return 0

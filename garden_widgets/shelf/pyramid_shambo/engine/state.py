@@ -11,7 +11,6 @@ from garden_widgets.core.options import Options
 from garden_widgets.core.outcome import Event, Refusal, Result
 from garden_widgets.core.state import State
 from garden_widgets.core.text import Name
-from garden_widgets.kit.pyramids import COLOURS
 from garden_widgets.shelf.pyramid_shambo.engine.bill import Bill
 from garden_widgets.shelf.pyramid_shambo.engine.knockout import Raw, is_one, knock_out
 from garden_widgets.shelf.pyramid_shambo.engine.moves import (
@@ -26,7 +25,7 @@ from garden_widgets.shelf.pyramid_shambo.engine.moves import (
     read_move,
     throws,
 )
-from garden_widgets.shelf.pyramid_shambo.engine.setup import Circle, pyramids
+from garden_widgets.shelf.pyramid_shambo.engine.setup import MOST_TIES, Setup, pyramids
 
 if TYPE_CHECKING:
     from typing import Self
@@ -48,13 +47,13 @@ class ShamboState(State):
     __slots__ = (
         "_told",
         "challenged",
-        "circle",
         "debts",
         "gone",
         "held",
         "inside",
         "movers",
         "result",
+        "setup",
         "thrower",
         "thrown",
         "ties",
@@ -62,7 +61,7 @@ class ShamboState(State):
     )
 
     game: ClassVar[PyramidShambo]
-    circle: Circle
+    setup: Setup
     """Who sits where, with which colour."""
     held: tuple[int, ...]
     """What each seat holds."""
@@ -89,7 +88,7 @@ class ShamboState(State):
     @classmethod
     def at(
         cls,
-        circle: Circle,
+        setup: Setup,
         held: tuple[int, ...],
         gone: tuple[int, ...] = (),
         turn: int = 0,
@@ -101,9 +100,9 @@ class ShamboState(State):
     ) -> Self:
         """Make the state of a position; who moves, and a result, follow from it."""
         state = cls._draft()
-        state.circle = circle
+        state.setup = setup
         state.held = held
-        state.inside = sum(1 << seat for seat in range(circle.seats) if seat not in gone)
+        state.inside = sum(1 << seat for seat in range(setup.seats) if seat not in gone)
         state.gone = gone
         state.turn = turn
         state.challenged = challenged
@@ -116,9 +115,9 @@ class ShamboState(State):
         if is_one(state.inside):
             state._end()
         elif debts:
-            state.movers = circle.alone[state._decides()]
+            state.movers = setup.alone[state._decides()]
         elif challenged is None:
-            state.movers = circle.alone[turn]
+            state.movers = setup.alone[turn]
         else:
             state.movers = tuple(sorted({turn, challenged} - {thrower}))
         return state._seal()
@@ -128,12 +127,12 @@ class ShamboState(State):
     @property
     def options(self) -> Options:
         """The resolved options of this game."""
-        return self.circle.options
+        return self.setup.options
 
     @property
     def seats(self) -> int:
         """How many began."""
-        return self.circle.seats
+        return self.setup.seats
 
     @property
     def stage(self) -> str:
@@ -147,22 +146,22 @@ class ShamboState(State):
     @property
     def holdings(self) -> dict[str, tuple[str, ...]]:
         """The pyramids of everyone still in, by colour in seat order."""
-        circle = self.circle
+        setup = self.setup
         return {
-            colour: pyramids(circle.order, self.held[seat])
-            for seat, colour in enumerate(circle.colours)
+            colour: pyramids(setup.order, self.held[seat])
+            for seat, colour in enumerate(setup.colours)
             if self.inside >> seat & 1
         }
 
     @property
     def out(self) -> tuple[str, ...]:
         """The colours that are out, in the order of going."""
-        return tuple(self.circle.colours[seat] for seat in self.gone)
+        return tuple(self.setup.colours[seat] for seat in self.gone)
 
     @property
     def is_showdown(self) -> bool:
         """Tell whether fees are doubled: two are left of more than two. PS-15."""
-        return self.circle.doubles and self.inside.bit_count() == 2
+        return self.setup.doubles and self.inside.bit_count() == 2
 
     @property
     def fee(self) -> int:
@@ -192,17 +191,17 @@ class ShamboState(State):
     @property
     def bill(self) -> Bill:
         """What is due next and every way to settle it; only while something is due."""
-        return Bill(self.circle.order, self.held, *self.debts[0])
+        return Bill(self.setup.order, self.held, *self.debts[0])
 
     def _decides(self) -> int:
         return self.turn if self.inside >> self.turn & 1 else self.debts[0][1]
 
     def _player(self, seat: int) -> Name:
-        return Name(seat, f"{COLOURS[self.circle.colours[seat]]} player")
+        return self.setup.players[seat]
 
     def to_dict(self) -> dict[str, object]:
         """Write the whole state as plain JSON."""
-        colours = self.circle.colours
+        colours = self.setup.colours
         return {
             "options": self.options.to_dict(),
             "holdings": {colour: list(held) for colour, held in self.holdings.items()},
@@ -215,10 +214,10 @@ class ShamboState(State):
         }
 
     def _key(self) -> object:
-        circle = self.circle
+        setup = self.setup
         return (
-            circle.colours,
-            circle.count,
+            setup.colours,
+            setup.count,
             self.held,
             self.gone,
             self.turn,
@@ -245,7 +244,7 @@ class ShamboState(State):
         if self.debts:
             return self.bill.payments(seat)
         if self.challenged is None:
-            return challenges(self.circle.colours, seat, self.inside)
+            return challenges(self.setup.colours, seat, self.inside)
         return throws(seat)
 
     def _own(self, move: Move) -> Move:
@@ -262,7 +261,7 @@ class ShamboState(State):
         return super()._is_legal(move)
 
     def _parse(self, text: str, words: tuple[str, ...], seat: int) -> Move:
-        move = read_move(self.circle.order, text, seat)
+        move = read_move(self.setup.order, text, seat)
         if move is None:
             raise self._no_move(text)
         return move
@@ -295,7 +294,7 @@ class ShamboState(State):
     def _same(self) -> Self:
         """Begin the next state with what this one has; it can still be written."""
         state = self._draft()
-        state.circle = self.circle
+        state.setup = self.setup
         state.held = self.held
         state.inside = self.inside
         state.gone = self.gone
@@ -311,7 +310,7 @@ class ShamboState(State):
 
     def _challenge(self, move: Challenge) -> Self:
         state = self._same()
-        turn, target = self.turn, self.circle.seat_of[move.colour]
+        turn, target = self.turn, self.setup.seat_of[move.colour]
         state.challenged = target
         state.movers = (turn, target) if turn < target else (target, turn)
         state._told = (("challenged", turn, target),)
@@ -328,13 +327,13 @@ class ShamboState(State):
         if thrower is None:
             state.thrower = seat
             state.thrown = shape
-            state.movers = self.circle.alone[target if seat == turn else turn]
+            state.movers = self.setup.alone[target if seat == turn else turn]
             state._told = (("thrown", seat),)
             return state
         state.thrower = None
         state.thrown = ""
         if shape == thrown:  # PS-04
-            state.ties += 1
+            state.ties = min(self.ties + 1, MOST_TIES)
             state.movers = (turn, target) if turn < target else (target, turn)
             state._told = (("tied", thrower, seat, shape, state.fee),)
             return state
@@ -343,7 +342,7 @@ class ShamboState(State):
         else:
             winner, loser, told = thrower, seat, ("won", thrower, seat, thrown, shape, self.fee)
         state.debts = ((loser, winner, self.fee),)  # PS-05
-        state.movers = self.circle.alone[turn]  # PS-09
+        state.movers = self.setup.alone[turn]  # PS-09
         state._told = (told,)
         return state
 
@@ -351,7 +350,7 @@ class ShamboState(State):
         state = self._same()
         held = list(self.held)
         giver = next(seat for seat, mask in enumerate(held) if mask & move.over)
-        taker = self.circle.seat_of[move.partner]
+        taker = self.setup.seat_of[move.partner]
         held[giver] ^= move.over | move.back
         held[taker] ^= move.over | move.back
         state.held = tuple(held)
@@ -378,17 +377,17 @@ class ShamboState(State):
 
     def _knock_out(self, loser: int, winner: int, by_bonus: bool, told: list[Raw]) -> None:
         """Let a player go out with all that follows, and see to the bonus."""
-        circle, before = self.circle, self.is_showdown
+        setup, before = self.setup, self.is_showdown
         rule = "PS-13" if by_bonus else "PS-10"
         self.held, self.inside, self.gone, gone = knock_out(
-            circle, self.held, self.inside, self.gone, self.turn, loser, rule
+            setup, self.held, self.inside, self.gone, self.turn, loser, rule
         )
         told += gone
         if is_one(self.inside):
             self._end()
             told.append(("over", self.inside.bit_length() - 1))
             return
-        owing = [payer for payer, _, _ in self.debts] if by_bonus else circle.clockwise(winner)[1:]
+        owing = [payer for payer, _, _ in self.debts] if by_bonus else setup.clockwise(winner)[1:]
         bonuses = tuple((payer, winner, 1) for payer in owing if self.inside >> payer & 1)  # PS-12, PS-13, PS-R3
         if self.inside >> winner & 1:
             self.debts = bonuses
@@ -401,16 +400,16 @@ class ShamboState(State):
         if self.is_showdown and not before:
             told.append(("showdown",))
         if self.debts:
-            self.movers = circle.alone[winner]  # PS-14
+            self.movers = setup.alone[winner]  # PS-14
         else:
             self._pass_turn(told)
 
     def _pass_turn(self, told: list[Raw]) -> None:
         """End the turn: the next one clockwise who is still in becomes active. PS-18."""
-        self.turn = turn = self.circle.after(self.turn, self.inside)
+        self.turn = turn = self.setup.after(self.turn, self.inside)
         self.challenged = None
         self.ties = 0
-        self.movers = self.circle.alone[turn]
+        self.movers = self.setup.alone[turn]
         told.append(("turn", turn))
 
     def _end(self) -> None:

@@ -16,6 +16,9 @@ from garden_widgets.lessons.schema import (
     Step,
 )
 
+RED, YELLOW, GREEN, BLUE = range(4)
+"""The seats, wherever these four play in this order."""
+
 CORE_PATH: Final[tuple[Step, ...]] = (
     DoIt(
         name="last-one-in",
@@ -43,7 +46,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
                 Happens("tied"), "Scissors against scissors, so nobody has won. Take it back: what breaks scissors?"
             ),
             Answer(
-                Happens("won", words="the yellow player wins"),
+                Happens("won", parts={"winner": YELLOW}),
                 "Now you have to pay! Take it back: what breaks scissors?",
             ),
         ),
@@ -62,7 +65,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
             "active": "R",
         },
         hints=("On your turn you choose any other player.", "Press the place of the green player."),
-        goal=Happens("challenged", words="challenges the green player"),
+        goal=Happens("challenged", parts={"challenged": GREEN}),
         par=1,
         solution=("challenge G",),
         wrong=(Answer(Refused("PS-02"), "Choose one of the others: green."),),
@@ -99,14 +102,12 @@ CORE_PATH: Final[tuple[Step, ...]] = (
             "throws": {"G": "paper"},
         },
         hints=("What cuts paper?", "Press the scissors."),
-        goal=Happens("won", words="the red player wins"),
+        goal=Happens("won", parts={"winner": RED}),
         par=1,
         solution=("scissors",),
         wrong=(
             Answer(Happens("tied"), "Green has thrown paper indeed, but so have you. What cuts paper?"),
-            Answer(
-                Happens("won", words="green player wins"), "Your rock can do nothing against paper. What cuts paper?"
-            ),
+            Answer(Happens("won", parts={"winner": GREEN}), "Your rock can do nothing against paper. What cuts paper?"),
         ),
         otherwise="What cuts paper?",
     ),
@@ -123,17 +124,17 @@ CORE_PATH: Final[tuple[Step, ...]] = (
             "challenge": "Y",
         },
         hints=("It is a tie if both throw the same.", "Throw rock like yellow, and then wrap it: paper."),
-        goal=Happens("won", words="yellow player owes 2 pips"),
+        goal=Happens("won", parts={"loser": YELLOW, "pips": 2}),
         par=2,
         solution=("rock", "paper"),
         replies=("rock", "rock"),
         wrong=(
             Answer(
-                Happens("won", words="yellow player owes 1 pip"),
+                Happens("won", parts={"loser": YELLOW, "pips": 1}),
                 "You have won, but only 1 pip. For 2 pips you need a tie before that. Take it back.",
             ),
             Answer(
-                Happens("won", words="yellow player wins"), "Your scissors can do nothing against rock. Take them back!"
+                Happens("won", parts={"winner": YELLOW}), "Your scissors can do nothing against rock. Take them back!"
             ),
             Answer(
                 All(Happens("tied"), Holds("ties", 2)), "Another tie, and the fee is 3. But it was 2 that we wanted."
@@ -279,7 +280,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
                 "The fee is 1 pip, and that player has more. Take it back: who has a single pip?",
             ),
             Answer(
-                Happens("won", words="blue player wins"),
+                Happens("won", parts={"winner": BLUE}),
                 "Your paper can do nothing against scissors. Take it back: what breaks them?",
             ),
             Answer(Happens("tied"), "Scissors, too: a tie. Take it back: what breaks scissors?"),
@@ -304,7 +305,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
             "Yellow hands over more than 1 pip, and you give the rest back.",
             "Press Y2, and R1 as the change. Then press G1 of the green player.",
         ),
-        goal=Happens("turn", words="yellow player"),
+        goal=Happens("turn", parts={"player": YELLOW}),
         par=2,
         solution=("pay Y2 back R1", "pay G1"),
         wrong=(Answer(Refused("PS-12"), "What goes over, less what comes back, has to be 1 pip."),),
@@ -385,13 +386,13 @@ CORE_PATH: Final[tuple[Step, ...]] = (
             "debts": [["R", "Y", 2]],
         },
         hints=("What becomes of blue pyramids when blue is out?", "Press B2 and keep the red one."),
-        goal=Not(Happens("out", words="red player")),
+        goal=Not(Happens("out", parts={"player": RED})),
         par=1,
         solution=("pay B2",),
         replies=("challenge B", (1, "rock"), (3, "scissors"), "pay G1"),
         wrong=(
             Answer(
-                Happens("out", words="red player"),
+                Happens("out", parts={"player": RED}),
                 "All you had left was blue, and it left the game with blue. Take it back.",
             ),
         ),
@@ -439,9 +440,9 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         hints=("First add up as always, and then double the sum.",),
         moves=((0, "rock"), (1, "rock"), (0, "paper"), (1, "rock")),
         choices=(
-            Choice("2 pips", Happens("won", words="owes 2 pips"), "That is the fee with one tie. Now double it."),
-            Choice("3 pips", Happens("won", words="owes 3 pips"), "The whole fee is doubled, with the tie in it."),
-            Choice("4 pips", Happens("won", words="owes 4 pips")),
+            Choice("2 pips", Happens("won", parts={"pips": 2}), "That is the fee with one tie. Now double it."),
+            Choice("3 pips", Happens("won", parts={"pips": 3}), "The whole fee is doubled, with the tie in it."),
+            Choice("4 pips", Happens("won", parts={"pips": 4})),
         ),
         otherwise="First add up as always, and then double the sum.",
     ),

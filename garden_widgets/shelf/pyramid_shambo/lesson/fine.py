@@ -37,7 +37,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
             Choice("Yellow, who has won", Happens("bonus", "PS-14")),
             Choice(
                 "Green, who sits next",
-                Happens("bonus", words="green player decides"),
+                Happens("bonus", parts={"decider": 2}),
                 "It is not green's turn yet. Who has won the throw?",
             ),
         ),
@@ -68,7 +68,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
             "What has to come back when 3 pips go over and 1 is due?",
             "Press B3, and then your Y2. After that press G1 of the blue player.",
         ),
-        goal=All(Happens("turn", words="yellow player"), Holds("holdings.Y", "B3"), Holds("holdings.Y", "G1")),
+        goal=All(Happens("turn", parts={"player": 1}), Holds("holdings.Y", "B3"), Holds("holdings.Y", "G1")),
         par=2,
         solution=("pay B3 back Y2", "pay G1"),
         wrong=(
@@ -338,7 +338,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         position={"options": {"seats": 10}},
         fine=True,
         hints=("Each place shows the letter of its colour.", "Press the place of the clear player, with the letter T."),
-        goal=Happens("challenged", words="challenges the clear player"),
+        goal=Happens("challenged", parts={"challenged": 7}),
         par=1,
         solution=("challenge T",),
         wrong=(

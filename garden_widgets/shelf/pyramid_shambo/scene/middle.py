@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
+from garden_widgets.core.text import Text
 from garden_widgets.scenes.hands import hand
 from garden_widgets.scenes.scene import Circle, Item, Label, Line, Point, Polygon, Rectangle
-from garden_widgets.shelf.pyramid_shambo.engine.change import Step
+from garden_widgets.shelf.pyramid_shambo.engine.change import Means
 from garden_widgets.shelf.pyramid_shambo.engine.moves import SHAPES
 from garden_widgets.shelf.pyramid_shambo.engine.state import CHALLENGE, OVER, PAY, THROW, ShamboState
-from garden_widgets.shelf.pyramid_shambo.engine.words import in_pips
+from garden_widgets.shelf.pyramid_shambo.engine.words import SHAPE_NAMES, Facts, in_pips
 from garden_widgets.shelf.pyramid_shambo.scene.throws import LETTER, called, colour, fit, head, room
 
 EVERYTHING: Final = "pay"
@@ -46,8 +47,9 @@ def column(state: ShamboState) -> Iterator[Item]:
         y += block.height
 
 
-def _words(text: str, x: float, width: float, size: float = 21, *, bold: bool = False) -> Iterator[Block]:
+def _words(said: Text, x: float, width: float, size: float = 21, *, bold: bool = False) -> Iterator[Block]:
     """Write a line in the middle, or two where it is too long for one."""
+    text = str(said)
     lines = [text]
     if fit(text, width, size) < SMALLEST:
         words = text.split()
@@ -71,7 +73,7 @@ def _coins(number: int, x: float, y: float) -> Iterator[Item]:
 
 def _fee(state: ShamboState, x: float) -> Block:
     """Show what the loser will pay: a coin for each pip."""
-    fee, text = state.fee, f"Fee: {in_pips(state.fee)}"
+    fee, text = state.fee, str(Text("Fee: {pips}", pips=in_pips(state.fee)))
     coins = 19 * fee + 8 if fee <= MOST_COINS else 40
     wide = coins + 21 * LETTER * len(text)
     start = x - wide / 2
@@ -81,21 +83,21 @@ def _fee(state: ShamboState, x: float) -> Block:
 
 def _showdown(state: ShamboState, x: float, width: float) -> Iterator[Block]:
     if state.is_showdown:
-        whole = "Showdown: fees double!"
-        text = whole if fit(whole, width, 20) >= SMALLEST else "Fees are doubled!"
+        whole = Text("Showdown: fees double!")
+        text = whole if fit(str(whole), width, 20) >= SMALLEST else Text("Fees are doubled!")
         yield from _words(text, x, width, 20, bold=True)
 
 
 def _at_challenge(state: ShamboState, x: float, width: float) -> Iterator[Block]:
-    yield from _words(f"{called(state, state.turn)}'s turn", x, width, 27, bold=True)
-    yield from _words("Choose an opponent.", x, width)
+    yield from _words(Text("{player:whose} turn", player=called(state, state.turn)), x, width, 27, bold=True)
+    yield from _words(Text("Choose an opponent."), x, width)
     yield _fee(state, x)
     yield from _showdown(state, x, width)
 
 
 def _at_throw(state: ShamboState, x: float, width: float) -> Iterator[Block]:
     if state.ties and state.thrower is None:
-        yield from _words("A tie: once more!", x, width, 22, bold=True)
+        yield from _words(Text("A tie: once more!"), x, width, 22, bold=True)
     yield _fee(state, x)
     yield from _showdown(state, x, width)
     yield _count_in(state, x)
@@ -104,7 +106,7 @@ def _at_throw(state: ShamboState, x: float, width: float) -> Iterator[Block]:
 
 def _count_in(state: ShamboState, x: float) -> Block:
     """Show on which word both throw: the last one. PS-19."""
-    words = ("1", "2", "3", "go!") if state.options["count"] == "123go" else ("1", "2", "3")
+    words = ("1", "2", "3", str(Text("go!"))) if state.options["count"] == "123go" else ("1", "2", "3")
     items: list[Item] = []
     for i, word in enumerate(words):
         middle, last = x + (i - (len(words) - 1) / 2) * 46, i == len(words) - 1
@@ -134,22 +136,22 @@ def _throws(x: float, width: float) -> Block:
                 line="leaf",
                 width=3,
                 token=f"throw:{shape}",
-                label=f"Throw {shape}",
+                label=str(Text("Throw {shape}", shape=SHAPE_NAMES[shape])),
             )
         )
         items += hand(shape, middle, 4 + high / 2, 76)
         if named:
-            items.append(Label(x=middle, y=high + 12, text=shape, size=20, fill="ink"))
+            items.append(Label(x=middle, y=high + 12, text=str(SHAPE_NAMES[shape]), size=20, fill="ink"))
     return Block(high + 22 * named + 8, items)
 
 
 def _at_payment(state: ShamboState, x: float, width: float) -> Iterator[Block]:
     yield from _owes(state, x, width)
     yield Block(_TRADE, tuple(_debt(state, x, width)))
-    if state.bill.ways.step == Step.EVERYTHING:
+    if state.bill.ways.means == Means.EVERYTHING:
         yield _pay_button(x, width)
     else:
-        yield from _words(f"{called(state, state.movers[0])} chooses how.", x, width)
+        yield from _words(Text("{decider} chooses how.", decider=called(state, state.movers[0])), x, width)
     if len(state.debts) > 1:
         yield from _queue(state, [payer for payer, _, _ in state.debts[1:]], x, width)
 
@@ -158,11 +160,12 @@ def _owes(state: ShamboState, x: float, width: float) -> Iterator[Block]:
     """Say who owes whom how much."""
     assert state.debt is not None
     payer, paid, due = state.debt
-    what = f"a bonus of {in_pips(due)}." if state.owes_bonus else f"{in_pips(due)}."
-    owes = f"{called(state, payer)} owes {called(state, paid)}"
-    whole = f"{owes} {what}"
-    for line in (whole,) if fit(whole, width, 22) >= SMALLEST else (owes, what):
-        yield from _words(line, x, width, 22, bold=True)
+    names: Facts = {"payer": called(state, payer), "paid": called(state, paid)}
+    if state.owes_bonus:
+        text = Text("{payer} owes {paid} a bonus of {pips}.", **names, pips=in_pips(due))
+    else:
+        text = Text("{payer} owes {paid} {pips}.", **names, pips=in_pips(due))
+    yield from _words(text, x, width, 22, bold=True)
 
 
 def _debt(state: ShamboState, x: float, width: float) -> Iterator[Item]:
@@ -187,7 +190,7 @@ def _badge(letter: str, x: float, y: float, radius: float = 21) -> Iterator[Item
 
 def _queue(state: ShamboState, payers: Sequence[int], x: float, width: float) -> Iterator[Block]:
     """Show who pays after that."""
-    yield from _words("And then:", x, width, 20)
+    yield from _words(Text("And then:"), x, width, 20)
     step = min(38, width / len(payers))
     badges = [
         _badge(colour(state, payer), x + (i - (len(payers) - 1) / 2) * step, 19, 16) for i, payer in enumerate(payers)
@@ -197,7 +200,7 @@ def _queue(state: ShamboState, payers: Sequence[int], x: float, width: float) ->
 
 def _pay_button(x: float, width: float) -> Block:
     wide = min(width, 250)
-    text = "Hand over everything"
+    text = str(Text("Hand over everything"))
     button = Rectangle(
         x=x - wide / 2,
         y=2,
@@ -216,8 +219,8 @@ def _pay_button(x: float, width: float) -> Block:
 def _at_the_end(state: ShamboState, x: float, width: float) -> Iterator[Block]:
     assert state.result is not None
     yield Block(62, tuple(_crown(x, 30)))
-    yield from _words(f"{called(state, state.result.winners[0])} wins!", x, width, 34, bold=True)
-    yield from _words("The last one still in.", x, width)
+    yield from _words(Text("{winner} wins!", winner=called(state, state.result.winners[0])), x, width, 34, bold=True)
+    yield from _words(Text("The last one still in."), x, width)
 
 
 def _crown(x: float, y: float) -> Iterator[Item]:

@@ -6,12 +6,12 @@ from collections.abc import Iterator, Sequence
 from math import cos, pi, sin
 from typing import Final
 
-from garden_widgets.core.errors import listed
-from garden_widgets.kit.pyramids import pips, trio, words
+from garden_widgets.core.text import Listing, Text
+from garden_widgets.kit.pyramids import PYRAMIDS, pips, trio
 from garden_widgets.scenes.pyramids import pyramid
 from garden_widgets.scenes.scene import Circle, Item, Label, Line, Polygon, Rectangle, Scene
 from garden_widgets.shelf.pyramid_shambo.engine.state import OVER, THROW, ShamboState
-from garden_widgets.shelf.pyramid_shambo.engine.words import in_pips
+from garden_widgets.shelf.pyramid_shambo.engine.words import Facts, in_pips
 from garden_widgets.shelf.pyramid_shambo.scene.circle import HEAD, WIDTH, Plate, ring, stand
 from garden_widgets.shelf.pyramid_shambo.scene.middle import column
 from garden_widgets.shelf.pyramid_shambo.scene.throws import arrow_of_the_fight, called, cards, colour
@@ -33,20 +33,21 @@ def scene(state: ShamboState) -> Scene:
             *column(state),
             *arrow[1:],
         ),
-        title=f"Pyramid Shambo. {_title(state)}",
+        title=f"{state.game.title}. {_title(state)}",
         description=str(state),
     )
 
 
-def _title(state: ShamboState) -> str:
+def _title(state: ShamboState) -> Text:
     if state.stage == OVER:
-        return "The game is over"
+        return Text("The game is over")
     if state.debt is not None:
         payer, paid, due = state.debt
-        return f"{called(state, payer)} owes {called(state, paid)} {in_pips(due)}"
+        names: Facts = {"payer": called(state, payer), "paid": called(state, paid)}
+        return Text("{payer} owes {paid} {pips}", **names, pips=in_pips(due))
     if state.stage == THROW:
-        return f"{' and '.join(called(state, seat) for seat in state.fighters)} throw"
-    return f"{called(state, state.turn)}'s turn"
+        return Text("{fighters} throw", fighters=Listing(called(state, seat) for seat in state.fighters))
+    return Text("{player:whose} turn", player=called(state, state.turn))
 
 
 def _name_plate(state: ShamboState, seat: int, plate: Plate) -> Iterator[Item]:
@@ -89,18 +90,27 @@ def _player(state: ShamboState, seat: int, plate: Plate) -> Iterator[Item]:
     yield Label(x=right, y=middle, text=worth, size=20, bold=True, align="right", fill=ink)
     yield Circle(x=right - 13 * len(worth) - 11, y=middle, radius=8, fill="piece-Y", line="edge", width=2)
     for place in stand(held, (plate.x + 8, plate.y + HEAD + 8, plate.w - 16, plate.h - HEAD - 18)):
-        says = f"{words(place.piece).capitalize()} {place.piece}, held by {state.seat_name(seat)}"
+        says = _says_piece(state, place.piece, seat)
         yield from pyramid(
             place.piece, place.x, place.y, scale=place.scale, token=place.piece, label=says, key=place.piece
         )
 
 
 def _says(state: ShamboState, seat: int, held: Sequence[str]) -> str:
-    name = state.seat_name(seat).capitalize()
+    player = state.who(seat)
     if not held:
-        return f"{name} is out"
-    turn = ", whose turn it is" if seat == state.turn and state.stage != OVER else ""
-    return f"{name}{turn}: {in_pips(sum(map(pips, held)))} in {listed(held, 'and')}"
+        return str(Text("{player:The} is out", player=player))
+    worth, pieces = in_pips(sum(map(pips, held))), Listing(held)
+    if seat == state.turn and state.stage != OVER:
+        return str(Text("{player:The}, whose turn it is: {pips} in {held}", player=player, pips=worth, held=pieces))
+    return str(Text("{player:The}: {pips} in {held}", player=player, pips=worth, held=pieces))
+
+
+def _says_piece(state: ShamboState, piece: str, seat: int) -> str:
+    holder = state.who(seat)
+    return str(
+        Text("{pyramid:Name} {piece}, held by {holder:the}", pyramid=PYRAMIDS[piece], piece=piece, holder=holder)
+    )
 
 
 def _turn_token(x: float, y: float) -> Iterator[Item]:
@@ -118,7 +128,7 @@ def _out(state: ShamboState, letter: str, plate: Plate) -> Iterator[Item]:
     yield Label(
         x=plate.x + plate.w - 12,
         y=plate.y + HEAD / 2,
-        text="out",
+        text=str(Text("out")),
         size=20,
         bold=True,
         align="right",

@@ -6,23 +6,25 @@ from collections.abc import Sequence
 
 from garden_widgets.core.move import Move
 from garden_widgets.core.outcome import Refusal
+from garden_widgets.core.text import Text
 from garden_widgets.kit.pyramids import pips
 from garden_widgets.scenes.scene import Item
 from garden_widgets.scenes.scenery import Chosen
-from garden_widgets.shelf.pyramid_shambo.engine.change import Step
+from garden_widgets.shelf.pyramid_shambo.engine.change import Means
 from garden_widgets.shelf.pyramid_shambo.engine.moves import Challenge, Pay, Swap, Throw
 from garden_widgets.shelf.pyramid_shambo.engine.state import CHALLENGE, PAY, ShamboState
+from garden_widgets.shelf.pyramid_shambo.engine.words import Facts, in_pips
 from garden_widgets.shelf.pyramid_shambo.scene.middle import EVERYTHING, trade
 from garden_widgets.shelf.pyramid_shambo.scene.throws import colour
 
 
 def collects(state: ShamboState) -> bool:
-    """Tell that the pyramids of a payment are pressed in any order."""
+    """Check that the pyramids of a payment are pressed in any order."""
     return state.stage == PAY
 
 
 def path(state: ShamboState, move: Move) -> Chosen:
-    """Give the opponent, the throw, or every pyramid of a payment; to hand over everything is one press."""
+    """Return the opponent, the throw, or every pyramid of a payment; to hand over everything is one press."""
     if isinstance(move, Challenge):
         return (f"seat:{move.colour}",)
     if isinstance(move, Throw):
@@ -32,7 +34,7 @@ def path(state: ShamboState, move: Move) -> Chosen:
 
 
 def _is_everything(state: ShamboState) -> bool:
-    return state.stage == PAY and state.bill.ways.step == Step.EVERYTHING
+    return state.stage == PAY and state.bill.ways.means == Means.EVERYTHING
 
 
 def meant(state: ShamboState, chosen: Chosen, token: str) -> str:
@@ -47,7 +49,7 @@ def meant(state: ShamboState, chosen: Chosen, token: str) -> str:
 
 def _holder(state: ShamboState, token: str) -> int | None:
     """Find who holds a pyramid; None for other tokens."""
-    return next((state.circle.seat_of[letter] for letter, held in state.holdings.items() if token in held), None)
+    return next((state.setup.seat_of[letter] for letter, held in state.holdings.items() if token in held), None)
 
 
 class _Deal:
@@ -59,7 +61,7 @@ class _Deal:
         payer, paid, self.due = state.debt
         order = [payer, paid, *range(state.seats)]
         seats = sorted(set(holders.values()), key=order.index)
-        if seats == [paid] and state.bill.ways.step <= Step.CHANGE:
+        if seats == [paid] and state.bill.ways.means <= Means.CHANGE:
             seats = [payer, paid]
         self.giver = seats[0]
         self.taker = seats[1] if len(seats) > 1 else (paid if seats[0] == payer else payer)
@@ -75,12 +77,39 @@ class _Deal:
             return f"swap {'+'.join(self.over)} with {colour(state, self.taker)} for {'+'.join(self.back)}"
         return f"pay {'+'.join(self.over)}" + (f" back {'+'.join(self.back)}" if self.back else "")
 
-    def says(self) -> str:
+    def says(self) -> Text:
         """Say how far it has come."""
         over, back = sum(map(pips, self.over)), sum(map(pips, self.back))
         if self.is_swap:
-            return f"{over} for {back}" if over == back else f"{over} for {back}: not even yet"
-        return f"{over} - {back} = {over - back} of {self.due} pips" if self.back else f"{over} of {self.due} pips"
+            worth: Facts = {"over": in_pips(over), "back": in_pips(back)}
+            if over == back:
+                return Text("{over} for {back}: even", **worth)
+            return Text("{over} for {back}: not even", **worth)
+        return _compared(over - back, self.due)
+
+
+def _compared(amount: int, due: int) -> Text:
+    """Say what a payment comes to so far, and what it lacks."""
+    comes = in_pips(amount)
+    if amount < 0:
+        return Text("More comes back than goes over")
+    if amount == due:
+        return Text("{pips}: just what is due", pips=comes)
+    if amount > due:
+        return Text.counted(
+            "{pips}, {count} is due: {extra} too many",
+            "{pips}, {count} are due: {extra} too many",
+            due,
+            pips=comes,
+            extra=amount - due,
+        )
+    return Text.counted(
+        "{pips}, {count} is due: {less} missing",
+        "{pips}, {count} are due: {less} missing",
+        due,
+        pips=comes,
+        less=due - amount,
+    )
 
 
 def preview(state: ShamboState, chosen: Chosen) -> tuple[Item, ...]:
@@ -88,7 +117,7 @@ def preview(state: ShamboState, chosen: Chosen) -> tuple[Item, ...]:
     if not chosen or state.stage != PAY:
         return ()
     deal = _Deal(state, chosen)
-    return tuple(trade(state, deal.giver, deal.taker, deal.over, deal.back, deal.says()))
+    return tuple(trade(state, deal.giver, deal.taker, deal.over, deal.back, str(deal.says())))
 
 
 def attempt(state: ShamboState, chosen: Chosen, token: str) -> str | Refusal | None:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
 from typing import Final, NamedTuple
 
-from garden_widgets.kit.pyramids import COLOURS
+from garden_widgets.core.text import Name, Text
 from garden_widgets.scenes.hands import hand
 from garden_widgets.scenes.scene import Box, Item, Label, Path, Point, Polygon, Rectangle
 from garden_widgets.shelf.pyramid_shambo.engine.moves import HIDDEN, SHAPES
 from garden_widgets.shelf.pyramid_shambo.engine.state import THROW, ShamboState
-from garden_widgets.shelf.pyramid_shambo.engine.words import VERBS
+from garden_widgets.shelf.pyramid_shambo.engine.words import SHAPE_NAMES
 from garden_widgets.shelf.pyramid_shambo.scene.circle import ring
 
 WIDE: Final = 400
@@ -18,6 +19,23 @@ WIDE: Final = 400
 
 LETTER: Final = 0.6
 """How wide a letter is, compared with its height: a bold one of a broad font."""
+
+
+CALLED: Final[Mapping[str, Name]] = MappingProxyType(
+    {
+        "R": Name("R", "Red", proper=True),
+        "Y": Name("Y", "Yellow", proper=True),
+        "G": Name("G", "Green", proper=True),
+        "B": Name("B", "Blue", proper=True),
+        "K": Name("K", "Black", proper=True),
+        "O": Name("O", "Orange", proper=True),
+        "C": Name("C", "Cyan", proper=True),
+        "T": Name("T", "Clear", proper=True),
+        "P": Name("P", "Purple", proper=True),
+        "W": Name("W", "White", proper=True),
+    }
+)
+"""What players are called where there is little room: their colour."""
 
 
 def fit(text: str, width: float, size: float) -> float:
@@ -33,13 +51,13 @@ class Room(NamedTuple):
 
 
 def colour(state: ShamboState, seat: int) -> str:
-    """Give the letter of a seat's colour."""
-    return state.circle.colours[seat]
+    """Return the letter of a seat's colour."""
+    return state.setup.colours[seat]
 
 
-def called(state: ShamboState, seat: int) -> str:
+def called(state: ShamboState, seat: int) -> Name:
     """Call a player by the colour alone: "Red"."""
-    return COLOURS[colour(state, seat)].capitalize()
+    return CALLED[colour(state, seat)]
 
 
 def room(state: ShamboState) -> Room:
@@ -68,15 +86,11 @@ class Thrown(NamedTuple):
 def thrown(state: ShamboState) -> Thrown | None:
     """Find the throws to show: the one that is in, or the pair that was just completed; None without any."""
     for event in state.events:
-        if event.kind in ("won", "tied"):
-            one, other = (where.partition(":")[2] for where in event.where)
-            told = event.text.casefold()
-            if event.kind == "tied":
-                shape = next(shape for shape in SHAPES if f"throw {shape}" in told)
-                return Thrown({one: shape, other: shape})
-            better = next(shape for shape, verb in VERBS.items() if told.startswith(verb))
-            worse = next(shape for shape in SHAPES if shape != better and shape in VERBS[better])
-            return Thrown({one: better, other: worse}, one)
+        match event.parts:
+            case {"fighters": [int(one), int(other)], "shape": str(shape)}:
+                return Thrown({colour(state, one): shape, colour(state, other): shape})
+            case {"winner": int(one), "loser": int(other), "better": str(better), "worse": str(worse)}:
+                return Thrown({colour(state, one): better, colour(state, other): worse}, colour(state, one))
     if state.thrower is not None:
         return Thrown({colour(state, state.thrower): state.thrown})
     return None
@@ -95,18 +109,38 @@ def cards(state: ShamboState) -> Iterator[Item]:
         yield from _card(state, seat, box, shape, won=bool(shown and shown.winner == letter))
 
 
+def _says(state: ShamboState, seat: int, shape: str, *, won: bool) -> str:
+    """Say what lies on a card."""
+    player = state.who(seat)
+    if shape not in SHAPES:
+        if shape == HIDDEN:
+            return str(Text("{player:Whose} throw: face down", player=player))
+        return str(Text("{player:Whose} throw: not there yet", player=player))
+    name = SHAPE_NAMES[shape]
+    if won:
+        return str(Text("{player:Whose} throw: {shape}, which wins", player=player, shape=name))
+    return str(Text("{player:Whose} throw: {shape}", player=player, shape=name))
+
+
 def _card(state: ShamboState, seat: int, box: Box, shape: str, *, won: bool) -> Iterator[Item]:
     x, y, w, h = box
     letter = colour(state, seat)
-    what = {HIDDEN: "face down", "": "not there yet"}.get(shape, shape)
-    says = f"The throw of {state.seat_name(seat)}: {what}{', which wins' if won else ''}"
     edge, width = ("target", 5) if won else ("line", 2)
     yield Rectangle(
-        x=x, y=y, w=w, h=h, round=12, fill="bed", line=edge, width=width, token=f"throw:{letter}", label=says
+        x=x,
+        y=y,
+        w=w,
+        h=h,
+        round=12,
+        fill="bed",
+        line=edge,
+        width=width,
+        token=f"throw:{letter}",
+        label=_says(state, seat, shape, won=won),
     )
     band = 28.0
     yield Rectangle(x=x + 5, y=y + 5, w=w - 10, h=band, round=8, fill=f"piece-{letter}")
-    words = f"{letter} wins!" if won else called(state, seat)
+    words = str(Text("{letter} wins!", letter=letter) if won else called(state, seat))
     yield Label(
         x=x + w / 2, y=y + 5 + band / 2, text=words, size=fit(words, w - 16, 21), bold=True, fill=f"ink-{letter}"
     )
