@@ -168,7 +168,11 @@ def agrees(state):
         squares, dead, wounded = follow(position, str(move))
         assert (result["squares"], result["dead"], result["nest"]["loose"]) == (squares, dead, wounded)
         assert (then.result and then.result.rule) == goal(result)
-        enemies = {event.where[0].split(":")[1][0] == "K" for event in then.events[1:]}
+        happened = list(then.events)
+        if then.result is not None:
+            over = happened.pop()
+            assert (over.kind, over.rule, over.parts["winners"]) == ("over", then.result.rule, [*then.result.winners])
+        enemies = {event.parts["piece"][0] == "K" for event in happened[1:]}
         assert enemies <= {position["turn"] == 0}, "what lands fells enemies only"
 
 
@@ -314,11 +318,11 @@ def test_events_point_at_what_is_there_and_name_a_rule():
     for state in every_state():
         for event in state.events:
             kinds[event.kind, event.rule.id] += 1
-            assert event.text.endswith(".")
+            assert event.text.endswith((".", "!"))
             assert event.text[0].isupper()
             assert all(is_token(state, token) for token in event.where)
-    assert set(kinds) | {("passed", "SI-06")} == {
-        ("passed", "SI-06"),  # too rare to rely on
+    assert set(kinds) | {("passed", "SI-06"), ("over", "SI-21")} == {  # those two are too rare to rely on
+        ("passed", "SI-06"),
         ("rolled", "SI-04"),
         ("entered", "SI-08"),
         ("moved", "SI-10"),
@@ -326,6 +330,9 @@ def test_events_point_at_what_is_there_and_name_a_rule():
         ("killed", "SI-20"),
         ("wounded", "SI-17"),
         ("wounded", "SI-20"),
+        ("over", "SI-21"),
+        ("over", "SI-22"),
+        ("over", "SI-23"),
     }
 
 

@@ -6,7 +6,7 @@ import pytest
 
 import garden_widgets as gw
 from garden_widgets.core.move import CHANCE, CLOCK, Move
-from garden_widgets.shelf.snail_invasion.engine.moves import Enter, Pass, Roll, Step
+from garden_widgets.shelf.snail_invasion.engine.moves import Enter, Pass, Roll, Walk
 from tests.shelf.snail_invasion.snails import at, refusal, rule_against, texts
 
 # Whose turn it is ---------------------------------------------------------------------------------------------------
@@ -136,7 +136,7 @@ def test_a_piece_that_is_out_already():
     assert (found.rule, found.where, str(found.instead)) == ("SI-07", ("5/1",), "move 5/1")
     found = refusal(at("8: R1 K1", number=7), "enter R1")
     assert (found.rule, found.where) == ("SI-07", ("8/1",))
-    assert found.instead != Step(0, 8, 1)
+    assert found.instead != Walk(0, 8, 1)
     assert rule_against(at("5: K1", number=7, turn=1), "enter K1") == "SI-07"
     assert rule_against(at("5: K1", number=7, turn=1, seats=1), "enter K1") == "SI-07"
 
@@ -167,7 +167,7 @@ def test_no_such_square(square):
     found = refusal(state, f"move {square}/1")
     assert found.rule == "SI-02"
     assert "1 to 12" in found.why
-    assert found.instead == Step(0, 5, 1)
+    assert found.instead == Walk(0, 5, 1)
 
 
 @pytest.mark.rule("SI-02", "SI-05", "SI-28")
@@ -185,7 +185,7 @@ def test_nothing_there_or_an_enemy():
     assert refusal(state, "move 5/0").where == ("5",)
     assert refusal(state, "move 5/2").where == ("5/2",)
     assert {rule_against(state, text) for text in ("move 6/1", "move 5/3", "move 5/0", "move 5/2")} == {"SI-05"}
-    assert refusal(state, "move 9/2").instead == Step(0, 9, 1)
+    assert refusal(state, "move 9/2").instead == Walk(0, 9, 1)
 
 
 @pytest.mark.rule("SI-05", "SI-11")
@@ -200,7 +200,7 @@ def test_blocked_itself_goes_before_under_a_blocked_piece():
     state = at("5: Y2 G1 R1", number=7)
     found = refusal(state, "move 5/1")
     assert (found.rule, found.where) == ("SI-11", ("5/1", "5/2", "5/3"))
-    assert found.instead == Step(0, 5, 3)
+    assert found.instead == Walk(0, 5, 3)
     found = refusal(at("5: Y3 G1 R1", number=7), "move 5/1")
     assert (found.rule, found.where) == ("SI-12", ("5/1", "5/2", "5/3"))
     deeper = refusal(at("5: B1 Y3 G1 R1", number=7), "move 5/2")
@@ -212,7 +212,7 @@ def test_a_blocked_piece_offers_what_blocks_it_only_if_that_is_ones_own():
     state = at("5: Y2 K2", number=7)
     found = refusal(state, "move 5/1")
     assert found.instead in state.moves()
-    assert found.instead != Step(0, 5, 2)
+    assert found.instead != Walk(0, 5, 2)
     assert "yellow drone" in found.why
     assert "snail drone" in found.why
 
@@ -302,7 +302,7 @@ def test_what_is_no_text_is_no_move(thing):
 def test_letter_case_and_extra_blanks_do_not_matter():
     state = at("5: Y1", number=7)
     assert state.parse("  ENTER   b1 ") == Enter(0, "B1")
-    assert state.parse("Move 5 / 1") == state.parse("move\t5/1") == Step(0, 5, 1)
+    assert state.parse("Move 5 / 1") == state.parse("move\t5/1") == Walk(0, 5, 1)
     assert state.parse("PASS") == Pass(0)
     assert state.parse("Roll  4   3") == Roll(3, 4)
 
@@ -313,15 +313,15 @@ def test_a_roll_is_written_with_the_smaller_die_first():
 
 
 def test_a_text_without_a_seat_is_of_the_only_mover():
-    assert at("5: K1", number=7, turn=1).parse("move 5/1") == Step(1, 5, 1)
-    assert at("5: K1", number=7, turn=1, seats=1).parse("move 5/1") == Step(0, 5, 1)
-    assert at("5: K1", turn=1, seats=1).parse("move 5/1") == Step(0, 5, 1)
-    assert at("5: K1").parse("move 5/1", 1) == Step(1, 5, 1)
+    assert at("5: K1", number=7, turn=1).parse("move 5/1") == Walk(1, 5, 1)
+    assert at("5: K1", number=7, turn=1, seats=1).parse("move 5/1") == Walk(0, 5, 1)
+    assert at("5: K1", turn=1, seats=1).parse("move 5/1") == Walk(0, 5, 1)
+    assert at("5: K1").parse("move 5/1", 1) == Walk(1, 5, 1)
     assert at().parse("roll 1 2").seat == CHANCE
     assert at(number=7).parse("roll 1 2", 0).seat == CHANCE
 
 
-@pytest.mark.parametrize("move", [Enter(0, "Q9"), Step(0, "a", 1), Step(0, 5, None), Move(0), Enter(0, None)])
+@pytest.mark.parametrize("move", [Enter(0, "Q9"), Walk(0, "a", 1), Walk(0, 5, None), Move(0), Enter(0, None)])
 def test_a_move_made_by_hand_may_be_nonsense(move):
     with pytest.raises(gw.MoveSyntaxError):
         at("5: Y1", number=7).play(move)
@@ -335,6 +335,6 @@ def test_a_move_of_a_seat_that_does_not_exist_is_a_clear_error(seat):
 
 def test_moves_are_small_values():
     assert Enter(0, "Y1") == Enter(0, "Y1") != Enter(1, "Y1")
-    assert len({Enter(0, "Y1"), Enter(0, "Y1"), Enter(1, "Y1"), Step(0, 5, 1), Pass(0), Pass(1)}) == 5
+    assert len({Enter(0, "Y1"), Enter(0, "Y1"), Enter(1, "Y1"), Walk(0, 5, 1), Pass(0), Pass(1)}) == 5
     assert repr(Roll(3, 4)) == "Roll(low=3, high=4)"
     assert texts(at(number=2), "enter")[0] == "enter B1"

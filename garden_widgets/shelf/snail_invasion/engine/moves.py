@@ -42,7 +42,7 @@ class Enter(Move):
 
 
 @dataclass(frozen=True, slots=True)
-class Step(Move):
+class Walk(Move):
     """The piece at one level of a square, counted from the bottom, moves with all that is on top of it."""
 
     square: int
@@ -77,6 +77,6 @@ def enters(seat: int, pieces: tuple[str, ...]) -> tuple[Enter, ...]:
 
 
 @lru_cache(maxsize=256)
-def steps(seat: int, levels: tuple[int, ...]) -> tuple[tuple[Step, ...], ...]:
+def walks(seat: int, levels: tuple[int, ...]) -> tuple[tuple[Walk, ...], ...]:
     """Make the moves of the pieces at these levels, for each square from 0 (which no board has)."""
-    return tuple(tuple(Step(seat, square, level) for level in levels) for square in range(MOST_SQUARES + 1))
+    return tuple(tuple(Walk(seat, square, level) for level in levels) for square in range(MOST_SQUARES + 1))

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from garden_widgets.core.move import CHANCE, Move
+from garden_widgets.core.move import Move
 from garden_widgets.core.outcome import Refusal
-from garden_widgets.core.text import Text
-from garden_widgets.shelf.snail_invasion.engine.moves import SNAILS, Enter, Roll, Step
-from garden_widgets.shelf.snail_invasion.engine.stacks import SNAIL, grown_plants, is_snail
-from garden_widgets.shelf.snail_invasion.engine.words import SIDES, name, names, pips, start_of_sentence
+from garden_widgets.core.text import Listing, Text
+from garden_widgets.shelf.snail_invasion.engine.moves import SNAILS, Enter, Roll, Walk
+from garden_widgets.shelf.snail_invasion.engine.stacks import SNAIL, VALUE, grown_plants, is_snail
+from garden_widgets.shelf.snail_invasion.engine.words import PIECES, pips
 
 if TYPE_CHECKING:
     from garden_widgets.shelf.snail_invasion.engine.state import SnailState
@@ -22,18 +22,54 @@ def diagnose(state: SnailState, move: Move) -> Refusal:
         return refusal
     if isinstance(move, Enter):
         return _not_out(state, move)
-    if isinstance(move, Step):
+    if isinstance(move, Walk):
         return _not_there(state, move) or _not_free(state, move) or _not_prescribed(state, move)
     return _no_pass(state, move)
 
 
-def wrong_seat(state: SnailState, move: Move, seat: int | None) -> Refusal:
+def wrong_seat(state: SnailState, move: Move) -> Refusal:
     """Refuse a move that was given for another seat than its own."""
     if state.result is not None:
         return _over(state)
     if isinstance(move, Roll):
-        return state.refuse("SI-04", "The dice belong to nobody's seat: each turn begins with a roll of its own.")
-    return state.refuse("SI-04", f"That is a move of {state.seat_name(move.seat)}, and it was given for another seat.")
+        return state.refuse("SI-04", Text("The dice belong to nobody's seat: each turn begins with a roll of its own."))
+    why = Text("That is a move of {seat:the}, and it was given for another seat.", seat=state.who(move.seat))
+    return state.refuse("SI-04", why)
+
+
+def wrong_square(state: SnailState, move: Enter | Walk) -> Refusal:
+    """Refuse to let the piece of a legal move go to another square than the number rolled says."""
+    assert state.roll is not None
+    number = state.roll.total
+    if isinstance(move, Enter):
+        why = Text(
+            "With {number} rolled {piece:the} comes out on square {square}, nowhere else.",
+            number=number,
+            piece=PIECES[move.piece],
+            square=number,
+        )
+        return state.refuse("SI-08", why, str(number), instead=move)
+    square = state.setup.ahead(move.square, number)
+    why = Text(
+        "{piece:The} moves exactly {number} squares, the whole roll: to square {square}.",
+        piece=PIECES[state.stacks[move.square][move.level - 1]],
+        number=number,
+        square=square,
+    )
+    return state.refuse("SI-10", why, str(square), instead=move)
+
+
+def token_of(move: Move) -> str:
+    """Point at the piece of a move."""
+    if isinstance(move, Walk):
+        return f"{move.square}/{move.level}"
+    assert isinstance(move, Enter)
+    return home_of(move.piece)
+
+
+def home_of(piece: str) -> str:
+    """Point at a piece in its home."""
+    return f"{'nest' if is_snail(piece) else 'shed'}:{piece}"
 
 
 # Whose turn it is --------------------------------------------------------------------------------------------------
@@ -42,15 +78,17 @@ def wrong_seat(state: SnailState, move: Move, seat: int | None) -> Refusal:
 def _not_now(state: SnailState, move: Move) -> Refusal | None:
     if state.result is not None:
         return _over(state)
-    who = SIDES[state.turn]
-    if isinstance(move, Roll):
-        number = state.roll.total if state.roll else 0
-        why = f"The dice are rolled already: {who} must use the {number} first."
+    who = state.who(state.turn)
+    if state.roll is None:
+        why = Text("The dice come first: each turn begins with a roll, and now it is due for {seat:the}.", seat=who)
         return state.refuse("SI-04", why)
-    if state.movers == (CHANCE,):
-        return state.refuse("SI-04", f"The dice come first: each turn begins with a roll, and now it is due for {who}.")
+    if isinstance(move, Roll):
+        number = state.roll.total
+        why = Text("The dice are rolled already: {seat:the} must use the {number} first.", seat=who, number=number)
+        return state.refuse("SI-04", why)
     if move.seat not in state.movers:
-        return state.refuse("SI-04", f"It is not the turn of {state.seat_name(move.seat)} but of {who}.")
+        why = Text("It is not the turn of {other:the} but of {seat:the}.", other=state.who(move.seat), seat=who)
+        return state.refuse("SI-04", why)
     return None
 
 
@@ -58,7 +96,9 @@ def _over(state: SnailState) -> Refusal:
     assert state.result is not None
     rule = state.result.rule
     if rule == "SI-21":
-        reason = "a plant has grown, with queen, drone and pawn of one colour directly on one another"
+        why = Text(
+            "The game is over: a plant has grown, with queen, drone and pawn of one colour directly on one another."
+        )
         where = [
             f"{square}/{level}"
             for square, pieces in state.stacks.items()
@@ -66,63 +106,64 @@ def _over(state: SnailState) -> Refusal:
             for level in range(bottom, bottom + 3)
         ]
     elif rule == "SI-22":
-        reason = "no snail can move any more"
+        why = Text("The game is over: no snail can move any more.")
         where = [token for size in state.setup.snails for token in _tokens(state, SNAIL + size)]
     else:
-        reason = "no colour can grow any more"
+        why = Text("The game is over: no colour can grow any more.")
         where = [f"dead:{piece}" for piece in dict.fromkeys(state.dead)]
-    return Refusal(rule, Text(f"The game is over: {reason}."), tuple(where))
+    return Refusal(rule, why, tuple(where))
 
 
 def _no_pass(state: SnailState, move: Move) -> Refusal:
     legal = state.moves(move.seat)
-    where = tuple(dict.fromkeys(_token(other) for other in legal))
-    who = start_of_sentence(SIDES[state.turn])
-    return state.refuse("SI-06", f"{who} can still move, and whoever can move must.", *where, instead=legal[0])
-
-
-def _token(move: Move) -> str:
-    """Point at the piece of a move."""
-    if isinstance(move, Step):
-        return f"{move.square}/{move.level}"
-    assert isinstance(move, Enter)
-    return _home(move.piece)
-
-
-def _home(piece: str) -> str:
-    return f"{'nest' if is_snail(piece) else 'shed'}:{piece}"
+    where = tuple(dict.fromkeys(token_of(other) for other in legal))
+    why = Text("{seat:The} can still move, and whoever can move must.", seat=state.who(state.turn))
+    return state.refuse("SI-06", why, *where, instead=legal[0])
 
 
 # Coming out --------------------------------------------------------------------------------------------------------
 
 
 def _not_out(state: SnailState, move: Enter) -> Refusal:
-    piece, who = move.piece, SIDES[state.turn]
+    piece, name = move.piece, PIECES[move.piece]
     if state.setup.count(piece) == 0:
-        return state.refuse("SI-03", f"There is no {name(piece)} in this game.", instead=state.instead_of(move))
+        why = Text("There is no {piece} in this game.", piece=name)
+        return state.refuse("SI-03", why, instead=state.instead_of(move))
     if is_snail(piece) != (state.turn == SNAILS):
-        why = f"The {name(piece)} does not belong to {who}."
-        return state.refuse("SI-05", why, *_tokens(state, piece), instead=state.instead_of(move))
+        return state.refuse("SI-05", _not_own(state, piece), *_tokens(state, piece), instead=state.instead_of(move))
     covers = _covers(state, piece)
     if covers:
-        are = "is" if len(covers) == 1 else "are"
-        why = f"The {name(piece)} cannot come out, for {names(covers)} {are} still on top of it."
         top = Enter(move.seat, covers[-1])
         instead = top if top in state.moves(move.seat) else state.instead_of(move)
-        return state.refuse("SI-07", why, *map(_home, (piece, *covers)), instead=instead)
+        return state.refuse("SI-07", _covered(piece, covers), *map(home_of, (piece, *covers)), instead=instead)
     squares = _squares(state, piece)
     if squares:
-        why = f"The {name(piece)} is out already: it stands on square {squares[0][0]}."
-        there = [Step(move.seat, square, level) for square, level in squares]
-        instead = next((step for step in there if step in state.moves(move.seat)), None) or state.instead_of(move)
-        return state.refuse("SI-07", why, *(_token(step) for step in there), instead=instead)
+        why = Text("{piece:The} is out already: it stands on square {square}.", piece=name, square=squares[0][0])
+        there = [Walk(move.seat, square, level) for square, level in squares]
+        instead = next((walk for walk in there if walk in state.moves(move.seat)), None) or state.instead_of(move)
+        return state.refuse("SI-07", why, *(token_of(walk) for walk in there), instead=instead)
     if piece in state.dead:
-        why = f"The {name(piece)} is dead, and what is dead does not come back."
+        why = Text("{piece:The} is dead, and what is dead does not come back.", piece=name)
         return state.refuse("SI-16", why, f"dead:{piece}", instead=state.instead_of(move))
     first = state.moves(move.seat)[0]
     assert isinstance(first, Enter)
-    why = f"In solitaire the smallest snail in the Nest comes out first: the {name(first.piece)}."
-    return state.refuse("SI-24", why, _home(piece), _home(first.piece), instead=first)
+    why = Text(
+        "In solitaire the smallest snail in the Nest comes out first: {first:the}, and not {piece:the}.",
+        first=PIECES[first.piece],
+        piece=name,
+    )
+    return state.refuse("SI-24", why, home_of(piece), home_of(first.piece), instead=first)
+
+
+def _not_own(state: SnailState, piece: str) -> Text:
+    return Text("{piece:The} does not belong to {seat:the}.", piece=PIECES[piece], seat=state.who(state.turn))
+
+
+def _covered(piece: str, covers: list[str]) -> Text:
+    name, above = PIECES[piece], Listing(PIECES[cover] for cover in covers)
+    if len(covers) == 1:
+        return Text("{piece:The} cannot come out, for {above:the} is still on top of it.", piece=name, above=above)
+    return Text("{piece:The} cannot come out, for {above:the} are still on top of it.", piece=name, above=above)
 
 
 def _covers(state: SnailState, piece: str) -> list[str]:
@@ -151,83 +192,126 @@ def _tokens(state: SnailState, piece: str) -> list[str]:
     on_board = [f"{square}/{level}" for square, level in _squares(state, piece)]
     if on_board:
         return on_board
-    return [f"dead:{piece}" if piece in state.dead else _home(piece)]
+    return [f"dead:{piece}" if piece in state.dead else home_of(piece)]
 
 
 # Moving on the board -----------------------------------------------------------------------------------------------
 
 
-def _not_there(state: SnailState, move: Step) -> Refusal | None:
+def _not_there(state: SnailState, move: Walk) -> Refusal | None:
     """Refuse a square that does not exist, and a piece that is not there or not one's own."""
-    square, level = move.square, move.level
-    if not 1 <= square <= state.setup.board:
-        why = f"There is no square {square}: the squares are numbered 1 to {state.setup.board}."
+    square, level, last = move.square, move.level, state.setup.board
+    if not 1 <= square <= last:
+        why = Text("There is no square {square}: the squares are numbered 1 to {last}.", square=square, last=last)
         return state.refuse("SI-02", why, instead=state.instead_of(move))
     pieces = state.stacks.get(square, ())
     instead = _on_square(state, move) or state.instead_of(move)
-    if not pieces:
-        return state.refuse("SI-05", f"Square {square} is empty.", str(square), instead=instead)
     if not 1 <= level <= len(pieces):
-        levels = "only level 1" if len(pieces) == 1 else f"levels 1 to {len(pieces)}"
-        why = f"Nothing is at level {level} of square {square}: it has {levels}."
-        return state.refuse("SI-05", why, str(square), instead=instead)
+        return state.refuse("SI-05", _nothing(state, move, len(pieces)), str(square), instead=instead)
     piece = pieces[level - 1]
     if is_snail(piece) != (state.turn == SNAILS):
-        why = f"The {name(piece)} does not belong to {SIDES[state.turn]}."
-        return state.refuse("SI-05", why, _token(move), instead=instead)
+        return state.refuse("SI-05", _not_own(state, piece), token_of(move), instead=instead)
     return None
 
 
-def _not_free(state: SnailState, move: Step) -> Refusal | None:
+def _nothing(state: SnailState, move: Walk, height: int) -> Text:
+    """Say that no piece is there which could be moved."""
+    facts: dict[str, Any] = {
+        "seat": state.who(state.turn),
+        "square": move.square,
+        "level": move.level,
+        "height": height,
+    }
+    if height == 0:
+        return Text("Square {square} is empty: {seat:the} can only move a piece that stands on the board.", **facts)
+    if height == 1:
+        return Text("Nothing is at level {level} of square {square}: only level 1 holds a piece there.", **facts)
+    return Text("Nothing is at level {level} of square {square}: only levels 1 to {height} hold pieces there.", **facts)
+
+
+def _not_free(state: SnailState, move: Walk) -> Refusal | None:
     """Refuse a piece that is blocked, or under a blocked one."""
     square, level = move.square, move.level
     pieces = state.stacks[square]
     blocked = next(
-        (lower for lower in range(level, len(pieces)) if _value(pieces[lower:]) >= _value(pieces[lower - 1 : lower])),
-        None,
+        (lower for lower in range(level, len(pieces)) if _value(pieces[lower:]) >= VALUE[pieces[lower - 1]]), None
     )
     if blocked is None:
         return None
-    piece, above = pieces[blocked - 1], pieces[blocked:]
-    block = (
-        f"{names(above)} on top of it add up to {pips(_value(above))}"
-        if len(above) > 1
-        else f"{names(above)} on top of it has {pips(_value(above))}"
-    )
     tokens = [f"{square}/{other}" for other in range(blocked, len(pieces) + 1)]
     instead = _on_square(state, move) or state.instead_of(move)
     if blocked == level:
-        why = f"The {name(piece)} is blocked: {block}, and it has {_value((piece,))} itself."
-        return state.refuse("SI-11", why, *tokens, instead=instead)
-    why = f"The {name(pieces[level - 1])} is under the {name(piece)}, which is blocked: {block}."
-    return state.refuse("SI-12", why, _token(move), *tokens, instead=instead)
+        return state.refuse("SI-11", _blocked(pieces[level - 1], pieces[level:]), *tokens, instead=instead)
+    why = _under(pieces[level - 1], pieces[blocked - 1], pieces[blocked:])
+    return state.refuse("SI-12", why, token_of(move), *tokens, instead=instead)
 
 
-def _not_prescribed(state: SnailState, move: Step) -> Refusal:
+def _blocked(piece: str, above: tuple[str, ...]) -> Text:
+    facts: dict[str, Any] = {
+        "piece": PIECES[piece],
+        "above": Listing(PIECES[each] for each in above),
+        "pips": pips(_value(above)),
+        "own": VALUE[piece],
+    }
+    if len(above) == 1:
+        return Text("{piece:The} is blocked: {above:the} on top of it has {pips}, and it has {own} itself.", **facts)
+    return Text("{piece:The} is blocked: {above:the} on top of it add up to {pips}, and it has {own} itself.", **facts)
+
+
+def _under(piece: str, blocked: str, above: tuple[str, ...]) -> Text:
+    facts: dict[str, Any] = {
+        "piece": PIECES[piece],
+        "blocked": PIECES[blocked],
+        "above": Listing(PIECES[each] for each in above),
+        "pips": pips(_value(above)),
+    }
+    if len(above) == 1:
+        return Text(
+            "{piece:The} is under {blocked:the}, which is blocked: {above:the} on top of it has {pips}.", **facts
+        )
+    return Text(
+        "{piece:The} is under {blocked:the}, which is blocked: {above:the} on top of it add up to {pips}.", **facts
+    )
+
+
+def _not_prescribed(state: SnailState, move: Walk) -> Refusal:
     """Refuse a snail that could move, but not before another in solitaire."""
     first = state.moves(move.seat)[0]
-    piece = state.stacks[move.square][move.level - 1]
+    piece = PIECES[state.stacks[move.square][move.level - 1]]
     if isinstance(first, Enter):
-        why = f"In solitaire the snails in the Nest come first: the {name(first.piece)} must come out."
-        return state.refuse("SI-24", why, _token(move), _token(first), instead=first)
-    assert isinstance(first, Step)
-    other = name(state.stacks[first.square][first.level - 1])
+        why = Text(
+            "In solitaire the snails in the Nest come first: {first:the} must come out.",
+            first=PIECES[first.piece],
+            piece=piece,
+        )
+        return state.refuse("SI-24", why, token_of(move), token_of(first), instead=first)
+    assert isinstance(first, Walk)
+    other = PIECES[state.stacks[first.square][first.level - 1]]
     if first.square == move.square:
-        why = f"In solitaire the upper of two snails on a square moves: the {other}, not the {name(piece)}."
-        return state.refuse("SI-R3", why, _token(move), _token(first), instead=first)
-    why = (
-        f"In solitaire the snail on the highest-numbered square moves: the {other} on square {first.square}, "
-        f"not the {name(piece)} on square {move.square}."
+        why = Text(
+            "In solitaire the upper of two snails on a square moves: {first:the}, not {piece:the}.",
+            first=other,
+            piece=piece,
+            square=move.square,
+        )
+        return state.refuse("SI-R3", why, token_of(move), token_of(first), instead=first)
+    why = Text(
+        "In solitaire the snail on the highest-numbered square moves: {first:the} on square {highest}, not {piece:the} "
+        "on square {square}.",
+        first=other,
+        highest=first.square,
+        piece=piece,
+        square=move.square,
     )
-    return state.refuse("SI-25", why, _token(move), _token(first), instead=first)
+    return state.refuse("SI-25", why, token_of(move), token_of(first), instead=first)
 
 
 def _value(pieces: tuple[str, ...]) -> int:
-    return sum(int(piece[1]) for piece in pieces)
+    return sum(VALUE[piece] for piece in pieces)
 
 
-def _on_square(state: SnailState, move: Step) -> Move | None:
+def _on_square(state: SnailState, move: Walk) -> Move | None:
     """Find a legal move from the same square, the nearest above the piece asked for if there is one."""
-    here = [step for step in state.moves(move.seat) if isinstance(step, Step) and step.square == move.square]
-    above = [step for step in here if step.level > move.level]
+    here = [walk for walk in state.moves(move.seat) if isinstance(walk, Walk) and walk.square == move.square]
+    above = [walk for walk in here if walk.level > move.level]
     return next(iter(above or here), None)

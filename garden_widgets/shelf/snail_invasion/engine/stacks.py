@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 from garden_widgets.core.move import Move
 from garden_widgets.kit.pyramids import trio
-from garden_widgets.shelf.snail_invasion.engine.moves import GARDENER, SNAILS, steps
+from garden_widgets.shelf.snail_invasion.engine.moves import GARDENER, SNAILS, walks
 
 PLANTS: Final = "RYGB"
 SNAIL: Final = "K"
@@ -74,7 +74,7 @@ def grown_plants(pieces: tuple[str, ...]) -> list[int]:
 class Stack:
     """A stack of pyramids and what can be said of it by itself. `stack_of` makes it."""
 
-    __slots__ = ("grown", "lifts", "pieces", "plant_steps", "snail_levels", "snail_steps")
+    __slots__ = ("grown", "lifts", "pieces", "plant_walks", "snail_levels", "snail_walks")
 
     pieces: tuple[str, ...]
     """From the bottom to the top."""
@@ -82,9 +82,9 @@ class Stack:
     lifts: dict[int, tuple[Stack, Stack]]
     """For each level that may move: what moves, and what stays."""
     snail_levels: tuple[int, ...]
-    plant_steps: tuple[tuple[Move, ...], ...]
+    plant_walks: tuple[tuple[Move, ...], ...]
     """The moves of the gardener's pieces in it, by square."""
-    snail_steps: tuple[tuple[Move, ...], ...]
+    snail_walks: tuple[tuple[Move, ...], ...]
 
     def __init__(self, pieces: tuple[str, ...]) -> None:
         levels = movable(pieces)
@@ -96,8 +96,8 @@ class Stack:
             for level in levels
         }
         self.snail_levels = tuple(level for level in levels if is_snail(pieces[level - 1]))
-        self.plant_steps = steps(GARDENER, plants)
-        self.snail_steps = steps(SNAILS, self.snail_levels)
+        self.plant_walks = walks(GARDENER, plants)
+        self.snail_walks = walks(SNAILS, self.snail_levels)
 
 
 @lru_cache(maxsize=2**14)

@@ -24,13 +24,10 @@ from garden_widgets.shelf.snail_invasion.engine.moves import (
     Enter,
     Pass,
     Roll,
-    Step,
-    steps,
+    Walk,
+    walks,
 )
-from garden_widgets.shelf.snail_invasion.engine.setup import (
-    Setup,
-    can_grow,
-)
+from garden_widgets.shelf.snail_invasion.engine.setup import Setup, can_grow
 from garden_widgets.shelf.snail_invasion.engine.stacks import ALONE, EMPTY, Fall, Stack, is_snail, land
 from garden_widgets.shelf.snail_invasion.engine.words import PLAYERS, board, tell
 
@@ -44,7 +41,7 @@ NO_FALLS: Final[tuple[Fall, ...]] = ()
 
 _ROLL = re.compile(r"roll ([1-6]) ([1-6])")
 _ENTER = re.compile(r"enter ([rygbk][123])")
-_STEP = re.compile(r"move ([0-9]{1,18}) ?/ ?([0-9]{1,18})")
+_WALK = re.compile(r"move ([0-9]{1,18}) ?/ ?([0-9]{1,18})")
 
 
 def actions(setup: Setup, turn: int, squares: list[Stack], shed: Shed, nest: Nest) -> tuple[Move, ...]:
@@ -53,18 +50,18 @@ def actions(setup: Setup, turn: int, squares: list[Stack], shed: Shed, nest: Nes
         legal = shed.enters
         for square, stack in enumerate(squares):
             if stack is not EMPTY:
-                legal += stack.plant_steps[square]
+                legal += stack.plant_walks[square]
         return legal or PASSES[GARDENER]  # SI-06
     legal = nest.enters
     if not setup.solitaire:
         for square, stack in enumerate(squares):
             if stack is not EMPTY:
-                legal += stack.snail_steps[square]
+                legal += stack.snail_walks[square]
     elif not legal:  # SI-25, SI-R3
         for square in range(setup.board, 0, -1):
             levels = squares[square].snail_levels
             if levels:
-                return steps(GARDENER, levels[-1:])[square]
+                return walks(GARDENER, levels[-1:])[square]
     return legal  # where a snail cannot move, the game is over: SI-22
 
 
@@ -186,14 +183,14 @@ class SnailState(State):
             return ROLLS[low, high]
         if found := _ENTER.fullmatch(line):
             return Enter(seat, found[1].upper())
-        if found := _STEP.fullmatch(line):
-            return Step(seat, int(found[1]), int(found[2]))
+        if found := _WALK.fullmatch(line):
+            return Walk(seat, int(found[1]), int(found[2]))
         raise self._no_move(text)
 
     def _wrong_seat(self, move: Move, seat: int | None) -> Refusal:
         from garden_widgets.shelf.snail_invasion.engine.refusals import wrong_seat
 
-        return wrong_seat(self, move, seat)
+        return wrong_seat(self, move)
 
     def _diagnose(self, move: Move) -> Refusal:
         from garden_widgets.shelf.snail_invasion.engine.refusals import diagnose
@@ -201,7 +198,7 @@ class SnailState(State):
         return diagnose(self, move)
 
     def after(self, move: Move) -> Self:
-        """Give the next state, unchecked and fast."""
+        """Return the next state, unchecked and fast."""
         roll = self.roll
         if roll is None:
             return self._rolled(move)
@@ -209,7 +206,7 @@ class SnailState(State):
         setup, turn = self._setup, self.turn
         group, falls, grown = EMPTY, NO_FALLS, False
         squares, target = squares.copy(), roll.total
-        if isinstance(move, Step):
+        if isinstance(move, Walk):
             group, squares[move.square] = squares[move.square].lifts[move.level]  # SI-13
             target += move.square  # SI-10
             if target > setup.board:

@@ -2,43 +2,46 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
-from garden_widgets.core.errors import listed
 from garden_widgets.core.outcome import Event
-from garden_widgets.core.text import Name
-from garden_widgets.kit.pyramids import COLOURS
-from garden_widgets.shelf.snail_invasion.engine.moves import Enter, Roll, Step
-from garden_widgets.shelf.snail_invasion.engine.stacks import Fall, is_snail
+from garden_widgets.core.text import Name, Text
+from garden_widgets.shelf.snail_invasion.engine.moves import Enter, Roll, Walk
+from garden_widgets.shelf.snail_invasion.engine.stacks import VALUE, Fall, is_snail
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from garden_widgets.core.move import Move
     from garden_widgets.shelf.snail_invasion.engine.state import SnailState
 
 PLAYERS: Final = (Name(0, "gardener"), Name(1, "snails"))
-SIDES: Final = ("the gardener", "the snails")
-RANKS: Final = {"1": "pawn", "2": "drone", "3": "queen"}
+
+PIECES: Final[Mapping[str, Name]] = {
+    "R1": Name("R1", "red pawn"),
+    "R2": Name("R2", "red drone"),
+    "R3": Name("R3", "red queen"),
+    "Y1": Name("Y1", "yellow pawn"),
+    "Y2": Name("Y2", "yellow drone"),
+    "Y3": Name("Y3", "yellow queen"),
+    "G1": Name("G1", "green pawn"),
+    "G2": Name("G2", "green drone"),
+    "G3": Name("G3", "green queen"),
+    "B1": Name("B1", "blue pawn"),
+    "B2": Name("B2", "blue drone"),
+    "B3": Name("B3", "blue queen"),
+    "K1": Name("K1", "snail pawn"),
+    "K2": Name("K2", "snail drone"),
+    "K3": Name("K3", "snail queen"),
+}
+"""The pieces by their texts, as sentences name them."""
+
 ROW: Final = 4
 
 
-def name(piece: str) -> str:
-    """Name a piece: "yellow pawn", "snail queen"."""
-    return f"{'snail' if is_snail(piece) else COLOURS[piece[0]]} {RANKS[piece[1]]}"
-
-
-def names(pieces: tuple[str, ...] | list[str]) -> str:
-    """Name several pieces, each with its article."""
-    return listed((f"the {name(piece)}" for piece in pieces), "and")
-
-
-def pips(value: int) -> str:
-    """Write a number of pips."""
-    return f"{value} pip" if value == 1 else f"{value} pips"
-
-
-def start_of_sentence(text: str) -> str:
-    """Write the first letter large."""
-    return text[:1].upper() + text[1:]
+def pips(number: int) -> Text:
+    """Say a number of pips."""
+    return Text.counted("{count} pip", "{count} pips", number)
 
 
 # The board ------------------------------------------------------------------------------------------------------
@@ -46,27 +49,35 @@ def start_of_sentence(text: str) -> str:
 
 def board(state: SnailState) -> str:
     """Write the board as text: the turn, the squares row by row, and what is not on the board."""
-    tree, loose = state.nest
-    nest = [f"tree {tree}"] * bool(tree) + [f"loose {' '.join(loose)}"] * bool(loose)
-    lines = [
+    shed, dead = " ".join(state.shed), " ".join(state.dead)
+    lines: list[Text | str] = [
         _headline(state),
         *_rows(state),
-        f"Potting Shed: {' '.join(state.shed) or 'empty'}",
-        f"Nest: {', '.join(nest) or 'empty'}",
-        f"Dead: {' '.join(state.dead) or 'none'}",
+        Text("Potting Shed: {trees}", trees=shed) if shed else Text("Potting Shed: empty"),
+        _nest(*state.nest),
+        Text("Dead: {pieces}", pieces=dead) if dead else Text("Dead: none"),
     ]
-    return "\n".join(lines)
+    return "\n".join(map(str, lines))
 
 
-def _headline(state: SnailState) -> str:
+def _headline(state: SnailState) -> Text:
     if state.result is not None:
-        if state.result.winners and state.result.rule != "SI-23":
-            return f"The gardener has won ({state.result.rule})."
-        return f"The snails have won ({state.result.rule})."
-    who = SIDES[state.turn]
-    if state.roll is None:
-        return f"The dice are due for {who}."
-    return f"It is the turn of {who}, with {state.roll.low} + {state.roll.high} = {state.roll.total}."
+        rule = state.result.rule.id
+        return (
+            Text("The snails have won ({rule}).", rule=rule)
+            if rule == "SI-23"
+            else Text("The gardener has won ({rule}).", rule=rule)
+        )
+    who, roll = state.who(state.turn), state.roll
+    if roll is None:
+        return Text("The dice are due for {seat:the}.", seat=who)
+    return Text(
+        "It is the turn of {seat:the}, with {low} + {high} = {number}.",
+        seat=who,
+        low=roll.low,
+        high=roll.high,
+        number=roll.total,
+    )
 
 
 def _rows(state: SnailState) -> list[str]:
@@ -77,6 +88,15 @@ def _rows(state: SnailState) -> list[str]:
     return ["   ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip() for row in rows]
 
 
+def _nest(tree: str, loose: tuple[str, ...]) -> Text:
+    snails = " ".join(loose)
+    if tree and snails:
+        return Text("Nest: tree {tree}, loose {snails}", tree=tree, snails=snails)
+    if tree:
+        return Text("Nest: tree {tree}", tree=tree)
+    return Text("Nest: loose {snails}", snails=snails) if snails else Text("Nest: empty")
+
+
 # Events ---------------------------------------------------------------------------------------------------------
 
 
@@ -85,39 +105,72 @@ def tell(
 ) -> tuple[Event, ...]:
     """Tell what a move caused, the falls from the top down; `state` is the one that it led to."""
     if isinstance(move, Roll):
-        text = f"The dice show {move.low} and {move.high}: the number for {SIDES[state.turn]} is {move.total}."
-        return (state.event("rolled", "SI-04", text),)
-    if roll is None or not isinstance(move, (Enter, Step)):
-        who = start_of_sentence(SIDES[1 - state.turn])
-        return (state.event("passed", "SI-06", f"{who} cannot move anything, and so the turn passes."),)
+        return (_rolled(state, move),)
+    if roll is None or not isinstance(move, (Enter, Walk)):
+        text = Text("{seat:The} cannot move anything, and so the turn passes.", seat=state.who(1 - state.turn))
+        return (state.event("passed", "SI-06", text),)
     square = roll.total if isinstance(move, Enter) else state.setup.ahead(move.square, roll.total)
     top = len(state.stacks[square])
     where = tuple(f"{square}/{level}" for level in range(top - len(group) + 1, top + 1))
     if isinstance(move, Enter):
-        text = f"The {name(move.piece)} comes out on square {square}."
+        text = Text("{piece:The} comes out on square {square}.", piece=PIECES[move.piece], square=square)
         landed = state.event("entered", "SI-08", text, *where)
     else:
         landed = state.event("moved", "SI-10", _journey(move.square, square, group), *where)
-    return (landed, *(_fell(state, fall, str(square)) for fall in falls))
+    return (landed, *(_fell(state, fall, square) for fall in falls))
 
 
-def _journey(start: int, end: int, group: tuple[str, ...]) -> str:
-    way = f"moves from square {start} to square {end}"
-    if start == end:  # SI-R9
-        way = f"goes once round the board back to square {end}"
-    carried = f" and carries {names(group[1:])}" if group[1:] else ""
-    return f"The {name(group[0])} {way}{carried}."
+def _rolled(state: SnailState, roll: Roll) -> Event:
+    text = Text(
+        "The dice show {low} and {high}: the number for {seat:the} is {number}.",
+        low=roll.low,
+        high=roll.high,
+        seat=state.who(state.turn),
+        number=roll.total,
+    )
+    return state.event("rolled", "SI-04", text)
 
 
-def _fell(state: SnailState, fall: Fall, square: str) -> Event:
+def _journey(start: int, square: int, group: tuple[str, ...]) -> Text:
+    """Say where a piece went; it carries one other at most (SI-R6)."""
+    facts: dict[str, Any] = {"piece": PIECES[group[0]], "start": start, "square": square}
+    if not group[1:]:
+        if start == square:  # SI-R9
+            return Text("{piece:The} goes once round the board, back to square {square}.", **facts)
+        return Text("{piece:The} moves from square {start} to square {square}.", **facts)
+    facts["carried"] = PIECES[group[1]]
+    if start == square:
+        return Text(
+            "{piece:The} goes once round the board, back to square {square}, and carries {carried:the}.", **facts
+        )
+    return Text("{piece:The} moves from square {start} to square {square} and carries {carried:the}.", **facts)
+
+
+def _fell(state: SnailState, fall: Fall, square: int) -> Event:
     piece = fall.piece
+    facts: dict[str, Any] = {"piece": PIECES[piece], "pips": pips(VALUE[piece]), "square": square}
     if is_snail(piece):
-        kind, rule, end, where = "wounded", "SI-17", "it is wounded and goes back to the Nest", f"nest:{piece}"
-    else:
-        kind, rule, end, where = "killed", "SI-16", "it is dead", f"dead:{piece}"
+        if fall.shield_fell:
+            text = Text(
+                "{piece:The} falls: its shield has fallen, and the enemies now right on top of it add up to more than "
+                "its {pips}, so it is wounded and goes back to the Nest.",
+                **facts,
+            )
+            return state.event("wounded", "SI-20", text, f"nest:{piece}", str(square))
+        text = Text(
+            "{piece:The} falls: the enemies right on top of it add up to more than its {pips}, so it is wounded and "
+            "goes back to the Nest.",
+            **facts,
+        )
+        return state.event("wounded", "SI-17", text, f"nest:{piece}", str(square))
     if fall.shield_fell:
-        rule, why = "SI-20", "its shield has fallen, and the enemies now right on top of it"
-    else:
-        why = "the enemies right on top of it"
-    text = f"The {name(piece)} falls: {why} add up to more than its {pips(int(piece[1]))}, so {end}."
-    return state.event(kind, rule, text, where, square)
+        text = Text(
+            "{piece:The} falls: its shield has fallen, and the enemies now right on top of it add up to more than its "
+            "{pips}, so it is dead.",
+            **facts,
+        )
+        return state.event("killed", "SI-20", text, f"dead:{piece}", str(square))
+    text = Text(
+        "{piece:The} falls: the enemies right on top of it add up to more than its {pips}, so it is dead.", **facts
+    )
+    return state.event("killed", "SI-16", text, f"dead:{piece}", str(square))

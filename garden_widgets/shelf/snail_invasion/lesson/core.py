@@ -287,12 +287,12 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         choices=(
             Choice(
                 "The yellow drone dies",
-                Happens("killed", words="yellow drone"),
+                Happens("killed", parts={"piece": "Y2"}),
                 "2 and 1 would make 3, but do the two snails touch? Your blue drone is between them.",
             ),
             Choice(
                 "The blue drone dies",
-                Happens("killed", words="blue drone"),
+                Happens("killed", parts={"piece": "B2"}),
                 "On the blue drone there is just a snail pawn: 1 on top of 2 hurts nobody.",
             ),
             Choice("Nobody falls", Not(Any(Happens("killed"), Happens("wounded")))),

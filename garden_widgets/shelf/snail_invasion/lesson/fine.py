@@ -88,7 +88,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
             "Where does a piece end that walks 12 squares?",
             "Press the red pawn on square 9, and then the ground of square 9 beside it.",
         ),
-        goal=Happens("moved", words="once round"),
+        goal=Happens("moved"),
         par=1,
         solution=("move 9/1",),
         otherwise="But a new plant in the garden is a change. Let one walk that is out already.",

@@ -2,13 +2,13 @@
 
 from typing import Final
 
-from garden_widgets.core.state import State
 from garden_widgets.scenes.scenery import Scenery
+from garden_widgets.shelf.snail_invasion.engine.state import SnailState
 from garden_widgets.shelf.snail_invasion.scene import pressing
 from garden_widgets.shelf.snail_invasion.scene.picture import COVER, scene
 
 
-class SnailScenery(Scenery[State]):
+class SnailScenery(Scenery[SnailState]):
     """Snail Invasion! on the page."""
 
     cover = COVER

@@ -1,0 +1,118 @@
+"""The picture of Snail Invasion! and presses on it."""
+
+from __future__ import annotations
+
+import pytest
+
+from garden_widgets.scenes.pressing import press
+from garden_widgets.scenes.scene import Label
+from garden_widgets.shelf.snail_invasion.scene import SCENERY
+from tests.shelf.snail_invasion.snails import at
+
+TALL = "R3 G3 B3 Y3 R2 G2 B2 B1 Y2 R1"
+"""Ten plants; the drone at level 9 can move, and so can the pawn on it."""
+
+
+def labels(state):
+    """List what is said of each thing that can be pressed, by its token."""
+    return {item.token: item.label for item in SCENERY.scene(state).touchable}
+
+
+def painted(state):
+    """List the words in the picture."""
+    return [item.text for item in SCENERY.scene(state) if isinstance(item, Label) and len(item.text) > 2]
+
+
+# Pressing -----------------------------------------------------------------------------------------------------------
+
+
+def test_a_square_stands_for_its_highest_piece_that_can_move():
+    assert press(SCENERY, at("5: Y2 R1", number=7), 0, (), "5").chosen == ("5/2",)
+    assert press(SCENERY, at("5: Y2 K1", number=7), 0, (), "5").chosen == ("5/1",)
+
+
+def test_in_a_stack_of_ten_the_highest_is_the_tenth():
+    assert press(SCENERY, at(f"5: {TALL}", number=7), 0, (), "5").chosen == ("5/10",)
+    assert press(SCENERY, at(f"12: {TALL}", number=7), 0, (), "12").chosen == ("12/10",)
+    assert press(SCENERY, at(f"1: {TALL}", "12: Y1", number=7), 0, (), "1").chosen == ("1/10",)
+
+
+def test_a_piece_and_then_a_square_is_a_move():
+    state = at("5: Y2 R1", "12: B1", number=7)
+    assert str(press(SCENERY, state, 0, ("5/1",), "12").move) == "move 5/1"
+    assert str(press(SCENERY, state, 0, ("5/1",), "12/1").move) == "move 5/1"
+    assert str(press(SCENERY, state, 0, ("shed:G1",), "7").move) == "enter G1"
+    snails = at("5: Y2 R1", number=9, turn=1)
+    assert str(press(SCENERY, snails, 1, ("nest:K1",), "9").move) == "enter K1"
+
+
+@pytest.mark.rule("SI-08")
+def test_a_piece_comes_out_nowhere_but_on_the_square_with_the_number():
+    state = at("5: Y1", number=7)
+    found = press(SCENERY, state, 0, ("shed:G1",), "8").refusal
+    assert found.why == "With 7 rolled the green pawn comes out on square 7, nowhere else."
+    assert (found.rule, found.where, str(found.instead)) == ("SI-08", ("7",), "enter G1")
+    assert found.parts == {"number": 7, "piece": "G1", "square": 7}
+
+
+@pytest.mark.rule("SI-10")
+def test_a_piece_moves_by_the_whole_roll():
+    state = at("10: Y2 R1", number=7)
+    found = press(SCENERY, state, 0, ("10/1",), "11").refusal
+    assert found.why == "The yellow drone moves exactly 7 squares, the whole roll: to square 5."
+    assert (found.rule, found.where, str(found.instead)) == ("SI-10", ("5",), "move 10/1")
+    assert found.parts == {"number": 7, "piece": "Y2", "square": 5}
+
+
+def test_a_press_that_begins_no_move_is_refused_as_the_move_that_was_meant():
+    state = at("5: Y2 R1 G1", number=7)
+    for token, rule in {
+        "shed:B3": "SI-07",
+        "nest:K1": "SI-05",
+        "5/1": "SI-11",
+        "8": "SI-05",
+        "dead:Y1": "SI-16",
+    }.items():
+        assert press(SCENERY, state, 0, (), token).refusal.rule == rule, token
+    blocked = press(SCENERY, at("6: Y1 K1", number=7), 0, (), "6").refusal
+    assert blocked.why == "The snail pawn does not belong to the gardener."
+
+
+# Words --------------------------------------------------------------------------------------------------------------
+
+
+def test_everything_in_the_picture_has_its_words():
+    state = at("5: Y2 K2 R1", "9: G1", number=7, dead="B1", nest={"tree": "3", "loose": ["K1"]})
+    assert labels(state) == {
+        "shed:R2": "Red drone in the shed, at the top",
+        "shed:R3": "Red queen in the shed, red drone on top",
+        "shed:Y3": "Yellow queen in the shed, at the top",
+        "shed:G2": "Green drone in the shed, at the top",
+        "shed:G3": "Green queen in the shed, green drone on top",
+        "shed:B2": "Blue drone in the shed, at the top",
+        "shed:B3": "Blue queen in the shed, blue drone on top",
+        "nest:K3": "Snail queen in the nest",
+        "nest:K1": "Snail pawn in the nest",
+        "dead:B1": "Blue pawn, dead and out of the game",
+        "dead:Y1": "Yellow pawn, dead and out of the game",
+        "5/1": "Yellow drone on square 5, level 1 of 3",
+        "5/2": "Snail drone on square 5, level 2 of 3",
+        "5/3": "Red pawn on square 5, level 3 of 3",
+        "9/1": "Green pawn on square 9",
+        **{str(square): f"Square {square}: empty" for square in range(1, 13)},
+        "5": "Square 5: from the bottom yellow drone, snail drone and red pawn",
+        "9": "Square 9: green pawn",
+    }
+    assert labels(at())["nest:K3"] == "Snail queen in the nest, snail pawn on top"
+    assert labels(at())["nest:K1"] == "Snail pawn in the nest, at the top"
+
+
+def test_the_picture_tells_whose_turn_it_is_and_what_was_rolled():
+    words = ["Potting Shed", "Snails' Nest"]
+    assert painted(at()) == [*words, "The gardener's turn"]
+    assert painted(at(number=7)) == [*words, "The gardener's turn", "rolled 7"]
+    assert painted(at(number=12, turn=1, dead="Y1")) == [*words, "The snails' turn", "rolled 12", "eaten"]
+    assert painted(at("5: R3 R2 R1")) == [*words, "The game is over"]
+    assert SCENERY.scene(at(turn=1)).title == "Snail Invasion! The snails' turn"
+    assert SCENERY.scene(at("5: R3 R2 R1")).title == "Snail Invasion! The game is over"
+    assert SCENERY.scene(at()).description == str(at())
