@@ -1,0 +1,247 @@
+// Plays a film over a board: beats that were worked out in Python, drawn on a canvas of its own until they are over.
+// Underneath, the board already shows the end: whoever presses sees it at once.
+
+const SPEEDS = { slow: 1.7, normal: 1, off: 0 };
+
+function speedNow() {
+  try {
+    return SPEEDS[localStorage.getItem("garden-speed") ?? "normal"] ?? 1;
+  } catch {
+    return 1; // storage may be forbidden
+  }
+}
+
+const ease = (t) => (t < 0.5 ? 2 * t * t : 1 - (2 - 2 * t) ** 2 / 2);
+const mix = (a, b, t) => a + (b - a) * t;
+
+// Things of a picture by key; several shapes share a key, and count from the first.
+function keyed(order, shapes) {
+  const found = new Map();
+  const seen = new Map();
+  for (const id of order) {
+    const { key } = shapes[id];
+    if (!key) continue;
+    const n = seen.get(key) ?? 0;
+    seen.set(key, n + 1);
+    found.set(`${key}\n${n}`, shapes[id]);
+  }
+  return found;
+}
+
+const origin = (shape) => (shape.at ? [shape.at[0], shape.at[1]] : shape.points[0]);
+
+// Where things come from, by key: as far as the first shape of each has moved.
+function origins(order, shapes) {
+  const found = new Map();
+  for (const id of order) {
+    const shape = shapes[id];
+    if (shape.key && !found.has(shape.key) && shape.is !== "words") found.set(shape.key, origin(shape));
+  }
+  return found;
+}
+
+class Film {
+  constructor(context, data, letters) {
+    Object.assign(this, { context, data, letters });
+    this.font = getComputedStyle(document.body).fontFamily || "sans-serif";
+  }
+
+  // One moment: `from` and `to` are lists of shapes, t goes from 0 to 1.
+  draw(from, to, beat, t) {
+    const { context: c, data } = this;
+    const scale = c.canvas.width / data.width;
+    c.setTransform(scale, 0, 0, scale, 0, 0);
+    c.globalAlpha = 1;
+    c.fillStyle = data.colours.paper;
+    c.fillRect(0, 0, data.width, data.height);
+    c.lineJoin = c.lineCap = "round";
+    c.textBaseline = "middle";
+    const steady = new Set(from);
+    const before = t < 1 ? this.before(from) : null;
+    const arriving = new Set(to.map((id) => data.shapes[id].key).filter(Boolean));
+    if (before) {
+      for (const id of from) {
+        const { key } = data.shapes[id];
+        if (key && !arriving.has(key)) this.shape(data.shapes[id], 0, 0, 1 - t);
+      }
+    }
+    const moving = [];
+    for (const id of to) {
+      const shape = data.shapes[id];
+      if (!before || steady.has(id) || !shape.key) this.shape(shape, 0, 0, 1);
+      else moving.push(shape);
+    }
+    const ends = before ? this.ends(to) : null;
+    const counted = new Map();
+    for (const shape of moving) {
+      const n = counted.get(shape.key) ?? 0;
+      counted.set(shape.key, n + 1);
+      const start = before.places.get(shape.key);
+      if (!start) {
+        this.shape(shape, 0, 0, t);
+        continue;
+      }
+      const end = ends.get(shape.key) ?? start;
+      const old = before.keyed.get(`${shape.key}\n${n}`);
+      const [dx, dy] = this.offset(start, end, beat.ways[shape.key], beat.hops, t);
+      if (old && old.points && shape.points && old.points.length === shape.points.length && !beat.ways[shape.key]) {
+        const points = shape.points.map(([x, y], i) => [mix(old.points[i][0], x, ease(t)), mix(old.points[i][1], y, ease(t))]);
+        this.shape({ ...shape, points }, 0, this.lift(beat.hops, t), 1);
+      } else this.shape(shape, dx - (end[0] - start[0]), dy - (end[1] - start[1]), 1);
+    }
+    if (t >= 1) this.rings(beat.look ?? []);
+  }
+
+  before(order) {
+    return { places: origins(order, this.data.shapes), keyed: keyed(order, this.data.shapes) };
+  }
+
+  ends(order) {
+    return origins(order, this.data.shapes);
+  }
+
+  lift(hops, t) {
+    return hops ? -26 * Math.sin(Math.PI * t) : 0;
+  }
+
+  // How far something is from where it started, at time t of its way.
+  offset(start, end, way, hops, t) {
+    const stops = [[0, 0], ...(way ?? []), [end[0] - start[0], end[1] - start[1]]];
+    const legs = stops.length - 1;
+    const leg = Math.min(legs - 1, Math.floor(t * legs));
+    const part = t * legs - leg;
+    const [ax, ay] = stops[leg];
+    const [bx, by] = stops[leg + 1];
+    return [mix(ax, bx, ease(part)), mix(ay, by, ease(part)) + this.lift(hops, part)];
+  }
+
+  rings(boxes) {
+    const { context: c, data } = this;
+    c.globalAlpha = 0.9;
+    c.strokeStyle = data.colours.glow;
+    c.lineWidth = 5;
+    c.setLineDash([]);
+    for (const [x, y, w, h] of boxes) {
+      c.beginPath();
+      c.roundRect(x - 4, y - 4, w + 8, h + 8, 10);
+      c.stroke();
+    }
+    c.globalAlpha = 1;
+  }
+
+  shape(shape, dx, dy, alpha) {
+    if (shape.note === "letter" && !this.letters) return;
+    const { context: c, data } = this;
+    c.globalAlpha = alpha;
+    if (shape.fill) c.fillStyle = data.colours[shape.fill];
+    if (shape.is === "words") {
+      c.font = `${shape.bold ? "bold " : ""}${shape.at[2]}px ${this.font}`;
+      c.textAlign = shape.align;
+      c.fillText(shape.text, shape.at[0] + dx, shape.at[1] + dy);
+      return;
+    }
+    c.beginPath();
+    PATHS[shape.is](c, shape, dx, dy);
+    if (shape.fill) c.fill();
+    if (shape.line) {
+      c.strokeStyle = data.colours[shape.line];
+      c.lineWidth = shape.width;
+      c.setLineDash(shape.dash ?? []);
+      c.stroke();
+    }
+  }
+}
+
+const PATHS = {
+  box: (c, { at: [x, y, w, h], round = 0 }, dx, dy) => c.roundRect(x + dx, y + dy, w, h, Math.min(round, w / 2, h / 2)),
+  disc: (c, { at: [x, y, wide, high] }, dx, dy) => c.ellipse(x + dx, y + dy, wide, high, 0, 0, 7),
+  line: (c, { points }, dx, dy) => points.forEach(([x, y], i) => (i ? c.lineTo(x + dx, y + dy) : c.moveTo(x + dx, y + dy))),
+  area: (c, shape, dx, dy) => {
+    PATHS.line(c, shape, dx, dy);
+    c.closePath();
+  },
+  curve: (c, { points, closed }, dx, dy) => {
+    c.moveTo(points[0][0] + dx, points[0][1] + dy);
+    for (let i = 1; i + 1 < points.length; i += 2) {
+      c.quadraticCurveTo(points[i][0] + dx, points[i][1] + dy, points[i + 1][0] + dx, points[i + 1][1] + dy);
+    }
+    if (closed) c.closePath();
+  },
+};
+
+// A cinema over one board: films play one after another; a press shows the end of all of them at once.
+class Cinema {
+  constructor(place, { letters = () => false, heard = () => {} } = {}) {
+    this.place = place;
+    this.letters = letters;
+    this.heard = heard;
+    this.queue = [];
+    this.canvas = document.createElement("canvas");
+    this.canvas.className = "gw-film";
+    this.canvas.setAttribute("aria-hidden", "true");
+    this.caption = document.createElement("p");
+    this.caption.className = "gw-caption";
+    this.caption.setAttribute("aria-hidden", "true"); // the line that explains is read out
+    this.canvas.addEventListener("pointerdown", (event) => {
+      event.preventDefault();
+      this.finish();
+    });
+    this.frame = this.frame.bind(this);
+  }
+
+  get playing() {
+    return this.queue.length > 0;
+  }
+
+  show(data) {
+    const speed = speedNow();
+    if (!speed || !data.beats.length || document.hidden) return this.finish();
+    if (this.queue.length >= 3) this.queue.splice(1, this.queue.length - 2); // what nobody has seen yet gives way
+    const box = this.place.getBoundingClientRect();
+    const density = Math.min(2, devicePixelRatio || 1);
+    const film = new Film(this.canvas.getContext("2d"), data, this.letters());
+    this.queue.push({ film, data, speed, beat: 0, since: null });
+    if (this.queue.length === 1) {
+      this.canvas.width = Math.round(box.width * density) || data.width;
+      this.canvas.height = Math.round((this.canvas.width * data.height) / data.width);
+      this.place.append(this.canvas, this.caption);
+      film.draw(data.start, data.start, {}, 1);
+      requestAnimationFrame(this.frame);
+    }
+  }
+
+  frame(now) {
+    const reel = this.queue[0];
+    if (!reel) return;
+    const { film, data } = reel;
+    const beat = data.beats[reel.beat];
+    const from = reel.beat ? data.beats[reel.beat - 1].order : data.start;
+    if (reel.since === null) {
+      reel.since = now;
+      this.caption.textContent = beat.caption;
+      this.caption.hidden = !beat.caption;
+      if (beat.sound) this.heard(beat.sound);
+    }
+    const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const legs = 1 + Math.max(0, ...Object.values(beat.ways).map((way) => way.length));
+    const travel = still ? 0 : beat.travel * legs * reel.speed;
+    const passed = now - reel.since;
+    const t = travel ? Math.min(1, passed / travel) : 1;
+    if (t < 1 || !reel.still) film.draw(from, beat.order, beat, t);
+    reel.still = t >= 1;
+    if (passed >= travel + beat.hold * reel.speed) {
+      reel.since = null;
+      reel.still = false;
+      reel.beat += 1;
+      if (reel.beat >= data.beats.length) this.queue.shift();
+      if (!this.queue.length) return this.finish();
+    }
+    requestAnimationFrame(this.frame);
+  }
+
+  finish() {
+    this.queue = [];
+    this.canvas.remove();
+    this.caption.remove();
+  }
+}
