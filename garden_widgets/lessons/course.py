@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from garden_widgets.core.chance import generator, pick
 from garden_widgets.core.game import Game
@@ -39,6 +39,9 @@ class Stage:
     plays: int = 0
     """How many moves of anybody led here: what chance brings beyond the script follows from it."""
 
+    path: tuple[tuple[State, Move, State], ...] = field(default=(), compare=False)
+    """What was played since the learner's last decision, that decision first: state, move, state."""
+
     strays: int = 0
     """How many entries of the script could not be played when they came."""
 
@@ -61,7 +64,7 @@ def first(game: Game, step: Step) -> Stage:
 
 def after(step: DoIt, stage: Stage, move: Move) -> Stage:
     """Play a legal move of the learner, and then what follows by itself, unless the step ends before."""
-    return go_on(step, play(replace(stage, events=(), decided=(*stage.decided, move)), move))
+    return go_on(step, play(replace(stage, events=(), path=(), decided=(*stage.decided, move)), move))
 
 
 def foretold(step: Predict, stage: Stage) -> Stage:
@@ -75,7 +78,8 @@ def play(stage: Stage, move: Move) -> Stage:
     """Play one legal move of anybody."""
     state = stage.state.play(move)
     events = (*stage.events, *state.seen_by(stage.seat).events)
-    return replace(stage, state=state, events=events, plays=stage.plays + 1)
+    path = (*stage.path, (stage.state, move, state))
+    return replace(stage, state=state, events=events, path=path, plays=stage.plays + 1)
 
 
 def scripted(state: State, entry: Scripted) -> Move:

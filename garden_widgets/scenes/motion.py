@@ -8,9 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, Final
+from math import dist
+from typing import Any, Final, Protocol
 
+from garden_widgets.core.move import Move
 from garden_widgets.core.outcome import Event
+from garden_widgets.core.state import State
 from garden_widgets.core.text import Text
 from garden_widgets.scenes.scene import Circle, Item, Label, Line, Path, Point, Polygon, Rectangle, Scene
 
@@ -28,6 +31,14 @@ MOST_BEATS: Final = 60
 
 LONGEST_CAPTION: Final = 12
 """Words under a picture that moves."""
+
+
+class Tells(Protocol):
+    """What knows how the moves of a game are seen."""
+
+    def beats(self, before: Any, move: Move, after: Any, /) -> tuple[Beat, ...]:
+        """Tell what is seen to happen by a move."""
+        ...
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -78,6 +89,11 @@ def tumbling(scenes: Sequence[Scene], end: Beat) -> tuple[Beat, ...]:
     )
 
 
+def story(scenery: Tells, steps: Iterable[tuple[State, Move, State]]) -> tuple[Beat, ...]:
+    """Tell a row of moves; each step is a position, a move, and the position that it led to."""
+    return tuple(beat for step in steps for beat in scenery.beats(*step))
+
+
 # For the page --------------------------------------------------------------------------------------------------------
 
 
@@ -94,14 +110,44 @@ def film(start: Scene, beats: Sequence[Beat], palette: Mapping[str, str]) -> dic
         "colours": {role: palette[role] for role in roles},
         "shapes": [_written(item) for item in shapes],
         "start": orders[0],
-        "beats": [_beat(beat, order) for beat, order in zip(beats, orders[1:], strict=True)],
+        "beats": [_beat(*each) for each in zip(scenes[:-1], beats, orders[1:], strict=True)],
     }
 
 
-def _beat(beat: Beat, order: list[int]) -> dict[str, object]:
+def sources(old: Scene, new: Scene) -> dict[str, str]:
+    """Find where new things come from that are one of several alike, which have a place after an "@" in their keys.
+
+    It is the nearest of those that have left their place; else of those whose place ends with "*", a supply.
+    """
+    before, after = _places(old), _places(new)
+    found: dict[str, str] = {}
+    for key, place in after.items():
+        kind, at, _ = key.partition("@")
+        if key in before or not at:
+            continue
+        alike = {other: where for other, where in before.items() if other.startswith(kind + at)}
+        gone = {other: where for other, where in alike.items() if other not in after}
+        supply = {other: where for other, where in alike.items() if other.endswith("*")}
+        pool = gone or supply
+        if pool:
+            found[key] = min(pool, key=lambda other: dist(pool[other], place))
+    return found
+
+
+def _places(scene: Scene) -> dict[str, Point]:
+    """Say where each thing stands, by its key: the corner of its first shape."""
+    found: dict[str, Point] = {}
+    for item in scene.items:
+        if item.key and not isinstance(item, Label):
+            found.setdefault(item.key, item.box[:2])
+    return found
+
+
+def _beat(before: Scene, beat: Beat, order: list[int]) -> dict[str, object]:
     caption = str(beat.caption)
     return {
         "order": order,
+        "comes": sources(before, beat.scene) if beat.travel else {},
         "caption": caption,
         "travel": beat.travel,
         "hold": beat.hold + READ * len(caption.split()),

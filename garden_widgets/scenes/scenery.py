@@ -9,6 +9,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 from garden_widgets.core.move import Move
 from garden_widgets.core.outcome import Refusal
 from garden_widgets.core.state import State
+from garden_widgets.scenes.motion import Beat, told
 from garden_widgets.scenes.scene import Item, Scene
 
 Chosen = tuple[str, ...]
@@ -50,6 +51,10 @@ class Scenery(ABC, Generic[S]):
     def collects(self, state: S) -> bool:
         """Check whether the presses of a move may come in any order, and pressing once more takes one out again."""
         return False
+
+    def beats(self, before: S, move: Move, after: S) -> tuple[Beat, ...]:
+        """Tell what is seen to happen by a move: the last picture is that of `after`."""
+        return told(self.scene(after), after.events)
 
     def preview(self, state: S, chosen: Chosen) -> tuple[Item, ...]:
         """Draw what the chosen would change, before it is done; nothing where there is nothing to show."""

@@ -9,6 +9,7 @@ import traitlets
 from garden_widgets.core.registry import games
 from garden_widgets.core.state import State
 from garden_widgets.scenes.marks import Marks
+from garden_widgets.scenes.motion import Beat
 from garden_widgets.widgets.picture import Picture
 
 
@@ -33,4 +34,5 @@ class Board(Picture):
 
     def _show(self, change: Any) -> None:
         scene = games.scene(self._seen(self.state))
-        self.show(scene, Marks(chosen=tuple(self.selection)), motion=change["name"] == "state")
+        beats = (Beat(scene=scene),) if change["name"] == "state" else ()
+        self.show(scene, Marks(chosen=tuple(self.selection)), beats)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from html import escape
 from typing import Any
 
@@ -17,6 +17,7 @@ from garden_widgets.lessons import progress
 from garden_widgets.lessons.runner import MOST_STARS, Run, Said
 from garden_widgets.lessons.schema import DoIt, FindAll, Lesson, PlayGame, Predict, Step, UnknownStep
 from garden_widgets.scenes.marks import Marks
+from garden_widgets.scenes.motion import Beat, story
 from garden_widgets.scenes.pressing import choices
 from garden_widgets.widgets.controls import Bar, Button
 from garden_widgets.widgets.guard import guarded
@@ -92,10 +93,10 @@ class LessonWidget(widgets.VBox):
             return Marks(chosen=run.chosen, target=ways, cause=run.cause)
         return Marks(able=ways if isinstance(self.current, DoIt) else (), cause=run.cause)
 
-    def _paint(self, *, motion: bool = False) -> None:
+    def _paint(self, beats: Sequence[Beat] = ()) -> None:
         run = self.run
         scene = self._scene().plus(*run.scenery.preview(run.state, run.chosen))
-        self.picture.show(scene, self._marks(), motion=motion)
+        self.picture.show(scene, self._marks(), beats)
 
     def _show_step(self) -> None:
         """Set the page up for the step: words, board or game, bets."""
@@ -228,12 +229,18 @@ class LessonWidget(widgets.VBox):
         """Do something in the step, and show what came of it."""
         run, stage, done, decisions = self.run, self.run.stage, self.run.done, self.run.decisions
         said = action()
-        self._paint(motion=run.stage is not stage and run.decisions >= decisions)
+        self._paint(self._beats() if run.stage is not stage and run.decisions >= decisions else ())
         self._show_buttons()
         self._say(said)
         if run.done and not done:
             self._solved()
         self._show_head()
+
+    def _beats(self) -> tuple[Beat, ...]:
+        """Tell what has happened since the learner's last decision, as the learner's seat may see it."""
+        seat = self.current.seat
+        steps = ((before.seen_by(seat), move, after.seen_by(seat)) for before, move, after in self.run.stage.path)
+        return story(self.run.scenery, steps)
 
     def _solved(self) -> None:
         name, stars = self.current.name, self.run.stars

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from math import dist
 from typing import Any, Final
 
 import anywidget
@@ -15,24 +14,23 @@ from ipycanvas import MultiCanvas, hold_canvas
 from garden_widgets.scenes import canvas as painter
 from garden_widgets.scenes import svg
 from garden_widgets.scenes.marks import Marks, marked
+from garden_widgets.scenes.motion import Beat, film
 from garden_widgets.scenes.palette import PALETTES
-from garden_widgets.scenes.scene import Circle, Item, Label, Point, Polygon, Scene
+from garden_widgets.scenes.scene import Circle, Item, Polygon, Scene
 from garden_widgets.widgets.guard import log
 from garden_widgets.widgets.says import STATIC, Says
 
 DENSITY: Final = 2
 """Pixels of the buffer for each unit of a scene: sharp on dense screens, and when a projector enlarges the board."""
 
-FRAMES: Final = 9
-FRAME_MS: Final = 22
 HELP: Final = "Arrow keys go from place to place; Enter or Space presses; Tab leaves the board."
-GROUND, PIECES, MOTION = 0, 1, 2
+GROUND, PIECES = 0, 1
 
 
 class Hits(anywidget.AnyWidget):
     """The layer over the canvas: what can be pressed, by place and by words. It tells of presses."""
 
-    _esm = STATIC / "board.js"
+    _esm = "\n".join((STATIC / name).read_text(encoding="utf-8") for name in ("film.js", "board.js"))
     _css = STATIC / "board.css"
 
     hits = traitlets.Dict().tag(sync=True)
@@ -59,11 +57,10 @@ class Picture(widgets.GridBox):
     def __init__(self, scene: Scene, marks: Marks | None = None, **kwargs: Any) -> None:
         self._scene, self._marks = scene, marks or Marks()
         self._palette = PALETTES["light"]
-        self._still = False
         self._ready = False
         self._ground: object = None
         self._listeners: list[Callable[[str], None]] = []
-        self.canvas = MultiCanvas(3, **self._buffer(scene))
+        self.canvas = MultiCanvas(2, **self._buffer(scene))
         self.canvas.layout = widgets.Layout(width="100%", height="auto", grid_area="board")
         self.canvas.add_class("gw-canvas")
         self.hits = Hits(hits=self._hits(), layout=widgets.Layout(grid_area="board"))
@@ -91,14 +88,16 @@ class Picture(widgets.GridBox):
         """Call this with the token of whatever is pressed."""
         self._listeners.append(callback)
 
-    def show(self, scene: Scene, marks: Marks | None = None, *, motion: bool = False) -> None:
-        """Show another scene; with motion, things that both scenes have glide to their new places."""
+    def show(self, scene: Scene, marks: Marks | None = None, beats: Sequence[Beat] = ()) -> None:
+        """Show another scene; with beats, the page shows on the way there what happened."""
         old, self._scene, self._marks = self._scene, scene, marks or Marks()
         if (old.width, old.height) != (scene.width, scene.height):
             for name, value in self._buffer(scene).items():
                 setattr(self.canvas, name, value)
             self._ground = None
-        self._paint(_moved(old, scene) if motion and not self._still else {})
+        if beats and self._ready:
+            self.hits.send({"film": film(old, beats, self._palette)})
+        self._paint()
         self.hits.hits = self._hits()
 
     def _hits(self) -> dict[str, object]:
@@ -118,9 +117,9 @@ class Picture(widgets.GridBox):
         """Paint for a page that has just connected: its canvas is empty, whatever was painted before."""
         self.canvas[GROUND]._canvas_manager._current_canvas = None  # a reloaded page has not chosen any canvas yet
         self._ready, self._ground = True, None
-        self._paint({})
+        self._paint()
 
-    def _paint(self, moved: Mapping[str, tuple[float, float]]) -> None:
+    def _paint(self) -> None:
         if not self._ready:
             return  # a canvas that is drawn to before its page is there stays blank
         whole = marked(self._scene, self._marks)
@@ -129,14 +128,6 @@ class Picture(widgets.GridBox):
             if self._ground != ground:
                 self._layer(GROUND, self._scene.ground)
                 self._ground = ground
-            if moved:
-                self._layer(PIECES, [item for item in self._scene.items if item.key not in moved])
-                glide = [item for item in self._scene.items if item.key in moved]
-                for frame in range(FRAMES):
-                    left = (1 - frame / FRAMES) ** 2
-                    self._layer(MOTION, [i.moved(moved[i.key][0] * left, moved[i.key][1] * left) for i in glide])
-                    self.canvas[MOTION].sleep(FRAME_MS)
-                self.canvas[MOTION].clear()
             self._layer(PIECES, whole.items)
 
     def _layer(self, layer: int, items: Iterable[Item]) -> None:
@@ -151,12 +142,11 @@ class Picture(widgets.GridBox):
         match content:
             case {"press": str(token)}:
                 self.press(token)
-            case {"look": {"dark": bool(dark), "still": bool(still)}}:
-                self._still = still
+            case {"look": {"dark": bool(dark)}}:
                 palette = PALETTES["dark" if dark else "light"]
                 if palette is not self._palette:
                     self._palette = palette
-                    self._paint({})
+                    self._paint()
             case _:
                 log.warning("The page said something that is not understood: %.80r", content)
 
@@ -204,35 +194,4 @@ def _hit(item: Item, able: bool) -> dict[str, object]:
         found["outline"] = [[round(px, 1), round(py, 1)] for px, py in item.points]
     elif isinstance(item, Circle):
         found["round"] = True
-    return found
-
-
-def _moved(old: Scene, new: Scene) -> dict[str, tuple[float, float]]:
-    """Tell how far back each thing was that has moved, by its key."""
-    before, after = _places(old), _places(new)
-    moved: dict[str, tuple[float, float]] = {}
-    for key, (x, y) in after.items():
-        source = before.get(key) or _source(key, before, after)
-        if source is not None and source != (x, y):
-            moved[key] = source[0] - x, source[1] - y
-    return moved
-
-
-def _source(key: str, before: Mapping[str, Point], after: Mapping[str, Point]) -> Point | None:
-    """Find where a new thing comes from, if it is one of several alike, which have a place after an "@" in their keys.
-
-    It is the nearest of those that have left their place; else of those whose place ends with "*", a supply.
-    """
-    kind, at, _ = key.partition("@")
-    alike = {other: place for other, place in before.items() if at and other.startswith(kind + at)}
-    gone = [place for other, place in alike.items() if other not in after]
-    supply = [place for other, place in alike.items() if other.endswith("*")]
-    return min(gone or supply, key=lambda place: dist(place, after[key]), default=None)
-
-
-def _places(scene: Scene) -> dict[str, Point]:
-    found: dict[str, Point] = {}
-    for item in scene.items:
-        if item.key and item.key not in found and not isinstance(item, Label):
-            found[item.key] = item.box[:2]
     return found

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, Final
 
@@ -18,6 +18,7 @@ from garden_widgets.core.outcome import Result
 from garden_widgets.core.registry import games
 from garden_widgets.core.state import State
 from garden_widgets.scenes.marks import Marks
+from garden_widgets.scenes.motion import Beat, story
 from garden_widgets.scenes.pressing import choices, press, ways
 from garden_widgets.scenes.scene import Scene
 from garden_widgets.scenes.scenery import Chosen, Scenery
@@ -127,15 +128,17 @@ class Play(widgets.VBox):
                 )
         return ()
 
-    def _paint(self, *, motion: bool = False) -> None:
-        self.picture.show(self._scene(), self._marks(), motion=motion)
+    def _paint(self, beats: Sequence[Beat] = ()) -> None:
+        self.picture.show(self._scene(), self._marks(), beats)
 
-    def _refresh(self, *, motion: bool = False) -> None:
-        """Bring everything on the page up to date; the board first."""
+    def _refresh(self, since: int | None = None) -> None:
+        """Bring everything on the page up to date; the board first, with what happened since an entry of the record."""
         match = self.match
         self.chosen = ()
+        viewer = self.sitting.viewer
         self.sitting.settle()
-        self._paint(motion=motion)
+        alone = self.sitting.viewer == viewer  # nobody is shown again what somebody else could see
+        self._paint(self._beats(since) if since is not None and alone else ())
         self.state, self.result = match.state, match.state.result
         self._offer()
         self.more.refresh()
@@ -302,7 +305,7 @@ class Play(widgets.VBox):
         self._put_away = None
         match, state = self.match, self.match.state
         move = match.record[before]
-        self._refresh(motion=True)
+        self._refresh(before)
         told = " ".join(
             event.text
             for k in range(before + 1, match.now + 1)
@@ -322,6 +325,14 @@ class Play(widgets.VBox):
             except Exception as error:
                 self.show_error(error)
 
+    def _beats(self, before: int) -> tuple[Beat, ...]:
+        """Tell what happened since so many entries of the record, as whoever sits here may see it."""
+        match, seen = self.match, self.sitting.seen
+        steps = (
+            (seen(match.state_at(k)), match.record[k], seen(match.state_at(k + 1))) for k in range(before, match.now)
+        )
+        return story(self.scenery, steps)
+
     @guarded
     def undo(self) -> None:
         """Take the last decision back, or a new game that has just begun."""
@@ -331,7 +342,7 @@ class Play(widgets.VBox):
             return
         self.match.undo()
         self._cause = ()
-        self._refresh(motion=True)
+        self._refresh()
         self.says.say("Taken back. " + self._whose())
 
     @guarded
@@ -340,7 +351,7 @@ class Play(widgets.VBox):
         self.stop()
         self.match.redo()
         self._cause = ()
-        self._refresh(motion=True)
+        self._refresh()
         self.says.say("Played again. " + self._whose())
         self._thinking.go_on()
 

@@ -52,9 +52,9 @@ def tap(table, token):
     say(table.picture.hits, {"press": token})
 
 
-def look(picture, *, dark=False, still=True):
+def look(picture, *, dark=False):
     """Tell a picture how the page looks."""
-    say(picture.hits, {"look": {"dark": dark, "still": still}})
+    say(picture.hits, {"look": {"dark": dark}})
 
 
 def connect(picture):

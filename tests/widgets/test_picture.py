@@ -49,7 +49,7 @@ def test_a_page_that_connects_again_gets_it_again_and_its_canvases_are_chosen_an
 def test_a_new_state_is_painted_in_one_message_without_the_ground(wire, board):
     connect(board)
     wire.since()
-    look(board, still=True)
+    look(board)
     board.state = board.state.play("enter Y1")
     news = wire.since()
     (batch,) = drawings(news)
@@ -57,16 +57,26 @@ def test_a_new_state_is_painted_in_one_message_without_the_ground(wire, board):
     assert len(news) <= 3
 
 
-def test_a_piece_glides_unless_the_page_wants_stillness(wire, board):
+def films(news):
+    return [data["content"]["film"] for _, _, data, _ in news if "film" in (data.get("content") or {})]
+
+
+def test_a_new_state_is_a_film_from_what_was_shown_to_what_is_painted(wire, board):
     connect(board)
-    look(board, still=False)
     wire.since()
+    before = board.scene
     board.state = board.state.play("enter Y1")
-    (moving,) = drawings(wire.since())
-    look(board, still=True)
-    board.state = GAME.start().play("roll 3 4")
-    (still,) = drawings(wire.since())
-    assert len(json.loads(moving)) > len(json.loads(still)) + 50
+    news = wire.since()
+    (played,) = films(news)
+    assert len(drawings(news)) == 1
+    assert played["width"] == before.width
+    assert len(played["start"]) == len(list(before))
+    assert len(played["beats"][-1]["order"]) == len(list(board.scene))
+
+
+def test_nothing_is_played_to_a_page_that_is_not_there(wire, board):
+    board.state = board.state.play("enter Y1")
+    assert not films(wire.since())
 
 
 def test_a_dark_page_gets_dark_colours(wire, board):
@@ -135,9 +145,9 @@ def test_an_error_while_painting_does_not_silence_the_canvas_for_ever(wire, boar
     with monkeypatch.context() as broken:
         broken.setattr("garden_widgets.scenes.canvas._Pen.draw", lambda *_: 1 / 0)
         with pytest.raises(ZeroDivisionError):
-            board._paint({})
+            board._paint()
     wire.since()
-    board._paint({})
+    board._paint()
     assert len(drawings(wire.since())) == 1
 
 

@@ -68,7 +68,7 @@ class TestPressing:
         assert len(news) <= 4  # the canvas, the places, what is said
         tap(table, "7")
         news = wire.since()
-        assert len([1 for _, _, data, _ in news if data["method"] == "custom"]) == 1
+        assert len([1 for _, _, data, _ in news if data["method"] == "custom"]) == 2  # the film and the board
         assert len(news) <= 6  # also the offered moves and the undo button
 
 

@@ -158,14 +158,14 @@ function render({ model, el }) {
 
   let told = "";
   function tellLook() {
-    const look = { dark: darkNow(), still: matchMedia("(prefers-reduced-motion: reduce)").matches };
+    const look = { dark: darkNow() };
     const text = JSON.stringify(look);
     if (text === told) return;
     told = text;
     model.send({ look });
   }
-  const queries = ["(prefers-color-scheme: dark)", "(prefers-reduced-motion: reduce)"].map((q) => matchMedia(q));
-  for (const query of queries) query.addEventListener("change", tellLook);
+  const dark = matchMedia("(prefers-color-scheme: dark)");
+  dark.addEventListener("change", tellLook);
   const watcher = new MutationObserver(tellLook);
   watcher.observe(document.body, { attributes: true, attributeFilter: ["data-jp-theme-light"] });
   watcher.observe(document.documentElement, { attributes: true, attributeFilter: ["data-theme"] });
@@ -181,6 +181,11 @@ function render({ model, el }) {
     if (url.href !== location.href) history.replaceState(history.state, "", url);
   }
 
+  const cinema = new Cinema(el);
+  const shown = (message) => message?.film && cinema.show(message.film);
+  model.on("msg:custom", shown);
+  board.addEventListener("keydown", () => cinema.finish(), true);
+
   model.on("change:hits", update);
   model.on("change:address", address);
   update();
@@ -193,9 +198,11 @@ function render({ model, el }) {
   address();
   tellLook();
   return () => {
+    model.off("msg:custom", shown);
     model.off("change:hits", update);
     model.off("change:address", address);
-    for (const query of queries) query.removeEventListener("change", tellLook);
+    dark.removeEventListener("change", tellLook);
+    cinema.finish();
     watcher.disconnect();
     late.disconnect();
   };

@@ -58,7 +58,9 @@ class Film {
     c.textBaseline = "middle";
     const steady = new Set(from);
     const before = t < 1 ? this.before(from) : null;
+    const comes = beat.comes ?? {};
     const arriving = new Set(to.map((id) => data.shapes[id].key).filter(Boolean));
+    for (const key of Object.values(comes)) arriving.add(key);
     if (before) {
       for (const id of from) {
         const { key } = data.shapes[id];
@@ -76,7 +78,7 @@ class Film {
     for (const shape of moving) {
       const n = counted.get(shape.key) ?? 0;
       counted.set(shape.key, n + 1);
-      const start = before.places.get(shape.key);
+      const start = before.places.get(comes[shape.key] ?? shape.key);
       if (!start) {
         this.shape(shape, 0, 0, t);
         continue;
