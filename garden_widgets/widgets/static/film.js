@@ -14,18 +14,20 @@ function speedNow() {
 const ease = (t) => (t < 0.5 ? 2 * t * t : 1 - (2 - 2 * t) ** 2 / 2);
 const mix = (a, b, t) => a + (b - a) * t;
 
-// Things of a picture by key; several shapes share a key, and count from the first.
-function keyed(order, shapes) {
-  const found = new Map();
+// Names the shapes of things: several shapes share a key, and those that look alike count from the first.
+function namer() {
   const seen = new Map();
-  for (const id of order) {
-    const { key } = shapes[id];
-    if (!key) continue;
-    const n = seen.get(key) ?? 0;
-    seen.set(key, n + 1);
-    found.set(`${key}\n${n}`, shapes[id]);
-  }
-  return found;
+  return ({ key, is, fill, line }) => {
+    const kind = [key, is, fill, line].join("\n");
+    const n = seen.get(kind) ?? 0;
+    seen.set(kind, n + 1);
+    return `${kind}\n${n}`;
+  };
+}
+
+function named(order, shapes) {
+  const name = namer();
+  return new Map(order.filter((id) => shapes[id].key).map((id) => [name(shapes[id]), shapes[id]]));
 }
 
 const origin = (shape) => (shape.at ? [shape.at[0], shape.at[1]] : shape.points[0]);
@@ -74,17 +76,15 @@ class Film {
       else moving.push(shape);
     }
     const ends = before ? this.ends(to) : null;
-    const counted = new Map();
+    const name = namer();
     for (const shape of moving) {
-      const n = counted.get(shape.key) ?? 0;
-      counted.set(shape.key, n + 1);
       const start = before.places.get(comes[shape.key] ?? shape.key);
       if (!start) {
         this.shape(shape, 0, 0, t);
         continue;
       }
       const end = ends.get(shape.key) ?? start;
-      const old = before.keyed.get(`${shape.key}\n${n}`);
+      const old = before.named.get(name(shape));
       const [dx, dy] = this.offset(start, end, beat.ways[shape.key], beat.hops, t);
       if (old && old.points && shape.points && old.points.length === shape.points.length && !beat.ways[shape.key]) {
         const points = shape.points.map(([x, y], i) => [mix(old.points[i][0], x, ease(t)), mix(old.points[i][1], y, ease(t))]);
@@ -95,7 +95,7 @@ class Film {
   }
 
   before(order) {
-    return { places: origins(order, this.data.shapes), keyed: keyed(order, this.data.shapes) };
+    return { places: origins(order, this.data.shapes), named: named(order, this.data.shapes) };
   }
 
   ends(order) {
