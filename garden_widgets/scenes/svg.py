@@ -10,7 +10,7 @@ from garden_widgets.scenes.palette import DARK, LIGHT
 from garden_widgets.scenes.scene import LETTER, Circle, Item, Label, Line, Path, Polygon, Rectangle, Scene
 
 _ids = count(1)
-FONT = "system-ui, -apple-system, 'Segoe UI', 'DejaVu Sans', sans-serif"
+FONT = "'Atkinson Hyperlegible Next', system-ui, -apple-system, 'Segoe UI', 'DejaVu Sans', sans-serif"
 
 
 def paint(
