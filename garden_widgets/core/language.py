@@ -61,14 +61,15 @@ def speaking(code: str, catalogue: NullTranslations | None = None) -> Iterator[N
         _Spoken.code, _Spoken.catalogue = before
 
 
+def found(wish: str) -> str | None:
+    """Find the language that is meant by `de`, `de-AT`, `de;q=0.9` or `de_AT.UTF-8`; None where it is not there."""
+    code = wish.partition(";")[0].strip().replace("_", "-").partition("-")[0].partition(".")[0].casefold()
+    return code if code in languages() else None
+
+
 def best_of(wanted: str) -> str:
     """Choose a language from a list of wishes, as browsers send it (`de-AT,de;q=0.9`) or `LANG` (`de_AT.UTF-8`)."""
-    there = languages()
-    for wish in wanted.split(","):
-        code = wish.partition(";")[0].strip().replace("_", "-").partition("-")[0].partition(".")[0].casefold()
-        if code in there:
-            return code
-    return ENGLISH
+    return next(filter(None, map(found, wanted.split(","))), ENGLISH)
 
 
 def said(words: str) -> str:

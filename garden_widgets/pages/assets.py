@@ -67,7 +67,7 @@ class Assets:
         return digest.hexdigest()[:12]
 
     def get(self, path: str) -> Asset | None:
-        """Give a file, or None where there is none that a page may have."""
+        """Return a file, or None where there is none that a page may have."""
         kept = self._kept.get(path)
         if kept is None:
             content = self._startup() if path == STARTUP else self._read(path)
@@ -114,7 +114,7 @@ def find_extensions(folders: list[str]) -> dict[str, Path]:
 
 
 def federated(extensions: Mapping[str, Path]) -> list[dict[str, str]]:
-    """Tell the front end how to load the extensions."""
+    """List for the front end how to load the extensions."""
     builds = {
         name: json.loads((folder / "package.json").read_text(encoding="utf-8")) for name, folder in extensions.items()
     }

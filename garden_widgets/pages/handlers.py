@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from http import HTTPStatus
-from typing import TYPE_CHECKING, Any, Final
-from urllib.parse import unquote
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from urllib.parse import unquote, urlsplit
 
 from jupyter_server.base.handlers import APIHandler, JupyterHandler
 from jupyter_server.services.kernels.handlers import KernelHandler
 from tornado import web
 from tornado.iostream import StreamClosedError
 
+from garden_widgets.core.address import GALLERY, LESSONS, NOTEBOOK, Asked, for_kernel, link
 from garden_widgets.core.errors import nearest
+from garden_widgets.core.language import best_of, found, speaking
 from garden_widgets.pages import render
 from garden_widgets.pages.kernels import Kernel, TooManyPagesError
 from garden_widgets.pages.notebooks import Page, pages
@@ -23,7 +25,6 @@ if TYPE_CHECKING:
 FOR_EVER: Final = "public, max-age=31536000, immutable"
 ASK_AGAIN: Final = "no-cache"
 NEVER_KEEP: Final = "no-store"
-MORE: Final = '<p class="garden-more" data-garden="more">More is coming …</p>\n'
 
 
 class Quiet(web.RequestHandler):
@@ -44,6 +45,22 @@ class GardenHandler(Quiet, JupyterHandler):
         garden: Garden = self.settings["garden"]
         return garden
 
+    @property
+    def asked(self) -> Asked:
+        """What the address asks for."""
+        return Asked.read(self.request.query)
+
+    @property
+    def language(self) -> str:
+        """The language of the page: that of its address, else the server's, else the first that the browser wants."""
+        wishes = (self.asked.lang, self.garden.settings.lang)
+        return next(filter(None, map(found, wishes)), best_of(self.request.headers.get("Accept-Language", "")))
+
+    def written(self, name: str, **values: Any) -> str:
+        """Write a template in the language of the page."""
+        with speaking(self.language):
+            return self.garden.template(name, asked=self.asked, **values)
+
     def write_error(self, status_code: int, **kwargs: Any) -> None:
         """Say what went wrong, and where to go from here."""
         self.say(status_code)
@@ -53,8 +70,7 @@ class GardenHandler(Quiet, JupyterHandler):
         self.set_status(status)
         self.set_header("Content-Type", "text/html; charset=utf-8")
         self.set_header("Cache-Control", NEVER_KEEP)
-        phrase = HTTPStatus(status).phrase
-        self.finish(self.garden.template("trouble.html", status=status, phrase=phrase, pages=pages(), **more))
+        self.finish(self.written("trouble.html", status=status, pages=pages(), **more))
 
     def missing(self) -> None:
         """Say that there is no such page, and offer those that there are."""
@@ -71,6 +87,14 @@ class Missing(GardenHandler):
         self.check_xsrf_cookie = lambda: None  # type: ignore[method-assign]
         await super().prepare()
         self.missing()
+
+
+class Unfinished(NamedTuple):
+    """The rest of a page that is waited for: its language, and the cell with which it begins."""
+
+    page: Page
+    language: str
+    first: int
 
 
 class CellsHandler(GardenHandler):
@@ -92,7 +116,9 @@ class CellsHandler(GardenHandler):
         """End what has begun with a sentence, and log what went wrong; not if it was only that the page has gone."""
         if not self.gone:
             self.log.exception("%s could not be made.", what)
-            await self.send(render.TROUBLE + foot)
+            with speaking(self.language):
+                told = render.trouble()
+            await self.send(told + foot)
 
 
 class PageHandler(CellsHandler):
@@ -103,15 +129,14 @@ class PageHandler(CellsHandler):
         """Show the page at this address, or the page of a notebook that is named like a file."""
         known = pages()
         name = path.rstrip("/").rpartition("/")[2]
-        if name.endswith(".ipynb"):
+        if name.endswith(NOTEBOOK):
             for address, named in known.items():
                 if named.file.name == name:
-                    query = f"?{self.request.query}" if self.request.query else ""
-                    self.redirect(f"{self.base_url}{address}{query}")
+                    self.redirect(link(address, self.asked, self.base_url))
                     return
         page = known.get(path.rstrip("/"))
-        if path.rstrip("/") == "learn":
-            self.redirect(self.base_url)  # the gallery leads to the lessons
+        if path.rstrip("/") == LESSONS:
+            self.redirect(link(GALLERY, self.asked, self.base_url))  # the gallery leads to the lessons
             return
         if page is None:
             self.missing()
@@ -123,38 +148,36 @@ class PageHandler(CellsHandler):
     async def _show(self, page: Page) -> None:
         self.set_header("Content-Type", "text/html; charset=utf-8")
         self.set_header("Cache-Control", NEVER_KEEP)
-        self.xsrf_token  # noqa: B018  # asking for it sets the cookie with which the closing page takes leave
         kernel: Kernel | None = None
-        head, foot = self.garden.frame(page)
+        with speaking(self.language):
+            head, foot = self.garden.frame(page, self.asked)
         try:
             await self.send(head)
-            kernel = await self.garden.kernels.take(self._asked())
+            kernel = await self.garden.kernels.take(self._environment(), self.language)
             await self.send(self.garden.connection(kernel.id))
-            async for cell in render.cells(page.file, kernel, self.garden.kernels, self.log):
+            async for cell in render.cells(page.file, kernel, self.garden.kernels, self.log, self.language):
                 await self.send(cell.html)
                 if cell.is_live and not cell.is_last:  # the first board shall stand before all else is done
-                    self.garden.postpone(kernel.id, page, cell.number + 1)
-                    await self.send(MORE)
+                    self.garden.postpone(kernel.id, Unfinished(page, self.language, cell.number + 1))
+                    await self.send(self.written("more.html"))
                     break
             await self.send(foot)
         except StreamClosedError:  # nobody waits for this page any longer
             if kernel is not None:
                 await self.garden.kernels.forget(kernel.id)
         except TooManyPagesError:
-            await self.send(self.garden.template("full.html") + foot)
+            await self.send(self.written("full.html") + foot)
         except Exception:  # whatever it was, the page has begun
             await self.end_in_trouble(f"The page of {page.file.name}", foot)
         finally:
             if kernel is not None:
                 kernel.client.stop_channels()
 
-    def _asked(self) -> dict[str, str]:
+    def _environment(self) -> dict[str, str]:
         """Tell the notebook what the address asks for, in the variables that Voila and CGI use."""
-        query = "&".join(part for part in self.request.query.split("&") if part.partition("=")[0] != "theme")
         return {
-            "GARDEN_BASE_URL": self.base_url,
+            **for_kernel(self.request.query, self.base_url),
             "PATH_INFO": "",
-            "QUERY_STRING": query,
             "SCRIPT_NAME": self.request.path,
             "SERVER_NAME": self.request.host_name,
             "SERVER_PROTOCOL": self.request.version,
@@ -175,13 +198,13 @@ class Rest(CellsHandler):
         if rest is None:
             self.missing()
             return
-        page, first = rest
+        page = rest.page
         self.set_header("Content-Type", "text/html; charset=utf-8")
         self.set_header("Cache-Control", NEVER_KEEP)
         kernel: Kernel | None = None
         try:
             kernel = await garden.kernels.line(kernel_id)
-            async for cell in render.cells(page.file, kernel, garden.kernels, self.log, first):
+            async for cell in render.cells(page.file, kernel, garden.kernels, self.log, rest.language, rest.first):
                 await self.send(cell.html)
         except StreamClosedError:
             pass  # the page has gone
@@ -240,6 +263,18 @@ class Leave(Quiet, APIHandler):
 
     SUPPORTED_METHODS = ("POST",)
 
+    def check_xsrf_cookie(self) -> None:
+        """Take the word of our own pages alone, which browsers tell apart; cookies may be those of another server.
+
+        Below the path of another server the browser holds that server's cookie of the same name too, and sends both.
+        That a page knows the kernel by its name, which nobody can guess, says that it is the one.
+        """
+        headers = self.request.headers
+        site, origin = headers.get("Sec-Fetch-Site"), headers.get("Origin", "")
+        hosts = {self.request.host, headers.get("X-Forwarded-Host", self.request.host)}
+        if not (site == "same-origin" if site else urlsplit(origin).netloc in hosts):
+            raise web.HTTPError(403, "Only a page itself can say that it closes.")
+
     @web.authenticated
     async def post(self, kernel_id: str) -> None:
         """Stop the kernel."""
@@ -247,3 +282,7 @@ class Leave(Quiet, APIHandler):
         await garden.kernels.forget(kernel_id)
         self.set_status(204)
         self.finish()
+
+    def write_error(self, status_code: int, **kwargs: Any) -> None:
+        """Say it in a word: no person reads this, nor the log of it."""
+        self.finish(f"{HTTPStatus(status_code).phrase}\n")

@@ -65,7 +65,7 @@ class OwnPython(KernelSpecManager):
         return []
 
     def get_kernel_spec(self, kernel_name: str) -> KernelSpec:
-        """Give the one kind of kernel; it keeps no history, about which thirty at once would quarrel."""
+        """Return the one kind of kernel; it keeps no history, about which thirty at once would quarrel."""
         spec = super().get_kernel_spec(KERNEL)
         spec.argv = [*spec.argv, "--HistoryManager.enabled=False"]
         return spec
@@ -89,10 +89,11 @@ class Kernels(AsyncMappingKernelManager):
 
     # Handing out ----------------------------------------------------------------------------------------------------
 
-    async def take(self, environment: Mapping[str, str]) -> Kernel:
-        """Hand a kernel to a page that opens, with what that page's address says in its environment."""
+    async def take(self, environment: Mapping[str, str], language: str) -> Kernel:
+        """Hand a kernel to a page that opens: it knows what the page's address says, and speaks its language."""
         kernel = await self._next()
-        await kernel.run(f"__import__('os').environ.update({dict(environment)!r})")
+        told = f"__import__('os').environ.update({dict(environment)!r})"
+        await kernel.run(f"{told}; __import__('garden_widgets').language({language!r})")
         self._touch(kernel.id)  # or it might be stopped before its page has connected
         asyncio.get_running_loop().call_later(self.refill_delay, self.fill)
         return kernel

@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from garden_widgets.core.address import GALLERY, GALLERY_NOTEBOOK, NOTEBOOK, PLAY, Asked, lesson
 from garden_widgets.core.registry import games
+from garden_widgets.core.text import Text
 
-GALLERY = "index"
 PACKAGE = Path(__file__).resolve().parents[1]
 
 
@@ -23,8 +24,16 @@ class Page:
 
     @property
     def title(self) -> str:
-        """The first heading of the notebook."""
-        return next(_headings(self.file), self.name)
+        """The first heading of the notebook, in the language that is spoken."""
+        heading = next(_headings(self.file), "")
+        if heading or self.address != PLAY:
+            return str(Text(heading or self.name))
+        return str(Text("Play"))
+
+    def titled(self, asked: Asked) -> str:
+        """Return the title of the page as it was asked for: that of the game, where one is played."""
+        playing = self.address == PLAY and asked.game.casefold() in games
+        return games[asked.game.casefold()].title if playing else self.title
 
 
 def folder() -> Path:
@@ -39,16 +48,16 @@ def is_checkout() -> bool:
 
 
 def pages() -> dict[str, Page]:
-    """Give the pages by address: the gallery at "", each game's lesson under "learn/", the others by their name."""
+    """Return the pages by address: the gallery at "", each game's lesson under "learn/", the others by their name."""
     lessons = {entry.notebook: name for name in games for entry in [games.entry(name)]}
-    files = {file.name: file for file in sorted(folder().glob("*.ipynb"))}
+    files = {file.name: file for file in sorted(folder().glob(f"*{NOTEBOOK}"))}
     for notebook in lessons:
         if Path(notebook).is_absolute() and Path(notebook).is_file():  # a game of another package brings its own
             files[notebook] = Path(notebook)
     found = {}
     for notebook, file in files.items():
         game = lessons.get(notebook)
-        address = "" if file.stem == GALLERY else f"learn/{game}" if game else file.stem
+        address = GALLERY if file.stem == GALLERY_NOTEBOOK else lesson(game) if game else file.stem
         found[address] = Page(file.stem, address, file)
     return found
 

@@ -16,17 +16,14 @@ from nbclient.client import NotebookClient
 from nbconvert.filters import ansi2html, strip_ansi
 from nbconvert.filters.markdown_mistune import IPythonRenderer, MarkdownWithMath
 
+from garden_widgets.core.language import said, speaking
+from garden_widgets.core.text import Text
 from garden_widgets.pages.kernels import Kernel, Kernels
 
 WIDGET: Final = "application/vnd.jupyter.widget-view+json"
 PROSE: Final = '<div class="garden-prose jp-RenderedHTMLCommon jp-MarkdownOutput">{}</div>\n'
 PENDING: Final = '<div class="garden-widget"><script type="application/vnd.voila.cell-output+json">{}</script></div>'
 PICTURE: Final = '<figure class="garden-picture">{}</figure>'
-TROUBLE: Final = (
-    '<div class="garden-trouble" role="alert"><strong>Something went wrong while this page was made.</strong> '
-    "Please load it again; if that does not help, tell whoever runs these pages.</div>"
-)
-
 
 _SILENT: Final = logging.getLogger("garden_widgets.pages.cells")
 """For what the runner of cells would say a second time: its errors are told where they arrive."""
@@ -43,9 +40,12 @@ class Cell(NamedTuple):
 
 
 async def cells(
-    file: Path, kernel: Kernel, kernels: Kernels, log: logging.Logger, first: int = 0
+    file: Path, kernel: Kernel, kernels: Kernels, log: logging.Logger, language: str, first: int = 0
 ) -> AsyncIterator[Cell]:
-    """Run a notebook from one of its cells on; an error ends the page with a sentence, and is logged in full."""
+    """Run a notebook from one of its cells on; an error ends the page with a sentence, and is logged in full.
+
+    Its prose is said in the language of the page; what its code says, its kernel says in that language.
+    """
     notebook = deepcopy(read(file, file.stat().st_mtime_ns))
     manager = kernels.get_kernel(kernel.id)
     client = NotebookClient(notebook, km=manager, allow_errors=True, store_widget_state=False, log=_SILENT)
@@ -53,10 +53,13 @@ async def cells(
     last = len(notebook.cells) - 1
     for number, cell in enumerate(notebook.cells[first:], start=first):
         if cell.cell_type == "markdown":
-            yield Cell(PROSE.format(prose(cell, file.parent)), number, is_live=False, is_last=number == last)
+            with speaking(language):
+                text = prose(cell, file.parent)
+            yield Cell(PROSE.format(text), number, is_live=False, is_last=number == last)
         elif cell.cell_type == "code":
             await client.async_execute_cell(cell, number, store_history=False)
-            shown = "".join(output(each) for each in cell.outputs)
+            with speaking(language):
+                shown = "".join(output(each) for each in cell.outputs)
             if shown:
                 live = any(WIDGET in each.get("data", ()) for each in cell.outputs)
                 yield Cell(f'<div class="garden-output">{shown}</div>\n', number, live, number == last)
@@ -74,9 +77,9 @@ def read(file: Path, _changed: int) -> nbformat.NotebookNode:
 
 
 def prose(cell: nbformat.NotebookNode, folder: Path) -> str:
-    """Write a cell of prose as HTML, its pictures inside it."""
+    """Write a cell of prose as HTML in the language that is spoken, its pictures inside it."""
     renderer = IPythonRenderer(escape=False, embed_images=True, path=str(folder), attachments=cell.get("attachments"))
-    return MarkdownWithMath(renderer=renderer).render(cell.source)
+    return MarkdownWithMath(renderer=renderer).render(said(cell.source))
 
 
 def output(shown: nbformat.NotebookNode) -> str:
@@ -84,7 +87,7 @@ def output(shown: nbformat.NotebookNode) -> str:
     if shown.output_type == "stream":
         return f"<pre>{ansi2html(shown.text)}</pre>" if shown.name == "stdout" else ""
     if shown.output_type == "error":
-        return TROUBLE
+        return trouble()
     data: dict[str, Any] = shown.data
     if WIDGET in data:
         model = {**shown, "data": {WIDGET: data[WIDGET]}}
@@ -98,6 +101,13 @@ def output(shown: nbformat.NotebookNode) -> str:
             words = html.escape(data.get("text/plain", ""), quote=True)
             return PICTURE.format(f'<img src="data:{kind};base64,{data[kind].strip()}" alt="{words}">')
     return f"<pre>{ansi2html(data.get('text/plain', ''))}</pre>"
+
+
+def trouble() -> str:
+    """Say that a page could not be made to its end."""
+    what = html.escape(str(Text("Something went wrong while this page was made.")))
+    now = html.escape(str(Text("Please load it again; if that does not help, tell whoever runs these pages.")))
+    return f'<div class="garden-trouble" role="alert"><strong>{what}</strong> {now}</div>'
 
 
 def script_json(data: object) -> str:

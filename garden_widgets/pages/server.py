@@ -14,6 +14,7 @@ import tempfile
 import webbrowser
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from threading import Thread
 from typing import Any, Final
@@ -28,13 +29,18 @@ from tornado.netutil import bind_sockets
 from tornado.web import Application, RequestHandler
 from traitlets.config import Config
 
-from garden_widgets.pages import handlers, render
+from garden_widgets.core import language
+from garden_widgets.core.address import Asked, link
+from garden_widgets.core.text import Sentences, Text
+from garden_widgets.pages import handlers, render, words
 from garden_widgets.pages.assets import STARTUP, Assets, federated, find_extensions
 from garden_widgets.pages.kernels import WIDGET_MESSAGES, Kernels, OwnPython
 from garden_widgets.pages.notebooks import Page, folder
 from garden_widgets.pages.sockets import KernelSocket
 
 LOG: Final = logging.getLogger("garden_widgets.pages")
+LIBRARIES: Final = LOG.getChild("libraries")
+"""For what the libraries note of our kernels and visitors: only what went wrong is of interest to a teacher."""
 KERNEL_ID: Final = r"(?P<kernel_id>\w+-\w+-\w+-\w+-\w+)"
 LONGEST_FOLDER: Final = 50
 """A Unix socket in a folder with a longer name would have too long a name."""
@@ -54,6 +60,10 @@ POLICY: Final = "; ".join(
     )
 )
 """What browsers let a page do: whatever it is made of, nothing is fetched from another host."""
+
+
+CHATTERING: Final = ("asyncio", "jupyter_client", "jupyter_server", "nbclient", "tornado.access", "traitlets")
+"""Libraries that warn of what is usual here: a page that asks in vain, a kernel that is stopped."""
 
 
 class CannotListenError(Exception):
@@ -94,10 +104,11 @@ class Garden:
         extensions = find_extensions(_folders("labextensions"))
         self.assets = Assets([Path(each) for each in jupyter_path("voila", "templates", "base", "static")], extensions)
         self.kernels = self._kernels(runtime)
-        self._unfinished: dict[str, tuple[Page, int]] = {}
+        self._unfinished: dict[str, handlers.Unfinished] = {}
         self._templates = jinja2.Environment(
             loader=jinja2.FileSystemLoader(Path(__file__).with_name("templates")), autoescape=True, trim_blocks=True
         )
+        self._templates.globals["_"] = words.say
         self._config = {
             "appUrl": "voila/",
             "baseUrl": self.base_url,
@@ -119,7 +130,7 @@ class Garden:
         own = {"KernelManager": {"transport": "ipc" if in_files else "tcp"}, "KernelRestarter": {"restart_limit": 0}}
         return Kernels(
             config=Config(own),  # a kernel that dies is not replaced by an empty one: its page says so instead
-            log=LOG,
+            log=LIBRARIES,
             root_dir=str(folder()),
             connection_dir=str(runtime),
             kernel_spec_manager=OwnPython(),
@@ -133,35 +144,47 @@ class Garden:
 
     # Pages ----------------------------------------------------------------------------------------------------------
 
-    def template(self, name: str, **values: Any) -> str:
-        """Fill in a template."""
-        return self._templates.get_template(name).render(base_url=self.base_url, files=self._files, **values)
+    def template(self, name: str, asked: Asked, **values: Any) -> str:
+        """Fill in a template for what an address asks for, in the language that is spoken."""
+        unknown = asked.lang if asked.lang and language.found(asked.lang) is None else ""
+        return self._templates.get_template(name).render(
+            asked=asked,
+            base_url=self.base_url,
+            files=self._files,
+            language=language.language(),
+            languages=words.names(),
+            link=partial(link, asked=Asked(lang="" if unknown else asked.lang), base=self.base_url),
+            script=render.script_json(words.for_script()),
+            unknown=unknown[:20],
+            **values,
+        )
 
-    def frame(self, page: Page) -> tuple[str, str]:
-        """Give what comes before and after the cells of a page."""
+    def frame(self, page: Page, asked: Asked) -> tuple[str, str]:
+        """Return what comes before and after the cells of a page, in the language that is spoken."""
         here = secrets.token_hex(8)
         scripts = (STARTUP, "voila/voila.js")
-        head, _, foot = self.template("page.html", page=page, scripts=scripts, cells=here).partition(here)
+        whole = self.template("page.html", page=page, asked=asked, scripts=scripts, cells=here)
+        head, _, foot = whole.partition(here)
         return head, foot
 
-    def postpone(self, kernel_id: str, page: Page, first: int) -> None:
+    def postpone(self, kernel_id: str, rest: handlers.Unfinished) -> None:
         """Remember with which cell the rest of a page begins; pages that have gone meanwhile are forgotten."""
-        waiting = {**self._unfinished, kernel_id: (page, first)}
+        waiting = {**self._unfinished, kernel_id: rest}
         self._unfinished = {kernel: rest for kernel, rest in waiting.items() if kernel in self.kernels}
 
-    def unfinished(self, kernel_id: str) -> tuple[Page, int] | None:
-        """Give the rest of a page, once."""
+    def unfinished(self, kernel_id: str) -> handlers.Unfinished | None:
+        """Return the rest of a page, once."""
         rest = self._unfinished.pop(kernel_id, None)
         return rest if kernel_id in self.kernels else None
 
     def connection(self, kernel_id: str) -> str:
-        """Tell the front end which kernel it has, and where everything is."""
+        """Say for the front end which kernel it has, and where everything is."""
         config = render.script_json({**self._config, "kernelId": kernel_id})
         return f'<script id="jupyter-config-data" type="application/json">{config}</script>\n'
 
     def application(self) -> Application:
         """Make the application: these addresses, and no others."""
-        visitors = Visitors(token="", log=LOG)
+        visitors = Visitors(token="", log=LIBRARIES)
         files, kernel = rf"{self.base_url}assets/(\w+)/([\w@./-]+)", f"{self.base_url}api/kernels/{KERNEL_ID}"
         return Application(
             [
@@ -176,7 +199,7 @@ class Garden:
             base_url=self.base_url,
             kernel_manager=self.kernels,
             identity_provider=visitors,
-            authorizer=AllowAllAuthorizer(log=LOG, identity_provider=visitors),
+            authorizer=AllowAllAuthorizer(log=LIBRARIES, identity_provider=visitors),
             kernel_websocket_connection_class=ZMQChannelsWebsocketConnection,
             allow_remote_access=True,
             compress_response=True,
@@ -184,7 +207,6 @@ class Garden:
             default_handler_class=handlers.Missing,
             headers={"Content-Security-Policy": POLICY, "Referrer-Policy": "same-origin"},
             log_function=_log_failures,
-            xsrf_cookie_kwargs={"path": self.base_url, "samesite": "Lax"},
         )
 
 
@@ -209,21 +231,29 @@ def listen(settings: Settings) -> list[socket.socket]:
         return bind_sockets(settings.port, settings.host)
     except OSError as error:
         if isinstance(error, socket.gaierror):
-            why = f"There is no address {settings.host} on this machine."
+            why = Text("There is no address {host} on this machine.", host=settings.host)
         elif error.errno == errno.EADDRINUSE:
-            why = f"Port {settings.port} is in use already, perhaps by another garden. Choose another one with --port."
+            used = Text("Port {port} is in use already, perhaps by another garden.", port=settings.port)
+            why = Sentences(used, Text("Choose another one with --port."))
         elif error.errno == errno.EACCES:
-            why = f"Port {settings.port} may not be used by you. Choose one above 1023 with --port."
+            taken = Text("You may not use port {port}.", port=settings.port)
+            why = Sentences(taken, Text("Choose one above 1023 with --port."))
         else:
-            why = f"The pages cannot be served at {settings.host}, port {settings.port}: {error.strerror}."
-        raise CannotListenError(why) from error
+            why = Text(
+                "The pages cannot be served at {host}, port {port}: {why}.",
+                host=settings.host,
+                port=settings.port,
+                why=error.strerror,
+            )
+        raise CannotListenError(str(why)) from error
 
 
 def serve(settings: Settings) -> None:
     """Serve the pages until somebody ends it, and leave no kernel behind."""
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s: %(message)s")
     logging.getLogger("tornado.general").addFilter(_is_news)
-    logging.getLogger("traitlets").setLevel(logging.ERROR)  # where Jupyter's parts note every page that asks in vain
+    for name in (LIBRARIES.name, *CHATTERING):
+        logging.getLogger(name).setLevel(logging.ERROR)
     sockets = listen(settings)
     with tempfile.TemporaryDirectory(prefix="garden_", ignore_cleanup_errors=True) as runtime:
         asyncio.run(_serve(settings, sockets, Path(runtime)))
@@ -237,7 +267,8 @@ async def _serve(settings: Settings, sockets: list[socket.socket], runtime: Path
     _on_signals(ended)
     garden.kernels.fill()
     place = f"{sockets[0].getsockname()[1]}{garden.base_url}"
-    print(f"The garden is open: http://{_shown(settings.host)}:{place}\nCtrl+C closes it.", flush=True)  # noqa: T201
+    print(Text("The garden is open: {address}", address=f"http://{_shown(settings.host)}:{place}"))  # noqa: T201
+    print(Text("Ctrl+C closes it."), flush=True)  # noqa: T201
     if settings.browser and _has_screen():
         here = "127.0.0.1" if settings.host in EVERYWHERE else settings.host
         Thread(target=webbrowser.open, args=[f"http://{_bracketed(here)}:{place}"], daemon=True).start()
@@ -250,7 +281,7 @@ async def _serve(settings: Settings, sockets: list[socket.socket], runtime: Path
 
 
 def _shown(host: str) -> str:
-    """Give the address that others type: that of this machine in its network, where the pages are for everybody."""
+    """Return the address that others type: that of this machine in its network, where the pages are for everybody."""
     if host not in EVERYWHERE:
         return _bracketed(host)
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe, suppress(OSError):

@@ -40,7 +40,7 @@ class KernelSocket(VoilaKernelWebsocketHandler):
 
 
 def is_message(message: Any) -> bool:
-    """Tell whether these bytes can be cut into the parts that they announce."""
+    """Check that these bytes can be cut into the parts that they announce."""
     if not isinstance(message, bytes) or len(message) < 8:
         return False
     parts = int.from_bytes(message[:8], "little")

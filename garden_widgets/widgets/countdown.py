@@ -29,8 +29,8 @@ class Countdown(anywidget.AnyWidget):
     face: traitlets.Dict[str, object] = traitlets.Dict().tag(sync=True)
     """What is left in seconds and whether it runs, as of the moment of sending."""
 
-    kept = traitlets.Bool(False).tag(sync=True)
-    """Whether the page's address keeps what is left: a page that is loaded again has a new kernel."""
+    kept = traitlets.Unicode("").tag(sync=True)
+    """The entry of the page's address that keeps what is left, if one does: a page loaded again has a new kernel."""
 
     def __init__(self, on_over: Callable[[], None], now: Callable[[], float] = time.monotonic, **kwargs: Any) -> None:
         self._on_over, self._now = on_over, now

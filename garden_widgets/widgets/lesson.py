@@ -9,6 +9,7 @@ from typing import Any
 import ipywidgets as widgets
 import traitlets
 
+from garden_widgets.core.address import Entry
 from garden_widgets.core.match import PERSON, Match
 from garden_widgets.core.registry import games
 from garden_widgets.core.state import State
@@ -175,7 +176,7 @@ class LessonWidget(widgets.VBox):
             )
             if self._in_address:
                 shown = self.play.picture if self.play is not None else self.picture
-                shown.hits.address = {"step": step.name, "code": code if self.stars else None}
+                shown.hits.address = {Entry.STEP: step.name, Entry.CODE: code if self.stars else None}
 
     def _done(self, *, fine: bool) -> str:
         steps = [step for step in self.lesson.steps if step.fine == fine]

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-import os
-from collections.abc import Mapping
+from collections.abc import Sequence
 from html import escape
 from typing import Any
-from urllib.parse import parse_qs, urlencode
 
 import ipywidgets as widgets
 
 from garden_widgets.core import code
-from garden_widgets.core.errors import OptionError, RecordError, UnknownGame, listed, shown
-from garden_widgets.core.match import Match
+from garden_widgets.core.address import PLAY, Asked, here, lesson, link_here
+from garden_widgets.core.errors import OptionError, RecordError, UnknownGame, shown
+from garden_widgets.core.game import Game
+from garden_widgets.core.match import PERSON, Match
 from garden_widgets.core.options import Option
 from garden_widgets.core.registry import games
+from garden_widgets.core.text import Listing, Text
 from garden_widgets.lessons.progress import WrongCode
 from garden_widgets.lessons.schema import UnknownStep
 from garden_widgets.scenes import svg
@@ -22,30 +23,13 @@ from garden_widgets.tables import tickets
 from garden_widgets.widgets.lesson import LessonWidget
 from garden_widgets.widgets.play import Play
 
-LONGEST_QUERY = 20_000
-
 
 class Html(widgets.HTML):
     """A piece of a page in HTML, which saved notebooks show as well."""
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         """Show the HTML itself: no kernel is needed for it."""
-        return {"text/html": self.value, "text/plain": "A page of garden games."}
-
-
-def query(text: str | None = None) -> dict[str, str]:
-    """Read what the page's address asks for; of an entry that comes twice the last one counts."""
-    asked = os.environ.get("QUERY_STRING", "") if text is None else text
-    pairs = parse_qs(asked[:LONGEST_QUERY], keep_blank_values=True, errors="replace")
-    return {name: values[-1].strip() for name, values in pairs.items()}
-
-
-def address(page: str, **entries: str) -> str:
-    """Give the address of a page: a game's lesson by the name of the game, or "play"; in JupyterLab its notebook."""
-    asked = f"?{urlencode(entries)}" if entries else ""
-    if "GARDEN_BASE_URL" not in os.environ:
-        return f"{page}.ipynb{asked}"
-    return f"{os.environ['GARDEN_BASE_URL']}{'learn/' if page in games else ''}{page}{asked}"
+        return {"text/html": self.value, "text/plain": str(Text("A page of garden games."))}
 
 
 # The gallery ---------------------------------------------------------------------------------------------------------
@@ -60,17 +44,28 @@ def _card(name: str) -> str:
     game = games[name]
     scenery = games.scenery(name)
     picture = svg.paint(scenery.scene(game.from_dict(scenery.cover["position"])), width=320)
-    seats = listed(game.seats) if len(game.seats) < 4 else f"{game.seats[0]} to {game.seats[-1]}"
-    players = "player" if game.seats == (1,) else "players"
     return (
         f"<article class='gw-card'><div class='gw-card-picture' aria-hidden='true'>{picture}</div>"
-        f"<h2>{escape(game.title)}</h2><p>{escape(scenery.cover['text'])}</p>"
-        f"<p class='gw-where'>{seats} {players}</p>"
-        f"<p class='gw-card-links'><a class='gw-link gw-link-first' href='{escape(address(name))}'>Learn"
-        f"<span class='gw-unseen'> {escape(game.title)}</span></a> "
-        f"<a class='gw-link' href='{escape(address('play', game=name))}'>Play"
-        f"<span class='gw-unseen'> {escape(game.title)}</span></a></p></article>"
+        f"<h2>{escape(game.title)}</h2><p>{_said(Text.of(scenery.cover['text']))}</p>"
+        f"<p class='gw-where'>{_said(_players(game))}</p>"
+        f"<p class='gw-card-links'><a class='gw-link gw-link-first' href='{escape(link_here(lesson(name)))}'"
+        f" aria-label='{_said(Text('Learn {game}', game=game.title))}'>{_said(Text('Learn'))}</a> "
+        f"<a class='gw-link' href='{escape(link_here(PLAY, game=name))}'"
+        f" aria-label='{_said(Text('Play {game}', game=game.title))}'>{_said(Text('Play'))}</a></p></article>"
     )
+
+
+def _players(game: Game) -> Text:
+    """Say how many can play."""
+    if len(game.seats) == 1:
+        return Text.counted("{count} player", "{count} players", game.seats[0])
+    if len(game.seats) < 4:
+        return Text("{seats} players", seats=Listing(game.seats, "or"))
+    return Text("{least} to {most} players", least=game.seats[0], most=game.seats[-1])
+
+
+def _said(text: Text) -> str:
+    return escape(str(text))
 
 
 _STYLE = """<style>
@@ -88,28 +83,26 @@ _STYLE = """<style>
   border: 1px solid #2f6b34; text-decoration: none; font-weight: 600; color: var(--jp-ui-font-color1, #23231c); }
 .gw-link-first, .gw-link-first:visited { background: #2f6b34; color: #fff; }
 .gw-link:focus-visible { outline: 3px solid #1d4ed8; outline-offset: 2px; }
-.gw-unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 </style>"""
 
 
 # A game -------------------------------------------------------------------------------------------------------------
 
 
-def play_page(asked: Mapping[str, str] | None = None) -> widgets.Widget:
-    """Play what the address asks for: `?game=snail-invasion&seats=2&players=person,gentle&seed=7`, or a match."""
-    wanted = dict(query() if asked is None else asked)
-    notes: list[str] = []
-    left = wanted.pop("left", "")
-    match = _match(wanted, notes)
+def play_page(asked: Asked | None = None) -> widgets.Widget:
+    """Play what the address asks for: a game with its options, or a match that was played before."""
+    wanted = here() if asked is None else asked
+    notes: list[Text] = []
+    match, ticket = _match(wanted, notes)
     page: list[widgets.Widget] = [_note(notes)] if notes else []
     if match is None:
-        titles = [("Choose a game", ""), *((games[name].title, name) for name in games)]
-        choose = widgets.Dropdown(description="Game", options=titles)
+        titles = [(str(Text("Choose a game")), ""), *((games[name].title, name) for name in games)]
+        choose = widgets.Dropdown(description=str(Text("Game")), options=titles)
         choose.add_class("gw-choose")
         box = widgets.VBox([*page, choose])
         choose.observe(lambda change: _chosen(box, change["new"]), "value")
         return box
-    return widgets.VBox([*page, _titled(match, wanted.get("ticket", ""), left)])
+    return widgets.VBox([*page, _titled(match, ticket, wanted.left)])
 
 
 def _chosen(box: widgets.VBox, name: str) -> None:
@@ -122,48 +115,86 @@ def _titled(match: Match, ticket: str = "", left: str = "") -> widgets.Widget:
     return widgets.VBox([title, Play(match, address=True, ticket=ticket, left=left)])
 
 
-def _note(notes: list[str]) -> Html:
-    lines = "".join(f"<p>{escape(note)}</p>" for note in notes)
+def _note(notes: Sequence[Text]) -> Html:
+    lines = "".join(f"<p>{_said(note)}</p>" for note in notes)
     return Html(f'<div role="alert" class="gw-alert">{lines}</div>')
 
 
-def _match(wanted: dict[str, str], notes: list[str]) -> Match | None:
-    """Set up the match that is wanted; what makes no sense is said, and left out."""
-    saved, name = wanted.pop("match", ""), wanted.pop("game", "")
+def _match(asked: Asked, notes: list[Text]) -> tuple[Match | None, str]:
+    """Set up the match that is wanted, and return the ticket to it; what makes no sense is said, and left out."""
     try:
-        if saved:
-            return code.read(saved)
-        if "ticket" in wanted:
-            return tickets.fetch(wanted["ticket"])
+        if asked.match:
+            return code.read(asked.match), ""
+        if asked.ticket:
+            return tickets.fetch(asked.ticket), asked.ticket
     except RecordError as error:
-        notes.append(str(error))
-        wanted.pop("ticket", None)
-    if not name:
-        return None
+        notes.append(Text.of(str(error)))
+    if not asked.game:
+        return None, ""
     try:
-        game = games[name.casefold()]
+        game = games[asked.game.casefold()]
     except UnknownGame as error:
-        notes.append(str(error))
-        return None
-    seed = wanted.pop("seed", "") or None
-    players = [player.strip() for player in wanted.pop("players", "").split(",") if player.strip()]
+        notes.append(Text.of(str(error)))
+        return None, ""
+    given = _options(game, asked, notes)
+    players = _seated(game, asked, given, notes)
+    try:
+        return Match(game, seed=asked.seed or None, players=players, **given), ""  # type: ignore[arg-type]
+    except OptionError as error:
+        notes.append(_impossible(error))
+        return Match(game), ""
+
+
+def _impossible(error: OptionError) -> Text:
+    return Text("The address asks for something that cannot be: {why}", why=str(error))
+
+
+def _options(game: Game, asked: Asked, notes: list[Text]) -> dict[str, object]:
+    """Read the options that the game has; each by itself, so that one that is wrong spoils no other."""
     given: dict[str, object] = {}
-    for key, text in wanted.items():
-        option = next((option for option in game.options if option.name == key), None)
+    for name, text in asked.options.items():
+        option = next((option for option in game.options if option.name == name), None)
         if option is None:
-            notes.append(f"The address asks for {shown(key)}, which this game does not have.")
+            notes.append(Text("The address asks for {option}, which this game does not have.", option=shown(name)))
             continue
         try:
             value = _value(option, text)
-            game.start(**{key: value})
-            given[key] = value
+            game.start(**{name: value})
+            given[name] = value
         except OptionError as error:
-            notes.append(f"The address asks for something that cannot be: {error}")
+            notes.append(_impossible(error))
+    return given
+
+
+def _seated(game: Game, asked: Asked, given: dict[str, object], notes: list[Text]) -> Sequence[str] | None:
+    """Seat who is asked for, seat by seat, if there are such players and as many as seats."""
     try:
-        return Match(game, seed=seed, players=players or None, **given)  # type: ignore[arg-type]
-    except OptionError as error:
-        notes.append(f"The address asks for something that cannot be: {error}")
-        return Match(game)
+        seats = game.start(**given).seats
+    except OptionError:
+        return None  # the options are at odds with each other, which is said when the game is set up
+    kinds = [PERSON, *games.bots(game.name)]
+    for name in asked.seats:
+        if name not in kinds:
+            choices = Listing(kinds, "or")
+            notes.append(
+                Text(
+                    "The address asks for the player {player}, who is not here: choose {choices} for each seat.",
+                    player=shown(name),
+                    choices=choices,
+                )
+            )
+            return None
+    if asked.seats and len(asked.seats) != seats:
+        notes.append(
+            Text.counted(
+                "The address names {count} player, but this game is for {seats}.",
+                "The address names {count} players, but this game is for {seats}.",
+                len(asked.seats),
+                seats=seats,
+            )
+        )
+        return None
+    return asked.seats or None
 
 
 def _value(option: Option, text: str) -> object:
@@ -178,19 +209,19 @@ def _value(option: Option, text: str) -> object:
 # A lesson -----------------------------------------------------------------------------------------------------------
 
 
-def lesson_page(name: str, asked: Mapping[str, str] | None = None) -> widgets.Widget:
+def lesson_page(name: str, asked: Asked | None = None) -> widgets.Widget:
     """Teach a game, at the step and with the progress that the address asks for: `?step=blocking&code=8000V`."""
-    wanted = query() if asked is None else asked
-    step, progress = wanted.get("step") or None, wanted.get("code", "")
-    notes: list[str] = []
+    wanted = here() if asked is None else asked
+    step, progress = wanted.step or None, wanted.code
+    notes: list[Text] = []
     while True:
         try:
             shown_lesson = LessonWidget(name, step, code=progress, address=True)
             break
         except UnknownStep as error:
-            notes.append(f"The address asks for a step that is not there. {error}")
+            notes.append(Text("The address asks for a step that is not there. {why}", why=str(error)))
             step = None
         except WrongCode as error:
-            notes.append(str(error))
+            notes.append(Text.of(str(error)))
             progress = ""
     return widgets.VBox([_note(notes), shown_lesson]) if notes else shown_lesson

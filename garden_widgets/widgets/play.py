@@ -10,6 +10,7 @@ import ipywidgets as widgets
 import traitlets
 
 from garden_widgets.core import code
+from garden_widgets.core.address import Entry
 from garden_widgets.core.errors import HiddenError
 from garden_widgets.core.game import Game
 from garden_widgets.core.match import Match
@@ -158,7 +159,7 @@ class Play(widgets.VBox):
             self._side.children = tuple(each for each in self._side.children if each is not self.countdown)
             return
         if self.countdown is None:
-            self.countdown = Countdown(self.time_is_up, kept=self._in_address)
+            self.countdown = Countdown(self.time_is_up, kept=Entry.LEFT.value if self._in_address else "")
         self.countdown.begin(stage.seconds, self._left)
         self._left = ""
         if self.countdown not in self._side.children:
@@ -211,10 +212,10 @@ class Play(widgets.VBox):
             return
         if self.match.game.hidden:  # the record of a running hidden game stays on the server
             kept = self.match.now > 0 and tickets.keep(self._ticket, self.match)
-            self.picture.hits.address = {"ticket": self._ticket, "seed": None} if kept else {"ticket": None}
+            self.picture.hits.address = {Entry.TICKET: self._ticket, Entry.SEED: None} if kept else {Entry.TICKET: None}
         else:
             text = code.write(self.match)
-            self.picture.hits.address = {"match": text if len(text) <= LONGEST_ADDRESS else None, "seed": None}
+            self.picture.hits.address = {Entry.MATCH: text if len(text) <= LONGEST_ADDRESS else None, Entry.SEED: None}
 
     def _greet(self) -> None:
         """Say whose turn it is, or how the game ended."""

@@ -33,7 +33,7 @@ def plot(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveGarden]:
     """A small garden of notebooks made for the tests."""
     folder = tmp_path_factory.mktemp("notebooks")
     write(folder, "index", "# The gallery\n\nPlay [here](play.ipynb).", "secret = 'a source'\nprint('shown')")
-    write(folder, "play", "# Play", "import os\nprint('asked', repr(os.environ['QUERY_STRING']))")
+    write(folder, "play", "# All to play", "import os\nprint('asked', repr(os.environ['QUERY_STRING']))")
     write(folder, "snail-invasion", "# Snails", "import ipywidgets\nipywidgets.Button(description='press')")
     write(
         folder,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 import signal
 import subprocess
@@ -26,13 +27,14 @@ def is_kernel(process: psutil.Process) -> bool:
 class LiveGarden:
     """A running `garden serve`; `stop` ends it as Ctrl+C or a service manager would."""
 
-    def __init__(self, *options: str, folder: Path | None = None) -> None:
+    def __init__(self, *options: str, folder: Path | None = None, environment: dict[str, str] | None = None) -> None:
         start = [str(HERE / "folder_server.py"), str(folder)] if folder else ["-m", "garden_widgets", "serve"]
         self.process = subprocess.Popen(
             [sys.executable, *start, "--no-browser", "--port", "0", *options],
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,
+            env={**os.environ, "LC_ALL": "C.UTF-8", **(environment or {})},
         )
         line = self.process.stdout.readline()
         assert "The garden is open: " in line, self.process.stderr.read()
@@ -41,8 +43,8 @@ class LiveGarden:
     def get(self, path: str = "", **more) -> requests.Response:
         return requests.get(self.url + path, timeout=60, **more)
 
-    def open(self, path: str = "") -> Visit:
-        return Visit(self, path)
+    def open(self, path: str = "", **headers: str) -> Visit:
+        return Visit(self, path, **headers)
 
     def kernels(self) -> list[psutil.Process]:
         return [child for child in psutil.Process(self.process.pid).children(recursive=True) if is_kernel(child)]
@@ -64,9 +66,10 @@ class LiveGarden:
 class Visit:
     """One look at a page without a browser: its text, its cookies, and the kernel that it was given."""
 
-    def __init__(self, garden: LiveGarden, path: str) -> None:
+    def __init__(self, garden: LiveGarden, path: str, **headers: str) -> None:
         self.garden = garden
         self.session = requests.Session()
+        self.session.headers.update(headers)
         self.response = self.session.get(garden.url + path, timeout=60)
         self.text = self.response.text
         config = re.search(r'<script id="jupyter-config-data" type="application/json">(.*?)</script>', self.text)
@@ -76,7 +79,8 @@ class Visit:
     def kernel(self) -> str:
         return self.config["kernelId"]
 
-    def leave(self) -> requests.Response:
+    def leave(self, **headers: str) -> requests.Response:
         """Say good-bye as a closing page does."""
-        form = {"_xsrf": self.session.cookies["_xsrf"]}
-        return self.session.post(f"{self.garden.url}voila/api/shutdown/{self.kernel}", data=form, timeout=60)
+        said = headers or {"Sec-Fetch-Site": "same-origin"}
+        address = f"{self.garden.url}voila/api/shutdown/{self.kernel}"
+        return self.session.post(address, data={"_xsrf": ""}, headers=said, timeout=60)

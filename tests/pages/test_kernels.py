@@ -124,6 +124,46 @@ def test_a_closing_page_ends_its_kernel_but_only_with_its_own_word(plot):
     assert visit.leave().status_code == 204
 
 
+@pytest.mark.parametrize(
+    ("headers", "status"),
+    [
+        ({"Sec-Fetch-Site": "same-origin"}, 204),
+        ({"Sec-Fetch-Site": "cross-site"}, 403),
+        ({"Sec-Fetch-Site": "same-site"}, 403),
+        ({"Sec-Fetch-Site": "none"}, 403),
+        ({"Origin": "http://elsewhere.example"}, 403),
+        ({"Origin": "null"}, 403),
+        ({"Accept": "*/*"}, 403),
+    ],
+)
+def test_the_word_of_a_closing_page_is_known_by_where_it_comes_from(plot, headers, status):
+    visit = plot.open("learn/snail-invasion")
+    assert visit.leave(**headers).status_code == status
+    visit.leave()
+
+
+def test_without_the_newer_header_the_older_one_tells_it(plot):
+    visit = plot.open("learn/snail-invasion")
+    assert visit.leave(Origin=plot.url.rstrip("/")).status_code == 204
+
+
+def test_below_the_path_of_another_server_its_cookie_does_not_keep_a_kernel_alive(tmp_path):
+    write(tmp_path, "index", "import ipywidgets\nipywidgets.Button()")
+    garden = LiveGarden("--warm", "1", "--base-url", "/user/x/garden/", folder=tmp_path)
+    visit = garden.open()
+    for path in ("/user/x/", "/user/x/garden/"):  # as JupyterLab there, and another page of the garden, have set them
+        visit.session.cookies.set("_xsrf", f"2|0a0b0c0d|{'0' * 32}|{len(path)}", domain="127.0.0.1", path=path)
+    assert visit.leave().status_code == 204
+    assert garden.get(f"api/kernels/{visit.kernel}").status_code == 404
+    garden.stop()
+
+
+def test_a_page_gets_no_cookie(plot):
+    visit = plot.open("play")
+    visit.leave()
+    assert not visit.session.cookies
+
+
 def test_a_page_that_vanished_is_forgotten_but_a_kernel_that_waits_is_not():
     garden = LiveGarden("--warm", "1", "--forget-after", "2")
     garden.open("play")
@@ -132,7 +172,7 @@ def test_a_page_that_vanished_is_forgotten_but_a_kernel_that_waits_is_not():
     time.sleep(3)
     garden.wait_for_kernels(1)
     assert "</html>" in garden.open("play").text
-    garden.stop()
+    assert garden.stop() == (0, "")  # and whoever serves the pages need not hear of it
 
 
 @pytest.mark.slow

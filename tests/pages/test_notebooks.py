@@ -6,6 +6,7 @@ import json
 
 import pytest
 
+from garden_widgets.core.address import Asked
 from garden_widgets.core.registry import GameEntry, games
 from garden_widgets.pages import notebooks
 
@@ -26,6 +27,13 @@ def test_the_gallery_is_at_the_root_lessons_below_learn_and_others_by_their_name
 
 def test_a_page_is_titled_like_its_first_heading(folder):
     assert notebooks.pages()["play"].title == "All of play"
+
+
+def test_a_game_that_is_played_is_in_the_title(folder):
+    play = notebooks.pages()["play"]
+    assert play.titled(Asked(game="snail-invasion")) == "Snail Invasion!"
+    assert play.titled(Asked(game="chess")) == play.titled(Asked()) == "All of play"
+    assert notebooks.pages()[""].titled(Asked(game="snail-invasion")) == "All of index"
 
 
 def test_a_page_without_a_heading_is_titled_like_its_file(folder):

@@ -23,8 +23,25 @@ def test_every_shipped_notebook_is_a_page_without_its_sources(garden):
 
 
 def test_a_page_is_titled_like_its_notebook(plot):
-    assert "<title>Play – Garden games</title>" in plot.get("play").text
+    assert "<title>All to play – Garden games</title>" in plot.get("play").text
     assert "<title>The gallery</title>" in plot.get("").text
+
+
+@pytest.mark.parametrize(
+    ("address", "title"),
+    [
+        ("play", "Play – Garden games"),
+        ("play?game=snail-invasion&seed=7", "Snail Invasion! – Garden games"),
+        ("play?game=Pyramid-Shambo", "Pyramid Shambo – Garden games"),
+        ("play?game=chess", "Play – Garden games"),
+        ("learn/carrots-and-broccoli", "Carrots &amp; Broccoli – Garden games"),
+        ("", "Garden games"),
+    ],
+)
+def test_the_title_names_the_game(garden, address, title):
+    visit = garden.open(address)
+    visit.leave()
+    assert f"<title>{title}</title>" in visit.text
 
 
 def test_a_page_without_scripts_says_what_it_needs(plot):
@@ -67,10 +84,10 @@ def test_a_notebook_is_also_found_by_its_file_name(plot, address, leads_to):
     [
         ("", ""),
         ("?game=snail-invasion&seed=7", "game=snail-invasion&seed=7"),
-        ("?theme=dark", ""),
-        ("?a=1&theme=light&b=%20x", "a=1&b=%20x"),
-        ("?%27%22%3Cscript%3E", "%27%22%3Cscript%3E"),
-        ("?x=it's", "x=it's"),
+        ("?theme=dark", "theme=dark"),
+        ("?a=1&game=light&b=%20x", "game=light&a=1&b=x"),
+        ("?%27%22%3Cscript%3E", "%27%22%3Cscript%3E="),
+        ("?x=it's", "x=it%27s"),
     ],
 )
 def test_the_notebook_knows_what_its_address_asks_for(plot, query, asked):

@@ -6,6 +6,7 @@ import nbformat
 import pytest
 
 from garden_widgets.pages.render import output, prose
+from tests.spoken import marked
 
 WIDGET = {"application/vnd.jupyter.widget-view+json": {"model_id": "ab"}, "text/plain": "Button()"}
 
@@ -57,6 +58,13 @@ def test_prose_has_headings_with_anchors_and_its_pictures_inside(tmp_path):
     html = prose(nbformat.v4.new_markdown_cell("## One *leaf*\n\n![leaf](leaf.svg)"), tmp_path)
     assert 'id="One-leaf"' in html
     assert 'src="data:image/svg+xml;base64,' in html
+
+
+def test_prose_and_trouble_are_said_in_the_language_of_the_page(tmp_path):
+    failed = nbformat.v4.new_output("error", ename="ZeroDivisionError", evalue="division", traceback=[])
+    with marked():
+        assert "‹## A leaf›" in prose(nbformat.v4.new_markdown_cell("## A leaf"), tmp_path)
+        assert "<strong>‹Something went wrong while this page was made.›</strong> ‹Please load" in output(failed)
 
 
 def test_prose_takes_no_picture_from_outside_its_folder(tmp_path):

@@ -7,6 +7,7 @@ import asyncio
 import pytest
 
 import garden_widgets as gw
+from garden_widgets.core.address import Asked
 from garden_widgets.shelf.carrots_and_broccoli.engine.setup import TIMER
 from garden_widgets.widgets import page
 from garden_widgets.widgets.countdown import Countdown
@@ -135,7 +136,7 @@ class TestInAGame:
         assert gw.play("carrots-and-broccoli", seed=1).countdown is None
 
     def test_a_page_that_is_loaded_again_goes_on_where_it_was(self):
-        asked = {"game": "carrots-and-broccoli", "timer": "true", "seed": "1", "left": "75-paused"}
+        asked = Asked(game="carrots-and-broccoli", seed="1", left="75-paused", options={"timer": "true"})
         _, table = page.play_page(asked).children[-1].children
         assert table.countdown.face == {"left": 75.0, "running": False}
         assert table.countdown.kept

@@ -6,14 +6,23 @@
   const SEEK = 5000;
   const SLOW = 20000;
   const KEPT = "garden-theme";
+  const KEPT_LANGUAGE = "garden-language";
+
+  // What is said here, and what the entries of an address are called: the server knows both.
+  const { words: WORDS, look: LOOK, language: LANGUAGE, languages } =
+    JSON.parse(document.getElementById("garden-words").textContent);
+  const address = new URL(location.href);
 
   // Light and dark: the address decides, else what was chosen here before, else the device. ------------------------
 
-  const kept = () => {
-    try { return localStorage.getItem(KEPT); } catch { return null; }
+  const kept = (name) => {
+    try { return localStorage.getItem(name); } catch { return null; }
   };
-  const asked = new URLSearchParams(location.search).get("theme");
-  const chosen = [asked, kept()].find((name) => name === "dark" || name === "light");
+  const keep = (name, value) => {
+    try { localStorage.setItem(name, value); } catch { /* then only this page remembers it */ }
+  };
+  const asked = address.searchParams.get(LOOK);
+  const chosen = [asked, kept(KEPT)].find((name) => name === "dark" || name === "light");
   if (chosen) root.dataset.theme = chosen;
   const device = matchMedia("(prefers-color-scheme: dark)");
   const isDark = () => (root.dataset.theme ? root.dataset.theme === "dark" : device.matches);
@@ -21,25 +30,40 @@
   const part = (name) => document.querySelector(`[data-garden="${name}"]`);
 
   function showTheme() {
-    const other = isDark() ? "Light" : "Dark";
-    part("theme-name").textContent = other;
-    part("theme").setAttribute("aria-label", `${other} colours`);
+    const other = isDark() ? "light" : "dark";
+    part("theme-name").textContent = WORDS[other];
+    part("theme").setAttribute("aria-label", WORDS[`${other}Colours`]);
   }
 
   function turnTheme() {
     root.dataset.theme = isDark() ? "light" : "dark";
-    try { localStorage.setItem(KEPT, root.dataset.theme); } catch { /* then only this page remembers it */ }
+    keep(KEPT, root.dataset.theme);
     showTheme();
+  }
+
+  // The language: the address decides, else what was chosen here before, else the server asks the browser. ----------
+
+  let leaving = false;
+
+  function speak(language, go) {
+    const there = new URL(location.href);
+    there.searchParams.set(LANGUAGE, language);
+    leaving = true;
+    go(there.href);
+  }
+
+  const wanted = kept(KEPT_LANGUAGE);
+  if (!address.searchParams.get(LANGUAGE) && languages.includes(wanted) && wanted !== root.lang) {
+    speak(wanted, (there) => location.replace(there));
+  }
+
+  function chooseLanguage({ target }) {
+    keep(KEPT_LANGUAGE, target.value);
+    speak(target.value, (there) => location.assign(there));
   }
 
   // Starting, ready, lost -----------------------------------------------------------------------------------------
 
-  const WORDS = {
-    away: "The connection is interrupted. It is being tried again; nothing can be played until it is back.",
-    gone: "The connection to this page’s game has ended. Load the page again to go on.",
-    slow: "This takes longer than usual. If nothing happens, load the page again.",
-  };
-  let leaving = false;
   let dead = false;
   let waiting = 0;
 
@@ -127,7 +151,7 @@
       await Promise.all(widgets.map(mount));
       root.dataset.rest = "ready";
     } catch {
-      if (!leaving) place.textContent = "The rest of this page could not be loaded. Load the page again to see it.";
+      if (!leaving) place.textContent = WORDS.rest;
     }
   }
 
@@ -186,6 +210,7 @@
   document.addEventListener("DOMContentLoaded", () => {
     showTheme();
     part("theme")?.addEventListener("click", turnTheme);
+    part("language")?.addEventListener("change", chooseLanguage);
     part("reload")?.addEventListener("click", () => location.reload());
     watch();
   });

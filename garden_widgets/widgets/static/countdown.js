@@ -34,10 +34,11 @@ function render({ model, el }) {
   const now = () => (running ? left - (performance.now() - since) / 1000 : left);
 
   function write(value) {
-    if (!model.get("kept") || !document.body.dataset.voila) return;
+    const entry = model.get("kept");
+    if (!entry || !document.body.dataset.voila) return;
     const url = new URL(location.href);
-    if (value === null) url.searchParams.delete("left");
-    else url.searchParams.set("left", value);
+    if (value === null) url.searchParams.delete(entry);
+    else url.searchParams.set(entry, value);
     if (url.href !== location.href) history.replaceState(history.state, "", url);
   }
   function keep() {

@@ -1,0 +1,146 @@
+"""The addresses of the pages: what one asks for, and how one is written. Nothing else knows their form.
+
+An address comes from anywhere, so that reading one never fails, and what it gives is bounded.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields
+from enum import StrEnum
+from types import MappingProxyType
+from typing import Final
+from urllib.parse import parse_qsl, urlencode
+
+from garden_widgets.core.errors import UnknownGame
+from garden_widgets.core.registry import games
+
+LONGEST: Final = 20_000
+"""So many characters of what follows the question mark are read: a match in an address is shorter."""
+
+MOST_OPTIONS: Final = 40
+
+GALLERY: Final = ""
+PLAY: Final = "play"
+LESSONS: Final = "learn"
+NOTEBOOK: Final = ".ipynb"
+GALLERY_NOTEBOOK: Final = "index"
+
+BASE: Final = "GARDEN_BASE_URL"
+QUERY: Final = "QUERY_STRING"
+"""The variables in which the server tells a kernel where its pages lie, and what its own page was asked for."""
+
+
+class Entry(StrEnum):
+    """What an address may ask for by name; every other entry is an option of the game."""
+
+    GAME = "game"
+    PLAYERS = "players"
+    SEED = "seed"
+    MATCH = "match"
+    TICKET = "ticket"
+    LEFT = "left"
+    STEP = "step"
+    CODE = "code"
+    LANGUAGE = "lang"
+    LOOK = "theme"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Asked:
+    """What an address asks for; what it says nothing of is empty."""
+
+    game: str = ""
+    """The name of a game to play."""
+
+    players: str = ""
+    """Who plays, seat by seat: `person,gentle`."""
+
+    seed: str = ""
+    match: str = ""
+    """A match of an open game, as a code."""
+
+    ticket: str = ""
+    """The ticket to a running game in which something is hidden."""
+
+    left: str = ""
+    """What is left of the time: `75`, or `75-paused`."""
+
+    step: str = ""
+    """The step of a lesson."""
+
+    code: str = ""
+    """The stars that were earned in a lesson."""
+
+    lang: str = ""
+    theme: str = ""
+    """`light` or `dark`, which only the page itself looks at."""
+
+    options: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
+    """The options of the game, as texts; one without a value is switched on."""
+
+    @classmethod
+    def read(cls, query: str) -> Asked:
+        """Read what follows the question mark; of an entry that comes twice the last one counts."""
+        text = query[:LONGEST].encode("utf-8", "replace").decode()
+        found = {name.strip(): value.strip() for name, value in parse_qsl(text, keep_blank_values=True)}
+        known = {entry.value: found.pop(entry.value, "") for entry in Entry}
+        options = [(name, value) for name, value in found.items() if name][:MOST_OPTIONS]
+        return cls(**known, options=MappingProxyType(dict(options)))
+
+    @property
+    def query(self) -> str:
+        """What stands behind the path of an address: nothing, or a question mark and the entries."""
+        known = {part.name: getattr(self, part.name) for part in fields(self) if part.name != "options"}
+        entries = {name: value for name, value in known.items() if value} | dict(self.options)
+        return f"?{urlencode(entries, errors='replace')}" if entries else ""
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """Who plays, seat by seat."""
+        return tuple(name.strip() for name in self.players.split(",") if name.strip())
+
+
+def lesson(game: str) -> str:
+    """Name the page that teaches a game."""
+    return f"{LESSONS}/{game}"
+
+
+def link(page: str, asked: Asked | None = None, base: str = "/") -> str:
+    """Write the address of a page of the server whose pages lie below `base`."""
+    return f"{base}{page}{'' if asked is None else asked.query}"
+
+
+# In a kernel ---------------------------------------------------------------------------------------------------------
+
+
+def here() -> Asked:
+    """Read what the page of this kernel was asked for; in Jupyter that is nothing."""
+    return Asked.read(os.environ.get(QUERY, ""))
+
+
+def link_here(page: str, **entries: str) -> str:
+    """Write the address of another page beside this one: of the server that shows it, or of its notebook in Jupyter.
+
+    A language that this page was asked for goes along.
+    """
+    asked = Asked(**{**entries, "lang": here().lang})  # type: ignore[arg-type]  # options go by Asked itself
+    base = os.environ.get(BASE)
+    return link(_notebook(page), asked, "") if base is None else link(page, asked, base)
+
+
+def _notebook(page: str) -> str:
+    """Name the notebook that is shown as a page."""
+    folder, _, name = page.rpartition("/")
+    if folder == LESSONS:
+        try:
+            return games.entry(name).notebook
+        except UnknownGame:
+            pass
+    return f"{name or GALLERY_NOTEBOOK}{NOTEBOOK}"
+
+
+def for_kernel(query: str, base: str) -> dict[str, str]:
+    """Tell a kernel where its pages lie, and what its page was asked for."""
+    return {BASE: base, QUERY: Asked.read(query).query.removeprefix("?")}

@@ -1,0 +1,43 @@
+"""What the frame of a page says, in the language that is spoken: in its templates, and in its script."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from markupsafe import Markup, escape
+
+from garden_widgets.core import language
+from garden_widgets.core.address import Entry
+from garden_widgets.core.text import Text
+
+SCRIPT: Final = {
+    "away": Text("The connection is interrupted. It is being tried again; nothing can be played until it is back."),
+    "gone": Text("The connection to this page’s game has ended. Load the page again to go on."),
+    "slow": Text("This takes longer than usual. If nothing happens, load the page again."),
+    "rest": Text("The rest of this page could not be loaded. Load the page again to see it."),
+    "light": Text("Light"),
+    "dark": Text("Dark"),
+    "lightColours": Text("Light colours"),
+    "darkColours": Text("Dark colours"),
+}
+"""The sentences of garden.js, by the names that it has for them."""
+
+
+def say(words: str, **parts: object) -> Markup:
+    """Say a sentence of a template; parts that are no markup are escaped, as it is itself."""
+    return escape(language.said(words)).format(**parts)
+
+
+def for_script() -> dict[str, object]:
+    """Collect what garden.js says, and the entries of an address that it reads and writes."""
+    return {
+        "words": {name: str(text) for name, text in SCRIPT.items()},
+        "look": Entry.LOOK,
+        "language": Entry.LANGUAGE,
+        "languages": language.languages(),
+    }
+
+
+def names() -> dict[str, str]:
+    """List the languages that can be chosen, each by its own name."""
+    return {code: language.OWN_NAMES.get(code, code) for code in language.languages()}

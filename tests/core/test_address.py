@@ -1,0 +1,105 @@
+"""The addresses of the pages: read from anything, written one way, and the same after both."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from garden_widgets.core import address
+from garden_widgets.core.address import GALLERY, LONGEST, MOST_OPTIONS, PLAY, Asked, Entry
+from garden_widgets.core.registry import GameEntry, games
+
+WORDS = st.text(st.characters(exclude_categories=["Cs"]), max_size=40).map(str.strip)
+NAMES = WORDS.filter(lambda name: name and name not in set(Entry))
+ASKED = st.builds(
+    Asked,
+    **{entry.value: WORDS for entry in Entry},
+    options=st.dictionaries(NAMES, WORDS, max_size=6),
+)
+
+
+def test_every_entry_has_its_place():
+    assert [part.name for part in fields(Asked)] == [*Entry, "options"]
+
+
+@given(ASKED)
+def test_what_is_written_is_read(asked):
+    assert Asked.read(asked.query.removeprefix("?")) == asked
+
+
+@given(st.text(max_size=300) | st.text("&=%?#+;abcdefg0\x00\ud800", max_size=300))
+def test_anything_is_read_and_after_that_it_is_the_same(query):
+    asked = Asked.read(query)
+    assert asked.query.isascii()
+    assert Asked.read(asked.query.removeprefix("?")) == asked
+
+
+@given(ASKED)
+def test_an_address_never_ends_an_attribute_or_a_path(asked):
+    assert not set(asked.query) & set("\"'<> \n\r\x00#")
+
+
+def test_what_is_read_is_bounded():
+    asked = Asked.read("match=" + "x" * 10**6 + "&game=late")
+    assert len(asked.match) < LONGEST
+    assert asked.game == ""
+    assert len(Asked.read("&".join(f"o{k}=1" for k in range(10**4))).options) == MOST_OPTIONS
+
+
+@pytest.mark.parametrize(
+    ("query", "asked"),
+    [
+        ("", Asked()),
+        ("game=snail-invasion&seats=2&players=person,gentle&seed=7", Asked(
+            game="snail-invasion", players="person,gentle", seed="7", options={"seats": "2"})),
+        ("game=a&game=b", Asked(game="b")),
+        ("kids", Asked(options={"kids": ""})),
+        ("=x&&", Asked()),
+        ("game=%20a+b%20", Asked(game="a b")),
+        ("game=%ff", Asked(game="\ufffd")),
+        ("lang=de&theme=dark", Asked(lang="de", theme="dark")),
+    ],
+)  # fmt: skip
+def test_an_address_is_read(query, asked):
+    assert Asked.read(query) == asked
+
+
+def test_seats_are_listed():
+    assert Asked(players=" person, gentle,,").seats == ("person", "gentle")
+    assert Asked().seats == ()
+
+
+class TestLinks:
+    def test_on_a_server_they_lie_below_its_base(self, monkeypatch):
+        monkeypatch.setenv(address.BASE, "/user/x/garden/")
+        assert address.link_here(PLAY, game="snail-invasion") == "/user/x/garden/play?game=snail-invasion"
+        assert address.link_here(address.lesson("snail-invasion")) == "/user/x/garden/learn/snail-invasion"
+        assert address.link_here(GALLERY) == "/user/x/garden/"
+
+    def test_in_jupyter_they_lead_to_notebooks(self, monkeypatch):
+        monkeypatch.delenv(address.BASE, raising=False)
+        assert address.link_here(PLAY, game="snail-invasion") == "play.ipynb?game=snail-invasion"
+        assert address.link_here(address.lesson("snail-invasion")) == "snail-invasion.ipynb"
+        assert address.link_here(GALLERY) == "index.ipynb"
+
+    def test_in_jupyter_a_guest_s_lesson_is_its_own_notebook(self, monkeypatch):
+        monkeypatch.delenv(address.BASE, raising=False)
+        monkeypatch.setitem(
+            games._all(), "beetles", GameEntry("beetles", "beetles", notebook="/there/my beetles.ipynb")
+        )
+        assert address.link_here(address.lesson("beetles")) == "/there/my beetles.ipynb"
+
+    def test_the_language_that_was_asked_for_goes_along(self, monkeypatch):
+        monkeypatch.setenv(address.BASE, "/")
+        monkeypatch.setenv(address.QUERY, "lang=de&step=x")
+        assert address.here() == Asked(lang="de", step="x")
+        assert address.link_here(PLAY, game="a") == "/play?game=a&lang=de"
+
+    def test_a_kernel_is_told_what_its_page_was_asked_for(self, monkeypatch):
+        for name, value in address.for_kernel("game=a%20b&kids", "/x/").items():
+            monkeypatch.setenv(name, value)
+        assert address.here() == Asked(game="a b", options={"kids": ""})
+        assert address.link_here(GALLERY) == "/x/"
