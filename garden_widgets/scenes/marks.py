@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
-from garden_widgets.scenes.scene import Circle, Item, Label, Rectangle, Scene
+from garden_widgets.scenes.scene import Circle, Item, Label, Polygon, Rectangle, Scene
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,16 +21,16 @@ class Marks:
 
 
 MANY: Final = 16
-"""With more places to go to than this each has a dot only: frames everywhere would hide the board."""
+"""With more places to go to than this each is tinted only: frames everywhere would hide the board."""
 
 
 def marked(scene: Scene, marks: Marks) -> Scene:
-    """Draw the marks onto a scene. Each kind differs in more than its colour."""
-    target = _target if len(set(marks.target)) <= MANY else _dot
+    """Draw the marks onto a scene. Each kind differs in more than its colour, and is the same in all games."""
+    target = _target if len(set(marks.target)) <= MANY else _tint
     return scene.plus(
         *_each(scene, marks.last, _last),
-        *_each(scene, marks.able, _able),
         *_each(scene, marks.target, target),
+        *_each(scene, marks.able, _able),
         *_each(scene, marks.chosen, _chosen),
         *_each(scene, marks.cause, _cause),
         *_each(scene, marks.cause[:1], _look_here),
@@ -45,50 +45,55 @@ def _each(scene: Scene, tokens: Iterable[str], draw: Callable[[Item], list[Item]
     return found
 
 
+def _outline(item: Item, by: float, **look: Any) -> Item:
+    """Draw a line round something that keeps to its shape."""
+    match item:
+        case Polygon():
+            return Polygon(points=item.points, **look)
+        case Circle():
+            return Circle(x=item.x, y=item.y, radius=item.radius + by, flat=item.flat, **look)
+    x, y, w, h = _frame(item, by)
+    corner = item.round + by if isinstance(item, Rectangle) else 10
+    return Rectangle(x=x, y=y, w=w, h=h, round=max(4, corner), **look)
+
+
 def _frame(item: Item, by: float) -> tuple[float, float, float, float]:
     left, top, width, height = item.box
     return left - by, top - by, width + 2 * by, height + 2 * by
 
 
 def _last(item: Item) -> list[Item]:
-    x, y, w, h = _frame(item, -3)
-    return [Rectangle(x=x, y=y, w=w, h=h, round=8, line="last", width=3, dash=(2, 7))]
+    """Dot the line round what the last move touched: it is over, and quiet."""
+    return [_outline(item, -2, line="last", width=3, dash=(1, 8))]
 
 
 def _able(item: Item) -> list[Item]:
-    """Put a leaf-green foot under whatever can move: quiet, since there may be many."""
-    left, top, width, height = item.box
-    return [
-        Rectangle(
-            x=left + width * 0.2, y=top + height - 3, w=width * 0.6, h=6, round=3, fill="target", line="paper", width=1
-        )
-    ]
-
-
-def _chosen(item: Item) -> list[Item]:
-    x, y, w, h = _frame(item, 3)
-    return [Rectangle(x=x, y=y, w=w, h=h, round=8, line="chosen", width=5)]
+    """Let what can be pressed glow: a bright line with a thin dark one on it."""
+    return [_outline(item, 1, line="glow", width=6), _outline(item, 1, line="target", width=2)]
 
 
 def _target(item: Item) -> list[Item]:
-    x, y, w, h = _frame(item, -4)
-    return [Rectangle(x=x, y=y, w=w, h=h, round=10, line="target", width=5, dash=(14, 8)), *_dot(item)]
+    """Tint where something can go, all of it: places are found by their ground."""
+    return [_outline(item, -3, fill="target-tint", line="target", width=3)]
 
 
-def _dot(item: Item) -> list[Item]:
-    x, y, w, _ = _frame(item, -4)
-    return [Circle(x=x + w - 16, y=y + 16, radius=9, fill="target", line="paper", width=2)]
+def _tint(item: Item) -> list[Item]:
+    return [_outline(item, -3, fill="target-tint")]
+
+
+def _chosen(item: Item) -> list[Item]:
+    """Draw a strong double line round what is in hand."""
+    return [_outline(item, 3, line="paper", width=9), _outline(item, 3, line="chosen", width=5)]
 
 
 def _cause(item: Item) -> list[Item]:
-    x, y, w, h = _frame(item, 2)
-    return [Rectangle(x=x, y=y, w=w, h=h, round=8, line="cause", width=4, dash=(5, 6))]
+    return [_outline(item, 2, line="paper", width=7), _outline(item, 2, line="cause", width=4, dash=(8, 6))]
 
 
 def _look_here(item: Item) -> list[Item]:
     """Put the exclamation mark on what a refusal is about; the other places only tell why."""
     x, y, w, _ = _frame(item, 2)
     return [
-        Circle(x=x + w, y=y, radius=12, fill="cause", line="paper", width=2),
-        Label(x=x + w, y=y, text="!", size=19, bold=True, fill="paper"),
+        Circle(x=x + w, y=y, radius=13, fill="cause", line="paper", width=2),
+        Label(x=x + w, y=y, text="!", size=20, bold=True, fill="paper"),
     ]

@@ -379,13 +379,13 @@ class TestPieces:
         assert not any(item.key == "R3@stock*" for item in scene.items)
         assert "\u00d70" in texts(scene.items)
 
-    def test_places_without_number_are_dots_only(self):
+    def test_places_without_number_are_tinted_only(self):
         state = at(roll="R 2")
         scene = SCENERY.scene(state)
         targets = choices(SCENERY, state, 0, ("stock:R2",))
         assert len(targets) > 16
         added = marked(scene, Marks(target=targets)).items[len(scene.items) :]
-        assert all(isinstance(item, Circle) for item in added)
+        assert all(item.fill and not item.line for item in added)
 
 
 def test_positions_that_differ_look_different():
