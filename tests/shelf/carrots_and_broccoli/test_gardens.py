@@ -43,7 +43,7 @@ def test_ten_connected_with_the_home_corner_win():
     after = state.play("plant Y1 e2")
     assert ended(after) == ((0,), None, "CB-16")
     assert (after.movers, after.turn, after.turns, after.roll) == ((), 0, 18, None)
-    assert rules_of(after) == [("plant", "CB-09")]
+    assert rules_of(after) == [("plant", "CB-09"), ("over", "CB-16")]
     assert GAME.from_dict(after.to_dict()) == after
     assert GAME.from_dict(after.to_dict()).result == after.result
 
@@ -135,7 +135,7 @@ def test_a_step_of_the_wall_can_complete_a_garden():
     after = state.play("step d6 d7")
     assert (after.side_of("c7"), ended(after)) == (0, ((0,), None, "CB-16"))
     assert after.turn == 1
-    assert rules_of(after) == [("wall", "CB-12"), ("sides", "CB-22")]
+    assert rules_of(after) == [("wall", "CB-12"), ("sides", "CB-22"), ("over", "CB-16")]
     assert "c7" in after.events[1].where
 
 
@@ -275,7 +275,7 @@ def test_with_a_timer_time_can_be_called_from_the_set_up_on_at_any_moment():
         after = state.play("time")
         assert after.to_dict() == {**state.to_dict(), "roll": None, "time": True}
         assert after.movers == ()
-        assert rules_of(after) == [("time", "CB-19")]
+        assert rules_of(after) == [("time", "CB-19"), ("over", "CB-R9")]
         assert GAME.from_dict(after.to_dict()) == after
 
 
@@ -333,7 +333,7 @@ def test_a_turn_limit_calls_time_after_so_many_turns_passes_too():
     after = state.play("roll R 1").play("pass")
     assert ended(after) == ((0,), (1, 0), "CB-19")
     assert (after.turn, after.turns, after.roll, after.time) == (1, 2, None, True)
-    assert rules_of(after) == [("pass", "CB-R4"), ("time", "CB-19")]
+    assert rules_of(after) == [("pass", "CB-R4"), ("time", "CB-19"), ("over", "CB-19")]
     assert GAME.from_dict(after.to_dict()) == after
 
 
@@ -343,7 +343,7 @@ def test_a_garden_on_the_last_turn_wins_first():
     won = state.play("plant Y1 e2")
     assert ended(won) == ((0,), None, "CB-16")
     assert (won.time, won.turns) == (True, 30)
-    assert rules_of(won) == [("plant", "CB-09")]
+    assert rules_of(won) == [("plant", "CB-09"), ("over", "CB-16")]
     assert GAME.from_dict(won.to_dict()).result == won.result
     lost = state.play("pass")
     assert ended(lost) == ((0,), (9, 0), "CB-19")
@@ -377,7 +377,7 @@ def test_a_state_tells_what_counts_and_what_is_connected():
     assert state.piece_at("c3") == "Y1"
     assert state.piece_at("b7") == "K1"
     assert state.piece_at("e5") is None
-    assert state.setting.needed == 10
+    assert state.setup.needed == 10
     assert GAME.start().side(0) == 0
     assert GAME.start().side_of("a1") is None
 
@@ -395,11 +395,11 @@ def test_the_board_can_be_read_as_text():
     assert lines[1] == "8   -  b  b  b  b  b  b  b"
     assert lines[2].split() == ["7", "c", "K1", *"bbbbbb"]
     assert lines[8] == "1  R1 Y2  c  c  c  c  c  -"
-    assert "The carrot gardener has green, small or middle." in text
+    assert "The carrot gardener has rolled green, small or middle." in text
     assert "Stepped in the last turn: a1." in text
     assert "R1 1, R2 2" in text
-    assert "The wall is to be set up." in str(GAME.start(seats=4))
-    assert "the winner: the carrot gardener" in str(at(*bed(NINE + " e2")))
+    assert "The wall has not been built yet." in str(GAME.start(seats=4))
+    assert "won by the carrot gardener" in str(at(*bed(NINE + " e2")))
     assert CHANCE in at().movers
     assert "The dice are due for the blue gardener." in str(at(options=FOUR, turn=3))
     assert RISING[0] in str(at(options=FOUR).to_dict())

@@ -210,7 +210,7 @@ class TestStrip:
 
     def test_by_time_it_shows_the_scores(self):
         state = at("R1 a1", options={"turn_limit": 4}, turns=4)
-        assert "time: 1 to 0" in texts(SCENERY.scene(state))
+        assert "time: 1 : 0" in texts(SCENERY.scene(state))
 
     def test_a_shared_win_is_said(self):
         assert "Shared win!" in texts(SCENERY.scene(at(options={"turn_limit": 4}, turns=4)))
@@ -227,14 +227,14 @@ class TestLabels:
     @pytest.mark.parametrize(
         ("token", "label"),
         [
-            ("a1", "A1: small red pyramid, side of the carrot gardener, home corner of the carrot gardener"),
-            ("b7", "B7: small black pyramid of the wall, on the wall's line"),
-            ("h8", "H8: empty, side of the broccoli gardener, home corner of the broccoli gardener"),
-            ("c3", "C3: large green pyramid, side of the carrot gardener, has just stepped"),
-            ("stock:R1", "Stock: 1 small red pyramid left"),
-            ("stock:Y2", "Stock: 2 middle yellow pyramids left"),
-            ("stock:G3", "Stock: no large green pyramids left"),
-            ("seat:0", "The carrot gardener: 1 of 10 in the garden, 1 more on the own side"),
+            ("a1", "A1: small red pyramid, on the carrot gardener's side, the carrot gardener's home corner"),
+            ("b7", "B7: small black pyramid of the wall, on the line of the wall"),
+            ("h8", "H8: empty, on the broccoli gardener's side, the broccoli gardener's home corner"),
+            ("c3", "C3: large green pyramid, on the carrot gardener's side, has just stepped"),
+            ("stock:R1", "Stock: small red pyramid, 1 left"),
+            ("stock:Y2", "Stock: middle yellow pyramid, 2 left"),
+            ("stock:G3", "Stock: large green pyramid, 0 left"),
+            ("seat:0", "The carrot gardener: 1 of 10 in the garden, 1 more on their own side."),
         ],
     )
     def test_everything_says_what_it_is(self, token, label):
@@ -244,7 +244,7 @@ class TestLabels:
 
     def test_with_four_nobody_has_a_home_corner(self):
         (item,) = SCENERY.scene(at(options=FOUR)).find("a1")
-        assert item.label == "A1: empty, on the wall's line"
+        assert item.label == "A1: empty, on the line of the wall"
 
 
 class TestPressing:

@@ -11,7 +11,7 @@ from garden_widgets.core.errors import IllegalMove, MoveSyntaxError
 from garden_widgets.core.move import CHANCE, CLOCK
 from garden_widgets.kit.grids import SQUARES
 from garden_widgets.shelf.carrots_and_broccoli.engine import GAME
-from garden_widgets.shelf.carrots_and_broccoli.engine.moves import Pass, Plant, Roll, SetUp, Step, Time
+from garden_widgets.shelf.carrots_and_broccoli.engine.moves import BuildWall, Pass, Plant, Roll, TakeStep, Time
 from tests.shelf.carrots_and_broccoli.carrots import ALL_PLANTS, WALL, at, bed, rule_against, rules_of, texts
 
 WALL_SQUARES = {pyramid[:2] for pyramid in WALL}
@@ -386,12 +386,12 @@ def test_the_instead_of_a_refusal_stays_close_to_what_was_meant():
         ("plant R2 c4", Plant(0, "R2", "c4")),
         ("  PLANT   r2  C4 ", Plant(0, "R2", "c4")),
         ("plant k3 c4", Plant(0, "K3", "c4")),
-        ("Step B7 b6", Step(0, "b7", "b6")),
+        ("Step B7 b6", TakeStep(0, "b7", "b6")),
         ("pass", Pass(0)),
         ("Time", Time(CLOCK)),
         ("roll r 12", Roll(CHANCE, "R", "12")),
         ("Roll * 3", Roll(CHANCE, "*", "3")),
-        ("wall 132132", SetUp(CHANCE, "132132")),
+        ("wall 132132", BuildWall(CHANCE, "132132")),
     ],
 )
 def test_texts_are_read_whatever_their_case_and_blanks(text, move):
@@ -447,7 +447,7 @@ def test_what_is_no_move_at_all_is_a_syntax_error_that_shows_what_was_expected(t
 
 
 @pytest.mark.parametrize(
-    "move", [Plant(0, "R9", "c4"), Plant(0, ["R1"], "c4"), Step(0, None, "c4"), SetUp(CHANCE, None)]
+    "move", [Plant(0, "R9", "c4"), Plant(0, ["R1"], "c4"), TakeStep(0, None, "c4"), BuildWall(CHANCE, None)]
 )
 def test_moves_made_by_hand_that_are_nonsense_are_syntax_errors(move):
     for state in (GAME.start(), at(roll="R 1")):
@@ -466,4 +466,4 @@ def test_moves_made_by_hand_are_as_good_as_listed_ones():
 def test_the_notation_shows_every_kind_of_move():
     state = at("R2 c4", roll="R 2")
     kinds = {type(state.parse(example)) for example, _ in GAME.notation}
-    assert kinds == {Plant, Step, Pass, Roll, SetUp, Time}
+    assert kinds == {Plant, TakeStep, Pass, Roll, BuildWall, Time}

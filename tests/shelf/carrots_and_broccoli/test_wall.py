@@ -176,7 +176,7 @@ def test_a_loose_wall_needs_any_one_other_pyramid_within_two():
     assert rule_against(at(options=loose, roll="K 3"), "step c6 b6") is None
     refusal = at(options=loose, roll="K 1").why_not("step b7 a7")
     assert (refusal.rule, refusal.where) == ("CB-13", ("a7", "c6"))
-    assert "the nearest other one, on c6" in refusal.why
+    assert refusal.parts == {"piece": "K1", "target": "a7", "reach": 2, "others": ["c6"]}
 
 
 @pytest.mark.rule("CB-R2")

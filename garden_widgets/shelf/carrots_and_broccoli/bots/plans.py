@@ -62,7 +62,7 @@ def turns_to_go(state: CarrotsState, seat: int) -> float:
 
 def plan_of(state: CarrotsState, seat: int) -> Plan:
     """Find the shortest way to a whole garden."""
-    if state.setting.goal == "six":
+    if state.setup.goal == "six":
         return _triangle(state, seat)
     return _corner_garden(state, seat) if state.seats == 2 else _side_garden(state, seat)
 
@@ -90,7 +90,7 @@ def _triangle(state: CarrotsState, seat: int) -> Plan:
 def _corner_garden(state: CarrotsState, seat: int) -> Plan:
     """Plan a garden that holds the home corner. CB-16."""
     home, mine, usable = _HOME_CELLS[seat], state.counted(seat), _usable(state, seat)
-    needed, trouble = state.setting.needed, 0.0
+    needed, trouble = state.setup.needed, 0.0
     if not usable & home:
         trouble = STEP if state.side(seat) & home else WALL + STEP * bool(state.occupied & home)
         usable |= home
@@ -104,7 +104,7 @@ def _corner_garden(state: CarrotsState, seat: int) -> Plan:
 
 def _side_garden(state: CarrotsState, seat: int) -> Plan:
     """Plan a garden anywhere on the own side. CB-17."""
-    mine, needed = state.counted(seat), state.setting.needed
+    mine, needed = state.counted(seat), state.setup.needed
     plans = []
     beds = groups(_usable(state, seat))
     for bed in [bed for bed in beds if bed.bit_count() >= needed] or beds[:1]:
@@ -145,7 +145,7 @@ def _comfort(state: CarrotsState, seat: int, plan: Plan) -> float:
     own = plan.garden & state.counted(seat)
     line = ALL & ~sum(state.side(other) for other in range(state.seats))
     cosy = PAIR * (own & beside(own)).bit_count() - RISK * (own & beside(line)).bit_count()
-    if state.seats == 2 and state.setting.goal == "ten" and own & _HOME_CELLS[seat]:
+    if state.seats == 2 and state.setup.goal == "ten" and own & _HOME_CELLS[seat]:
         cosy += HOME  # the corner is the one square that cannot be done without
     return cosy + ROOM * min(plan.room, MOST_ROOM)
 
@@ -156,7 +156,7 @@ def _comfort(state: CarrotsState, seat: int, plan: Plan) -> float:
 def own_stock(state: CarrotsState, seat: int) -> tuple[int, ...]:
     """Tell how many of each of a seat's own plants are left, colour by colour from small to large."""
     stock = state.stock
-    return tuple(stock[piece] for piece, owner in zip(PIECES, state.setting.owners, strict=True) if owner == seat)
+    return tuple(stock[piece] for piece, owner in zip(PIECES, state.setup.owners, strict=True) if owner == seat)
 
 
 @lru_cache(maxsize=2**14)
@@ -184,7 +184,7 @@ def chance_to_plant(kinds: tuple[bool, ...]) -> float:
 
 def _way_of_strays(state: CarrotsState, seat: int, garden: int) -> float:
     """Count the turns in which the nearest of the own plants elsewhere walks to the garden, when the stock is empty."""
-    owners = state.setting.owners
+    owners = state.setup.owners
     strays = 0
     for square, piece in state.board.items():
         if owners[PIECES.index(piece)] == seat:

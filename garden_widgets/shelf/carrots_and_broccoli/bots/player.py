@@ -113,7 +113,7 @@ class Gardener(Player):
 
     def _mind(self, state: CarrotsState, seat: int) -> Mind:
         others = [(other, turns_to_go(state, other)) for other in range(state.seats) if other != seat]
-        alarm = 0.0 if self.slips else ALARMS[state.seats, state.setting.goal]
+        alarm = 0.0 if self.slips else ALARMS[state.seats, state.setup.goal]
         watched = tuple((other, turns) for other, turns in others if turns <= alarm)
         last, most = max(others, key=lambda entry: entry[1])
         far_behind = state.seats == 4 and most > turns_to_go(state, seat) + FAR_BEHIND
@@ -155,7 +155,7 @@ class Gardener(Player):
 
 def _own_plantings(state: CarrotsState, seat: int) -> list[Move]:
     """List the ways to plant an own pyramid on the own side."""
-    side, owners = state.side(seat), state.setting.owners
+    side, owners = state.side(seat), state.setup.owners
     return [
         move
         for move in state.moves(seat)

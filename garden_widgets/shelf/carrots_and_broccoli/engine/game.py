@@ -6,7 +6,7 @@ from garden_widgets.core.errors import PositionError
 from garden_widgets.core.game import Game
 from garden_widgets.shelf.carrots_and_broccoli.engine.moves import NOTATION
 from garden_widgets.shelf.carrots_and_broccoli.engine.positions import read_position
-from garden_widgets.shelf.carrots_and_broccoli.engine.setup import OPTIONS, check_turn_limit, setting_of
+from garden_widgets.shelf.carrots_and_broccoli.engine.setup import OPTIONS, check_turn_limit, setup_of
 from garden_widgets.shelf.carrots_and_broccoli.engine.state import CarrotsState
 
 
@@ -26,13 +26,13 @@ class CarrotsAndBroccoli(Game):
 
     def start(self, **options: object) -> CarrotsState:
         """Give the state in which a game with these options begins: the wall is still to be set up."""
-        return CarrotsState.at(setting_of(self.resolve(options)), None)
+        return CarrotsState.at(setup_of(self.resolve(options)), None)
 
     def from_dict(self, data: object) -> CarrotsState:
         """Read a position; missing keys take the value of the start, or the one that follows from the rest."""
         saved = read_position(data, self.read_options)
         state = CarrotsState.at(
-            saved.setting,
+            saved.setup,
             saved.walls,
             saved.plants,
             turn=saved.turn,

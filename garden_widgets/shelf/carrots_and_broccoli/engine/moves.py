@@ -28,7 +28,7 @@ NUMBER: Final = {piece: i for i, piece in enumerate(PIECES)}
 
 
 @dataclass(frozen=True, slots=True)
-class SetUp(Move):
+class BuildWall(Move):
     """The sizes along the wall, as chance puts them up. CB-04, CB-05."""
 
     sizes: str
@@ -60,7 +60,7 @@ class Plant(Move):
 
 
 @dataclass(frozen=True, slots=True)
-class Step(Move):
+class TakeStep(Move):
     """A plant or a pyramid of the wall steps to the next square. CB-10, CB-12."""
 
     origin: str
@@ -128,12 +128,12 @@ def fitting_sizes(sizes: str, seats: int) -> bool:
 
 
 @cache
-def set_ups() -> tuple[SetUp, ...]:
+def wall_builds() -> tuple[BuildWall, ...]:
     """List the 90 set-ups of a single wall."""
     rows = [""]
     for _ in range(6):
         rows = [row + size for row in rows for size in "123" if row.count(size) < 2]
-    return tuple(SetUp(CHANCE, row) for row in rows)
+    return tuple(BuildWall(CHANCE, row) for row in rows)
 
 
 @cache
@@ -143,9 +143,9 @@ def roll_chances() -> tuple[tuple[Move, Fraction], ...]:
 
 
 @cache
-def set_up_chances() -> tuple[tuple[Move, Fraction], ...]:
+def wall_chances() -> tuple[tuple[Move, Fraction], ...]:
     """List the set-ups of a single wall with their probability."""
-    return tuple((set_up, Fraction(1, len(set_ups()))) for set_up in set_ups())
+    return tuple((building, Fraction(1, len(wall_builds()))) for building in wall_builds())
 
 
 _EMPTY: Final = tuple(
@@ -162,14 +162,14 @@ def on_empty_squares(occupied: int) -> Callable[[Sequence[Plant]], tuple[Plant, 
     return itemgetter(*r1[a], *r2[b], *r3[c], *r4[d], *r5[e], *r6[f], *r7[g], *r8[h])
 
 
-class _From(dict[int, tuple[Step, ...]]):
+class _From(dict[int, tuple[TakeStep, ...]]):
     """The steps from one square for each set of squares that can be entered."""
 
     def __init__(self, seat: int, origin: str) -> None:
         self._seat, self._origin = seat, origin
 
-    def __missing__(self, targets: int) -> tuple[Step, ...]:
-        moves = self[targets] = tuple(Step(self._seat, self._origin, SQUARES[square]) for square in bits(targets))
+    def __missing__(self, targets: int) -> tuple[TakeStep, ...]:
+        moves = self[targets] = tuple(TakeStep(self._seat, self._origin, SQUARES[square]) for square in bits(targets))
         return moves
 
 
@@ -199,11 +199,11 @@ def read_move(words: tuple[str, ...], seat: int) -> Move | None:
         case ["time"]:
             return TIME
         case ["wall", sizes] if sizes.isascii() and sizes.isdigit():
-            return SetUp(CHANCE, sizes)
+            return BuildWall(CHANCE, sizes)
         case ["roll", colour, sizes] if (colour.upper(), sizes) in DICE:
             return Roll(CHANCE, colour.upper(), sizes)
         case ["plant", piece, square] if piece.upper() in (*NUMBER, *trio("K")) and square in INDEX:
             return Plant(seat, piece.upper(), square)
         case ["step", origin, target] if origin in INDEX and target in INDEX:
-            return Step(seat, origin, target)
+            return TakeStep(seat, origin, target)
     return None

@@ -9,7 +9,7 @@ from garden_widgets.core.errors import listed, shown
 from garden_widgets.core.options import Options
 from garden_widgets.core.position import Position, items, texts
 from garden_widgets.kit.grids import INDEX, SQUARES
-from garden_widgets.kit.pyramids import is_piece, words
+from garden_widgets.kit.pyramids import PYRAMIDS, is_piece
 from garden_widgets.shelf.carrots_and_broccoli.engine.moves import (
     CELL,
     DICE_BY_TEXT,
@@ -18,7 +18,7 @@ from garden_widgets.shelf.carrots_and_broccoli.engine.moves import (
     Dice,
     fitting_sizes,
 )
-from garden_widgets.shelf.carrots_and_broccoli.engine.setup import MOST_TURNS, Setting, setting_of
+from garden_widgets.shelf.carrots_and_broccoli.engine.setup import MOST_TURNS, Setup, setup_of
 from garden_widgets.shelf.carrots_and_broccoli.engine.wall import GATEPOSTS, LENGTH, REACH, Walls
 
 KEYS: Final = ("options", "board", "walls", "turn", "roll", "last_step", "turns", "time")
@@ -27,7 +27,7 @@ KEYS: Final = ("options", "board", "walls", "turn", "roll", "last_step", "turns"
 class Saved(NamedTuple):
     """A position that can be, part by part."""
 
-    setting: Setting
+    setup: Setup
     walls: Walls | None
     plants: tuple[int, ...]
     turn: int
@@ -40,32 +40,32 @@ class Saved(NamedTuple):
 def read_position(data: object, read_options: Callable[[object], Options]) -> Saved:
     """Read a position; whether a roll can still be waiting, its result tells."""
     saved = Position(data, KEYS)
-    setting = setting_of(read_options(saved.raw("options", {})))
-    walls, plants = _walls(saved, setting), _board(saved, setting)
-    turn = saved.whole("turn", 0, 0, setting.seats - 1)
+    setup = setup_of(read_options(saved.raw("options", {})))
+    walls, plants = _walls(saved, setup), _board(saved, setup)
+    turn = saved.whole("turn", 0, 0, setup.seats - 1)
     dice, resting = _roll(saved), _last_step(saved)
-    turns = saved.whole("turns", 0, 0, setting.limit or MOST_TURNS)
-    out_of_turns = 0 < setting.limit <= turns
+    turns = saved.whole("turns", 0, 0, setup.limit or MOST_TURNS)
+    out_of_turns = 0 < setup.limit <= turns
     time = saved.flag("time", out_of_turns)
     if walls is None:
         if any((*plants, turn, dice, resting, turns, time)):
             raise saved.error("walls", "nothing else can be set before the walls stand.")
     else:
         _fit_together(saved, walls, plants, resting)
-    if time and not (out_of_turns or setting.timer):
+    if time and not (out_of_turns or setup.timer):
         raise saved.error("time", "time cannot have been called: there is no timer, and the turns are not used up.")
     if out_of_turns and not time:
         raise saved.error("time", f"all {turns} turns have been played, so time has been called: true.")
-    return Saved(setting, walls, plants, turn, dice, resting, turns, time)
+    return Saved(setup, walls, plants, turn, dice, resting, turns, time)
 
 
-def _walls(saved: Position, setting: Setting) -> Walls | None:
+def _walls(saved: Position, setup: Setup) -> Walls | None:
     lists = saved.items("walls")
     if not lists:
         return None
-    wanted = len(GATEPOSTS[setting.seats])
+    wanted = len(GATEPOSTS[setup.seats])
     if len(lists) != wanted:
-        raise saved.error("walls", f"{setting.seats} seats have {wanted} of them, not {len(lists)}.")
+        raise saved.error("walls", f"{setup.seats} seats have {wanted} of them, not {len(lists)}.")
     squares, sizes = [], ""
     for wall in lists:
         pyramids = texts("walls", items("walls", wall))
@@ -79,16 +79,16 @@ def _walls(saved: Position, setting: Setting) -> Walls | None:
                 raise saved.error("walls", f"two pyramids stand on {square}.")
             squares.append(INDEX[square])
             sizes += size
-    if not fitting_sizes(sizes, setting.seats):
-        raise saved.error("walls", f"the sizes {sizes} are not those of {setting.copies} black trios.")
-    walls = Walls(tuple(squares), sizes, chain=setting.chain)
+    if not fitting_sizes(sizes, setup.seats):
+        raise saved.error("walls", f"the sizes {sizes} are not those of {setup.copies} black trios.")
+    walls = Walls.standing(tuple(squares), sizes, chain=setup.chain)
     if walls.gap:
         one, other = (SQUARES[square] for square in walls.gap)
         raise saved.error("walls", f"{one} and {other} are neighbours of a chain, but more than {REACH} squares apart.")
     return walls
 
 
-def _board(saved: Position, setting: Setting) -> tuple[int, ...]:
+def _board(saved: Position, setup: Setup) -> tuple[int, ...]:
     plants = [0] * len(PIECES)
     for square, piece in saved.mapping("board").items():
         if square not in INDEX:
@@ -99,8 +99,8 @@ def _board(saved: Position, setting: Setting) -> tuple[int, ...]:
             raise saved.error("board", f"{square} wants a plant, {listed(PIECES)}, not {shown(piece)}.")
         plants[NUMBER[piece]] |= CELL[square]
     for piece, cells in zip(PIECES, plants, strict=True):
-        if cells.bit_count() > setting.copies:
-            raise saved.error("board", f"there are only {setting.copies} of {piece}, the {words(piece)}.")
+        if cells.bit_count() > setup.copies:
+            raise saved.error("board", f"there are only {setup.copies} of {piece}, {PYRAMIDS[piece]:the}.")
     return tuple(plants)
 
 

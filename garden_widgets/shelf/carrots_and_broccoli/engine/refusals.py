@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from garden_widgets.core.errors import listed, shown
+from garden_widgets.core.errors import shown
 from garden_widgets.core.move import CHANCE, Move
 from garden_widgets.core.outcome import Refusal
+from garden_widgets.core.text import Listing, Text
 from garden_widgets.kit.grids import INDEX, SQUARES, distance
-from garden_widgets.kit.pyramids import words
-from garden_widgets.shelf.carrots_and_broccoli.engine.moves import CELL, Dice, Pass, Plant, Roll, SetUp, Step, Time
+from garden_widgets.kit.pyramids import PYRAMIDS
+from garden_widgets.shelf.carrots_and_broccoli.engine.moves import (
+    CELL,
+    BuildWall,
+    Dice,
+    Pass,
+    Plant,
+    Roll,
+    TakeStep,
+    Time,
+)
 from garden_widgets.shelf.carrots_and_broccoli.engine.wall import REACH, Walls
-from garden_widgets.shelf.carrots_and_broccoli.engine.words import in_words
+from garden_widgets.shelf.carrots_and_broccoli.engine.words import shown_by
 
 if TYPE_CHECKING:
     from garden_widgets.shelf.carrots_and_broccoli.engine.state import CarrotsState
@@ -21,8 +31,8 @@ def diagnose(state: CarrotsState, move: Move) -> Refusal:
     """Say why this move, which is not legal, is not."""
     if state.result is not None:
         return _over(state)
-    if isinstance(move, SetUp):
-        return _against_set_up(state, move)
+    if isinstance(move, BuildWall):
+        return _against_building(state, move)
     if isinstance(move, Roll):
         return _against_roll(state)
     if isinstance(move, Time):
@@ -30,12 +40,13 @@ def diagnose(state: CarrotsState, move: Move) -> Refusal:
     if move.seat != state.turn:
         return _not_your_turn(state)
     dice, walls = state.dice, state.walls
-    if dice is None or walls is None:
-        missing = "the wall is not set up" if walls is None else "the dice have not been rolled"
-        return state.refuse("CB-06", f"A turn begins with a roll, and {missing} yet.")
+    if walls is None:
+        return state.refuse("CB-06", Text("A turn begins with a roll, and the wall has not been built yet."))
+    if dice is None:
+        return state.refuse("CB-06", Text("A turn begins with a roll, and the dice have not been rolled yet."))
     if isinstance(move, Plant):
         return _against_planting(state, move, dice, walls)
-    assert isinstance(move, Step)  # passing is always possible now
+    assert isinstance(move, TakeStep)  # passing is always possible now
     return _against_stepping(state, move, dice, walls)
 
 
@@ -45,30 +56,38 @@ def wrong_seat(state: CarrotsState, move: Move, seat: int | None) -> Refusal:
         return _over(state)
     if move.seat >= 0:
         return _not_your_turn(state)
-    who = "the dice" if move.seat == CHANCE else "the timer"
-    return state.refuse(
-        "CB-24", f"\u201c{move}\u201d is for {who} to say, not for a gardener's turn.", f"seat:{state.turn}"
-    )
+    if move.seat == CHANCE:
+        why = Text("\u201c{move}\u201d is up to the dice, not to a gardener.", move=str(move))
+    else:
+        why = Text("\u201c{move}\u201d is up to the timer, not to a gardener.", move=str(move))
+    return state.refuse("CB-24", why, f"seat:{state.turn}")
 
 
 def _over(state: CarrotsState) -> Refusal:
     assert state.result is not None
-    winners = [state.seat_name(seat) for seat in state.result.winners]
-    verb = "has won" if len(winners) == 1 else "have won together"
-    return state.refuse(state.result.rule.id, f"The game is over: {listed(winners, 'and')} {verb}.")
+    winners = Listing(map(state.who, state.result.winners))
+    if len(state.result.winners) == 1:
+        why = Text("The game is over: {winners:the} has won.", winners=winners)
+    else:
+        why = Text("The game is over: {winners:the} have won together.", winners=winners)
+    return state.refuse(state.result.rule.id, why)
 
 
 def _not_your_turn(state: CarrotsState) -> Refusal:
-    return state.refuse("CB-24", f"It is the turn of {state.seat_name(state.turn)}.", f"seat:{state.turn}")
+    return state.refuse("CB-24", Text("It is {seat:whose} turn.", seat=state.who(state.turn)), f"seat:{state.turn}")
 
 
-def _against_set_up(state: CarrotsState, move: SetUp) -> Refusal:
-    rule = state.setting.set_up_rule
+def _against_building(state: CarrotsState, move: BuildWall) -> Refusal:
+    rule, trios = state.setup.wall_rule, state.setup.copies
     if state.walls is not None:
-        return state.refuse(rule, "The wall is set up already; that happens once, before the first turn.")
-    trios = state.setting.copies
-    why = f"The wall needs {trios * 3} black pyramids, {trios} of each size, and {shown(move.sizes)} is something else."
-    return state.refuse(rule, why, instead=SetUp(CHANCE, _mended(move.sizes, trios)))
+        return state.refuse(rule, Text("The wall stands already: it is built once, before the first turn."))
+    why = Text(
+        "The wall needs {pyramids} black pyramids, {trios} of each size; {sizes} is something else.",
+        pyramids=trios * 3,
+        trios=trios,
+        sizes=shown(move.sizes),
+    )
+    return state.refuse(rule, why, instead=BuildWall(CHANCE, _mended(move.sizes, trios)))
 
 
 def _mended(sizes: str, trios: int) -> str:
@@ -83,89 +102,138 @@ def _mended(sizes: str, trios: int) -> str:
 
 def _against_roll(state: CarrotsState) -> Refusal:
     if state.walls is None:
-        return state.refuse(state.setting.set_up_rule, "The wall is set up before the first roll.")
+        return state.refuse(state.setup.wall_rule, Text("The wall is built before the first roll."))
     assert state.dice is not None
-    why = f"The dice show {in_words(state.dice)} already: a turn has one roll."
+    why = Text("The dice show {dice} already: a turn has only one roll.", dice=shown_by(state.dice))
     return state.refuse("CB-06", why)
 
 
 def _against_time(state: CarrotsState) -> Refusal:
-    if not state.setting.timer:
-        return state.refuse("CB-19", "Nobody can call time: this game is played without a timer.")
-    return state.refuse("CB-R14", "Time cannot be up before the wall is set up.")
+    if not state.setup.timer:
+        return state.refuse("CB-19", Text("Nobody can call time: this game is played without a timer."))
+    return state.refuse("CB-R14", Text("Time cannot be called before the wall has been built."))
 
 
 def _against_planting(state: CarrotsState, move: Plant, dice: Dice, walls: Walls) -> Refusal:
-    size = move.piece[1]
+    piece, size = PYRAMIDS[move.piece], move.piece[1]
     if move.piece[0] == "K":
         where = [SQUARES[square] for square in walls.squares if walls.size(square) == size]
-        why = f"A {words(move.piece)} is never planted: all black pyramids stand in the wall."
+        why = Text("{piece:A} is never planted: all the black pyramids stand in the wall.", piece=piece)
         return _refuse(state, move, "CB-R5", why, *where)
     token = f"stock:{move.piece}"
     if dice.colour == "K":
-        why = f"The dice show {in_words(dice)}: black steps a pyramid of the wall and plants nothing."
+        why = Text(
+            "The dice show {dice}: black moves a pyramid of the wall and plants nothing.",
+            dice=shown_by(dice),
+            piece=piece,
+        )
         return _refuse(state, move, "CB-12", why, token)
     if not fits(move.piece, dice):
-        why = f"The dice show {in_words(dice)}, so a {words(move.piece)} cannot be planted now."
+        why = Text("The dice show {dice}, so {piece:a} cannot be planted now.", dice=shown_by(dice), piece=piece)
         return _refuse(state, move, "CB-09", why, token)
     if not state.stock[move.piece]:
-        where = [square for square, piece in state.board.items() if piece == move.piece]
-        why = f"No {words(move.piece)} is left in the stock: all {len(where)} are on the board."
+        where = [square for square, other in state.board.items() if other == move.piece]
+        why = Text("No {piece} is left in the stock: all {count} are on the board.", piece=piece, count=len(where))
         return _refuse(state, move, "CB-23", why, token, *where)
     return _occupied(state, move, move.square)
 
 
-def _against_stepping(state: CarrotsState, move: Step, dice: Dice, walls: Walls) -> Refusal:
-    piece = state.piece_at(move.origin)
-    if piece is None:
-        return _refuse(state, move, "CB-10", f"Nothing stands on {move.origin} that could step.", move.origin)
-    wall = piece[0] == "K"
-    if not fits(piece, dice):
-        why = f"The dice show {in_words(dice)}, so the {words(piece)} on {move.origin} may not step now."
+def _against_stepping(state: CarrotsState, move: TakeStep, dice: Dice, walls: Walls) -> Refusal:
+    standing = state.piece_at(move.origin)
+    if standing is None:
+        why = Text("Nothing stands on {square} that could step.", square=move.origin)
+        return _refuse(state, move, "CB-10", why, move.origin)
+    wall, piece = standing[0] == "K", PYRAMIDS[standing]
+    if not fits(standing, dice):
+        rule, what = ("CB-12" if wall or dice.colour == "K" else "CB-10"), shown_by(dice)
         if dice.colour == "K" and not wall:
-            why = f"The dice show {in_words(dice)}: only the wall may step, not the plant on {move.origin}."
-        return _refuse(state, move, "CB-12" if wall or dice.colour == "K" else "CB-10", why, move.origin)
+            why = Text(
+                "The dice show {dice}: only the wall may step, not {piece:the} on {square}.",
+                dice=what,
+                piece=piece,
+                square=move.origin,
+            )
+        else:
+            why = Text(
+                "The dice show {dice}, so {piece:the} on {square} may not step now.",
+                dice=what,
+                piece=piece,
+                square=move.origin,
+            )
+        return _refuse(state, move, rule, why, move.origin)
     if move.origin == state.last_step:
-        why = f"The {words(piece)} on {move.origin} has stepped in the turn before; it rests this turn."
+        why = Text(
+            "{piece:The} on {square} stepped in the turn before, so it rests in this one.",
+            piece=piece,
+            square=move.origin,
+        )
         return _refuse(state, move, "CB-14", why, move.origin)
-    near, _ = state.setting.hands[move.seat].steps[CELL[move.origin]]
+    near, _ = state.setup.hands[move.seat].steps[CELL[move.origin]]
     if not near & CELL[move.target]:
-        how = "in any direction" if state.setting.kids else "to the left, to the right, up or down"
-        why = f"The {words(piece)} on {move.origin} steps one square {how}, and {move.target} is none of those."
-        return _refuse(state, move, "CB-12" if wall else "CB-10", why, move.origin, move.target)
+        rule = "CB-12" if wall else "CB-10"
+        return _refuse(state, move, rule, _not_next(state, move, standing), move.origin, move.target)
     if state.occupied & CELL[move.target]:
         return _occupied(state, move, move.target)
     far = [SQUARES[square] for square in walls.too_far(INDEX[move.origin], INDEX[move.target])]
-    which = f"its neighbour on {listed(far, 'and')}" if walls.chain else f"the nearest other one, on {far[0]}"
-    why = f"On {move.target} the {words(piece)} would be more than {REACH} squares away from {which}."
-    return _refuse(state, move, "CB-13", why, move.target, *far)
+    return _refuse(state, move, "CB-13", _too_far(move, standing, far, chain=walls.chain), move.target, *far)
+
+
+def _not_next(state: CarrotsState, move: TakeStep, piece: str) -> Text:
+    parts: dict[str, Any] = {"piece": PYRAMIDS[piece], "origin": move.origin, "target": move.target}
+    if state.setup.kids:
+        return Text(
+            "{piece:The} on {origin} steps one square in any direction, and {target} is not one of those.", **parts
+        )
+    return Text(
+        "{piece:The} on {origin} steps one square left, right, up or down, and {target} is not one of those.", **parts
+    )
+
+
+def _too_far(move: TakeStep, piece: str, far: list[str], *, chain: bool) -> Text:
+    """Say from which other pyramids of the wall a step would lead too far. CB-R2."""
+    parts: dict[str, Any] = {"piece": PYRAMIDS[piece], "target": move.target, "reach": REACH, "others": Listing(far)}
+    if chain:
+        return Text.counted(
+            "On {target}, {piece:the} would be more than {reach} squares from its neighbour on {others}.",
+            "On {target}, {piece:the} would be more than {reach} squares from its neighbours on {others}.",
+            len(far),
+            **parts,
+        )
+    return Text(
+        "On {target}, {piece:the} would be more than {reach} squares from every other one in its wall; the nearest "
+        "is on {others}.",
+        **parts,
+    )
 
 
 def fits(piece: str, dice: Dice) -> bool:
-    """Tell whether the dice allow something with this plant or wall pyramid. CB-07, CB-08, CB-R3."""
+    """Check that the dice allow something with this plant or wall pyramid. CB-07, CB-08, CB-R3."""
     return piece[1] in dice.sizes and (dice.colour in ("*", piece[0]))
 
 
-def _occupied(state: CarrotsState, move: Plant | Step, square: str) -> Refusal:
+def _occupied(state: CarrotsState, move: Plant | TakeStep, square: str) -> Refusal:
     piece = state.piece_at(square)
     assert piece is not None
-    whose = "of the wall " if piece[0] == "K" else ""
-    return _refuse(state, move, "CB-11", f"A {words(piece)} {whose}stands on {square} already.", square)
+    if piece[0] == "K":
+        why = Text("{piece:A} of the wall stands on {square} already.", piece=PYRAMIDS[piece], square=square)
+    else:
+        why = Text("{piece:A} stands on {square} already.", piece=PYRAMIDS[piece], square=square)
+    return _refuse(state, move, "CB-11", why, square)
 
 
-def _refuse(state: CarrotsState, move: Plant | Step, rule: str, why: str, *where: str) -> Refusal:
+def _refuse(state: CarrotsState, move: Plant | TakeStep, rule: str, why: Text, *where: str) -> Refusal:
     return state.refuse(rule, why, *where, instead=_nearest(state, move))
 
 
-def _nearest(state: CarrotsState, asked: Plant | Step) -> Move:
+def _nearest(state: CarrotsState, asked: Plant | TakeStep) -> Move:
     """Find the legal move that is most like the one asked for: the same action, the same piece, close by."""
 
     def unlike(move: Move) -> tuple[int, ...]:
         if isinstance(move, Pass):
             return (2,)
-        assert isinstance(move, (Plant, Step))
+        assert isinstance(move, (Plant, TakeStep))
         other_action = int(type(move) is not type(asked))
-        if isinstance(move, Step) and isinstance(asked, Step):
+        if isinstance(move, TakeStep) and isinstance(asked, TakeStep):
             return other_action, _apart(move.origin, asked.origin), _apart(move.target, asked.target)
         other_piece = sum(a != b for a, b in zip(_piece(state, move), _piece(state, asked), strict=True))
         return other_action, other_piece, _apart(_goes_to(move), _goes_to(asked))
@@ -173,11 +241,11 @@ def _nearest(state: CarrotsState, asked: Plant | Step) -> Move:
     return min(state.moves(), key=unlike)
 
 
-def _piece(state: CarrotsState, move: Plant | Step) -> str:
+def _piece(state: CarrotsState, move: Plant | TakeStep) -> str:
     return move.piece if isinstance(move, Plant) else state.piece_at(move.origin) or "  "
 
 
-def _goes_to(move: Plant | Step) -> str:
+def _goes_to(move: Plant | TakeStep) -> str:
     return move.square if isinstance(move, Plant) else move.target
 
 

@@ -1,4 +1,4 @@
-"""How a game of Carrots & Broccoli is set: its options, and what follows from them for every state."""
+"""What can be chosen before a game of Carrots & Broccoli, and what that fixes for the whole of it."""
 
 from __future__ import annotations
 
@@ -6,15 +6,20 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final, cast
 
+from garden_widgets.core.frozen import Frozen
 from garden_widgets.core.options import Option, Options
+from garden_widgets.core.text import Name
 from garden_widgets.shelf.carrots_and_broccoli.engine.moves import PIECES, PLANT_COLOURS, hand
 
 GOALS: Final = {"ten": 10, "six": 6}
 """How many pyramids a garden needs. CB-16, CB-17, CB-18."""
 
 _COLOURS: Final = {2: ("RY", "GB"), 4: tuple(PLANT_COLOURS)}  # CB-02, CB-03
-_NAMES: Final = {2: ("carrot", "broccoli"), 4: ("red", "yellow", "green", "blue")}
-
+_PLAYERS: Final = {
+    2: (Name(0, "carrot gardener"), Name(1, "broccoli gardener")),
+    4: (Name(0, "red gardener"), Name(1, "yellow gardener"), Name(2, "green gardener"), Name(3, "blue gardener")),
+}
+_MARKS: Final = {2: "cb", 4: "rygb"}
 
 MOST_TURNS: Final = 1_000_000_000
 
@@ -41,8 +46,8 @@ def check_turn_limit(options: Mapping[str, object]) -> None:
         raise _TURN_LIMIT.refuse(limit, f"it wants 0 for none, or a number of turns up to {MOST_TURNS}")
 
 
-class Setting:
-    """The options of a game, and what follows from them."""
+class Setup(Frozen):
+    """What the options fix for a whole game."""
 
     __slots__ = (
         "chain",
@@ -52,13 +57,14 @@ class Setting:
         "hands",
         "kids",
         "limit",
-        "names",
+        "marks",
         "needed",
         "options",
         "owners",
+        "players",
         "seats",
-        "set_up_rule",
         "timer",
+        "wall_rule",
     )
 
     def __init__(self, options: Options) -> None:
@@ -70,20 +76,22 @@ class Setting:
         self.goal: str = cast(str, options["goal"])
         self.needed = GOALS[self.goal]
         self.goal_rule = "CB-18" if self.goal == "six" else "CB-16" if self.seats == 2 else "CB-17"
-        self.set_up_rule = "CB-04" if self.seats == 2 else "CB-05"
+        self.wall_rule = "CB-04" if self.seats == 2 else "CB-05"
         self.copies = self.seats  # two trios of each colour with two seats, four with four: CB-02, CB-03
         self.hands = tuple(hand(seat, kids=self.kids) for seat in range(self.seats))
-        self.names = _NAMES[self.seats]
+        self.players = _PLAYERS[self.seats]
+        self.marks = _MARKS[self.seats]
+        """A letter for each side, where the board is written as text."""
         self.owners = tuple(self._owner(piece[0]) for piece in PIECES)
 
     def _owner(self, letter: str) -> int:
         return next(seat for seat, colours in enumerate(_COLOURS[self.seats]) if letter in colours)
 
     def __reduce__(self) -> tuple[object, ...]:
-        return setting_of, (self.options,)
+        return setup_of, (self.options,)
 
 
 @lru_cache(maxsize=64)
-def setting_of(options: Options) -> Setting:
-    """Give what follows from the options, worked out once."""
-    return Setting(options)
+def setup_of(options: Options) -> Setup:
+    """Return what the options fix, worked out once."""
+    return Setup(options)

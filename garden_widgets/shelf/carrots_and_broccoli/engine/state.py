@@ -1,9 +1,9 @@
 """Carrots & Broccoli: plant what the dice allow, step plants and wall, and let ten of yours grow together at home.
 
 A position is a few sets of squares: one for each kind of plant, one for what is occupied; and the walls.
-The other modules of this name hold what it is made of: `_wall` the line and its sides, `_moves` the moves and
-their tables, `_setting` the options, `_garden` how far a garden has grown, `_reading` saved positions, `_refusals`
-why a move is not legal, `_telling` what happened and what the board looks like.
+The modules beside this one hold what it is made of: `wall` the line and its sides, `moves` the moves and their
+tables, `setup` the options, `garden` how far a garden has grown, `positions` what is saved, `refusals` why a move is
+not legal, `words` what happened and what the board looks like.
 """
 
 from __future__ import annotations
@@ -19,8 +19,7 @@ from garden_widgets.core.outcome import Event, Refusal, Result
 from garden_widgets.core.state import State, Timed
 from garden_widgets.core.text import Name
 from garden_widgets.kit.grids import INDEX, SQUARES, bits
-from garden_widgets.shelf.carrots_and_broccoli.engine import refusals
-from garden_widgets.shelf.carrots_and_broccoli.engine import words as telling
+from garden_widgets.shelf.carrots_and_broccoli.engine import refusals, words
 from garden_widgets.shelf.carrots_and_broccoli.engine.garden import by_time, grown, largest
 from garden_widgets.shelf.carrots_and_broccoli.engine.moves import (
     CELL,
@@ -29,20 +28,20 @@ from garden_widgets.shelf.carrots_and_broccoli.engine.moves import (
     PIECES,
     ROLLS,
     TIME,
+    BuildWall,
     Dice,
     Pass,
     Plant,
     Roll,
-    SetUp,
-    Step,
+    TakeStep,
     fitting_sizes,
     on_empty_squares,
     read_move,
     roll_chances,
-    set_up_chances,
-    set_ups,
+    wall_builds,
+    wall_chances,
 )
-from garden_widgets.shelf.carrots_and_broccoli.engine.setup import TIMER, Setting
+from garden_widgets.shelf.carrots_and_broccoli.engine.setup import MOST_TURNS, TIMER, Setup
 from garden_widgets.shelf.carrots_and_broccoli.engine.wall import Walls
 
 CHANCE_IS_DUE: Final = (CHANCE,)
@@ -62,14 +61,14 @@ class CarrotsState(State):
         "movers",
         "occupied",
         "result",
-        "setting",
+        "setup",
         "time",
         "turn",
         "turns",
         "walls",
     )
 
-    setting: Setting
+    setup: Setup
     walls: Walls | None
     """The wall or walls, None before the set-up."""
     occupied: int
@@ -94,7 +93,7 @@ class CarrotsState(State):
     @classmethod
     def at(
         cls,
-        setting: Setting,
+        setup: Setup,
         walls: Walls | None,
         plants: tuple[int, ...] = (0,) * len(PIECES),
         *,
@@ -107,10 +106,10 @@ class CarrotsState(State):
     ) -> Self:
         """Make the state of a position; its result follows from it."""
         new = cls._draft()
-        new.setting, new.walls, new._plants, new.dice = setting, walls, plants, dice
+        new.setup, new.walls, new._plants, new.dice = setup, walls, plants, dice
         new._owned = tuple(
-            sum(cells for cells, owner in zip(plants, setting.owners, strict=True) if owner == seat)
-            for seat in range(setting.seats)
+            sum(cells for cells, owner in zip(plants, setup.owners, strict=True) if owner == seat)
+            for seat in range(setup.seats)
         )
         new.occupied = sum(plants) | (walls.cells if walls else 0)
         new.turn, new._resting, new.turns, new.time = turn, resting, turns, time
@@ -124,12 +123,12 @@ class CarrotsState(State):
     @property
     def options(self) -> Options:
         """The resolved options of this game."""
-        return self.setting.options
+        return self.setup.options
 
     @property
     def seats(self) -> int:
         """How many seats play: two or four."""
-        return self.setting.seats
+        return self.setup.seats
 
     @property
     def roll(self) -> str | None:
@@ -150,7 +149,7 @@ class CarrotsState(State):
     @property
     def stock(self) -> dict[str, int]:
         """How many of each kind of plant are left to be planted. CB-23."""
-        copies = self.setting.copies
+        copies = self.setup.copies
         return {piece: copies - cells.bit_count() for piece, cells in zip(PIECES, self._plants, strict=True)}
 
     @property
@@ -180,16 +179,16 @@ class CarrotsState(State):
     def garden(self, seat: int) -> int:
         """Give what stands of a seat's garden: connected with the home corner if there is one, or in the triangle.
 
-        It wins as soon as it has as many plants as `setting.needed`.
+        It wins as soon as it has as many plants as `setup.needed`.
         """
-        return grown(self.setting.goal, self.setting.seats, seat, self.counted(seat))
+        return grown(self.setup.goal, self.setup.seats, seat, self.counted(seat))
 
     def largest_group(self, seat: int) -> int:
         """Give the largest connected group of a seat's counted plants, wherever it stands on the own side."""
         return largest(self.counted(seat))
 
     def _player(self, seat: int) -> Name:
-        return Name(seat, f"{self.setting.names[seat]} gardener")
+        return self.setup.players[seat]
 
     # Moves ------------------------------------------------------------------------------------------------------
 
@@ -197,22 +196,22 @@ class CarrotsState(State):
         if seat == CHANCE:
             if self.walls:
                 return ROLLS
-            return set_ups() if self.setting.seats == 2 else ()
+            return wall_builds() if self.setup.seats == 2 else ()
         if seat == CLOCK:
-            return (TIME,) if self.setting.timer and self.walls else ()  # CB-19, CB-R14
+            return (TIME,) if self.setup.timer and self.walls else ()  # CB-19, CB-R14
         return self._turn_moves(seat)
 
     def _turn_moves(self, seat: int) -> tuple[Move, ...]:
-        dice, walls, occupied, setting = self.dice, self.walls, self.occupied, self.setting
+        dice, walls, occupied, setup = self.dice, self.walls, self.occupied, self.setup
         assert dice is not None
         assert walls is not None
-        moves, empty, resting = setting.hands[seat], ~occupied, self._resting
+        moves, empty, resting = setup.hands[seat], ~occupied, self._resting
         found: list[Move] = []
         fitting, pick = 0, None
         for piece in dice.pieces:
             cells = self._plants[piece]
             fitting |= cells
-            if cells.bit_count() < setting.copies:  # CB-23
+            if cells.bit_count() < setup.copies:  # CB-23
                 pick = pick or on_empty_squares(occupied)
                 found += pick(moves.plants[piece])
         fitting &= ~resting  # CB-14
@@ -230,7 +229,7 @@ class CarrotsState(State):
         return tuple(found)
 
     def _is_legal(self, move: Move) -> bool:
-        if isinstance(move, SetUp):  # those for four seats are too many to list
+        if isinstance(move, BuildWall):  # those for four seats are too many to list
             return self.walls is None and fitting_sizes(move.sizes, self.seats)
         return super()._is_legal(move)
 
@@ -240,7 +239,7 @@ class CarrotsState(State):
             return ()
         if self.walls:
             return roll_chances()
-        return set_up_chances() if self.setting.seats == 2 else ()
+        return wall_chances() if self.setup.seats == 2 else ()
 
     def draw(self, rng: Rng) -> Move:
         """Roll the dice, or put the black pyramids into a random order."""
@@ -248,9 +247,9 @@ class CarrotsState(State):
             return super().draw(rng)  # it says that nothing is due
         if self.walls:
             return ROLLS[int(rng.random() * 36)]
-        sizes = list("123" * self.setting.copies)
+        sizes = list("123" * self.setup.copies)
         shuffle(rng, sizes)
-        return SetUp(CHANCE, "".join(sizes))
+        return BuildWall(CHANCE, "".join(sizes))
 
     def _parse(self, text: str, words: tuple[str, ...], seat: int) -> Move:
         move = read_move(words, seat if seat >= 0 else self.turn)
@@ -272,15 +271,15 @@ class CarrotsState(State):
             return self._rolled(move)
         if isinstance(move, Plant):
             return self._planted(move)
-        if isinstance(move, Step):
+        if isinstance(move, TakeStep):
             return self._stepped(move)
         if isinstance(move, Pass):
             return self._turned(move, self.walls, self._plants, self._owned, self.occupied, 0, ())
-        if isinstance(move, SetUp):
-            walls = Walls.set_up(self.seats, move.sizes, chain=self.setting.chain)
-            return self.at(self.setting, walls, played=move)
+        if isinstance(move, BuildWall):
+            walls = Walls.built(self.seats, move.sizes, chain=self.setup.chain)
+            return self.at(self.setup, walls, played=move)
         return self.at(
-            self.setting,
+            self.setup,
             self.walls,
             self._plants,
             turn=self.turn,
@@ -292,7 +291,7 @@ class CarrotsState(State):
 
     def _rolled(self, roll: Roll) -> Self:
         new = self._draft()
-        new.setting, new.walls, new.occupied = self.setting, self.walls, self.occupied
+        new.setup, new.walls, new.occupied = self.setup, self.walls, self.occupied
         new._plants, new._owned, new._resting = self._plants, self._owned, self._resting
         new.turn, new.turns, new.time = self.turn, self.turns, False
         new.dice, new.movers, new.result = DICE[roll.colour, roll.sizes], _EACH[self.turn], None
@@ -301,12 +300,12 @@ class CarrotsState(State):
 
     def _planted(self, move: Plant) -> Self:
         piece, cell = NUMBER[move.piece], CELL[move.square]
-        owner = self.setting.owners[piece]
+        owner = self.setup.owners[piece]
         plants = _with(self._plants, piece, self._plants[piece] | cell)
         own = _with(self._owned, owner, self._owned[owner] | cell)
         return self._turned(move, self.walls, plants, own, self.occupied | cell, 0, _EACH[owner])
 
-    def _stepped(self, move: Step) -> Self:
+    def _stepped(self, move: TakeStep) -> Self:
         origin, target = CELL[move.origin], CELL[move.target]
         plants, own, walls, dice = self._plants, self._owned, self.walls, self.dice
         assert walls is not None
@@ -318,7 +317,7 @@ class CarrotsState(State):
             for piece in dice.pieces:
                 if plants[piece] & origin:
                     break
-            owner = self.setting.owners[piece]
+            owner = self.setup.owners[piece]
             plants = _with(plants, piece, plants[piece] ^ (origin | target))
             own = _with(own, owner, own[owner] ^ (origin | target))
             tested = _EACH[owner]
@@ -335,20 +334,20 @@ class CarrotsState(State):
         tested: tuple[int, ...],
     ) -> Self:
         """End a turn: test the gardens that it can have completed, count it, and pass the dice on."""
-        setting = self.setting
+        setup = self.setup
         new = self._draft()
-        new.setting, new.walls, new.occupied = setting, walls, occupied
+        new.setup, new.walls, new.occupied = setup, walls, occupied
         new._plants, new._owned, new._resting = plants, own, resting
         new._played, new._before = move, self.walls
-        new.turns = turns = self.turns + 1
-        new.time = 0 < setting.limit <= turns
+        new.turns = turns = self.turns + (self.turns < MOST_TURNS)
+        new.time = 0 < setup.limit <= turns
         new.turn, new.dice = self.turn, None
         new.result = result = new._harvest(tested) or (new._by_time() if new.time else None)
         if result:
             new.movers = ()
         else:
             new.movers = CHANCE_IS_DUE
-            new.turn = (self.turn + 1) % setting.seats
+            new.turn = (self.turn + 1) % setup.seats
         return new._seal()
 
     def _from_turn(self) -> tuple[int, ...]:
@@ -357,13 +356,13 @@ class CarrotsState(State):
 
     def _harvest(self, seats: Iterable[int]) -> Result | None:
         """Find the first of these seats whose garden is complete."""
-        setting, walls = self.setting, self.walls
+        setup, walls = self.setup, self.walls
         if walls is None:
             return None
         for seat in seats:
-            enough = (self._owned[seat] & walls.sides[seat]).bit_count() >= setting.needed
-            if enough and self.garden(seat).bit_count() >= setting.needed:
-                return Result((seat,), None, self.game.rules[setting.goal_rule])
+            enough = (self._owned[seat] & walls.sides[seat]).bit_count() >= setup.needed
+            if enough and self.garden(seat).bit_count() >= setup.needed:
+                return Result((seat,), None, self.game.rules[setup.goal_rule])
         return None
 
     def _by_time(self) -> Result:
@@ -374,10 +373,10 @@ class CarrotsState(State):
     # In words and as data ---------------------------------------------------------------------------------------
 
     def _tell(self) -> tuple[Event, ...]:
-        return telling.events(self, self._played, self._before)
+        return words.events(self, self._played, self._before)
 
     def __str__(self) -> str:
-        return telling.board(self)
+        return words.board(self)
 
     def to_dict(self) -> dict[str, object]:
         """Write the whole state as plain JSON."""
@@ -394,8 +393,8 @@ class CarrotsState(State):
 
     def _key(self) -> object:
         walls = self.walls and (self.walls.squares, self.walls.sizes)
-        setting = self.setting
-        return setting.options, walls, self._plants, self.turn, self.roll, self._resting, self.turns, self.time
+        setup = self.setup
+        return setup.options, walls, self._plants, self.turn, self.roll, self._resting, self.turns, self.time
 
 
 def _with(sets: tuple[int, ...], i: int, cells: int) -> tuple[int, ...]:

@@ -10,6 +10,7 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import Final
 
+from garden_widgets.core.frozen import Frozen
 from garden_widgets.kit.grids import ALL, INDEX, SQUARES, distance, within
 
 LENGTH: Final = 6
@@ -100,31 +101,44 @@ _MATES: Final = {
 }
 
 
-class Walls:
-    """One wall, or the two of four seats, as they stand: it never changes, `moved` gives the next."""
+class Walls(Frozen):
+    """One wall, or the two of four seats, as they stand: they never change, `moved` returns the next."""
 
     __slots__ = ("_reach", "cells", "chain", "sides", "sizes", "squares")
 
-    def __init__(self, squares: tuple[int, ...], sizes: str, *, chain: bool) -> None:
-        """Put up walls: all squares, and the size on each of them, in the order of the set-up."""
-        self.squares, self.sizes, self.chain = squares, sizes, chain
-        self.sides = sides(squares)
-        self.cells = 0
-        for square in squares:
-            self.cells |= 1 << square
-        self._reach: tuple[tuple[str, int, int], ...] | None = None
+    squares: tuple[int, ...]
+    """The squares of all pyramids, in the order of the set-up."""
+    sizes: str
+    """The size on each of them."""
+    chain: bool
+    sides: tuple[int, ...]
+    """Each seat's side, as a set of squares. CB-15."""
+    cells: int
+    """The squares as a set."""
+    _reach: tuple[tuple[str, int, int], ...]  # set when it is first asked for
 
     @classmethod
-    def set_up(cls, seats: int, sizes: str, *, chain: bool) -> Walls:
-        """Put up the walls on the diagonals, as a game begins. CB-04, CB-05."""
+    def standing(cls, squares: tuple[int, ...], sizes: str, *, chain: bool) -> Walls:
+        """Put up walls anywhere: all squares, and the size on each of them, in the order of the set-up."""
+        new = cls._draft()
+        new.squares, new.sizes, new.chain, new.sides = squares, sizes, chain, sides(squares)
+        cells = 0
+        for square in squares:
+            cells |= 1 << square
+        new.cells = cells
+        return new._seal()
+
+    @classmethod
+    def built(cls, seats: int, sizes: str, *, chain: bool) -> Walls:
+        """Put up the walls on the diagonals, as they are built when a game begins. CB-04, CB-05."""
         squares = tuple(square for posts in GATEPOSTS[seats] for square in diagonal(*posts))
-        return cls(squares, sizes, chain=chain)
+        return cls.standing(squares, sizes, chain=chain)
 
     def moved(self, origin: int, target: int) -> Walls:
-        """Give the walls after a step of one pyramid; the order stays."""
+        """Return the walls after a step of one pyramid; the order stays."""
         squares = list(self.squares)
         squares[squares.index(origin)] = target
-        return Walls(tuple(squares), self.sizes, chain=self.chain)
+        return self.standing(tuple(squares), self.sizes, chain=self.chain)
 
     def size(self, square: int) -> str:
         """Tell the size of the pyramid on a square of the wall."""
@@ -133,16 +147,21 @@ class Walls:
     @property
     def reach(self) -> tuple[tuple[str, int, int], ...]:
         """For each pyramid its size, its square as a set, and the squares that CB-13 lets it end on."""
-        if self._reach is None:
-            squares, chain = self.squares, self.chain
-            found = []
-            for size, square, mates in zip(self.sizes, squares, _MATES[chain, len(squares)], strict=True):
-                ends = ALL if chain else 0
-                for mate in mates:
-                    ends = ends & _NEAR[squares[mate]] if chain else ends | _NEAR[squares[mate]]
-                found.append((size, 1 << square, ends))
-            self._reach = tuple(found)
-        return self._reach
+        try:
+            return self._reach
+        except AttributeError:
+            self._reach = self._measured()
+            return self._reach
+
+    def _measured(self) -> tuple[tuple[str, int, int], ...]:
+        squares, chain = self.squares, self.chain
+        found = []
+        for size, square, mates in zip(self.sizes, squares, _MATES[chain, len(squares)], strict=True):
+            ends = ALL if chain else 0
+            for mate in mates:
+                ends = ends & _NEAR[squares[mate]] if chain else ends | _NEAR[squares[mate]]
+            found.append((size, 1 << square, ends))
+        return tuple(found)
 
     def too_far(self, origin: int, target: int) -> tuple[int, ...]:
         """Name the neighbours from which a step would lead too far; in a loose wall the nearest of all. CB-13."""

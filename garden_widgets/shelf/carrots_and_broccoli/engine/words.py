@@ -1,118 +1,159 @@
-"""What a state of Carrots & Broccoli has to tell: what the last move caused, and what the board looks like."""
+"""What a state of Carrots & Broccoli has to say: what the last move caused, and what the board looks like."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
+from functools import cache
+from typing import TYPE_CHECKING, Any
 
-from garden_widgets.core.errors import listed
 from garden_widgets.core.move import Move
 from garden_widgets.core.outcome import Event
+from garden_widgets.core.text import Listing, Sentences, Text
 from garden_widgets.kit.grids import FILES, SQUARES, names
-from garden_widgets.kit.pyramids import COLOURS, SIZES, words
-from garden_widgets.shelf.carrots_and_broccoli.engine.moves import Dice, Pass, Plant, Roll, SetUp, Step
+from garden_widgets.kit.pyramids import COLOUR_NAMES, PYRAMIDS, SIZE_NAMES
+from garden_widgets.shelf.carrots_and_broccoli.engine.moves import BuildWall, Dice, Pass, Plant, Roll, TakeStep
 from garden_widgets.shelf.carrots_and_broccoli.engine.wall import GATEPOSTS, LENGTH, Walls
 
 if TYPE_CHECKING:
     from garden_widgets.shelf.carrots_and_broccoli.engine.state import CarrotsState
 
 
-def in_words(dice: Dice) -> str:
+@cache
+def shown_by(dice: Dice) -> Text:
     """Say what the dice show: "red, small or middle"."""
-    colour = "the star, any colour" if dice.colour == "*" else COLOURS[dice.colour]
-    return f"{colour}, {listed(SIZES[int(size)] for size in dice.sizes)}"
+    sizes = Listing((SIZE_NAMES[int(size)] for size in dice.sizes), "or")
+    if dice.colour == "*":
+        return Text("a star for any colour, {sizes}", colour="*", sizes=sizes)
+    return Text("{colour}, {sizes}", colour=COLOUR_NAMES[dice.colour], sizes=sizes)
+
+
+# What happened --------------------------------------------------------------------------------------------------
 
 
 def events(state: CarrotsState, move: Move | None, before: Walls | None) -> tuple[Event, ...]:
-    """Tell what a move has caused that led to this state; `before` are the walls as they stood."""
+    """Say what a move has caused that led to this state; `before` are the walls as they stood."""
     found = []
     match move:
-        case SetUp():
-            found.append(state.event("set-up", state.setting.set_up_rule, _set_up(state, move)))
+        case BuildWall():
+            found.append(state.event("set-up", state.setup.wall_rule, _built(state, move)))
         case Roll():
             assert state.dice is not None
-            found.append(state.event("roll", "CB-06", f"The dice show {in_words(state.dice)}."))
+            found.append(state.event("roll", "CB-06", Text("The dice show {dice}.", dice=shown_by(state.dice))))
         case Plant():
-            text = f"{_who(state, move)} plants a {words(move.piece)} on {move.square}."
+            text = Text(
+                "{seat:The} plants {piece:a} on {square}.",
+                seat=state.who(move.seat),
+                piece=PYRAMIDS[move.piece],
+                square=move.square,
+            )
             found.append(state.event("plant", "CB-09", text, move.square))
-        case Step():
+        case TakeStep():
             found += _stepped(state, move, before)
         case Pass():
-            found.append(state.event("pass", "CB-R4", f"{_who(state, move)} passes."))
+            found.append(state.event("pass", "CB-R4", Text("{seat:The} passes.", seat=state.who(move.seat))))
     if state.result is not None and state.result.scores is not None and move is not None:
-        found.append(state.event("time", "CB-19", "Time is up: what stands on each gardener's own side is counted."))
+        text = Text(
+            "Time is up: everybody counts the plants of their own that stand on their own side.",
+            scores=state.result.scores,
+        )
+        found.append(state.event("time", "CB-19", text))
     return tuple(found)
 
 
-def _who(state: CarrotsState, move: Move) -> str:
-    name = state.seat_name(move.seat)
-    return name[0].upper() + name[1:]
+def _built(state: CarrotsState, move: BuildWall) -> Text:
+    rows = [" ".join(move.sizes[i : i + LENGTH]) for i in range(0, len(move.sizes), LENGTH)]
+    (start, end), *others = ((SQUARES[first], SQUARES[second]) for first, second in GATEPOSTS[state.seats])
+    if not others:
+        return Text(
+            "The wall is built from {start} to {end}: its sizes are {sizes}.", start=start, end=end, sizes=rows[0]
+        )
+    return Text(
+        "Two walls are built: sizes {sizes} from {start} to {end}, and sizes {other_sizes} from {other_start} to "
+        "{other_end}.",
+        start=start,
+        end=end,
+        sizes=rows[0],
+        other_start=others[0][0],
+        other_end=others[0][1],
+        other_sizes=rows[1],
+    )
 
 
-def _set_up(state: CarrotsState, move: SetUp) -> str:
-    walls = [
-        f"{' '.join(move.sizes[i * LENGTH : (i + 1) * LENGTH])} from {SQUARES[first]} to {SQUARES[second]}"
-        for i, (first, second) in enumerate(GATEPOSTS[state.seats])
-    ]
-    return f"The black pyramids are set up: {listed(walls, 'and')}."
-
-
-def _stepped(state: CarrotsState, move: Step, before: Walls | None) -> list[Event]:
-    piece = state.piece_at(move.target)
-    assert piece is not None
-    way = f"from {move.origin} to {move.target}"
+def _stepped(state: CarrotsState, move: TakeStep, before: Walls | None) -> Iterator[Event]:
+    parts: dict[str, Any] = {
+        "seat": state.who(move.seat),
+        "piece": PYRAMIDS[state.piece_at(move.target) or ""],
+        "origin": move.origin,
+        "target": move.target,
+    }
+    way = move.origin, move.target
     if before is None or before is state.walls:
-        text = f"{_who(state, move)} steps the {words(piece)} {way}."
-        return [state.event("step", "CB-10", text, move.origin, move.target)]
-    text = f"{_who(state, move)} steps the {words(piece)} of the wall {way}."
-    found = [state.event("wall", "CB-12", text, move.origin, move.target)]
-    changed = 0
-    parts = []
+        text = Text("{seat:The} moves {piece:the} from {origin} to {target}.", **parts)
+        yield state.event("step", "CB-10", text, *way)
+        return
+    text = Text("{seat:The} moves the wall: {piece:the} steps from {origin} to {target}.", **parts)
+    yield state.event("wall", "CB-12", text, *way)
+    changed, changes = 0, []
     for seat, old in enumerate(before.sides):
         gained, lost = state.side(seat) & ~old, old & ~state.side(seat)
         changed |= gained | lost
-        for verb, cells in (("gains", gained), ("loses", lost)):
-            if cells:
-                parts.append(f"{state.seat_name(seat)} {verb} {listed(names(cells), 'and')}")
+        who = state.who(seat)
+        if gained:
+            changes.append(Text("{seat:the} gains {gained}", seat=who, gained=Listing(names(gained))))
+        if lost:
+            changes.append(Text("{seat:the} loses {lost}", seat=who, lost=Listing(names(lost))))
     if changed:
-        text = f"The sides move with the wall: {listed(parts, 'and')}."
-        found.append(state.event("sides", "CB-22", text, *names(changed)))
-    return found
+        text = Text("The sides move with the wall: {changes}.", changes=Listing(changes), squares=names(changed))
+        yield state.event("sides", "CB-22", text, *names(changed))
+
+
+# The board in words ---------------------------------------------------------------------------------------------
 
 
 def board(state: CarrotsState) -> str:
     """Draw the board with letters: pieces, and on empty squares whose side they are on."""
-    marks = [name[0] for name in state.setting.names]
-    lines = [f"Carrots & Broccoli, turn {state.turns + (state.result is None)}. {_stage(state)}"]
-    for rank in range(8, 0, -1):
-        cells = (_cell(state, f"{file}{rank}", marks) for file in FILES)
-        lines.append(f"{rank}  {' '.join(cells)}")
+    turn = state.turns + (state.result is None)
+    lines: list[object] = [Sentences(Text("{game}, turn {turn}.", game=state.game.title, turn=turn), _stage(state))]
+    lines += (f"{rank}  {' '.join(_cell(state, f'{file}{rank}') for file in FILES)}" for rank in range(8, 0, -1))
     lines.append(f"   {'  '.join(FILES)}")
     if state.walls:
-        sides = [f"{mark} on the side of {state.seat_name(seat)}" for seat, mark in enumerate(marks)]
-        lines.append(f"Empty squares: {', '.join(sides)}, - on the wall's line.")
+        marks = [
+            Text("{mark} on {seat:whose} side", mark=mark, seat=state.who(seat))
+            for seat, mark in enumerate(state.setup.marks)
+        ]
+        nobodys = Text("{mark} on the line of the wall", mark="-")
+        lines.append(Text("Empty squares: {marks}.", marks=Listing((*marks, nobodys))))
     if state.last_step:
-        lines.append(f"Stepped in the last turn: {state.last_step}.")
-    for seat in range(state.seats):
-        counted, garden = state.counted(seat).bit_count(), state.garden(seat).bit_count()
-        lines.append(f"{state.seat_name(seat).capitalize()}: {counted} on the own side, {garden} in the garden.")
-    stock = [f"{piece} {count}" for piece, count in state.stock.items()]
-    lines.append(f"Stock: {', '.join(stock)}.")
-    return "\n".join(lines)
+        lines.append(Text("Stepped in the last turn: {square}.", square=state.last_step))
+    lines += (_at_home(state, seat) for seat in range(state.seats))
+    stock = ", ".join(f"{piece} {count}" for piece, count in state.stock.items())
+    lines.append(Text("Stock: {stock}.", stock=stock))
+    return "\n".join(map(str, lines))
 
 
-def _cell(state: CarrotsState, square: str, marks: list[str]) -> str:
+def _cell(state: CarrotsState, square: str) -> str:
     piece = state.piece_at(square)
     if piece is not None or state.walls is None:
         return piece or " ."
     side = state.side_of(square)
-    return " -" if side is None else f" {marks[side]}"
+    return " -" if side is None else f" {state.setup.marks[side]}"
 
 
-def _stage(state: CarrotsState) -> str:
+def _stage(state: CarrotsState) -> Text:
     if state.result is not None:
-        winners = [state.seat_name(seat) for seat in state.result.winners]
-        return f"The game is over; the winner: {listed(winners, 'and')}."
+        return state.outcome()
     if state.walls is None:
-        return "The wall is to be set up."
-    name = state.seat_name(state.turn)
-    return f"The dice are due for {name}." if state.dice is None else f"{name.capitalize()} has {in_words(state.dice)}."
+        return Text("The wall has not been built yet.")
+    seat = state.who(state.turn)
+    if state.dice is None:
+        return Text("The dice are due for {seat:the}.", seat=seat)
+    return Text("{seat:The} has rolled {dice}.", seat=seat, dice=shown_by(state.dice))
+
+
+def _at_home(state: CarrotsState, seat: int) -> Text:
+    return Text(
+        "{seat:The}: {home} on their own side, {garden} of them in the garden.",
+        seat=state.who(seat),
+        home=state.counted(seat).bit_count(),
+        garden=state.garden(seat).bit_count(),
+    )

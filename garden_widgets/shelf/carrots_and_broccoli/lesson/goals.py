@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import cast
 
 from garden_widgets.lessons.goals import Seen
-from garden_widgets.shelf.carrots_and_broccoli.engine.moves import Plant, Step
+from garden_widgets.shelf.carrots_and_broccoli.engine.moves import Plant, TakeStep
 from garden_widgets.shelf.carrots_and_broccoli.engine.state import CarrotsState
 
 
@@ -22,7 +22,7 @@ class EndsOn:
         squares = [
             move.square if isinstance(move, Plant) else move.target
             for move in seen.moves
-            if isinstance(move, (Plant, Step))
+            if isinstance(move, (Plant, TakeStep))
         ]
         return bool(squares) and state.side_of(squares[-1]) == self.seat
 

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from garden_widgets.core.errors import listed
+from garden_widgets.core.text import Listing, Name, Text
 from garden_widgets.kit.grids import INDEX, SQUARES, bits
-from garden_widgets.kit.pyramids import COLOURS, SIZES, words
+from garden_widgets.kit.pyramids import COLOUR_NAMES, PYRAMIDS, SIZE_NAMES
 from garden_widgets.scenes.dice import colour_die, pyramid_die
 from garden_widgets.scenes.pyramids import pyramid
 from garden_widgets.scenes.scene import Item, Label, Line, Rectangle, Scene
@@ -37,6 +37,11 @@ SCALE: Final = 0.52
 LETTER: Final = 19
 
 
+_GARDENS: Final = {
+    2: (Name(0, "carrot garden"), Name(1, "broccoli garden")),
+    4: (Name(0, "red garden"), Name(1, "yellow garden"), Name(2, "green garden"), Name(3, "blue garden")),
+}
+
 # The picture ----------------------------------------------------------------------------------------------------
 
 
@@ -54,36 +59,48 @@ def scene(state: CarrotsState) -> Scene:
             *_counts(state),
             *_stock(state),
         ),
-        title=f"Carrots & Broccoli. {_headline(state)}",
+        title=f"{state.game.title}. {_headline(state)}",
         description=str(state),
     )
 
 
 def _headline(state: CarrotsState) -> str:
-    result = state.result
-    if result is not None:
-        if len(result.winners) > 1:
-            return "Shared win!"
-        name = state.setting.names[result.winners[0]]
-        return f"The {name} garden wins!"
-    name = f"{state.setting.names[state.turn].capitalize()} gardener"
-    return f"{name}, {state.turns + 1} of {state.setting.limit}" if state.setting.limit else name
+    result, turn, limit = state.result, state.turns + 1, state.setup.limit
+    if result is None:
+        seat = state.who(state.turn)
+        if not limit:
+            return str(Text("{seat:Name}", seat=seat))
+        return str(Text("{seat:Name}, {turn} of {limit}", seat=seat, turn=turn, limit=limit))
+    if len(result.winners) > 1:
+        return str(Text("Shared win!"))
+    return str(Text("{garden:The} wins!", garden=_GARDENS[state.seats][result.winners[0]]))
 
 
 def _dice_line(state: CarrotsState) -> str:
     """Say in one short line what the dice allow, or what is due."""
+    return str(_allowed(state))
+
+
+def _allowed(state: CarrotsState) -> Text:
     result, dice = state.result, state.dice
     if result is not None:
-        return f"time: {' to '.join(map(str, result.scores))}" if result.scores else f"a garden of {_goal(state)}"
+        if result.scores:
+            return Text("time: {scores}", scores=" : ".join(map(str, result.scores)))
+        return Text("a garden of {count}", count=_goal(state))
     if dice is None:
-        return "the dice are due" if state.walls else "the wall is due"
-    anything = "any colour" if state.seats == 2 else "any"  # four signs leave less room
-    colour = {"*": anything, "K": "wall"}.get(dice.colour) or COLOURS[dice.colour]
-    return f"{colour}: {listed(SIZES[int(size)] for size in dice.sizes)}"
+        return Text("the dice are due") if state.walls else Text("the wall is due")
+    sizes = Listing((SIZE_NAMES[int(size)] for size in dice.sizes), "or")
+    if dice.colour == "K":
+        return Text("wall: {sizes}", sizes=sizes)
+    if dice.colour != "*":
+        return Text("{colour}: {sizes}", colour=COLOUR_NAMES[dice.colour], sizes=sizes)
+    if state.seats == 2:
+        return Text("any colour: {sizes}", sizes=sizes)
+    return Text("any: {sizes}", sizes=sizes)  # four signs leave less room
 
 
 def _goal(state: CarrotsState) -> int:
-    return state.setting.needed
+    return state.setup.needed
 
 
 def _strip(state: CarrotsState) -> Iterator[Item]:
@@ -113,7 +130,7 @@ def _badge(state: CarrotsState, seat: int, left: float, width: float) -> Iterato
         line="ink" if on_turn else "line",
         width=3.5 if on_turn else 1.5,
         token=f"seat:{seat}",
-        label=standing(state, seat),
+        label=str(standing(state, seat)),
     )
     yield from emblem(seat, state.seats, left + 17, STRIP, 28)
     text = f"{count}/{_goal(state)}" if state.seats == 2 else str(count)
@@ -134,7 +151,7 @@ def _watched(state: CarrotsState) -> list[tuple[int, int, bool]]:
     result = state.result
     seat = result.winners[0] if result and len(result.winners) == 1 else state.turn
     garden, counted = state.garden(seat), state.counted(seat)
-    if state.setting.goal == "six":
+    if state.setup.goal == "six":
         return [(_triangle(state, seat), garden.bit_count(), garden.bit_count() < _goal(state))]
     largest = state.largest_group(seat)
     found = [(garden, garden.bit_count(), False)] if garden else []
@@ -201,22 +218,32 @@ def _rests(state: CarrotsState) -> Iterator[Item]:
 
 
 def _label(state: CarrotsState, square: str, piece: str | None) -> str:
-    parts = [words(piece) + (" of the wall" if piece[0] == "K" else "") if piece else "empty"]
+    """Say what is to be known of a square, the most important first."""
+    told = [_standing_there(piece)]
     if state.walls:
         side = state.side_of(square)
-        parts.append("on the wall's line" if side is None else f"side of {state.seat_name(side)}")
+        told.append(
+            Text("on the line of the wall") if side is None else Text("on {seat:whose} side", seat=state.who(side))
+        )
     if state.seats == 2 and square in HOMES:
-        parts.append(f"home corner of {state.seat_name(HOMES.index(square))}")
+        told.append(Text("{seat:whose} home corner", seat=state.who(HOMES.index(square))))
     if square == state.last_step:
-        parts.append("has just stepped")
-    return f"{square.upper()}: {', '.join(parts)}"
+        told.append(Text("has just stepped"))
+    return str(Text("{square}: {told}", square=square.upper(), told=", ".join(map(str, told))))
+
+
+def _standing_there(piece: str | None) -> Text:
+    if piece is None:
+        return Text("empty")
+    name = PYRAMIDS[piece]
+    return Text("{piece} of the wall", piece=name) if piece[0] == "K" else Text("{piece}", piece=name)
 
 
 def _stock(state: CarrotsState) -> Iterator[Item]:
     stock = state.stock
     for row in range(2):
         for half in range(2):
-            seat = state.setting.owners[PIECES.index(PIECES[6 * row + 3 * half])]
+            seat = state.setup.owners[PIECES.index(PIECES[6 * row + 3 * half])]
             left = EDGE + 3 * SLOT * half
             yield Rectangle(
                 x=left + 1,
@@ -235,7 +262,7 @@ def _stock(state: CarrotsState) -> Iterator[Item]:
             w=SLOT,
             h=ROW,
             token=f"stock:{piece}",
-            label=f"Stock: {count or 'no'} {words(piece)}{'' if count == 1 else 's'} left",
+            label=str(Text("Stock: {piece}, {count} left", piece=PYRAMIDS[piece], count=count)),
         )
         if count:
             yield from pyramid(piece, left + 35, top + ROW - 4, scale=0.35, letter=15.5, key=f"{piece}@stock*")

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from garden_widgets.core.move import Move
 from garden_widgets.core.outcome import Refusal
+from garden_widgets.core.text import Text
 from garden_widgets.kit.grids import INDEX, SQUARES, around, beside, names
 from garden_widgets.kit.pyramids import trio
 from garden_widgets.scenes.scene import Item, Line, Polygon
 from garden_widgets.scenes.scenery import Chosen
-from garden_widgets.shelf.carrots_and_broccoli.engine.moves import PIECES, Plant, Step
+from garden_widgets.shelf.carrots_and_broccoli.engine.moves import PIECES, Plant, TakeStep
 from garden_widgets.shelf.carrots_and_broccoli.scene import board
 from garden_widgets.shelf.carrots_and_broccoli.scene.board import corner, emblem
 
@@ -25,7 +26,7 @@ def path(state: CarrotsState, move: Move) -> Chosen:
     """Give the presses of a move; a step of the wall is confirmed with a second press on where it goes."""
     if isinstance(move, Plant):
         return f"stock:{move.piece}", move.square
-    if isinstance(move, Step):
+    if isinstance(move, TakeStep):
         wall = state.piece_at(move.origin) in WALL
         return (move.origin, move.target, move.target) if wall else (move.origin, move.target)
     return ()
@@ -101,7 +102,7 @@ def attempt(state: CarrotsState, chosen: Chosen, token: str) -> str | Refusal | 
 
 def _count_of(state: CarrotsState, seat: int) -> Refusal:
     """Answer a press on a gardener's sign with how far that garden has come."""
-    return state.refuse(state.setting.goal_rule, f"{standing(state, seat)}.", *names(state.counted(seat)))
+    return state.refuse(state.setup.goal_rule, standing(state, seat), *names(state.counted(seat)))
 
 
 def _free(state: CarrotsState) -> str:
@@ -112,7 +113,7 @@ def _free(state: CarrotsState) -> str:
 def _towards(state: CarrotsState, origin: str) -> str:
     """Name the neighbour for which it is most telling that nothing steps there: an empty one, if there is any."""
     cell = 1 << INDEX[origin]
-    near = names((around if state.setting.kids else beside)(cell) & ~cell)
+    near = names((around if state.setup.kids else beside)(cell) & ~cell)
     return next((square for square in near if state.piece_at(square) is None), near[0])
 
 
@@ -120,18 +121,25 @@ def _planting(state: CarrotsState, square: str) -> str | Refusal:
     """Explain why nothing is planted by a press on this empty square."""
     plantable, dice = _plantable(state), state.dice
     if len(plantable) > 1 and dice is not None:
-        rule, what = ("CB-08", "colour") if dice.colour == "*" else ("CB-07", "size")
-        why = f"The dice leave a choice of {what}: press a pyramid of the stock first, and then the square."
-        return state.refuse(rule, why, *(f"stock:{piece}" for piece in plantable))
+        left = [f"stock:{piece}" for piece in plantable]
+        if dice.colour == "*":
+            why = Text("The star leaves you a choice of colour: press a pyramid in the stock first, then the square.")
+            return state.refuse("CB-08", why, *left)
+        why = Text("The dice leave you a choice of size: press a pyramid in the stock first, then the square.")
+        return state.refuse("CB-07", why, *left)
     piece = PIECES[dice.pieces[0]] if dice and dice.pieces else PIECES[0]
     return f"plant {piece} {square}"
 
 
-def standing(state: CarrotsState, seat: int) -> str:
+def standing(state: CarrotsState, seat: int) -> Text:
     """Say how far a gardener has come."""
-    name = state.seat_name(seat).capitalize()
-    more = (state.counted(seat) & ~state.garden(seat)).bit_count()
-    what = "triangle" if state.setting.goal == "six" else "garden"
-    return (
-        f"{name}: {state.garden(seat).bit_count()} of {state.setting.needed} in the {what}, {more} more on the own side"
-    )
+    garden = state.garden(seat)
+    parts: dict[str, Any] = {
+        "seat": state.who(seat),
+        "garden": garden.bit_count(),
+        "needed": state.setup.needed,
+        "others": (state.counted(seat) & ~garden).bit_count(),
+    }
+    if state.setup.goal == "six":
+        return Text("{seat:The}: {garden} of {needed} in the triangle, {others} more on their own side.", **parts)
+    return Text("{seat:The}: {garden} of {needed} in the garden, {others} more on their own side.", **parts)
