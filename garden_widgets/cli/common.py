@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from garden_widgets.core.errors import UnknownGame, nearest
+from garden_widgets.core.errors import UnknownGame
 from garden_widgets.core.game import Game
 from garden_widgets.core.match import Match
 from garden_widgets.core.registry import games
 from garden_widgets.core.rulebook import Rule
 from garden_widgets.core.state import State
 from garden_widgets.core.text import Sentences, Text
+from garden_widgets.core.wording import nearest
 
 OK: Final = 0
 PROBLEM: Final = 1

@@ -9,13 +9,14 @@ from binascii import Error as Base64Error
 
 from garden_widgets.core import record
 from garden_widgets.core.chance import generator
-from garden_widgets.core.errors import HiddenError, RecordError
+from garden_widgets.core.errors import HiddenError, RecordError, reason
 from garden_widgets.core.match import AT_ONCE, Match
 from garden_widgets.core.move import CHANCE
 from garden_widgets.core.registry import games
+from garden_widgets.core.text import Text
 
 _LARGEST = 1 << 20
-_BROKEN = "This is no code of a saved game or lesson, or only a part of one: copy the whole address."
+_BROKEN = Text("This is no code of a saved game or lesson, or only a part of one: copy the whole address.")
 
 
 def pack(data: object) -> str:
@@ -41,7 +42,7 @@ def unpack(code: str) -> object:
 def write(match: Match) -> str:
     """Write a match up to what is shown: the decisions, and of chance what does not follow from the seed."""
     if match.is_secret:
-        raise HiddenError("A running game in which something is hidden has no code: everybody could read it.")
+        raise HiddenError(Text("A running game in which something is hidden has no code: everybody could read it."))
     told: list[list[object]] = []
     for k in reversed(range(match.now)):
         move = match.record[k]
@@ -78,6 +79,6 @@ def read(code: str, *, replies: str = AT_ONCE) -> Match:
             moves.append((move.seat, str(move)))
         position = games[saved.game].from_dict(saved.position).to_dict()
     except (KeyError, ValueError) as error:
-        raise RecordError(f"The game in this address cannot be played again: {error}") from error
+        raise RecordError(Text("The game in this address cannot be played again: {why}", why=reason(error))) from error
     whole = {**saved._asdict(), "position": position, "moves": [list(entry) for entry in moves], "now": len(moves)}
     return Match.from_dict({"format": record.FORMAT, "version": record.VERSION, **whole}, replies=replies)

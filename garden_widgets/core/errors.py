@@ -1,115 +1,128 @@
-"""What can be wrong with what somebody gave us: every error says what was wrong and what would be right."""
+"""What can be wrong with what somebody gave us: every error says what was wrong and what would be right.
+
+Messages are texts, said when the error is shown, in the language that is spoken then.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from garden_widgets.core.text import Listing, Sentences, Text
+from garden_widgets.core.wording import did_you_mean, shown
+
 if TYPE_CHECKING:
     from garden_widgets.core.outcome import Refusal
 
 
-def listed(items: Iterable[object], last: str = "or") -> str:
-    """Join items the way a sentence does: "a, b or c"."""
-    words = [str(item) for item in items]
-    if len(words) < 2:
-        return "".join(words)
-    return f"{', '.join(words[:-1])} {last} {words[-1]}"
+class _Told(Exception):
+    """An error with a text for its message; it can travel between processes."""
 
+    said: Text
+    """The message as a value."""
 
-def nearest(word: str, names: Iterable[str], alike: float = 0.4) -> str | None:
-    """Find the name that was probably meant."""
-    from difflib import get_close_matches  # only when something went wrong: it is slow to load
+    def __init__(self, said: Text | str) -> None:
+        self.said = Text.of(said)
+        super().__init__(self.said)
 
-    pool = {name.casefold(): name for name in reversed(list(names))}
-    close = get_close_matches(word.casefold(), pool, n=1, cutoff=alike)
-    return pool[close[0]] if close else None
+    def __str__(self) -> str:
+        return str(self.said)
 
-
-def did_you_mean(word: str, names: Iterable[str]) -> str:
-    """Offer the nearest name as a sentence with a leading blank, or nothing."""
-    guess = nearest(word, names, 0.5)
-    return f" Did you mean {guess}?" if guess else ""
-
-
-def shown(value: object) -> str:
-    """Show a foreign value in a message, shortened so that it cannot flood the page."""
-    try:
-        text = repr(value)
-    except Exception:  # a foreign object's repr may do anything
-        text = f"a {type(value).__name__}"
-    return text if len(text) <= 60 else text[:57] + "..."
-
-
-class _Carried:
-    """What lets an error travel between processes: it is put together again without being told its parts."""
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({str(self)!r})"
 
     def __reduce__(self) -> tuple[object, ...]:
-        return _again, (type(self), str(self), self.__dict__)
+        return _again, (type(self), self.__dict__)
 
 
-def _again(kind: type[Exception], text: str, parts: dict[str, object]) -> Exception:
-    error = kind.__new__(kind, text)
+def _again(kind: type[_Told], parts: dict[str, object]) -> _Told:
+    """Put an error together again without being told what it was made of."""
+    error = kind.__new__(kind, parts["said"])
     error.__dict__.update(parts)
     return error
 
 
-class OptionError(_Carried, ValueError):
-    """An option that does not exist, or a value that it cannot have."""
+def reason(error: Exception) -> Text | str:
+    """Return what an error says, as a part for the message of another."""
+    return error.said if isinstance(error, _Told) else str(error)
 
-    def __init__(self, option: str, value: object, choices: str, *, known: bool = True) -> None:
-        self.option, self.value, self.choices = option, value, choices
+
+class OptionError(_Told, ValueError):
+    """An option that does not exist (`known` is False), or a value that it cannot have."""
+
+    def __init__(
+        self, option: str, value: object, choices: Text | str, *, known: bool = True, hint: Text | str = ""
+    ) -> None:
+        self.option, self.value, self.right = option, value, Text.of(choices)
+        words = shown(value)
         if known:
-            text = f"{option} cannot be {shown(value)}: {choices}."
+            text = Text("{option} cannot be {value}: {choices}.", option=option, value=words, choices=self.right)
         else:
-            text = f"There is no option {option} (given as {shown(value)}): {choices}."
-        super().__init__(text)
+            text = Text(
+                "There is no option {option} (given as {value}): {choices}.",
+                option=option,
+                value=words,
+                choices=self.right,
+            )
+        super().__init__(Sentences(text, hint) if hint else text)
+
+    @property
+    def choices(self) -> str:
+        """Say what would be right."""
+        return str(self.right)
 
 
-class PositionError(_Carried, ValueError):
+class PositionError(_Told, ValueError):
     """A position that cannot be; `.key` names the part of it that is wrong."""
 
-    def __init__(self, key: str, what: str) -> None:
-        self.key, self.what = key, what
-        super().__init__(f"{key}: {what}")
+    def __init__(self, key: str, what: Text | str) -> None:
+        self.key, self.wrong = key, Text.of(what)
+        super().__init__(Text("{key}: {what}", key=key, what=self.wrong))
+
+    @property
+    def what(self) -> str:
+        """Say what is wrong with it."""
+        return str(self.wrong)
 
 
-class UnknownGame(_Carried, KeyError):
+class UnknownGame(_Told, KeyError):
     """A game that nobody registered, or (`broken` says why) one of another package that cannot be loaded."""
 
-    def __init__(self, name: object, names: Iterable[str], broken: str = "") -> None:
+    def __init__(self, name: object, names: Iterable[str], broken: Text | str = "") -> None:
         known = list(names)
         if broken:
-            self.text = f"The game {shown(name)} cannot be loaded: {broken}"
+            what = Text("The game {game} cannot be loaded: {why}", game=shown(name), why=broken)
         else:
-            guess = did_you_mean(name, known) if isinstance(name, str) else ""
-            self.text = f"There is no game {shown(name)}.{guess}"
-        self.text += f" The games are {listed(known, 'and')}."
-        super().__init__(self.text)
-
-    def __str__(self) -> str:
-        return self.text  # KeyError would show the repr
+            what = Text("There is no game {game}.", game=shown(name))
+        guess = Sentences() if broken else did_you_mean(name, known)
+        super().__init__(Sentences(what, guess, Text("The games are {games}.", games=Listing(known))))
 
 
-class MoveSyntaxError(_Carried, ValueError):
+class MoveSyntaxError(_Told, ValueError):
     """A text that is no move of this game at all."""
 
-    def __init__(self, text: object, expected: str) -> None:
-        self.text, self.expected = text, expected
-        super().__init__(f"{shown(text)} is not a move of this game. Expected: {expected}.")
+    def __init__(self, text: object, expected: Text | str) -> None:
+        self.text, self.right = text, Text.of(expected)
+        said = Text("{move} is not a move of this game. Expected: {expected}.", move=shown(text), expected=self.right)
+        super().__init__(said)
+
+    @property
+    def expected(self) -> str:
+        """Say what moves look like."""
+        return str(self.right)
 
 
-class IllegalMove(_Carried, ValueError):
+class IllegalMove(_Told, ValueError):
     """A move that the rules forbid now; `.refusal` says which rule, and why."""
 
     def __init__(self, refusal: Refusal) -> None:
         self.refusal = refusal
-        super().__init__(f"{refusal.why} ({refusal.rule.id})")
+        super().__init__(Text("{why} ({rule})", why=refusal.said, rule=refusal.rule.id))
 
 
-class HiddenError(ValueError):
+class HiddenError(_Told, ValueError):
     """What was asked for depends on something that this view may not know."""
 
 
-class RecordError(ValueError):
+class RecordError(_Told, ValueError):
     """A saved game that cannot be read or replayed."""

@@ -13,6 +13,7 @@ from garden_widgets.core.move import Move
 from garden_widgets.core.options import Option, Options, check_given
 from garden_widgets.core.rulebook import RuleBook
 from garden_widgets.core.state import State
+from garden_widgets.core.text import Listing, Text
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -26,7 +27,7 @@ class Game(ABC):
     seats: ClassVar[tuple[int, ...]]
     options: ClassVar[tuple[Option, ...]]
     hidden: ClassVar[bool] = False
-    notation: ClassVar[tuple[tuple[str, str], ...]]
+    notation: ClassVar[tuple[tuple[str, Text | str], ...]]
     """Examples of every kind of move, each with what it means."""
 
     @cached_property
@@ -42,9 +43,20 @@ class Game(ABC):
         return Path(str(module.__file__)).parent.with_name("rules.toml")
 
     @property
+    def written(self) -> Text:
+        """How every kind of move is written, in one line."""
+        return Text(
+            "{moves}",
+            moves=Listing(
+                (Text("{move} ({meaning})", move=move, meaning=Text.of(meaning)) for move, meaning in self.notation),
+                "or",
+            ),
+        )
+
+    @property
     def notation_text(self) -> str:
-        """Every kind of move in one line."""
-        return ", ".join(f"{example} ({meaning})" for example, meaning in self.notation)
+        """Every kind of move in one line, in the language that is spoken."""
+        return str(self.written)
 
     def resolve(self, given: Mapping[str, object]) -> Options:
         """Check the options that were given and fill in the rest."""
@@ -57,11 +69,11 @@ class Game(ABC):
     def read_options(self, data: object) -> Options:
         """Read the options of a saved position."""
         if not isinstance(data, Mapping):
-            raise PositionError("options", "wants a mapping of option names to values.")
+            raise PositionError("options", Text("wants a mapping of option names to values."))
         try:
             return self.resolve(data)
         except OptionError as error:
-            raise PositionError("options", str(error)) from error
+            raise PositionError("options", error.said) from error
 
     @abstractmethod
     def start(self, **options: object) -> State:

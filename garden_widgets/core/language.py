@@ -95,9 +95,10 @@ def named(words: str) -> str | None:
 def _checked(code: str) -> str:
     there = languages()
     if code not in there:
-        from garden_widgets.core.errors import OptionError, listed
+        from garden_widgets.core.errors import OptionError
+        from garden_widgets.core.text import Listing, Text
 
-        raise OptionError("language", code, f"choose {listed(there)}")
+        raise OptionError("language", code, Text("choose {choices}", choices=Listing(there, "or")))
     return code
 
 

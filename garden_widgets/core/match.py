@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 from garden_widgets.core import record
 from garden_widgets.core.chance import generator
-from garden_widgets.core.errors import HiddenError, IllegalMove, MoveSyntaxError, OptionError, RecordError, shown
+from garden_widgets.core.errors import HiddenError, IllegalMove, MoveSyntaxError, OptionError, RecordError, reason
 from garden_widgets.core.game import Game
 from garden_widgets.core.move import CHANCE, CLOCK, Move
 from garden_widgets.core.outcome import Event
@@ -18,13 +18,14 @@ from garden_widgets.core.player import Player
 from garden_widgets.core.registry import games
 from garden_widgets.core.state import State
 from garden_widgets.core.text import Sentences, Text
+from garden_widgets.core.wording import shown
 
 PERSON = "person"
 AT_ONCE = "at once"
 LATER = "later"
 
 
-_SHOWN: Final = "What was hidden has been shown: that cannot be taken back."
+_SHOWN: Final = Text("What was hidden has been shown: that cannot be taken back.")
 
 
 class MatchView(NamedTuple):
@@ -68,7 +69,7 @@ class Match:
     ) -> Match:
         """Start a match from any position."""
         if state.is_view:
-            raise HiddenError("A match needs a whole state, not what one seat may see of it.")
+            raise HiddenError(Text("A match needs a whole state, not what one seat may see of it."))
         match = cls.__new__(cls)
         match.game = state.game
         match._begin(state, seed, players, replies)
@@ -82,9 +83,9 @@ class Match:
 
             seed = SystemRandom().randrange(2**32)
         if not record.is_seed(seed):
-            raise OptionError("seed", seed, f"it wants {record.SEEDS}")
+            raise OptionError("seed", seed, Text("it wants {seeds}", seeds=record.SEEDS))
         if replies not in (AT_ONCE, LATER):
-            raise OptionError("replies", replies, f'choose "{AT_ONCE}" or "{LATER}"')
+            raise OptionError("replies", replies, Text('choose "at once" or "later"'))
         self.seed = seed
         self.replies = replies
         self._moves: list[Move] = []
@@ -98,7 +99,7 @@ class Match:
     def _seat_all(self, players: Sequence[str | Player]) -> None:
         seats = self._states[0].seats
         if isinstance(players, str) or not isinstance(players, Sequence) or len(players) != seats:
-            raise OptionError("players", players, f"name one player for each of the {seats} seats")
+            raise OptionError("players", players, Text("name one player for each of the {seats} seats", seats=seats))
         bots: dict[int, Player] = {}
         for seat, player in enumerate(players):
             if isinstance(player, Player):
@@ -191,7 +192,7 @@ class Match:
     def _commit(self, move: Move) -> None:
         """Play one legal move, and then chance until somebody has to decide; what was taken back is dropped."""
         if self.is_secret and self._shows_after(self._now):
-            raise ValueError(_SHOWN)
+            raise ValueError(str(_SHOWN))
         with self._all_or_nothing():
             self._moves = [*self._moves[: self._now], move]
             self._states = [*self._states[: self._now + 1], self.state.after(move)]
@@ -224,13 +225,14 @@ class Match:
     def set_chance(self, text: str | None) -> None:
         """Set what the next roll or deal will be; None lets chance decide again."""
         if text is not None and self.state.parse(text).seat != CHANCE:
-            raise OptionError("chance", text, "it wants a roll or a deal of this game")
+            raise OptionError("chance", text, Text("it wants a roll or a deal of this game"))
         self._next_chance = text
 
     def roll_instead(self, text: str) -> State:
         """Put another roll or deal in the place of the last one, as long as nothing has been decided since."""
         if self._now == 0 or self._moves[self._now - 1].seat != CHANCE:
-            raise OptionError("chance", text, "something has been decided since the last roll; undo that first")
+            decided = Text("something has been decided since the last roll; undo that first")
+            raise OptionError("chance", text, decided)
         move = self._states[self._now - 1].meant(text, CHANCE)
         with self._all_or_nothing():
             self._now -= 1
@@ -265,13 +267,15 @@ class Match:
 
     def _legal_answer(self, move: Move, seat: int) -> Move:
         """Check what a bot gave, so that a faulty one is found out and named."""
-        name = f"The player {shown(self._bots[seat].name)} of seat {seat}"
+        name = shown(self._bots[seat].name)
         if not isinstance(move, Move):
-            raise MoveSyntaxError(move, f"a move from {name[0].lower()}{name[1:]}")
+            raise MoveSyntaxError(move, Text("a move from the player {player} of seat {seat}", player=name, seat=seat))
         refusal = self.state.why_not(move, seat)
         if refusal is not None:
-            said = Sentences(Text("{player} played {move}.", player=name, move=shown(str(move))), refusal.said)
-            raise IllegalMove(replace(refusal, said=said))
+            played = Text(
+                "The player {player} of seat {seat} played {move}.", player=name, seat=seat, move=shown(str(move))
+            )
+            raise IllegalMove(replace(refusal, said=Sentences(played, refusal.said)))
         return self.state.meant(move, seat)
 
     def _reply(self) -> None:
@@ -328,9 +332,8 @@ class Match:
         """Take back the last decision of a person, and all that followed by itself."""
         k = self._undo_to()
         if k is None:
-            raise ValueError(
-                _SHOWN if any(k < self._now for k in self._decisions()) else "There is no decision to take back."
-            )
+            decided = any(k < self._now for k in self._decisions())
+            raise ValueError(str(_SHOWN if decided else Text("There is no decision to take back.")))
         self._now = k
         self._changed()
         return self.state
@@ -338,7 +341,7 @@ class Match:
     def redo(self) -> State:
         """Play the decision that was taken back once more, and all that followed by itself."""
         if not self.can_redo():
-            raise ValueError("There is no decision to play again.")
+            raise ValueError(str(Text("There is no decision to play again.")))
         later = [k for k in self._decisions() if k > self._now]
         self._now = later[0] if later else len(self._moves)
         self._changed()
@@ -352,7 +355,10 @@ class Match:
 
     def _check_entry(self, k: int) -> int:
         if type(k) is not int or not 0 <= k <= len(self._moves):
-            raise ValueError(f"There is no entry {shown(k)} in this record: choose 0 to {len(self._moves)}.")
+            none = Text(
+                "There is no entry {entry} in this record: choose 0 to {last}.", entry=shown(k), last=len(self._moves)
+            )
+            raise ValueError(str(none))
         return k
 
     # What a seat may know ------------------------------------------------------------------------------------------
@@ -396,9 +402,9 @@ class Match:
             start = games[saved.game].from_dict(saved.position)
             match = cls.at(start, seed=saved.seed, players=seated, replies=LATER)
         except (KeyError, ValueError) as error:
-            raise RecordError(f"The saved game cannot be set up: {error}") from error
+            raise RecordError(Text("The saved game cannot be set up: {why}", why=reason(error))) from error
         if saved.options != start.options.to_dict():
-            raise RecordError("The saved game is damaged: its options do not agree with its first position.")
+            raise RecordError(Text("The saved game is damaged: its options do not agree with its first position."))
         match._replay(saved.moves)
         match._now = saved.now
         match.replies = replies
@@ -413,8 +419,16 @@ class Match:
             try:
                 move = state.meant(text, seat)
             except ValueError as error:
-                where = f"Entry {k} of {len(moves)}, {shown(text)} of seat {seat}"
-                raise RecordError(f"{where}, cannot be played: {error}") from error
+                raise RecordError(
+                    Text(
+                        "Entry {entry} of {entries}, {move} of seat {seat}, cannot be played: {why}",
+                        entry=k,
+                        entries=len(moves),
+                        move=shown(text),
+                        seat=seat,
+                        why=reason(error),
+                    )
+                ) from error
             self._moves.append(move)
             self._states.append(state.after(move))
 

@@ -1,53 +1,142 @@
-"""The options of a game: what can be chosen before it starts, and the checked choice."""
+"""The options of a game: what can be chosen before it starts, how it is read from text, and the checked choice."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from types import MappingProxyType
+from typing import Any, Final, TypeAlias
 
-from garden_widgets.core.errors import OptionError, did_you_mean, listed
+from garden_widgets.core.errors import OptionError
 from garden_widgets.core.frozen import Frozen
+from garden_widgets.core.text import Listing, Text
+from garden_widgets.core.wording import did_you_mean
+
+_A_TYPE: Final[dict[type, Text]] = {
+    int: Text("a whole number"),
+    str: Text("a text"),
+    bool: Text("yes or no"),
+    list: Text("a list"),
+    tuple: Text("a list"),
+    dict: Text("a mapping"),
+}
+_Kind: TypeAlias = type
+_BOOLS: Final = {"": True, "yes": True, "true": True, "1": True, "no": False, "false": False, "0": False}
+_WHOLE: Final = re.compile(r"[+-]?[0-9]{1,18}")
 
 
-@dataclass(frozen=True, slots=True)
-class Option:
-    """One thing to choose before a game: `choices` lists all values, or is None where the game checks them itself."""
+class Option(Frozen):
+    """One thing to choose before a game: `choices` lists all values, or is None where the game checks them itself.
+
+    `text` says what it is about, `label` what it is called in a few words ("Turn limit"), and `word(choice)` what a
+    choice is called ("yes"); all are said in the language that is spoken.
+    """
+
+    __slots__ = ("_words", "choices", "default", "name", "named", "rule", "said", "type")
 
     name: str
-    type: type
+    type: _Kind
     default: object
     choices: tuple[object, ...] | None
-    text: str
-    rule: str = ""
+    said: Text
+    rule: str
+    named: Text
+
+    def __init__(
+        self,
+        name: str,
+        type: _Kind,
+        default: object,
+        choices: tuple[object, ...] | None,
+        text: Text | str,
+        rule: str = "",
+        *,
+        label: Text | str = "",
+        words: Mapping[object, Text | str] = MappingProxyType({}),
+    ) -> None:
+        self.name, self.type, self.default, self.choices, self.rule = name, type, default, choices, rule
+        self.said = Text.of(text)
+        self.named = Text.of(label or name.replace("_", " ").capitalize())
+        told: dict[object, Text] = {True: Text("yes"), False: Text("no")} if type is bool else {}
+        self._words = MappingProxyType(told | {choice: Text.of(word) for choice, word in words.items()})
 
     @property
-    def wanted(self) -> str:
+    def text(self) -> str:
+        """What it is about."""
+        return str(self.said)
+
+    @property
+    def label(self) -> str:
+        """What it is called, in a few words."""
+        return str(self.named)
+
+    def word(self, choice: object) -> str:
+        """Say what a choice is called: in words where it has any, else as it is written."""
+        return str(self._words.get(choice, choice))
+
+    @property
+    def texts(self) -> tuple[Text, ...]:
+        """List everything that is said of this option."""
+        return self.named, self.said, *self._words.values()
+
+    @property
+    def right(self) -> Text:
         """Say what would be right."""
         if self.choices is not None:
-            return f"choose {listed(shown_choice(choice) for choice in self.choices)}"
-        return f"it wants {_A_TYPE.get(self.type, self.type.__name__)} ({self.text})"
+            return Text("choose {choices}", choices=Listing(map(shown_choice, self.choices), "or"))
+        kind = _A_TYPE.get(self.type, self.type.__name__)
+        return Text("it wants {kind} ({about})", kind=kind, about=self.said)
 
-    def refuse(self, value: object, why: str = "") -> OptionError:
+    def refuse(self, value: object, why: Text | str = "") -> OptionError:
         """Make the error for a value that this option cannot have."""
-        return OptionError(self.name, value, why or self.wanted)
+        return OptionError(self.name, value, why or self.right)
 
     def check(self, value: object) -> object:
-        """Give the value back if this option can have it; a bool is not a number here, a tuple does for a list."""
-        if type(value) is tuple and self.type is list:
-            value = list(value)
+        """Return the value if this option can have it; a bool is not a number here, lists and tuples do alike."""
+        if {type(value), self.type} == {tuple, list}:
+            value = self.type(value)
         if type(value) is not self.type or (self.choices is not None and value not in self.choices):
             raise self.refuse(value)
         return value
 
+    def read(self, text: str) -> object:
+        """Read a value that somebody typed or that stands in an address, and check it.
 
-_A_TYPE: dict[type, str] = {
-    int: "a whole number",
-    str: "a text",
-    bool: "true or false",
-    list: "a list",
-    dict: "a mapping",
-}
+        Yes, true, 1 or nothing and no, false or 0 are understood, choices in any case or by their words, a list as
+        JSON or with commas between its items, and a mapping as JSON.
+        """
+        asked = text.strip()
+        for choice in self.choices or (True, False) * (self.type is bool):
+            if asked.casefold() in (str(choice).casefold(), self.word(choice).casefold()):
+                return choice
+        try:
+            return self.check(self._parse(asked))
+        except (ValueError, RecursionError):
+            raise self.refuse(text) from None
+
+    def _parse(self, asked: str) -> object:
+        if self.type is bool:
+            return _BOOLS.get(asked.casefold(), asked)
+        if self.type is int:
+            return int(asked) if _WHOLE.fullmatch(asked) else asked
+        if self.type in (list, tuple) and not asked.startswith("["):
+            return [item.strip() for item in asked.split(",")] if asked else []
+        if self.type in (list, tuple, dict):
+            import json  # not at import time: few options are lists
+
+            return json.loads(asked)
+        return asked
+
+    def __reduce__(self) -> tuple[object, ...]:
+        parts = (self.name, self.type, self.default, self.choices, self.said, self.rule, self.named)
+        return _option, (*parts, dict(self._words))
+
+    def __repr__(self) -> str:
+        return f"<Option {self.name}: {self.right}>"
+
+
+def _option(*parts: Any) -> Option:
+    return Option(*parts[:6], label=parts[6], words=parts[7])
 
 
 def shown_choice(choice: object) -> str:
@@ -110,7 +199,7 @@ def check_given(options: tuple[Option, ...], given: Mapping[str, object]) -> dic
     checked: dict[str, object] = {}
     for name, value in given.items():
         if name not in by_name:
-            choices = f"the options are {listed(by_name, 'and')}.{did_you_mean(str(name), by_name)}"
-            raise OptionError(str(name), value, choices.rstrip("."), known=False)
+            known = Text("the options are {options}", options=Listing(by_name))
+            raise OptionError(str(name), value, known, known=False, hint=did_you_mean(name, by_name))
         checked[name] = by_name[name].check(value)
     return checked

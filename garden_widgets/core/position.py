@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from garden_widgets.core.errors import PositionError, did_you_mean, listed, shown
+from garden_widgets.core.errors import PositionError
+from garden_widgets.core.text import Listing, Sentences, Text
+from garden_widgets.core.wording import did_you_mean, shown
 
 
 class Position:
@@ -14,12 +16,13 @@ class Position:
         self._name = name
         known = tuple(keys)
         if not isinstance(data, Mapping):
-            raise PositionError(name or "position", f"wants a mapping with {listed(known, 'and')}, not {shown(data)}.")
+            wanted = Text("wants a mapping with {keys}, not {value}.", keys=Listing(known), value=shown(data))
+            raise PositionError(name or "position", wanted)
         self._data: dict[str, object] = {}
         for key, value in data.items():
             if key not in known:
-                hint = did_you_mean(key, known) if isinstance(key, str) else ""
-                raise PositionError(self._path(str(key)), f"unknown key; there are {listed(known, 'and')}.{hint}")
+                unknown = Text("unknown key; there are {keys}.", keys=Listing(known))
+                raise PositionError(self._path(str(key)), Sentences(unknown, did_you_mean(key, known)))
             self._data[key] = value
 
     def _path(self, key: str) -> str:
@@ -28,7 +31,7 @@ class Position:
     def __contains__(self, key: str) -> bool:
         return key in self._data
 
-    def error(self, key: str, what: str) -> PositionError:
+    def error(self, key: str, what: Text | str) -> PositionError:
         """Make the error that names a key of this position."""
         return PositionError(self._path(key), what)
 
@@ -40,7 +43,7 @@ class Position:
         """Read true or false."""
         value = self._data.get(key, default)
         if type(value) is not bool:
-            raise self.error(key, f"wants true or false, not {shown(value)}.")
+            raise self.error(key, Text("wants true or false, not {value}.", value=shown(value)))
         return value
 
     def whole(self, key: str, default: int, low: int, high: int) -> int:
@@ -72,7 +75,8 @@ class Position:
 def whole(key: str, value: object, low: int, high: int) -> int:
     """Read a whole number within bounds."""
     if type(value) is not int or not low <= value <= high:
-        raise PositionError(key, f"wants a whole number from {low} to {high}, not {shown(value)}.")
+        wanted = Text("wants a whole number from {low} to {high}, not {value}.", low=low, high=high, value=shown(value))
+        raise PositionError(key, wanted)
     return value
 
 
@@ -81,16 +85,17 @@ def text(key: str, value: object, choices: Iterable[str] | None = None) -> str:
     if choices is not None:
         known = tuple(choices)
         if not isinstance(value, str) or value not in known:
-            raise PositionError(key, f"wants {listed(known)}, not {shown(value)}.")
+            wanted = Text("wants {choices}, not {value}.", choices=Listing(known, "or"), value=shown(value))
+            raise PositionError(key, wanted)
     if not isinstance(value, str):
-        raise PositionError(key, f"wants a text, not {shown(value)}.")
+        raise PositionError(key, Text("wants a text, not {value}.", value=shown(value)))
     return value
 
 
 def items(key: str, value: object) -> list[object]:
     """Read a list."""
     if not isinstance(value, (list, tuple)):
-        raise PositionError(key, f"wants a list, not {shown(value)}.")
+        raise PositionError(key, Text("wants a list, not {value}.", value=shown(value)))
     return list(value)
 
 
@@ -102,8 +107,8 @@ def texts(key: str, value: object) -> list[str]:
 def mapping(key: str, value: object) -> dict[str, object]:
     """Read a mapping with text keys."""
     if not isinstance(value, Mapping):
-        raise PositionError(key, f"wants a mapping, not {shown(value)}.")
+        raise PositionError(key, Text("wants a mapping, not {value}.", value=shown(value)))
     for name in value:
         if not isinstance(name, str):
-            raise PositionError(key, f"wants texts as its keys, not {shown(name)}.")
+            raise PositionError(key, Text("wants texts as its keys, not {value}.", value=shown(name)))
     return dict(value)

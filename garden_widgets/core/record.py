@@ -8,16 +8,18 @@ from contextlib import suppress
 from os import PathLike
 from typing import NamedTuple, TypeGuard
 
-from garden_widgets.core.errors import PositionError, RecordError, shown
+from garden_widgets.core.errors import PositionError, RecordError
 from garden_widgets.core.move import CLOCK, Move
 from garden_widgets.core.position import Position, items, text, whole
+from garden_widgets.core.text import Text
+from garden_widgets.core.wording import shown
 
 FORMAT = "garden_widgets match"
 VERSION = 1
 KEYS = ("format", "version", "game", "options", "position", "seed", "players", "moves", "now")
 MOST_MOVES = 100_000
 LONGEST_SEED = 1000
-SEEDS = f"a whole number or a text of up to {LONGEST_SEED} characters"
+SEEDS = Text("a whole number or a text of up to {most} characters", most=LONGEST_SEED)
 
 
 class Saved(NamedTuple):
@@ -59,10 +61,14 @@ def write(
 def read(data: object) -> Saved:
     """Check the form of a saved game."""
     if not isinstance(data, dict) or data.get("format") != FORMAT:
-        raise RecordError(f'This is not a saved game: it does not say "format": "{FORMAT}".')
+        raise RecordError(Text('This is not a saved game: it does not say "format": "{format}".', format=FORMAT))
     if type(data.get("version")) is not int or data["version"] != VERSION:
         raise RecordError(
-            f"This game was saved in version {shown(data.get('version'))} of the format; version {VERSION} can be read."
+            Text(
+                "This game was saved in version {version} of the format; version {known} can be read.",
+                version=shown(data.get("version")),
+                known=VERSION,
+            )
         )
     try:
         saved = Position(data, KEYS)
@@ -71,10 +77,10 @@ def read(data: object) -> Saved:
                 raise saved.error(key, "is missing.")
         moves = [_entry(k, entry) for k, entry in enumerate(saved.items("moves"), start=1)]
         if len(moves) > MOST_MOVES:
-            raise saved.error("moves", f"{len(moves)} entries are more than any game has.")
+            raise saved.error("moves", _too_many(len(moves)))
         seed = saved.raw("seed")
         if not is_seed(seed):
-            raise saved.error("seed", f"wants {SEEDS}, not {shown(seed)}.")
+            raise saved.error("seed", Text("wants {seeds}, not {value}.", seeds=SEEDS, value=shown(seed)))
         return Saved(
             game=saved.text("game", ""),
             options=saved.mapping("options"),
@@ -85,13 +91,17 @@ def read(data: object) -> Saved:
             now=saved.whole("now", len(moves), 0, len(moves)),
         )
     except PositionError as error:
-        raise RecordError(f"The saved game is damaged: {error}") from error
+        raise RecordError(Text("The saved game is damaged: {what}", what=error.said)) from error
+
+
+def _too_many(moves: int) -> Text:
+    return Text("{moves} entries are more than the {most} that can be read.", moves=moves, most=MOST_MOVES)
 
 
 def _entry(k: int, entry: object) -> tuple[int, str]:
     parts = items(f"moves, entry {k}", entry)
     if len(parts) != 2:
-        raise PositionError(f"moves, entry {k}", f"wants a seat and a text, not {shown(entry)}.")
+        raise PositionError(f"moves, entry {k}", Text("wants a seat and a text, not {value}.", value=shown(entry)))
     return whole(f"moves, entry {k}", parts[0], CLOCK, 99), text(f"moves, entry {k}", parts[1])
 
 
@@ -113,10 +123,15 @@ def parse(content: str | bytes) -> object:
     try:
         return json.loads(content)
     except (ValueError, RecursionError) as error:
-        where = f" (line {error.lineno}, column {error.colno})" if isinstance(error, json.JSONDecodeError) else ""
-        raise RecordError(
-            f"This is not a saved game, or only a part of one: it is not a complete JSON text{where}."
-        ) from error
+        what = Text("This is not a saved game, or only a part of one: it is not a complete JSON text.")
+        if isinstance(error, json.JSONDecodeError):
+            what = Text(
+                "This is not a saved game, or only a part of one: it is not a complete JSON text"
+                " (line {line}, column {column}).",
+                line=error.lineno,
+                column=error.colno,
+            )
+        raise RecordError(what) from error
 
 
 def load(path: str | PathLike[str]) -> object:
@@ -125,8 +140,10 @@ def load(path: str | PathLike[str]) -> object:
         with open(path, "rb") as file:
             content = file.read()
     except (OSError, ValueError) as error:  # ValueError: a path with a null character
-        what = error.strerror if isinstance(error, OSError) else error
-        raise RecordError(f"The file {os.fspath(path)!r} cannot be read: {what}.") from error
+        why = str(error.strerror if isinstance(error, OSError) else error)
+        raise RecordError(
+            Text("The file {file} cannot be read: {why}.", file=shown(os.fspath(path)), why=why)
+        ) from error
     return parse(content)
 
 

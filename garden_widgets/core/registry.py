@@ -9,7 +9,8 @@ from importlib import import_module
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
-from garden_widgets.core.errors import OptionError, UnknownGame, listed
+from garden_widgets.core.errors import OptionError, UnknownGame
+from garden_widgets.core.text import Listing, Text
 
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
@@ -150,7 +151,8 @@ class Games(Mapping[str, "Game"]):
         """Seat a bot: the game's own of that kind, or the one that plays any game."""
         kinds = self.bots(name)
         if not isinstance(kind, str) or kind not in kinds:
-            raise OptionError("players", kind, f"choose {listed(['person', *kinds])} for each seat, or seat a Player")
+            known = Listing(["person", *kinds], "or")
+            raise OptionError("players", kind, Text("choose {players} for each seat, or seat a Player", players=known))
         return kinds[kind]()
 
     def scenery(self, name: str) -> Any:

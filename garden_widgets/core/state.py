@@ -8,11 +8,12 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
 
 from garden_widgets.core.chance import Rng
-from garden_widgets.core.errors import IllegalMove, MoveSyntaxError, nearest
+from garden_widgets.core.errors import IllegalMove, MoveSyntaxError
 from garden_widgets.core.frozen import Frozen
 from garden_widgets.core.move import CHANCE, CLOCK, Move
 from garden_widgets.core.outcome import Event, Refusal, Result
 from garden_widgets.core.text import Listing, Name, Sentences, Text
+from garden_widgets.core.wording import nearest, shown
 
 if TYPE_CHECKING:
     from typing import Self
@@ -157,8 +158,12 @@ class State(Frozen, ABC):
             if not movers:
                 return ()
             if len(movers) > 1:
-                seats = " and ".join(str(mover) for mover in movers)
-                raise ValueError(f"Seats {seats} may move at the same time; name one: moves({movers[0]}).")
+                several = Text(
+                    "Seats {seats} may move at the same time; name one: moves({first}).",
+                    seats=Listing(movers),
+                    first=movers[0],
+                )
+                raise ValueError(str(several))
             seat = movers[0]
         else:
             self.check_seat(seat)
@@ -169,9 +174,12 @@ class State(Frozen, ABC):
     def check_seat(self, seat: int) -> None:
         """Raise a clear error for a seat that this game does not have."""
         if type(seat) is not int or not CLOCK <= seat < self.seats:
-            raise ValueError(
-                f"There is no seat {seat!r}: the seats are 0 to {self.seats - 1}, chance -1, the clock -2."
+            none = Text(
+                "There is no seat {seat}: the seats are 0 to {last}, chance -1, the clock -2.",
+                seat=shown(seat),
+                last=self.seats - 1,
             )
+            raise ValueError(str(none))
 
     def chances(self) -> tuple[tuple[Move, Fraction], ...]:
         """List the outcomes of the dice with their probabilities, where they are few enough to list."""
@@ -182,7 +190,7 @@ class State(Frozen, ABC):
         x = rng.random()
         chances = self.chances()
         if not chances:
-            raise ValueError("No dice and no deal are due now.")
+            raise ValueError(str(Text("No dice and no deal are due now.")))
         for move, probability in chances:
             x -= probability
             if x < 0:
@@ -252,7 +260,7 @@ class State(Frozen, ABC):
         return move in self.moves(move.seat)
 
     def _no_move(self, text: object) -> MoveSyntaxError:
-        return MoveSyntaxError(text, self.game.notation_text)
+        return MoveSyntaxError(text, self.game.written)
 
     def refuse(self, rule: str, why: Text | str, *where: str, instead: Move | None = None) -> Refusal:
         """Make a refusal of this game."""
@@ -286,7 +294,12 @@ class State(Frozen, ABC):
     def check_viewer(self, seat: int | None) -> None:
         """Raise a clear error for a seat at which nobody can look on."""
         if seat is not None and (type(seat) is not int or not 0 <= seat < self.seats):
-            raise ValueError(f"Nobody sees by {seat!r}: the seats are 0 to {self.seats - 1}, an onlooker is None.")
+            nobody = Text(
+                "Nobody sees by {seat}: the seats are 0 to {last}, an onlooker is None.",
+                seat=shown(seat),
+                last=self.seats - 1,
+            )
+            raise ValueError(str(nobody))
 
     def reveals(self, move: Move) -> bool:
         """Tell whether this move shows somebody what was hidden before, so that it cannot be taken back."""

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any, Final
 
-from garden_widgets.core.errors import listed
 from garden_widgets.core.match import Match
 from garden_widgets.core.outcome import Refusal
 from garden_widgets.core.state import State
+from garden_widgets.core.wording import listed
 from garden_widgets.lessons import course
 from garden_widgets.lessons.course import Stage
 from garden_widgets.lessons.goals import Refused, Seen

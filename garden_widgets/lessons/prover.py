@@ -7,9 +7,9 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
-from garden_widgets.core.errors import listed
 from garden_widgets.core.registry import games
 from garden_widgets.core.rulebook import Rule
+from garden_widgets.core.wording import listed
 from garden_widgets.lessons import proofs
 from garden_widgets.lessons.runner import Run
 from garden_widgets.lessons.schema import (

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from garden_widgets.core.errors import nearest, shown
 from garden_widgets.core.text import Sentences, Text
+from garden_widgets.core.wording import nearest, shown
 from garden_widgets.lessons.goals import Ends, Test
 
 MOST_WORDS = 60

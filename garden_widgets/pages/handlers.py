@@ -12,8 +12,8 @@ from tornado import web
 from tornado.iostream import StreamClosedError
 
 from garden_widgets.core.address import GALLERY, LESSONS, NOTEBOOK, Asked, for_kernel, link
-from garden_widgets.core.errors import nearest
 from garden_widgets.core.language import best_of, found, speaking
+from garden_widgets.core.wording import nearest
 from garden_widgets.pages import render
 from garden_widgets.pages.kernels import Kernel, TooManyPagesError
 from garden_widgets.pages.notebooks import Page, pages

@@ -10,12 +10,13 @@ import ipywidgets as widgets
 
 from garden_widgets.core import code
 from garden_widgets.core.address import PLAY, Asked, here, lesson, link_here
-from garden_widgets.core.errors import OptionError, RecordError, UnknownGame, shown
+from garden_widgets.core.errors import OptionError, RecordError, UnknownGame
 from garden_widgets.core.game import Game
 from garden_widgets.core.match import PERSON, Match
 from garden_widgets.core.options import Option
 from garden_widgets.core.registry import games
 from garden_widgets.core.text import Listing, Text
+from garden_widgets.core.wording import shown
 from garden_widgets.lessons.progress import WrongCode
 from garden_widgets.lessons.schema import UnknownStep
 from garden_widgets.scenes import svg

@@ -7,7 +7,7 @@ import pickle
 
 import pytest
 
-from garden_widgets.core import errors
+from garden_widgets.core import wording
 from garden_widgets.core.errors import (
     HiddenError,
     IllegalMove,
@@ -18,6 +18,7 @@ from garden_widgets.core.errors import (
     UnknownGame,
 )
 from tests.core.toy import GAME
+from tests.spoken import marked, unmarked
 
 NAMES = ("snail-invasion", "carrots-and-broccoli", "pyramid-shambo")
 
@@ -50,6 +51,16 @@ def test_all_but_the_unknown_game_are_value_errors(error):
     assert isinstance(error, KeyError if isinstance(error, UnknownGame) else ValueError)
 
 
+@pytest.mark.parametrize("error", some_errors(), ids=lambda error: type(error).__name__)
+def test_what_an_error_says_is_said_when_it_is_shown(error):
+    said = str(error)
+    with marked():
+        told = str(error)
+    assert not any(letter.isalpha() for letter in unmarked(told)), told
+    assert told != said == str(error)
+    assert said in repr(error)
+
+
 def test_an_option_error_names_option_value_and_choices():
     error = OptionError("seats", 9, "choose 2 or 3")
     assert (error.option, error.value, error.choices) == ("seats", 9, "choose 2 or 3")
@@ -77,7 +88,7 @@ def test_an_unknown_game_unlike_all_others_lists_them():
     ("items", "sentence"), [([], ""), (["a"], "a"), (["a", "b"], "a or b"), (["a", "b", "c"], "a, b or c")]
 )
 def test_listed_joins_as_a_sentence_does(items, sentence):
-    assert errors.listed(items) == sentence
+    assert wording.listed(items) == sentence
 
 
 def test_shown_is_short_even_of_something_huge_or_broken():
@@ -85,6 +96,6 @@ def test_shown_is_short_even_of_something_huge_or_broken():
         def __repr__(self) -> str:
             raise RuntimeError
 
-    assert len(errors.shown("x" * 1000)) == 60
-    assert errors.shown(Broken()) == "a Broken"
-    assert errors.shown(10**5000) == "a int"
+    assert len(wording.shown("x" * 1000)) == 60
+    assert wording.shown(Broken()) == "<Broken>"
+    assert wording.shown(10**5000) == "<int>"

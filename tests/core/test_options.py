@@ -10,6 +10,7 @@ import pytest
 
 import garden_widgets as gw
 from garden_widgets.core.options import Option, Options, check_given
+from tests.spoken import marked
 
 SEATS = Option("seats", int, 2, (2, 3), "how many play")
 NAMES = Option("names", list, [], None, "a name for each seat")
@@ -43,6 +44,89 @@ def test_an_unknown_option_offers_the_nearest():
 
 def test_a_tuple_does_for_a_list():
     assert check_given(GIVEN, {"names": ("Ann", "Bea")}) == {"names": ["Ann", "Bea"]}
+
+
+# Reading from text
+
+COUNT = Option("count", str, "123", ("123", "123go"), "how to count", words={"123go": "one, two, three, go"})
+LIMIT = Option("turn_limit", int, 0, None, "turns until the end")
+PAIR = Option("pair", tuple, (), None, "two colours")
+HANDS = Option("hands", dict, {}, None, "the cards of each seat")
+
+
+@pytest.mark.parametrize(
+    ("option", "text", "value"),
+    [
+        *((BELL, text, True) for text in ("yes", "YES", " true ", "True", "1", "")),
+        *((BELL, text, False) for text in ("no", "No", "false", "FALSE", "0")),
+        *((SEATS, text, 3) for text in ("3", " 3 ")),
+        *((LIMIT, text, 40) for text in ("40", "+40", " 40")),
+        (LIMIT, "-7", -7),
+        *((COUNT, text, "123go") for text in ("123go", "123GO", "one, two, three, go")),
+        *((NAMES, text, ["Ann", "Bea"]) for text in ("Ann,Bea", "Ann, Bea", '["Ann", "Bea"]')),
+        (NAMES, "", []),
+        (NAMES, "[1, 2]", [1, 2]),
+        (PAIR, "R,B", ("R", "B")),
+        (PAIR, '["R", "B"]', ("R", "B")),
+        (HANDS, '{"Ann": [1, 2]}', {"Ann": [1, 2]}),
+    ],
+)
+def test_a_value_is_read_from_text(option, text, value):
+    read = option.read(text)
+    assert (type(read), read) == (option.type, value)
+
+
+@pytest.mark.parametrize(
+    ("option", "text", "words"),
+    [
+        (BELL, "perhaps", r"bell cannot be 'perhaps': choose False or True"),
+        (SEATS, "4", r"seats cannot be '4': choose 2 or 3"),
+        (SEATS, "two", r"seats cannot be 'two'"),
+        (SEATS, "", r"seats cannot be ''"),
+        *((LIMIT, text, "it wants a whole number") for text in ("", "4.0", "1_0", "²", "٤", "1e3", "0x10", "9" * 5000)),
+        (COUNT, "12", 'choose "123" or "123go"'),
+        (NAMES, '["Ann"', "it wants a list"),
+        (NAMES, "[" * 100_000, "it wants a list"),
+        (HANDS, "[1]", "it wants a mapping"),
+        (HANDS, "", "it wants a mapping"),
+    ],
+)
+def test_a_text_that_is_no_value_is_refused_by_name(option, text, words):
+    with pytest.raises(gw.OptionError, match=words) as caught:
+        option.read(text)
+    assert (caught.value.option, caught.value.value) == (option.name, text)
+
+
+def test_every_choice_of_every_game_is_read_from_its_text_and_from_its_words():
+    for game in gw.games.values():
+        for option in game.options:
+            for choice in option.choices or ():
+                assert option.read(str(choice)) == option.read(option.word(choice)) == choice
+
+
+def test_an_option_has_words_in_the_language_that_is_spoken():
+    assert (LIMIT.label, LIMIT.text, BELL.word(True), BELL.word(False)) == (
+        "Turn limit",
+        "turns until the end",
+        "yes",
+        "no",
+    )
+    assert (COUNT.word("123"), COUNT.word("123go"), SEATS.word(2)) == ("123", "one, two, three, go", "2")
+    with marked():
+        assert (LIMIT.label, LIMIT.text, BELL.word(True)) == ("‹Turn limit›", "‹turns until the end›", "‹yes›")
+        assert BELL.read("‹yes›") is True
+        assert BELL.read("yes") is True
+    assert [text.template for text in COUNT.texts] == ["Count", "how to count", "one, two, three, go"]
+    assert Option("kids", bool, False, None, "for kids", label="With children").label == "With children"
+
+
+def test_an_option_never_changes_and_can_be_pickled():
+    for option in (*GIVEN, COUNT, LIMIT):
+        with pytest.raises(AttributeError):
+            option.default = 9
+        twin = pickle.loads(pickle.dumps(option))
+        parts = ("name", "type", "default", "choices", "text", "rule", "label", "texts")
+        assert [getattr(twin, part) for part in parts] == [getattr(option, part) for part in parts]
 
 
 def test_what_is_not_given_stays_out():

@@ -200,7 +200,7 @@ def test_a_damaged_entry_is_named(entry, where):
         ("seed", "\ud800", "seed: wants a whole number or a text"),
         ("now", 99, "now: wants a whole number from 0 to 7, not 99"),
         ("now", -1, "now: wants a whole number from 0 to 7"),
-        ("moves", [[-1, "x"]] * 100_001, "100001 entries are more than any game has"),
+        ("moves", [[-1, "x"]] * 100_001, "100001 entries are more than the 100000 that can be read"),
     ],
 )
 def test_a_damaged_part_is_named(key, value, words):

@@ -8,7 +8,7 @@ from fractions import Fraction
 from pathlib import Path
 
 from garden_widgets.core.chance import Rng, below, shuffle
-from garden_widgets.core.errors import HiddenError, PositionError, listed
+from garden_widgets.core.errors import HiddenError, PositionError
 from garden_widgets.core.game import Game
 from garden_widgets.core.move import CHANCE, CLOCK, Move
 from garden_widgets.core.options import Option, Options
@@ -17,6 +17,7 @@ from garden_widgets.core.position import Position, items, whole
 from garden_widgets.core.registry import GameEntry
 from garden_widgets.core.state import State
 from garden_widgets.core.text import Name, Text
+from garden_widgets.core.wording import listed
 
 DECK = range(1, 10)
 HIDDEN = 0  # a card that this view may not know

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from garden_widgets.core.errors import listed, shown
 from garden_widgets.core.options import Options
 from garden_widgets.core.position import Position, items, texts
+from garden_widgets.core.wording import listed, shown
 from garden_widgets.kit.grids import INDEX, SQUARES
 from garden_widgets.kit.pyramids import PYRAMIDS, is_piece
 from garden_widgets.shelf.carrots_and_broccoli.engine.moves import (

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from garden_widgets.core.errors import shown
 from garden_widgets.core.move import CHANCE, Move
 from garden_widgets.core.outcome import Refusal
 from garden_widgets.core.text import Listing, Text
+from garden_widgets.core.wording import shown
 from garden_widgets.kit.grids import INDEX, SQUARES, distance
 from garden_widgets.kit.pyramids import PYRAMIDS
 from garden_widgets.shelf.carrots_and_broccoli.engine.moves import (

@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from contextlib import suppress
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from garden_widgets.core.errors import PositionError, shown
+from garden_widgets.core.errors import PositionError
 from garden_widgets.core.position import Position, items, text, texts
 from garden_widgets.core.text import Listing, Text
+from garden_widgets.core.wording import shown
 from garden_widgets.kit.pyramids import is_piece
 from garden_widgets.shelf.pyramid_shambo.engine.moves import HIDDEN, SHAPES
 from garden_widgets.shelf.pyramid_shambo.engine.setup import LETTERS, MOST_TIES, Setup, pyramid, pyramids

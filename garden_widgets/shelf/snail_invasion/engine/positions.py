@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from garden_widgets.core.errors import PositionError, listed, shown
+from garden_widgets.core.errors import PositionError
 from garden_widgets.core.position import Position, items, texts, whole
+from garden_widgets.core.wording import listed, shown
 from garden_widgets.shelf.snail_invasion.engine.homes import TREE, Nest, Shed, nest_of, shed_of
 from garden_widgets.shelf.snail_invasion.engine.moves import ROLLS, Roll
 from garden_widgets.shelf.snail_invasion.engine.setup import Setup
