@@ -8,7 +8,7 @@ from typing import Any
 
 import ipywidgets as widgets
 
-from garden_widgets.core import code
+from garden_widgets.core import short_code
 from garden_widgets.core.address import PLAY, Asked, here, lesson, link_here
 from garden_widgets.core.errors import OptionError, RecordError, UnknownGame
 from garden_widgets.core.game import Game
@@ -125,7 +125,7 @@ def _match(asked: Asked, notes: list[Text]) -> tuple[Match | None, str]:
     """Set up the match that is wanted, and return the ticket to it; what makes no sense is said, and left out."""
     try:
         if asked.match:
-            return code.read(asked.match), ""
+            return short_code.read(asked.match), ""
         if asked.ticket:
             return tickets.fetch(asked.ticket), asked.ticket
     except RecordError as error:

@@ -9,7 +9,7 @@ from typing import Any, Final
 import ipywidgets as widgets
 import traitlets
 
-from garden_widgets.core import code
+from garden_widgets.core import short_code
 from garden_widgets.core.address import Entry
 from garden_widgets.core.errors import HiddenError
 from garden_widgets.core.game import Game
@@ -214,7 +214,7 @@ class Play(widgets.VBox):
             kept = self.match.now > 0 and tickets.keep(self._ticket, self.match)
             self.picture.hits.address = {Entry.TICKET: self._ticket, Entry.SEED: None} if kept else {Entry.TICKET: None}
         else:
-            text = code.write(self.match)
+            text = short_code.write(self.match)
             self.picture.hits.address = {Entry.MATCH: text if len(text) <= LONGEST_ADDRESS else None, Entry.SEED: None}
 
     def _greet(self) -> None:

@@ -9,7 +9,7 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 from playwright.sync_api import expect
 
-from garden_widgets.core import code
+from garden_widgets.core import short_code
 from garden_widgets.core.match import Match
 from tests.browser.board import CORNER, board, line, painted, place, press_foot, says, square, wait_for_paint, walk
 from tests.browser.conftest import PHONE, findings
@@ -145,7 +145,7 @@ def test_a_reload_brings_the_game_back(visit):
     says(page, "The blue pawn comes out")
     page.wait_for_timeout(500)
     saved = parse_qs(urlsplit(page.url).query)["match"][0]
-    assert [str(move) for move in code.read(saved).record[1:2]] == ["enter B1"]
+    assert [str(move) for move in short_code.read(saved).record[1:2]] == ["enter B1"]
     page.reload()
     page.wait_for_function("document.documentElement.dataset.state === 'ready'")
     expect(place(page, "Blue pawn on square 7")).to_be_attached()

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from garden_widgets.core import code, record
+from garden_widgets.core import record, short_code
 from garden_widgets.core.chance import below, generator, pick
 from garden_widgets.core.errors import RecordError
 from garden_widgets.core.match import LATER, Match
@@ -82,7 +82,7 @@ def test_whatever_is_done_states_and_record_belong_together(game):
             assert (again.state, again.record, again.now) == (match.state, match.record, match.now)
         assert json.loads(json.dumps(again.to_dict()))["moves"][: len(saved["moves"])] == saved["moves"]
         if not match.is_secret and match.state.movers != (CHANCE,):
-            assert code.read(code.write(match), replies=LATER).state == match.state
+            assert short_code.read(short_code.write(match), replies=LATER).state == match.state
 
 
 def test_undoing_and_redoing_leads_through_the_same_states(game):

@@ -9,7 +9,7 @@ import ipywidgets
 import pytest
 
 import garden_widgets as gw
-from garden_widgets.core import code
+from garden_widgets.core import short_code
 from tests.widgets.conftest import connect, look, say, tap
 
 pytestmark = pytest.mark.usefixtures("wire")
@@ -231,7 +231,7 @@ class TestAddress:
     def test_the_match_lives_in_the_address(self, wire):
         table = gw.play("snail-invasion", seed=7, address=True)
         table.play_text("enter Y1")
-        again = code.read(table.picture.hits.address["match"])
+        again = short_code.read(table.picture.hits.address["match"])
         assert again.state == table.state
         assert again.record == table.match.record
 

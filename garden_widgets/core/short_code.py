@@ -44,9 +44,11 @@ def write(match: Match) -> str:
     if match.is_secret:
         raise HiddenError(Text("A running game in which something is hidden has no code: everybody could read it."))
     told: list[list[object]] = []
+    moves = match.record
     for k in reversed(range(match.now)):
-        move = match.record[k]
-        if move.seat == CHANCE and (not told or told[-1][0] != CHANCE) and _drawn(match, k):
+        move = moves[k]
+        lone = move.seat == CHANCE and (not told or told[-1][0] != CHANCE)
+        if lone and move == match.state_at(k).draw(generator(match.seed, k)):
             continue  # the roll before one that was set is told too: so a told one is always meant for the next
         told.append([move.seat, str(move)])
     data = match.to_dict()
@@ -54,11 +56,6 @@ def write(match: Match) -> str:
     if data["position"] == match.game.start(**match.start.options).to_dict():
         data["position"] = {"options": data["options"]}
     return pack(data)
-
-
-def _drawn(match: Match, k: int) -> bool:
-    """Tell whether the seed gives this entry of the record by itself."""
-    return match.state_at(k).draw(generator(match.seed, k)) == match.record[k]
 
 
 def read(code: str, *, replies: str = AT_ONCE) -> Match:

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import garden_widgets as gw
-from garden_widgets.core import code
+from garden_widgets.core import short_code
 from garden_widgets.core.match import LATER
 from tests.core.test_match import played
 from tests.core.test_position import JUNK
@@ -23,12 +23,12 @@ def open_auction(monkeypatch):
 
 def test_a_match_comes_back_from_its_code():
     match = played(gw.Match(OPEN, seed="class 4b", hand=3, bell=True))
-    again = code.read(code.write(match))
+    again = short_code.read(short_code.write(match))
     assert again.to_dict() == match.to_dict()
 
 
 def test_a_code_fits_into_an_address():
-    text = code.write(played(gw.Match(OPEN, seed=7, hand=3)))
+    text = short_code.write(played(gw.Match(OPEN, seed=7, hand=3)))
     assert set(text) <= set(string.ascii_letters + string.digits + "-_")
     assert len(text) < 300
 
@@ -36,7 +36,7 @@ def test_a_code_fits_into_an_address():
 def test_only_what_is_shown_is_in_the_code():
     match = played(gw.Match(OPEN, seed=7))
     match.undo()
-    again = code.read(code.write(match))
+    again = short_code.read(short_code.write(match))
     assert again.state == match.state
     assert not again.can_redo()
 
@@ -48,7 +48,7 @@ def test_rolls_that_were_set_come_back(rolls):
         match.roll_instead(roll)
     match.set_chance("roll 5")
     played(match)
-    again = code.read(code.write(match))
+    again = short_code.read(short_code.write(match))
     assert [str(move) for move in again.record if str(move).startswith("roll")] == [rolls[-1], "roll 5"]
     assert again.to_dict() == match.to_dict()
 
@@ -57,38 +57,38 @@ def test_a_deal_that_was_set_comes_back_and_the_roll_after_it_too():
     match = gw.Match(OPEN, seed=7)
     match.goto(0)
     match.play("deal 15 29")
-    assert code.read(code.write(match)).state == match.state
+    assert short_code.read(short_code.write(match)).state == match.state
 
 
 def test_a_match_from_a_position_comes_back():
     match = gw.Match.at(OPEN.start().play("deal 14 26"), seed=7)
-    assert code.read(code.write(match)).to_dict() == match.to_dict()
+    assert short_code.read(short_code.write(match)).to_dict() == match.to_dict()
 
 
 def test_bots_wait_if_they_are_told_to():
     match = gw.Match(OPEN, seed=7, players=["person", "random"], replies=LATER)
     match.play("bid 3", 0)
-    assert code.read(code.write(match), replies=LATER).bot_to_move == 1
+    assert short_code.read(short_code.write(match), replies=LATER).bot_to_move == 1
 
 
 def test_a_running_hidden_game_has_no_code(auction):
     match = gw.Match(auction, seed=7)
     with pytest.raises(gw.HiddenError):
-        code.write(match)
-    assert code.read(code.write(played(match))).state == match.state
+        short_code.write(match)
+    assert short_code.read(short_code.write(played(match))).state == match.state
 
 
 def test_every_part_of_a_code_is_refused():
-    text = code.write(gw.Match(OPEN, seed=7))
+    text = short_code.write(gw.Match(OPEN, seed=7))
     for length in range(len(text)):
         with pytest.raises(gw.RecordError):
-            code.read(text[:length])
+            short_code.read(text[:length])
 
 
 @given(text=st.text() | st.text(string.ascii_letters + string.digits + "-_"))
 def test_any_other_text_is_refused(text):
     with pytest.raises(gw.RecordError):
-        code.read(text)
+        short_code.read(text)
 
 
 @given(junk=JUNK.filter(lambda junk: junk is None or isinstance(junk, (str, int, list))))
@@ -96,11 +96,11 @@ def test_a_code_of_something_else_is_refused(junk):
     plain = junk if junk is None or isinstance(junk, (bool, int)) else [str(junk)]
     for data in (plain, {"moves": plain}, {**gw.Match(OPEN, seed=7).to_dict(), "moves": [plain]}):
         with pytest.raises(gw.RecordError):
-            code.read(code.pack(data))
+            short_code.read(short_code.pack(data))
 
 
 def test_a_code_that_grows_too_large_is_refused():
-    bomb = code.pack("0" * (1 << 21))
+    bomb = short_code.pack("0" * (1 << 21))
     assert len(bomb) < 5000
     with pytest.raises(gw.RecordError, match="copy the whole address"):
-        code.read(bomb)
+        short_code.read(bomb)
