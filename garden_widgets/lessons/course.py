@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
 from garden_widgets.core.chance import generator, pick
@@ -74,6 +75,17 @@ def foretold(step: Predict, stage: Stage) -> Stage:
     return stage
 
 
+def forced(stage: Stage) -> Iterator[Stage]:
+    """Play on as long as only one move is possible: what follows by itself from where a prediction ends."""
+    for _ in range(MOST_BY_ITSELF):
+        movers = stage.state.movers
+        moves = stage.state.moves(movers[0]) if len(movers) == 1 else ()
+        if len(moves) != 1:
+            return
+        stage = play(stage, moves[0])
+        yield stage
+
+
 def play(stage: Stage, move: Move) -> Stage:
     """Play one legal move of anybody."""
     state = stage.state.play(move)
@@ -98,7 +110,7 @@ def go_on(step: DoIt, stage: Stage) -> Stage:
 
 
 def _ended(step: DoIt, stage: Stage) -> bool:
-    """Tell whether the goal is reached or can no more be, with all replies given."""
+    """Check whether the goal is reached or can no more be, with all replies given."""
     if not stage.decided or stage.replies:
         return False
     return len(stage.decided) >= step.most or step.goal(stage.seen)
@@ -122,7 +134,7 @@ def _by_itself(step: DoIt, stage: Stage) -> Stage:
 
 
 def _fitting(state: State, entries: tuple[Scripted, ...]) -> Move | None:
-    """Give the first of the entries if it is legal now: after a wrong move it need not be."""
+    """Return the first of the entries if it is legal now: after a wrong move it need not be."""
     try:
         return state.meant(scripted(state, entries[0])) if entries else None
     except ValueError:

@@ -5,19 +5,19 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any, Final
+from functools import partial
+from typing import Final
 
 from garden_widgets.core.match import Match
 from garden_widgets.core.outcome import Refusal
-from garden_widgets.core.state import State
 from garden_widgets.core.wording import listed
-from garden_widgets.lessons import course
+from garden_widgets.lessons import course, presses
 from garden_widgets.lessons.course import Stage
 from garden_widgets.lessons.goals import Refused, Seen
 from garden_widgets.lessons.runner import Run, Said, sort_of
 from garden_widgets.lessons.schema import Answer, BreakIt, DoIt, FindAll, PlayGame, Predict, Step
-from garden_widgets.scenes.pressing import choices, press
-from garden_widgets.scenes.scenery import Chosen, Scenery
+from garden_widgets.scenes.pressing import press
+from garden_widgets.scenes.scenery import Chosen
 
 DEEPEST: Final = 6
 """As many decisions ahead all possibilities are tried."""
@@ -49,7 +49,8 @@ def do_it(game: str, step: DoIt) -> Iterator[str]:
     for k, run in enumerate(runs[:-1]):
         yield from _pressable(run, step.solution[k])
         yield from _wrong_moves(game, step, k, run)
-        yield from _presses(game, step, k, refusals)
+        yield from presses.explained(run, refusals)
+        yield from presses.way_on(partial(_at, game, step, k))
     for answer in step.wrong:
         if isinstance(answer.test, Refused) and not any(
             answer.test(Seen(runs[0].state, refusal=refusal)) for refusal in refusals
@@ -142,7 +143,7 @@ def _pressable(run: Run, text: str) -> Iterator[str]:
         if text not in run.offers:
             yield f"{text!r} can neither be pressed on the board nor chosen from a button."
         return
-    chosen: tuple[str, ...] = ()
+    chosen: Chosen = ()
     for token in path:
         done = press(run.scenery, state, seat, chosen, token)
         chosen = done.chosen
@@ -176,31 +177,6 @@ def _silence(said: Said, what: str) -> Iterator[str]:
         yield f"{what} is met with silence."
 
 
-def _presses(game: str, step: Step, k: int, refusals: list[Refusal]) -> Iterator[str]:
-    """Press everything, and with something in hand everything again: each fruitless press is explained."""
-    run = _at(game, step, k)
-    scenery, state, seat = run.scenery, run.state, step.seat
-    tokens = tuple(dict.fromkeys(item.token for item in scenery.scene(state).touchable))
-    hands = ((), *_held(scenery, state, seat))
-    for chosen in hands:
-        for token in tokens:
-            done = press(scenery, state, seat, chosen, token)
-            if done.refusal is not None:
-                refusals.append(done.refusal)
-                run.chosen = chosen
-                yield from _silence(run.press(token), f"pressing {token} {'after ' + chosen[0] if chosen else ''}")
-            elif done.move is None and not done.chosen and token not in chosen:
-                yield f"pressing {token} is met with silence."
-
-
-def _held(scenery: Scenery[Any], state: State, seat: int) -> Iterator[Chosen]:
-    """Take each thing in hand that can be; a press that plays a move at once leaves nothing there."""
-    for token in choices(scenery, state, seat, ()):
-        chosen = press(scenery, state, seat, (), token).chosen
-        if chosen:
-            yield chosen
-
-
 # Break it ------------------------------------------------------------------------------------------------------------
 
 
@@ -211,12 +187,13 @@ def break_it(game: str, step: BreakIt) -> Iterator[str]:
         return
     run = Run(game, step)
     if step.presses:
-        refusal = _pressed(run, step.presses)
+        refusal = _refused(run, step.presses)
         if refusal is None or refusal.rule != step.rule:
             yield f"its presses are not refused by {step.rule}: {refusal or 'they are none against the rules'}"
             return
+        ways = [step.presses]
         for token in step.presses:
-            said = run.press(token)
+            run.press(token)
     else:
         try:
             refusal = run.state.why_not(step.solution, step.seat)
@@ -226,18 +203,22 @@ def break_it(game: str, step: BreakIt) -> Iterator[str]:
         if refusal is None or refusal.rule != step.rule:
             yield f"its solution is not refused by {step.rule}: {refusal or 'it is legal'}"
             return
-        if step.solution not in run.offers and not _shown_by_a_press(run, step.rule):
+        ways = [] if step.solution in run.offers else [*_shown_by_a_press(run, step.rule)]
+        if not ways and step.solution not in run.offers:
             yield f"nothing on the board and no button shows {step.rule}."
-        said = run.play(step.solution)
+        run.play(step.solution)
     if not run.done:
-        yield f"its solution does not end it: {said.text}"
+        yield "its solution does not end it."
     for move in run.state.moves(step.seat):
         yield from _silence(Run(game, step).play(move), f"the move {str(move)!r}")
-    yield from _presses(game, step, 0, [])
+    yield from presses.explained(Run(game, step), [])
+    for way in ways:
+        yield from presses.way_there(partial(Run, game, step), way)
 
 
-def _pressed(run: Run, tokens: tuple[str, ...]) -> Refusal | None:
-    chosen: tuple[str, ...] = ()
+def _refused(run: Run, tokens: Chosen) -> Refusal | None:
+    """Return what refuses the first of these presses that leads to more than something in hand."""
+    chosen: Chosen = ()
     for token in tokens:
         done = press(run.scenery, run.state, run.step.seat, chosen, token)
         chosen = done.chosen
@@ -246,10 +227,12 @@ def _pressed(run: Run, tokens: tuple[str, ...]) -> Refusal | None:
     return None
 
 
-def _shown_by_a_press(run: Run, rule: str) -> bool:
-    tokens = (item.token for item in run.scenery.scene(run.state).touchable)
-    refusals = (_pressed(run, (token,)) for token in tokens)
-    return any(refusal is not None and refusal.rule == rule for refusal in refusals)
+def _shown_by_a_press(run: Run, rule: str) -> Iterator[Chosen]:
+    """List the single presses that a rule refuses."""
+    for token in presses.touchable(run):
+        refusal = _refused(run, (token,))
+        if refusal is not None and refusal.rule == rule:
+            yield (token,)
 
 
 # Find them all -------------------------------------------------------------------------------------------------------
@@ -259,7 +242,7 @@ def find_all(game: str, step: FindAll) -> Iterator[str]:
     """Prove that something has to be found, that it is not everything, and that every pointing is answered."""
     run = Run(game, step)
     sought = run.sought
-    tokens = tuple(dict.fromkeys(item.token for item in run.scenery.scene(run.state).touchable))
+    tokens = presses.touchable(run)
     if not sought:
         yield "there is nothing to be found."
         return
@@ -281,15 +264,16 @@ def find_all(game: str, step: FindAll) -> Iterator[str]:
 
 
 def predict(game: str, step: Predict) -> Iterator[str]:
-    """Prove that exactly one bet is right and that every bet is answered."""
+    """Prove that exactly one bet is right, and stays so as far as all follows by itself, and that each is answered."""
     try:
-        seen = course.foretold(step, Run(game, step).stage).seen
+        end = course.foretold(step, Run(game, step).stage)
     except ValueError as error:
         yield f"its moves cannot be played: {error}"
         return
-    right = [choice.text for choice in step.choices if choice.test(seen)]
+    right = [choice.text for choice in step.choices if choice.test(end.seen)]
     if len(right) != 1:
         yield f"{len(right)} of its bets are right instead of one: {listed(right, 'and') or 'none'}."
+    yield from _quiet(step, end)
     if len({choice.text for choice in step.choices}) < max(2, len(step.choices)):
         yield "it wants at least two bets, and no two alike."
     for number in range(len(step.choices)):
@@ -297,6 +281,17 @@ def predict(game: str, step: Predict) -> Iterator[str]:
         yield from _silence(run.bet(number), f"bet {number + 1}")
         if not run.done and not (step.choices[number].wrong or step.otherwise).strip():
             yield f"bet {number + 1} is wrong, and nothing says why."
+
+
+def _quiet(step: Predict, end: Stage) -> Iterator[str]:
+    """Look on to where somebody has a choice again: what comes true by then is no plain mistake."""
+    later = [stage.seen for stage in course.forced(end)]
+    for choice in step.choices:
+        if choice.test(end.seen):
+            if later and not choice.test(later[-1]):
+                yield f"its right bet {choice.text!r} is no longer so after the forced moves that follow."
+        elif not choice.wrong and any(map(choice.test, later)):
+            yield f"its bet {choice.text!r} comes true by forced moves alone, and has no words of its own against it."
 
 
 # Play a game ---------------------------------------------------------------------------------------------------------

@@ -26,6 +26,9 @@ from garden_widgets.lessons.schema import (
 from garden_widgets.lessons.strings import sentences
 
 KINDS: Final = (DoIt, BreakIt, FindAll, Predict, PlayGame)
+DOING: Final = (DoIt, BreakIt, FindAll)
+"""The kinds in which a learner does something by a rule, or against it."""
+
 CORE_PATH: Final = range(12, 21)
 MOST_RULES: Final = 4
 """A step that teaches more at once is too much."""
@@ -72,15 +75,22 @@ def untaught(lesson: Lesson) -> Iterator[str]:
         if not teachers:
             yield f"No step teaches {rule.id} ({rule.title})."
         elif not any(_fits(step, rule) for step in teachers):
-            where = {"core": "by doing it on the core path", "corner": "among the fine points"}[rule.level]
+            where = _PLACES[rule.level]
             yield f"{rule.id} ({rule.title}) is not taught {where}, only in {listed(step.name for step in teachers)}."
 
 
+_PLACES: Final = {
+    "core": "by doing it on the core path",
+    "variant": "by doing it",
+    "corner": "among the fine points",
+}
+
+
 def _fits(step: Step, rule: Rule) -> bool:
-    """Tell whether a step is a place to teach such a rule."""
-    if rule.level == "core":
-        return not step.fine and not isinstance(step, PlayGame)
-    return step.fine or rule.level != "corner"
+    """Check whether a step is a place to teach such a rule: to watch it is not to do it."""
+    if rule.level == "corner":
+        return step.fine
+    return isinstance(step, DOING) and not (step.fine and rule.level == "core")
 
 
 # Every step ----------------------------------------------------------------------------------------------------------
@@ -97,8 +107,7 @@ def _step(lesson: Lesson, step: Step, *, whole_games: bool) -> Iterator[str]:
     except ValueError as error:
         yield f"its position cannot be set up: {error}"
         return
-    deciding = isinstance(step, (DoIt, BreakIt, FindAll))
-    if deciding and step.seat not in run.stage.state.movers:
+    if isinstance(step, DOING) and step.seat not in run.stage.state.movers:
         yield f"it is not the turn of seat {step.seat}: {str(state).splitlines()[0]}"
         return
     match step:
@@ -122,7 +131,7 @@ def _texts(step: Step) -> Iterator[str]:
     count = len(step.text.split())
     if count > MOST_WORDS:
         yield f"its text has {count} words; {MOST_WORDS} are the most."
-    if isinstance(step, (DoIt, BreakIt, FindAll)) and not step.hints:
+    if isinstance(step, DOING) and not step.hints:
         yield "it has no hint."
     for what, text in sentences(step):
         if not text.strip().endswith((".", "!", "?")):

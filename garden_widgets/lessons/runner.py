@@ -219,7 +219,8 @@ class Run:
             more = next((answer.text for answer in answers if answer.test(seen)), "")
         if not more and refusal.instead is not None and self.refused > PATIENCE:
             more = words.instead(refusal.instead)
-        return Said(Sentences(refusal.said, more), "refusal", refusal.rule, refusal.where)
+        held = words.HELD if self.chosen and self.refused > 1 else ""
+        return Said(Sentences(refusal.said, more, held), "refusal", refusal.rule, refusal.where)
 
     def point(self, token: str) -> Said:
         """Point at something, in a find-all step."""

@@ -14,6 +14,7 @@ BET: Final = Text("What will happen? Choose your bet.")
 GAME: Final = Text("Play the game to its end.")
 
 ONWARD: Final = Text("Now press what is marked.")
+HELD: Final = Text("Press what is marked, or put back what you hold: press it once more.")
 PUT_BACK: Final = Text("Put back.")
 ALLOWED: Final = Text("That would be allowed.")
 DONE: Final = Text("This step is done: go on to the next, or do it once more.")

@@ -12,7 +12,7 @@ from garden_widgets.lessons import proofs
 from garden_widgets.lessons.goals import All, Any, Ends, Happens, Holds, Not, Played, Refused
 from garden_widgets.lessons.prover import prove, untaught
 from garden_widgets.lessons.runner import Run
-from garden_widgets.lessons.schema import Answer, Choice, Lesson
+from garden_widgets.lessons.schema import Answer, Choice, Lesson, Predict
 from garden_widgets.shelf.snail_invasion.lesson import LESSON
 from tests.core import toy
 from tests.lessons.auction_scenes import SCENERY
@@ -91,7 +91,24 @@ def test_a_rule_that_is_taught_in_the_wrong_place():
     assert "SI-R9 (Once round the board) is not taught among the fine points, only in predict." in prove(
         lesson(replace(PREDICT, rules=("SI-R9",)))
     )
-    assert not any("SI-26" in fault for fault in prove(lesson(replace(PLAY, rules=("SI-26",)))))
+
+
+@pytest.mark.parametrize("step", [PREDICT, PLAY], ids=lambda step: step.name)
+@pytest.mark.parametrize(
+    ("rule", "where"),
+    [
+        ("SI-11 (Blocked)", "by doing it on the core path"),
+        ("SI-R1 (The number rolled is the sum)", "by doing it on the core path"),
+        ("SI-26 (Patio garden)", "by doing it"),
+    ],
+)
+def test_to_watch_or_to_play_a_game_is_not_to_be_taught_by_doing(step, rule, where):
+    fault = f"{rule} is not taught {where}, only in {step.name}."
+    id = rule.partition(" ")[0]
+    assert fault in untaught(lesson(replace(step, rules=(id,))))
+    for doing in (DO_IT, BREAK_IT, FIND_ALL):
+        assert not any(rule in fault for fault in untaught(lesson(replace(doing, rules=(id,)), step)))
+    assert any(rule in fault for fault in untaught(lesson(replace(DO_IT, rules=(id,), fine=True)))) == ("core" in where)
 
 
 # Texts, rules, positions ---------------------------------------------------------------------------------------------
@@ -223,6 +240,46 @@ def test_a_start_over_that_is_none(monkeypatch):
     assert any("and starting over, the solution does not reach the goal" in fault for fault in faults(DO_IT))
 
 
+def test_a_press_that_nothing_explains(monkeypatch):
+    monkeypatch.setattr(games.scenery(SNAILS), "attempt", lambda state, chosen, token: None)
+    assert "pressing shed:R3 is not explained." in faults(DO_IT)
+    assert "pressing 1 after 3/1 is not explained." in faults(DO_IT)
+
+
+def test_a_press_that_is_refused_without_a_word(monkeypatch):
+    monkeypatch.setattr(
+        games.scenery(SNAILS), "attempt", lambda state, chosen, token: state.refuse("SI-05", " ") if chosen else "pass"
+    )
+    assert "pressing 1 after 3/1 is met with silence." in faults(DO_IT)
+
+
+def test_marks_that_lead_to_no_move(monkeypatch):
+    monkeypatch.setattr(Run, "press", lambda self, token: proofs.Said(Text("No.")))
+    assert "with 3/1 in hand, the marks lead to no move." in faults(DO_IT)
+
+
+def test_something_in_hand_that_cannot_be_put_back(monkeypatch):
+    press = Run.press
+    monkeypatch.setattr(Run, "press", lambda self, token: keep(self, token, press))
+    assert "with 3/1 in hand, not everything can be put back." in faults(DO_IT)
+
+
+def keep(run, token, press):
+    """Press, but never put back what is in hand."""
+    return proofs.Said(Text("No.")) if token in run.chosen else press(run, token)
+
+
+def test_a_press_that_is_refused_for_ever_without_a_way_on(monkeypatch):
+    refuse = Run._refuse
+
+    def forgetful(self, refusal):
+        self.refused = 0
+        return refuse(self, refusal)
+
+    monkeypatch.setattr(Run, "_refuse", forgetful)
+    assert any("in hand, pressing shed:R3 is refused for ever, and nothing says" in fault for fault in faults(DO_IT))
+
+
 # Break it ------------------------------------------------------------------------------------------------------------
 
 PRESSES = {"solution": "", "presses": ("5/3", "8")}
@@ -259,6 +316,21 @@ def test_a_solution_that_does_not_end_the_step(monkeypatch):
     monkeypatch.setattr(Run, "_solve", lambda self: None)
     assert any("its solution does not end it" in fault for fault in faults(BREAK_IT))
     assert any("pointing at everything right does not end it" in fault for fault in faults(FIND_ALL))
+
+
+def test_something_in_hand_in_which_the_solution_is_refused_for_ever(monkeypatch):
+    press = Run.press
+
+    def holding_on(self, token):
+        hand = self.chosen
+        said = press(self, token)
+        if said.kind == "refusal":
+            self.chosen = hand
+        return said
+
+    assert faults(BREAK_IT) == []
+    monkeypatch.setattr(Run, "press", holding_on)
+    assert any("with 5/3 in hand, pressing 5/1 leads nowhere: It moves exactly" in fault for fault in faults(BREAK_IT))
 
 
 # Find them all -------------------------------------------------------------------------------------------------------
@@ -319,6 +391,45 @@ def test_a_fault_of_a_prediction(fault, changes):
     assert found(PREDICT, fault, **changes)
 
 
+FALLING = {
+    "options": {"colours": "RYG"},
+    "holdings": {"R": ["R1", "Y1"], "Y": ["R3", "Y2", "Y3"], "G": ["G1", "G2", "G3", "R2"]},
+    "active": "R",
+    "challenge": "Y",
+    "debts": [["R", "Y", 2]],
+}
+FORCED = Predict(
+    name="forced",
+    title="What follows?",
+    rules=("PS-10",),
+    text="You pay all that you have.",
+    done="So it is.",
+    position=FALLING,
+    moves=("pay R1+Y1",),
+    choices=(
+        Choice("I am out", Happens("out", times=1)),
+        Choice("Yellow gets a bonus", Happens("paid", times=2)),
+    ),
+    otherwise="Look once more.",
+)
+
+
+def test_what_comes_true_by_forced_moves_alone_is_not_wrong_without_a_word():
+    said = faults(FORCED, game="pyramid-shambo")
+    assert said == [
+        "its bet 'Yellow gets a bonus' comes true by forced moves alone, and has no words of its own against it."
+    ]
+    answered = (FORCED.choices[0], replace(FORCED.choices[1], wrong="That comes after it."))
+    assert faults(FORCED, game="pyramid-shambo", choices=answered) == []
+
+
+def test_what_is_right_stays_right_as_far_as_all_follows_by_itself():
+    choices = (Choice("One pays", Happens("paid", times=1)), Choice("Nobody is out", Happens("out", times=0)))
+    assert faults(FORCED, game="pyramid-shambo", choices=choices) == [
+        "its right bet 'One pays' is no longer so after the forced moves that follow."
+    ]
+
+
 # Play a game ---------------------------------------------------------------------------------------------------------
 
 
@@ -343,7 +454,7 @@ def auction_lesson(monkeypatch):
 
 
 def test_secret_bids_and_the_clock_can_be_proved(auction_lesson, monkeypatch):
-    assert faults(SECRET, game=auction_lesson) == ["pressing prize is met with silence."]
+    assert faults(SECRET, game=auction_lesson) == ["pressing prize is not explained."]
     monkeypatch.setattr(SCENERY, "attempt", lambda state, chosen, token: "bid 1")
     assert faults(SECRET, game=auction_lesson) == []
     assert faults(BELL, game=auction_lesson) == []

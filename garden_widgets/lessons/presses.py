@@ -1,0 +1,131 @@
+"""Proofs of presses: each is explained, and whatever a learner has in hand, there is a way on that the page says."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, Final
+
+from garden_widgets.core.outcome import Refusal
+from garden_widgets.core.state import State
+from garden_widgets.core.wording import listed
+from garden_widgets.lessons import words
+from garden_widgets.lessons.runner import Run, Said
+from garden_widgets.scenes.pressing import choices, press
+from garden_widgets.scenes.scenery import Chosen, Scenery
+
+MOST_HANDS: Final = 60
+"""As many half-made moves of a position are tried, those of few presses first."""
+
+
+def touchable(run: Run) -> Chosen:
+    """List everything that can be pressed on the board now."""
+    return tuple(dict.fromkeys(item.token for item in run.scenery.scene(run.state).touchable))
+
+
+def half_made(scenery: Scenery[Any], state: State, seat: int) -> Iterator[Chosen]:
+    """List what can be in hand: nothing, and each beginning of a legal move that presses lead to."""
+    hands: list[Chosen] = [()]
+    for hand in hands:
+        yield hand
+        for token in choices(scenery, state, seat, hand):
+            then = press(scenery, state, seat, hand, token).chosen
+            if len(then) > len(hand) and then not in hands and len(hands) < MOST_HANDS:
+                hands.append(then)
+
+
+def explained(run: Run, refusals: list[Refusal]) -> Iterator[str]:
+    """Press everything with everything in hand: each fruitless press is explained. Collect the refusals met."""
+    scenery, state, seat = run.scenery, run.state, run.step.seat
+    tokens = touchable(run)
+    for hand in half_made(scenery, state, seat):
+        for token in tokens:
+            done = press(scenery, state, seat, hand, token)
+            if done.refusal is not None:
+                refusals.append(done.refusal)
+                if not done.refusal.why.strip():
+                    yield f"{_after(hand, token)} is met with silence."
+            elif done.move is None and done.chosen == hand and not (hand and _taken(run, token) == hand):
+                yield f"{_after(hand, token)} is not explained."
+
+
+def _taken(run: Run, token: str) -> Chosen:
+    """Return what a press takes in hand when nothing is there: a square may be its piece once more."""
+    return press(run.scenery, run.state, run.step.seat, (), token).chosen
+
+
+def way_on(start: Callable[[], Run]) -> Iterator[str]:
+    """See that every half-made move can be finished by what is marked and be put back, and that the page says both."""
+    run = start()
+    tokens = touchable(run)
+    for hand in half_made(run.scenery, run.state, run.step.seat):
+        if not hand:
+            continue
+        what = f"with {listed(hand, 'and')} in hand,"
+        if not _finished(_with(start, hand)):
+            yield f"{what} the marks lead to no move."
+        if not _put_back(_with(start, hand)):
+            yield f"{what} not everything can be put back."
+        run = _with(start, hand)
+        refused = next((token for token in tokens if _is_refused(run, token)), None)
+        if refused is not None:
+            run.press(refused)
+            said = run.press(refused)
+            if run.chosen and not said.text.endswith(str(words.HELD)):
+                yield f"{what} pressing {refused} is refused for ever, and nothing says how to go on: {said.text}"
+
+
+def way_there(start: Callable[[], Run], presses: Chosen) -> Iterator[str]:
+    """See that the presses that break a rule do so from every half-made move, if not at once, then once more.
+
+    What is in hand may make a press mean something else, but no press may be refused like that for ever.
+    """
+    run = start()
+    for hand in half_made(run.scenery, run.state, run.step.seat):
+        run = _with(start, hand)
+        said = Said(run.task)
+        for token in (*presses, *presses):
+            if not run.done:
+                said = run.press(token)
+        if not run.done:
+            held = listed(hand, "and") or "nothing"
+            yield f"with {held} in hand, pressing {listed(presses, 'and')} leads nowhere: {said.text}"
+
+
+def _with(start: Callable[[], Run], hand: Chosen) -> Run:
+    run = start()
+    run.chosen = hand
+    return run
+
+
+def _is_refused(run: Run, token: str) -> bool:
+    return press(run.scenery, run.state, run.step.seat, run.chosen, token).refusal is not None
+
+
+def _finished(run: Run) -> bool:
+    """Press what is marked until a move is played."""
+    before, most = run.decisions, len(touchable(run))
+    for _ in range(most):
+        marked = choices(run.scenery, run.state, run.step.seat, run.chosen)
+        if not marked:
+            return False
+        run.press(marked[0])
+        if run.done or run.decisions > before:
+            return True
+    return False
+
+
+def _put_back(run: Run) -> bool:
+    """Press what is in hand once more until nothing is; what is marked as well would go on instead."""
+    while run.chosen:
+        before = len(run.chosen)
+        marked = choices(run.scenery, run.state, run.step.seat, run.chosen)
+        token = next((token for token in reversed(run.chosen) if token not in marked), None)
+        if token is not None:
+            run.press(token)
+        if len(run.chosen) >= before:
+            return False
+    return True
+
+
+def _after(hand: Chosen, token: str) -> str:
+    return f"pressing {token} after {listed(hand, 'and')}" if hand else f"pressing {token}"
