@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import sys
 from collections.abc import Callable, Sequence
 from typing import Any, Final
@@ -74,11 +73,11 @@ def _match(words: Sequence[str]) -> Match:
     if game is None:
         raise UsageError(Text("Which game? Name one: garden play snail-invasion."))
     given = {option.name: getattr(asked, option.name) for option in game.options}
-    options: dict[str, Any] = {
-        option.name: _read(option, given[option.name]) for option in game.options if given[option.name] is not None
-    }
     seed = int(asked.seed) if asked.seed is not None and asked.seed.lstrip("-").isdecimal() else asked.seed
     try:
+        options: dict[str, Any] = {
+            option.name: option.read(given[option.name]) for option in game.options if given[option.name] is not None
+        }
         return _seated(Match(game, seed=seed, **options), asked.bot)
     except OptionError as error:
         raise UsageError(str(error)) from None
@@ -114,17 +113,6 @@ def _unknown(word: str, game: Game | None) -> str:
     known = ["--load", "--seed", "--bot", *(f"--{option.name}" for option in (game.options if game else ()))]
     none = Text("there is no option {option}.", option=word)
     return str(Sentences(none, guessed(word.partition("=")[0], known)))
-
-
-def _read(option: Option, text: str) -> object:
-    """Read the value of an option from the command line."""
-    if option.type is str:
-        return text
-    try:
-        value = json.loads(text.lower() if option.type is bool else text)
-    except ValueError:
-        raise UsageError(str(option.refuse(text))) from None
-    return tuple(value) if option.type is tuple and isinstance(value, list) else value
 
 
 def _seated(match: Match, bots: Sequence[str]) -> Match:

@@ -110,9 +110,20 @@ class Option(Frozen):
             if asked.casefold() in (str(choice).casefold(), self.word(choice).casefold()):
                 return choice
         try:
-            return self.check(self._parse(asked))
+            value = self._parse(asked)
         except (ValueError, RecursionError):
             raise self.refuse(text) from None
+        return self.check(value)
+
+    def write(self, value: object) -> str:
+        """Write a value as `read` reads it."""
+        if self.type is bool:
+            return "yes" if value else "no"
+        if self.type in (list, tuple, dict):
+            import json
+
+            return json.dumps(_plain(value), ensure_ascii=False)
+        return str(value)
 
     def _parse(self, asked: str) -> object:
         if self.type is bool:

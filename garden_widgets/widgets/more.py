@@ -180,11 +180,15 @@ class Table(Panel):
 
     def _begin(self) -> None:
         self.note.value = ""
-        given = {name: field.value for name, field in self._fields.items() if field.value not in (None, "")}
+        values = {name: field.value for name, field in self._fields.items() if field.value not in (None, "")}
         text = self.seed.value.strip()
         seed = int(text) if text.lstrip("-").isdigit() else text or None
         players = [box.value for box in self._seats]
         try:
+            known = {option.name: option for option in self.play.match.game.options}
+            given: dict[str, Any] = {
+                n: known[n].read(value) if isinstance(value, str) else value for n, value in values.items()
+            }
             start = self.play.match.game.start(**given)
             players = (players + [PERSON] * start.seats)[: start.seats]
             self.play.begin(Match(self.play.match.game, seed=seed, players=players, **given))
@@ -211,18 +215,22 @@ def _chosen(match: Match) -> dict[str, object]:
 
 def _field(option: Any, chosen: Any) -> widgets.Widget:
     """Make the field for an option."""
-    name, value = option.name.replace("_", " ").capitalize(), chosen.get(option.name, option.default)
+    name, value = option.label, chosen.get(option.name, option.default)
     if option.type is bool:
         return widgets.Checkbox(description=name, value=bool(value), tooltip=option.text, indent=True, style=_WIDE)
     if option.choices is not None:
-        choices = [("", None), *((str(choice), choice) for choice in option.choices)]
+        choices = [("", None), *((option.word(choice), choice) for choice in option.choices)]
         box = widgets.Dropdown(description=name, options=choices, tooltip=option.text, style=_WIDE)
         box.value = value if value in option.choices else None
         return box
     if option.type is int:
         return widgets.IntText(description=name, value=value, tooltip=option.text, style=_WIDE)
     return widgets.Text(
-        description=name, value=str(value or ""), tooltip=option.text, style=_WIDE, continuous_update=False
+        description=name,
+        value=option.write(value) if value else "",
+        tooltip=option.text,
+        style=_WIDE,
+        continuous_update=False,
     )
 
 

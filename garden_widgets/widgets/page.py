@@ -13,7 +13,6 @@ from garden_widgets.core.address import PLAY, Asked, here, lesson, link_here
 from garden_widgets.core.errors import OptionError, RecordError, UnknownGame
 from garden_widgets.core.game import Game
 from garden_widgets.core.match import PERSON, Match
-from garden_widgets.core.options import Option
 from garden_widgets.core.registry import games
 from garden_widgets.core.text import Listing, Text
 from garden_widgets.core.wording import shown
@@ -159,7 +158,7 @@ def _options(game: Game, asked: Asked, notes: list[Text]) -> dict[str, object]:
             notes.append(Text("The address asks for {option}, which this game does not have.", option=shown(name)))
             continue
         try:
-            value = _value(option, text)
+            value = option.read(text)
             game.start(**{name: value})
             given[name] = value
         except OptionError as error:
@@ -196,15 +195,6 @@ def _seated(game: Game, asked: Asked, given: dict[str, object], notes: list[Text
         )
         return None
     return asked.seats or None
-
-
-def _value(option: Option, text: str) -> object:
-    """Read the value of an option from an address."""
-    if option.type is bool and text.casefold() in ("true", "false", "1", "0", "yes", "no", ""):
-        return text.casefold() in ("true", "1", "yes", "")
-    if option.type is int and text.lstrip("-").isdecimal() and len(text) < 10:
-        return int(text)
-    return text
 
 
 # A lesson -----------------------------------------------------------------------------------------------------------
