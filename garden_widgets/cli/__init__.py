@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 import garden_widgets
-from garden_widgets.cli import play, replay, rules, serve
+from garden_widgets.cli import new, play, replay, rules, serve
 from garden_widgets.cli.arguments import LANGUAGE, Arguments, asked_language, usual_language
 from garden_widgets.cli.common import PROBLEM, WRONG_USE, UsageError, guessed
 from garden_widgets.core.language import speaking
@@ -19,6 +19,7 @@ COMMANDS: Final[Mapping[str, Callable[[Sequence[str]], int]]] = {
     "play": play.run,
     "rules": rules.run,
     "replay": replay.run,
+    "new": new.run,
 }
 
 EXAMPLES: Final = (
@@ -26,6 +27,7 @@ EXAMPLES: Final = (
     ("garden play snail-invasion --bot 1=gentle", Text("play a game in the terminal")),
     ("garden rules snail-invasion --rule SI-11", Text("read a rule")),
     ("garden replay game.json", Text("look at a saved game")),
+    ("garden new leek-race", Text("make the package of a game of your own")),
 )
 
 

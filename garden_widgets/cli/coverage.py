@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import io
 import re
+import sys
 import tokenize
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -15,7 +16,6 @@ from garden_widgets.core.game import Game
 from garden_widgets.core.registry import games
 from garden_widgets.core.text import Text
 
-PACKAGE: Final = Path(__file__).resolve().parents[1]
 REFUSING: Final = frozenset({"refuse", "Refusal"})
 TELLING: Final = frozenset({"event", "Event"})
 
@@ -44,10 +44,11 @@ class Traces:
 
 def trace(game: Game) -> Traces:
     """Look everywhere."""
-    traces = Traces({id: Coverage() for id in game.rules}, tests=_tests().is_dir(), lesson=False)
+    tests = _tests(game)
+    traces = Traces({id: Coverage() for id in game.rules}, tests=tests.is_dir(), lesson=False)
     _trace_engine(game, traces)
     prefixes = {id.partition("-")[0] for id in game.rules}
-    for place, id in _marks(_tests()) if traces.tests else ():
+    for place, id in _marks(tests) if traces.tests else ():
         if id in traces.rules:
             traces.rules[id].tests.append(place)
         elif id.partition("-")[0] in prefixes:
@@ -56,9 +57,10 @@ def trace(game: Game) -> Traces:
     return traces
 
 
-def _tests() -> Path:
-    """Name the folder of the tests, which is there in a checkout only."""
-    return PACKAGE.parent / "tests" if (PACKAGE.parent / "pyproject.toml").is_file() else PACKAGE / "no tests"
+def _tests(game: Game) -> Path:
+    """Name the folder of the tests, which lies beside the package of the game in a checkout only."""
+    package = Path(str(sys.modules[games.entry(game.name).rules.partition(".")[0]].__file__)).parent
+    return package.parent / "tests" if (package.parent / "pyproject.toml").is_file() else package / "no tests"
 
 
 # The engine ----------------------------------------------------------------------------------------------------------

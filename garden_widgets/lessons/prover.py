@@ -29,7 +29,10 @@ KINDS: Final = (DoIt, BreakIt, FindAll, Predict, PlayGame)
 DOING: Final = (DoIt, BreakIt, FindAll)
 """The kinds in which a learner does something by a rule, or against it."""
 
-CORE_PATH: Final = range(12, 21)
+SHORTEST: Final = 12
+"""A core path has so many steps at least; in a small game one for each core rule, and the game at its end, will do."""
+
+LONGEST: Final = 20
 MOST_RULES: Final = 4
 """A step that teaches more at once is too much."""
 
@@ -56,8 +59,10 @@ def _shape(lesson: Lesson) -> Iterator[str]:
         if count > 1:
             yield f"{count} steps have the name {name!r}."
     core = [step for step in lesson.steps if not step.fine]
-    if len(core) not in CORE_PATH:
-        yield f"The core path has {len(core)} steps instead of {CORE_PATH[0]} to {CORE_PATH[-1]}."
+    core_rules = sum(rule.level == "core" for rule in games[lesson.game].rules.values())
+    shortest = min(SHORTEST, core_rules + 1)
+    if not shortest <= len(core) <= LONGEST:
+        yield f"The core path has {len(core)} steps instead of {shortest} to {LONGEST}."
     if list(lesson.steps[: len(core)]) != core:
         yield "Fine points stand among the steps of the core path instead of after them."
     if not core or not isinstance(core[-1], PlayGame):

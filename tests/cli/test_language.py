@@ -70,7 +70,7 @@ def test_a_language_that_there_is_not_is_told_in_a_sentence(another, garden, wor
 # Everything is said ------------------------------------------------------------------------------------------------
 
 TYPED = re.compile(
-    r"(garden( (serve|play|rules|replay)\b)?|--?[a-z]|SI-|tests/|engine/|[A-Z]{2}-)\S*"
+    r"(garden( (serve|play|rules|replay|new)\b)?|--?[a-z]|SI-|tests/|engine/|[A-Z]{2}-)\S*"
     r"|^ +\S+( \S+)*   "
     r"|[\[\]{}|.,:'\"()>?\d-]",
     re.MULTILINE,
@@ -97,7 +97,7 @@ def spoken(garden, monkeypatch):
 
 @pytest.mark.parametrize("command", ["", *cli.COMMANDS])
 def test_help_is_said(spoken, command):
-    assert left_of(spoken(*filter(None, [command]), "--help")) in ("", "serve play rules replay")
+    assert left_of(spoken(*filter(None, [command]), "--help")) in ("", "serve play rules replay new")
 
 
 @pytest.mark.parametrize(
@@ -118,12 +118,17 @@ def test_help_is_said(spoken, command):
         ("rules",),
         ("rules", "snail-invasion", "--rule", "SI-99"),
         ("play", "--lang", "qq"),
+        ("new", "Leeks"),
+        ("new", "class"),
+        ("new", "json"),
+        ("new", "tests"),
+        ("new", "snail-invasion"),
     ],
 )
 def test_wrong_use_is_told_in_words_that_can_be_said(spoken, words):
     ran = spoken(*words)
     assert ran.code == 2
-    assert re.sub(r"\b(snail-invasion|sevre)\b", "", left_of(ran)).strip() == ""
+    assert re.sub(r"\b(snail-invasion|sevre|class|json|tests)\b", "", left_of(ran)).strip() == ""
 
 
 def test_argparse_is_asked_for_nothing_else(garden, monkeypatch):
@@ -157,6 +162,13 @@ def test_what_the_keyboard_says_is_said(spoken, tmp_path):
     for begin in ("Did you mean", "Type ? for", "You could play", "Until next time", "take a decision back"):
         assert f"‹{begin}" in ran.out
     assert Match.load(file).record
+
+
+def test_what_a_new_game_says_is_said(spoken, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    ran = spoken("new", "leek-race")
+    for begin in ("Here is Leek Race", "Its README.md"):
+        assert f"‹{begin}" in ran.out
 
 
 def test_a_version_is_the_same_in_every_language(spoken):

@@ -52,7 +52,7 @@ def tiny(tmp_path, monkeypatch):
         "lessons": SimpleNamespace(LESSON=SimpleNamespace(steps=(step,))),
     }
     monkeypatch.setattr(coverage.games, "part", lambda name, floor: parts[floor])
-    monkeypatch.setattr(coverage, "_tests", lambda: tmp_path / "tests")
+    monkeypatch.setattr(coverage, "_tests", lambda game: tmp_path / "tests")
     return SimpleNamespace(name=toy.ENTRY.name, rules=dict.fromkeys(("TO-01", "TO-02", "TO-03", "TO-04")))
 
 
@@ -134,7 +134,7 @@ def test_a_gap_is_shown_and_ends_with_1(garden, monkeypatch):
 
 
 def test_an_installed_package_says_that_its_tests_are_elsewhere(garden, monkeypatch, tmp_path):
-    monkeypatch.setattr(coverage, "_tests", lambda: tmp_path / "no tests")
+    monkeypatch.setattr(coverage, "_tests", lambda game: tmp_path / "no tests")
     assert "look in a checkout" in garden("rules", "snail-invasion", "--coverage").out
     ran = garden("rules", "snail-invasion", "--rule", "SI-11")
     assert "Tested by:\n  the tests are not here: look in a checkout" in ran.out

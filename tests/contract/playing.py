@@ -17,6 +17,9 @@ from garden_widgets.core.registry import games
 from garden_widgets.core.state import State
 from tests.core import toy
 
+BUILT_IN = [name for name in games if games.entry(name).rules.startswith("garden_widgets.")]
+"""The games of the shelf: a guest keeps the tests of its rules, and its recorded games, in its own package."""
+
 RARELY = 0.02
 """How often the clock strikes where it may."""
 
@@ -30,7 +33,7 @@ class Step(NamedTuple):
 
 
 def all_games() -> dict[str, Game]:
-    """Give every registered game, and the toy games, which have what a registered one may lack."""
+    """Give every registered game, guests that are installed too, and the toy games, which have what those may lack."""
     return {**games, toy.GAME.name: toy.GAME, toy.OPEN.name: toy.OPEN}
 
 

@@ -10,9 +10,9 @@ import pytest
 
 from garden_widgets.core.registry import games
 from garden_widgets.core.rulebook import LEVELS, Rule
+from tests.contract.playing import BUILT_IN
 
 TESTS = Path(__file__).parent.parent
-BUILT_IN = [name for name in games if games.entry(name).rules.startswith("garden_widgets.")]
 
 
 @cache

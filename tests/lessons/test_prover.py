@@ -63,6 +63,17 @@ def test_a_core_path_of_the_wrong_length(count):
     assert "Fine points stand among the steps of the core path instead of after them." in faults
 
 
+@pytest.mark.parametrize(("count", "enough"), [(6, False), (7, True)])
+def test_the_core_path_of_a_small_game_has_a_step_for_each_core_rule_and_the_game(monkeypatch, count, enough):
+    entry = replace(toy.ENTRY, scenes="tests.lessons.auction_scenes")
+    monkeypatch.setitem(games._all(), entry.name, entry)
+    core_rules = sum(rule.level == "core" for rule in games[entry.name].rules.values())
+    assert core_rules == 6
+    path = Lesson(game=entry.name, title="Small", steps=(*copies(PREDICT, count - 1), replace(PLAY, options={})))
+    short = f"The core path has {count} steps instead of 7 to 20."
+    assert (short not in prove(path, whole_games=False)) == enough
+
+
 def test_a_core_path_that_does_not_end_with_a_game():
     assert "The core path does not end with a real game." in shape(PLAY, PREDICT, *copies(PLAY, 1, fine=True))
 

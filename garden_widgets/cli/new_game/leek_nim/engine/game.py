@@ -1,0 +1,48 @@
+"""The game Leek Nim: its options, and how it begins."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from garden_widgets.core.game import Game
+from garden_widgets.core.options import Option, Options
+from garden_widgets.core.position import Position
+
+from leek_nim.engine.state import LeekNimState
+
+SEATS: Final = Option("seats", int, 2, (2,), "how many play")
+LEEKS: Final = Option("leeks", int, 15, (7, 15, 21), "how many leeks stand in the row", "LN-01")
+LAST: Final = Option("last", str, "wins", ("wins", "loses"), "whether the last leek wins or loses", "LN-06")
+
+
+class LeekNim(Game):
+    """The game with its options, and how it begins."""
+
+    name = "leek-nim"
+    title = "Leek Nim"
+    seats = (2,)
+    options = (SEATS, LEEKS, LAST)
+    notation = (("take 2", "pull two leeks out of the end of the row"),)
+
+    def start(self, **options: object) -> LeekNimState:
+        """Begin a game: all leeks stand in the row (LN-01), and the hare begins (LN-02)."""
+        chosen = self.resolve(options)
+        return LeekNimState(chosen, _all_leeks(chosen), turn=0)
+
+    def from_dict(self, data: object) -> LeekNimState:
+        """Read a position; what is missing is as it is at the start."""
+        position = Position(data, ("options", "leeks", "turn"))
+        options = self.read_options(position.raw("options", {}))
+        every = _all_leeks(options)
+        leeks = position.whole("leeks", every, 0, every)
+        return LeekNimState(options, leeks, position.whole("turn", 0, 0, 1))
+
+
+def _all_leeks(options: Options) -> int:
+    leeks = options["leeks"]
+    assert isinstance(leeks, int)
+    return leeks
+
+
+GAME: Final = LeekNim()
+LeekNimState.game = GAME

@@ -1,0 +1,103 @@
+"""The lesson of Leek Nim: from the last leek to a whole game."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from garden_widgets.lessons.goals import Ends, Played
+from garden_widgets.lessons.schema import Answer, BreakIt, Choice, DoIt, FindAll, PlayGame, Predict, Step
+
+CORE_PATH: Final[tuple[Step, ...]] = (
+    DoIt(
+        name="last-leek",
+        title="Pull the last leek",
+        rules=("LN-05", "LN-01"),
+        text="You are a hungry hare, and three leeks are left in the row. Whoever pulls the last one wins! Press a "
+        "leek to pull it: all leeks behind it come along.",
+        done="Three leeks in one pull, the last among them: you have won!",
+        position={"leeks": 3},
+        hints=("Leek 1 has all the others behind it.", "Press leek 1."),
+        goal=Ends(0, "LN-05"),
+        par=1,
+        solution=("take 3",),
+        wrong=(Answer(Played("take 2"), "One leek is left, and the mole will gladly pull it."),),
+        otherwise="Two leeks are left, and the mole will pull both.",
+    ),
+    FindAll(
+        name="in-reach",
+        title="Which leeks can you press?",
+        rules=("LN-03",),
+        text="The row is long now, and you can pull one, two or three leeks, no more. Press every leek at which your "
+        "pull could begin.",
+        done="One, two or three leeks from the end: these are your choices in every turn.",
+        hints=("The end of the row is leek 15.", "Press leeks 13, 14 and 15."),
+    ),
+    BreakIt(
+        name="too-greedy",
+        title="Four at once?",
+        rules=("LN-03",),
+        text="Four leeks would be a lovely supper. Try to pull four at once.",
+        done="Three are the most. The others stay in the ground until the next turn.",
+        position={"leeks": 10},
+        hints=("Count four leeks from the end: 10, 9, 8, 7.", "Press leek 7."),
+        rule="LN-03",
+        solution="take 4",
+        otherwise="That was not greedy enough: begin your pull at leek 7.",
+    ),
+    BreakIt(
+        name="what-is-there",
+        title="More than there are",
+        rules=("LN-04",),
+        text="Only two leeks are left. Can you pull three all the same? Try it with the button.",
+        done="What is not there cannot be pulled. Two were enough to win, by the way!",
+        position={"leeks": 2},
+        hints=("Look for the button “take 3”.",),
+        offers=("take 3",),
+        rule="LN-04",
+        solution="take 3",
+        otherwise="You could do that. Try the button “take 3”.",
+    ),
+    Predict(
+        name="four-left",
+        title="Four leeks are left",
+        rules=("LN-05",),
+        text="Four leeks are left, and the hare pulls one. The mole looks at the other three. Who will win?",
+        done="Whoever has to move with four leeks left is lost: each pull leaves one, two or three.",
+        position={"leeks": 4},
+        hints=("How many leeks can the mole pull?",),
+        moves=("take 1", "take 3"),
+        choices=(
+            Choice("The hare", Ends(0), "The mole pulls all three, and the last leek is among them."),
+            Choice("The mole", Ends(1)),
+        ),
+        otherwise="Count what is left.",
+    ),
+    DoIt(
+        name="leave-four",
+        title="Leave four",
+        rules=("LN-02", "LN-05"),
+        text="Seven leeks are left and it is your turn. Then the mole pulls, and then you again. Find the pull that "
+        "cannot fail, and win.",
+        done="You left four, and whatever the mole did, the last leek was yours.",
+        position={"leeks": 7},
+        hints=("Four is a bad number for the mole.", "Press leek 5, and then leek 1."),
+        goal=Ends(0),
+        par=2,
+        solution=("take 3", "take 2"),
+        replies=("take 2",),
+        wrong=(
+            Answer(Played("take 2"), "Five leeks are left, or none of your four. Take it back and leave four."),
+            Answer(Played("take 1"), "That leaves too many for now. Take it back and leave four."),
+        ),
+        otherwise="Take it back, and leave four leeks for the mole.",
+    ),
+    PlayGame(
+        name="a-game",
+        title="A whole game",
+        rules=("LN-01", "LN-02"),
+        text="Fifteen leeks, you and the mole. You begin. Which numbers are bad for the mole, besides four?",
+        done="That was a whole game. With a little counting you will win every one in which you begin.",
+        hints=("Four is bad, and so are eight and twelve.",),
+        options={},
+    ),
+)
