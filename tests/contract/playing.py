@@ -97,3 +97,16 @@ def steps_of(game: Game, number: int, most: int, seed: int) -> tuple[Step, ...]:
     for options in islice(option_sets(game, rng), number):
         found += playing(game.start(**options), rng, most)
     return tuple(found)
+
+
+@cache
+def games_to_the_end(game: Game, number: int, most: int = 2000) -> tuple[tuple[Step, ...], ...]:
+    """Play random games with different options until so many have come to their end, and give the steps of each."""
+    rng, found = Random(number), []
+    for options in islice(option_sets(game, rng), 40 * number):
+        steps = tuple(playing(game.start(**options), rng, most))
+        if steps[-1].after.result is not None:
+            found.append(steps)
+            if len(found) == number:
+                return tuple(found)
+    raise AssertionError(f"{game.name} hardly ever comes to an end")

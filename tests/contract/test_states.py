@@ -5,12 +5,16 @@ from __future__ import annotations
 import copy
 import json
 import pickle
+from collections.abc import Mapping
 from fractions import Fraction
 
 import pytest
 
+from garden_widgets.core.errors import MoveSyntaxError
 from garden_widgets.core.move import CHANCE
-from tests.contract.test_moves import is_sentence
+from garden_widgets.core.state import OVER
+from tests.contract.playing import games_to_the_end
+from tests.contract.test_moves import attempts, is_sentence
 
 
 def test_playing_never_alters_a_state(trial):
@@ -103,6 +107,44 @@ def test_events_say_what_happened_and_by_which_rule(trial):
     assert trial.game.start().events == ()
 
 
+def test_the_end_of_a_game_is_told_last_and_by_the_rule_of_the_result(game):
+    for steps in games_to_the_end(game, 5):
+        *before, last = [step.after.events for step in steps]
+        assert not [event for events in before for event in events if event.kind == OVER]
+        assert [event.kind == OVER for event in last] == [*[False] * (len(last) - 1), True]
+        assert last[-1].rule is steps[-1].after.result.rule
+
+
+def is_plain(parts: object) -> bool:
+    """Tell whether the parts of a sentence are facts that come back from JSON as they went."""
+    return isinstance(parts, Mapping) and json.loads(json.dumps(dict(parts), allow_nan=False)) == parts
+
+
+def test_the_parts_of_events_are_plain_facts(trial):
+    told = 0
+    for step in trial.steps:
+        for event in step.after.events:
+            told += 1
+            assert is_plain(event.parts), event
+            assert event.text.strip()
+    assert told > 0.9 * len(trial.steps)
+
+
+def test_the_parts_of_refusals_are_plain_facts(trial):
+    told = 0
+    for state in trial.states(100):
+        for text, seat in attempts(trial, state, 15):
+            try:
+                refusal = state.why_not(text, seat)
+            except MoveSyntaxError:
+                continue
+            if refusal is not None:
+                assert is_plain(refusal.parts), refusal
+                assert refusal.why.strip()
+                told += 1
+    assert told > 100
+
+
 def test_chances_are_fractions_that_sum_to_one(trial):
     for state in trial.states(100):
         chances = state.chances()
@@ -132,14 +174,13 @@ def test_drawing_has_the_odds_that_are_listed(trial):
         assert abs(drawn.get(move, 0) - expected) < 6 * expected**0.5
 
 
-def test_results_name_winners_scores_and_the_rule(trial):
-    assert trial.ends or all(len(step.state.to_dict()) for step in trial.steps)
-    for state in trial.ends:
-        result = state.result
+def test_results_name_winners_scores_and_the_rule(game):
+    for *_, last in games_to_the_end(game, 5):
+        state, result = last.after, last.after.result
         assert type(result.winners) is tuple
         assert list(result.winners) == sorted(set(result.winners) & set(range(state.seats)))
         assert result.scores is None or (type(result.scores) is tuple and len(result.scores) == state.seats)
-        assert trial.game.rules[result.rule.id] is result.rule
+        assert game.rules[result.rule.id] is result.rule
 
 
 def test_every_state_and_seat_has_words(trial):

@@ -12,6 +12,7 @@ from itertools import combinations
 from types import MappingProxyType
 from typing import Final
 
+from garden_widgets.core.frozen import Frozen
 from garden_widgets.core.options import Options
 from garden_widgets.core.text import Name
 from garden_widgets.kit.pyramids import COLOURS
@@ -46,8 +47,8 @@ PLAYERS: Final[Mapping[str, Name]] = MappingProxyType(
 """Those who may play, by their colours."""
 
 
-class Setup:
-    """Everything about a game that stays as it was agreed at the start. It never changes."""
+class Setup(Frozen):
+    """Everything about a game that stays as it was agreed at the start."""
 
     __slots__ = ("alone", "colours", "count", "doubles", "options", "order", "players", "seat_of", "seats")
 
@@ -76,15 +77,6 @@ class Setup:
         self.alone = tuple((seat,) for seat in range(self.seats))
         self.players = tuple(Name(seat, PLAYERS[letter].words) for seat, letter in enumerate(colours))
         self.doubles = self.seats > 2  # PS-15
-
-    def __setattr__(self, name: str, value: object) -> None:
-        """Let a part be set while the setup is made, and never again."""
-        if hasattr(self, name):
-            raise AttributeError(f"A setup never changes: {name} stays as it is.")
-        object.__setattr__(self, name, value)
-
-    def __delattr__(self, name: str) -> None:
-        raise AttributeError(f"A setup never changes: {name} stays as it is.")
 
     def trio(self, seat: int) -> int:
         """Return the three pyramids of a seat's colour."""
