@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from garden_widgets.core.outcome import Refusal
 
 
-class _Told(Exception):
+class Told(Exception):
     """An error with a text for its message; it can travel between processes."""
 
     said: Text
@@ -35,7 +35,7 @@ class _Told(Exception):
         return _again, (type(self), self.__dict__)
 
 
-def _again(kind: type[_Told], parts: dict[str, object]) -> _Told:
+def _again(kind: type[Told], parts: dict[str, object]) -> Told:
     """Put an error together again without being told what it was made of."""
     error = kind.__new__(kind, parts["said"])
     error.__dict__.update(parts)
@@ -44,10 +44,10 @@ def _again(kind: type[_Told], parts: dict[str, object]) -> _Told:
 
 def reason(error: Exception) -> Text | str:
     """Return what an error says, as a part for the message of another."""
-    return error.said if isinstance(error, _Told) else str(error)
+    return error.said if isinstance(error, Told) else str(error)
 
 
-class OptionError(_Told, ValueError):
+class OptionError(Told, ValueError):
     """An option that does not exist (`known` is False), or a value that it cannot have."""
 
     def __init__(
@@ -72,7 +72,7 @@ class OptionError(_Told, ValueError):
         return str(self.right)
 
 
-class PositionError(_Told, ValueError):
+class PositionError(Told, ValueError):
     """A position that cannot be; `.key` names the part of it that is wrong."""
 
     def __init__(self, key: str, what: Text | str) -> None:
@@ -85,7 +85,7 @@ class PositionError(_Told, ValueError):
         return str(self.wrong)
 
 
-class UnknownGame(_Told, KeyError):
+class UnknownGame(Told, KeyError):
     """A game that nobody registered, or (`broken` says why) one of another package that cannot be loaded."""
 
     def __init__(self, name: object, names: Iterable[str], broken: Text | str = "") -> None:
@@ -98,7 +98,7 @@ class UnknownGame(_Told, KeyError):
         super().__init__(Sentences(what, guess, Text("The games are {games}.", games=Listing(known))))
 
 
-class MoveSyntaxError(_Told, ValueError):
+class MoveSyntaxError(Told, ValueError):
     """A text that is no move of this game at all."""
 
     def __init__(self, text: object, expected: Text | str) -> None:
@@ -112,7 +112,7 @@ class MoveSyntaxError(_Told, ValueError):
         return str(self.right)
 
 
-class IllegalMove(_Told, ValueError):
+class IllegalMove(Told, ValueError):
     """A move that the rules forbid now; `.refusal` says which rule, and why."""
 
     def __init__(self, refusal: Refusal) -> None:
@@ -120,9 +120,9 @@ class IllegalMove(_Told, ValueError):
         super().__init__(Text("{why} ({rule})", why=refusal.said, rule=refusal.rule.id))
 
 
-class HiddenError(_Told, ValueError):
+class HiddenError(Told, ValueError):
     """What was asked for depends on something that this view may not know."""
 
 
-class RecordError(_Told, ValueError):
+class RecordError(Told, ValueError):
     """A saved game that cannot be read or replayed."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from garden_widgets.core.errors import Told
 from garden_widgets.core.text import Text
 from garden_widgets.lessons.schema import Lesson
 
@@ -15,12 +16,8 @@ LONGEST: Final = 200
 _MISREAD: Final = str.maketrans("ILO", "110")
 
 
-class WrongCode(ValueError):
+class WrongCode(Told, ValueError):
     """What is no code at all, or the code of another lesson."""
-
-    def __init__(self, said: Text) -> None:
-        self.said = said
-        super().__init__(said)
 
 
 def write(lesson: Lesson, stars: Mapping[str, int]) -> str:

@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from typing import Any
 
-from garden_widgets.core.errors import MoveSyntaxError
+from garden_widgets.core.errors import MoveSyntaxError, reason
 from garden_widgets.core.move import CLOCK, Move
 from garden_widgets.core.outcome import Refusal
 from garden_widgets.core.registry import games
@@ -194,7 +194,7 @@ class Run:
             asked = self.state.parse(move, step.seat) if isinstance(move, str) else move
             refusal = self.state.why_not(asked, None if asked.seat == CLOCK else step.seat)
         except ValueError as error:
-            return Said(Text(str(error)), "refusal")
+            return Said(Text.of(reason(error)), "refusal")
         if refusal is not None:
             return self._refuse(refusal)
         if isinstance(step, BreakIt):

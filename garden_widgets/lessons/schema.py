@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from garden_widgets.core.errors import Told
 from garden_widgets.core.text import Sentences, Text
-from garden_widgets.core.wording import nearest, shown
+from garden_widgets.core.wording import did_you_mean, shown
 from garden_widgets.lessons.goals import Ends, Test
 
 MOST_WORDS = 60
@@ -172,11 +173,10 @@ class Lesson:
         if wanted.isdecimal() and 0 < int(wanted[:6]) <= len(names):
             return int(wanted[:6]) - 1
         if wanted not in names:
-            guess = nearest(wanted, names, 0.5)
             raise UnknownStep(
                 Sentences(
                     Text("This lesson has no step {step}.", step=shown(name)),
-                    Text("Did you mean {name}?", name=guess) if guess else "",
+                    did_you_mean(wanted, names),
                     Text.counted(
                         "It has {count} step: {first}.",
                         "It has {count} steps, and the first is {first}.",
@@ -188,9 +188,5 @@ class Lesson:
         return names.index(wanted)
 
 
-class UnknownStep(ValueError):
+class UnknownStep(Told, ValueError):
     """A step that the lesson does not have."""
-
-    def __init__(self, said: Text) -> None:
-        self.said = said
-        super().__init__(said)

@@ -305,7 +305,7 @@ class LessonWidget(widgets.VBox):
         try:
             step = self.lesson[name]
         except UnknownStep as error:
-            self._say(Said(Text(str(error)), "refusal"))
+            self._say(Said(error.said, "refusal"))
             self.step = self.current.name
             return
         if step is not self.current:
@@ -324,7 +324,7 @@ class LessonWidget(widgets.VBox):
         try:
             self.resume(change["new"])
         except progress.WrongCode as error:
-            self._say(Said(Text(str(error)), "refusal"))
+            self._say(Said(error.said, "refusal"))
             return
         self._box.value = ""
         self._say(Said(Text("Welcome back: your stars are here again."), "good"))
