@@ -1,1 +1,1 @@
-"""The lessons as data, a module a game, and what runs and proves them."""
+"""What a lesson is made of, and what runs, proves and remembers it. The lessons themselves are on the shelf."""

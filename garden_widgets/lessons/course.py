@@ -48,7 +48,7 @@ class Stage:
 
     @property
     def seen(self) -> Seen:
-        """What goals and answers are tested on."""
+        """Return what goals and answers are tested on."""
         return Seen(self.state, self.events, self.decided[-1:])
 
 
@@ -110,7 +110,7 @@ def go_on(step: DoIt, stage: Stage) -> Stage:
 
 
 def _ended(step: DoIt, stage: Stage) -> bool:
-    """Check whether the goal is reached or can no more be, with all replies given."""
+    """Check whether the goal is reached, or no longer can be, with no replies left."""
     if not stage.decided or stage.replies:
         return False
     return len(stage.decided) >= step.most or step.goal(stage.seen)

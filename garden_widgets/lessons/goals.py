@@ -89,7 +89,7 @@ class Played:
     text: str
 
     def __call__(self, seen: Seen) -> bool:
-        """Look at the move."""
+        """Compare the move."""
         return any(f"{move} ".startswith(f"{self.text} ") for move in seen.moves)
 
 
@@ -100,7 +100,7 @@ class Refused:
     rule: str
 
     def __call__(self, seen: Seen) -> bool:
-        """Look at the refusal."""
+        """Compare the rule."""
         return seen.refusal is not None and seen.refusal.rule == self.rule
 
 
@@ -112,7 +112,7 @@ class Ends:
     rule: str = ""
 
     def __call__(self, seen: Seen) -> bool:
-        """Look at the result."""
+        """Compare the result."""
         result = seen.state.result
         return (
             result is not None
@@ -154,7 +154,7 @@ class All:
         object.__setattr__(self, "tests", tests)
 
     def __call__(self, seen: Seen) -> bool:
-        """Ask each."""
+        """Check each."""
         return all(test(seen) for test in self.tests)
 
 
@@ -168,7 +168,7 @@ class Any:
         object.__setattr__(self, "tests", tests)
 
     def __call__(self, seen: Seen) -> bool:
-        """Ask each."""
+        """Check each."""
         return any(test(seen) for test in self.tests)
 
 
@@ -179,5 +179,5 @@ class Not:
     test: Test
 
     def __call__(self, seen: Seen) -> bool:
-        """Ask it."""
+        """Check it."""
         return not self.test(seen)

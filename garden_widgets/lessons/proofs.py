@@ -130,12 +130,12 @@ def _last_hint(step: DoIt, runs: list[Run]) -> Iterator[str]:
 
 
 def _telling(text: str) -> set[str]:
-    """Take the words that could name a place or a piece."""
+    """Pick the words that could name a place or a piece."""
     return {word for word in re.findall(r"[a-z]+|\d+", text.lower()) if word.isdigit() or len(word) > 3} - {"square"}
 
 
 def _pressable(run: Run, text: str) -> Iterator[str]:
-    """See that a move is a way of presses, or a button."""
+    """See that a move can be pressed on the board, or has a button."""
     state, seat = run.state, run.step.seat
     move = state.parse(text, seat)
     path = run.scenery.path(state, move)
@@ -155,7 +155,7 @@ def _pressable(run: Run, text: str) -> Iterator[str]:
 
 
 def _wrong_moves(game: str, step: DoIt, k: int, before: Run) -> Iterator[str]:
-    """After every legal move something is said, and the way back leads to where the goal can still be reached."""
+    """See that every legal move is answered, and that the way back leads to where the goal can still be reached."""
     for move in before.state.moves(step.seat):
         run = _at(game, step, k)
         said = run.play(move)

@@ -1,4 +1,4 @@
-"""Proves a lesson on every build: it can be solved as it says, nothing is met with silence, no rule is left out."""
+"""The prover: on every build it shows that a lesson can be solved as it says, leaves nobody stuck and no rule out."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Runs one step of a lesson: plays the script, judges what the learner does, and never stays silent."""
+"""One step of a lesson as it is run: the script is played, every action judged and answered."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Said:
 
     @property
     def text(self) -> str:
-        """Plain sentences, in the language that is spoken."""
+        """Say it in plain sentences, in the language that is spoken."""
         return str(self.said)
 
 
@@ -77,27 +77,27 @@ class Run:
 
     @property
     def stage(self) -> Stage:
-        """Where the step stands."""
+        """Return where the step stands."""
         return self._foretold or self._stages[-1]
 
     @property
     def state(self) -> State:
-        """The position now, as the learner's seat may see it."""
+        """Return the position now, as the learner's seat may see it."""
         return self.stage.state.seen_by(self.step.seat)
 
     @property
     def decisions(self) -> int:
-        """How many moves the learner has played since the position was set up."""
+        """Count the moves that the learner has played since the position was set up."""
         return len(self._stages) - 1
 
     @property
     def over(self) -> bool:
-        """True where only going back helps: nothing is left to decide here."""
+        """Check whether only going back helps: nothing is left to decide here."""
         return not self.done and (self.state.result is not None or self.step.seat not in self.state.movers)
 
     @property
     def offers(self) -> tuple[str, ...]:
-        """Moves that are no press on the board and want a button: legal ones, and those that the step offers."""
+        """List the moves that need a button since nothing on the board plays them: legal ones, and those that are offered."""
         if self.done or self.over or not isinstance(self.step, (DoIt, BreakIt)):
             return ()
         legal = (str(move) for move in self.state.moves(self.step.seat) if not self.scenery.path(self.state, move))
@@ -105,7 +105,7 @@ class Run:
 
     @property
     def sought(self) -> tuple[str, ...]:
-        """In a find-all step: what has to be pointed at, as the engine knows it."""
+        """List what has to be pointed at in a find-all step, as the engine knows it."""
         step = self.step
         if not isinstance(step, FindAll):
             return ()
@@ -123,7 +123,7 @@ class Run:
         return test(Seen(after, after.seen_by(self.step.seat).events, (move,)))
 
     def _refused(self, token: str) -> Rule | None:
-        """Tell which rule holds back exactly what was pointed at."""
+        """Find the rule that holds back exactly what was pointed at."""
         refusal = self._why(token)
         return refusal.rule if refusal is not None and token in refusal.where[:1] else None
 
@@ -139,7 +139,7 @@ class Run:
 
     @property
     def task(self) -> Text:
-        """What is to be done in a step of this kind."""
+        """Say what is to be done in a step of this kind."""
         match self.step:
             case FindAll():
                 return words.POINT
@@ -154,7 +154,7 @@ class Run:
     # What the learner does -------------------------------------------------------------------------------------------
 
     def press(self, token: str) -> Said:
-        """Take a press on the board for what it means in this step.
+        """Do what a press on the board means in this step.
 
         Where a rule should be broken, a refusal by another one puts down what was in hand: the same press, made once
         more, is then about itself alone.

@@ -32,7 +32,7 @@ class Step:
     """One step of a lesson: a position, something to do in it, and the rules that it teaches."""
 
     name: str
-    """Stands in links and notebooks: small letters and dashes."""
+    """What links and notebooks call it: small letters and dashes."""
 
     title: str
     rules: tuple[str, ...]
@@ -42,17 +42,17 @@ class Step:
     """What the learner has to do now."""
 
     done: str
-    """What is said when it is solved: what was learnt."""
+    """What is said when it is solved: what the learner has learnt."""
 
     position: Mapping[str, object] = field(default_factory=dict)
     seat: int = 0
     """Whom the learner plays."""
 
     hints: tuple[str, ...] = ()
-    """Given one after another; the last one nearly gives the solution away."""
+    """Said one after another; the last one nearly gives the solution away."""
 
     offers: tuple[str, ...] = ()
-    """Moves that are no press on the board and get a button though they are not legal."""
+    """Moves that get a button though they are not legal, since nothing on the board plays them."""
 
     fine: bool = False
     """True in the chapter of fine points; False on the core path."""
@@ -84,7 +84,7 @@ class DoIt(Step):
 
     @property
     def most(self) -> int:
-        """How many decisions can be tried."""
+        """Return how many decisions can be tried."""
         return self.limit or self.par
 
 
@@ -167,7 +167,7 @@ class Lesson:
         return self.steps[self.index(name)]
 
     def index(self, name: str) -> int:
-        """Tell which step has this name, or this number as a text."""
+        """Return the place of the step with this name, or with this number as a text."""
         names = [step.name for step in self.steps]
         wanted = str(name).strip().casefold()
         if wanted.isdecimal() and 0 < int(wanted[:6]) <= len(names):

@@ -1,1 +1,1 @@
-"""What a position looks like, as pure data: a module a game, and the painters."""
+"""What a position looks like, as pure data; motion, presses, and the painters."""

@@ -1,4 +1,4 @@
-"""The canvas painter: it gives a scene to anything that draws like an ipycanvas, and makes no decisions."""
+"""The canvas painter: it draws a scene on anything that draws like an ipycanvas, and makes no decisions."""
 
 from __future__ import annotations
 

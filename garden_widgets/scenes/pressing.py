@@ -36,7 +36,7 @@ def paths(scenery: Scenery[Any], state: State, seat: int) -> dict[Chosen, Move]:
 
 
 def ways(scenery: Scenery[Any], state: State, seat: int, chosen: Chosen) -> dict[Move, Chosen]:
-    """Tell which legal moves go on from what is chosen, each with the tokens that can be pressed next for it."""
+    """List the legal moves that go on from what is chosen, each with the tokens that can be pressed next for it."""
     n, loose = len(chosen), scenery.collects(state)
     found: dict[Move, Chosen] = {}
     for path, move in paths(scenery, state, seat).items():
@@ -56,7 +56,7 @@ def choices(scenery: Scenery[Any], state: State, seat: int, chosen: Chosen) -> C
 
 
 def press(scenery: Scenery[Any], state: State, seat: int, chosen: Chosen, token: str) -> Press:
-    """Tell what a press on a token means now."""
+    """Work out what a press on a token means now."""
     step = _collect if scenery.collects(state) else _follow
     done = step(scenery, state, paths(scenery, state, seat), chosen, token)
     return _explain(scenery, state, seat, chosen, token) if done is None else done
@@ -65,7 +65,7 @@ def press(scenery: Scenery[Any], state: State, seat: int, chosen: Chosen, token:
 def _follow(
     scenery: Scenery[Any], state: State, legal: Mapping[Chosen, Move], chosen: Chosen, token: str
 ) -> Press | None:
-    """Go on along the paths, else take the last presses back for another way; None where there is none."""
+    """Go on along the paths, or else take presses back for another way; return None where there is none."""
     for n in range(len(chosen), -1, -1):
         base = chosen[:n]
         if base != chosen and token == chosen[-1]:
@@ -82,7 +82,7 @@ def _follow(
 def _collect(
     scenery: Scenery[Any], state: State, legal: Mapping[Chosen, Move], chosen: Chosen, token: str
 ) -> Press | None:
-    """Add to the collection, or take out of it; None where no move has all of this."""
+    """Add to the collection, or take out of it; return None where no move has all of this."""
     meant = scenery.meant(state, chosen, token)
     if meant in chosen:
         return Press(chosen=tuple(other for other in chosen if other != meant))

@@ -1,4 +1,4 @@
-"""A scene: a picture as frozen data. Painters draw it, `hit` tells what is under a point, screen readers get words."""
+"""A scene: a picture as frozen data. Painters draw it, `hit` finds what is under a point, screen readers get words."""
 
 from __future__ import annotations
 
@@ -34,16 +34,16 @@ class Item:
 
     @property
     def box(self) -> Box:
-        """The smallest box around it."""
+        """Return the smallest box around it."""
         raise NotImplementedError
 
     def holds(self, x: float, y: float) -> bool:
-        """Tell whether a point lies on it."""
+        """Check whether a point lies on it."""
         left, top, width, height = self.box
         return left <= x <= left + width and top <= y <= top + height
 
     def moved(self, dx: float, dy: float) -> Item:
-        """Give the same shape elsewhere."""
+        """Return the same shape, moved."""
         raise NotImplementedError
 
 
@@ -60,11 +60,11 @@ class Polygon(Item):
 
     @property
     def box(self) -> Box:
-        """The smallest box around it."""
+        """Return the smallest box around it."""
         return _around(self.points)
 
     def holds(self, x: float, y: float) -> bool:
-        """Tell whether a point lies inside, by the even-odd rule."""
+        """Check whether a point lies inside, by the even-odd rule."""
         inside = False
         x1, y1 = self.points[-1]
         for x2, y2 in self.points:
@@ -74,7 +74,7 @@ class Polygon(Item):
         return inside
 
     def moved(self, dx: float, dy: float) -> Item:
-        """Give the same shape elsewhere."""
+        """Return the same shape, moved."""
         return replace(self, points=tuple((x + dx, y + dy) for x, y in self.points))
 
 
@@ -89,7 +89,7 @@ class Circle(Item):
 
     @property
     def box(self) -> Box:
-        """The smallest box around it."""
+        """Return the smallest box around it."""
         high = self.radius * self.flat
         return self.x - self.radius, self.y - high, 2 * self.radius, 2 * high
 
@@ -98,7 +98,7 @@ class Circle(Item):
         return hypot(x - self.x, (y - self.y) / self.flat) <= self.radius
 
     def moved(self, dx: float, dy: float) -> Item:
-        """Give the same shape elsewhere."""
+        """Return the same shape, moved."""
         return replace(self, x=self.x + dx, y=self.y + dy)
 
 
@@ -114,11 +114,11 @@ class Rectangle(Item):
 
     @property
     def box(self) -> Box:
-        """The rectangle itself."""
+        """Return the rectangle itself."""
         return self.x, self.y, self.w, self.h
 
     def moved(self, dx: float, dy: float) -> Item:
-        """Give the same shape elsewhere."""
+        """Return the same shape, moved."""
         return replace(self, x=self.x + dx, y=self.y + dy)
 
 
@@ -130,15 +130,15 @@ class Line(Item):
 
     @property
     def box(self) -> Box:
-        """The smallest box around it."""
+        """Return the smallest box around it."""
         return _around(self.points)
 
     def holds(self, x: float, y: float) -> bool:
-        """Tell whether a point lies on the line or within six units of it."""
+        """Check whether a point lies on the line or within six units of it."""
         return any(_distance(a, b, (x, y)) <= 6 for a, b in zip(self.points, self.points[1:], strict=False))
 
     def moved(self, dx: float, dy: float) -> Item:
-        """Give the same shape elsewhere."""
+        """Return the same shape, moved."""
         return replace(self, points=tuple((x + dx, y + dy) for x, y in self.points))
 
 
@@ -159,11 +159,11 @@ class Path(Item):
 
     @property
     def box(self) -> Box:
-        """A box around its points; the curve lies within."""
+        """Return a box around its points; the curve lies within."""
         return _around((self.start, *(point for curve in self.curves for point in curve)))
 
     def moved(self, dx: float, dy: float) -> Item:
-        """Give the same shape elsewhere."""
+        """Return the same shape, moved."""
         return replace(
             self,
             start=(self.start[0] + dx, self.start[1] + dy),
@@ -184,13 +184,13 @@ class Label(Item):
 
     @property
     def box(self) -> Box:
-        """About the box of the text: painters differ in their fonts."""
+        """Return roughly the box of the text: painters differ in their fonts."""
         width = 0.56 * self.size * len(self.text)
         left = {"left": self.x, "right": self.x - width}.get(self.align, self.x - width / 2)
         return left, self.y - self.size / 2, width, self.size
 
     def moved(self, dx: float, dy: float) -> Item:
-        """Give the same shape elsewhere."""
+        """Return the same shape, moved."""
         return replace(self, x=self.x + dx, y=self.y + dy)
 
 
@@ -211,18 +211,18 @@ class Scene:
 
     @property
     def touchable(self) -> tuple[Item, ...]:
-        """Everything that can be pressed, the lowest first."""
+        """List everything that can be pressed, the lowest first."""
         return tuple(item for item in self if item.token)
 
     def find(self, token: str) -> tuple[Item, ...]:
-        """Find what carries a token."""
+        """Find everything that carries a token."""
         return tuple(item for item in self if item.token == token)
 
     def plus(self, *items: Item) -> Scene:
-        """Give the same scene with more on top."""
+        """Return the same scene with more on top."""
         return replace(self, items=(*self.items, *items))
 
 
 def hit(scene: Scene, x: float, y: float) -> str | None:
-    """Give the token of the topmost thing under a point."""
+    """Return the token of the topmost thing under a point."""
     return next((item.token for item in reversed(scene.touchable) if item.holds(x, y)), None)

@@ -1,4 +1,4 @@
-"""What every game says of its picture and of presses on it; each game has a class of its own, in `scene/`."""
+"""What every game knows of its picture and of presses on it; each has a class of its own, in `scene/`."""
 
 from __future__ import annotations
 
@@ -34,11 +34,11 @@ class Scenery(ABC, Generic[S]):
 
     @abstractmethod
     def path(self, state: S, move: Move) -> Chosen:
-        """Return the tokens that are pressed, in order, to play a legal move; none where it is no move on the board."""
+        """Return the tokens to press, in order, to play a legal move; none where it is not a move on the board."""
 
     @abstractmethod
     def attempt(self, state: S, chosen: Chosen, token: str) -> str | Refusal | None:
-        """Put a press that leads to nothing legal into the text of a move, or refuse it; None where it says nothing."""
+        """Write a press that leads to nothing legal as the text of a move, or refuse it; None where it means nothing."""
 
     def meant(self, state: S, chosen: Chosen, token: str) -> str:
         """Return the token that a press on this one probably means: a square stands for its piece, say."""
@@ -49,7 +49,7 @@ class Scenery(ABC, Generic[S]):
         return ()
 
     def collects(self, state: S) -> bool:
-        """Check whether the presses of a move may come in any order, and pressing once more takes one out again."""
+        """Check whether the presses of a move may come in any order; pressing something again then puts it back."""
         return False
 
     def beats(self, before: S, move: Move, after: S) -> tuple[Beat, ...]:
@@ -57,5 +57,5 @@ class Scenery(ABC, Generic[S]):
         return told(self.scene(after), after.events)
 
     def preview(self, state: S, chosen: Chosen) -> tuple[Item, ...]:
-        """Draw what the chosen would change, before it is done; nothing where there is nothing to show."""
+        """Draw what a half-made move would change, before it is done; nothing where there is nothing to show."""
         return ()
