@@ -97,7 +97,7 @@ class Run:
 
     @property
     def offers(self) -> tuple[str, ...]:
-        """List the moves that need a button since nothing on the board plays them: legal ones, and those that are offered."""
+        """List the moves that need a button, since no press plays them: legal ones, and those that the step offers."""
         if self.done or self.over or not isinstance(self.step, (DoIt, BreakIt)):
             return ()
         legal = (str(move) for move in self.state.moves(self.step.seat) if not self.scenery.path(self.state, move))

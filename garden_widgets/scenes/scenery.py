@@ -38,7 +38,7 @@ class Scenery(ABC, Generic[S]):
 
     @abstractmethod
     def attempt(self, state: S, chosen: Chosen, token: str) -> str | Refusal | None:
-        """Write a press that leads to nothing legal as the text of a move, or refuse it; None where it means nothing."""
+        """Write a press that leads to nothing legal as the text of a move, or refuse it; None where it means none."""
 
     def meant(self, state: S, chosen: Chosen, token: str) -> str:
         """Return the token that a press on this one probably means: a square stands for its piece, say."""
