@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from garden_widgets.core.registry import games
+from garden_widgets.kit.pyramids import PYRAMIDS
 from garden_widgets.lessons import course
-from garden_widgets.lessons.schema import PlayGame
+from garden_widgets.lessons.runner import Run
+from garden_widgets.lessons.schema import BreakIt, DoIt, PlayGame
 from garden_widgets.shelf.carrots_and_broccoli.lesson import LESSON
 
 GAME = games[LESSON.game]
@@ -70,6 +72,36 @@ def test_sides_are_as_the_texts_say():
     assert [position("wall-step").side_of(square) for square in ("g3", "g4")] == [None, 1]
     assert [position("black-star").side_of(square) for square in ("c7", "d7")] == [None, 1]
     assert position("whose-now").side_of("g2") == 1
+
+
+@pytest.mark.rule("CB-14")
+def test_whoever_takes_from_the_stock_first_is_told_of_the_rest_all_the_same():
+    run = Run(LESSON.game, LESSON["rests"])
+    run.press("stock:Y2")
+    assert run.press("d4").rule == "CB-14"
+    assert run.done
+
+
+@pytest.mark.parametrize(
+    "step", [step for step in LESSON.steps if isinstance(step, DoIt | BreakIt)], ids=lambda step: step.name
+)
+def test_the_last_hint_names_the_presses_of_the_solution_in_their_order(step):
+    run = Run(LESSON.game, step)
+    stage = course.first(GAME, step)
+    if isinstance(step, DoIt):
+        move = stage.state.parse(step.solution[0], step.seat)
+        presses = run.scenery.path(stage.state, move) or (step.solution[0],)
+    else:
+        presses = step.presses or (step.solution,)
+    hint, place = step.hints[-1], -1
+    for press in dict.fromkeys(presses):
+        place = hint.find(named(press), place + 1)
+        assert place >= 0, (press, hint)
+
+
+def named(press):
+    """Say how a hint names what is pressed: a pyramid of the stock by its words, all else as it is written."""
+    return f"{PYRAMIDS[press[6:]]} in the stock" if press.startswith("stock:") else press
 
 
 def test_the_core_path_ends_with_the_short_and_then_the_whole_game_and_both_come_to_an_end():

@@ -279,6 +279,12 @@ class TestPressing:
         assert done.move is None
         assert done.refusal.rule == "CB-10"
 
+    @pytest.mark.rule("CB-10")
+    def test_a_plant_that_may_step_is_taken_up_instead_of_what_is_in_hand(self):
+        state = at("R1 c3", roll="R 1")
+        assert touch(state, "stock:R1", "c3").chosen == ("c3",)
+        assert str(touch(state, "stock:R1", "c3", "c4").move) == "step c3 c4"
+
     @pytest.mark.rule("CB-07", "CB-08")
     @pytest.mark.parametrize(("roll", "rule", "count"), [("R 12", "CB-07", 2), ("* 3", "CB-08", 4)])
     def test_a_choice_has_to_be_made_before_the_square(self, roll, rule, count):
@@ -315,6 +321,10 @@ class TestPressing:
             (at("R3 a1", "R3 b1", roll="R 3"), ("stock:R3",), "CB-23"),
             (at("R3 a1", "R3 b1", roll="R 3"), ("c3",), "CB-23"),
             (at(roll="R 3"), ("stock:R3", "b7"), "CB-11"),
+            (at("R1 c3", roll="R 1", last_step="c3"), ("stock:R1", "c3"), "CB-14"),
+            (at("R1 c3", "R1 b5", roll="R 1", last_step="c3"), ("b5", "c3"), "CB-14"),
+            (at("G1 c3", roll="R 1", last_step="c3"), ("stock:R1", "c3"), "CB-11"),
+            (at("R1 c3", roll="R 1"), ("seat:0",), "CB-16"),
             (at(roll="R 3"), ("seat:1",), "CB-16"),
             (at(roll="R 3", options=FOUR), ("seat:1",), "CB-17"),
         ],

@@ -24,8 +24,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         title="The tenth carrot",
         rules=("CB-16",),
         text="Welcome to the yard! The red and yellow pyramids are carrots, and they are yours. Ten of them side by "
-        "side in your corner are a garden, and a garden wins. Nine are there! The dice allow a middle red one: "
-        "press an empty square right beside the others.",
+        "side in your corner are a garden, and a garden wins. You have nine, and the dice allow a middle red one: "
+        "press it in the stock below, then an empty square right beside the others.",
         done="Ten carrots that hold together, one of them in your corner, all on your side of the black wall: you "
         "have won!",
         position={
@@ -49,14 +49,14 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         },
         hints=(
             "Beside means: one square to the left, to the right, above or below.",
-            "Press the empty square c3, in the middle of your carrots.",
+            "Press the middle red pyramid in the stock, then the square c3, among your carrots.",
         ),
         goal=Ends(0, "CB-16"),
         par=1,
         solution=("plant R2 c3",),
         wrong=(
             Answer(
-                EndsOn(1), "That is the garden of the broccoli, beyond the wall. At home only your own side counts."
+                EndsOn(1), "That is the broccoli's garden, beyond the wall. Only what stands on your own side counts."
             ),
             Answer(EndsOn(None), "The empty corners at both ends of the wall are on its line, and count for nobody."),
             Answer(Happens("pass"), "So close! Nine are not ten: plant the middle red one beside them."),
@@ -68,14 +68,13 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         title="How a game begins",
         rules=("CB-09", "CB-06", "CB-24", "CB-04"),
         text="Now from the beginning. Six black pyramids part the yard, and the carrots begin. Each turn starts with "
-        "two dice: one for the colour, one for the size. They show yellow and small. Plant your first carrot on "
-        "your own side, the lower left.",
-        done="Planted! Now the broccoli gardener rolls, and so you take turns. Each time the dice say what may be "
-        "planted.",
+        "two dice: one for the colour, one for the size. They show yellow and small. Press that pyramid in the "
+        "stock, then a square on your own side, at the lower left.",
+        done="Planted! Now it is the broccoli gardener's turn to roll. In every turn the dice say what may be planted.",
         position={"walls": [WALL], "roll": "Y 1"},
         hints=(
             "The squares on your side have your colour, from your corner a1 up to the wall.",
-            "Press a square close to your corner, such as b2.",
+            "Press the small yellow pyramid in the stock, then a square near your corner, such as b2.",
         ),
         goal=EndsOn(0),
         par=1,
@@ -109,7 +108,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
             "roll": "* 13",
         },
         hints=("Look for red and yellow, on both sides of the wall.", "Two are at home, two beyond the wall."),
-        leads_to=Any(Happens("step", words=" red "), Happens("step", words=" yellow ")),
+        leads_to=Any(*(Happens("step", parts={"piece": piece}) for piece in ("R1", "R3", "Y1", "Y3"))),
         otherwise="No: look for red and yellow pyramids, and in the yard, not in the stock.",
         elsewhere="No: look for red and yellow pyramids in the yard. The black wall belongs to nobody.",
     ),
@@ -117,9 +116,9 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="step-away",
         title="One step, whoever owns it",
         rules=("CB-10",),
-        text="Danger: the broccoli have nine! You rolled green, middle. The dice do not ask whose it is: you may plant "
-        "one more, or step one that stands in the yard to the next square. Tear their garden apart with a step.",
-        done="Cut in two! What you roll you may plant or step, and also when the colour is not yours.",
+        text="Danger: the broccoli have nine! You rolled green, middle. The dice do not care whose it is: you may "
+        "plant another one, or let one in the yard step to the next square. Tear their garden apart with a step!",
+        done="Cut in two! Whatever you roll may be planted or may step, even when the colour is not yours.",
         position={
             "board": {
                 "h8": "G3",
@@ -149,15 +148,15 @@ CORE_PATH: Final[tuple[Step, ...]] = (
             Answer(Ends(1), "Oh no! That was their tenth, and you planted it for them."),
             Answer(Happens("pass"), "Their nine still stand, and the next one may be their tenth."),
         ),
-        otherwise="That helps nobody, but their nine still stand together. Step the one that holds them together.",
+        otherwise="That does not help them, but their nine still hold together. Let the one in the middle step.",
     ),
     BreakIt(
         name="taken",
         title="Is there room for two?",
         rules=("CB-11",),
         text="You rolled red, middle, and c3 would be perfect. But a large green one has settled there. Try to squeeze "
-        "in beside it: press the middle red pyramid in the stock below, and then c3.",
-        done="One pyramid to a square, that is all there is room for. Nor can one step onto a taken square.",
+        "in beside it: press the middle red pyramid in the stock below, and then c3, marked or not.",
+        done="There is room for one pyramid on a square, and no more. Nor can anything step onto a taken one.",
         position={
             "board": {"b3": "R1", "c2": "Y3", "c3": "G3", "d3": "Y1", "b2": "R3", "g7": "B2", "h8": "G1"},
             "walls": [WALL],
@@ -217,7 +216,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         rules=("CB-08",),
         text="A star! It stands for any colour, as you like. The size is small. Nine carrots are at home, and the "
         "tenth must be small and one of yours. Look what is left in the stock.",
-        done="The star was yellow for you. With it you may choose any colour, but the size is what the die says.",
+        done="You made the star yellow. It lets you choose any colour, but the size is what the other die shows.",
         position={
             "board": {
                 "a1": "R1",
@@ -239,7 +238,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         },
         hints=(
             "Both small reds are in the yard. Yellow is yours too.",
-            "Press the small yellow pyramid in the stock, and then c2, say.",
+            "Press the small yellow pyramid in the stock, and then c2, for example.",
         ),
         goal=Ends(0, "CB-16"),
         par=1,
@@ -304,8 +303,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         title="Straight back?",
         rules=("CB-14",),
         text="How mean! The broccoli gardener has just let your middle yellow one step out of your garden, to d4. The "
-        "two z beside it mean that it rests. You rolled yellow, middle: try to step it straight back.",
-        done="What has just stepped rests for a turn, or else it would only go to and fro. Next turn it can come home.",
+        "two z beside it mean that it is resting. You rolled yellow, middle: try to let it step straight back.",
+        done="What has just stepped rests for a turn, or it would only go to and fro. Next turn it can come home.",
         position={
             "board": {
                 "a1": "R1",
@@ -435,7 +434,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="nobodys-squares",
         title="Nobody's squares",
         rules=("CB-15",),
-        text="Wall pyramids can step, as you will see, and so this wall is crooked now. It is a line from pyramid to "
+        text="Wall pyramids can step, as you will see, so this wall has become crooked. It is a line from pyramid to "
         "pyramid, from one corner of the yard to the other. Squares with the line through their middle are nobody's. "
         "Press all six empty ones.",
         done="Six squares that count for nobody, and two of them are always there: the corners where the line ends.",
@@ -498,8 +497,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         title="The wall can walk",
         rules=("CB-12", "CB-22"),
         text="You rolled black, middle: a wall pyramid of that size may step. Two carrots are not at home: g3 is on "
-        "the line, g4 beyond it. Bring the wall behind them! Press f5 and where it goes: flags show what would change. "
-        "Press there again to do it.",
+        "the line, g4 beyond it. Bring the wall behind them! Press f5, then where it goes: flags show what would "
+        "change. Press there again to do it.",
         done="The carrots have not stirred, and yet they are at home now: the line has moved over them.",
         position={
             "board": {
@@ -530,7 +529,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         title="The wall holds together",
         rules=("CB-13",),
         text="Black, middle again. If the pyramid on d5 went to e5, you would gain a square. But each one has its "
-        "neighbours in the wall: here those on c6 and d4. Try the step to e5.",
+        "neighbours in the wall: here those on c6 and d4. Try the step to e5, marked or not.",
         done="Count from e5 to c6: left, left, up. That is three, and two is as far as neighbours may be apart.",
         position={
             "board": {"a1": "R3", "a2": "Y1", "b2": "R1", "c4": "Y2", "h8": "G3", "g7": "B1", "f6": "G2"},
@@ -613,7 +612,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         title="A short game: six in a triangle",
         rules=("CB-18",),
         text="Your first real game, a short one. Three carrots in the bottom row, two above them, one on top: that "
-        "triangle in your corner wins. Your opponent is gentle. After forty turns whoever has most at home wins.",
+        "triangle in your corner wins. Your opponent is gentle. After forty turns, whoever has most plants "
+        "at home wins.",
         done="That was a whole game! The dice give you what they like; what you make of it is up to you.",
         options={"goal": "six", "turn_limit": 40},
     ),
@@ -622,7 +622,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         title="The whole game",
         rules=(),
         text="And now ten, from the corner outwards. Plant near one another, keep an eye on the wall, and send your "
-        "opponent's colours where they are no use. After a hundred turns whoever has most at home wins.",
+        "opponent's colours where they are no use. After a hundred turns, whoever has most plants at home wins.",
         done="Now you know the game. In the fine points you find rare cases, and other ways to play.",
         options={"turn_limit": 100},
     ),

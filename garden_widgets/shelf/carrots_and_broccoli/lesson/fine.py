@@ -96,7 +96,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         rules=("CB-R6", "CB-14"),
         text="The broccoli gardener rolled your last small red one and planted it on d4, where it touches nothing. "
         "What has just stepped must rest. But this one was planted! You rolled small red as well: win.",
-        done="Only stepping makes tired, not being planted. And whoever rests, rests for one turn only.",
+        done="Only stepping is tiring; being planted is not. And a rest lasts for one turn only.",
         position={
             "board": {
                 "a1": "R3",
@@ -167,7 +167,9 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         chance=("roll B 1", "roll R 2"),
         wrong=(
             Answer(Holds("board.a1", "G1"), "The green one still sits in your corner. Take it back, and let it step."),
-            Answer(Happens("plant", words="middle red"), "The corner was free, and the red one should go there: a1."),
+            Answer(
+                Happens("plant", parts={"piece": "R2"}), "The corner was free, and the red one should go there: a1."
+            ),
         ),
         otherwise="The corner is free, but no carrot has gone there.",
     ),
@@ -220,8 +222,8 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         name="call-time",
         title="Time is up!",
         rules=("CB-19", "CB-R14"),
-        text="You may agree on a timer of twenty minutes. When it rings, whoever has most on the own side wins, and "
-        "they need not even touch. Count both sides; f6 and g5 are carrots that lost their way. Now ring: press the "
+        text="You may agree on a timer of twenty minutes. When it rings, whoever has more plants at home "
+        "wins, touching or not. Count both sides; f6 and g5 are carrots that lost their way. Now ring: press the "
         "button “time”.",
         done="Five to four for the carrots. It can ring at any moment: a roll that is waiting is lost then.",
         position={
@@ -374,11 +376,11 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
     ),
     DoIt(
         name="kids-step",
-        title="Kids step crosswise too",
+        title="Kids step diagonally too",
         rules=("CB-21", "CB-R15"),
         text="When kids play, a step may go across a corner as well. Your middle red one on d4 looks at c3, but on c4 "
         "and d3 two broccoli are in its way. Are they? Win!",
-        done="Between two neighbours there is always room to slip through. But to touch, it still takes a whole edge.",
+        done="There is always room to slip between two neighbours. But touching still takes a whole edge.",
         position={
             "options": {"kids": True},
             "board": {
@@ -415,8 +417,9 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         name="kids-wall",
         title="The kids' wall",
         rules=("CB-R10", "CB-13"),
-        text="In the kids' game the wall steps crosswise too, for everybody. How far apart neighbours are is still "
-        "counted without corners. You rolled black, middle: step the pyramid on d5 away from your corner, to e6.",
+        text="In the kids' game the wall steps diagonally too, for everybody. How far apart neighbours are is still "
+        "counted along rows and columns. You rolled black, middle: step the pyramid on d5 away from your corner, "
+        "to e6.",
         done="Up and right in a single step. From e6 it is two to c6 and two to e4: just near enough.",
         position={
             "options": {"kids": True},
@@ -455,12 +458,15 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         name="four-gardeners",
         title="Four gardeners",
         rules=("CB-03", "CB-05", "CB-R11"),
-        text="Four can play, each with one colour, twelve of it, at one side of the yard. Two walls cross and part it "
-        "in four. You are red, at the lower side, in the south. Plant your large red one on your own side.",
+        text="Four can play, each with twelve pyramids of one colour, at one side of the yard. Two walls cross and "
+        "divide it into four. You are red, at the bottom, in the south. Plant your large red one on your own side.",
         done="Yellow sits at the left, green above, blue at the right, and so the turns go round. All share one stock.",
         position={"options": {"seats": 4}, "walls": CROSS, "roll": "R 3"},
         fine=True,
-        hints=("Your side is the lower quarter, between the two walls.", "Press a square such as d2, down below."),
+        hints=(
+            "Your side is the lower quarter, between the two walls.",
+            "Press the large red pyramid in the stock, then a square such as d2, down below.",
+        ),
         goal=EndsOn(0),
         par=1,
         solution=("plant R3 d2",),
@@ -503,7 +509,10 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
             "roll": "R 2",
         },
         fine=True,
-        hints=("Your side is the lower quarter: which squares are free there?", "Press b1, left of your red ones."),
+        hints=(
+            "Your side is the lower quarter: which squares are free there?",
+            "Press the middle red pyramid in the stock, then b1, left of your red ones.",
+        ),
         goal=Ends(0, "CB-17"),
         par=1,
         solution=("plant R2 b1",),
@@ -563,7 +572,8 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         title="A game of four",
         rules=("CB-03", "CB-18"),
         text="You are red, and three gentle gardeners are yellow, green and blue. It is the short game: a triangle of "
-        "six wins, turned any way, on your own side of both walls. After eighty turns whoever has most at home wins.",
+        "six wins, turned any way, on your own side of both walls. After eighty turns, whoever has most "
+        "plants at home wins.",
         done="In so small a quarter every square counts. Did you mind both walls?",
         options={"seats": 4, "goal": "six", "turn_limit": 80},
         fine=True,
@@ -572,8 +582,8 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         name="kids-game",
         title="A game with the kids' steps",
         rules=("CB-21", "CB-R10"),
-        text="Ten in your corner, and everything may step crosswise too, the wall as well. Plants come home faster, "
-        "and run away faster. After a hundred turns whoever has most at home wins.",
+        text="Ten in your corner, and everything may step diagonally too, the wall as well. Plants come home faster, "
+        "and run away faster. After a hundred turns, whoever has most plants at home wins.",
         done="Which game did you like best? You can play them all as often as you like.",
         options={"kids": True, "turn_limit": 100},
         fine=True,

@@ -13,6 +13,7 @@ from garden_widgets.kit.pyramids import trio
 from garden_widgets.scenes.scene import Item, Line, Polygon
 from garden_widgets.scenes.scenery import Chosen
 from garden_widgets.shelf.carrots_and_broccoli.engine.moves import PIECES, Plant, TakeStep
+from garden_widgets.shelf.carrots_and_broccoli.engine.refusals import fits
 from garden_widgets.shelf.carrots_and_broccoli.scene import board
 from garden_widgets.shelf.carrots_and_broccoli.scene.board import corner, emblem
 
@@ -91,6 +92,8 @@ def attempt(state: CarrotsState, chosen: Chosen, token: str) -> str | Refusal | 
         return f"plant {what} {_free(state)}"
     if token not in INDEX:
         return None
+    if chosen and _tired(state, token):
+        return f"step {token} {_towards(state, token)}"
     if chosen and chosen[0].startswith("stock:"):
         return f"plant {chosen[0][6:]} {token}"
     if chosen:
@@ -98,6 +101,15 @@ def attempt(state: CarrotsState, chosen: Chosen, token: str) -> str | Refusal | 
     if state.piece_at(token) is not None:
         return f"step {token} {_towards(state, token)}"
     return _planting(state, token)
+
+
+def _tired(state: CarrotsState, square: str) -> bool:
+    """Check whether a press here is meant for what would step if it had not to rest. CB-14.
+
+    What may step is taken up instead of what was in hand; of this it should be said why it is not.
+    """
+    piece = state.piece_at(square)
+    return square == state.last_step and piece is not None and state.dice is not None and fits(piece, state.dice)
 
 
 def _count_of(state: CarrotsState, seat: int) -> Refusal:
