@@ -10,6 +10,7 @@ import pytest
 
 from garden_widgets.core.errors import OptionError, PositionError
 from garden_widgets.shelf.carrots_and_broccoli.engine import GAME
+from garden_widgets.shelf.carrots_and_broccoli.engine.setup import MOST_TURNS
 from tests.shelf.carrots_and_broccoli.carrots import RISING, WALL, at, bed, moved
 
 FOUR = {"seats": 4}
@@ -283,3 +284,38 @@ def test_states_are_values():
     assert state != 5
     assert copy.deepcopy(state) == copy.copy(state) == pickle.loads(pickle.dumps(state)) == state
     assert state.seen_by(0) is state.seen_by(None) is state
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda state: setattr(state, "turns", 5),
+        lambda state: setattr(state.walls, "sizes", "111222"),
+        lambda state: setattr(state.walls, "squares", ()),
+        lambda state: setattr(state.walls, "_reach", ()),
+        lambda state: delattr(state.walls, "sides"),
+        lambda state: setattr(state.setup, "kids", True),
+        lambda state: setattr(state.setup, "extra", True),
+        lambda state: delattr(state.setup, "limit"),
+        lambda state: setattr(state.dice, "black", True),
+        lambda state: setattr(state.moves()[0], "square", "a1"),
+    ],
+)
+def test_nothing_can_be_changed_through_a_state(change):
+    state = at(roll="K 12").play("step b7 c7").play("roll * 12")
+    assert state.moves()
+    before = state.to_dict()
+    with pytest.raises((AttributeError, TypeError)):
+        change(state)
+    assert state.to_dict() == before
+    assert not GAME.start().setup.kids
+
+
+def test_the_count_of_turns_ends_where_it_can_still_be_read():
+    for state in (at(turns=MOST_TURNS - 1), at(turns=MOST_TURNS)):
+        after = state.play("roll R 1").play("pass")
+        assert (after.turns, after.turn, after.result) == (MOST_TURNS, 1, None)
+        assert GAME.from_dict(after.to_dict()) == after
+    last = at(options={"turn_limit": MOST_TURNS}, turns=MOST_TURNS - 1, roll="R 1").play("pass")
+    assert last.result.rule == "CB-R9"
+    assert GAME.from_dict(last.to_dict()) == last

@@ -22,6 +22,7 @@ _PLAYERS: Final = {
 _MARKS: Final = {2: "cb", 4: "rygb"}
 
 MOST_TURNS: Final = 1_000_000_000
+"""No game counts more turns, so that any that was played can be read back."""
 
 TIMER: Final = 20 * 60
 """The seconds of a game with a timer (CB-19)."""
