@@ -45,7 +45,7 @@ class Plan(NamedTuple):
 
     @property
     def length(self) -> float:
-        """Tell roughly how long it takes."""
+        """Say roughly how long it takes."""
         return 2 * self.plants + self.trouble
 
 
@@ -68,7 +68,7 @@ def plan_of(state: CarrotsState, seat: int) -> Plan:
 
 
 def _usable(state: CarrotsState, seat: int) -> int:
-    """Give the squares of the own side on which an own plant stands or can be planted."""
+    """Return the squares of the own side on which an own plant stands or can be planted."""
     return state.side(seat) & (state.counted(seat) | ~state.occupied)
 
 
@@ -141,7 +141,7 @@ def _grow(garden: int, mine: int, usable: int, needed: int) -> tuple[int, int]:
 
 
 def _comfort(state: CarrotsState, seat: int, plan: Plan) -> float:
-    """Tell what is pleasant about a plan: it decides between plans of the same length."""
+    """Say what is pleasant about a plan: it decides between plans of the same length."""
     own = plan.garden & state.counted(seat)
     line = ALL & ~sum(state.side(other) for other in range(state.seats))
     cosy = PAIR * (own & beside(own)).bit_count() - RISK * (own & beside(line)).bit_count()
@@ -154,7 +154,7 @@ def _comfort(state: CarrotsState, seat: int, plan: Plan) -> float:
 
 
 def own_stock(state: CarrotsState, seat: int) -> tuple[int, ...]:
-    """Tell how many of each of a seat's own plants are left, colour by colour from small to large."""
+    """Count how many of each of a seat's own plants are left, colour by colour from small to large."""
     stock = state.stock
     return tuple(stock[piece] for piece, owner in zip(PIECES, state.setup.owners, strict=True) if owner == seat)
 
@@ -171,7 +171,7 @@ def _waits(stock: tuple[int, ...], plants: int) -> float:
 
 @lru_cache(maxsize=2**7)
 def chance_to_plant(kinds: tuple[bool, ...]) -> float:
-    """Tell how likely a roll is that lets one of these kinds be planted; three of them are a colour."""
+    """Say how likely a roll is that lets one of these kinds be planted; three of them are a colour."""
     colours = [
         {size for size, left in zip("123", kinds[i : i + 3], strict=True) if left} for i in range(0, len(kinds), 3)
     ]

@@ -144,7 +144,7 @@ class Gardener(Player):
         return finalists[best][1]
 
     def _reply(self, state: CarrotsState, mind: Mind, rng: Rng) -> tuple[float, int]:
-        """Tell what a position is worth after the reply that is best for whoever moves next."""
+        """Say what a position is worth after the reply that is best for whoever moves next."""
         moves = state.moves()
         replies = [
             state.after(move) for move in (moves if len(moves) <= MOST_REPLIES else sample(rng, moves, MOST_REPLIES))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from garden_widgets.core.errors import PositionError
 from garden_widgets.core.game import Game
+from garden_widgets.core.text import Text
 from garden_widgets.shelf.carrots_and_broccoli.engine.moves import NOTATION
 from garden_widgets.shelf.carrots_and_broccoli.engine.positions import read_position
 from garden_widgets.shelf.carrots_and_broccoli.engine.setup import OPTIONS, check_turn_limit, setup_of
@@ -25,7 +26,7 @@ class CarrotsAndBroccoli(Game):
         return settled
 
     def start(self, **options: object) -> CarrotsState:
-        """Give the state in which a game with these options begins: the wall is still to be set up."""
+        """Return the state in which a game with these options begins: the wall is still to be set up."""
         return CarrotsState.at(setup_of(self.resolve(options)), None)
 
     def from_dict(self, data: object) -> CarrotsState:
@@ -42,7 +43,8 @@ class CarrotsAndBroccoli(Game):
             time=saved.time,
         )
         if state.result and state.dice:
-            raise PositionError("roll", f"the game is over by {state.result.rule}, so no roll is waiting: null.")
+            why = Text("the game is over by {rule}, so no roll is waiting: null.", rule=state.result.rule.id)
+            raise PositionError("roll", why)
         return state
 
 

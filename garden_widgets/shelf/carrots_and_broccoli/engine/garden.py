@@ -44,12 +44,12 @@ def groups(cells: int) -> list[int]:
 
 
 def largest(cells: int) -> int:
-    """Give the largest connected group of a set of squares."""
+    """Return the largest connected group of a set of squares."""
     return next(iter(groups(cells)), 0)
 
 
 def grown(goal: str, seats: int, seat: int, counted: int) -> int:
-    """Give what stands already of the garden that the goal asks for, among the own plants on the own side.
+    """Return what stands already of the garden that the goal asks for, among the own plants on the own side.
 
     With two seats that is what is connected with the home corner, or stands in its triangle; with four
     the largest group, or as much of one triangle as there is anywhere.
@@ -62,7 +62,7 @@ def grown(goal: str, seats: int, seat: int, counted: int) -> int:
 
 
 def by_time(counted: Sequence[int], plants: Sequence[int]) -> tuple[tuple[int, ...], tuple[int, ...], str]:
-    """Give winners, scores and rule when time is up, from what counts for each seat and where each plant stands."""
+    """Return winners, scores and rule when time is up, from what counts for each seat and where each plant stands."""
     scores = tuple(cells.bit_count() for cells in counted)
     winners = _most(range(len(counted)), scores)
     if len(winners) == 1:

@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 
 from garden_widgets.core.move import CHANCE, CLOCK, Move
 from garden_widgets.kit.dice import COLOUR_DIE, PYRAMID_DIE
-from garden_widgets.kit.grids import INDEX, SQUARES, around, beside, bits
+from garden_widgets.kit.grids import INDEX, SQUARES, bits
 from garden_widgets.kit.pyramids import trio
 
 PLANT_COLOURS: Final = "RYGB"
@@ -123,7 +123,7 @@ TIME: Final = Time(CLOCK)
 
 
 def fitting_sizes(sizes: str, seats: int) -> bool:
-    """Tell whether these are the sizes of the black trios: two trios for each wall. CB-04, CB-05."""
+    """Check whether these are the sizes of the black trios: two trios for each wall. CB-04, CB-05."""
     return all(sizes.count(size) == seats for size in "123") and len(sizes) == 3 * seats
 
 
@@ -155,7 +155,7 @@ _EMPTY: Final = tuple(
 
 
 def on_empty_squares(occupied: int) -> Callable[[Sequence[Plant]], tuple[Plant, ...]]:
-    """Give what picks, out of the plants on all 64 squares, those on the empty ones."""
+    """Return what picks, out of the plants on all 64 squares, those on the empty ones."""
     a, b, c, d, e, f, g, h = occupied.to_bytes(8, "little")  # the rows, from rank 1 upwards
     r1, r2, r3, r4, r5, r6, r7, r8 = _EMPTY
     # With the walls and the whole stock on the board four squares are left: enough for a tuple to be picked.
@@ -174,21 +174,20 @@ class _From(dict[int, tuple[TakeStep, ...]]):
 
 
 class Hand:
-    """All the moves of one seat: with kids, steps are diagonal too. CB-21."""
+    """All the moves of one seat."""
 
-    def __init__(self, seat: int, *, kids: bool) -> None:
+    def __init__(self, seat: int, near: Callable[[int], int]) -> None:
         self.plants = tuple(tuple(Plant(seat, piece, square) for square in SQUARES) for piece in PIECES)
         """For each kind of plant the moves onto every square."""
-        near = around if kids else beside
         self.steps = {cell: (near(cell), _From(seat, square)) for square, cell in CELL.items()}
         """For each square, as a set of its own, the squares next to it and the steps onto any of them."""
         self.passing = Pass(seat)
 
 
 @cache
-def hand(seat: int, *, kids: bool) -> Hand:
-    """Give the moves of a seat, the same objects each time."""
-    return Hand(seat, kids=kids)
+def hand(seat: int, near: Callable[[int], int]) -> Hand:
+    """Return the moves of a seat, the same objects each time; `near` tells which squares a step can lead to. CB-21."""
+    return Hand(seat, near)
 
 
 def read_move(words: tuple[str, ...], seat: int) -> Move | None:

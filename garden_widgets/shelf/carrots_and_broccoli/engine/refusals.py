@@ -168,8 +168,7 @@ def _against_stepping(state: CarrotsState, move: TakeStep, dice: Dice, walls: Wa
             square=move.origin,
         )
         return _refuse(state, move, "CB-14", why, move.origin)
-    near, _ = state.setup.hands[move.seat].steps[CELL[move.origin]]
-    if not near & CELL[move.target]:
+    if not state.setup.near(CELL[move.origin]) & ~CELL[move.origin] & CELL[move.target]:
         rule = "CB-12" if wall else "CB-10"
         return _refuse(state, move, rule, _not_next(state, move, standing), move.origin, move.target)
     if state.occupied & CELL[move.target]:

@@ -8,8 +8,9 @@ from typing import Final, cast
 
 from garden_widgets.core.frozen import Frozen
 from garden_widgets.core.options import Option, Options
-from garden_widgets.core.text import Name
-from garden_widgets.shelf.carrots_and_broccoli.engine.moves import PIECES, PLANT_COLOURS, hand
+from garden_widgets.core.text import Name, Text
+from garden_widgets.kit.grids import around, beside
+from garden_widgets.shelf.carrots_and_broccoli.engine.moves import PIECES, PLANT_COLOURS
 
 GOALS: Final = {"ten": 10, "six": 6}
 """How many pyramids a garden needs. CB-16, CB-17, CB-18."""
@@ -28,14 +29,46 @@ TIMER: Final = 20 * 60
 """The seconds of a game with a timer (CB-19)."""
 
 _TURN_LIMIT: Final = Option(
-    "turn_limit", int, 0, None, "turns after which time is called by itself; 0 for none", "CB-R14"
+    "turn_limit",
+    int,
+    0,
+    None,
+    Text("turns after which time is called by itself; 0 for none"),
+    "CB-R14",
+    label=Text("Turn limit"),
 )
 OPTIONS: Final = (
-    Option("seats", int, 2, (2, 4), "how many play: two with two colours each, or four with one", "CB-01"),
-    Option("goal", str, "ten", tuple(GOALS), "a garden of ten, or for a short game a triangle of six", "CB-18"),
-    Option("kids", bool, False, (False, True), "steps may be diagonal too", "CB-21"),
-    Option("wall", str, "chain", ("chain", "loose"), "how a wall holds together", "CB-R2"),
-    Option("timer", bool, False, (False, True), "whether time may be called", "CB-19"),
+    Option(
+        "seats",
+        int,
+        2,
+        (2, 4),
+        Text("how many play: two with two colours each, or four with one"),
+        "CB-01",
+        label=Text("Players"),
+    ),
+    Option(
+        "goal",
+        str,
+        "ten",
+        tuple(GOALS),
+        Text("a garden of ten, or for a short game a triangle of six"),
+        "CB-18",
+        label=Text("Goal"),
+        words={"ten": Text("ten"), "six": Text("six")},
+    ),
+    Option("kids", bool, False, (False, True), Text("steps may be diagonal too"), "CB-21", label=Text("Kids")),
+    Option(
+        "wall",
+        str,
+        "chain",
+        ("chain", "loose"),
+        Text("how a wall holds together"),
+        "CB-R2",
+        label=Text("Wall"),
+        words={"chain": Text("chain"), "loose": Text("loose")},
+    ),
+    Option("timer", bool, False, (False, True), Text("whether time may be called"), "CB-19", label=Text("Timer")),
     _TURN_LIMIT,
 )
 
@@ -44,7 +77,7 @@ def check_turn_limit(options: Mapping[str, object]) -> None:
     """Refuse a number of turns that cannot be played."""
     limit = options["turn_limit"]
     if not isinstance(limit, int) or not 0 <= limit <= MOST_TURNS:
-        raise _TURN_LIMIT.refuse(limit, f"it wants 0 for none, or a number of turns up to {MOST_TURNS}")
+        raise _TURN_LIMIT.refuse(limit, Text("it wants 0 for none, or a number of turns up to {most}", most=MOST_TURNS))
 
 
 class Setup(Frozen):
@@ -55,10 +88,10 @@ class Setup(Frozen):
         "copies",
         "goal",
         "goal_rule",
-        "hands",
         "kids",
         "limit",
         "marks",
+        "near",
         "needed",
         "options",
         "owners",
@@ -79,7 +112,8 @@ class Setup(Frozen):
         self.goal_rule = "CB-18" if self.goal == "six" else "CB-16" if self.seats == 2 else "CB-17"
         self.wall_rule = "CB-04" if self.seats == 2 else "CB-05"
         self.copies = self.seats  # two trios of each colour with two seats, four with four: CB-02, CB-03
-        self.hands = tuple(hand(seat, kids=self.kids) for seat in range(self.seats))
+        self.near = around if self.kids else beside
+        """Which squares a step can lead to. CB-21."""
         self.players = _PLAYERS[self.seats]
         self.marks = _MARKS[self.seats]
         """A letter for each side, where the board is written as text."""

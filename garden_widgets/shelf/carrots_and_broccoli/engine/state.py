@@ -35,6 +35,7 @@ from garden_widgets.shelf.carrots_and_broccoli.engine.moves import (
     Roll,
     TakeStep,
     fitting_sizes,
+    hand,
     on_empty_squares,
     read_move,
     roll_chances,
@@ -165,26 +166,26 @@ class CarrotsState(State):
         return next((piece for piece, cells in zip(PIECES, self._plants, strict=True) if cells >> cell & 1), None)
 
     def side(self, seat: int) -> int:
-        """Give the squares on a seat's own side of the wall, or of both walls; none before the set-up. CB-15."""
+        """Return the squares on a seat's own side of the wall, or of both walls; none before the set-up. CB-15."""
         return self.walls.sides[seat] if self.walls else 0
 
     def side_of(self, square: str) -> int | None:
-        """Tell whose side a square is on; nobody's when it is on a line. CB-15."""
+        """Say whose side a square is on; nobody's when it is on a line. CB-15."""
         return next((seat for seat in range(self.seats) if self.side(seat) >> INDEX[square] & 1), None)
 
     def counted(self, seat: int) -> int:
-        """Give a seat's own plants on its own side: those that count. CB-R12."""
+        """Return a seat's own plants on its own side: those that count. CB-R12."""
         return self._owned[seat] & self.side(seat)
 
     def garden(self, seat: int) -> int:
-        """Give what stands of a seat's garden: connected with the home corner if there is one, or in the triangle.
+        """Return what stands of a seat's garden: connected with the home corner if there is one, or in the triangle.
 
         It wins as soon as it has as many plants as `setup.needed`.
         """
         return grown(self.setup.goal, self.setup.seats, seat, self.counted(seat))
 
     def largest_group(self, seat: int) -> int:
-        """Give the largest connected group of a seat's counted plants, wherever it stands on the own side."""
+        """Return the largest connected group of a seat's counted plants, wherever it stands on the own side."""
         return largest(self.counted(seat))
 
     def _player(self, seat: int) -> Name:
@@ -205,7 +206,7 @@ class CarrotsState(State):
         dice, walls, occupied, setup = self.dice, self.walls, self.occupied, self.setup
         assert dice is not None
         assert walls is not None
-        moves, empty, resting = setup.hands[seat], ~occupied, self._resting
+        moves, empty, resting = hand(seat, setup.near), ~occupied, self._resting
         found: list[Move] = []
         fitting, pick = 0, None
         for piece in dice.pieces:
@@ -266,7 +267,7 @@ class CarrotsState(State):
     # What follows -----------------------------------------------------------------------------------------------
 
     def after(self, move: Move) -> Self:
-        """Give the next state, unchecked and fast: for moves that `moves` or `draw` of this very state gave."""
+        """Return the next state, unchecked and fast: for moves that `moves` or `draw` of this very state gave."""
         if isinstance(move, Roll):
             return self._rolled(move)
         if isinstance(move, Plant):

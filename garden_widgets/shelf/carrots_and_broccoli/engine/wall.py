@@ -35,7 +35,7 @@ def diagonal(first: int, second: int) -> tuple[int, ...]:
 
 @lru_cache(maxsize=64 * 64)
 def _segment(a: int, b: int) -> tuple[int, int]:
-    """Tell the squares that lie on a segment, and those from which the way to the left crosses it.
+    """Find the squares that lie on a segment, and those from which the way to the left crosses it.
 
     That way runs a hair above the square's centre, so it never meets the end of a segment: a segment that
     only touches it from below is not crossed, and none is crossed twice where two of them meet.
@@ -53,7 +53,7 @@ def _segment(a: int, b: int) -> tuple[int, int]:
 
 
 def _way_out(gatepost: int) -> int:
-    """Tell the squares from which the way to the left crosses the line where it leaves the board.
+    """Find the squares from which the way to the left crosses the line where it leaves the board.
 
     It leaves the top row upwards and the bottom row downwards. At a corner any other way out, to the side or
     aslant, parts the squares alike: there is nothing out there that it could run into.
@@ -65,7 +65,7 @@ _WAY_OUT: Final = {corner: _way_out(corner) for corner in (A1, A8, H1, H8)}
 
 
 def part(line: Sequence[int]) -> tuple[int, int]:
-    """Tell the squares on a line from gatepost to gatepost, and those beyond it; all others are on the left of it.
+    """Find the squares on a line from gatepost to gatepost, and those beyond it; all others are on the left of it.
 
     Beyond it are the squares from which the way out to the left crosses the line an odd number of times.
     """
@@ -79,7 +79,7 @@ def part(line: Sequence[int]) -> tuple[int, int]:
 
 @lru_cache(maxsize=4096)
 def sides(squares: tuple[int, ...]) -> tuple[int, ...]:
-    """Give each seat's side as a set of squares: with one wall two of them, with two walls four. CB-15."""
+    """Return each seat's side as a set of squares: with one wall two of them, with two walls four. CB-15."""
     if len(squares) == LENGTH:
         on, beyond = part((A8, *squares, H1))
         return ALL & ~(on | beyond), beyond
@@ -141,7 +141,7 @@ class Walls(Frozen):
         return self.standing(tuple(squares), self.sizes, chain=self.chain)
 
     def size(self, square: int) -> str:
-        """Tell the size of the pyramid on a square of the wall."""
+        """Return the size of the pyramid on a square of the wall."""
         return self.sizes[self.squares.index(square)]
 
     @property

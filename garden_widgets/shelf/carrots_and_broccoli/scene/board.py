@@ -39,12 +39,12 @@ _POINTERS: Final[dict[int, tuple[tuple[Point, ...], ...]]] = {
 
 
 def corner(square: int) -> Point:
-    """Give the upper left corner of a square."""
+    """Return the upper left corner of a square."""
     return LEFT + square % 8 * CELL, TOP + (7 - square // 8) * CELL
 
 
 def middle(square: int) -> Point:
-    """Give the middle of a square."""
+    """Return the middle of a square."""
     x, y = corner(square)
     return x + CELL / 2, y + CELL / 2
 
@@ -108,7 +108,7 @@ def nobodys(square: int) -> Iterator[Item]:
 
 
 def wall_lines(seats: int, squares: Sequence[int]) -> list[tuple[Point, ...]]:
-    """Give the line of each wall, from gatepost to gatepost and a little beyond. CB-R1."""
+    """Return the line of each wall, from gatepost to gatepost and a little beyond. CB-R1."""
     lines = []
     for number, (first, second) in enumerate(GATEPOSTS[seats]):
         pyramids = squares[number * LENGTH : (number + 1) * LENGTH]
@@ -118,7 +118,7 @@ def wall_lines(seats: int, squares: Sequence[int]) -> list[tuple[Point, ...]]:
 
 
 def _beyond(gatepost: int) -> Point:
-    """Give the end of the line outside the board."""
+    """Return the end of the line outside the board."""
     x = LEFT - RAY if gatepost % 8 == 0 else RIGHT + RAY
     y = TOP - RAY if gatepost // 8 == 7 else BOTTOM + RAY
     return x, y
@@ -132,7 +132,7 @@ def _wall(points: tuple[Point, ...], number: int) -> Iterator[Item]:
 
 
 def changed_line(old: Sequence[Point], new: Sequence[Point]) -> tuple[Point, ...]:
-    """Give the part of a wall's line that differs from what it was, with the points where it leaves it."""
+    """Return the part of a wall's line that differs from what it was, with the points where it leaves it."""
     differ = [i for i, (before, after) in enumerate(zip(old, new, strict=True)) if before != after]
     return tuple(new[differ[0] - 1 : differ[-1] + 2]) if differ else ()
 
@@ -215,7 +215,7 @@ def _broccoli(x: float, y: float, size: float) -> Iterable[Item]:
 
 
 def outline(cells: int) -> list[tuple[Point, Point]]:
-    """Give the edges around a set of squares, those in a row joined to one."""
+    """Return the edges around a set of squares, those in a row joined to one."""
     edges: list[tuple[Point, Point]] = []
     for i in range(9):
         level = BOTTOM - i * CELL
@@ -226,12 +226,12 @@ def outline(cells: int) -> list[tuple[Point, Point]]:
 
 
 def _across(cells: int, i: int) -> list[bool]:
-    """Tell for each file whether an edge runs below rank i."""
+    """Say for each file whether an edge runs below rank i."""
     return [_has(cells, file, i) != _has(cells, file, i - 1) for file in range(8)]
 
 
 def _upright(cells: int, i: int) -> list[bool]:
-    """Tell for each rank whether an edge runs to the left of file i."""
+    """Say for each rank whether an edge runs to the left of file i."""
     return [_has(cells, i, rank) != _has(cells, i - 1, rank) for rank in range(8)]
 
 

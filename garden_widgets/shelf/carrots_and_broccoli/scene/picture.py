@@ -69,7 +69,7 @@ def _headline(state: CarrotsState) -> str:
     if result is None:
         seat = state.who(state.turn)
         if not limit:
-            return str(Text("{seat:Name}", seat=seat))
+            return f"{seat:Name}"
         return str(Text("{seat:Name}, {turn} of {limit}", seat=seat, turn=turn, limit=limit))
     if len(result.winners) > 1:
         return str(Text("Shared win!"))
@@ -219,7 +219,7 @@ def _rests(state: CarrotsState) -> Iterator[Item]:
 
 def _label(state: CarrotsState, square: str, piece: str | None) -> str:
     """Say what is to be known of a square, the most important first."""
-    told = [_standing_there(piece)]
+    told: list[Text | Name] = [_standing_there(piece)]
     if state.walls:
         side = state.side_of(square)
         told.append(
@@ -232,11 +232,11 @@ def _label(state: CarrotsState, square: str, piece: str | None) -> str:
     return str(Text("{square}: {told}", square=square.upper(), told=", ".join(map(str, told))))
 
 
-def _standing_there(piece: str | None) -> Text:
+def _standing_there(piece: str | None) -> Text | Name:
     if piece is None:
         return Text("empty")
     name = PYRAMIDS[piece]
-    return Text("{piece} of the wall", piece=name) if piece[0] == "K" else Text("{piece}", piece=name)
+    return Text("{piece} of the wall", piece=name) if piece[0] == "K" else name
 
 
 def _stock(state: CarrotsState) -> Iterator[Item]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from garden_widgets.core.move import Move
 from garden_widgets.core.outcome import Refusal
 from garden_widgets.core.text import Text
-from garden_widgets.kit.grids import INDEX, SQUARES, around, beside, names
+from garden_widgets.kit.grids import INDEX, SQUARES, names
 from garden_widgets.kit.pyramids import trio
 from garden_widgets.scenes.scene import Item, Line, Polygon
 from garden_widgets.scenes.scenery import Chosen
@@ -24,7 +24,7 @@ WALL: Final = trio("K")
 
 
 def path(state: CarrotsState, move: Move) -> Chosen:
-    """Give the presses of a move; a step of the wall is confirmed with a second press on where it goes."""
+    """Return the presses of a move; a step of the wall is confirmed with a second press on where it goes."""
     if isinstance(move, Plant):
         return f"stock:{move.piece}", move.square
     if isinstance(move, TakeStep):
@@ -125,7 +125,7 @@ def _free(state: CarrotsState) -> str:
 def _towards(state: CarrotsState, origin: str) -> str:
     """Name the neighbour for which it is most telling that nothing steps there: an empty one, if there is any."""
     cell = 1 << INDEX[origin]
-    near = names((around if state.setup.kids else beside)(cell) & ~cell)
+    near = names(state.setup.near(cell) & ~cell)
     return next((square for square in near if state.piece_at(square) is None), near[0])
 
 
