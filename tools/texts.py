@@ -9,6 +9,7 @@ What games share stands in `garden_widgets/texts`, what a game says in the `text
 from __future__ import annotations
 
 import ast
+import json
 import re
 import sys
 from collections.abc import Iterator
@@ -22,6 +23,7 @@ from babel.messages.pofile import read_po, write_po
 ROOT = Path(__file__).resolve().parents[1]
 PACKAGE = ROOT / "garden_widgets"
 SHELF = PACKAGE / "shelf"
+NOTEBOOKS = ROOT / "notebooks"
 NAME = "name"
 """The context of the names of things: their translation lists the forms that sentences ask for, one a line."""
 
@@ -39,9 +41,11 @@ def domains() -> dict[Path, list[Path]]:
     games = sorted(path.parent for path in SHELF.glob("*/rules.toml"))
     every = [*PACKAGE.rglob("*.py"), *PACKAGE.rglob("*.html")]
     shared = sorted(path for path in every if SHELF not in path.parents and "new_game" not in path.parts)
+    stories = {game: NOTEBOOKS / f"{game.name.replace('_', '-')}.ipynb" for game in games}
+    own = {game: sorted(path for path in every if game in path.parents) for game in games}
     return {
-        PACKAGE / "texts": shared,
-        **{game / "texts": sorted(path for path in every if game in path.parents) for game in games},
+        PACKAGE / "texts": shared + sorted(set(NOTEBOOKS.glob("*.ipynb")) - set(stories.values())),
+        **{game / "texts": own[game] + [story] * story.is_file() for game, story in stories.items()},
     }
 
 
@@ -60,8 +64,13 @@ def said(folder: Path, files: list[Path]) -> Catalog:
 
 
 def in_file(file: Path) -> Iterator[Found]:
-    """Find the sentences of a module or a template."""
+    """Find the sentences of a module or a template, and the cells of prose in a notebook."""
     place, source = file.relative_to(ROOT).as_posix(), file.read_text(encoding="utf-8")
+    if file.suffix == ".ipynb":
+        for cell in json.loads(source)["cells"]:
+            if cell["cell_type"] == "markdown":
+                yield Found("".join(cell["source"]), place)
+        return
     if file.suffix == ".html":
         for found in re.finditer(r"""\b_\((["'])(.*?)\1""", source):
             yield Found(found[2], place)

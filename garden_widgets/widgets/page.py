@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from html import escape
 from typing import Any
 
@@ -37,7 +38,18 @@ class Html(widgets.HTML):
 
 def gallery() -> Html:
     """Show all games as cards: a picture, what it is like, and where to learn and play it."""
-    return Html(f"<div class='gw-gallery'>{''.join(_card(name) for name in games)}</div>{_STYLE}")
+    return Html(f"<div class='gw-gallery'>{''.join(_card(name) for name in _shown())}</div>{_STYLE}")
+
+
+def _shown() -> list[str]:
+    """List the games that have a picture; a guest without one, or one that cannot be loaded, spoils nothing."""
+    names = []
+    for name in games:
+        if games.entry(name).scenes:
+            with suppress(UnknownGame):
+                games[name]
+                names.append(name)
+    return names
 
 
 def _card(name: str) -> str:
@@ -48,11 +60,21 @@ def _card(name: str) -> str:
         f"<article class='gw-card'><div class='gw-card-picture' aria-hidden='true'>{picture}</div>"
         f"<h2>{escape(game.title)}</h2><p>{_said(Text.of(scenery.cover['text']))}</p>"
         f"<p class='gw-where'>{_said(_players(game))}</p>"
-        f"<p class='gw-card-links'><a class='gw-link gw-link-first' href='{escape(link_here(lesson(name)))}'"
-        f" aria-label='{_said(Text('Learn {game}', game=game.title))}'>{_said(Text('Learn'))}</a> "
-        f"<a class='gw-link' href='{escape(link_here(PLAY, game=name))}'"
-        f" aria-label='{_said(Text('Play {game}', game=game.title))}'>{_said(Text('Play'))}</a></p></article>"
+        f"<p class='gw-card-links'>{_links(name, game)}</p></article>"
     )
+
+
+def _links(name: str, game: Game) -> str:
+    """Lead to the lesson, if the game has one, and to a game."""
+    learn = (
+        f"<a class='gw-link gw-link-first' href='{escape(link_here(lesson(name)))}'"
+        f" aria-label='{_said(Text('Learn {game}', game=game.title))}'>{_said(Text('Learn'))}</a> "
+    )
+    play = (
+        f"<a class='gw-link' href='{escape(link_here(PLAY, game=name))}'"
+        f" aria-label='{_said(Text('Play {game}', game=game.title))}'>{_said(Text('Play'))}</a>"
+    )
+    return (learn if games.entry(name).lessons else "") + play
 
 
 def _players(game: Game) -> Text:
@@ -96,7 +118,7 @@ def play_page(asked: Asked | None = None) -> widgets.Widget:
     match, ticket = _match(wanted, notes)
     page: list[widgets.Widget] = [_note(notes)] if notes else []
     if match is None:
-        titles = [(str(Text("Choose a game")), ""), *((games[name].title, name) for name in games)]
+        titles = [(str(Text("Choose a game")), ""), *((games[name].title, name) for name in _shown())]
         choose = widgets.Dropdown(description=str(Text("Game")), options=titles)
         choose.add_class("gw-choose")
         box = widgets.VBox([*page, choose])

@@ -1,0 +1,154 @@
+"""The pieces of pages: the gallery, the game and the lesson that an address asks for, and what makes no sense in it."""
+
+from __future__ import annotations
+
+import html
+import re
+
+import pytest
+
+import garden_widgets as gw
+from garden_widgets.core import code
+from garden_widgets.core.address import BASE, QUERY, Asked
+from garden_widgets.core.match import Match
+from garden_widgets.core.registry import GameEntry
+from garden_widgets.tables import tickets
+from garden_widgets.widgets import page
+from garden_widgets.widgets.play import Play
+from tests.spoken import marked, unmarked
+
+BUILT_IN = list(gw.games)
+
+
+def notes(shown) -> str:
+    """Give what a page says about its address."""
+    first = shown.children[0]
+    return html.unescape(re.sub(r"<[^>]*>", " ", first.value)).strip() if isinstance(first, page.Html) else ""
+
+
+def table(shown) -> Play:
+    """Give the game on a page."""
+    return shown.children[-1].children[-1]
+
+
+class TestGallery:
+    def test_each_game_has_its_links(self, monkeypatch):
+        monkeypatch.setenv(BASE, "/below/")
+        text = page.gallery().value
+        for name in BUILT_IN:
+            game = gw.games[name]
+            title = html.escape(game.title)
+            assert f"href='/below/learn/{name}' aria-label='Learn {title}'>Learn</a>" in text
+            assert f"href='/below/play?game={name}' aria-label='Play {title}'>Play</a>" in text
+
+    def test_a_guest_without_a_picture_or_that_cannot_be_loaded_spoils_nothing(self, auction, monkeypatch):
+        monkeypatch.setitem(gw.games._all(), "beetles", GameEntry("beetles", "no.beetles", scenes="no.beetles"))
+        assert "Acorn" not in page.gallery().value
+        choose = page.play_page(Asked()).children[-1]
+        assert [name for _, name in choose.options] == ["", *BUILT_IN]
+
+    def test_each_game_says_for_how_many_it_is(self):
+        assert "1 or 2 players" in page.gallery().value
+        assert str(page._players(gw.games["pyramid-shambo"])) == "2 to 10 players"
+
+    def test_every_word_is_said(self):
+        with marked():
+            text = re.sub(r"<(svg|style).*?</\1>", "", page.gallery().value, flags=re.DOTALL)
+        shown = re.sub(r"<[^>]*>", " ", text) + " ".join(re.findall("aria-label='([^']*)'", text))
+        for game in gw.games.values():
+            shown = shown.replace(html.escape(game.title), "")
+        assert unmarked(shown).split() == []
+
+
+class TestPlay:
+    def test_a_game_is_set_up_as_the_address_asks(self, monkeypatch):
+        monkeypatch.setenv(QUERY, "game=Snail-Invasion&seats=2&players=person,gentle&seed=7&board=16")
+        shown = page.play_page()
+        assert notes(shown) == ""
+        match = table(shown).match
+        assert (match.game.name, match.players, match.start.options["board"]) == (
+            "snail-invasion",
+            ("person", "gentle"),
+            16,
+        )
+        assert str(match.record[0]) == str(Match("snail-invasion", seed="7").record[0])
+
+    def test_a_match_in_the_address_goes_on(self):
+        match = Match("snail-invasion", seed=7)
+        match.play("enter Y1")
+        assert table(page.play_page(Asked(match=code.write(match)))).match.state == match.state
+
+    def test_a_ticket_fetches_a_hidden_game(self, monkeypatch, tmp_path):
+        monkeypatch.setenv("GARDEN_TICKETS", str(tmp_path))
+        match = Match("pyramid-shambo", seats=2, seed=3)
+        ticket = tickets.new()
+        tickets.keep(ticket, match)
+        shown = table(page.play_page(Asked(ticket=ticket)))
+        assert shown.match.state == match.state
+        assert shown._ticket == ticket
+
+    def test_without_a_game_one_is_chosen(self):
+        shown = page.play_page(Asked())
+        choose = shown.children[-1]
+        choose.value = "snail-invasion"
+        assert table(shown).match.game.name == "snail-invasion"
+
+    @pytest.mark.parametrize(
+        ("asked", "said"),
+        [
+            (Asked(game="snail-invader"), "Did you mean snail-invasion?"),
+            (Asked(game="snail-invasion", options={"seats": "9"}), "seats cannot be 9"),
+            (Asked(game="snail-invasion", options={"colour": "red"}), "asks for 'colour', which this game does not"),
+            (Asked(match="x" * 50), "copy the whole address"),
+            (Asked(ticket="x" * 22), "is not kept any more"),
+        ],
+    )
+    def test_what_makes_no_sense_is_said(self, asked, said, monkeypatch, tmp_path):
+        monkeypatch.setenv("GARDEN_TICKETS", str(tmp_path))
+        assert said in notes(page.play_page(asked))
+
+    def test_of_players_it_is_said_which_can_be_chosen(self):
+        shown = page.play_page(Asked(game="snail-invasion", players="person,cat"))
+        told = notes(shown)
+        assert told.startswith("The address asks for the player 'cat', who is not here: choose person, ")
+        assert all(kind in told for kind in ("random", "gentle", "strong"))
+        assert "Player" not in told
+        assert table(shown).match.players == ("person", "person")
+
+    @pytest.mark.parametrize(
+        ("players", "said"),
+        [
+            ("gentle", "The address names 1 player, but this game is for 2."),
+            ("person,gentle,gentle", "The address names 3 players, but this game is for 2."),
+        ],
+    )
+    def test_players_too_few_or_too_many_are_counted(self, players, said):
+        shown = page.play_page(Asked(game="snail-invasion", players=players))
+        assert notes(shown) == said
+        assert table(shown).match.players == ("person", "person")
+
+    def test_an_option_that_is_wrong_spoils_no_other(self):
+        shown = page.play_page(Asked(game="snail-invasion", options={"board": "16", "plants": "XYZ"}))
+        assert "plants cannot be 'XYZ'" in notes(shown)
+        assert table(shown).match.start.options["board"] == 16
+
+
+class TestLesson:
+    def test_a_step_that_is_not_there_is_said_and_the_lesson_begins(self):
+        shown = page.lesson_page("snail-invasion", Asked(step="none", code="nonsense"))
+        assert "The address asks for a step that is not there." in notes(shown)
+        assert shown.children[-1].step
+
+    def test_an_address_leads_to_a_step(self, monkeypatch):
+        monkeypatch.setenv(QUERY, "step=blocking")
+        assert page.lesson_page("snail-invasion").step == "blocking"
+
+
+def test_what_an_address_is_told_is_said():
+    with marked():
+        for asked in (
+            Asked(game="snail-invasion", players="cat"),
+            Asked(game="snail-invasion", players="gentle"),
+            Asked(game="snail-invasion", options={"colour": "red", "seats": "9"}),
+        ):
+            assert unmarked(notes(page.play_page(asked))).split() == []
