@@ -41,6 +41,24 @@ def test_the_gallery_opens_behind_the_proxy_with_live_boards(binder, watched):
 
 
 @pytest.mark.slow
+def test_a_closed_page_ends_its_kernel_though_that_server_has_a_cookie_of_the_same_name(binder, watched):
+    page = watched.open(f"{binder}garden/")
+    for path in ("/user/someone/", "/user/someone/garden/"):
+        place = {"domain": "127.0.0.1", "path": path}
+        page.context.add_cookies([{"name": "_xsrf", "value": f"2|0a0b0c0d|{'0' * 32}|{len(path)}", **place}])
+    page.reload()
+    page.wait_for_function("document.documentElement.dataset.state === 'ready'", timeout=30_000)
+    kernel = page.evaluate("JSON.parse(document.getElementById('jupyter-config-data').textContent).kernelId")
+    known = f"{binder}garden/api/kernels/{kernel}"
+    assert requests.get(known, timeout=10).status_code == 200
+    page.goto("about:blank")
+    end = time.monotonic() + 20
+    while requests.get(known, timeout=10).status_code == 200 and time.monotonic() < end:
+        page.wait_for_timeout(100)
+    assert requests.get(known, timeout=10).status_code == 404
+
+
+@pytest.mark.slow
 def test_what_there_is_not_is_told_behind_the_proxy_too(binder):
     answer = requests.get(f"{binder}garden/nowhere", timeout=60)
     assert answer.status_code == 404

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import html
 import re
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -17,7 +16,7 @@ from garden_widgets.pages.notebooks import pages
 from garden_widgets.pages.server import Garden, Settings
 from tests.pages.conftest import write
 from tests.pages.live import LiveGarden
-from tests.spoken import marked, unmarked, write_catalogue
+from tests.spoken import marked, taught, teach, unmarked
 
 SAID = {
     "Starting …": "Brim …",
@@ -29,20 +28,12 @@ SAID = {
     "No dice and no deal are due now.": "Drip.",
 }
 
-EVERYWHERE = """
-from pathlib import Path
-from garden_widgets.core import language
-language.shared_texts = lambda: Path({texts!r})
-"""
-"""What every Python finds that is started with this on its path: the server, and its kernels."""
-
 
 @pytest.fixture(scope="module")
 def place(tmp_path_factory) -> Path:
     """A folder of notebooks, and of a second language."""
     folder = tmp_path_factory.mktemp("spoken")
-    write_catalogue(folder / "texts", "xx", **SAID)
-    (folder / "sitecustomize.py").write_text(EVERYWHERE.format(texts=str(folder / "texts")))
+    teach(folder, **SAID)
     speak = "from garden_widgets.core.text import Text\nprint(Text('No dice and no deal are due now.'))"
     write(folder, "index", "# The gallery", "from garden_widgets.widgets import page", "page.gallery()")
     write(folder, "play", "# All to play", speak)
@@ -50,14 +41,9 @@ def place(tmp_path_factory) -> Path:
     return folder
 
 
-def served(place: Path, *options: str) -> LiveGarden:
-    path = ":".join([str(place), *filter(None, sys.path)])
-    return LiveGarden("--warm", "1", *options, folder=place, environment={"PYTHONPATH": path})
-
-
 @pytest.fixture(scope="module")
 def spoken(place) -> Iterator[LiveGarden]:
-    garden = served(place)
+    garden = LiveGarden("--warm", "1", folder=place, environment=taught(place))
     yield garden
     garden.stop()
 
@@ -133,7 +119,7 @@ def test_the_languages_can_be_chosen_where_there_are_several(spoken, plot):
 
 
 def test_a_server_may_prefer_a_language(place):
-    garden = served(place, "--lang", "xx")
+    garden = LiveGarden("--warm", "1", "--lang", "xx", folder=place, environment=taught(place))
     try:
         assert '<html lang="xx"' in garden.get("nowhere", headers={"Accept-Language": "en"}).text
         assert '<html lang="en"' in garden.get("nowhere?lang=en").text
