@@ -10,9 +10,10 @@ from typing import Final
 import garden_widgets
 from garden_widgets.cli import new, play, replay, rules, serve
 from garden_widgets.cli.arguments import LANGUAGE, Arguments, asked_language, usual_language
-from garden_widgets.cli.common import PROBLEM, WRONG_USE, UsageError, guessed
+from garden_widgets.cli.common import PROBLEM, WRONG_USE, UsageError
 from garden_widgets.core.language import speaking
 from garden_widgets.core.text import Listing, Sentences, Text
+from garden_widgets.core.wording import did_you_mean
 
 COMMANDS: Final[Mapping[str, Callable[[Sequence[str]], int]]] = {
     "serve": serve.run,
@@ -78,7 +79,7 @@ def _run(words: list[str]) -> int:
         raise UsageError(
             Sentences(
                 Text("There is no command {command}.", command=first[0]),
-                guessed(first[0], COMMANDS),
+                did_you_mean(first[0], COMMANDS),
                 Text("The commands are {commands}.", commands=Listing(COMMANDS)),
             )
         )

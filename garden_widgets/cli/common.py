@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
-from garden_widgets.core.errors import UnknownGame
+from garden_widgets.core.errors import UnknownGame, reason
 from garden_widgets.core.game import Game
 from garden_widgets.core.match import Match
 from garden_widgets.core.registry import games
 from garden_widgets.core.rulebook import Rule
 from garden_widgets.core.state import State
-from garden_widgets.core.text import Sentences, Text
-from garden_widgets.core.wording import nearest
 
 OK: Final = 0
 PROBLEM: Final = 1
@@ -28,13 +26,7 @@ def find_game(name: str) -> Game:
     try:
         return games[name]
     except UnknownGame as error:
-        raise UsageError(str(error)) from None
-
-
-def guessed(word: str, names: Iterable[str]) -> Text:
-    """Offer the name that was probably meant; nothing where none is near."""
-    guess = nearest(word, names, 0.5)
-    return Text("Did you mean {guess}?", guess=guess) if guess else Sentences()
+        raise UsageError(reason(error)) from None
 
 
 def told(match: Match, entries: Sequence[int], seat: int | None) -> list[str]:

@@ -7,15 +7,16 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from garden_widgets.cli.arguments import Arguments, columns
-from garden_widgets.cli.common import OK, UsageError, described, find_game, guessed, outcome, told
+from garden_widgets.cli.common import OK, UsageError, described, find_game, outcome, told
 from garden_widgets.cli.replay import load
-from garden_widgets.core.errors import IllegalMove, OptionError
+from garden_widgets.core.errors import IllegalMove, OptionError, reason
 from garden_widgets.core.game import Game
 from garden_widgets.core.match import Match
 from garden_widgets.core.move import CLOCK
 from garden_widgets.core.options import Option, shown_choice
 from garden_widgets.core.registry import games
 from garden_widgets.core.text import Listing, Sentences, Text
+from garden_widgets.core.wording import did_you_mean
 
 EXAMPLES: Final = (
     ("garden play snail-invasion", Text("two at one keyboard")),
@@ -80,7 +81,7 @@ def _match(words: Sequence[str]) -> Match:
         }
         return _seated(Match(game, seed=seed, **options), asked.bot)
     except OptionError as error:
-        raise UsageError(str(error)) from None
+        raise UsageError(reason(error)) from None
 
 
 def _named(words: Sequence[str]) -> Game | None:
@@ -102,7 +103,7 @@ _KINDS: Final = {
 
 
 def _described(option: Option) -> Text:
-    about, default = Text.of(option.text), shown_choice(option.default)
+    about, default = option.said, shown_choice(option.default)
     if not option.choices:
         return Text("{about}; {default} if not given", about=about, default=default)
     choices = Listing(map(shown_choice, option.choices), "or")
@@ -112,7 +113,7 @@ def _described(option: Option) -> Text:
 def _unknown(word: str, game: Game | None) -> str:
     known = ["--load", "--seed", "--bot", *(f"--{option.name}" for option in (game.options if game else ()))]
     none = Text("there is no option {option}.", option=word)
-    return str(Sentences(none, guessed(word.partition("=")[0], known)))
+    return str(Sentences(none, did_you_mean(word.partition("=")[0], known)))
 
 
 def _seated(match: Match, bots: Sequence[str]) -> Match:
@@ -252,7 +253,7 @@ class Keyboard:
         if id.casefold() in known:
             print(described(rules[known[id.casefold()]]))
         elif id:
-            print(Sentences(Text("There is no rule {rule}.", rule=id), guessed(id.upper(), rules)))
+            print(Sentences(Text("There is no rule {rule}.", rule=id), did_you_mean(id.upper(), rules)))
         else:
             print(Text("Which rule? Name one: rule {rule}", rule=next(iter(rules))))
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from garden_widgets.cli.arguments import Arguments
 from garden_widgets.cli.common import OK, UsageError, outcome, told
-from garden_widgets.core.errors import RecordError
+from garden_widgets.core.errors import RecordError, reason
 from garden_widgets.core.match import Match
 from garden_widgets.core.state import State
 from garden_widgets.core.text import Text
@@ -55,4 +55,4 @@ def load(file: str) -> Match:
     try:
         return Match.load(file)
     except RecordError as error:
-        raise UsageError(str(error)) from None
+        raise UsageError(reason(error)) from None

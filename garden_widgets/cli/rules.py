@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from garden_widgets.cli.arguments import Arguments
-from garden_widgets.cli.common import OK, PROBLEM, UsageError, find_game, guessed
+from garden_widgets.cli.common import OK, PROBLEM, UsageError, find_game
 from garden_widgets.cli.coverage import Coverage, Traces, trace
 from garden_widgets.core.game import Game
 from garden_widgets.core.rulebook import Rule
 from garden_widgets.core.text import Listing, Sentences, Text
+from garden_widgets.core.wording import did_you_mean
 
 EXAMPLES: Final = (
     ("garden rules snail-invasion", Text("all rules of a game")),
@@ -45,7 +46,7 @@ def _find_rule(game: Game, asked: str) -> str:
     known = {id.casefold(): id for id in game.rules}
     if asked.casefold() not in known:
         none = Text("{game} has no rule {rule}.", game=game.title, rule=asked)
-        raise UsageError(Sentences(none, guessed(asked.upper(), game.rules)))
+        raise UsageError(Sentences(none, did_you_mean(asked.upper(), game.rules)))
     return known[asked.casefold()]
 
 

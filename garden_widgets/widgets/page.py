@@ -11,7 +11,7 @@ import ipywidgets as widgets
 
 from garden_widgets.core import short_code
 from garden_widgets.core.address import PLAY, Asked, here, lesson, link_here
-from garden_widgets.core.errors import OptionError, RecordError, UnknownGame
+from garden_widgets.core.errors import OptionError, RecordError, UnknownGame, reason
 from garden_widgets.core.game import Game
 from garden_widgets.core.match import PERSON, Match
 from garden_widgets.core.registry import games
@@ -150,13 +150,13 @@ def _match(asked: Asked, notes: list[Text]) -> tuple[Match | None, str]:
         if asked.ticket:
             return tickets.fetch(asked.ticket), asked.ticket
     except RecordError as error:
-        notes.append(Text.of(str(error)))
+        notes.append(Text.of(reason(error)))
     if not asked.game:
         return None, ""
     try:
         game = games[asked.game.casefold()]
     except UnknownGame as error:
-        notes.append(Text.of(str(error)))
+        notes.append(Text.of(reason(error)))
         return None, ""
     given = _options(game, asked, notes)
     players = _seated(game, asked, given, notes)
@@ -168,7 +168,7 @@ def _match(asked: Asked, notes: list[Text]) -> tuple[Match | None, str]:
 
 
 def _impossible(error: OptionError) -> Text:
-    return Text("The address asks for something that cannot be: {why}", why=str(error))
+    return Text("The address asks for something that cannot be: {why}", why=reason(error))
 
 
 def _options(game: Game, asked: Asked, notes: list[Text]) -> dict[str, object]:
@@ -232,9 +232,9 @@ def lesson_page(name: str, asked: Asked | None = None) -> widgets.Widget:
             shown_lesson = LessonWidget(name, step, code=progress, address=True)
             break
         except UnknownStep as error:
-            notes.append(Text("The address asks for a step that is not there. {why}", why=str(error)))
+            notes.append(Text("The address asks for a step that is not there. {why}", why=reason(error)))
             step = None
         except WrongCode as error:
-            notes.append(Text.of(str(error)))
+            notes.append(Text.of(reason(error)))
             progress = ""
     return widgets.VBox([_note(notes), shown_lesson]) if notes else shown_lesson

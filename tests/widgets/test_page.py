@@ -8,7 +8,7 @@ import re
 import pytest
 
 import garden_widgets as gw
-from garden_widgets.core import code
+from garden_widgets.core import short_code
 from garden_widgets.core.address import BASE, QUERY, Asked
 from garden_widgets.core.match import Match
 from garden_widgets.core.registry import GameEntry
@@ -76,7 +76,7 @@ class TestPlay:
     def test_a_match_in_the_address_goes_on(self):
         match = Match("snail-invasion", seed=7)
         match.play("enter Y1")
-        assert table(page.play_page(Asked(match=code.write(match)))).match.state == match.state
+        assert table(page.play_page(Asked(match=short_code.write(match)))).match.state == match.state
 
     def test_a_ticket_fetches_a_hidden_game(self, monkeypatch, tmp_path):
         monkeypatch.setenv("GARDEN_TICKETS", str(tmp_path))
