@@ -14,7 +14,7 @@ from garden_widgets.core.errors import HiddenError, IllegalMove, MoveSyntaxError
 from garden_widgets.core.game import Game
 from garden_widgets.core.move import CHANCE, CLOCK, Move
 from garden_widgets.core.outcome import Event
-from garden_widgets.core.player import Player
+from garden_widgets.core.player import Function, Player, Seated, thoughts
 from garden_widgets.core.registry import games
 from garden_widgets.core.state import State
 from garden_widgets.core.text import Sentences, Text
@@ -37,7 +37,12 @@ class MatchView(NamedTuple):
 
 
 class Match:
-    """A game being played.
+    """A game being played: `Match("snail-invasion", seed=7, players=["person", "gentle"], board=16)`.
+
+    `game` is a game or its name, and all that is not named here is an option of the game. `seed` (a whole number or a
+    text) decides all chance. `players` says for each seat who sits there: "person", a bot by its name ("random",
+    "gentle", "strong"), a `Player`, or a function that takes a view, a seat and a generator of random numbers and
+    returns a move. To play on from a position, write `Match.at(state)`.
 
     Chance is drawn by itself: after each `play` the state waits for a decision, or the game is over. Bots answer
     at once when a person has played; where no person sits, or `replies` is "later", `run` or `thinking` moves them.
@@ -50,11 +55,13 @@ class Match:
         /,
         *,
         seed: int | str | None = None,
-        players: Sequence[str | Player] | None = None,
+        players: Sequence[Seated] | None = None,
         replies: str = AT_ONCE,
         **options: object,
     ) -> None:
         named: object = options.pop("game", None) if game is None else game  # a game may have an option `game` too
+        if isinstance(named, State):
+            raise TypeError(str(Text("A match begins with a game. To play on from a position, write Match.at(state).")))
         self.game = named if isinstance(named, Game) else games[named]  # type: ignore[index]
         self._begin(self.game.start(**options), seed, players, replies)
 
@@ -64,10 +71,10 @@ class Match:
         state: State,
         *,
         seed: int | str | None = None,
-        players: Sequence[str | Player] | None = None,
+        players: Sequence[Seated] | None = None,
         replies: str = AT_ONCE,
     ) -> Match:
-        """Start a match from any position."""
+        """Start a match from any position: a whole state, as `play`, `from_dict` or another match gives it."""
         if state.is_view:
             raise HiddenError(Text("A match needs a whole state, not what one seat may see of it."))
         match = cls.__new__(cls)
@@ -75,9 +82,7 @@ class Match:
         match._begin(state, seed, players, replies)
         return match
 
-    def _begin(
-        self, start: State, seed: int | str | None, players: Sequence[str | Player] | None, replies: str
-    ) -> None:
+    def _begin(self, start: State, seed: int | str | None, players: Sequence[Seated] | None, replies: str) -> None:
         if seed is None:
             from random import SystemRandom
 
@@ -96,7 +101,7 @@ class Match:
         self._seat_all((PERSON,) * start.seats if players is None else players)
         self._catch_up()
 
-    def _seat_all(self, players: Sequence[str | Player]) -> None:
+    def _seat_all(self, players: Sequence[Seated]) -> None:
         seats = self._states[0].seats
         if isinstance(players, str) or not isinstance(players, Sequence) or len(players) != seats:
             raise OptionError("players", players, Text("name one player for each of the {seats} seats", seats=seats))
@@ -104,6 +109,8 @@ class Match:
         for seat, player in enumerate(players):
             if isinstance(player, Player):
                 bots[seat] = player
+            elif callable(player) and not isinstance(player, type):
+                bots[seat] = Function(player)
             elif player != PERSON:
                 bots[seat] = games.player(self.game.name, player)
         self._players, self._bots = tuple(players), bots
@@ -127,7 +134,7 @@ class Match:
         return tuple(self._moves)
 
     @property
-    def players(self) -> tuple[str | Player, ...]:
+    def players(self) -> tuple[Seated, ...]:
         """Who sits at each seat, as it was given."""
         return self._players
 
@@ -144,7 +151,7 @@ class Match:
         """Give the state after k entries of the record, without going there."""
         return self._states[self._check_entry(k)]
 
-    def seat(self, seat: int, player: str | Player) -> None:
+    def seat(self, seat: int, player: Seated) -> None:
         """Let somebody else sit at a seat from now on."""
         self.state.check_viewer(seat)
         players = list(self._players)
@@ -172,7 +179,10 @@ class Match:
     # Playing -----------------------------------------------------------------------------------------------------
 
     def play(self, move: Move | str, seat: int | None = None) -> State:
-        """Play a move of a person, the clock, or a bot moved by hand; then chance, and the bots' answers."""
+        """Play a move (or its text) of a person, the clock, or a bot moved by hand; then chance, and the bots' answers.
+
+        `seat` says whose move it is where several may move. A move against the rules raises an `IllegalMove`.
+        """
         before = self._now
         with self._all_or_nothing():
             self._commit(self.state.meant(move, seat))
@@ -181,12 +191,16 @@ class Match:
         return self.state
 
     @contextmanager
-    def _all_or_nothing(self) -> Iterator[None]:
-        before = self._moves, self._states, self._now, self._next_chance
+    def _all_or_nothing(self, back_to: int | None = None) -> Iterator[None]:
+        """Take everything back if something fails. Only what comes after the entry `back_to`, or now, may change."""
+        kept = self._now if back_to is None else back_to
+        before = self._now, self._next_chance
+        moves, states = self._moves[kept:], self._states[kept + 1 :]
         try:
             yield
         except BaseException:
-            self._moves, self._states, self._now, self._next_chance = before
+            self._moves[kept:], self._states[kept + 1 :] = moves, states
+            self._now, self._next_chance = before
             raise
 
     def _commit(self, move: Move) -> None:
@@ -194,8 +208,9 @@ class Match:
         if self.is_secret and self._shows_after(self._now):
             raise ValueError(str(_SHOWN))
         with self._all_or_nothing():
-            self._moves = [*self._moves[: self._now], move]
-            self._states = [*self._states[: self._now + 1], self.state.after(move)]
+            after = self.state.after(move)
+            self._moves[self._now :] = [move]
+            self._states[self._now + 1 :] = [after]
             self._draw()
 
     def _draw(self) -> None:
@@ -234,9 +249,9 @@ class Match:
             decided = Text("something has been decided since the last roll; undo that first")
             raise OptionError("chance", text, decided)
         move = self._states[self._now - 1].meant(text, CHANCE)
-        with self._all_or_nothing():
-            self._now -= 1
-            before = self._now
+        before = self._now - 1
+        with self._all_or_nothing(before):
+            self._now = before
             self._commit(move)
             self._reply()
         self._changed(before)
@@ -258,7 +273,7 @@ class Match:
         if seat is None:
             return False
         state, rng = self.state, generator(self.seed, self._now, "bot", seat)
-        move = yield from self._bots[seat].think(state.seen_by(seat), seat, rng)
+        move = yield from thoughts(self._bots[seat], state.seen_by(seat), seat, rng)
         if state is self.state:
             self._commit(self._legal_answer(move, seat))
             if then is not None:
@@ -304,9 +319,14 @@ class Match:
 
     # Back and forth ------------------------------------------------------------------------------------------------
 
-    def _decisions(self) -> list[int]:
-        """List the entries that persons decided."""
-        return [k for k, move in enumerate(self._moves) if move.seat in self._persons]
+    def _decision_before(self) -> int | None:
+        """Find the last entry before now that a person decided."""
+        return next((k for k in range(self._now - 1, -1, -1) if self._moves[k].seat in self._persons), None)
+
+    def _decision_after(self) -> int | None:
+        """Find the next entry but one that a person decided: up to there `redo` plays again."""
+        entries = range(self._now + 1, len(self._moves))
+        return next((k for k in entries if self._moves[k].seat in self._persons), None)
 
     def can_undo(self) -> bool:
         """Tell whether there is a decision to take back."""
@@ -317,11 +337,8 @@ class Match:
         return self._now < len(self._moves)
 
     def _undo_to(self) -> int | None:
-        before = [k for k in self._decisions() if k < self._now]
-        if not before:
-            return None
-        k = before[-1]
-        return None if self._shows_after(k) else k
+        k = self._decision_before()
+        return None if k is None or self._shows_after(k) else k
 
     def _shows_after(self, k: int) -> bool:
         """Tell whether something hidden was shown after entry k; in a running secret game, also past what is seen."""
@@ -332,8 +349,8 @@ class Match:
         """Take back the last decision of a person, and all that followed by itself."""
         k = self._undo_to()
         if k is None:
-            decided = any(k < self._now for k in self._decisions())
-            raise ValueError(str(_SHOWN if decided else Text("There is no decision to take back.")))
+            none = self._decision_before() is None
+            raise ValueError(str(Text("There is no decision to take back.") if none else _SHOWN))
         self._now = k
         self._changed()
         return self.state
@@ -342,8 +359,8 @@ class Match:
         """Play the decision that was taken back once more, and all that followed by itself."""
         if not self.can_redo():
             raise ValueError(str(Text("There is no decision to play again.")))
-        later = [k for k in self._decisions() if k > self._now]
-        self._now = later[0] if later else len(self._moves)
+        later = self._decision_after()
+        self._now = len(self._moves) if later is None else later
         self._changed()
         return self.state
 
@@ -364,7 +381,7 @@ class Match:
     # What a seat may know ------------------------------------------------------------------------------------------
 
     def seen_by(self, seat: int | None) -> MatchView:
-        """Give what a seat may know of state, events and record."""
+        """Return what a seat (0 for the first, None for an onlooker) may know of state, events and record."""
         self.state.check_viewer(seat)
         view = self.state.seen_by(seat)
         played = list(zip(self._states, self._moves[: self._now], strict=False))
@@ -394,8 +411,11 @@ class Match:
         record.save(self.to_dict(), path)
 
     @classmethod
-    def from_dict(cls, data: object, players: Sequence[str | Player] | None = None, *, replies: str = AT_ONCE) -> Match:
-        """Read a match and play it again, which proves it. `players` seats others than the file does."""
+    def from_dict(cls, data: object, players: Sequence[Seated] | None = None, *, replies: str = AT_ONCE) -> Match:
+        """Read what `to_dict` wrote and play it again, which proves it; `players` seats others than it says.
+
+        What is no saved match raises a `RecordError` that says where it is wrong.
+        """
         saved = record.read(data)
         seated = players or [player or PERSON for player in saved.players]
         try:
@@ -434,7 +454,7 @@ class Match:
 
     @classmethod
     def load(
-        cls, path: str | PathLike[str], players: Sequence[str | Player] | None = None, *, replies: str = AT_ONCE
+        cls, path: str | PathLike[str], players: Sequence[Seated] | None = None, *, replies: str = AT_ONCE
     ) -> Match:
         """Load a match from a file."""
         return cls.from_dict(record.load(path), players, replies=replies)

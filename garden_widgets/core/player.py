@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Generator
+from collections.abc import Callable, Generator
+from typing import TypeAlias, cast
 
 from garden_widgets.core.chance import Rng
 from garden_widgets.core.move import Move
@@ -17,14 +18,40 @@ class Player(ABC):
 
     @abstractmethod
     def think(self, view: State, seat: int, rng: Rng) -> Generator[None, None, Move]:
-        """Yield between slices of work, and return a legal move of the seat."""
+        """Yield between slices of work, and return a legal move of the seat. One that is quick need not yield."""
 
     def decide(self, view: State, seat: int, rng: Rng) -> Move:
         """Think to the end at once."""
-        thinking = self.think(view, seat, rng)
+        thinking = thoughts(self, view, seat, rng)
         while True:
             try:
                 next(thinking)
             except StopIteration as done:
                 move: Move = done.value
                 return move
+
+
+class Function(Player):
+    """A player made of a function that takes a view, a seat and a generator, and returns a move."""
+
+    def __init__(self, function: Callable[[State, int, Rng], object]) -> None:
+        self.name = getattr(function, "__name__", type(function).__name__)
+        self._function = function
+
+    def think(self, view: State, seat: int, rng: Rng) -> Generator[None, None, Move]:
+        """Ask the function; it may yield between slices of work as well."""
+        return (yield from _slices(self._function(view, seat, rng)))
+
+
+Seated: TypeAlias = "str | Player | Callable[[State, int, Rng], object]"
+"""Who can be given a seat: a person or a bot by name, a player, or a function that returns a move."""
+
+
+def thoughts(player: Player, view: State, seat: int, rng: Rng) -> Generator[None, None, Move]:
+    """Let a player think in slices, or in one where it does not yield."""
+    return (yield from _slices(player.think(view, seat, rng)))
+
+
+def _slices(answer: object) -> Generator[None, None, Move]:
+    move = (yield from answer) if isinstance(answer, Generator) else answer
+    return cast("Move", move)  # whether it is a legal move, the match finds out

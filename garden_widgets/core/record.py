@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Sequence
 from contextlib import suppress
+from itertools import count
 from os import PathLike
 from typing import NamedTuple, TypeGuard
 
@@ -19,6 +20,7 @@ VERSION = 1
 KEYS = ("format", "version", "game", "options", "position", "seed", "players", "moves", "now")
 MOST_MOVES = 100_000
 LONGEST_SEED = 1000
+_SAVED = count(1)
 SEEDS = Text("a whole number or a text of up to {most} characters", most=LONGEST_SEED)
 
 
@@ -44,7 +46,9 @@ def write(
     moves: Sequence[Move],
     now: int,
 ) -> dict[str, object]:
-    """Write a match as plain JSON."""
+    """Write a match as plain JSON; what could not be read again is refused."""
+    if len(moves) > MOST_MOVES:
+        raise RecordError(Text("This match is too long to be saved: {why}", why=_too_many(len(moves))))
     return {
         "format": FORMAT,
         "version": VERSION,
@@ -152,7 +156,7 @@ def save(data: dict[str, object], path: str | PathLike[str]) -> None:
     import json
 
     target = os.path.realpath(path)  # a link goes on leading to the game
-    beside = f"{target}.{os.getpid()}.part"
+    beside = f"{target}.{os.getpid()}-{next(_SAVED)}.part"  # nobody else's, whoever saves the same file now
     try:
         with open(beside, "w", encoding="utf-8") as file:
             json.dump(data, file, indent=1, ensure_ascii=False)

@@ -147,12 +147,14 @@ class Games(Mapping[str, "Game"]):
             own = self.part(name, "bots").BOTS
         return {**every, **own}
 
-    def player(self, name: str, kind: str) -> Player:
+    def player(self, name: str, kind: object) -> Player:
         """Seat a bot: the game's own of that kind, or the one that plays any game."""
         kinds = self.bots(name)
         if not isinstance(kind, str) or kind not in kinds:
             known = Listing(["person", *kinds], "or")
-            raise OptionError("players", kind, Text("choose {players} for each seat, or seat a Player", players=known))
+            raise OptionError(
+                "players", kind, Text("choose {players} for each seat, or seat a Player or a function", players=known)
+            )
         return kinds[kind]()
 
     def scenery(self, name: str) -> Any:

@@ -21,8 +21,10 @@ _BROKEN = Text("This is no code of a saved game or lesson, or only a part of one
 
 def pack(data: object) -> str:
     """Write plain JSON as a short text."""
-    text = json.dumps(data, separators=(",", ":"), ensure_ascii=False)
-    return urlsafe_b64encode(zlib.compress(text.encode(), 9)).decode().rstrip("=")
+    text = json.dumps(data, separators=(",", ":"), ensure_ascii=False).encode()
+    if len(text) > _LARGEST:
+        raise RecordError(Text("This is too long for a page's address: save it to a file."))
+    return urlsafe_b64encode(zlib.compress(text, 9)).decode().rstrip("=")
 
 
 def unpack(code: str) -> object:

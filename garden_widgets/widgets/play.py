@@ -11,7 +11,7 @@ import traitlets
 
 from garden_widgets.core import short_code
 from garden_widgets.core.address import Entry
-from garden_widgets.core.errors import HiddenError
+from garden_widgets.core.errors import HiddenError, RecordError
 from garden_widgets.core.game import Game
 from garden_widgets.core.match import Match
 from garden_widgets.core.move import CLOCK, Move
@@ -214,8 +214,14 @@ class Play(widgets.VBox):
             kept = self.match.now > 0 and tickets.keep(self._ticket, self.match)
             self.picture.hits.address = {Entry.TICKET: self._ticket, Entry.SEED: None} if kept else {Entry.TICKET: None}
         else:
-            text = short_code.write(self.match)
-            self.picture.hits.address = {Entry.MATCH: text if len(text) <= LONGEST_ADDRESS else None, Entry.SEED: None}
+            try:
+                text = short_code.write(self.match)
+            except RecordError:  # a match that is too long for any address
+                text = ""
+            self.picture.hits.address = {
+                Entry.MATCH: text if 0 < len(text) <= LONGEST_ADDRESS else None,
+                Entry.SEED: None,
+            }
 
     def _greet(self) -> None:
         """Say whose turn it is, or how the game ended."""

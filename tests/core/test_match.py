@@ -67,6 +67,11 @@ def test_an_unknown_game_is_refused(game):
         gw.Match(game)
 
 
+def test_a_state_is_pointed_to_the_way_on_from_it():
+    with pytest.raises(TypeError, match=r"To play on from a position, write Match\.at\(state\)"):
+        gw.Match(GAME.start())
+
+
 def test_an_option_of_a_game_may_be_called_game():
     class Named(type(GAME)):
         name = "named"
@@ -469,6 +474,103 @@ def test_play_is_taken_back_whole_when_the_answer_fails():
         match.play("bid 3")
     assert match.to_dict() == before
     assert match.next_chance == "roll 6"
+
+
+def test_play_after_an_undo_is_taken_back_whole_when_the_answer_fails():
+    match = gw.Match(GAME, seed=7, players=["person", Scripted()])
+    match.play(match.state.moves(0)[0])
+    before = match.to_dict()
+    match.goto(2)
+    match.seat(1, Scripted(ZeroDivisionError()))
+    at = match.to_dict()
+    for fail in (lambda: match.play(match.state.moves(0)[1]), lambda: match.roll_instead("roll 6")):
+        match.set_chance("roll 5")
+        with pytest.raises((ZeroDivisionError, ValueError)):
+            fail()
+        assert match.to_dict() == at
+        assert match.next_chance == "roll 5"
+    match.goto(len(match.record))
+    assert match.to_dict() == before
+
+
+class Counted(list):
+    """A list that counts the items that are taken out of it several at once."""
+
+    taken = 0
+
+    def __getitem__(self, where):
+        found = super().__getitem__(where)
+        Counted.taken += len(found) if isinstance(where, slice) else 0
+        return found
+
+    def __iter__(self):
+        Counted.taken += len(self)
+        return super().__iter__()
+
+    def __reversed__(self):
+        Counted.taken += len(self)
+        return super().__reversed__()
+
+
+def test_a_play_does_not_look_through_the_whole_record(monkeypatch):
+    match = gw.Match("carrots-and-broccoli", seed=7)  # it has no limit: one may pass for ever
+    for _ in range(300):
+        match.play("pass")
+    match._moves, match._states = lists = Counted(match._moves), Counted(match._states)
+    monkeypatch.setattr(Counted, "taken", 0)
+    for _ in range(20):
+        match.play("pass")
+        assert match.can_undo()
+        match.undo()
+        match.redo()
+    match.undo()
+    match.play("pass")
+    with pytest.raises(gw.IllegalMove):
+        match.play("roll R 12")
+    assert (match._moves, match._states) == lists
+    assert match._moves is lists[0]
+    assert match._states is lists[1]
+    assert Counted.taken < 50
+    assert len(match.record) > 600
+
+
+def quick(view, seat, rng):
+    return view.moves(seat)[-1]
+
+
+def slow(view, seat, rng):
+    yield
+    return view.moves(seat)[-1]
+
+
+class Decided(gw.Player):
+    """Does not yield."""
+
+    name = "decided"
+
+    def think(self, view, seat, rng):
+        return view.moves(seat)[-1]
+
+
+@pytest.mark.parametrize("bot", [quick, slow, Decided(), lambda view, seat, rng: view.moves(seat)[-1]])
+def test_a_function_can_be_a_bot_and_none_needs_to_yield(bot):
+    match = gw.Match(GAME, seed=7, players=["person", bot])
+    assert match.players == ("person", bot)
+    legal = gw.Match(GAME, seed=7).state.moves(1)
+    match.play(match.state.moves(0)[0])
+    assert match.record[2] == legal[-1]
+    assert match.to_dict()["players"] == ["person", None]
+    assert Decided().decide(gw.Match(GAME, seed=7).state, 1, None) in legal
+
+
+def test_a_faulty_function_is_named():
+    match = gw.Match(GAME, seed=7, players=["person", quick], replies=LATER)
+    match.play(match.state.moves(0)[0])
+    match.seat(1, lambda view, seat, rng: "nonsense")
+    with pytest.raises(gw.MoveSyntaxError, match=r"Expected: a move from the player '<lambda>' of seat 1"):
+        match.run()
+    with pytest.raises(gw.OptionError, match="or seat a Player or a function"):
+        match.seat(1, Decided)
 
 
 def test_seats_can_be_taken_over():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -110,6 +111,27 @@ def test_saving_is_all_or_nothing(tmp_path, monkeypatch):
                 gw.Match(GAME, seed=8).save(path)
         assert path.read_bytes() == before
         assert list(tmp_path.iterdir()) == [path]
+
+
+def test_many_may_save_one_file_at_the_same_time(tmp_path):
+    path, matches = tmp_path / "game.json", [played(gw.Match(GAME, seed=seed)) for seed in range(8)]
+    with ThreadPoolExecutor(8) as pool:
+        saved = [pool.submit(match.save, path) for match in matches * 25]
+    assert [each.exception() for each in saved] == [None] * 200
+    assert gw.Match.load(path).to_dict() in [match.to_dict() for match in matches]
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_what_could_not_be_loaded_is_not_saved(tmp_path, monkeypatch):
+    match, path = played(gw.Match(GAME, seed=7)), tmp_path / "game.json"
+    monkeypatch.setattr(record, "MOST_MOVES", len(match.record))
+    match.save(path)
+    assert gw.Match.load(path).record == match.record
+    monkeypatch.setattr(record, "MOST_MOVES", len(match.record) - 1)
+    with pytest.raises(gw.RecordError, match=r"too long to be saved: 7 entries are more than the 6 that can be read"):
+        match.save(path)
+    with pytest.raises(gw.RecordError, match=r"moves: 7 entries are more than the 6 that can be read"):
+        gw.Match.load(path)
 
 
 def test_saving_through_a_link_keeps_the_link(tmp_path):

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import string
+import zlib
+from base64 import urlsafe_b64encode
 
 import pytest
 from hypothesis import given
@@ -99,8 +101,14 @@ def test_a_code_of_something_else_is_refused(junk):
             short_code.read(short_code.pack(data))
 
 
+def test_what_is_too_long_to_be_read_is_not_written():
+    assert short_code.unpack(short_code.pack("0" * (1 << 19))) == "0" * (1 << 19)
+    with pytest.raises(gw.RecordError, match="too long for a page's address: save it to a file"):
+        short_code.pack("ä" * (1 << 19))
+
+
 def test_a_code_that_grows_too_large_is_refused():
-    bomb = short_code.pack("0" * (1 << 21))
+    bomb = urlsafe_b64encode(zlib.compress(b'"' + b"0" * (1 << 21) + b'"')).decode()
     assert len(bomb) < 5000
     with pytest.raises(gw.RecordError, match="copy the whole address"):
         short_code.read(bomb)
