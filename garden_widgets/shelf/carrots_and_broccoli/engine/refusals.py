@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from garden_widgets.core.move import CHANCE, Move
 from garden_widgets.core.outcome import Refusal
 from garden_widgets.core.text import Listing, Text
-from garden_widgets.core.wording import shown
 from garden_widgets.kit.grids import INDEX, SQUARES, distance
 from garden_widgets.kit.pyramids import PYRAMIDS
 from garden_widgets.shelf.carrots_and_broccoli.engine.moves import (
@@ -25,6 +24,9 @@ from garden_widgets.shelf.carrots_and_broccoli.engine.words import shown_by
 
 if TYPE_CHECKING:
     from garden_widgets.shelf.carrots_and_broccoli.engine.state import CarrotsState
+
+_SHOWN: Final = 24
+"""How much is shown of a row of sizes that is far too long."""
 
 
 def diagnose(state: CarrotsState, move: Move) -> Refusal:
@@ -82,10 +84,10 @@ def _against_building(state: CarrotsState, move: BuildWall) -> Refusal:
     if state.walls is not None:
         return state.refuse(rule, Text("The wall stands already: it is built once, before the first turn."))
     why = Text(
-        "The wall needs {pyramids} black pyramids, {trios} of each size; {sizes} is something else.",
+        "The wall needs {pyramids} black pyramids, {trios} of each size, not \u201c{sizes}\u201d.",
         pyramids=trios * 3,
         trios=trios,
-        sizes=shown(move.sizes),
+        sizes=move.sizes if len(move.sizes) <= _SHOWN else f"{move.sizes[:_SHOWN]}...",
     )
     return state.refuse(rule, why, instead=BuildWall(CHANCE, _mended(move.sizes, trios)))
 
@@ -104,7 +106,7 @@ def _against_roll(state: CarrotsState) -> Refusal:
     if state.walls is None:
         return state.refuse(state.setup.wall_rule, Text("The wall is built before the first roll."))
     assert state.dice is not None
-    why = Text("The dice show {dice} already: a turn has only one roll.", dice=shown_by(state.dice))
+    why = Text("The dice already show {dice}: a turn has only one roll.", dice=shown_by(state.dice))
     return state.refuse("CB-06", why)
 
 
@@ -133,7 +135,7 @@ def _against_planting(state: CarrotsState, move: Plant, dice: Dice, walls: Walls
         return _refuse(state, move, "CB-09", why, token)
     if not state.stock[move.piece]:
         where = [square for square, other in state.board.items() if other == move.piece]
-        why = Text("No {piece} is left in the stock: all {count} are on the board.", piece=piece, count=len(where))
+        why = Text("No {piece} is left in the stock: they stand on {squares}.", piece=piece, squares=Listing(where))
         return _refuse(state, move, "CB-23", why, token, *where)
     return _occupied(state, move, move.square)
 
@@ -199,8 +201,7 @@ def _too_far(move: TakeStep, piece: str, far: list[str], *, chain: bool) -> Text
             **parts,
         )
     return Text(
-        "On {target}, {piece:the} would be more than {reach} squares from every other one in its wall; the nearest "
-        "is on {others}.",
+        "On {target}, {piece:the} would be more than {reach} squares from every other one; the nearest is on {others}.",
         **parts,
     )
 

@@ -53,7 +53,7 @@ def events(state: CarrotsState, move: Move | None, before: Walls | None) -> tupl
             found.append(state.event("pass", "CB-R4", Text("{seat:The} passes.", seat=state.who(move.seat))))
     if state.result is not None and state.result.scores is not None and move is not None:
         text = Text(
-            "Time is up: everybody counts the plants of their own that stand on their own side.",
+            "Time is up: everybody counts their plants on their own side.",
             scores=state.result.scores,
         )
         found.append(state.event("time", "CB-19", text))
