@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
+from gettext import NullTranslations
 from itertools import product
 from random import Random
 from xml.etree import ElementTree as ET
 
 import pytest
 
+from garden_widgets.core.language import speaking
 from garden_widgets.kit.grids import INDEX, SQUARES, bits
 from garden_widgets.scenes import palette, svg
 from garden_widgets.scenes.marks import Marks, marked
@@ -29,6 +32,16 @@ def middle_of(square):
 
 def texts(items):
     return [item.text for item in items if isinstance(item, Label)]
+
+
+class Longer(NullTranslations):
+    """A language whose sentences are 40 % longer."""
+
+    def gettext(self, message):
+        return message + "n" * round(0.4 * len(re.sub(r"\{.*?\}", "", message)))
+
+    def pgettext(self, context, message):
+        return self.gettext(message)
 
 
 def touch(state, *tokens, chosen=()):
@@ -207,6 +220,18 @@ class TestStrip:
     )
     def test_the_dice_are_put_into_words(self, roll, line):
         assert line in texts(SCENERY.scene(at(roll=roll)))
+
+    @pytest.mark.parametrize("options", [{"turn_limit": 100}, {"turn_limit": 100, **FOUR}], ids=["two", "four"])
+    @pytest.mark.parametrize(("words", "least"), [(None, 18), (Longer(), 13)], ids=["English", "longer"])
+    def test_its_lines_leave_room_for_the_signs_even_where_words_are_longer(self, options, words, least):
+        with speaking("en", words):
+            items = SCENERY.scene(at(options=options, turns=98, turn=1, roll="* 13")).items
+        lines = [item for item in items if isinstance(item, Label) and item.align == "left"]
+        (sign,) = [item for item in items if item.token == "seat:0"]
+        assert len(lines) == 2
+        for line in lines:
+            assert line.x + 0.56 * line.size * len(line.text) < sign.box[0]
+            assert line.size >= least
 
     def test_by_time_it_shows_the_scores(self):
         state = at("R1 a1", options={"turn_limit": 4}, turns=4)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 
 import pytest
@@ -10,9 +11,11 @@ from hypothesis import strategies as st
 
 from garden_widgets.core.move import CLOCK
 from garden_widgets.kit.grids import SQUARES
+from garden_widgets.scenes.scene import Label
 from garden_widgets.shelf.carrots_and_broccoli.engine import GAME
 from garden_widgets.shelf.carrots_and_broccoli.scene import SCENERY
 from tests.shelf.carrots_and_broccoli.carrots import WALL, at, bed, moved, walk
+from tests.spoken import marked, unmarked
 
 FOUR = {"seats": 4}
 TEN = bed("a1 b1 c1 d1 e1 a2 b2 c2 d2 e2")
@@ -587,6 +590,27 @@ def test_what_happened_is_told_exactly_so(state, move, events):
 def test_a_row_of_sizes_that_is_far_too_long_is_cut_short():
     refusal = GAME.start().why_not(f"wall {'1' * 5000}")
     assert refusal.why.endswith(f"not \u201c{'1' * 24}...\u201d.")
+
+
+@pytest.mark.parametrize("options", [{}, {**FOUR, "goal": "six", "turn_limit": 9}, {"timer": True}], ids=str)
+def test_nothing_is_said_past_the_catalogues(options):
+    rng, said = Random(3), []
+    with marked():
+        for state, move in walk(GAME.start(**options), rng, 40):
+            scene = SCENERY.scene(state)
+            said += [item.label for item in scene.touchable]
+            said += [item.text for item in scene.items if isinstance(item, Label) and len(item.text) > 1]
+            said += [scene.title.removeprefix(GAME.title), *(line for line in str(state).splitlines() if "›" in line)]
+            said += [event.text for event in state.after(move).events]
+            tries = [SCENERY.attempt(state, (), item.token) for item in scene.touchable]
+            refusals = [state.why_not(tried) if isinstance(tried, str) else tried for tried in tries]
+            said += [refusal.why for refusal in refusals if refusal is not None]
+        for case in REFUSALS:
+            state, move, seat, *_ = case.values
+            said.append(state.why_not(move, seat).why)
+        said += [text for option in GAME.options for text in map(str, option.texts)]
+    assert len(said) > 1000
+    assert not {text for text in said if re.search("[A-Za-z]", unmarked(text))}
 
 
 OPTIONS = st.fixed_dictionaries(

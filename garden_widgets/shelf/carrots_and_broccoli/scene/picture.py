@@ -35,6 +35,8 @@ ROW: Final = 48
 SLOT: Final = (WIDTH - 2 * EDGE) / 6
 SCALE: Final = 0.52
 LETTER: Final = 19
+LETTER_WIDTH: Final = 0.56
+"""How wide a letter of a line is, in sizes of the letter: other languages need smaller letters in the same room."""
 
 
 _GARDENS: Final = {
@@ -76,12 +78,8 @@ def _headline(state: CarrotsState) -> str:
     return str(Text("{garden:The} wins!", garden=_GARDENS[state.seats][result.winners[0]]))
 
 
-def _dice_line(state: CarrotsState) -> str:
-    """Say in one short line what the dice allow, or what is due."""
-    return str(_allowed(state))
-
-
 def _allowed(state: CarrotsState) -> Text:
+    """Say in one short line what the dice allow, or what is due."""
     result, dice = state.result, state.dice
     if result is not None:
         if result.scores:
@@ -108,13 +106,14 @@ def _strip(state: CarrotsState) -> Iterator[Item]:
     dice = state.dice
     yield from colour_die(dice.colour if dice else "", EDGE + DIE / 2, STRIP, DIE)
     yield from pyramid_die(dice.sizes if dice else "", EDGE + 1.5 * DIE + 8, STRIP, DIE)
-    for i, line in enumerate((_headline(state), _dice_line(state))):
-        x, y = EDGE + 2 * DIE + 18, STRIP + (i - 0.5) * 23
-        yield Label(x=x, y=y, text=line, size=20 if i else 21, bold=not i, align="left", fill="ink")
     width = 92 if state.seats == 2 else 54
+    badges = WIDTH - EDGE - state.seats * (width + 4) + 4
+    x = EDGE + 2 * DIE + 18
+    for i, line in enumerate((_headline(state), str(_allowed(state)))):
+        size = min(20 if i else 21, (badges - 8 - x) / (LETTER_WIDTH * len(line)))
+        yield Label(x=x, y=STRIP + (i - 0.5) * 23, text=line, size=size, bold=not i, align="left", fill="ink")
     for seat in range(state.seats):
-        left = WIDTH - EDGE - (state.seats - seat) * (width + 4) + 4
-        yield from _badge(state, seat, left, width)
+        yield from _badge(state, seat, badges + seat * (width + 4), width)
 
 
 def _badge(state: CarrotsState, seat: int, left: float, width: float) -> Iterator[Item]:
