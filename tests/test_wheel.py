@@ -42,6 +42,10 @@ def test_the_wheel_carries_every_file_of_the_package(names):
     assert package <= names
 
 
+def test_the_wheel_says_that_it_has_types(names):
+    assert "garden_widgets/py.typed" in names
+
+
 def test_the_wheel_carries_the_notebooks(names):
     shipped = {f"garden_widgets/notebooks/{path.name}" for path in (ROOT / "notebooks").glob("*.ipynb")}
     assert shipped

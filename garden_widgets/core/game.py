@@ -77,11 +77,15 @@ class Game(ABC):
 
     @abstractmethod
     def start(self, **options: object) -> State:
-        """Give the state in which a game with these options begins."""
+        """Return the state in which a game begins; `game.options` lists what can be given: `start(seats=2)`."""
 
     @abstractmethod
     def from_dict(self, data: object) -> State:
-        """Read a position; missing keys take the value of the start, or the one that follows from the rest."""
+        """Read a position: a mapping as `state.to_dict()` writes it, or only some of its keys.
+
+        Missing keys take the value of the start, or the one that follows from the rest. What cannot be raises a
+        `PositionError` that names the key.
+        """
 
     def told(self, played: Sequence[tuple[State, Move]], seat: int | None) -> tuple[str, ...]:
         """Write a record as a seat may read it now: each entry is the state before a move, and the move."""

@@ -28,7 +28,9 @@ ENTRY_POINTS = "garden_widgets.games"
 class GameEntry:
     """Where the parts of a game are found: dotted module names, imported on use, and its notebook.
 
-    A game of another package may leave out all but its rules: it can be played all the same.
+    `name` is what the game is called in the registry ("snail-invasion"); `rules` the module that has its `GAME`,
+    `scenes` its `SCENERY`, `lessons` its `LESSON`, `bots` its `BOTS`. A game of another package may leave out all but
+    its rules: it can be played all the same.
     """
 
     name: str
@@ -115,6 +117,10 @@ class Games(Mapping[str, "Game"]):
 
     def __repr__(self) -> str:
         return f"games({', '.join(self)})"
+
+    def _ipython_key_completions_(self) -> list[str]:
+        """Offer the names of the games where a notebook completes `games["`."""
+        return list(self)
 
     def texts(self) -> list[Path]:
         """List the folders in which games keep the catalogues of their sentences."""
@@ -204,6 +210,5 @@ def widgets() -> ModuleType:
     except ModuleNotFoundError as error:
         if error.name is None or error.name.startswith("garden_widgets"):
             raise
-        raise ModuleNotFoundError(
-            f'The widgets need {error.name}: pip install "garden-widgets[notebook]"', name=error.name
-        ) from error
+        need = Text('The widgets need {package}: pip install "garden-widgets[widgets]"', package=error.name)
+        raise ModuleNotFoundError(str(need), name=error.name) from error

@@ -93,5 +93,12 @@ class RuleBook(Mapping[str, Rule]):
     def __iter__(self) -> Iterator[str]:
         return iter(self._rules)
 
+    def __repr__(self) -> str:
+        return f"RuleBook({', '.join(self)})"
+
+    def _ipython_key_completions_(self) -> list[str]:
+        """Offer the ids where a notebook completes `rules["`."""
+        return list(self)
+
     def __len__(self) -> int:
         return len(self._rules)

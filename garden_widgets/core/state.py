@@ -214,7 +214,7 @@ class State(Frozen, ABC):
         return move
 
     def why_not(self, move: Move | str, seat: int | None = None) -> Refusal | None:
-        """Say why a move is not legal now, or None exactly if it is."""
+        """Return the refusal of a move (or its text) that is not legal now, or None exactly if it is legal."""
         try:
             return self._judge(move, seat)[1]
         except IllegalMove as error:  # no seat named though several may move
@@ -228,7 +228,11 @@ class State(Frozen, ABC):
         return legal
 
     def play(self, move: Move | str, seat: int | None = None) -> Self:
-        """Play a move, or its text, and give the next state; this one stays as it is."""
+        """Return the state after a move (or its text, such as "pass"); this one stays as it is.
+
+        `seat` says whose move it is where several may move. A move against the rules raises an `IllegalMove`, a text
+        that is no move a `MoveSyntaxError`.
+        """
         return self.after(self.meant(move, seat))
 
     def _judge(self, move: Move | str, seat: int | None) -> tuple[Move, Refusal | None]:
@@ -287,7 +291,7 @@ class State(Frozen, ABC):
         return False
 
     def seen_by(self, seat: int | None) -> Self:
-        """Give what this seat may know; None is an onlooker. In an open game that is everything."""
+        """Return what this seat (0 for the first) may know; None is an onlooker. In an open game that is everything."""
         self.check_viewer(seat)
         return self
 

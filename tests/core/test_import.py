@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import ast
 import json
+import re
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -64,6 +67,32 @@ print(*sorted(set(name.split(".")[0] for name in sys.modules) - set(sys.stdlib_m
     code = f"exec({code!r})"
     outside = set(run(code, "-I", "-S").split())
     assert outside <= {"garden_widgets", "__main__"}
+
+
+def needed(extra: str) -> set[str]:
+    """List the modules that an extra of this package installs, with those of the extras that it takes in."""
+    extras = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["optional-dependencies"]
+    found: set[str] = set()
+    for wanted in extras[extra]:
+        name = re.split(r"[\[<>=]", wanted)[0]
+        if name == "garden-widgets":
+            found |= {module for other in re.findall(r"[a-z]+", wanted.partition("[")[2]) for module in needed(other)}
+        found.add(name.replace("-", "_"))
+    return found
+
+
+@pytest.mark.parametrize(("folder", "extra"), [("widgets", "widgets"), ("", "notebook")])
+def test_every_package_that_is_imported_is_declared(folder, extra):
+    imported = set()
+    package = (ROOT / "garden_widgets" / folder).rglob("*.py")
+    for path in (path for path in package if "new_game" not in path.parts):  # the mould of a package of its own
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            names = [each.name for each in node.names] if isinstance(node, ast.Import) else []
+            names += [node.module] if isinstance(node, ast.ImportFrom) and node.module else []
+            imported |= {name.split(".")[0] for name in names}
+    outside = imported - set(sys.stdlib_module_names) - {"garden_widgets"}
+    assert outside
+    assert outside <= needed(extra)
 
 
 def test_a_game_is_played_without_any_package_installed():

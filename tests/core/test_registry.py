@@ -153,6 +153,12 @@ def test_there_are_bots_for_any_game_even_one_that_nobody_registered():
         assert gw.games.player("acorn-auction", kind).name == kind
 
 
+def test_a_notebook_completes_the_names_of_games_and_rules():
+    assert gw.games._ipython_key_completions_() == list(gw.games)
+    rules = gw.games["snail-invasion"].rules
+    assert rules._ipython_key_completions_() == list(rules)
+
+
 @pytest.mark.parametrize("kind", ["stronger", "", 5, None, ["random"]])
 def test_an_unknown_bot_is_an_option_error(kind):
     with pytest.raises(gw.OptionError, match="choose person, random, gentle or strong"):

@@ -23,6 +23,10 @@ def test_a_rule_book_is_a_mapping_in_the_order_of_the_file():
     assert (rule.id, rule.title, rule.level, rule.ruling, rule.why) == ("AA-07", "The bell", "variant", False, "")
 
 
+def test_a_rule_book_shows_its_ids():
+    assert repr(GAME.rules).startswith("RuleBook(AA-01, AA-02, ")
+
+
 def test_a_ruling_says_why():
     assert GAME.rules["AA-R1"].ruling
     assert GAME.rules["AA-R1"].why
