@@ -5,13 +5,19 @@ from __future__ import annotations
 import copy
 import json
 import pickle
+from types import MappingProxyType
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 import garden_widgets as gw
+from garden_widgets.core.options import Options
 from garden_widgets.shelf.snail_invasion.engine import GAME
+from garden_widgets.shelf.snail_invasion.engine.homes import Nest, Shed
+from garden_widgets.shelf.snail_invasion.engine.setup import Setup
+from garden_widgets.shelf.snail_invasion.engine.stacks import Stack
+from garden_widgets.shelf.snail_invasion.engine.state import SnailState
 from tests.core.test_position import JUNK
 from tests.shelf.snail_invasion.snails import at, random_states, stacks
 
@@ -391,6 +397,38 @@ def test_playing_leaves_the_state_as_it_was():
     for move in state.moves():
         state.play(move)
     assert json.dumps(state.to_dict()) == before
+
+
+def test_nothing_in_a_state_can_be_changed():
+    state = at("5: Y2 R1", "9: K1", number=7, dead="B1", nest={"tree": "3", "loose": ["K2"]})
+    kinds = set()
+    for thing in parts_of(state, set()):
+        kinds.add(type(thing))
+        assert not isinstance(thing, (list, dict, set)), thing
+        for name in slots(thing):
+            with pytest.raises(AttributeError):
+                setattr(thing, name, 9)
+            with pytest.raises(AttributeError):
+                delattr(thing, name)
+    assert {SnailState, Setup, Stack, Shed, Nest, Options, tuple} <= kinds
+
+
+def slots(thing):
+    """List the parts of an object that has parts."""
+    return [name for kind in type(thing).__mro__ for name in getattr(kind, "__slots__", ()) if hasattr(thing, name)]
+
+
+def parts_of(thing, seen):
+    """Walk through a whole object, each part once."""
+    if id(thing) in seen:
+        return
+    seen.add(id(thing))
+    yield thing
+    inner = thing if isinstance(thing, tuple) else [getattr(thing, name) for name in slots(thing)]
+    if isinstance(thing, MappingProxyType):
+        inner = list(thing.values())
+    for part in inner:
+        yield from parts_of(part, seen)
 
 
 def test_a_state_can_be_copied_and_sent_to_another_process():

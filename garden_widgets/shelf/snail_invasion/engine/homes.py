@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from garden_widgets.core.frozen import Frozen
 from garden_widgets.core.move import Move
 from garden_widgets.shelf.snail_invasion.engine.moves import GARDENER, SNAILS, enters
 from garden_widgets.shelf.snail_invasion.engine.stacks import SNAIL
@@ -12,7 +13,7 @@ TREE = "321"
 """The pips of a whole plant tree, from the bottom to the top."""
 
 
-class Shed:
+class Shed(Frozen):
     """The Potting Shed: its trees, and what may come out. `shed_of` makes it."""
 
     __slots__ = ("enters", "trees")
@@ -39,7 +40,7 @@ def out_of_shed(shed: Shed, piece: str) -> Shed:
     return shed_of(tuple(sorted(left, key=lambda tree: (colours.index(tree[0]), -len(tree)))))
 
 
-class Nest:
+class Nest(Frozen):
     """The Nest: what is left of the snail tree, the loose snails, and what may come out. `nest_of` makes it."""
 
     __slots__ = ("enters", "loose", "solitaire", "tree")

@@ -42,8 +42,8 @@ class Parts:
                 raise PositionError(key, f"{piece} is there more often than this game has it.")
         return tuple(pieces)
 
-    def _squares(self) -> list[Stack]:
-        squares = self._setup.no_stacks()
+    def _squares(self) -> tuple[Stack, ...]:
+        squares = list(self._setup.no_stacks())
         numbers = {str(square): square for square in range(1, self._setup.board + 1)}
         for number, value in self._position.mapping("squares").items():
             if number not in numbers:
@@ -53,7 +53,7 @@ class Parts:
             if falls:
                 raise self.error("squares", f"{falls[0].piece} on square {number} would have fallen long ago (SI-15).")
             squares[numbers[number]] = stack_of(pieces)
-        return squares
+        return tuple(squares)
 
     def _dead(self) -> tuple[str, ...]:
         dead = self._pieces("dead", self._position.raw("dead", []))

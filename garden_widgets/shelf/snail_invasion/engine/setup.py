@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final
 
+from garden_widgets.core.frozen import Frozen
 from garden_widgets.core.options import Option, Options
 from garden_widgets.shelf.snail_invasion.engine.homes import TREE, Nest, Shed, nest_of, shed_of
 from garden_widgets.shelf.snail_invasion.engine.stacks import EMPTY, PLANTS, VALUE, Stack, is_snail
@@ -45,7 +46,7 @@ def settle(given: Mapping[str, object]) -> dict[str, object]:
     return settled
 
 
-class Setup:
+class Setup(Frozen):
     """What the options fix for a whole game."""
 
     __slots__ = ("board", "movers", "options", "plants", "seats", "snails")
@@ -79,9 +80,9 @@ class Setup:
         """Count squares ahead: after the last comes square 1 (SI-10)."""
         return (square - 1 + number) % self.board + 1
 
-    def no_stacks(self) -> list[Stack]:
+    def no_stacks(self) -> tuple[Stack, ...]:
         """Lay out an empty board."""
-        return [EMPTY] * (self.board + 1)
+        return (EMPTY,) * (self.board + 1)
 
     def full_shed(self) -> Shed:
         """Set up all plant trees."""

@@ -5,9 +5,12 @@ Nothing here knows of squares, dice or turns, so every stack needs to be looked 
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
+from types import MappingProxyType
 from typing import Final, NamedTuple
 
+from garden_widgets.core.frozen import Frozen
 from garden_widgets.core.move import Move
 from garden_widgets.kit.pyramids import trio
 from garden_widgets.shelf.snail_invasion.engine.moves import GARDENER, SNAILS, walks
@@ -71,7 +74,7 @@ def grown_plants(pieces: tuple[str, ...]) -> list[int]:
     ]
 
 
-class Stack:
+class Stack(Frozen):
     """A stack of pyramids and what can be said of it by itself. `stack_of` makes it."""
 
     __slots__ = ("grown", "lifts", "pieces", "plant_walks", "snail_levels", "snail_walks")
@@ -79,7 +82,7 @@ class Stack:
     pieces: tuple[str, ...]
     """From the bottom to the top."""
     grown: bool
-    lifts: dict[int, tuple[Stack, Stack]]
+    lifts: Mapping[int, tuple[Stack, Stack]]
     """For each level that may move: what moves, and what stays."""
     snail_levels: tuple[int, ...]
     plant_walks: tuple[tuple[Move, ...], ...]
@@ -91,10 +94,11 @@ class Stack:
         plants = tuple(level for level in levels if not is_snail(pieces[level - 1]))
         self.pieces = pieces
         self.grown = bool(grown_plants(pieces))  # SI-R7
-        self.lifts = {
+        lifts = {
             level: (self if level == 1 else stack_of(pieces[level - 1 :]), stack_of(pieces[: level - 1]))
             for level in levels
         }
+        self.lifts = MappingProxyType(lifts)
         self.snail_levels = tuple(level for level in levels if is_snail(pieces[level - 1]))
         self.plant_walks = walks(GARDENER, plants)
         self.snail_walks = walks(SNAILS, self.snail_levels)

@@ -44,7 +44,7 @@ _ENTER = re.compile(r"enter ([rygbk][123])")
 _WALK = re.compile(r"move ([0-9]{1,18}) ?/ ?([0-9]{1,18})")
 
 
-def actions(setup: Setup, turn: int, squares: list[Stack], shed: Shed, nest: Nest) -> tuple[Move, ...]:
+def actions(setup: Setup, turn: int, squares: tuple[Stack, ...], shed: Shed, nest: Nest) -> tuple[Move, ...]:
     """List what a side may do: the only statement of it, the same for every number rolled (SI-05)."""
     if turn == GARDENER:
         legal = shed.enters
@@ -68,7 +68,7 @@ def actions(setup: Setup, turn: int, squares: list[Stack], shed: Shed, nest: Nes
 class SnailState(State):
     """A state of the game: where all pieces are, whose turn it is, and what was rolled."""
 
-    __slots__ = ("_garden", "_legal", "_setup", "_told", "movers", "result", "roll", "turn")
+    __slots__ = ("_garden", "_legal", "_told", "movers", "result", "roll", "turn")
 
     game: ClassVar[SnailInvasion]
     movers: tuple[int, ...]
@@ -76,10 +76,9 @@ class SnailState(State):
     turn: int
     roll: Roll | None
     """The roll that the side at turn has to use, or None while dice are due."""
-    _setup: Setup
-    _garden: tuple[list[Stack], Shed, Nest, tuple[str, ...], tuple[Move, ...]]
-    """The stacks by square (nothing is ever on square 0; never changed), shed, nest, the dead, and what the side at
-    turn may do whatever it rolls. The states before and after a roll share it."""
+    _garden: tuple[Setup, tuple[Stack, ...], Shed, Nest, tuple[str, ...], tuple[Move, ...]]
+    """What the options fix, the stacks by square (nothing is ever on square 0), shed, nest, the dead, and what the side
+    at turn may do whatever it rolls. The states before and after a roll share it."""
     _legal: tuple[Move, ...]
     _told: tuple[Move, Roll | None, Stack, tuple[Fall, ...]] | None
     """What happened last: the move, the roll that it used, what was moved, who fell."""
@@ -89,38 +88,38 @@ class SnailState(State):
     @property
     def options(self) -> Options:
         """The resolved options of this game."""
-        return self._setup.options
+        return self.setup.options
 
     @property
     def seats(self) -> int:
         """How many persons play: 1 or 2."""
-        return self._setup.seats
+        return self.setup.seats
 
     @property
     def setup(self) -> Setup:
         """What the options fix."""
-        return self._setup
+        return self._garden[0]
 
     @property
     def stacks(self) -> dict[int, tuple[str, ...]]:
         """The pieces on each square that has any, from the bottom to the top."""
-        return {square: stack.pieces for square, stack in enumerate(self._garden[0]) if stack.pieces}
+        return {square: stack.pieces for square, stack in enumerate(self._garden[1]) if stack.pieces}
 
     @property
     def shed(self) -> tuple[str, ...]:
         """The trees in the Potting Shed, such as `R321`, each from the bottom to the top."""
-        return self._garden[1].trees
+        return self._garden[2].trees
 
     @property
     def nest(self) -> tuple[str, tuple[str, ...]]:
         """The snail tree in the Nest, such as `32`, and the loose snails."""
-        nest = self._garden[2]
+        nest = self._garden[3]
         return nest.tree, nest.loose
 
     @property
     def dead(self) -> tuple[str, ...]:
         """The plants that died."""
-        return self._garden[3]
+        return self._garden[4]
 
     def _player(self, seat: int) -> Name:
         return PLAYERS[seat]
@@ -139,7 +138,7 @@ class SnailState(State):
         }
 
     def _key(self) -> object:
-        squares, shed, nest, dead, _ = self._garden
+        _, squares, shed, nest, dead, _ = self._garden
         standing = tuple(stack.pieces for stack in squares)
         return self.options, standing, shed.trees, nest.tree, nest.loose, dead, self.turn, self.roll
 
@@ -202,10 +201,10 @@ class SnailState(State):
         roll = self.roll
         if roll is None:
             return self._rolled(move)
-        squares, shed, nest, dead, _ = self._garden
-        setup, turn = self._setup, self.turn
+        setup, stacks, shed, nest, dead, _ = self._garden
+        turn = self.turn
         group, falls, grown = EMPTY, NO_FALLS, False
-        squares, target = squares.copy(), roll.total
+        squares, target = [*stacks], roll.total
         if isinstance(move, Walk):
             group, squares[move.square] = squares[move.square].lifts[move.level]  # SI-13
             target += move.square  # SI-10
@@ -218,18 +217,21 @@ class SnailState(State):
             else:
                 nest = out_of_nest(nest, move.piece)
         if group is not EMPTY:
-            squares[target], falls = land(squares[target], group)  # SI-14
-            grown = squares[target].grown
+            if squares[target] is EMPTY:  # then all stays as it was carried
+                squares[target] = group
+            else:
+                squares[target], falls = land(squares[target], group)  # SI-14
+                grown = squares[target].grown
             for fall in falls:
                 if is_snail(fall.piece):
                     nest = into_nest(nest, fall.piece)  # SI-17
                 else:
                     dead = tuple(sorted((*dead, fall.piece)))  # SI-16
         state = self._draft()
-        state._setup = setup
         state.turn = turn = 1 - turn  # SI-04
-        legal = actions(setup, turn, squares, shed, nest)
-        state._garden = (squares, shed, nest, dead, legal)
+        stacks = tuple(squares)
+        legal = actions(setup, turn, stacks, shed, nest)
+        state._garden = (setup, stacks, shed, nest, dead, legal)
         state._legal = ALL_ROLLS
         state._told = (move, roll, group, falls)
         state.movers = DICE_DUE
@@ -245,12 +247,11 @@ class SnailState(State):
 
     def _rolled(self, roll: Move) -> Self:
         state = self._draft()
-        state._setup = self._setup
-        state._garden = self._garden
-        state._legal = self._garden[4]
+        state._garden = garden = self._garden
+        state._legal = garden[5]
         state._told = (roll, None, EMPTY, NO_FALLS)
-        state.turn = self.turn
-        state.movers = self._setup.movers[self.turn]
+        state.turn = turn = self.turn
+        state.movers = garden[0].movers[turn]
         state.roll = roll  # type: ignore[assignment]  # while dice are due, nothing else can be played
         state.result = None
         return state._seal()
@@ -263,7 +264,7 @@ class SnailState(State):
     def build(
         cls,
         setup: Setup,
-        squares: list[Stack],
+        squares: tuple[Stack, ...],
         shed: Shed,
         nest: Nest,
         dead: tuple[str, ...] = (),
@@ -272,9 +273,8 @@ class SnailState(State):
     ) -> Self:
         """Make a state that nothing led to, and see whether the game is over in it."""
         state = cls._draft()
-        state._setup = setup
-        state._garden = squares, shed, nest, dead, actions(setup, turn, squares, shed, nest)
-        state._legal = state._garden[4] if roll else ALL_ROLLS
+        state._garden = setup, squares, shed, nest, dead, actions(setup, turn, squares, shed, nest)
+        state._legal = state._garden[5] if roll else ALL_ROLLS
         state._told = None
         state.turn = turn
         state.movers = setup.movers[turn] if roll else DICE_DUE
@@ -289,13 +289,13 @@ class SnailState(State):
 
     def _goals(self) -> tuple[str | None, str | None]:
         """Name the rules by which the gardener and the snails have reached a goal."""
-        squares, shed, nest, dead, _ = self._garden
+        setup, squares, shed, nest, dead, _ = self._garden
         gardener = None
         if any(stack.grown for stack in squares):
             gardener = "SI-21"
-        elif not actions(self._setup, SNAILS, squares, shed, nest):
+        elif not actions(setup, SNAILS, squares, shed, nest):
             gardener = "SI-22"
-        return gardener, None if can_grow(self._setup.plants, dead) else "SI-23"
+        return gardener, None if can_grow(setup.plants, dead) else "SI-23"
 
     def _tell(self) -> tuple[Event, ...]:
         if self._told is None:
