@@ -259,18 +259,13 @@ def _blocked(piece: str, above: tuple[str, ...]) -> Text:
 
 
 def _under(piece: str, blocked: str, above: tuple[str, ...]) -> Text:
-    facts: dict[str, Any] = {
-        "piece": PIECES[piece],
-        "blocked": PIECES[blocked],
-        "above": Listing(PIECES[each] for each in above),
-        "pips": pips(_value(above)),
-    }
-    if len(above) == 1:
-        return Text(
-            "{piece:The} is under {blocked:the}, which is blocked: {above:the} on top of it has {pips}.", **facts
-        )
+    """Say what blocks the piece on top; two could not be on that, for they would block this one as well."""
     return Text(
-        "{piece:The} is under {blocked:the}, which is blocked: {above:the} on top of it add up to {pips}.", **facts
+        "{piece:The} is under {blocked:the}, which is blocked: {above:the} on top of it has {pips}.",
+        piece=PIECES[piece],
+        blocked=PIECES[blocked],
+        above=Listing(PIECES[each] for each in above),
+        pips=pips(_value(above)),
     )
 
 
