@@ -295,8 +295,10 @@ REFUSALS = {
         (at("5: Y2 G1 R1", number=7), "move 5/1"),
         (
             "SI-11",
-            "The yellow drone is blocked: the green pawn and the red pawn on top of it add up to 2 pips, and it has 2 "
-            "itself.",
+            (
+                "The yellow drone is blocked: the green pawn and the red pawn on top of it add up to 2 pips, and it has 2 "
+                "itself."
+            ),
             ("5/1", "5/2", "5/3"),
             "move 5/3",
             {"piece": "Y2", "above": ["G1", "R1"], "pips": 2, "own": 2},
@@ -306,8 +308,10 @@ REFUSALS = {
         (at("5: Y3 G3 K1 R1", number=7), "move 5/1"),
         (
             "SI-11",
-            "The yellow queen is blocked: the green queen, the snail pawn and the red pawn on top of it add up to 5 "
-            "pips, and it has 3 itself.",
+            (
+                "The yellow queen is blocked: the green queen, the snail pawn and the red pawn on top of it add up to 5 "
+                "pips, and it has 3 itself."
+            ),
             ("5/1", "5/2", "5/3", "5/4"),
             "move 5/4",
             {"piece": "Y3", "above": ["G3", "K1", "R1"], "pips": 5, "own": 3},
@@ -347,8 +351,10 @@ REFUSALS = {
         (at("3: K1", "11: K2", "12: K3 R3", **ALONE), "move 3/1"),
         (
             "SI-25",
-            "In solitaire the snail on the highest-numbered square moves: the snail drone on square 11, not the snail "
-            "pawn on square 3.",
+            (
+                "In solitaire the snail on the highest-numbered square moves: the snail drone on square 11, not the snail "
+                "pawn on square 3."
+            ),
             ("3/1", "11/1"),
             "move 11/1",
             {"first": "K2", "highest": 11, "piece": "K1", "square": 3},
@@ -484,8 +490,10 @@ EVENTS = {
             (
                 "killed",
                 "SI-20",
-                "The red pawn falls: its shield has fallen, and the enemies now right on top of it add up to more "
-                "than its 1 pip, so it is dead.",
+                (
+                    "The red pawn falls: its shield has fallen, and the enemies now right on top of it add up to more "
+                    "than its 1 pip, so it is dead."
+                ),
                 ("dead:R1", "5"),
                 {"piece": "R1", "pips": 1, "square": 5},
             ),
@@ -504,8 +512,10 @@ EVENTS = {
             (
                 "wounded",
                 "SI-17",
-                "The snail pawn falls: the enemies right on top of it add up to more than its 1 pip, so it is wounded "
-                "and goes back to the Nest.",
+                (
+                    "The snail pawn falls: the enemies right on top of it add up to more than its 1 pip, so it is wounded "
+                    "and goes back to the Nest."
+                ),
                 ("nest:K1", "5"),
                 {"piece": "K1", "pips": 1, "square": 5},
             ),
@@ -524,16 +534,20 @@ EVENTS = {
             (
                 "wounded",
                 "SI-17",
-                "The snail drone falls: the enemies right on top of it add up to more than its 2 pips, so it is "
-                "wounded and goes back to the Nest.",
+                (
+                    "The snail drone falls: the enemies right on top of it add up to more than its 2 pips, so it is "
+                    "wounded and goes back to the Nest."
+                ),
                 ("nest:K2", "5"),
                 {"piece": "K2", "pips": 2, "square": 5},
             ),
             (
                 "wounded",
                 "SI-20",
-                "The snail pawn falls: its shield has fallen, and the enemies now right on top of it add up to more "
-                "than its 1 pip, so it is wounded and goes back to the Nest.",
+                (
+                    "The snail pawn falls: its shield has fallen, and the enemies now right on top of it add up to more "
+                    "than its 1 pip, so it is wounded and goes back to the Nest."
+                ),
                 ("nest:K1", "5"),
                 {"piece": "K1", "pips": 1, "square": 5},
             ),
