@@ -296,8 +296,8 @@ REFUSALS = {
         (
             "SI-11",
             (
-                "The yellow drone is blocked: the green pawn and the red pawn on top of it add up to 2 pips, and it has 2 "
-                "itself."
+                "The yellow drone is blocked: the green pawn and the red pawn on top of it add up to 2 pips, and it "
+                "has 2 itself."
             ),
             ("5/1", "5/2", "5/3"),
             "move 5/3",
@@ -309,8 +309,8 @@ REFUSALS = {
         (
             "SI-11",
             (
-                "The yellow queen is blocked: the green queen, the snail pawn and the red pawn on top of it add up to 5 "
-                "pips, and it has 3 itself."
+                "The yellow queen is blocked: the green queen, the snail pawn and the red pawn on top of it add up "
+                "to 5 pips, and it has 3 itself."
             ),
             ("5/1", "5/2", "5/3", "5/4"),
             "move 5/4",
@@ -352,8 +352,8 @@ REFUSALS = {
         (
             "SI-25",
             (
-                "In solitaire the snail on the highest-numbered square moves: the snail drone on square 11, not the snail "
-                "pawn on square 3."
+                "In solitaire the snail on the highest-numbered square moves: the snail drone on square 11, not the "
+                "snail pawn on square 3."
             ),
             ("3/1", "11/1"),
             "move 11/1",
@@ -513,8 +513,8 @@ EVENTS = {
                 "wounded",
                 "SI-17",
                 (
-                    "The snail pawn falls: the enemies right on top of it add up to more than its 1 pip, so it is wounded "
-                    "and goes back to the Nest."
+                    "The snail pawn falls: the enemies right on top of it add up to more than its 1 pip, so it is "
+                    "wounded and goes back to the Nest."
                 ),
                 ("nest:K1", "5"),
                 {"piece": "K1", "pips": 1, "square": 5},
@@ -545,8 +545,8 @@ EVENTS = {
                 "wounded",
                 "SI-20",
                 (
-                    "The snail pawn falls: its shield has fallen, and the enemies now right on top of it add up to more "
-                    "than its 1 pip, so it is wounded and goes back to the Nest."
+                    "The snail pawn falls: its shield has fallen, and the enemies now right on top of it add up to "
+                    "more than its 1 pip, so it is wounded and goes back to the Nest."
                 ),
                 ("nest:K1", "5"),
                 {"piece": "K1", "pips": 1, "square": 5},
