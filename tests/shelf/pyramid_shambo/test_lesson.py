@@ -57,12 +57,48 @@ def test_paying_with_the_wrong_colour_brings_the_learner_out():
     assert right.done
 
 
-def test_the_cascade_stops_at_green():
+@pytest.mark.rule("PS-13")
+def test_the_cascade_stops_at_green_and_does_so_when_the_bonus_is_paid_too():
     run, kinds = told("cascade", 1)
     assert run.done
     assert kinds.count("out") == kinds.count("left") == 2
+    assert kinds.count("paid") == 3
     assert run.state.out == ("B", "K")
-    assert run.state.holdings["G"] == ("G1",)
+    assert run.state.holdings["G"] == ("G2",)
+    assert run.state.stage == "challenge"
+
+
+@pytest.mark.rule("PS-13")
+def test_only_one_of_the_two_poor_players_takes_a_third_along():
+    right, wrong = run_of("dominoes", "challenge Y", "rock", "pay G1"), run_of("dominoes", "challenge B", "rock")
+    assert right.done
+    assert right.state.out == ("Y", "G")
+    assert [event.rule.id for event in right.stage.events if event.kind == "out"] == ["PS-10", "PS-13"]
+    wrong.play("pay R1")
+    assert not wrong.done
+    assert wrong.state.out == ("B",)
+
+
+@pytest.mark.rule("PS-18")
+def test_after_the_bonus_the_turn_passes_over_who_is_out():
+    run = run_of("bonus", "pay G2 back R1", "pay B1")
+    assert run.done
+    assert (run.state.out, run.state.turn) == (("Y",), 2)
+
+
+@pytest.mark.rule("PS-15")
+def test_in_the_showdown_one_tie_makes_four_pips():
+    assert run_of("showdown", "rock", "paper").state.debts == ((1, 0, 4),)
+    hasty = run_of("showdown", "paper")
+    assert hasty.state.debts == ((1, 0, 2),)
+    assert not hasty.done
+
+
+@pytest.mark.rule("PS-19")
+def test_the_count_is_counted_along_and_its_last_word_is_go():
+    run = run_of("count-in")
+    assert run.state.options["count"] == "123go"
+    assert run.play("scissors").kind == "good"
 
 
 def test_the_winner_of_a_throw_loses_the_game():

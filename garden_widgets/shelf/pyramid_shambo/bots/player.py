@@ -63,7 +63,7 @@ class Style(NamedTuple):
 
     def throw(self, seat: int, rng: Rng) -> Throw:
         """Draw a throw."""
-        x = rng.random() * sum(self)
+        x = rng.random() * fsum(self)
         for shape, weight in zip(self._fields, self, strict=True):
             x -= weight
             if x < 0:
@@ -143,7 +143,7 @@ class _Sight:
         active, best, ends = state.turn, -1.0, (state, state)
         for move in state.moves(active):
             fight = self._fight(state.after(move))
-            hope = sum(self.worth(end, active) for end in fight)
+            hope = self.worth(fight[0], active) + self.worth(fight[1], active)
             if hope > best:
                 best, ends = hope, fight
             yield

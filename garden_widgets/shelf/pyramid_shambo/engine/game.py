@@ -9,6 +9,7 @@ from garden_widgets.core.game import Game
 from garden_widgets.core.move import Move
 from garden_widgets.core.options import Option, Options
 from garden_widgets.core.state import State
+from garden_widgets.core.text import Text
 from garden_widgets.shelf.pyramid_shambo.engine.moves import HIDDEN, Throw
 from garden_widgets.shelf.pyramid_shambo.engine.setup import LETTERS, MOST_SEATS, Setup, setup_of
 from garden_widgets.shelf.pyramid_shambo.engine.state import ShamboState
@@ -21,16 +22,34 @@ class PyramidShambo(Game):
     title = "Pyramid Shambo"
     seats = tuple(range(2, MOST_SEATS + 1))
     options = (
-        Option("seats", int, 2, seats, "how many play; six to ten need a second stash", "PS-17"),
+        Option(
+            "seats",
+            int,
+            2,
+            seats,
+            Text("how many play; six to ten need a second stash"),
+            "PS-17",
+            label=Text("Players"),
+        ),
         Option(
             "colours",
             str,
             LETTERS[:2],
             None,
-            f"one letter of {LETTERS} a seat, clockwise; left out: the first ones",
+            Text("one letter of RYGBKOCTPW for each seat, clockwise; without it, the first ones"),
             "PS-01",
+            label=Text("Colours"),
         ),
-        Option("count", str, "123", ("123", "123go"), 'throw on "three", or on "go" after it', "PS-19"),
+        Option(
+            "count",
+            str,
+            "123",
+            ("123", "123go"),
+            Text("whether hands open on “three” or on “go” after it"),
+            "PS-19",
+            label=Text("Count-in"),
+            words={"123": Text("1, 2, 3"), "123go": Text("1, 2, 3, go!")},
+        ),
     )
     hidden = True
     notation = (
@@ -45,9 +64,10 @@ class PyramidShambo(Game):
         seats, colours = given.get("seats"), given.get("colours")
         if isinstance(colours, str):
             if len(colours) not in self.seats or len(set(colours)) < len(colours) or not set(colours) <= set(LETTERS):
-                raise self._option("colours").refuse(colours, f"it wants 2 to 10 different letters of {LETTERS}")
+                raise self._option("colours").refuse(colours, Text("it wants 2 to 10 different letters of RYGBKOCTPW"))
             if seats not in (None, len(colours)):
-                raise self._option("colours").refuse(colours, f"with {seats} seats it wants {seats} letters")
+                why = Text("with {seats} seats it wants {seats} letters", seats=seats)
+                raise self._option("colours").refuse(colours, why)
         else:
             colours = LETTERS[: seats if isinstance(seats, int) else 2]
         return {"seats": len(colours), "colours": colours, "count": given.get("count", "123")}

@@ -72,17 +72,12 @@ def read(game: PyramidShambo, data: object) -> Seated:
     return _find_fight(table, "ties" in position)
 
 
-def _wrong(key: str, what: Text) -> PositionError:
-    """Make the error that names a key."""
-    return PositionError(key, str(what))
-
-
 def _read_number(key: str, value: object, low: int, high: int) -> int:
     """Read a whole number that may be very large."""
     if type(value) is not int or value < low:
-        raise _wrong(key, Text("wants a whole number from {low} on, not {given}.", low=low, given=shown(value)))
+        raise PositionError(key, Text("wants a whole number from {low} on, not {given}.", low=low, given=shown(value)))
     if value > high:
-        raise _wrong(key, Text("is larger than any number that can be reached: {given}.", given=shown(value)))
+        raise PositionError(key, Text("is larger than any number that can be reached: {given}.", given=shown(value)))
     return value
 
 
@@ -97,7 +92,7 @@ def _read_holdings(position: Position) -> dict[str, list[str]]:
         holdings[colour] = texts("holdings", held)
         for name in holdings[colour]:
             if not is_piece(name, LETTERS):
-                raise _wrong("holdings", Text('wants pyramids like "R1", not {given}.', given=shown(name)))
+                raise PositionError("holdings", Text('wants pyramids like "R1", not {given}.', given=shown(name)))
     return holdings
 
 
@@ -109,7 +104,7 @@ def _read_setup(
     if isinstance(given, Mapping) and "colours" not in given and holdings is not None:
         found = {*holdings, *(name[0] for held in holdings.values() for name in held), *(out or ())}
         if len(found) < 2:
-            raise _wrong("holdings", Text("wants at least two colours, here or under out."))
+            raise PositionError("holdings", "wants at least two colours, here or under out.")
         given = {**given, "colours": "".join(sorted(found, key=LETTERS.index))}
     return game.setup(game.read_options(given))
 
@@ -124,12 +119,12 @@ def _read_gone(setup: Setup, holdings: dict[str, list[str]] | None, out: list[st
             kept = {name[0] for held in holdings.values() for name in held}
             out.sort(key=lambda colour: colour in kept)
     if len(set(out)) < len(out):
-        raise _wrong("out", Text("names a colour twice: {colours}.", colours=Listing(out)))
+        raise PositionError("out", Text("names a colour twice: {colours}.", colours=Listing(out)))
     if len(out) >= setup.seats:
-        raise _wrong("out" if holdings is None else "holdings", Text("wants somebody who is still in."))
+        raise PositionError("out" if holdings is None else "holdings", "wants somebody who is still in.")
     for colour in out:
         if holdings and holdings.get(colour):
-            raise _wrong(
+            raise PositionError(
                 "out", Text("names {colour}, who holds {held}.", colour=colour, held=Listing(holdings[colour]))
             )
     return tuple(setup.seat_of[colour] for colour in out)
@@ -151,15 +146,15 @@ def _read_held(setup: Setup, holdings: dict[str, list[str]] | None, gone: tuple[
             bit = pyramid(setup.order, name)
             if not bit & missing:
                 if any(bit & mask for mask in held):
-                    raise _wrong("holdings", Text("{pyramid} is held twice.", pyramid=name))
-                raise _wrong("holdings", Text("{pyramid} is not in the game any more.", pyramid=name))
+                    raise PositionError("holdings", Text("{pyramid} is held twice.", pyramid=name))
+                raise PositionError("holdings", Text("{pyramid} is not in the game any more.", pyramid=name))
             missing ^= bit
             held[seat] |= bit
     for seat in inside:
         if not held[seat]:
-            raise _wrong("holdings", Text("{colour} is in and holds nothing.", colour=setup.colours[seat]))
+            raise PositionError("holdings", Text("{colour} is in and holds nothing.", colour=setup.colours[seat]))
     if missing:
-        raise _wrong(
+        raise PositionError(
             "holdings", Text("nobody holds {pyramids}.", pyramids=Listing(pyramids(setup.order, missing), "or"))
         )
     return tuple(held)
@@ -171,7 +166,7 @@ def _read_held(setup: Setup, holdings: dict[str, list[str]] | None, gone: tuple[
 def _read_throws(setup: Setup, throws: dict[str, object]) -> tuple[int | None, str]:
     """Read the one throw that may be in."""
     if len(throws) > 1:
-        raise _wrong("throws", Text("wants one throw at most: when both are in they are shown and count."))
+        raise PositionError("throws", "wants one throw at most: when both are in they are shown and count.")
     for colour, shape in throws.items():
         thrower = setup.seat_of[text("throws", colour, setup.colours)]
         return thrower, text("throws", shape, (*SHAPES, HIDDEN))
@@ -182,7 +177,7 @@ def _read_debt(setup: Setup, entry: object) -> Debt:
     """Read who owes whom how much."""
     parts = items("debts", entry)
     if len(parts) != 3:
-        raise _wrong("debts", Text("wants entries of payer, paid and pips, not {given}.", given=shown(entry)))
+        raise PositionError("debts", Text("wants entries of payer, paid and pips, not {given}.", given=shown(entry)))
     payer, paid = (setup.seat_of[text("debts", part, setup.colours)] for part in parts[:2])
     return payer, paid, _read_number("debts", parts[2], 1, 2 * (MOST_TIES + 1))
 
@@ -196,7 +191,7 @@ def _check_end(table: Seated, challenged: int | None) -> Seated:
         ("debts", table.debts),
     ):
         if left:
-            raise _wrong(key, Text("only one is left: the game is over, and nothing is due."))
+            raise PositionError(key, "only one is left: the game is over, and nothing is due.")
     return table
 
 
@@ -207,7 +202,9 @@ def _find_fight(table: Seated, ties_given: bool) -> Seated:
         with suppress(PositionError):
             fights.append(_check_fight(table, challenged, ties_given))
     if len(fights) != 1:
-        raise _wrong("challenge", Text("is missing: who was challenged does not follow from the throws and debts."))
+        raise PositionError(
+            "challenge", Text("is missing: who was challenged does not follow from the throws and debts.")
+        )
     return fights[0]
 
 
@@ -217,21 +214,21 @@ def _check_fight(table: Seated, challenged: int | None, ties_given: bool) -> Sea
     colours, turn = table.setup.colours, table.turn
     if table.debts and challenged is not None and challenged != turn:
         if table.thrown:
-            raise _wrong("throws", Text("are shown and gone before anything is owed."))
+            raise PositionError("throws", "are shown and gone before anything is owed.")
         return _check_debts(table, challenged, ties_given)
     if not table.is_in(turn):
-        raise _wrong("active", Text("{colour} is out.", colour=colours[turn]))
+        raise PositionError("active", Text("{colour} is out.", colour=colours[turn]))
     if challenged is None:
         for key, left in (("throws", table.thrown), ("ties", table.ties), ("debts", table.debts)):
             if left:
-                raise _wrong(key, Text("nobody has been challenged."))
+                raise PositionError(key, "nobody has been challenged.")
     elif challenged == turn:
-        raise _wrong("challenge", Text("{colour} cannot challenge themselves.", colour=colours[turn]))
+        raise PositionError("challenge", Text("{colour} cannot challenge themselves.", colour=colours[turn]))
     elif not table.is_in(challenged):
-        raise _wrong("challenge", Text("{colour} is out.", colour=colours[challenged]))
+        raise PositionError("challenge", Text("{colour} is out.", colour=colours[challenged]))
     elif table.thrower not in (None, turn, challenged):
         fighters = Listing((colours[turn], colours[challenged]))
-        raise _wrong("throws", Text("only {fighters} throw.", fighters=fighters))
+        raise PositionError("throws", Text("only {fighters} throw.", fighters=fighters))
     return table
 
 
@@ -244,17 +241,17 @@ def _check_debts(table: Seated, challenged: int, ties_given: bool) -> Seated:
         if len(table.debts) > 1 or {payer, paid} != set(fighters):
             one, other = (colours[seat] for seat in fighters)
             fee = Text("wants the one fee that {one} owes {other}, or {other} owes {one}.", one=one, other=other)
-            raise _wrong("debts", fee)
+            raise PositionError("debts", fee)
         ties = table.ties if ties_given else due // table.doubled - 1
         if due != (1 + ties) * table.doubled or ties < 0:
-            raise _wrong("debts", _no_such_fee(due, max(ties, 0)))
+            raise PositionError("debts", _no_such_fee(due, max(ties, 0)))
         return table._replace(ties=ties)
     if len(standing) == 1:
         around = table.setup.clockwise(standing[0])[1:]
         bonuses = [(seat, standing[0], 1) for seat in around if table.is_in(seat)]
         if table.debts == tuple(bonuses[-len(table.debts) :]):
             return table
-    raise _wrong("debts", Text("are neither the fee nor the bonuses that are left, in clockwise order."))
+    raise PositionError("debts", "are neither the fee nor the bonuses that are left, in clockwise order.")
 
 
 def _no_such_fee(due: int, ties: int) -> Text:

@@ -27,7 +27,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         text="Rock, paper, scissors for pyramids! Whoever has no pyramid left is out, and the last one still in "
         "wins. You are red. Yellow has just one pyramid left, and always throws scissors. Press the hand that breaks "
         "scissors, and then “Hand over everything”.",
-        done="Yellow has no pyramid left, you are the last one in: you have won! Now let us see how it comes to that.",
+        done="Yellow has no pyramid left, so you are the last one in: you have won! Now see how a game gets there.",
         position={
             "holdings": {"R": ["R1", "R2", "R3", "Y2", "Y3"], "Y": ["Y1"]},
             "active": "R",
@@ -57,9 +57,9 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         title="How a game begins",
         rules=("PS-01", "PS-02", "PS-R7"),
         text="Now from the beginning. Everyone starts with three pyramids of one colour: small, middle and large, with "
-        "1, 2 and 3 dots, or pips. That colour is you, all through the game. You are red, and the first seat begins. "
+        "1, 2 and 3 dots, or pips. That colour is yours all through the game. You are red, and the first seat begins. "
         "Challenge the green player!",
-        done="Now the two of you will throw. And yellow looks on, which can be a pleasure, too.",
+        done="Now the two of you will throw, and yellow gets to watch.",
         position={
             "holdings": {"R": ["R1", "R2", "R3"], "Y": ["Y1", "Y2", "Y3"], "G": ["G1", "G2", "G3"]},
             "active": "R",
@@ -69,7 +69,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         par=1,
         solution=("challenge G",),
         wrong=(Answer(Refused("PS-02"), "Choose one of the others: green."),),
-        otherwise="You may do that, but this time we wanted to see you against green.",
+        otherwise="You may do that, but this time challenge green.",
     ),
     BreakIt(
         name="second-thoughts",
@@ -136,9 +136,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
             Answer(
                 Happens("won", parts={"winner": YELLOW}), "Your scissors can do nothing against rock. Take them back!"
             ),
-            Answer(
-                All(Happens("tied"), Holds("ties", 2)), "Another tie, and the fee is 3. But it was 2 that we wanted."
-            ),
+            Answer(All(Happens("tied"), Holds("ties", 2)), "Another tie, and the fee is 3. But you need just 2."),
         ),
         otherwise="First the same as yellow, which is rock, and then paper.",
     ),
@@ -161,17 +159,17 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         par=1,
         solution=("pay Y1+Y2",),
         wrong=(
-            Answer(Refused("PS-06"), "It is yellow that pays."),
-            Answer(Played("pay Y3"), "That is 3 pips, and quite correct. But we wanted two pyramids for it."),
+            Answer(Refused("PS-06"), "It is yellow who pays."),
+            Answer(Played("pay Y3"), "That is 3 pips, and quite correct. But this time take two pyramids."),
         ),
-        otherwise="We wanted two pyramids of yellow that make 3 pips.",
+        otherwise="Take two of yellow's pyramids that make 3 pips.",
     ),
     FindAll(
         name="exactly",
         title="To the pip",
         rules=("PS-06", "PS-05"),
-        text="This time you have lost, and owe green 2 pips. Who can make up the sum exactly has to pay just that. "
-        "Which of your pyramids can be a part of it? Press all three of them.",
+        text="This time you have lost, and owe green 2 pips. If you can make up the sum exactly, you have to pay just "
+        "that. Which of your pyramids can be a part of it? Press all three of them.",
         done="The middle one, or the two small ones together. The large one is too much, and stays where it is.",
         position={
             "holdings": {"R": ["R1", "R2", "R3", "Y1"], "Y": ["Y2", "Y3"], "G": ["G1", "G2", "G3"]},
@@ -188,7 +186,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         rules=("PS-07",),
         text="You owe yellow 1 pip, but all you have is large. So yellow has to give change: you hand over 3, and 2 "
         "come back. Press one of your pyramids, and then what you want back from yellow.",
-        done="3 over, 2 back: that is 1 pip paid. You choose what comes back, for it is your turn.",
+        done="3 over, 2 back: that is 1 pip paid. You choose what comes back, because it is your turn.",
         position={
             "holdings": {"R": ["R3", "G3"], "Y": ["R1", "R2", "Y1", "Y2"], "G": ["Y3", "G1", "G2"]},
             "active": "R",
@@ -204,7 +202,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         solution=("pay R3 back R2",),
         wrong=(
             Answer(Refused("PS-06"), "Begin with one of your own pyramids: they go over first."),
-            Answer(Refused("PS-07"), "The two who fought do this between themselves."),
+            Answer(Refused("PS-07"), "The two who fought settle this between themselves."),
         ),
         otherwise="Hand over 3 pips, and take 2 back from yellow.",
     ),
@@ -214,7 +212,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         rules=("PS-07",),
         text="The same once more: you owe yellow 1 pip. But perhaps you would rather leave yellow its small pyramids "
         "and change with green. Try it: press your R3, and then G1 of the green player.",
-        done="Who is paid gives the change first. Yellow gets the pip, so yellow has the trouble, and green has peace.",
+        done="Whoever is paid gives the change first. Yellow gets the pip and the trouble, and green is left in peace.",
         position={
             "holdings": {"R": ["R3", "G3"], "Y": ["R1", "R2", "Y1", "Y2"], "G": ["Y3", "G1", "G2"]},
             "active": "R",
@@ -230,8 +228,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="bystander",
         title="A helper from outside",
         rules=("PS-08",),
-        text="You owe yellow 1 pip again. But yellow has only large pyramids, too, and cannot change. Then somebody "
-        "who was not in the fight helps out: swap with green for just as many pips. After that, pay.",
+        text="You owe yellow 1 pip again. But yellow has only large pyramids, too, and cannot give change. Then "
+        "somebody who was not in the fight helps out: swap with green for just as many pips. After that, pay.",
         done="An even swap with green, and then the exact pip for yellow. Green has lost nothing by it.",
         position={
             "holdings": {"R": ["R2", "R3"], "Y": ["Y3", "G3"], "G": ["R1", "Y1", "Y2", "G1", "G2"]},
@@ -253,10 +251,10 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="knock-out",
         title="Out, and the colour with them",
         rules=("PS-10", "PS-11", "PS-02"),
-        text="Somebody has a single pip left. Challenge that player, and win it: they like to throw scissors. Then see "
-        "what becomes of the blue pyramids of all the others.",
-        done="Blue is out, and blue leaves the game: the three blue pyramids are gone, whoever held them. You lost B1 "
-        "by it, too.",
+        text="Somebody has a single pip left. Challenge that player and win: they like to throw scissors. Then see "
+        "what becomes of everybody's blue pyramids.",
+        done="Blue is out, and blue leaves the game: the three blue pyramids are gone, whoever held them. That cost "
+        "you B1, too.",
         position={
             "holdings": {
                 "R": ["R1", "R2", "R3", "B1"],
@@ -290,65 +288,43 @@ CORE_PATH: Final[tuple[Step, ...]] = (
     DoIt(
         name="bonus",
         title="The knock-out bonus",
-        rules=("PS-12", "PS-R3"),
-        text="You have knocked blue out. For that everyone else who is still in gives you a bonus of 1 pip, one after "
-        "another. You decide how. Yellow has nothing small, so give change. Then green can pay exactly.",
-        done="Two pips more! A bonus is always 1 pip, and it goes round clockwise from the winner.",
+        rules=("PS-12", "PS-R3", "PS-18"),
+        text="You have knocked yellow out. For that, everyone else who is still in gives you a bonus of 1 pip, one "
+        "after another. You decide how. Green has nothing small, so give change. Blue can pay exactly. And then see "
+        "whose turn it is!",
+        done="Two pips more! The bonus is always 1 pip and goes round clockwise from the winner. So do the turns, and "
+        "they pass over whoever is out: it is green's turn, not yellow's.",
         position={
-            "holdings": {"R": ["R1", "R2", "R3", "Y1"], "Y": ["Y2", "Y3"], "G": ["G1", "G2", "G3"]},
-            "active": "R",
-            "out": ["B"],
-            "challenge": "B",
-            "debts": [["Y", "R", 1], ["G", "R", 1]],
-        },
-        hints=(
-            "Yellow hands over more than 1 pip, and you give the rest back.",
-            "Press Y2, and R1 as the change. Then press G1 of the green player.",
-        ),
-        goal=Happens("turn", parts={"player": YELLOW}),
-        par=2,
-        solution=("pay Y2 back R1", "pay G1"),
-        wrong=(Answer(Refused("PS-12"), "What goes over, less what comes back, has to be 1 pip."),),
-        otherwise="Let each of them give you 1 pip.",
-    ),
-    Predict(
-        name="next-turn",
-        title="Who is next?",
-        rules=("PS-18",),
-        text="Turns go round clockwise, as the players sit. You are red, and you now pay green your small pyramid. "
-        "Your turn ends with that. Who has the next turn?",
-        done="Yellow is out, so the turn passes on to green. That it was green you fought has nothing to do with it.",
-        position={
-            "holdings": {"R": ["R1", "R2", "R3"], "G": ["G1", "G2"], "B": ["G3", "B1", "B2", "B3"]},
+            "holdings": {"R": ["R1", "R2", "R3", "G1"], "G": ["G2", "G3"], "B": ["B1", "B2", "B3"]},
             "options": {"colours": "RYGB"},
             "active": "R",
             "out": ["Y"],
-            "challenge": "G",
-            "debts": [["R", "G", 1]],
+            "challenge": "Y",
+            "debts": [["G", "R", 1], ["B", "R", 1]],
         },
-        hints=("Go round from red: who comes first, and is still in?",),
-        moves=("pay R1",),
-        choices=(
-            Choice("Yellow", Holds("active", "Y"), "Yellow would be next, but is out and has no more turns."),
-            Choice("Green", Holds("active", "G")),
-            Choice("Blue", Holds("active", "B"), "Green sits before blue, and having fought does not matter."),
-            Choice("Red once more", Holds("active", "R"), "One challenge, and then it is somebody else's turn."),
+        hints=(
+            "Green hands over more than 1 pip, and you give the rest back.",
+            "Press G2, and R1 as the change. Then press B1 of the blue player.",
         ),
-        otherwise="The next one clockwise who is still in has the turn.",
+        goal=Happens("turn", parts={"player": GREEN}),
+        par=2,
+        solution=("pay G2 back R1", "pay B1"),
+        wrong=(Answer(Refused("PS-12"), "What goes over, less what comes back, has to be 1 pip."),),
+        otherwise="Let each of them give you 1 pip.",
     ),
     Predict(
         name="cascade",
         title="Like dominoes",
         rules=("PS-13", "PS-11"),
-        text="Blue now pays you its last pyramid, and goes out. So all blue pyramids leave the game. But look who "
-        "holds some of them, and nothing else! How many players will go out?",
-        done="Blue left, so black had nothing and went out. Then black left too, but green still had G1. "
-        "You get a bonus for blue, and none for black.",
+        text="Blue now pays you its last pyramid and goes out, so all the blue pyramids leave the game. But look who "
+        "holds blue ones and nothing else! How many players will be out when the bonus has been paid?",
+        done="Blue left, so black had nothing and went out as well. Then the black ones left, but everybody else had "
+        "others. You got a bonus for blue, and none for black.",
         position={
             "holdings": {
-                "R": ["R2", "R3", "Y2", "G2", "G3"],
+                "R": ["R2", "R3", "Y2", "G3"],
                 "Y": ["Y1", "Y3", "K1", "K3"],
-                "G": ["G1", "B1", "K2"],
+                "G": ["G1", "G2", "B1", "K2"],
                 "B": ["R1"],
                 "K": ["B2", "B3"],
             },
@@ -357,14 +333,60 @@ CORE_PATH: Final[tuple[Step, ...]] = (
             "debts": [["B", "R", 1]],
         },
         hints=("Take the blue ones away: who holds nothing now? Then take that player's colour away as well.",),
-        moves=("pay R1",),
+        moves=("pay R1", "pay Y1", "pay G1"),
         choices=(
             Choice("Only blue", Happens("out", times=1), "Look at black: both its pyramids were blue."),
             Choice("Blue and black", Happens("out", times=2)),
-            Choice("Blue, black and green", Happens("out", times=3), "Green lost B1 and K2, but kept its own G1."),
-            Choice("All but red", Happens("out", times=4), "Yellow and green both have pyramids of their own left."),
+            Choice(
+                "Blue, black and green",
+                Happens("out", times=3),
+                "Green lost B1 and K2 and paid you G1, but it still has G2.",
+            ),
+            Choice("Everyone but you", Happens("out", times=4), "Yellow and green have pyramids of their own left."),
         ),
         otherwise="Take away one colour after another, and look who is left with nothing.",
+    ),
+    DoIt(
+        name="dominoes",
+        title="Two at one blow",
+        rules=("PS-13", "PS-10"),
+        text="Now you do it! Yellow and blue have 1 pip each, so you can knock out either of them. One of the two "
+        "would take a third player along. Find out which, and win that fight: both like to throw scissors.",
+        done="Yellow left, and green had nothing but Y2. So two players are out by a single throw. There is just one "
+        "bonus, for the one whom you challenged.",
+        position={
+            "holdings": {
+                "R": ["R2", "R3", "Y1", "Y3", "G2", "G3"],
+                "Y": ["G1"],
+                "G": ["Y2"],
+                "B": ["R1"],
+                "K": ["B1", "B2", "B3", "K1", "K2", "K3"],
+            },
+            "active": "R",
+        },
+        hints=(
+            "Which colour is all that somebody holds? If that colour leaves, its holder goes, too.",
+            "Green holds only Y2. Challenge the yellow player, throw rock, and hand over everything.",
+        ),
+        goal=Happens("out", "PS-13"),
+        par=3,
+        solution=("challenge Y", "rock", "pay G1"),
+        replies=("scissors",),
+        wrong=(
+            Answer(
+                Played("challenge B"),
+                "You can knock blue out, but who holds nothing but blue pyramids? Take it back and look at yellow.",
+            ),
+            Answer(
+                Any(Played("challenge G"), Played("challenge K")),
+                "The fee is 1 pip, and that player has more. Take it back: who has a single pip?",
+            ),
+            Answer(
+                Any(Happens("won", parts={"loser": RED}), Happens("tied")),
+                "That throw does not beat scissors. Take it back: what breaks them?",
+            ),
+        ),
+        otherwise="Take your moves back: challenge the yellow player, and throw rock.",
     ),
     DoIt(
         name="whose-colour",
@@ -403,7 +425,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         title="A dangerous win",
         rules=("PS-16", "PS-13"),
         text="You have challenged green and will throw rock, and green scissors. So you win green's last pyramid! But "
-        "look at what you hold. What comes of it?",
+        "look at what you hold. What will come of it?",
         done="You won the throw, and lost the game! All you had was green. So look before you challenge somebody.",
         position={
             "holdings": {
@@ -423,35 +445,47 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         ),
         otherwise="When green is out, all green pyramids leave the game.",
     ),
-    Predict(
+    DoIt(
         name="showdown",
         title="Showdown",
-        rules=("PS-15", "PS-05"),
-        text="Three began, and only two are left: this is the showdown, and every fee counts twice! You and yellow "
-        "both throw rock. Then you wrap its rock in paper. How much does yellow owe you?",
-        done="1 pip, and 1 for the tie, makes 2; and that twice is 4. So the end comes quickly.",
+        rules=("PS-15", "PS-04"),
+        text="Three began, and only two are left: this is the showdown, and every fee counts twice! Yellow throws rock "
+        "every time and has 5 pips. Win exactly 4 of them from yellow.",
+        done="1 pip, and 1 for the tie, makes 2; and that twice is 4. In the showdown the end comes quickly.",
         position={
-            "holdings": {"R": ["R1", "R2", "Y1"], "Y": ["R3", "Y2", "Y3"]},
+            "holdings": {"R": ["R1", "R2", "Y1", "Y3"], "Y": ["R3", "Y2"]},
             "options": {"colours": "RYG"},
             "active": "R",
             "out": ["G"],
             "challenge": "Y",
         },
-        hints=("First add up as always, and then double the sum.",),
-        moves=((0, "rock"), (1, "rock"), (0, "paper"), (1, "rock")),
-        choices=(
-            Choice("2 pips", Happens("won", parts={"pips": 2}), "That is the fee with one tie. Now double it."),
-            Choice("3 pips", Happens("won", parts={"pips": 3}), "The whole fee is doubled, with the tie in it."),
-            Choice("4 pips", Happens("won", parts={"pips": 4})),
+        hints=(
+            "Half of 4 is 2. How many ties does a fee of 2 pips need?",
+            "One tie: throw rock like yellow. Then wrap its rock in paper.",
         ),
-        otherwise="First add up as always, and then double the sum.",
+        goal=Happens("won", parts={"loser": YELLOW, "pips": 4}),
+        par=2,
+        solution=("rock", "paper"),
+        replies=("rock", "rock"),
+        wrong=(
+            Answer(
+                Happens("won", parts={"loser": YELLOW, "pips": 2}),
+                "You have won 1 pip, doubled: that is 2. For 4 you need a tie first. Take it back.",
+            ),
+            Answer(
+                Happens("won", parts={"winner": YELLOW}),
+                "Your scissors can do nothing against rock. Take them back!",
+            ),
+            Answer(All(Happens("tied"), Holds("ties", 2)), "Two ties: now it is 3 pips, and doubled 6. Take one back."),
+        ),
+        otherwise="First throw rock like yellow, and then paper.",
     ),
     DoIt(
         name="everything",
         title="More than they have",
         rules=("PS-R1", "PS-10"),
-        text="Yellow owes you 4 pips, but has only 3 left. Then it just gives all there is. Finish the showdown!",
-        done="Yellow gave everything and is out. What is missing is forgotten, and you have won.",
+        text="Yellow owes you 4 pips, but has only 3 left. Then yellow just gives everything. Finish the showdown!",
+        done="Yellow gave everything and is out. The missing pip is forgotten, and you have won.",
         position={
             "holdings": {"R": ["R2", "R3", "Y1", "Y3"], "Y": ["R1", "Y2"]},
             "options": {"colours": "RYG"},

@@ -75,11 +75,11 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
             Answer(Refused("PS-12"), "What goes over, less what comes back, has to be 1 pip."),
             Answer(
                 All(Not(Holds("holdings.Y", "B3")), Not(Happens("turn"))),
-                "That is 1 pip, and correct. But this time we wanted B3 from green.",
+                "That is 1 pip, and correct. But this time take B3 from green.",
             ),
             Answer(Not(Holds("holdings.Y", "B3")), "Your turn comes now, but B3 has stayed with green."),
         ),
-        otherwise="From blue we wanted G1, which is just 1 pip.",
+        otherwise="From blue take G1, which is just 1 pip.",
     ),
     BreakIt(
         name="superfluous",
@@ -190,7 +190,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
             "debts": [["Y", "R", 1], ["G", "R", 1], ["K", "R", 1]],
         },
         fine=True,
-        hints=("Who goes out by a bonus has paid it before. And the others owe it as before.",),
+        hints=("Whoever goes out by paying a bonus has paid it. And the others still owe theirs.",),
         moves=("pay G1", "pay K1", "pay K2 back R1"),
         choices=(
             Choice("1 pip: then it stops", Happens("paid", times=1), "Green and black still owe what they owed."),
@@ -205,7 +205,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
     ),
     Predict(
         name="no-bonus",
-        title="No bonus for who is out",
+        title="No bonus once you are out",
         rules=("PS-R4", "PS-13"),
         text="You hold two blue pyramids, and now win blue's last one. Blue goes out, and the blue pyramids leave. "
         "What about your knock-out bonus?",
@@ -281,7 +281,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         rules=("PS-R6", "PS-13"),
         text="It is your turn, and blue pays its last pyramid. You and green both hold nothing but blue, so both of "
         "you will go out. But which of you first?",
-        done="One looks round clockwise, and the active player counts first: red, and then green. So yellow wins.",
+        done="Look round clockwise, starting with the active player: red goes first, and then green. So yellow wins.",
         position={
             "holdings": {
                 "R": ["B2"],
@@ -322,7 +322,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
             Choice(
                 "Yes, all three yellow ones",
                 Not(Holds("holdings.R", "Y2")),
-                "So it would be if the game went on. But it ended just before.",
+                "They would if the game went on. But it ended just before.",
             ),
             Choice("No, they stay where they are", Holds("holdings.R", "Y2")),
         ),
@@ -347,12 +347,13 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         ),
         otherwise="That may be fun, but look for the letter T.",
     ),
-    Predict(
+    DoIt(
         name="count-in",
         title="On “three” or on “go”?",
-        rules=("PS-19",),
-        text="Who throws too late could peep! So before the game everyone agrees when to throw, and counts aloud "
-        "together. Look at the count in the middle. When do all hands open in this game?",
+        rules=("PS-19", "PS-03"),
+        text="Whoever throws too late could peep! So before a game you agree when all hands open, and count aloud "
+        "together. The count stands in the middle. Count along, throw on its last word, and beat yellow, who loves "
+        "paper!",
         done="“One, two, three, go!” Others throw on “three”. Both are fine, as long as everyone does the same.",
         position={
             "options": {"colours": "RYG", "count": "123go"},
@@ -361,13 +362,22 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
             "challenge": "Y",
         },
         fine=True,
-        hints=("The last word of the count is the green one.",),
-        moves=((0, "rock"), (1, "scissors")),
-        choices=(
-            Choice("On “three”", Not(Holds("options.count", "go")), "After “three” one more word was still to come."),
-            Choice("On “go”", Holds("options.count", "go")),
+        hints=(
+            "The last word of the count is the green one. And what cuts paper?",
+            "One, two, three, and on “go” press the scissors.",
         ),
-        otherwise="It is always the last word of the count.",
+        goal=Happens("won", parts={"winner": 0}),
+        par=1,
+        solution=("scissors",),
+        replies=("paper",),
+        wrong=(
+            Answer(Happens("tied"), "In time, but yellow threw paper as well. Count once more: what cuts paper?"),
+            Answer(
+                Happens("won", parts={"winner": 1}),
+                "In time, but your rock can do nothing against paper. Count once more!",
+            ),
+        ),
+        otherwise="Count once more, and throw what cuts paper.",
     ),
     PlayGame(
         name="game-of-two",
