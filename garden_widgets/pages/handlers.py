@@ -174,7 +174,7 @@ class PageHandler(CellsHandler):
                 kernel.client.stop_channels()
 
     def _environment(self) -> dict[str, str]:
-        """Tell the notebook what the address asks for, in the variables that Voila and CGI use."""
+        """Return what the address asks for, in the variables that Voila and CGI use."""
         return {
             **for_kernel(self.request.query, self.base_url),
             "PATH_INFO": "",
@@ -269,10 +269,8 @@ class Leave(Quiet, APIHandler):
         Below the path of another server the browser holds that server's cookie of the same name too, and sends both.
         That a page knows the kernel by its name, which nobody can guess, says that it is the one.
         """
-        headers = self.request.headers
-        site, origin = headers.get("Sec-Fetch-Site"), headers.get("Origin", "")
-        hosts = {self.request.host, headers.get("X-Forwarded-Host", self.request.host)}
-        if not (site == "same-origin" if site else urlsplit(origin).netloc in hosts):
+        site, origin = self.request.headers.get("Sec-Fetch-Site"), self.request.headers.get("Origin", "")
+        if not (site == "same-origin" if site else urlsplit(origin).netloc == self.request.host):
             raise web.HTTPError(403, "Only a page itself can say that it closes.")
 
     @web.authenticated

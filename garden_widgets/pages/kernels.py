@@ -108,7 +108,7 @@ class Kernels(AsyncMappingKernelManager):
 
     @property
     def is_full(self) -> bool:
-        """Tell whether there is no kernel left for another page."""
+        """Check whether there is no kernel left for another page."""
         return self._closed or (not self._waiting and len(self) + self._coming >= self.most)
 
     async def _fresh(self) -> Kernel:

@@ -43,7 +43,7 @@ def folder() -> Path:
 
 
 def is_checkout() -> bool:
-    """Tell whether this package lies in a checkout, so that its folder has to be named to other processes."""
+    """Check whether this package lies in a checkout, so that its folder has to be named to other processes."""
     return not (PACKAGE / "notebooks").is_dir()
 
 

@@ -295,7 +295,7 @@ def _bracketed(host: str) -> str:
 
 
 def _has_screen() -> bool:
-    """Tell whether a browser has somewhere to open; a text browser would take the terminal away."""
+    """Check whether a browser has somewhere to open; a text browser would take the terminal away."""
     return sys.platform in ("darwin", "win32") or any(map(os.environ.get, ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")))
 
 

@@ -175,7 +175,7 @@ def test_an_address_leads_a_class_straight_to_a_step(visit):
         ("play?game=snail-invader", "Did you mean snail-invasion?"),
         ("play?game=snail-invasion&seats=9", "seats cannot be 9"),
         ("play?game=snail-invasion&colour=red", "which this game does not have"),
-        ("play?game=snail-invasion&players=cat,dog", "players cannot be"),
+        ("play?game=snail-invasion&players=cat,dog", "who is not here: choose person, "),
         ("play?match=abc", "no code of a saved game"),
         ("play?game=%3Cscript%3Ealert(1)%3C/script%3E", "There is no game"),
         ("play?%ff=%00&&==", "which this game does not have"),

@@ -153,6 +153,13 @@ def test_the_rules_are_said(spoken):
         assert f"‹{title}" in ran.out
 
 
+def test_every_word_of_a_game_is_said(spoken):
+    typed = ("?", "rule SI-11", "enter Y1", "enter Y3", "undo", "dance", "help")
+    ran = spoken("play", "snail-invasion", "--seed", "7", typed=typed)
+    moves = r"Snail Invasion!|\b(roll|enter|move)\b|\b[RYGBK]\d?\b"
+    assert re.sub(moves, "", left_of(ran)).split() == []
+
+
 def test_what_the_keyboard_says_is_said(spoken, tmp_path):
     file = str(tmp_path / "game.json")
     typed = ("help", "save", f"save {file}", "save /none/none", "rule", "rule SI-99", "dance", "enter Y3")
