@@ -20,11 +20,11 @@ _SPOTS: Final = {
 STAR: Final = "*"
 
 
-def die(value: int, x: float, y: float, size: float) -> tuple[Item, ...]:
+def die(value: int, x: float, y: float, size: float, key: str = "") -> tuple[Item, ...]:
     """Draw a die with its middle at x, y; 0 is a die that has not been rolled."""
     spots = _SPOTS.get(value, ())
     return _body("die" if value else "", x, y, size), *(
-        Circle(x=x + dx * size / 4, y=y + dy * size / 4, radius=size / 10, fill="die-ink") for dx, dy in spots
+        Circle(x=x + dx * size / 4, y=y + dy * size / 4, radius=size / 10, fill="die-ink", key=key) for dx, dy in spots
     )
 
 

@@ -84,6 +84,10 @@ LIGHT: Final = _roles(
     felt_ink="#f4f1e2",
     glow="#ffd75e",
     chip="#fff9e6",
+    shell="#d79a5f",
+    shell_line="#7d4f27",
+    petal="#f4a6c0",
+    lock="#8a6d1f",
 )
 
 DARK: Final = _roles(
@@ -132,6 +136,10 @@ DARK: Final = _roles(
     felt_ink="#f4f1e2",
     glow="#ffd75e",
     chip="#2f3328",
+    shell="#b97f49",
+    shell_line="#f0c79a",
+    petal="#d97ba0",
+    lock="#f0cf6a",
 )
 
 PALETTES: Final[Mapping[str, Mapping[str, str]]] = MappingProxyType({"light": LIGHT, "dark": DARK})

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import pairwise
 from typing import Final
 
@@ -22,6 +22,8 @@ PIP, PIP_STEP, PIP_HEIGHT = 4.6, 11.0, 11.5
 LEFT, FRONT, RIGHT, TIP = (-0.5, 0.125), (0.15, 0.0), (0.5, 0.155), (0.02, 0.0)
 """The corners of a base one unit wide, from the middle and upwards; the tip stands at its height."""
 
+
+Crest = Callable[[str, float, float, float, bool, str], Iterable[Item]]
 
 FACES: Final = 4
 """The shapes of a piece below its pips, if it casts no shadow on the ground."""
@@ -120,10 +122,12 @@ def stack(
     tokens: Sequence[str] = (),
     labels: Sequence[str] = (),
     keys: Sequence[str] = (),
+    crest: Crest | None = None,
 ) -> tuple[Item, ...]:
     """Draw pieces on top of one another, the bottom first, squeezed until they fit into `room`.
 
-    A piece that is hidden inside a larger one above it shows through as a ghost.
+    A piece that is hidden inside a larger one above it shows through as a ghost. `crest` adds what a game puts on a
+    piece: it is asked with the piece, where it stands, its scale, whether it is on top, and its key.
     """
     if not pieces:
         return ()
@@ -152,6 +156,8 @@ def stack(
         if i and pips(pieces[i - 1]) <= size:
             drawn = (*drawn[:FACES], _ghost(pieces[i - 1], x, y + steps[i - 1], scale, key), *drawn[FACES:])
         items += drawn
+        if crest is not None:
+            items += crest(piece, x, y, scale, not hides, key)
         if hides:
             y -= steps[i]
             above = WIDTHS[pips(pieces[i + 1])] * scale

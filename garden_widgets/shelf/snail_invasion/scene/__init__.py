@@ -4,7 +4,7 @@ from typing import Final
 
 from garden_widgets.scenes.scenery import Scenery
 from garden_widgets.shelf.snail_invasion.engine.state import SnailState
-from garden_widgets.shelf.snail_invasion.scene import pressing
+from garden_widgets.shelf.snail_invasion.scene import moments, pressing
 from garden_widgets.shelf.snail_invasion.scene.picture import COVER, scene
 
 
@@ -16,6 +16,7 @@ class SnailScenery(Scenery[SnailState]):
     path = staticmethod(pressing.path)
     meant = staticmethod(pressing.meant)
     attempt = staticmethod(pressing.attempt)
+    beats = staticmethod(moments.beats)
 
 
 SCENERY: Final = SnailScenery()

@@ -1,50 +1,103 @@
-"""What Snail Invasion! looks like: the shed and the nest above, the numbered squares with their stacks below."""
+"""What Snail Invasion! looks like: a potting bench and the snails' nest above, beds along a garden path below."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
-from typing import Final
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
+from typing import Final, NamedTuple
 
 from garden_widgets.core.text import Listing, Text
+from garden_widgets.scenes import material
 from garden_widgets.scenes.dice import die
-from garden_widgets.scenes.pyramids import pyramid, stack
-from garden_widgets.scenes.scene import Item, Label, Path, Rectangle, Scene
+from garden_widgets.scenes.pyramids import Crest, height_of, pyramid, stack
+from garden_widgets.scenes.scene import Circle, Item, Label, Line, Path, Polygon, Rectangle, Scene
+from garden_widgets.shelf.snail_invasion.engine.stacks import grown_plants, is_snail, movable
 from garden_widgets.shelf.snail_invasion.engine.state import SnailState
 from garden_widgets.shelf.snail_invasion.engine.words import PIECES, ROW
+from garden_widgets.shelf.snail_invasion.scene.snails import flower, padlock, shell, snail
 
 WIDTH: Final = 640
-EDGE: Final = 14
-CELL: Final = 153
-TOP: Final = 172
-"""Height of shed and nest."""
+EDGE: Final = 12
+TOP: Final = 160
+"""Height of the bench and of the nest."""
 
-STRIP: Final = 70
-"""Height of the strip between them and the squares, with the dice and the plants that died."""
+STRIP: Final = 66
+"""Height of the strip between them and the beds: dice, whose turn it is, how far the snails have come."""
 
 GRID: Final = EDGE + TOP + STRIP
-SHED: Final = 376
-NEST: Final = EDGE + SHED + 10
-# The picture ----------------------------------------------------------------------------------------------------
+CELL: Final = (WIDTH - 2 * EDGE) / ROW
+BENCH: Final = 372
+NEST: Final = EDGE + BENCH + 12
+SCALE: Final = 0.86
+"""Of the pyramids in the beds: the largest stands free in its bed."""
+
+
+class View(NamedTuple):
+    """What there is to be seen: a position, or a moment between two."""
+
+    title: str
+    description: str
+    board: int
+    stacks: Mapping[int, tuple[str, ...]]
+    shed: Sequence[str]
+    tree: str
+    loose: Sequence[str]
+    dead: Sequence[str]
+    dice: tuple[int, int]
+    lines: tuple[Text, ...]
+    plants: int
+    """How many colours began."""
+
+    snails: int
+    """How many snails there are."""
+
+    over: str = ""
+    """The rule by which the game has ended."""
+
+
+def view(state: SnailState) -> View:
+    """See a position."""
+    roll, (tree, loose) = state.roll, state.nest
+    lines = (_turn(state), *((Text("rolled {number}", number=roll.total),) if roll else ()))
+    return View(
+        title=f"{state.game.title} {_turn(state)}",
+        description=str(state),
+        board=state.setup.board,
+        stacks=state.stacks,
+        shed=state.shed,
+        tree=tree,
+        loose=loose,
+        dead=state.dead,
+        dice=(roll.low, roll.high) if roll else (0, 0),
+        lines=lines,
+        plants=len(state.setup.colours),
+        snails=len(state.setup.snails),
+        over=state.result.rule.id if state.result else "",
+    )
 
 
 def scene(state: SnailState) -> Scene:
     """Draw the position."""
-    count = state.setup.board
+    return drawn(view(state))
+
+
+def drawn(seen: View) -> Scene:
+    """Draw what is to be seen."""
     keys = _Keys()
-    height = GRID + CELL * (count // ROW) + EDGE
     return Scene(
         width=WIDTH,
-        height=height,
-        ground=_ground(count),
+        height=round(GRID + CELL * (seen.board // ROW) + EDGE),
+        ground=_ground(seen.board, str(Text("Potting Shed")), str(Text("Snails' Nest"))),
         items=(
-            *_shed(state.shed, keys),
-            *_nest(*state.nest, keys),
-            *_strip(state),
-            *(item for number in range(1, count + 1) for item in _square(state, number, keys)),
+            *_shed(seen.shed, keys),
+            *_nest(seen, keys),
+            *_strip(seen),
+            *_eaten(seen.dead, keys),
+            *(item for number in range(1, seen.board + 1) for item in _square(seen, number, keys)),
         ),
-        title=f"{state.game.title} {_turn(state)}",
-        description=str(state),
+        title=seen.title,
+        description=seen.description,
     )
 
 
@@ -62,40 +115,80 @@ class _Keys:
         return keys
 
 
-def _corner(number: int) -> tuple[float, float]:
+def corner(number: int) -> tuple[float, float]:
+    """Return the upper left corner of a square."""
     row, column = divmod(number - 1, ROW)
     return EDGE + column * CELL, GRID + row * CELL
 
 
-def _ground(count: int) -> tuple[Item, ...]:
+def foot(number: int) -> tuple[float, float]:
+    """Return where a stack stands in its bed."""
+    x, y = corner(number)
+    return x + CELL / 2, y + CELL - 27
+
+
+# The ground ---------------------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=8)
+def _ground(count: int, shed: str, nest: str) -> tuple[Item, ...]:
+    rows = count // ROW
+    height = GRID + CELL * rows + EDGE
     items: list[Item] = [
-        Rectangle(x=EDGE, y=EDGE, w=SHED, h=TOP - 8, round=12, fill="soil"),
-        Label(x=EDGE + 12, y=EDGE + 17, text=str(Text("Potting Shed")), size=20, bold=True, align="left", fill="ink"),
-        Rectangle(x=NEST, y=EDGE, w=WIDTH - EDGE - NEST, h=TOP - 8, round=12, fill="stone"),
-        Label(x=NEST + 12, y=EDGE + 17, text=str(Text("Snails' Nest")), size=20, bold=True, align="left", fill="ink"),
-        *_shell(WIDTH - EDGE - 22, EDGE + 20),
+        *material.grass(0, 0, WIDTH, height, tufts=46),
+        *material.bench(EDGE, EDGE, BENCH, TOP - 12),
+        *_hollow(NEST, EDGE, WIDTH - EDGE - NEST, TOP - 8),
+        *material.path(EDGE - 6, GRID - 6, WIDTH - 2 * EDGE + 12, CELL * rows + 12, seed=2),
     ]
+    for left, words in ((EDGE + 12, shed), (NEST + 14, nest)):
+        items.append(Label(x=left, y=EDGE + 17, text=words, size=19, bold=True, align="left", fill="ink"))
     for number in range(1, count + 1):
-        x, y = _corner(number)
-        bed = "bed" if (number + (number - 1) // ROW) % 2 else "bed-other"
-        items.append(Rectangle(x=x + 3, y=y + 3, w=CELL - 6, h=CELL - 6, round=12, fill=bed, line="line", width=1.5))
-        items.append(Label(x=x + 14, y=y + 21, text=str(number), size=23, bold=True, align="left", fill="muted"))
+        x, y = corner(number)
+        items += material.bed(x + 5, y + 5, CELL - 10, CELL - 10, seed=number)
+        items.append(Circle(x=x + 25, y=y + 25, radius=15, fill="chip", line="stone-edge", width=1.5))
+        items.append(Label(x=x + 25, y=y + 25.5, text=str(number), size=19, bold=True, fill="ink"))
+        items += _onwards(number, count)
     return tuple(items)
 
 
-def _shell(x: float, y: float) -> Iterator[Item]:
-    yield Path(
-        start=(x - 12, y + 9),
-        curves=(
-            ((x - 14, y - 12), (x + 2, y - 11)),
-            ((x + 14, y - 8), (x + 11, y + 3)),
-            ((x + 6, y + 12), (x - 3, y + 6)),
-            ((x - 8, y - 3), (x + 1, y - 4)),
-            ((x + 6, y - 2), (x + 4, y + 2)),
-        ),
-        line="muted",
-        width=3,
-    )
+def _hollow(x: float, y: float, w: float, h: float) -> Iterator[Item]:
+    """Draw the nest: a hollow among stones and leaves."""
+    yield Rectangle(x=x, y=y, w=w, h=h, round=34, fill="grass-tuft", line="stone-edge", width=1.5)
+    for i in range(9):
+        yield Circle(
+            x=x + 18 + i * (w - 36) / 8, y=y + h - 12, radius=13, flat=0.72, fill="stone", line="stone-edge", width=1.2
+        )
+    yield Circle(x=x + w / 2, y=y + h * 0.72, radius=w * 0.44, flat=0.34, fill="soil-deep")
+    yield from shell(x + w - 24, y + 20, 13)
+
+
+def _onwards(number: int, count: int) -> Iterator[Item]:
+    """Draw how the path goes on: an arrow to the next bed, round the end of a row, and from the last to the first."""
+    x, y = corner(number)
+    right, middle = x + CELL, y + CELL / 2
+    if number % ROW:
+        yield _arrow(right, middle, 7)
+    elif number < count:
+        yield Path(
+            start=(right - 1, middle + 8),
+            curves=(
+                ((right + 5, y + CELL), (right - 12, y + CELL)),
+                ((right - 30, y + CELL), (right - 34, y + CELL + 1)),
+            ),
+            line="muted",
+            width=2.5,
+            dash=(5, 5),
+        )
+    else:
+        yield Label(x=right - 14, y=y + 22, text="\u2192 1", size=17, bold=True, align="right", fill="muted")
+
+
+def _arrow(x: float, y: float, size: float) -> Item:
+    points = ((x - size * 0.6, y - size), (x + size * 0.8, y), (x - size * 0.6, y + size))
+    return Polygon(points=points, fill="muted")
+
+
+# The homes ----------------------------------------------------------------------------------------------------------
 
 
 def _shed(trees: Sequence[str], keys: _Keys) -> Iterator[Item]:
@@ -106,12 +199,12 @@ def _shed(trees: Sequence[str], keys: _Keys) -> Iterator[Item]:
             *(Text("{piece:Name} in the shed, {top} on top", piece=PIECES[piece], top=top) for piece in pieces[:-1]),
             Text("{piece:Name} in the shed, at the top", piece=top),
         ]
-        yield from _tree(pieces, EDGE + 50 + i * 92, "shed", labels, keys)
+        yield from _tree(pieces, EDGE + 50 + i * 91, "shed", labels, keys)
 
 
-def _nest(tree: str, loose: Sequence[str], keys: _Keys) -> Iterator[Item]:
-    columns = [[f"K{size}" for size in tree]] if tree else []
-    columns += [[snail] for snail in loose]
+def _nest(seen: View, keys: _Keys) -> Iterator[Item]:
+    columns = [[f"K{size}" for size in seen.tree]] if seen.tree else []
+    columns += [[piece] for piece in seen.loose]
     step = (WIDTH - EDGE - NEST - 8) / max(len(columns), 2)
     for i, pieces in enumerate(columns):
         top = PIECES[pieces[-1]]
@@ -121,22 +214,47 @@ def _nest(tree: str, loose: Sequence[str], keys: _Keys) -> Iterator[Item]:
             if pieces[1:]
             else Text("{piece:Name} in the nest", piece=top),
         ]
-        yield from _tree(pieces, NEST + 4 + step * (i + 0.5), "nest", labels, keys, 0.94 if len(columns) < 3 else 0.72)
+        x = NEST + 4 + step * (i + 0.5)
+        yield from _tree(pieces, x, "nest", labels, keys, 0.84 if len(columns) < 3 else 0.72, awake=not _gardener(seen))
 
 
 def _tree(
-    pieces: Sequence[str], x: float, place: str, labels: Sequence[Text], keys: _Keys, scale: float = 0.94
+    pieces: Sequence[str],
+    x: float,
+    place: str,
+    labels: Sequence[Text],
+    keys: _Keys,
+    scale: float = 0.84,
+    *,
+    awake: bool = True,
 ) -> tuple[Item, ...]:
     return stack(
         pieces,
         x,
-        EDGE + TOP - 16,
+        EDGE + TOP - 24,
         room=TOP - 56,
         scale=scale,
         tokens=[f"{place}:{piece}" for piece in pieces],
         labels=[str(label) for label in labels],
         keys=keys(pieces),
+        crest=_crest(awake=awake),
     )
+
+
+def _crest(*, awake: bool) -> Crest:
+    def crest(piece: str, x: float, y: float, scale: float, top: bool, key: str) -> Iterator[Item]:
+        if is_snail(piece):
+            yield from snail(x, y, int(piece[1]), scale, key, eyes=top and awake)
+
+    return crest
+
+
+def _gardener(seen: View) -> bool:
+    """Check whether the gardener has won: then the snails withdraw into their shells."""
+    return seen.over in ("SI-21", "SI-22")
+
+
+# Between ------------------------------------------------------------------------------------------------------------
 
 
 def _turn(state: SnailState) -> Text:
@@ -145,61 +263,93 @@ def _turn(state: SnailState) -> Text:
     return Text("{seat:Whose} turn", seat=state.who(state.turn))
 
 
-def _strip(state: SnailState) -> Iterator[Item]:
-    y = EDGE + TOP + STRIP / 2 - 6
-    roll = state.roll
-    yield from die(roll.low if roll else 0, EDGE + 26, y, 46)
-    yield from die(roll.high if roll else 0, EDGE + 80, y, 46)
-    lines = [_turn(state)]
-    if roll:
-        lines.append(Text("rolled {number}", number=roll.total))
-    for i, line in enumerate(lines):
+def _strip(seen: View) -> Iterator[Item]:
+    y = EDGE + TOP + STRIP / 2 - 4
+    yield Rectangle(x=EDGE, y=y - 29, w=356, h=58, round=29, fill="chip", line="stone-edge", width=1.5)
+    for i, number in enumerate(seen.dice):
+        yield from die(number, EDGE + 34 + i * 52, y, 44, key=f"die{i}")
+    for i, line in enumerate(seen.lines):
         yield Label(
-            x=EDGE + 118,
-            y=y + (i - (len(lines) - 1) / 2) * 25,
+            x=EDGE + 122,
+            y=y + (i - (len(seen.lines) - 1) / 2) * 24,
             text=str(line),
-            size=22 if i else 23,
+            size=20 if i else 22,
             bold=not i,
             align="left",
             fill="ink",
         )
-    dead = state.dead
-    if dead:
-        step = min(40, 250 / len(dead))
-        left = WIDTH - EDGE - step * len(dead)
-        yield Label(x=left - 8, y=y, text=str(Text("eaten")), size=20, align="right", fill="muted")
-        for i, piece in enumerate(dead):
-            yield from pyramid(
-                piece,
-                left + step * (i + 0.5),
-                y + 20,
-                scale=0.5,
-                token=f"dead:{piece}",
-                label=str(Text("{piece:Name}, dead and out of the game", piece=PIECES[piece])),
-            )
+    yield from _score(seen, y)
 
 
-def _square(state: SnailState, number: int, keys: _Keys) -> Iterator[Item]:
-    x, y = _corner(number)
-    pieces = state.stacks.get(number, ())
+def _score(seen: View, y: float) -> Iterator[Item]:
+    """Draw how near each side is: how many snails are blocked, how many colours have lost a piece."""
+    blocked = sum(len(levels_blocked(pieces, snails=True)) for pieces in seen.stacks.values())
+    eaten = len({piece[0] for piece in seen.dead})
+    left = EDGE + 370
+    yield Rectangle(x=left, y=y - 29, w=WIDTH - EDGE - left, h=58, round=29, fill="chip", line="stone-edge", width=1.5)
+    yield from padlock(left + 32, y + 4, 24)
+    yield from shell(left + 58, y, 11)
+    yield Label(x=left + 76, y=y, text=f"{blocked}/{seen.snails}", size=22, bold=True, align="left", fill="ink")
+    yield from pyramid("R1", left + 146, y + 17, scale=0.5, shadow=False)
+    yield Line(points=((left + 132, y - 14), (left + 160, y + 16)), line="cause", width=4)
+    yield Label(x=left + 172, y=y, text=f"{eaten}/{seen.plants}", size=22, bold=True, align="left", fill="ink")
+
+
+def levels_blocked(pieces: tuple[str, ...], *, snails: bool) -> list[int]:
+    """List the levels of the pieces of one side that cannot move out of a stack."""
+    free = movable(pieces)
+    return [level for level, piece in enumerate(pieces, start=1) if is_snail(piece) == snails and level not in free]
+
+
+def _eaten(dead: Sequence[str], keys: _Keys) -> Iterator[Item]:
+    """Lay the dead plants along the foot of the bench."""
+    if not dead:
+        return
+    step = min(30.0, 350 / len(dead))
+    for i, piece in enumerate(dead):
+        yield from pyramid(
+            piece,
+            EDGE + 22 + step * i,
+            EDGE + TOP - 6,
+            scale=0.3,
+            token=f"dead:{piece}",
+            label=str(Text("{piece:Name}, dead and out of the game", piece=PIECES[piece])),
+            key=keys([piece])[0],
+        )
+
+
+# The beds -----------------------------------------------------------------------------------------------------------
+
+
+def _square(seen: View, number: int, keys: _Keys) -> Iterator[Item]:
+    x, y = corner(number)
+    pieces = seen.stacks.get(number, ())
     yield Rectangle(
-        x=x + 3,
-        y=y + 3,
-        w=CELL - 6,
-        h=CELL - 6,
-        round=12,
+        x=x + 6,
+        y=y + 6,
+        w=CELL - 12,
+        h=CELL - 12,
+        round=15,
         token=str(number),
         label=str(_square_label(number, pieces)),
     )
+    middle, ground = foot(number)
+    room = CELL - 42
     yield from stack(
         pieces,
-        x + CELL / 2 + 10,
-        y + CELL - 16,
-        room=CELL - 34,
+        middle,
+        ground,
+        room=room,
+        scale=SCALE,
         tokens=[f"{number}/{level}" for level in range(1, len(pieces) + 1)],
         labels=[str(_piece_label(number, level, pieces)) for level in range(1, len(pieces) + 1)],
         keys=keys(pieces),
+        crest=_crest(awake=not _gardener(seen)),
     )
+    if levels_blocked(pieces, snails=True) or levels_blocked(pieces, snails=False):
+        yield from padlock(x + CELL - 27, y + CELL - 26, 22)
+    if _gardener(seen) and grown_plants(pieces):
+        yield from flower(middle, ground - min(room, height_of(pieces, SCALE)) + 4, 20)
 
 
 def _square_label(number: int, pieces: Sequence[str]) -> Text:
