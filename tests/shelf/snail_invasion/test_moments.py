@@ -65,7 +65,7 @@ def test_the_end_of_a_game_is_said_and_heard():
 
 def test_captions_are_short_and_every_story_ends_with_the_position():
     for state in random_states(seed=4):
-        for move in (state.moves()[:3] if state.movers else ()):
+        for move in state.moves()[:3] if state.movers else ():
             after = state.after(move)
             beats = SCENERY.beats(state, move, after)
             assert beats[-1].scene == SCENERY.scene(after)
