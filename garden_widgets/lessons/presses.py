@@ -93,7 +93,7 @@ def way_there(start: Callable[[], Run], presses: Chosen) -> Iterator[str]:
 
 def _with(start: Callable[[], Run], hand: Chosen) -> Run:
     run = start()
-    run.chosen = hand
+    run.hand.chosen = hand
     return run
 
 

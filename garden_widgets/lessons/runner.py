@@ -17,7 +17,9 @@ from garden_widgets.lessons import course, words
 from garden_widgets.lessons.course import Stage
 from garden_widgets.lessons.goals import Refused, Seen, Test
 from garden_widgets.lessons.schema import BreakIt, Choice, DoIt, FindAll, PlayGame, Predict, Step
-from garden_widgets.scenes.pressing import choices, press, ways
+from garden_widgets.scenes.hand import Hand
+from garden_widgets.scenes.pressing import choices, ways
+from garden_widgets.scenes.saying import Kind
 from garden_widgets.scenes.scenery import Chosen, Scenery
 
 MOST_STARS = 3
@@ -27,10 +29,10 @@ PATIENCE = 2
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """What is said to the learner. Kinds: plain, good, refusal, wrong."""
+    """What is said to the learner."""
 
     said: Text
-    kind: str = "plain"
+    kind: Kind = "plain"
     rule: Rule | None = None
     where: tuple[str, ...] = ()
 
@@ -70,10 +72,19 @@ class Run:
         self._foretold: Stage | None = None
         self.done = False
         self.found: tuple[str, ...] = ()
-        self.chosen: Chosen = ()
-        self.cause: tuple[str, ...] = ()
+        self.hand = Hand(self.scenery)
 
     # How things stand ------------------------------------------------------------------------------------------------
+
+    @property
+    def chosen(self) -> Chosen:
+        """What the learner has in hand."""
+        return self.hand.chosen
+
+    @property
+    def cause(self) -> tuple[str, ...]:
+        """What the last answer points at."""
+        return self.hand.cause
 
     @property
     def stage(self) -> Stage:
@@ -169,20 +180,20 @@ class Run:
         if self.over:
             return Said(words.STUCK)
         had = self.chosen
-        done = press(self.scenery, self.state, step.seat, had, token)
+        done = self.hand.press(self.state, step.seat, token)
         if done.move is not None:
             return self.play(done.move)
         if done.refusal is not None:
-            self.chosen = done.chosen if isinstance(step, DoIt) else ()
+            if isinstance(step, BreakIt):
+                self.hand.put_down()
             return self._refuse(done.refusal)
-        self.chosen, self.cause = done.chosen, ()
         if self.chosen:
             return Said(words.ONWARD)
         return Said(Sentences(words.PUT_BACK, self.task) if had else self.task)
 
     def play(self, move: Move | str) -> Said:
         """Play a move of the learner, legal or not."""
-        self.chosen, self.cause = (), ()
+        self.hand.put_down()
         step = self.step
         if self.done:
             return Said(words.DONE)
@@ -204,7 +215,7 @@ class Run:
         return self._judge(step)
 
     def _refuse(self, refusal: Refusal) -> Said:
-        self.cause = refusal.where
+        self.hand.cause = refusal.where
         step = self.step
         if isinstance(step, BreakIt):
             if refusal.rule == step.rule:
@@ -224,7 +235,7 @@ class Run:
 
     def point(self, token: str) -> Said:
         """Point at something, in a find-all step."""
-        self.cause = ()
+        self.hand.cause = ()
         step = self.step
         if self.done:
             return Said(words.DONE)
@@ -251,7 +262,7 @@ class Run:
         refusal = self._why(token)
         if refusal is None:
             return Said(Sentences(words.NOT_MEANT, self._left(sought)), "wrong", None, (token,))
-        self.cause = refusal.where
+        self.hand.cause = refusal.where
         return Said(Sentences(words.NO, refusal.said, self._left(sought)), "wrong", refusal.rule, refusal.where)
 
     def _left(self, sought: tuple[str, ...]) -> Text:
@@ -296,7 +307,7 @@ class Run:
         """Take the last move back."""
         if not self.decisions:
             return self.again()
-        self.chosen, self.cause = (), ()
+        self.hand.put_down()
         self._stages.pop()
         self.done = False
         return Said(Sentences(words.BACK, self.task))

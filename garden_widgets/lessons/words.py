@@ -30,6 +30,10 @@ NOT_HELD: Final = Text("No, nothing holds this back.")
 NOT_MEANT: Final = Text("No, not this one.")
 HAD_IT: Final = Text("You have found that one already.")
 
+COURSE_DONE: Final = Text("That was the last step of the course: you are ready for a game of your own.")
+FINE_POINTS: Final = Text("The fine points follow, for whoever wants to know everything.")
+ALL_DONE: Final = Text("That was the last of the fine points: now you know every rule of the game.")
+
 
 def left(count: int) -> Text:
     """Say how many are still to be found."""

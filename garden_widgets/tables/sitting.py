@@ -36,7 +36,7 @@ class Sitting:
 
     def seen(self, state: State) -> State:
         """Take out of a state what may not be on the page."""
-        return state if self.match.state.result is not None else state.seen_by(self.viewer)
+        return state.seen_by(self.viewer) if self.match.is_secret else state
 
     @property
     def curtain(self) -> bool:
@@ -61,11 +61,11 @@ class Sitting:
 
     @property
     def _is_shared(self) -> bool:
-        return self.match.game.hidden and len(self.persons) > 1
+        return self.match.is_secret and len(self.persons) > 1
 
     def _persons(self, seats: Iterable[int]) -> list[int]:
         return [seat for seat in seats if seat >= 0 and self.match.bot(seat) is None]
 
     def _sees_more(self, seat: int) -> bool:
-        """Tell whether a seat sees something now that an onlooker does not."""
+        """Check whether a seat sees something now that an onlooker does not."""
         return self.match.state.seen_by(seat) != self.match.state.seen_by(None)

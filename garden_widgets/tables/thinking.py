@@ -15,17 +15,13 @@ REVEAL_PAUSE: Final = 1.4
 
 
 class Host(Protocol):
-    """Whoever shows the game that bots play in."""
+    """Whoever shows the match that bots play in, and watches it."""
 
     match: Match
 
     @property
     def person_decides(self) -> bool:
         """True while a person decides, perhaps at the same time as a bot."""
-        ...
-
-    def played(self, before: int) -> None:
-        """Show the move after so many entries of the record."""
         ...
 
     def show_error(self, error: Exception) -> None:
@@ -39,6 +35,7 @@ class Thinking:
     def __init__(self, host: Host) -> None:
         self._host = host
         self._task: asyncio.Task[None] | None = None
+        self._at_once = False
 
     def stop(self) -> None:
         """Stop whatever a bot is thinking."""
@@ -49,7 +46,7 @@ class Thinking:
     def go_on(self) -> None:
         """Let bots answer if it is their turn; without an event loop, at once."""
         match = self._host.match
-        if match.bot_to_move is None or match.now < len(match.record) or self._task is not None:
+        if match.bot_to_move is None or match.now < len(match.record) or self._task is not None or self._at_once:
             return
         try:
             loop = asyncio.get_running_loop()
@@ -61,28 +58,23 @@ class Thinking:
     def finish(self) -> None:
         """Let the bots whose turn it is answer at once."""
         self.stop()
-        while self._move_at_once():
-            pass
-
-    def _move_at_once(self) -> bool:
-        match, before = self._host.match, self._host.match.now
-        for _ in match.thinking():
-            pass
-        if match.now == before:
-            return False
-        self._host.played(before)
-        return match.bot_to_move is not None
+        self._at_once = True
+        try:
+            before = -1
+            while (match := self._host.match).bot_to_move is not None and match.now != before:
+                before = match.now
+                for _ in match.thinking():
+                    pass
+        finally:
+            self._at_once = False
 
     async def _think(self) -> None:
         host = self._host
         try:
             while host.match.bot_to_move is not None:
                 await asyncio.sleep(self._pause())
-                match, before = host.match, host.match.now
-                for _ in match.thinking():
+                for _ in host.match.thinking():
                     await asyncio.sleep(0)
-                if match is host.match and match.now > before:
-                    host.played(before)
         except Exception as error:
             host.show_error(error)
         finally:

@@ -1,9 +1,7 @@
 """What people touch: boards, games and lessons as ordinary Jupyter widgets."""
 
-from garden_widgets.widgets.board import Board
+from garden_widgets.widgets.board import Board, board
 from garden_widgets.widgets.lesson import LessonWidget, lesson
 from garden_widgets.widgets.play import Play, play
-
-board = Board
 
 __all__ = ["Board", "LessonWidget", "Play", "board", "lesson", "play"]

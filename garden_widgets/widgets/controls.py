@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from typing import Any
 
-import anywidget
 import traitlets
 
-from garden_widgets.widgets.says import STATIC
+from garden_widgets.core.text import Text
+from garden_widgets.widgets.piece import STATIC, Control
 
 MOST_LETTERS = 400
 LARGEST_FILE = 4_000_000
@@ -17,15 +17,26 @@ LARGEST_FILE = 4_000_000
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """A button of a bar by its words; `pressed` is None unless it can be on and off."""
+    """A button of a bar. Its id says what it does, not its words; `pressed` is None unless it can be on and off."""
 
-    name: str
+    id: str
+    label: Text | str
     primary: bool = False
     disabled: bool = False
     pressed: bool | None = None
 
+    def plain(self) -> dict[str, object]:
+        """Write it for the page, in the language that is spoken."""
+        return {
+            "id": self.id,
+            "label": str(self.label),
+            "primary": self.primary,
+            "disabled": self.disabled,
+            "pressed": self.pressed,
+        }
 
-class Bar(anywidget.AnyWidget):
+
+class Bar(Control):
     """A row of buttons, or a column. It is one widget, since every widget makes a page slower to open."""
 
     _esm = STATIC / "bar.js"
@@ -40,36 +51,47 @@ class Bar(anywidget.AnyWidget):
 
     def show(self, *buttons: Button) -> None:
         """Show these buttons."""
-        self.buttons = [asdict(button) for button in buttons]
+        self.buttons = [button.plain() for button in buttons]
 
     @property
-    def names(self) -> tuple[str, ...]:
-        """The words on the buttons."""
-        return tuple(str(button["name"]) for button in self.buttons)
+    def ids(self) -> tuple[str, ...]:
+        """What the buttons are for."""
+        return tuple(str(button["id"]) for button in self.buttons)
 
-    def press(self, name: str) -> None:
+    @property
+    def labels(self) -> tuple[str, ...]:
+        """The words on the buttons."""
+        return tuple(str(button["label"]) for button in self.buttons)
+
+    def press(self, id: str) -> None:
         """Do what a press on the page does; what is not there or disabled does nothing."""
-        if any(button["name"] == name and not button["disabled"] for button in self.buttons):
-            self._on_press(name)
+        if any(button["id"] == id and not button["disabled"] for button in self.buttons):
+            self._on_press(id)
 
     def _on_message(self, _: object, content: object, __: object) -> None:
         match content:
-            case {"press": str(name)}:
-                self.press(name)
+            case {"press": str(id)}:
+                self.press(id)
 
 
-class MoveBox(anywidget.AnyWidget):
+class MoveBox(Control):
     """A box to type a move, with the legal ones offered."""
 
     _esm = STATIC / "movebox.js"
 
+    words: traitlets.Dict[str, str] = traitlets.Dict().tag(sync=True)
     offers: traitlets.List[list[str]] = traitlets.List().tag(sync=True)
     ready = traitlets.Bool(True).tag(sync=True)
     played = traitlets.Int(0).tag(sync=True)
     """Counts the moves that were played: each one clears the box."""
 
     def __init__(self, on_text: Callable[[str], None], **kwargs: Any) -> None:
-        super().__init__(**kwargs)
+        words = {
+            "label": str(Text("Type a move")),
+            "play": str(Text("Play it")),
+            "example": str(Text("for example: {move}", move="{move}")),
+        }
+        super().__init__(words=words, **kwargs)
         self._on_text = on_text
         self.on_msg(self._on_message)
 
@@ -84,18 +106,19 @@ class MoveBox(anywidget.AnyWidget):
                 self._on_text(text[:MOST_LETTERS])
 
 
-class Slider(anywidget.AnyWidget):
+class Slider(Control):
     """A slider through whole numbers from 0 up. `value` is set by the kernel; the page asks to go somewhere."""
 
     _esm = STATIC / "slider.js"
 
-    name = traitlets.Unicode().tag(sync=True)
+    words: traitlets.Dict[str, str] = traitlets.Dict().tag(sync=True)
     value = traitlets.Int(0).tag(sync=True)
     most = traitlets.Int(0).tag(sync=True)
     disabled = traitlets.Bool(False).tag(sync=True)
 
-    def __init__(self, on_go: Callable[[int], None], **kwargs: Any) -> None:
-        super().__init__(**kwargs)
+    def __init__(self, on_go: Callable[[int], None], label: Text, **kwargs: Any) -> None:
+        where = Text("{value} of {most}", value="{value}", most="{most}")
+        super().__init__(words={"label": str(label), "where": str(where)}, **kwargs)
         self._on_go = on_go
         self.on_msg(self._on_message)
 
@@ -106,11 +129,13 @@ class Slider(anywidget.AnyWidget):
 
     def _on_message(self, _: object, content: object, __: object) -> None:
         match content:
+            case {"go": bool()}:
+                return  # True is no place
             case {"go": int(value)} if 0 <= value <= self.most and not self.disabled:
                 self._on_go(value)
 
 
-class Upload(anywidget.AnyWidget):
+class Upload(Control):
     """A button to choose a file; its text comes here, however large it claims to be."""
 
     _esm = STATIC / "upload.js"
@@ -119,8 +144,8 @@ class Upload(anywidget.AnyWidget):
     accept = traitlets.Unicode().tag(sync=True)
     most = traitlets.Int(LARGEST_FILE).tag(sync=True)
 
-    def __init__(self, on_file: Callable[[str, bytes], None], **kwargs: Any) -> None:
-        super().__init__(**kwargs)
+    def __init__(self, on_file: Callable[[str, bytes], None], label: Text, **kwargs: Any) -> None:
+        super().__init__(label=str(label), **kwargs)
         self._on_file = on_file
         self.on_msg(self._on_message)
 
@@ -130,7 +155,7 @@ class Upload(anywidget.AnyWidget):
                 self._on_file(name[:MOST_LETTERS], bytes(buffers[0])[: self.most])
 
 
-class Download(anywidget.AnyWidget):
+class Download(Control):
     """A button that hands out a file, made at the moment it is asked for."""
 
     _esm = STATIC / "download.js"
@@ -143,7 +168,12 @@ class Download(anywidget.AnyWidget):
         self._make = make
         self.on_msg(self._on_message)
 
+    def offer(self, label: Text, *, disabled: bool = False) -> None:
+        """Show what it hands out, and whether it does so now."""
+        with self.hold_sync():
+            self.label, self.disabled = str(label), disabled
+
     def _on_message(self, _: object, content: object, __: object) -> None:
-        if content == "file":
+        if content == "file" and not self.disabled:
             name, text = self._make()
             self.send({"name": name, "text": text})

@@ -10,22 +10,26 @@ import time
 from collections.abc import Callable
 from typing import Any, Final
 
-import anywidget
 import traitlets
 
-from garden_widgets.widgets.says import STATIC
+from garden_widgets.core.text import Text
+from garden_widgets.widgets.piece import STATIC, Control
 
 NEAR: Final = 0.75
 """Seconds by which the page's clock may be ahead of the kernel's."""
 
+MOST_MINUTES: Final = 60
+"""Full minutes that are said aloud as they begin."""
+
 PAUSED: Final = "paused"
 
 
-class Countdown(anywidget.AnyWidget):
+class Countdown(Control):
     """Counts down, and calls back once when the time is up."""
 
     _esm = STATIC / "countdown.js"
 
+    words: traitlets.Dict[str, object] = traitlets.Dict().tag(sync=True)
     face: traitlets.Dict[str, object] = traitlets.Dict().tag(sync=True)
     """What is left in seconds and whether it runs, as of the moment of sending."""
 
@@ -36,7 +40,7 @@ class Countdown(anywidget.AnyWidget):
         self._on_over, self._now = on_over, now
         self._left, self._since, self._running, self._over = 0.0, now(), False, True
         self._alarm: asyncio.TimerHandle | None = None
-        super().__init__(**kwargs)
+        super().__init__(words=_words(), **kwargs)
         self.on_msg(self._on_message)
 
     @property
@@ -109,3 +113,15 @@ class Countdown(anywidget.AnyWidget):
                 self.run(running)
             case {"ask": True}:
                 self._send_time()
+
+
+def _words() -> dict[str, object]:
+    minutes = range(1, MOST_MINUTES + 1)
+    return {
+        "left": str(Text("Time left {time}", time="{time}")),
+        "pause": str(Text("Pause the time")),
+        "run": str(Text("Let the time run")),
+        "minutes": {
+            str(each): str(Text.counted("One minute left.", "{count} minutes left.", each)) for each in minutes
+        },
+    }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from html import escape
 from typing import Any
 
@@ -10,34 +11,41 @@ import ipywidgets as widgets
 import traitlets
 
 from garden_widgets.core.address import Entry
+from garden_widgets.core.game import Game
 from garden_widgets.core.match import PERSON, Match
 from garden_widgets.core.registry import games
 from garden_widgets.core.state import State
-from garden_widgets.core.text import Text
-from garden_widgets.lessons import progress
+from garden_widgets.core.text import Sentences, Text
+from garden_widgets.core.wording import shown
+from garden_widgets.lessons import progress, words
 from garden_widgets.lessons.runner import MOST_STARS, Run, Said
 from garden_widgets.lessons.schema import DoIt, FindAll, Lesson, PlayGame, Predict, Step, UnknownStep
 from garden_widgets.scenes.marks import Marks
 from garden_widgets.scenes.motion import Beat, story
-from garden_widgets.scenes.pressing import choices
 from garden_widgets.widgets.controls import Bar, Button
-from garden_widgets.widgets.guard import guarded
+from garden_widgets.widgets.frame import LARGE, large_print, spread, turn_large
 from garden_widgets.widgets.picture import Picture, with_picture
+from garden_widgets.widgets.piece import Piece, guarded
 from garden_widgets.widgets.play import Play
 from garden_widgets.widgets.says import Says
-from garden_widgets.widgets.table import LARGE_PRINT, is_large, table, turn_large
 
 
-class LessonWidget(widgets.VBox):
+class LessonWidget(Piece, widgets.VBox):
     """A lesson. Observe `step` and `stars`, or ask with `on_done` for each step that is solved."""
 
     step = traitlets.Unicode()
-    stars = traitlets.Dict()
+    stars: traitlets.Dict[str, int] = traitlets.Dict()
 
     def __init__(
-        self, name: str, step: str | None = None, *, code: str = "", address: bool = False, **kwargs: Any
+        self,
+        game: str | Game,
+        step: str | None = None,
+        *,
+        code: str = "",
+        address: bool = False,
+        layout: widgets.Layout | dict[str, str] | None = None,
     ) -> None:
-        self.lesson: Lesson = games.lesson(games[name].name)
+        self.lesson: Lesson = games.lesson((game if isinstance(game, Game) else games[game]).name)
         self._alone = step is not None and not address
         self._in_address = address
         self._callbacks: list[Callable[[str, int], None]] = []
@@ -49,27 +57,29 @@ class LessonWidget(widgets.VBox):
         self.head = widgets.HTML()
         self.head.add_class("gw-head")
         self.says = Says()
-        self.picture = Picture(self._scene())
+        self.picture = Picture(self.run.hand.scene(self.run.state))
         self.bets = Bar(self._answer, column=True)
         self._actions = {
-            "Hint": self.hint,
-            "Take back": self.back,
-            "Start over": self.again,
-            "Previous step": self.before,
-            "Next step": self.next,
-            LARGE_PRINT: self._turn_large,
+            "hint": self.hint,
+            "back": self.back,
+            "again": self.again,
+            "before": self.before,
+            "next": self.next,
+            LARGE: self._turn_large,
         }
         self.bar = Bar(lambda name: self._actions[name]())
-        super().__init__(step=first.name, **kwargs)
+        super().__init__(step=first.name, **({} if layout is None else {"layout": layout}))
         self.add_class("gw-frame")
         self.picture.on_press(self.press)
         self._list: widgets.Dropdown | None = None
         self._progress = widgets.HTML()
-        self._box = widgets.Text(placeholder="a code from before", continuous_update=False, description="Code")
+        self._box = widgets.Text(
+            description=str(Text("Code")), placeholder=str(Text("a code from before")), continuous_update=False
+        )
         self._box.observe(self._typed_code, "value")
         rest = () if self._alone else (self._steps(), self._progress, self._box)
         self._side = (self.says, self.bar, *rest)
-        self._table = table(self.head, self.picture, self.bets, *self._side)
+        self._spread = spread(self.head, self.picture, self.bets, *self._side)
         self._show_step()
         self.observe(lambda change: self._goto(change["new"]), "step")
 
@@ -80,23 +90,16 @@ class LessonWidget(widgets.VBox):
         """The step that is shown."""
         return self.run.step
 
-    def _scene(self) -> Any:
-        return games.scene(self.run.state)  # of a hidden game, that is only what the learner's seat may know
-
     def _marks(self) -> Marks:
         run = self.run
         if isinstance(self.current, FindAll):
             return Marks(target=run.found, cause=run.cause)
         if run.done or isinstance(self.current, Predict):
             return Marks(cause=run.cause)
-        ways = choices(run.scenery, run.state, self.current.seat, run.chosen)
-        if run.chosen:
-            return Marks(chosen=run.chosen, target=ways, cause=run.cause)
-        return Marks(able=ways if isinstance(self.current, DoIt) else (), cause=run.cause)
+        return run.hand.marks(run.state, self.current.seat, able=isinstance(self.current, DoIt))
 
     def _paint(self, beats: Sequence[Beat] = ()) -> None:
-        run = self.run
-        scene = self._scene().plus(*run.scenery.preview(run.state, run.chosen))
+        scene = self.run.hand.scene(self.run.state)  # of a hidden game, that is what the learner's seat may know
         self.picture.show(scene, self._marks(), beats)
 
     def _show_step(self) -> None:
@@ -106,7 +109,7 @@ class LessonWidget(widgets.VBox):
             self.play.stop()
         if isinstance(step, PlayGame):
             players = [PERSON if seat == step.seat else step.bot for seat in range(self.run.state.seats)]
-            self.play = Play(Match.at(self.run.stage.state, players=players))
+            self.play = Play(Match.at(self.run.stage.state, players=players), last_words=self._last_words)
             self.play.observe(self._game_over, "result")
         else:
             self.play = None
@@ -120,23 +123,26 @@ class LessonWidget(widgets.VBox):
     def _lay_out(self) -> None:
         if not self._alone:
             self._steps()
-        if self.play is not None:  # a whole game brings its own table
-            self.children = (self.head, self.play, *self._side[1:])
-        elif self.children != (self._table,):
-            self.children = (self._table,)
+        if self.play is not None:  # a whole game brings a board and words of its own
+            self.hold(self.head, self.play, *self._side[1:])
+        else:
+            self.hold(self._spread)
 
     def _show_buttons(self) -> None:
         """Show a button for each bet, or for each move that is no press on the board."""
         step = self.current
-        texts = [choice.text for choice in step.choices] if isinstance(step, Predict) else list(self.run.offers)
-        self.bets.show(*(Button(text) for text in texts))
-
-    def _answer(self, text: str) -> None:
-        step = self.current
         if isinstance(step, Predict):
-            self.bet([choice.text for choice in step.choices].index(text))
+            bets = enumerate(step.choices)
+            self.bets.show(*(Button(f"bet {number}", Text.of(choice.text)) for number, choice in bets))
         else:
-            self.play_text(text)
+            self.bets.show(*(Button(f"play {move}", move) for move in self.run.offers))
+
+    def _answer(self, id: str) -> None:
+        verb, _, what = id.partition(" ")
+        if verb == "bet":
+            self.bet(int(what))
+        else:
+            self.play_text(what)
 
     def _turn_large(self) -> None:
         turn_large(self)
@@ -145,14 +151,14 @@ class LessonWidget(widgets.VBox):
     def _show_bar(self) -> None:
         run, number = self.run, self.lesson.index(self.current.name) + 1
         own: tuple[Button, ...] = (
-            Button("Hint", disabled=not self.current.hints),
-            Button("Take back", primary=run.over and run.decisions > 0, disabled=run.decisions == 0),
-            Button("Start over"),
+            Button("hint", Text("Hint"), disabled=not self.current.hints),
+            Button("back", Text("Take back"), primary=run.over and run.decisions > 0, disabled=run.decisions == 0),
+            Button("again", Text("Start over")),
         )
         ways: tuple[Button, ...] = (
-            Button("Previous step", disabled=number == 1),
-            Button("Next step", primary=run.done, disabled=number == len(self.lesson.steps)),
-            Button(LARGE_PRINT, pressed=is_large(self)),
+            Button("before", Text("Previous step"), disabled=number == 1),
+            Button("next", Text("Next step"), primary=run.done, disabled=number == len(self.lesson.steps)),
+            large_print(self),
         )
         if self.play is not None:  # a whole game has buttons of its own
             own, ways = (), ways[:2]
@@ -164,37 +170,45 @@ class LessonWidget(widgets.VBox):
         where = (
             ""
             if self._alone
-            else f"<p class='gw-where'>{self._where(number)} {_stars(self.stars.get(step.name, 0))}</p>"
+            else f"<p class='gw-where'>{_html(self._where(number))} {_stars(self.stars.get(step.name, 0))}</p>"
         )
-        self.head.value = f"{where}<h3>{escape(step.title)}</h3><p>{escape(step.text)}</p>"
+        self.head.value = f"{where}<h3>{_html(Text.of(step.title))}</h3><p>{_html(Text.of(step.text))}</p>"
         self._show_bar()
         if not self._alone:
             code = progress.write(lesson, self.stars)
-            self._progress.value = (
-                f"<p>{self._done(fine=False)} of the course and {self._done(fine=True)} of the fine points done. "
-                f"Your code, to go on later or elsewhere: <code>{code}</code></p>"
-            )
+            self._progress.value = f"<p>{_html(self._done())} {_coded(code)}</p>"
             if self._in_address:
                 shown = self.play.picture if self.play is not None else self.picture
                 shown.hits.address = {Entry.STEP: step.name, Entry.CODE: code if self.stars else None}
 
-    def _done(self, *, fine: bool) -> str:
-        steps = [step for step in self.lesson.steps if step.fine == fine]
-        return f"{sum(1 for step in steps if self.stars.get(step.name))} of {len(steps)} steps"
+    def _done(self) -> Text:
+        solved = [step for step in self.lesson.steps if self.stars.get(step.name)]
+        return Text(
+            "Done: {done} of {all} steps of the course, {fine_done} of {fine_all} fine points.",
+            done=sum(not step.fine for step in solved),
+            all=self._core,
+            fine_done=sum(step.fine for step in solved),
+            fine_all=len(self.lesson.steps) - self._core,
+        )
 
-    def _where(self, number: int) -> str:
-        core = [step for step in self.lesson.steps if not step.fine]
-        if number > len(core):
-            return f"Fine point {number - len(core)} of {len(self.lesson.steps) - len(core)}"
-        return f"Step {number} of {len(core)}"
+    @property
+    def _core(self) -> int:
+        """How many steps the course has before the fine points."""
+        return sum(not step.fine for step in self.lesson.steps)
+
+    def _where(self, number: int) -> Text:
+        core = self._core
+        if number > core:
+            return Text("Fine point {number} of {all}", number=number - core, all=len(self.lesson.steps) - core)
+        return Text("Step {number} of {all}", number=number, all=core)
 
     def _steps(self) -> widgets.Dropdown:
         options = [
-            (f"{i}. {step.title} {_stars(self.stars.get(step.name, 0))}", step.name)
+            (f"{i}. {Text.of(step.title)} {_stars(self.stars.get(step.name, 0))}", step.name)
             for i, step in enumerate(self.lesson.steps, 1)
         ]
         if self._list is None:
-            self._list = widgets.Dropdown(description="All steps", options=options, value=self.step)
+            self._list = widgets.Dropdown(description=str(Text("All steps")), options=options, value=self.step)
             self._list.observe(self._picked, "value")
         elif self._list.options != tuple(options) or self._list.value != self.step:
             self._list.unobserve(self._picked, "value")
@@ -208,11 +222,14 @@ class LessonWidget(widgets.VBox):
 
     def _say(self, said: Said) -> None:
         says = self.play.says if self.play is not None else self.says
-        says.say(said.text, said.rule, said.kind)
+        says.say(said.said, said.rule, said.kind)
 
     def show_error(self, error: Exception) -> None:
-        """Show what went wrong."""
-        self.says.say(f"Something went wrong: {error} Start the step over.", kind="error")
+        """Say that something went wrong, and what helps; the author gets the traceback."""
+        says = self.play.says if self.play is not None else self.says
+        wrong = Text("Something went wrong: {error}", error=str(error))
+        says.say(Sentences(wrong, Text("Start the step over.")), kind="error")
+        self.report(error)
 
     # What the learner does ------------------------------------------------------------------------------------------
 
@@ -230,11 +247,14 @@ class LessonWidget(widgets.VBox):
         """Do something in the step, and show what came of it."""
         run, stage, done, decisions = self.run, self.run.stage, self.run.done, self.run.decisions
         said = action()
-        self._paint(self._beats() if run.stage is not stage and run.decisions >= decisions else ())
+        moved = run.stage is not stage and run.decisions >= decisions
+        self._paint(self._beats() if moved and self.picture.is_seen else ())
         self._show_buttons()
-        self._say(said)
         if run.done and not done:
+            self._say(replace(said, said=Sentences(said.said, self._goodbye())))
             self._solved()
+        else:
+            self._say(said)
         self._show_head()
 
     def _beats(self) -> tuple[Beat, ...]:
@@ -249,29 +269,40 @@ class LessonWidget(widgets.VBox):
             self.stars = {**self.stars, name: stars}
         if not self._alone:
             self._steps()
-        for callback in self._callbacks:
-            try:
-                callback(name, stars)
-            except Exception as error:
-                self.show_error(error)
+        self.tell(self._callbacks, name, stars)
+
+    def _goodbye(self) -> Text:
+        """Say goodbye at the end of the course, and at the end of the fine points."""
+        number, last = self.lesson.index(self.current.name) + 1, len(self.lesson.steps)
+        if self._alone or number not in (self._core, last):
+            return Sentences()
+        if number == last > self._core:
+            return words.ALL_DONE
+        return Sentences(words.COURSE_DONE, words.FINE_POINTS if last > self._core else "")
+
+    def _last_words(self, state: State) -> Text:
+        """End a step that is a whole game: how it ended, what was learnt, and the stars."""
+        said = self.run.finish(state)
+        if not self.run.done:
+            return Sentences(state.outcome(), said.said)
+        return Sentences(said.said, self._goodbye())
 
     @guarded
     def bet(self, number: int) -> None:
         """Bet on a choice of a prediction."""
         self._act(lambda: self.run.bet(number))
 
+    @guarded
     def _game_over(self, change: Any) -> None:
         if change["new"] is not None and self.play is not None:
-            state: State = self.play.match.state
-            said = self.run.finish(state)
+            self.run.finish(self.play.match.state)
             if self.run.done:
-                self._say(said)
                 self._solved()
                 self._show_head()
 
     @guarded
     def hint(self) -> None:
-        """Give a hint."""
+        """Say a hint."""
         self._say(self.run.hint())
 
     @guarded
@@ -301,6 +332,7 @@ class LessonWidget(widgets.VBox):
             (step.name for step in self.lesson.steps if not self.stars.get(step.name)), self.lesson.steps[0].name
         )
 
+    @guarded
     def _goto(self, name: str) -> None:
         try:
             step = self.lesson[name]
@@ -335,9 +367,12 @@ class LessonWidget(widgets.VBox):
         """Call this with the name of each step that is solved, and its stars."""
         self._callbacks.append(callback)
 
+    def _about(self) -> str:
+        return f"{self.lesson.game}, {self.step}"
+
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         """Carry a picture, for places where no widget can live."""
-        return with_picture(super()._repr_mimebundle_(**kwargs), self.picture.scene)
+        return with_picture(self, super()._repr_mimebundle_(**kwargs), self.picture.scene)
 
 
 def _stars(count: int) -> str:
@@ -347,6 +382,33 @@ def _stars(count: int) -> str:
     return "★" * count + "☆" * (MOST_STARS - count)
 
 
-def lesson(name: str, step: str | None = None, **kwargs: Any) -> LessonWidget:
-    """Teach a game: the whole lesson, or one step of it by its name."""
-    return LessonWidget(name, step, **kwargs)
+def _coded(code: str) -> str:
+    """Write the code into its sentence."""
+    sentence = Text("Your code, to go on later or elsewhere: {code}", code="{code}")
+    return _html(sentence).replace("{code}", f"<code>{code}</code>")
+
+
+def _html(text: Text) -> str:
+    return escape(str(text))
+
+
+def lesson(
+    game: str | Game,
+    step: str | None = None,
+    *,
+    code: str = "",
+    layout: widgets.Layout | dict[str, str] | None = None,
+) -> LessonWidget:
+    """Teach a game: the whole lesson, or one step of it.
+
+    It takes a game or its name; the name of a step, if it is only this one that you want; and the code of a learner
+    who has been here before.
+
+        lesson = gw.lesson("snail-invasion")
+        lesson.on_done(lambda step, stars: print(step, stars))
+
+        gw.lesson("snail-invasion", "blocking")
+    """
+    if not isinstance(game, (str, Game)):
+        raise TypeError(f"gw.lesson takes a game or its name, but this is {shown(game)}.")
+    return LessonWidget(game, step, code=code, layout=layout)

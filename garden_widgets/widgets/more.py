@@ -1,9 +1,10 @@
-"""What a table has besides the board: the moves so far, the odds, who plays, and files. Made when first opened."""
+"""What a game has besides the board: the moves so far, the odds, who plays, and files. Made when first opened."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from fractions import Fraction
 from html import escape
 from typing import TYPE_CHECKING, Any, Final
 
@@ -12,14 +13,27 @@ import ipywidgets as widgets
 from garden_widgets.core import record
 from garden_widgets.core.errors import OptionError, RecordError
 from garden_widgets.core.match import PERSON, Match
-from garden_widgets.core.move import CHANCE, CLOCK
 from garden_widgets.core.registry import games
+from garden_widgets.core.text import Name, Sentences, Text
 from garden_widgets.lab.odds import before_the_roll, odds
 from garden_widgets.widgets.controls import Bar, Button, Download, Slider, Upload
-from garden_widgets.widgets.table import LARGE_PRINT, is_large, turn_large
+from garden_widgets.widgets.frame import LARGE, large_print, turn_large
 
 if TYPE_CHECKING:
     from garden_widgets.widgets.play import Play
+
+MOVES: Final = "moves"
+ODDS: Final = "odds"
+PLAYERS: Final = "players"
+FILES: Final = "files"
+
+KINDS: Final = {
+    PERSON: Name(PERSON, "person"),
+    "random": Name("random", "bot that plays at random"),
+    "gentle": Name("gentle", "gentle bot"),
+    "strong": Name("strong", "strong bot"),
+}
+"""Who can sit at a seat; a bot that is not listed here is shown by its own name."""
 
 
 class More(widgets.VBox):
@@ -29,29 +43,34 @@ class More(widgets.VBox):
         self._play = play
         self._panels: dict[str, Panel] = {}
         self._shown: str | None = None
-        self._make: dict[str, Callable[[Play], Panel]] = {
-            "Moves so far": Moves,
-            "Odds": Odds,
-            "Players and options": Table,
-            "Save and open": Files,
-        }
+        self._make: dict[str, Callable[[Play], Panel]] = {MOVES: Moves, ODDS: Odds, PLAYERS: Players, FILES: Files}
         self.bar = Bar(self._press)
         self._label()
         super().__init__([self.bar])
         self.add_class("gw-more")
 
-    def _label(self) -> None:
-        has_odds = bool(self._play.match.game.start().chances())
-        panels = (Button(name, pressed=name == self._shown) for name in self._make if has_odds or name != "Odds")
-        self.bar.show(*panels, Button(LARGE_PRINT, pressed=is_large(self._play)))
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__}>"
 
-    def _press(self, name: str) -> None:
-        if name == LARGE_PRINT:
+    def _label(self) -> None:
+        names = {
+            MOVES: Text("Moves so far"),
+            ODDS: Text("Odds"),
+            PLAYERS: Text("Players and options"),
+            FILES: Text("Save and open"),
+        }
+        if not self._play.match.game.start().chances():
+            del names[ODDS]
+        panels = (Button(id, name, pressed=id == self._shown) for id, name in names.items())
+        self.bar.show(*panels, large_print(self._play))
+
+    def _press(self, id: str) -> None:
+        if id == LARGE:
             turn_large(self._play)
         else:
-            self._shown = None if self._shown == name else name
+            self._shown = None if self._shown == id else id
             if self._shown is not None:
-                panel = self._panels.get(name) or self._panels.setdefault(name, self._make[name](self._play))
+                panel = self._panels.get(id) or self._panels.setdefault(id, self._make[id](self._play))
                 panel.refresh()
             self.children = [self.bar, *([self._panels[self._shown]] if self._shown else [])]
         self._label()
@@ -71,12 +90,15 @@ class Panel(widgets.VBox):
         super().__init__(children)
         self.add_class("gw-panel")
 
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__}>"
+
     def refresh(self) -> None:
         """Show how things stand."""
 
-    def _refuse(self, why: str) -> None:
+    def _refuse(self, why: Text | str) -> None:
         """Say why something cannot be: here, and in the line that explains, which is always in sight and read out."""
-        self.note.value = f'<p class="gw-alert">{escape(why)}</p>'
+        self.note.value = f'<p class="gw-alert">{_html(why)}</p>'
         self.play.says.say(why, kind="refusal")
 
 
@@ -84,25 +106,23 @@ class Moves(Panel):
     """The record, and a slider to go through it."""
 
     def __init__(self, play: Play) -> None:
-        self.slider = Slider(play.goto, name="Entry")
+        self.slider = Slider(play.goto, Text("Entry"))
         self.text = widgets.HTML()
         super().__init__(play, self.slider, self.text)
 
     def refresh(self) -> None:
-        """Show the record up to here; of a running hidden game only what everybody may see."""
+        """Show the record; of a running hidden game only up to here, and what everybody at the page may see."""
         match = self.play.match
-        running = match.game.hidden and match.state.result is None
-        told = match.seen_by(self.play.sitting.viewer).record if running else tuple(str(move) for move in match.record)
-        self.slider.stand(match.now, len(match.record), disabled=running)
+        secret = match.is_secret
+        told = match.seen_by(self.play.sitting.viewer).record if secret else tuple(str(move) for move in match.record)
+        self.slider.stand(match.now, len(match.record), disabled=secret)
         lines = []
         for k, text in enumerate(told):
-            seat = match.record[k].seat
-            who = {CHANCE: "chance", CLOCK: "the clock"}.get(seat) or match.start.seat_name(seat)
+            who = match.start.who(match.record[k].seat)
             here = ' class="gw-now"' if k == match.now - 1 else ""
-            lines.append(f"<li{here}><span>{escape(who)}</span> <code>{escape(text)}</code></li>")
-        self.text.value = (
-            f'<ol class="gw-record">{"".join(lines)}</ol>' if lines else "<p>Nothing has been played yet.</p>"
-        )
+            lines.append(f"<li{here}><span>{_html(format(who, 'the'))}</span> <code>{escape(text)}</code></li>")
+        nothing = Text("Nothing has been played yet.")
+        self.text.value = f'<ol class="gw-record">{"".join(lines)}</ol>' if lines else f"<p>{_html(nothing)}</p>"
 
 
 class Odds(Panel):
@@ -116,25 +136,33 @@ class Odds(Panel):
         """Work the odds out for what is chosen now."""
         chosen, before = self.play.chosen, before_the_roll(self.play.match)
         if not chosen or before is None or not before.chances():
-            self.text.value = (
-                "<p>Choose a piece on the board: here stand its chances with a fresh roll of the dice.</p>"
-            )
+            choose = Text("Choose a piece on the board, and its chances with a fresh roll of the dice stand here.")
+            self.text.value = f"<p>{_html(choose)}</p>"
             return
-        rows = []
-        for (place, told), p in sorted(odds(self.play.scenery, before, chosen[0]).items(), key=lambda row: -row[1]):
-            what = escape(told) if place else "It cannot move with these rolls."
-            rows.append(
-                f"<tr><td>{escape(place) or '&ndash;'}</td><td>{p.numerator * 36 // p.denominator} in 36</td>"
-                f"<td>{float(p):.0%}</td><td>{what}</td></tr>"
-            )
+        found = odds(self.play.scenery, before, chosen[0])
+        rows = "".join(_row(*row) for row in sorted(found.items(), key=lambda row: -row[1]))
+        caption = Text("With a fresh roll, the chosen piece comes to")
+        heads = (Text("place"), Text("rolls"), Text("chance"), Text("what else happens"))
         self.text.value = (
-            "<table class='gw-odds'><caption>With a fresh roll, the chosen piece comes to</caption>"
-            "<tr><th>place</th><th>rolls</th><th>chance</th><th>what else happens</th></tr>"
-            f"{''.join(rows)}</table>"
+            f"<table class='gw-odds'><caption>{_html(caption)}</caption>"
+            f"<tr>{''.join(f'<th>{_html(head)}</th>' for head in heads)}</tr>{rows}</table>"
         )
 
 
-class Table(Panel):
+def _row(outcome: tuple[str, str], chance: Fraction) -> str:
+    place, told = outcome
+    rolls = Text("{count} in {all}", count=chance.numerator * TWO_DICE // chance.denominator, all=TWO_DICE)
+    percent = Text("{number}%", number=round(100 * chance))
+    what = told if place else Text("It cannot move with these rolls.")
+    cells = "".join(f"<td>{_html(cell)}</td>" for cell in (place or "–", rolls, percent, what))
+    return f"<tr>{cells}</tr>"
+
+
+TWO_DICE: Final = 36
+"""All rolls of two dice."""
+
+
+class Players(Panel):
     """Who sits where, the options, and the seed of a new game."""
 
     def __init__(self, play: Play) -> None:
@@ -142,9 +170,9 @@ class Table(Panel):
         self._game = ""
         self._fields: dict[str, widgets.Widget] = {}
         self._seats: list[widgets.Dropdown] = []
-        self.seed = widgets.Text(description="Seed", placeholder="empty: a new one", style=_WIDE)
-        self.start = widgets.Button(description="Start this game", button_style="primary")
-        self.again = widgets.Button(description="Start over with the same dice")
+        self.seed = widgets.Text(description=str(Text("Seed")), placeholder=str(Text("empty: a new one")), style=_WIDE)
+        self.start = widgets.Button(description=str(Text("Start this game")), button_style="primary")
+        self.again = widgets.Button(description=str(Text("Start over with the same dice")))
         for button in (self.start, self.again):
             button.add_class("gw-button")
         self.start.on_click(lambda _: self._begin())
@@ -168,10 +196,11 @@ class Table(Panel):
             count = match.start.seats
         old = [box.value for box in self._seats] or list(match.players)
         kinds = [PERSON, *games.bots(match.game.name)]
+        choices = [(str(KINDS.get(kind, kind)), kind) for kind in kinds]
         self._seats = []
         for seat in range(count):
-            name = match.start.seat_name(seat) if seat < match.start.seats else f"seat {seat + 1}"
-            box = widgets.Dropdown(description=name.capitalize(), options=kinds, style=_WIDE)
+            name = match.start.who(seat) if seat < match.start.seats else Text("player {number}", number=seat + 1)
+            box = widgets.Dropdown(description=format(name, "Name"), options=choices, style=_WIDE)
             box.value = old[seat] if seat < len(old) and old[seat] in kinds else PERSON
             self._seats.append(box)
         buttons = widgets.HBox([self.start, self.again])
@@ -204,8 +233,8 @@ class Table(Panel):
 _WIDE: Final = {"description_width": "9em"}
 
 
-def _chosen(match: Match) -> dict[str, object]:
-    """Give the options of a match; what follows from the number of seats is left open, as that may change."""
+def _chosen(match: Match) -> Mapping[str, object]:
+    """List the options of a match; what follows from the number of seats is left open, as that may change."""
     chosen, usual = dict(match.start.options), match.game.start(seats=match.start.seats).options
     for option in match.game.options:
         if option.type is str and option.choices is None and chosen[option.name] == usual[option.name]:
@@ -215,40 +244,34 @@ def _chosen(match: Match) -> dict[str, object]:
 
 def _field(option: Any, chosen: Any) -> widgets.Widget:
     """Make the field for an option."""
-    name, value = option.label, chosen.get(option.name, option.default)
+    value = chosen.get(option.name, option.default)
+    about = {"description": option.label, "tooltip": str(option.text), "style": _WIDE}
     if option.type is bool:
-        return widgets.Checkbox(description=name, value=bool(value), tooltip=option.text, indent=True, style=_WIDE)
+        return widgets.Checkbox(value=bool(value), indent=True, **about)
     if option.choices is not None:
         choices = [("", None), *((option.word(choice), choice) for choice in option.choices)]
-        box = widgets.Dropdown(description=name, options=choices, tooltip=option.text, style=_WIDE)
+        box = widgets.Dropdown(options=choices, **about)
         box.value = value if value in option.choices else None
         return box
     if option.type is int:
-        return widgets.IntText(description=name, value=value, tooltip=option.text, style=_WIDE)
-    return widgets.Text(
-        description=name,
-        value=option.write(value) if value else "",
-        tooltip=option.text,
-        style=_WIDE,
-        continuous_update=False,
-    )
+        return widgets.IntText(value=value, **about)
+    return widgets.Text(value=option.write(value) if value else "", continuous_update=False, **about)
 
 
 class Files(Panel):
     """Save the game to a file, and open a saved one."""
 
     def __init__(self, play: Play) -> None:
-        self.save = Download(self._file, label="Save this game")
-        self.upload = Upload(self._opened, label="Open a saved game", accept=".json,application/json")
+        self.save = Download(self._file)
+        self.upload = Upload(self._opened, Text("Open a saved game"), accept=".json,application/json")
         super().__init__(play)
         self.children = (self.save, self.upload, self.note)
 
     def refresh(self) -> None:
         """Keep the file of a hidden game back until the game is over: it holds everything."""
-        match = self.play.match
-        hidden = match.game.hidden and match.state.result is None
-        self.save.disabled = hidden
-        self.save.label = "Save this game (when it is over)" if hidden else "Save this game"
+        secret = self.play.match.is_secret
+        label = Text("Save this game (when it is over)") if secret else Text("Save this game")
+        self.save.offer(label, disabled=secret)
 
     def _file(self) -> tuple[str, str]:
         match = self.play.match
@@ -259,7 +282,13 @@ class Files(Panel):
         try:
             match = Match.from_dict(record.parse(content), replies="later")
         except RecordError as error:
-            self._refuse(f"{name}: {error} Your game is as it was.")
+            self._refuse(
+                Sentences(Text("{file}: {error}", file=name, error=str(error)), Text("Your game is as it was."))
+            )
             return
-        self.note.value = f"<p>{escape(name)} is open.</p>"
+        self.note.value = f"<p>{_html(Text('{file} is open.', file=name))}</p>"
         self.play.begin(match)
+
+
+def _html(text: Text | str) -> str:
+    return escape(str(text))

@@ -6,35 +6,35 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any, Final
 
-import anywidget
 import ipywidgets as widgets
 import traitlets
 from ipycanvas import MultiCanvas, hold_canvas
 
+from garden_widgets.core.text import Text
 from garden_widgets.scenes import canvas as painter
 from garden_widgets.scenes import svg
 from garden_widgets.scenes.marks import Marks, marked
 from garden_widgets.scenes.motion import Beat, film
 from garden_widgets.scenes.palette import PALETTES
 from garden_widgets.scenes.scene import Circle, Item, Polygon, Scene
-from garden_widgets.widgets.guard import log
-from garden_widgets.widgets.says import STATIC, Says
+from garden_widgets.widgets.piece import STATIC, Control, Piece, log
+from garden_widgets.widgets.says import Says
 
 DENSITY: Final = 2
 """Pixels of the buffer for each unit of a scene: sharp on dense screens, and when a projector enlarges the board."""
 
-HELP: Final = "Arrow keys go from place to place; Enter or Space presses; Tab leaves the board."
+HELP: Final = Text("Arrow keys go from place to place; Enter or Space presses; Tab leaves the board.")
 GROUND, PIECES = 0, 1
 
 
-class Hits(anywidget.AnyWidget):
+class Hits(Control):
     """The layer over the canvas: what can be pressed, by place and by words. It tells of presses."""
 
     _esm = "\n".join((STATIC / name).read_text(encoding="utf-8") for name in ("film.js", "board.js"))
     _css = STATIC / "board.css"
 
-    hits = traitlets.Dict().tag(sync=True)
-    address = traitlets.Dict().tag(sync=True)
+    hits: traitlets.Dict[str, object] = traitlets.Dict().tag(sync=True)
+    address: traitlets.Dict[str, object] = traitlets.Dict().tag(sync=True)
     """What stands in the page's address, so that a reload comes back here; None takes an entry out."""
 
 
@@ -51,23 +51,25 @@ def _one_message() -> Iterator[None]:
         raise problem
 
 
-class Picture(widgets.GridBox):
+class Picture(Piece, widgets.GridBox):
     """A scene that is shown and can be pressed; it knows nothing of games."""
 
-    def __init__(self, scene: Scene, marks: Marks | None = None, **kwargs: Any) -> None:
+    def __init__(
+        self, scene: Scene, marks: Marks | None = None, *, layout: widgets.Layout | dict[str, str] | None = None
+    ) -> None:
         self._scene, self._marks = scene, marks or Marks()
         self._palette = PALETTES["light"]
         self._ready = False
         self._ground: object = None
         self._listeners: list[Callable[[str], None]] = []
+        self._wrong: Says | None = None
         self.canvas = MultiCanvas(2, **self._buffer(scene))
         self.canvas.layout = widgets.Layout(width="100%", height="auto", grid_area="board")
         self.canvas.add_class("gw-canvas")
         self.hits = Hits(hits=self._hits(), layout=widgets.Layout(grid_area="board"))
         super().__init__(
             children=(self.hits, self.canvas),
-            layout=widgets.Layout(grid_template_areas='"board"', width="100%", overflow="visible"),
-            **kwargs,
+            layout=_laid(layout),
         )
         self.add_class("gw-board")
         self.canvas.on_client_ready(self._on_ready)
@@ -83,6 +85,11 @@ class Picture(widgets.GridBox):
     def scene(self) -> Scene:
         """The scene that is shown, without its marks."""
         return self._scene
+
+    @property
+    def is_seen(self) -> bool:
+        """True once a page shows it: before that nothing is painted, and nothing moves."""
+        return self._ready
 
     def on_press(self, callback: Callable[[str], None]) -> None:
         """Call this with the token of whatever is pressed."""
@@ -107,7 +114,7 @@ class Picture(widgets.GridBox):
             "width": scene.width,
             "height": scene.height,
             "title": scene.title,
-            "help": HELP,
+            "help": str(HELP),
             "hits": [_hit(item, item.token in able) for item in scene.touchable],
         }
 
@@ -154,29 +161,40 @@ class Picture(widgets.GridBox):
         """Do what a press on the page does."""
         if not self._scene.find(token):
             return  # a press on something that has gone meanwhile
-        for listener in tuple(self._listeners):
-            try:
-                listener(token)
-            except Exception as error:
-                log.exception("a press on %s", token)
-                self.show_error(error)
+        self.tell(self._listeners, token)
 
-    def show_error(self, error: Exception) -> None:
-        """Show below the picture that something went wrong: Jupyter would lose it."""
-        self.children = (self.hits, self.canvas, Says(said={"kind": "error", "text": f"Something went wrong: {error}"}))
+    def report(self, error: Exception) -> None:
+        """Say below the picture that something went wrong, too: there is no other line that could say it."""
+        if self._wrong is None:
+            self._wrong = Says()
+            self.hold(self.hits, self.canvas, self._wrong)
+        self._wrong.say(Text("Something went wrong: {error}", error=str(error)), kind="error")
+        super().report(error)
+
+    def _about(self) -> str:
+        return self._scene.title
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         """Carry a picture, for places where no widget can live."""
-        return with_picture(super()._repr_mimebundle_(**kwargs), self._scene)
+        return with_picture(self, super()._repr_mimebundle_(**kwargs), self._scene)
 
 
-def with_picture(bundle: Any, scene: Scene) -> Any:
+def with_picture(widget: Piece, bundle: Any, scene: Scene) -> Any:
     """Add the picture of a scene to what a widget shows of itself."""
     data = bundle[0] if isinstance(bundle, tuple) else bundle
     if data is not None:
         data["image/svg+xml"] = svg.paint(scene)
-        data["text/plain"] = scene.description
+        data["text/plain"] = repr(widget)
     return bundle
+
+
+def _laid(layout: widgets.Layout | dict[str, str] | None) -> widgets.Layout:
+    """Lay the canvas and what lies over it into one place, and the rest as it is wished."""
+    made = layout if isinstance(layout, widgets.Layout) else widgets.Layout(**(layout or {}))
+    made.grid_template_areas = '"board"'
+    made.width = made.width or "100%"
+    made.overflow = made.overflow or "visible"
+    return made
 
 
 def _hit(item: Item, able: bool) -> dict[str, object]:

@@ -2,41 +2,35 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import Final
-
-import anywidget
 import traitlets
 
-from garden_widgets.core.outcome import Event, Refusal
+from garden_widgets.core.outcome import Refusal
 from garden_widgets.core.rulebook import Rule
+from garden_widgets.core.text import Sentences, Text
+from garden_widgets.lessons import words
+from garden_widgets.scenes.saying import Kind
+from garden_widgets.widgets.piece import STATIC, Control
 
-STATIC: Final = Path(__file__).parent / "static"
 
-
-class Says(anywidget.AnyWidget):
+class Says(Control):
     """A line of plain words in a live region, and the rule that it rests on to fold out."""
 
     _esm = STATIC / "says.js"
 
-    said = traitlets.Dict().tag(sync=True)
+    said: traitlets.Dict[str, object] = traitlets.Dict().tag(sync=True)
     top = traitlets.Int(0).tag(sync=True)
     """Counts up when something new begins above: the page then scrolls to where it begins."""
 
-    def say(self, text: str, rule: Rule | None = None, kind: str = "plain") -> None:
-        """Say something; kinds are plain, refusal, good, end and error."""
-        self.said = {
-            "text": text,
-            "kind": kind,
-            "rule": {"id": rule.id, "title": rule.title, "text": rule.text, "why": rule.why} if rule else None,
-        }
+    def say(self, text: Text | str, rule: Rule | None = None, kind: Kind = "plain") -> None:
+        """Say something, in the language that is spoken now."""
+        self.said = {"text": str(text), "kind": kind, "rule": _folded(rule) if rule is not None else None}
 
     def refuse(self, refusal: Refusal) -> None:
         """Say why something cannot be done, and what could be done instead."""
-        instead = f" You could play: {refusal.instead}." if refusal.instead is not None else ""
-        self.say(f"{refusal.why}{instead}", refusal.rule, "refusal")
+        instead = words.instead(refusal.instead) if refusal.instead is not None else ""
+        self.say(Sentences(refusal.said, instead), refusal.rule, "refusal")
 
-    def tell(self, events: tuple[Event, ...], kind: str = "plain") -> None:
-        """Say what happened; the rule is that of the last thing."""
-        if events:
-            self.say(" ".join(event.text for event in events), events[-1].rule, kind)
+
+def _folded(rule: Rule) -> dict[str, str]:
+    head = Text("Rule {rule}: {title}", rule=rule.id, title=rule.named)
+    return {"id": rule.id, "head": str(head), "text": " ".join(filter(None, (rule.text, rule.why)))}

@@ -19,9 +19,7 @@ class Host:
     def __init__(self, *players):
         self.match = gw.Match("snail-invasion", seed=7, players=players, replies="later")
         self.told, self.errors = [], []
-
-    def played(self, before):
-        self.told.append(before)
+        self.match.watch(self.told.append)
 
     def show_error(self, error):
         self.errors.append(error)
@@ -40,6 +38,15 @@ def quick(monkeypatch):
     monkeypatch.setattr(thinking, "PAUSE", 0)
 
 
+async def until(done):
+    """Wait until something is there, but not for ever."""
+    for _ in range(2000):
+        if done():
+            return
+        await asyncio.sleep(0.001)
+    raise AssertionError("it never came")
+
+
 def test_without_an_event_loop_the_bot_answers_at_once():
     host = Host("gentle", "person")
     Thinking(host).go_on()
@@ -52,8 +59,7 @@ def test_with_one_the_bot_answers_later(quick):
         host = Host("gentle", "person")
         Thinking(host).go_on()
         assert host.told == []
-        while not host.told:
-            await asyncio.sleep(0)
+        await until(lambda: host.told)
         assert host.match.state.movers == (1,)
 
     asyncio.run(page())
@@ -77,6 +83,7 @@ def test_who_looks_back_is_not_played_over():
     host = Host("gentle", "person")
     host.match.run()
     host.match.goto(1)
+    host.told.clear()
     Thinking(host).go_on()
     assert host.told == []
     assert host.match.now == 1
@@ -86,8 +93,15 @@ def test_a_bot_that_fails_is_reported(quick):
     async def page():
         host = Host(Broken(), "person")
         Thinking(host).go_on()
-        while not host.errors:
-            await asyncio.sleep(0)
+        await until(lambda: host.errors)
         assert str(host.errors[0]) == "no idea"
 
     asyncio.run(page())
+
+
+def test_two_bots_play_a_whole_game_at_once_without_an_event_loop():
+    host = Host("random", "random")
+    bots = Thinking(host)
+    host.match.watch(lambda _: bots.go_on())  # as a widget does
+    bots.go_on()
+    assert host.match.state.result is not None

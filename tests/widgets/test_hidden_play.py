@@ -16,7 +16,7 @@ from tests.widgets.conftest import connect, say, tap
 SHAPES = ("rock", "paper", "scissors")
 SEED = 918273645
 TICKET = "T" * 22
-PANELS = ("Moves so far", "Players and options", "Save and open")
+PANELS = ("moves", "players", "files")
 
 
 @pytest.fixture(autouse=True)
@@ -253,7 +253,9 @@ class TestAgainstBots:
         async def watch(shape):
             wire.since()
             table = table_of_bots(shape)
-            while table.match.state.thrower is None:
+            for _ in range(10_000):
+                if table.match.state.thrower is not None:
+                    break
                 await asyncio.sleep(0)
             table.stop()
             pages.add(page(wire, table))
@@ -265,7 +267,7 @@ class TestAgainstBots:
     def test_when_the_game_is_over_everything_may_be_seen(self, wire):
         table = gw.play("pyramid-shambo", seats=2, seed=3, players=["random", "random"], address=True)
         assert table.result is not None
-        table.more.bar.press("Moves so far")
+        table.more.bar.press("moves")
         assert "rock" in json.dumps(every_state(table), default=repr)
 
 
@@ -279,14 +281,14 @@ class TestPlayersAndOptions:
     def test_more_seats_get_more_colours_unless_they_were_chosen(self, wire):
         made = gw.play("pyramid-shambo", seats=3, seed=1)
         open_every_panel(made)
-        form = made.more._panels["Players and options"]
+        form = made.more._panels["players"]
         assert form._fields["colours"].value == ""
         form._fields["seats"].value = 5
         form.start.click()
         assert made.state.options["colours"] == "RYGBK"
         chosen = gw.play("pyramid-shambo", colours="PWT", seed=1)
         open_every_panel(chosen)
-        assert chosen.more._panels["Players and options"]._fields["colours"].value == "PWT"
+        assert chosen.more._panels["players"]._fields["colours"].value == "PWT"
 
 
 class TestTheSeedOfAHiddenGame:
@@ -294,7 +296,7 @@ class TestTheSeedOfAHiddenGame:
         """Who knows what the bots threw would win every round."""
         table = table_of_two()
         open_every_panel(table)
-        form, running = table.more._panels["Players and options"], table.match
+        form, running = table.more._panels["players"], table.match
         assert form.again.disabled
         form.again.click()
         assert table.match is running
@@ -323,7 +325,7 @@ def test_a_payment_is_pressed_piece_by_piece_and_shown_before_it_is_made(wire):
     table = gw.play(gw.Match.at(state, seed=1))
     tap(table, "R2")
     assert table.chosen == ("R2",)
-    assert said(table) == "Chosen. Press one of the 2 marked places."
+    assert said(table) == "Now press one of the 2 marked places."
     assert "2 pips, 1 is due: 1 too many" in {getattr(item, "text", "") for item in table.picture.scene}
     tap(table, "R2")
     assert table.chosen == ()
@@ -331,3 +333,48 @@ def test_a_payment_is_pressed_piece_by_piece_and_shown_before_it_is_made(wire):
     tap(table, "G1")
     tap(table, "R2")
     assert str(table.match.record[0]) == "pay R2 back G1"
+
+
+class TestLookingBackInAFinishedGame:
+    """When a hidden game is over, nothing is hidden any more, wherever in it one looks."""
+
+    @pytest.fixture
+    def table(self, wire):
+        made = gw.play("pyramid-shambo", seats=2, seed=3, players=["random", "random"], address=True)
+        assert made.result is not None
+        open_every_panel(made)
+        return made
+
+    def test_the_slider_still_goes_on(self, table):
+        slider = table.more._panels["moves"].slider
+        table.more.bar.press("moves")
+        say(slider, {"go": 1})
+        assert table.match.now == 1
+        assert not slider.disabled
+        say(slider, {"go": 2})
+        assert table.match.now == 2
+
+    def test_the_file_can_still_be_taken_home(self, table):
+        files = table.more._panels["files"]
+        table.goto(1)
+        table.more.bar.press("files")
+        assert not files.save.disabled
+        assert "when it is over" not in files.save.label
+
+    def test_no_curtain_falls_before_what_everybody_knows(self, wire):
+        match = gw.Match("pyramid-shambo", seats=2, seed=3, players=["random", "random"])
+        match.run()
+        for seat in range(2):
+            match.seat(seat, "person")
+        table = gw.play(match)
+        table.goto(2)
+        assert not table.sitting.curtain
+        assert table.sitting.view == match.state
+
+
+def test_a_running_hidden_game_hands_out_no_file_whatever_the_page_says(wire):
+    table = table_of_two()
+    open_every_panel(table)
+    wire.since()
+    say(table.more._panels["files"].save, "file")
+    assert not [1 for kind, _, data, _ in wire.since() if "content" in data]

@@ -115,7 +115,10 @@ def test_an_error_in_a_callback_is_shown(board):
 
     board.on_press(broken)
     say(board.hits, {"press": "5"})
-    assert "the callback is broken" in board.children[-1].said["text"]
+    assert "the callback is broken" in board.children[2].said["text"]
+    assert "RuntimeError: the callback is broken" in board.children[3].outputs[0]["text"]
+    say(board.hits, {"press": "6"})
+    assert len(board.children) == 4
 
 
 def test_everything_that_can_be_pressed_is_offered_with_its_place_and_words(board):
@@ -136,7 +139,7 @@ def test_a_saved_notebook_shows_the_picture(board):
     bundle = board._repr_mimebundle_()
     assert bundle["image/svg+xml"].startswith("<svg")
     assert "application/vnd.jupyter.widget-view+json" in bundle
-    assert bundle["text/plain"] == str(board.state)
+    assert bundle["text/plain"] == repr(board) == "<Board of snail-invasion>"
 
 
 def test_an_error_while_painting_does_not_silence_the_canvas_for_ever(wire, board, monkeypatch):

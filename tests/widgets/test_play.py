@@ -105,9 +105,9 @@ class TestBackAndForth:
     def test_undo_and_redo(self, table):
         table.play_text("enter Y1")
         after = table.state
-        table.bar.press("Undo")
+        table.bar.press("undo")
         assert table.match.now == 1
-        table.bar.press("Redo")
+        table.bar.press("redo")
         assert table.state == after
 
     def test_undo_with_nothing_to_undo_is_a_sentence(self, table):
@@ -117,14 +117,14 @@ class TestBackAndForth:
 
     def test_a_new_game_keeps_options_and_players(self, wire):
         table = gw.play("snail-invasion", seats=1, board=16, seed=1)
-        table.bar.press("New game")
+        table.bar.press("new")
         assert table.state.options["board"] == 16
         assert table.match.now == 1
 
     def test_the_slider_goes_through_the_record(self, table):
         table.play_text("enter Y1")
-        table.more.bar.press("Moves so far")
-        slider = table.more._panels["Moves so far"].slider
+        table.more.bar.press("moves")
+        slider = table.more._panels["moves"].slider
         assert (slider.value, slider.most) == (3, 3)
         say(slider, {"go": 0})
         assert table.match.now == slider.value == 0
@@ -189,11 +189,32 @@ class TestBeingAWidget:
         assert states == [table.state]
         assert moves == [("enter Y1", table.state)]
 
-    def test_an_error_in_a_callback_is_shown_and_the_move_stays(self, table):
+    def test_an_error_in_a_callback_is_the_author_s_and_the_learner_reads_on(self, table):
+        after = []
+        table.on_move(lambda move, state: 1 / 0)
+        table.on_move(lambda move, state: after.append(str(move)))
+        table.play_text("enter Y1")
+        assert said(table).startswith("The yellow pawn comes out on square 7.")
+        assert table.match.now == 3
+        assert after == ["enter Y1"]
+        (shown,) = table.children[-1].outputs
+        assert shown["name"] == "stderr"
+        assert "ZeroDivisionError: division by zero" in shown["text"]
+        assert "test_play.py" in shown["text"]
+
+    def test_an_error_in_an_observer_is_the_author_s_too(self, table):
+        table.observe(lambda change: 1 / 0, "state")
+        table.play_text("enter Y1")
+        assert said(table).startswith("The yellow pawn comes out on square 7.")
+        assert "ZeroDivisionError" in table.children[-1].outputs[0]["text"]
+
+    def test_on_a_learner_s_page_the_traceback_is_in_the_log_alone(self, table, monkeypatch, caplog):
+        monkeypatch.setenv("SERVER_SOFTWARE", "garden-widgets")
+        before = table.children
         table.on_move(lambda move, state: 1 / 0)
         table.play_text("enter Y1")
-        assert "division" in said(table)
-        assert table.match.now == 3
+        assert table.children == before
+        assert "ZeroDivisionError" in caplog.text
 
     def test_several_on_one_page_are_independent(self, table):
         other = gw.play("snail-invasion", seed=8)
@@ -206,6 +227,40 @@ class TestBeingAWidget:
         match = gw.Match("snail-invasion", seed=7)
         match.play("enter Y1")
         assert gw.play(match).state == match.state
+
+    def test_a_match_that_is_played_elsewhere_is_shown(self, table):
+        moves = []
+        table.on_move(lambda move, state: moves.append((str(move), state)))
+        table.match.play("enter Y1")
+        assert table.state == table.match.state
+        assert "on square 7" in said(table)
+        assert table.movebox.offers[0][0] in {str(move) for move in table.match.state.moves()}
+        assert moves == [("enter Y1", table.state)]
+        table.match.undo()
+        assert table.state == table.match.state
+        assert "The dice show 2 and 5" in said(table)
+
+    def test_two_on_one_match_show_the_same(self, table):
+        other = gw.play(table.match)
+        table.play_text("enter Y1")
+        assert other.state == table.state
+        assert "on square 7" in said(other)
+
+    def test_every_decision_of_a_run_is_told(self, wire):
+        match = gw.Match("snail-invasion", seed=7, players=["person", "gentle"])
+        table = gw.play(match)
+        moves = []
+        table.on_move(lambda move, state: moves.append((move, state)))
+        match.play("enter Y1")
+        assert [move.seat for move, _ in moves] == [0, 1]
+        assert moves[-1][1] == match.state
+
+    def test_a_match_that_was_put_away_is_shown_no_longer(self, table):
+        old = table.match
+        table.match = gw.Match("snail-invasion", seed=8)
+        shown = table.state
+        old.play("enter Y1")
+        assert table.state == shown
 
     def test_another_match_can_be_set(self, table):
         match = gw.Match("snail-invasion", seats=1, seed=5)
@@ -242,10 +297,10 @@ class TestAddress:
 
 class TestBars:
     def test_what_cannot_be_done_is_disabled_and_does_nothing(self, table):
-        undo = next(button for button in table.bar.buttons if button["name"] == "Undo")
+        undo = next(button for button in table.bar.buttons if button["id"] == "undo")
         assert undo["disabled"]
         before = said(table)
-        table.bar.press("Undo")
+        table.bar.press("undo")
         assert said(table) == before
 
     @pytest.mark.parametrize("nonsense", [{"press": "Resign"}, {"press": 3}, {}, None, [], {"press": None}])
@@ -255,15 +310,15 @@ class TestBars:
         assert table.match.now == 1
 
     def test_a_panel_opens_and_closes_and_only_one_is_open(self, table):
-        for name in ("Odds", "Moves so far"):
+        for name in ("odds", "moves"):
             table.more.bar.press(name)
-            assert [button["name"] for button in table.more.bar.buttons if button["pressed"]] == [name]
+            assert [button["id"] for button in table.more.bar.buttons if button["pressed"]] == [name]
             assert len(table.more.children) == 2
-        table.more.bar.press("Moves so far")
+        table.more.bar.press("moves")
         assert len(table.more.children) == 1
 
     def test_large_print(self, table):
-        table.more.bar.press("Large print")
+        table.more.bar.press("large")
         assert "gw-large" in table._dom_classes
 
 
@@ -277,20 +332,20 @@ class TestPanels:
         return open_panel
 
     def test_the_odds_of_the_chosen_piece_are_exact(self, table, panel):
-        odds = panel("Odds")
+        odds = panel("odds")
         assert "Choose a piece" in odds.text.value
         tap(table, "shed:Y1")
         assert "<td>7</td><td>6 in 36</td><td>17%</td>" in odds.text.value
         assert "<td>12</td><td>1 in 36</td><td>3%</td>" in odds.text.value
 
     def test_the_record_is_shown(self, table, panel):
-        moves = panel("Moves so far")
+        moves = panel("moves")
         table.play_text("enter Y1")
         assert "<code>roll 2 5</code>" in moves.text.value
         assert "<code>enter Y1</code>" in moves.text.value
 
     def test_options_and_players_make_a_new_game(self, table, panel):
-        form = panel("Players and options")
+        form = panel("players")
         form._fields["board"].value = 16
         form._seats[1].value = "random"
         form.seed.value = "7"
@@ -300,7 +355,7 @@ class TestPanels:
         assert table.match.seed == 7
 
     def test_an_option_that_cannot_be_is_explained_and_the_game_goes_on(self, table, panel):
-        form = panel("Players and options")
+        form = panel("players")
         before = table.match
         form._fields["plants"].value = "XYZ"
         form.start.click()
@@ -310,13 +365,13 @@ class TestPanels:
     def test_starting_over_has_the_same_dice(self, table, panel):
         table.play_text("enter Y1")
         first = [str(move) for move in table.match.record]
-        panel("Players and options").again.click()
+        panel("players").again.click()
         table.play_text("enter Y1")
         assert [str(move) for move in table.match.record] == first
 
     def test_a_saved_game_can_be_opened(self, table, panel):
         table.play_text("enter Y1")
-        files = panel("Save and open")
+        files = panel("files")
         name, text = files._file()
         table.new_game()
         files._opened(name, text.encode())
@@ -324,16 +379,16 @@ class TestPanels:
 
     @pytest.mark.parametrize("content", [b"", b"{", b"[]", b'{"format": "x"}', b"\xff\xfe", b"null", b"[" * 100_000])
     def test_a_damaged_file_is_explained_and_the_game_is_as_it_was(self, table, panel, content):
-        files, before = panel("Save and open"), table.match
+        files, before = panel("files"), table.match
         files.upload._handle_custom_msg({"name": "x.json"}, [memoryview(content)])
         assert "Your game is as it was" in said(table)
         assert "not a saved game" in files.note.value
         assert table.match is before
 
     def test_the_file_is_what_match_saves(self, table, panel):
-        assert json.loads(panel("Save and open")._file()[1]) == table.match.to_dict()
+        assert json.loads(panel("files")._file()[1]) == table.match.to_dict()
 
 
 def test_a_game_without_dice_has_no_odds(wire):
-    assert "Odds" in gw.play("snail-invasion").more.bar.names
-    assert "Odds" not in gw.play("pyramid-shambo").more.bar.names
+    assert "odds" in gw.play("snail-invasion").more.bar.ids
+    assert "odds" not in gw.play("pyramid-shambo").more.bar.ids

@@ -5,27 +5,28 @@ function render({ model, el }) {
   el.setAttribute("role", "group");
   const made = new Map();
 
-  function button(name) {
+  function button(id) {
     const each = document.createElement("button");
     each.type = "button";
     each.className = "gw-button";
-    each.textContent = name;
-    each.addEventListener("click", () => model.send({ press: name }));
-    made.set(name, each);
+    each.dataset.id = id;
+    each.addEventListener("click", () => model.send({ press: id }));
+    made.set(id, each);
     return each;
   }
 
   function update() {
     const wanted = model.get("buttons");
-    const names = new Set(wanted.map(({ name }) => name));
-    for (const [name, each] of made) {
-      if (!names.has(name)) {
+    const ids = new Set(wanted.map(({ id }) => id));
+    for (const [id, each] of made) {
+      if (!ids.has(id)) {
         each.remove();
-        made.delete(name);
+        made.delete(id);
       }
     }
-    wanted.forEach(({ name, primary, disabled, pressed }, i) => {
-      const each = made.get(name) ?? button(name);
+    wanted.forEach(({ id, label, primary, disabled, pressed }, i) => {
+      const each = made.get(id) ?? button(id);
+      if (each.textContent !== label) each.textContent = label;
       each.classList.toggle("mod-primary", primary || pressed === true);
       each.disabled = disabled;
       if (pressed === null) each.removeAttribute("aria-pressed");

@@ -49,10 +49,11 @@ function render({ model, el }) {
   function tick() {
     clearTimeout(timer);
     const seconds = now();
-    face.textContent = `Time left ${shown(seconds)}`;
+    const { left: timeLeft, minutes: spoken } = model.get("words");
+    face.textContent = timeLeft.replace("{time}", shown(seconds));
     const minutes = Math.ceil(seconds / 60);
     if (minute !== null && minutes !== minute && seconds > 0) {
-      words.textContent = minutes === 1 ? "One minute left." : `${minutes} minutes left.`;
+      words.textContent = spoken[minutes] ?? "";
     }
     minute = minutes;
     if (kept - seconds >= KEEP_EVERY) keep();
@@ -68,7 +69,7 @@ function render({ model, el }) {
     ({ left, running } = model.get("face"));
     since = performance.now();
     told = false;
-    button.textContent = running ? "Pause the time" : "Let the time run";
+    button.textContent = model.get("words")[running ? "pause" : "run"];
     el.dataset.running = running ? "yes" : "no";
     keep();
     tick();

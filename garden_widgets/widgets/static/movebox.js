@@ -6,7 +6,8 @@ function render({ model, el }) {
   const form = document.createElement("form");
   const label = document.createElement("label");
   label.htmlFor = `${id}-box`;
-  label.textContent = "Type a move";
+  const words = model.get("words");
+  label.textContent = words.label;
   const box = document.createElement("input");
   Object.assign(box, { id: `${id}-box`, type: "text", autocomplete: "off", spellcheck: false, maxLength: 400 });
   box.setAttribute("autocapitalize", "off");
@@ -16,7 +17,7 @@ function render({ model, el }) {
   const go = document.createElement("button");
   go.type = "submit";
   go.className = "gw-button";
-  go.textContent = "Play it";
+  go.textContent = words.play;
   form.append(label, box, offers, go);
   el.append(form);
 
@@ -37,7 +38,7 @@ function render({ model, el }) {
       }),
     );
     const first = model.get("offers")[0];
-    box.placeholder = first ? `for example: ${first[0]}` : "";
+    box.placeholder = first ? words.example.replace("{move}", first[0]) : "";
     box.disabled = go.disabled = !model.get("ready");
   }
   function cleared() {

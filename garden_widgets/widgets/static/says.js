@@ -20,8 +20,8 @@ function render({ model, el }) {
     const rule = said.rule;
     more.hidden = !rule;
     more.open = false;
-    name.textContent = rule ? `Rule ${rule.id}: ${rule.title}` : "";
-    text.textContent = rule ? [rule.text, rule.why].filter(Boolean).join(" ") : "";
+    name.textContent = rule ? rule.head : "";
+    text.textContent = rule ? rule.text : "";
   }
   function top() {
     const frame = el.closest(".gw-frame");

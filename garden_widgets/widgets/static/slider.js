@@ -11,11 +11,12 @@ function render({ model, el }) {
   el.append(label);
 
   function tell() {
-    shown.textContent = `${slider.value} of ${model.get("most")}`;
+    const { where } = model.get("words");
+    shown.textContent = where.replace("{value}", slider.value).replace("{most}", model.get("most"));
     slider.setAttribute("aria-valuetext", shown.textContent);
   }
   function update() {
-    name.textContent = model.get("name");
+    name.textContent = model.get("words").label;
     slider.max = model.get("most");
     slider.value = model.get("value");
     slider.disabled = model.get("disabled");

@@ -6,11 +6,19 @@ from typing import Final
 
 import ipywidgets as widgets
 
-LARGE_PRINT: Final = "Large print"
+from garden_widgets.core.text import Text
+from garden_widgets.widgets.controls import Button
+
+LARGE: Final = "large"
+
+
+def large_print(frame: widgets.DOMWidget) -> Button:
+    """Make the button that turns large print on and off."""
+    return Button(LARGE, Text("Large print"), pressed=is_large(frame))
 
 
 def is_large(frame: widgets.DOMWidget) -> bool:
-    """Tell whether a game or lesson is set in large print."""
+    """Check whether a game or lesson is set in large print."""
     return "gw-large" in frame._dom_classes
 
 
@@ -22,11 +30,11 @@ def turn_large(frame: widgets.DOMWidget) -> None:
         frame.add_class("gw-large")
 
 
-def table(head: widgets.DOMWidget | None, stage: widgets.DOMWidget, *side: widgets.DOMWidget) -> widgets.Box:
+def spread(head: widgets.DOMWidget | None, stage: widgets.DOMWidget, *side: widgets.DOMWidget) -> widgets.Box:
     """Lay the pieces out; the style sheet chooses one column or two by the room there is."""
     stage.add_class("gw-stage")
     beside = widgets.VBox(side)
     beside.add_class("gw-side")
     box = widgets.Box([*([head] if head is not None else []), stage, beside])
-    box.add_class("gw-table")
+    box.add_class("gw-spread")
     return box

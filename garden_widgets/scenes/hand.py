@@ -1,0 +1,47 @@
+"""What somebody has in hand on a board: presses choose pieces and places, until they are a move or a refusal."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from garden_widgets.core.state import State
+from garden_widgets.scenes.marks import Marks
+from garden_widgets.scenes.pressing import Press, choices, press
+from garden_widgets.scenes.scene import Scene
+from garden_widgets.scenes.scenery import Chosen, Scenery
+
+
+class Hand:
+    """What is chosen so far, and what the last refusal pointed at; the same in a game and in a lesson."""
+
+    def __init__(self, scenery: Scenery[Any]) -> None:
+        self.scenery = scenery
+        self.chosen: Chosen = ()
+        self.cause: tuple[str, ...] = ()
+
+    def press(self, state: State, seat: int, token: str) -> Press:
+        """Take a press for what it means now: something more in hand, or less, a whole move, or a refusal."""
+        done = press(self.scenery, state, seat, self.chosen, token)
+        self.chosen = () if done.move is not None else done.chosen
+        self.cause = done.refusal.where if done.refusal is not None else ()
+        return done
+
+    def put_down(self, cause: tuple[str, ...] = ()) -> None:
+        """Have nothing in hand any more; point at what is in the way, if something is."""
+        self.chosen, self.cause = (), cause
+
+    def scene(self, state: State) -> Scene:
+        """Draw the position, with what the chosen would change."""
+        scene: Scene = self.scenery.scene(state)
+        return scene.plus(*self.scenery.preview(state, self.chosen))
+
+    def marks(self, state: State, seat: int, *, able: bool = True, last: tuple[str, ...] = ()) -> Marks:
+        """Mark what can be pressed next; what can be chosen first only where that should be seen."""
+        onwards = choices(self.scenery, state, seat, self.chosen)
+        return Marks(
+            last=last,
+            able=onwards if able and not self.chosen else (),
+            chosen=self.chosen,
+            target=onwards if self.chosen else (),
+            cause=self.cause,
+        )
