@@ -336,7 +336,7 @@ def test_something_in_hand_in_which_the_solution_is_refused_for_ever(monkeypatch
         hand = self.chosen
         said = press(self, token)
         if said.kind == "refusal":
-            self.chosen = hand
+            self.hand.chosen = hand
         return said
 
     assert faults(BREAK_IT) == []
