@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 
 from garden_widgets.core.move import CHANCE, CLOCK, Move
 from garden_widgets.kit.dice import COLOUR_DIE, PYRAMID_DIE
-from garden_widgets.kit.grids import INDEX, SQUARES, bits
+from garden_widgets.kit.grids import INDEX, SQUARES, around, beside, bits
 from garden_widgets.kit.pyramids import trio
 
 PLANT_COLOURS: Final = "RYGB"
@@ -184,10 +184,19 @@ class Hand:
         self.passing = Pass(seat)
 
 
-@cache
-def hand(seat: int, near: Callable[[int], int]) -> Hand:
-    """Return the moves of a seat, the same objects each time; `near` tells which squares a step can lead to. CB-21."""
-    return Hand(seat, near)
+class _Hands(dict[int, Hand]):
+    """The moves of each seat, the same objects each time; `near` tells which squares a step can lead to."""
+
+    def __init__(self, near: Callable[[int], int]) -> None:
+        self._near = near
+
+    def __missing__(self, seat: int) -> Hand:
+        moves = self[seat] = Hand(seat, self._near)
+        return moves
+
+
+HANDS: Final = {False: _Hands(beside), True: _Hands(around)}
+"""The moves of each seat, without kids' steps and with them. CB-21."""
 
 
 def read_move(words: tuple[str, ...], seat: int) -> Move | None:

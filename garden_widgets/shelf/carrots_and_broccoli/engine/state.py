@@ -24,6 +24,7 @@ from garden_widgets.shelf.carrots_and_broccoli.engine.garden import by_time, gro
 from garden_widgets.shelf.carrots_and_broccoli.engine.moves import (
     CELL,
     DICE,
+    HANDS,
     NUMBER,
     PIECES,
     ROLLS,
@@ -35,7 +36,6 @@ from garden_widgets.shelf.carrots_and_broccoli.engine.moves import (
     Roll,
     TakeStep,
     fitting_sizes,
-    hand,
     on_empty_squares,
     read_move,
     roll_chances,
@@ -194,19 +194,19 @@ class CarrotsState(State):
     # Moves ------------------------------------------------------------------------------------------------------
 
     def _legal_moves(self, seat: int) -> tuple[Move, ...]:
-        if seat == CHANCE:
-            if self.walls:
-                return ROLLS
-            return wall_builds() if self.setup.seats == 2 else ()
+        if seat >= 0:
+            return self._turn_moves(seat)
         if seat == CLOCK:
             return (TIME,) if self.setup.timer and self.walls else ()  # CB-19, CB-R14
-        return self._turn_moves(seat)
+        if self.walls:
+            return ROLLS
+        return wall_builds() if self.setup.seats == 2 else ()
 
     def _turn_moves(self, seat: int) -> tuple[Move, ...]:
         dice, walls, occupied, setup = self.dice, self.walls, self.occupied, self.setup
         assert dice is not None
         assert walls is not None
-        moves, empty, resting = hand(seat, setup.near), ~occupied, self._resting
+        moves, empty, resting = HANDS[setup.kids][seat], ~occupied, self._resting
         found: list[Move] = []
         fitting, pick = 0, None
         for piece in dice.pieces:

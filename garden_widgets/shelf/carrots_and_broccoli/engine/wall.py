@@ -115,7 +115,7 @@ class Walls(Frozen):
     """Each seat's side, as a set of squares. CB-15."""
     cells: int
     """The squares as a set."""
-    _reach: tuple[tuple[str, int, int], ...]  # set when it is first asked for
+    _reach: tuple[tuple[str, int, int], ...] | None  # worked out when it is first asked for
 
     @classmethod
     def standing(cls, squares: tuple[int, ...], sizes: str, *, chain: bool) -> Walls:
@@ -125,7 +125,7 @@ class Walls(Frozen):
         cells = 0
         for square in squares:
             cells |= 1 << square
-        new.cells = cells
+        new.cells, new._reach = cells, None
         return new._seal()
 
     @classmethod
@@ -147,11 +147,9 @@ class Walls(Frozen):
     @property
     def reach(self) -> tuple[tuple[str, int, int], ...]:
         """For each pyramid its size, its square as a set, and the squares that CB-13 lets it end on."""
-        try:
-            return self._reach
-        except AttributeError:
-            self._reach = self._measured()
-            return self._reach
+        if self._reach is None:
+            object.__setattr__(self, "_reach", self._measured())  # no change: it follows from the rest
+        return self._reach or ()
 
     def _measured(self) -> tuple[tuple[str, int, int], ...]:
         squares, chain = self.squares, self.chain
