@@ -15,7 +15,7 @@ class Rng(Protocol):
     """What the draws need of a generator."""
 
     def random(self) -> float:
-        """Give a number from 0 to just below 1."""
+        """Return a number from 0 to just below 1."""
         ...
 
 

@@ -144,11 +144,11 @@ class Match:
         return self._states[0]
 
     def bot(self, seat: int) -> Player | None:
-        """Give the bot at a seat, or None for a person."""
+        """Return the bot at a seat, or None for a person."""
         return self._bots.get(seat)
 
     def state_at(self, k: int) -> State:
-        """Give the state after k entries of the record, without going there."""
+        """Return the state after k entries of the record, without going there."""
         return self._states[self._check_entry(k)]
 
     def seat(self, seat: int, player: Seated) -> None:
@@ -329,11 +329,11 @@ class Match:
         return next((k for k in entries if self._moves[k].seat in self._persons), None)
 
     def can_undo(self) -> bool:
-        """Tell whether there is a decision to take back."""
+        """Check whether there is a decision to take back."""
         return self._undo_to() is not None
 
     def can_redo(self) -> bool:
-        """Tell whether there is a decision to play again."""
+        """Check whether there is a decision to play again."""
         return self._now < len(self._moves)
 
     def _undo_to(self) -> int | None:
@@ -341,7 +341,7 @@ class Match:
         return None if k is None or self._shows_after(k) else k
 
     def _shows_after(self, k: int) -> bool:
-        """Tell whether something hidden was shown after entry k; in a running secret game, also past what is seen."""
+        """Check whether something hidden was shown after entry k; in a running secret game, also past what is seen."""
         end = len(self._moves) if self.is_secret else self._now
         return any(self._states[j].reveals(self._moves[j]) for j in range(k, end))
 

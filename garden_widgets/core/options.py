@@ -15,7 +15,7 @@ from garden_widgets.core.wording import did_you_mean
 _A_TYPE: Final[dict[type, Text]] = {
     int: Text("a whole number"),
     str: Text("a text"),
-    bool: Text("yes or no"),
+    bool: Text("true or false"),
     list: Text("a list"),
     tuple: Text("a list"),
     dict: Text("a mapping"),

@@ -36,7 +36,7 @@ class Position:
         return PositionError(self._path(key), what)
 
     def raw(self, key: str, default: object = None) -> object:
-        """Give whatever stands there."""
+        """Return whatever stands there."""
         return self._data.get(key, default)
 
     def flag(self, key: str, default: bool) -> bool:

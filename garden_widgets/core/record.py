@@ -114,7 +114,7 @@ def _player(value: object) -> str | None:
 
 
 def is_seed(value: object) -> TypeGuard[int | str]:
-    """Tell whether chance can be drawn from this: a number or text that stays itself when it is written and read."""
+    """Check whether chance can be drawn from this: a number or text that stays itself when it is written and read."""
     if isinstance(value, str):
         return len(value) <= LONGEST_SEED and not any("\ud800" <= letter <= "\udfff" for letter in value)
     return type(value) is int and abs(value) < 10**LONGEST_SEED

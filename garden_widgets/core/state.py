@@ -143,7 +143,7 @@ class State(Frozen, ABC):
 
     @abstractmethod
     def after(self, move: Move) -> Self:
-        """Give the next state, unchecked and fast: for moves that `moves` or `draw` of this very state gave."""
+        """Return the next state, unchecked and fast: for moves that `moves` or `draw` of this very state gave."""
 
     @abstractmethod
     def _tell(self) -> tuple[Event, ...]:
@@ -250,7 +250,7 @@ class State(Frozen, ABC):
         return asked, None if self._is_legal(asked) else self._diagnose(asked)
 
     def _own(self, move: Move) -> Move:
-        """Give our own like of a move, which may be made by hand with parts that are no good, or of another game."""
+        """Find our own like of a move, which may be made by hand with parts that are no good, or of another game."""
         try:
             listed = self.moves(move.seat)
             if move in listed:
@@ -306,7 +306,7 @@ class State(Frozen, ABC):
             raise ValueError(str(nobody))
 
     def reveals(self, move: Move) -> bool:
-        """Tell whether this move shows somebody what was hidden before, so that it cannot be taken back."""
+        """Check whether this move shows somebody what was hidden before, so that it cannot be taken back."""
         return False
 
     def imagine(self, rng: Rng) -> Self:

@@ -5,12 +5,15 @@ from __future__ import annotations
 import copy
 import json
 import pickle
-from collections.abc import Mapping
+from array import array
+from collections.abc import Iterator, Mapping, MutableMapping, MutableSequence, MutableSet
 from fractions import Fraction
+from types import FunctionType, MappingProxyType, ModuleType
 
 import pytest
 
 from garden_widgets.core.errors import MoveSyntaxError
+from garden_widgets.core.game import Game
 from garden_widgets.core.move import CHANCE
 from garden_widgets.core.state import OVER
 from tests.contract.playing import games_to_the_end
@@ -204,3 +207,73 @@ def test_no_part_of_a_state_can_be_changed(trial):
             with pytest.raises(AttributeError):
                 delattr(state, name)
         assert (hash(state), state.to_dict()) == before
+
+
+UNCHANGING = (str, bytes, int, float, bool, type(None), Fraction, type, FunctionType, ModuleType, Game)
+"""What never changes, or belongs to the program and not to a state."""
+
+
+def parts_of(thing: object) -> Iterator[tuple[str, object]]:
+    """List what an object is made of: its slots and attributes, or what a container holds."""
+    if isinstance(thing, Mapping):
+        yield from ((f"[{key!r}]", value) for key, value in thing.items())
+        yield from (("'s key", key) for key in thing)
+    elif isinstance(thing, (tuple, frozenset)):
+        yield from ((f"[{place}]", value) for place, value in enumerate(thing))
+    names = [name for kind in type(thing).__mro__ for name in (kind.__dict__.get("__slots__") or ())]
+    for name in {*names, *getattr(thing, "__dict__", ())}:
+        if hasattr(thing, name) and not name.startswith("__"):
+            yield f".{name}", getattr(thing, name)
+
+
+def changeable(thing: object, path: str, seen: dict[int, object]) -> Iterator[str]:
+    """Find what can be changed in an object or in anything that it is made of."""
+    if id(thing) in seen or isinstance(thing, UNCHANGING):
+        return
+    seen[id(thing)] = thing
+    if isinstance(thing, (MutableSequence, MutableMapping, MutableSet, bytearray, array)):
+        yield f"{path} is a {type(thing).__name__}"
+    for name, part in parts_of(thing):
+        if name.startswith("."):
+            for change in (setattr, lambda thing, name, _: delattr(thing, name)):
+                try:
+                    change(thing, name[1:], part)
+                except (AttributeError, TypeError):
+                    continue
+                setattr(thing, name[1:], part)
+                yield f"{path}{name} can be changed"
+        yield from changeable(part, path + name, seen)
+
+
+def test_nothing_that_a_state_is_made_of_can_be_changed(trial):
+    seen: dict[int, object] = {}
+    for step in trial.some(60):
+        for thing, name in ((step.after, "state"), (step.after.seen_by(None), "view"), (step.move, "move")):
+            assert [*changeable(thing, name, seen)] == []
+        for thing in (*step.after.events, *step.state.moves(step.move.seat)):
+            assert [*changeable(thing, "event or move", seen)] == []
+    assert [*changeable(trial.game.options, "options", seen)] == []
+
+
+class Loose:
+    """A part that can be changed."""
+
+    __slots__ = ("size",)
+
+    def __init__(self) -> None:
+        self.size = 1
+
+
+@pytest.mark.parametrize(
+    ("part", "found"),
+    [
+        ([1], ["x is a list"]),
+        (({1: frozenset({(2, Loose())})},), ["x[0] is a dict", "x[0][1][0][1].size can be changed"]),
+        (MappingProxyType({Loose(): 1}), ["x's key.size can be changed"]),
+        (MappingProxyType({"a": {1}}), ["x['a'] is a set"]),
+        (array("B", [1]), ["x is a array"]),
+        ((1, "a", None, Fraction(1, 2), MappingProxyType({"a": (1,)})), []),
+    ],
+)
+def test_what_can_be_changed_is_found_at_any_depth(part, found):
+    assert [*dict.fromkeys(changeable(part, "x", {}))] == found
