@@ -21,7 +21,7 @@ _A_TYPE: Final[dict[type, Text]] = {
     dict: Text("a mapping"),
 }
 _Kind: TypeAlias = type
-_BOOLS: Final = {"": True, "yes": True, "true": True, "1": True, "no": False, "false": False, "0": False}
+_BOOLS: Final = {"": True, "yes": True, "1": True, "no": False, "0": False}
 _WHOLE: Final = re.compile(r"[+-]?[0-9]{1,18}")
 
 

@@ -421,6 +421,29 @@ def test_bots_may_be_moved_in_slices():
     assert [move.seat for move in match.record] == [CHANCE, CHANCE, 0, 1, CHANCE]
 
 
+def test_thinking_tells_whether_there_was_a_bot():
+    def thought(match):
+        thinking = match.thinking()
+        while True:
+            try:
+                next(thinking)
+            except StopIteration as done:
+                return done.value
+
+    match = gw.Match(GAME, seed=7, players=["person", Scripted()], replies=LATER)
+    assert thought(match) is True
+    assert thought(match) is False
+    assert len(match.record) == 3
+
+
+@pytest.mark.parametrize("seed", [10**1000, -(10**1000), "x" * 1001])
+def test_a_seed_has_an_end(seed):
+    shorter = seed[1:] if isinstance(seed, str) else seed - (seed > 0) + (seed < 0)
+    assert gw.Match(GAME, seed=shorter).seed == shorter
+    with pytest.raises(gw.OptionError, match="it wants a whole number or a text of up to 1000 characters"):
+        gw.Match(GAME, seed=seed)
+
+
 def test_where_no_bot_is_due_none_thinks():
     match = gw.Match(GAME, seed=7)
     before = match.to_dict()
