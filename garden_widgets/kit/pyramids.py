@@ -91,11 +91,6 @@ def colour(piece: str) -> str:
     return COLOURS[piece[0]]
 
 
-def words(piece: str) -> str:
-    """Say which piece it is: "middle red pyramid"."""
-    return f"{SIZES[int(piece[1])]} {COLOURS[piece[0]]} pyramid"
-
-
 def pips(piece: str) -> int:
     """Return the value of a piece."""
     return int(piece[1])
