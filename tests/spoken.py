@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -18,16 +19,20 @@ CODE = "xx"
 
 
 class Marking(NullTranslations):
-    """Puts every sentence between marks."""
+    """Puts every sentence between marks, and makes it longer by a share of its length."""
+
+    def __init__(self, longer: float = 0.0) -> None:
+        super().__init__()
+        self.longer = longer
 
     def gettext(self, message: str) -> str:
-        return f"‹{message}›"
+        return f"‹{message}{'~' * round(self.longer * len(message))}›"
 
     def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
-        return f"‹{msgid1 if n == 1 else msgid2}›"
+        return self.gettext(msgid1 if n == 1 else msgid2)
 
     def pgettext(self, context: str, message: str) -> str:
-        return f"‹{message}›"
+        return self.gettext(message)
 
 
 @contextmanager
@@ -46,6 +51,11 @@ def unmarked(text: str) -> str:
             left.append(sign)
         depth -= sign == "›"
     return "".join(left)
+
+
+def untranslated(text: str, same: frozenset[str] = frozenset()) -> list[str]:
+    """List the words of a text that no mark encloses and that are not the same in every language."""
+    return [word for word in re.findall(r"[^\W\d_]{2,}", unmarked(text)) if word.casefold() not in same]
 
 
 def write_catalogue(folder: Path, code: str = CODE, **words: str) -> None:

@@ -12,7 +12,7 @@ from garden_widgets.core.errors import IllegalMove, MoveSyntaxError, OptionError
 from garden_widgets.core.move import CHANCE, CLOCK
 from garden_widgets.scenes.scene import Label
 from tests.contract.playing import all_games, option_sets
-from tests.texts.marking import marking, unmarked
+from tests.spoken import marked, untranslated
 
 MOST = 60
 
@@ -49,18 +49,18 @@ def game(request):
 
 def found(texts, same):
     """List what is not marked, each with its sentence, once."""
-    return sorted({(text, *words) for text in texts if (words := unmarked(text, same=same))})
+    return sorted({(text, *words) for text in texts if (words := untranslated(text, same))})
 
 
 def test_rules_options_and_the_way_moves_are_written(game):
-    with marking():
+    with marked():
         texts = [text for rule in game.rules.values() for text in (rule.title, rule.text, rule.why)]
         texts += [str(text) for option in game.options for text in option.texts]
         assert found(texts, same_everywhere(game)) == []
 
 
 def test_events_boards_and_ends(game):
-    with marking():
+    with marked():
         texts = []
         for state in courses(game):
             seat = state.movers[0] if state.movers and state.movers[0] >= 0 else None
@@ -69,7 +69,7 @@ def test_events_boards_and_ends(game):
 
 
 def test_pictures(game):
-    with marking():
+    with marked():
         texts, scenery = [], games.scenery(game.name)
         for state in courses(game):
             scene = scenery.scene(state.seen_by(None))
@@ -80,7 +80,7 @@ def test_pictures(game):
 
 
 def test_refusals(game):
-    with marking():
+    with marked():
         texts, rng = [], Random(3)
         moves = [str(move) for state in courses(game) for seat in state.movers for move in state.moves(seat)[:6]]
         moves += [example for example, _ in game.notation]
@@ -100,7 +100,7 @@ def test_refusals(game):
 
 
 def test_errors(game):
-    with marking():
+    with marked():
         texts = []
         start = game.start().to_dict()
         for key in start:
