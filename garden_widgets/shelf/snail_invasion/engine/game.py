@@ -7,6 +7,7 @@ from typing import Final
 
 from garden_widgets.core.game import Game
 from garden_widgets.core.outcome import Result
+from garden_widgets.core.text import Text
 from garden_widgets.shelf.snail_invasion.engine.moves import GARDENER, SNAILS
 from garden_widgets.shelf.snail_invasion.engine.setup import BOARD, SEATS, SNAIL_TREE, TREES, VARIANT, settle, setup_of
 from garden_widgets.shelf.snail_invasion.engine.state import SnailState
@@ -42,7 +43,8 @@ class SnailInvasion(Game):
         parts = Parts(data, setup)
         state = SnailState.build(setup, parts.squares, parts.shed, parts.nest, parts.dead, parts.turn, parts.roll)
         if state.result is not None and parts.roll is not None:
-            raise parts.error("roll", f"the game is over ({state.result.rule}), so no dice are rolled.")
+            rule = state.result.rule.id
+            raise parts.error("roll", Text("the game is over ({rule}), so no dice are rolled.", rule=rule))
         return state
 
     def result(self, rule: str, seats: int) -> Result:

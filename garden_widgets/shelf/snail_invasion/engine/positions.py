@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from garden_widgets.core.errors import PositionError
 from garden_widgets.core.position import Position, items, texts, whole
-from garden_widgets.core.wording import listed, shown
+from garden_widgets.core.text import Listing, Text
+from garden_widgets.core.wording import shown
 from garden_widgets.shelf.snail_invasion.engine.homes import TREE, Nest, Shed, nest_of, shed_of
 from garden_widgets.shelf.snail_invasion.engine.moves import ROLLS, Roll
 from garden_widgets.shelf.snail_invasion.engine.setup import Setup
@@ -27,7 +28,7 @@ class Parts:
         self.turn = self._position.whole("turn", 0, 0, 1)
         self.roll = self._roll()
 
-    def error(self, key: str, what: str) -> PositionError:
+    def error(self, key: str, what: Text) -> PositionError:
         """Make the error that names a key of this position."""
         return self._position.error(key, what)
 
@@ -36,10 +37,10 @@ class Parts:
         pieces = texts(key, value)
         for piece in pieces:
             if not self._setup.count(piece):
-                raise PositionError(key, f"there is no piece {shown(piece)} in this game.")
+                raise PositionError(key, Text("there is no piece {piece} in this game.", piece=shown(piece)))
             self._found.append(piece)
             if self._found.count(piece) > self._setup.count(piece):
-                raise PositionError(key, f"{piece} is there more often than this game has it.")
+                raise PositionError(key, Text("{piece} is there more often than this game has it.", piece=piece))
         return tuple(pieces)
 
     def _squares(self) -> tuple[Stack, ...]:
@@ -47,11 +48,18 @@ class Parts:
         numbers = {str(square): square for square in range(1, self._setup.board + 1)}
         for number, value in self._position.mapping("squares").items():
             if number not in numbers:
-                raise self.error("squares", f"there is no square {shown(number)}, only 1 to {self._setup.board}.")
+                last = self._setup.board
+                what = Text("there is no square {square}, only 1 to {last}.", square=shown(number), last=last)
+                raise self.error("squares", what)
             pieces = self._pieces("squares", value)
             falls = resolve(pieces)[1]
             if falls:
-                raise self.error("squares", f"{falls[0].piece} on square {number} would have fallen long ago (SI-15).")
+                what = Text(
+                    "{piece} on square {square} would have fallen long ago (SI-15).",
+                    piece=falls[0].piece,
+                    square=numbers[number],
+                )
+                raise self.error("squares", what)
             squares[numbers[number]] = stack_of(pieces)
         return tuple(squares)
 
@@ -59,7 +67,7 @@ class Parts:
         dead = self._pieces("dead", self._position.raw("dead", []))
         for piece in dead:
             if is_snail(piece):
-                raise self.error("dead", f"{piece} is a snail, and snails never die (SI-17).")
+                raise self.error("dead", Text("{piece} is a snail, and snails never die (SI-17).", piece=piece))
         return tuple(sorted(dead))
 
     def _shed(self) -> Shed:
@@ -69,10 +77,16 @@ class Parts:
         given = self._position.texts("shed")
         for tree in given:
             if tree[:1] not in self._setup.colours or tree[1:] not in ("321", "32", "3"):
-                wanted = 'a colour of this game and its pips from the bottom to the top, such as "R321", "R32" or "R3"'
-                raise self.error("shed", f"a tree is {wanted}, not {shown(tree)}.")
+                what = Text(
+                    'a tree is a colour of this game and its pips from the bottom to the top, such as "R321", "R32" or '
+                    '"R3", not {tree}.',
+                    tree=shown(tree),
+                )
+                raise self.error("shed", what)
         if sorted(given) != sorted(left):
-            raise self.error("shed", f"the pieces elsewhere leave {listed(left, 'and') or 'no tree'} over.")
+            if not left:
+                raise self.error("shed", Text("the pieces elsewhere leave no tree over."))
+            raise self.error("shed", Text("the pieces elsewhere leave {trees} over.", trees=Listing(left)))
         return shed_of(left)
 
     def _trees_left(self, colour: str) -> list[str]:
@@ -81,7 +95,12 @@ class Parts:
         for larger, smaller, size in ((drones, pawns, 1), (queens, drones, 2)):
             if larger > smaller:
                 out, nowhere = f"{colour}{size + 1}", f"{colour}{size}"
-                raise self.error("shed", f"{out} is out of its tree, and the {nowhere} from above it is nowhere.")
+                what = Text(
+                    "{piece} is out of its tree, and the {smaller} from above it is nowhere.",
+                    piece=out,
+                    smaller=nowhere,
+                )
+                raise self.error("shed", what)
         trees = self._setup.plants.count(colour)
         pips = [TREE] * (trees - pawns) + ["32"] * (pawns - drones) + ["3"] * (drones - queens)
         return [colour + tree for tree in pips]
@@ -99,21 +118,24 @@ class Parts:
             else:
                 tree = "".join(size for size in waiting if size not in loose)
                 if not snails.startswith(tree):
-                    raise nest.error("loose", f"a snail cannot be loose while one from above it is in the tree {tree}.")
+                    what = Text("a snail cannot be loose while one from above it is in the tree {tree}.", tree=tree)
+                    raise nest.error("loose", what)
         rest = [size for size in waiting if size not in tree]
         if loose is not None and len(loose) < len(rest):
-            nowhere = next(size for size in rest if size not in loose)
-            raise self.error("nest", f"{SNAIL}{nowhere} is nowhere, neither in the Nest nor on the board.")
+            nowhere = SNAIL + next(size for size in rest if size not in loose)
+            what = Text("{piece} is nowhere, neither in the Nest nor on the board.", piece=nowhere)
+            raise self.error("nest", what)
         return nest_of(tree, tuple(SNAIL + size for size in sorted(rest)), self._setup.solitaire)
 
     def _tree(self, nest: Position, waiting: list[str]) -> str:
         snails = self._setup.snails
         tree = nest.text("tree", "")
         if not snails.startswith(tree):
-            raise nest.error("tree", f"wants what is left of {snails} from the bottom, not {shown(tree)}.")
+            what = Text("wants what is left of {whole} from the bottom, not {tree}.", whole=snails, tree=shown(tree))
+            raise nest.error("tree", what)
         for size in tree:
             if size not in waiting:
-                raise nest.error("tree", f"{SNAIL}{size} is on the board.")
+                raise nest.error("tree", Text("{piece} is on the board.", piece=SNAIL + size))
         return tree
 
     def _loose(self, nest: Position, waiting: list[str], tree: str) -> list[str]:
@@ -121,10 +143,10 @@ class Parts:
         loose = []
         for piece in pieces:
             if piece[:1] != SNAIL or piece[1:] not in tuple(self._setup.snails):
-                raise nest.error("loose", f"there is no snail {shown(piece)} in this game.")
+                raise nest.error("loose", Text("there is no snail {piece} in this game.", piece=shown(piece)))
             size = piece[1]
             if size not in waiting or size in tree or size in loose:
-                raise nest.error("loose", f"{piece} is there more than once.")
+                raise nest.error("loose", Text("{piece} is there more than once.", piece=piece))
             loose.append(size)
         return loose
 
@@ -134,6 +156,7 @@ class Parts:
             return None
         dice = items("roll", value)
         if len(dice) != 2:
-            raise self.error("roll", f"wants two dice, such as [3, 4], or null, not {shown(value)}.")
+            what = Text("wants two dice, such as [3, 4], or null, not {value}.", value=shown(value))
+            raise self.error("roll", what)
         low, high = sorted(whole("roll", die, 1, 6) for die in dice)
         return ROLLS[low, high]

@@ -8,11 +8,9 @@ from garden_widgets.lessons.goals import All, Any, Ends, Happens, Holds, Not, Pl
 from garden_widgets.lessons.schema import (
     Answer,
     BreakIt,
-    Choice,
     DoIt,
     FindAll,
     PlayGame,
-    Predict,
     Step,
 )
 
@@ -71,21 +69,16 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         solution="enter B3",
         otherwise="Press a queen in the shed: the largest piece, at the bottom of a tree.",
     ),
-    Predict(
+    FindAll(
         name="smallest-roll",
         title="The smallest roll",
         rules=("SI-R1",),
-        text="The dice are about to show 1 and 1, and the yellow pawn will come out. On which square? Bet, and you "
-        "will see.",
+        text="You rolled 1 and 1, the smallest roll there is, and you have taken the yellow pawn in hand. On which "
+        "square will it come out? Press that square.",
         done="The number is always both dice together. The least is 2, so nothing ever comes out on square 1.",
-        hints=("Add up the two dice.",),
-        moves=("roll 1 1", "enter Y1"),
-        choices=(
-            Choice("On square 1", Holds("squares.1", "Y1"), "Each die shows 1, but you have to add them up."),
-            Choice("On square 2", Holds("squares.2", "Y1")),
-            Choice("On square 11", Holds("squares.11", "Y1"), "The dice are added up, not written side by side."),
-        ),
-        otherwise="Add up the two dice.",
+        position={"squares": {"5": ["R1"]}, "nest": {"tree": "32", "loose": ["K1"]}, "roll": [1, 1]},
+        chosen=("shed:Y1",),
+        hints=("Add up the two dice.", "1 and 1 make 2: press square 2."),
     ),
     DoIt(
         name="walk",
@@ -270,34 +263,33 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         ),
         otherwise="That is not square 9. Count 5 squares back from 9: who stands there?",
     ),
-    Predict(
+    DoIt(
         name="friend-between",
         title="A friend in between",
         rules=("SI-18",),
-        text="Now it is the snails' turn, and the snail pawn will jump onto square 8. Then your yellow drone will have "
-        "on it: a snail drone, your blue drone, and the snail pawn. What will happen?",
-        done="Your blue drone parts the two snails. They do not touch, so they do not add up: 2 is not more than 2.",
+        text="On square 8 a snail drone sits on your yellow drone: 2 on 2, that hurts nobody yet. But the snail pawn "
+        "on square 3 will roll a 5 and jump on top, and 2 and 1 make 3! You rolled 4. Part the two snails.",
+        done="Your blue drone is between the snails. They do not touch, so they do not add up: 2 is not more than 2.",
         position={
-            "squares": {"3": ["K1"], "8": ["Y2", "K2", "B2"], "10": ["B1"], "12": ["Y1"]},
-            "turn": 1,
-            "roll": [1, 4],
+            "squares": {"3": ["K1"], "4": ["B2"], "8": ["Y2", "K2"], "10": ["B1"], "12": ["Y1"]},
+            "roll": [1, 3],
         },
-        hints=("Which of the snails on your yellow drone touch one another?",),
-        moves=("move 3/1",),
-        choices=(
-            Choice(
-                "The yellow drone dies",
-                Happens("killed", parts={"piece": "Y2"}),
-                "2 and 1 would make 3, but do the two snails touch? Your blue drone is between them.",
-            ),
-            Choice(
-                "The blue drone dies",
-                Happens("killed", parts={"piece": "B2"}),
-                "On the blue drone there is just a snail pawn: 1 on top of 2 hurts nobody.",
-            ),
-            Choice("Nobody falls", Not(Any(Happens("killed"), Happens("wounded")))),
+        hints=(
+            "Which of your plants can land on the snail drone before the snail pawn does?",
+            "Press the blue drone on square 4, then square 8.",
         ),
-        otherwise="Only enemies that touch one another add up.",
+        goal=All(Holds("squares.8", "Y2"), Not(Happens("killed"))),
+        par=1,
+        solution=("move 4/1",),
+        chance=("roll 1 4",),
+        replies=("move 3/1",),
+        wrong=(
+            Answer(
+                Happens("killed", parts={"piece": "Y2"}),
+                "2 and 1 touch and make 3, more than your yellow drone can bear. Put a plant between them first.",
+            ),
+        ),
+        otherwise="Put a plant on top of the snail drone on square 8, before the snail pawn comes.",
     ),
     DoIt(
         name="shield",
@@ -327,12 +319,12 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         ),
         otherwise="It ran away and lives: not bad! But the pawn should stay on square 6, under a shield.",
     ),
-    Predict(
+    DoIt(
         name="broken-shield",
         title="When a shield breaks",
         rules=("SI-20", "SI-16"),
-        text="Square 7, from the bottom: yellow pawn, red drone, yellow drone, all plants, and a snail drone on top. "
-        "Now the snail queen jumps onto it as well. How many of your three plants will die?",
+        text="See it with the snails' eyes: for once you play them! On square 7 three plants stand on one another, and "
+        "a snail drone sits on top. You rolled 4. Make all three plants fall with one move.",
         done="5 on the yellow drone: it falls. The snails drop onto the red drone, and then onto the pawn. Plants that "
         "fall are dead for the rest of the game.",
         position={
@@ -341,21 +333,25 @@ CORE_PATH: Final[tuple[Step, ...]] = (
             "turn": 1,
             "roll": [2, 2],
         },
-        hints=("Begin at the top: 3 and 2 on the yellow drone. If it falls, go on with the next plant below.",),
-        moves=("move 3/1",),
-        choices=(
-            Choice("None of them", Happens("killed", times=0), "The two snails make 5 together: who could bear that?"),
-            Choice("One", Happens("killed", times=1), "The yellow drone falls, and the 5 drop onto the next one."),
-            Choice("Two", Happens("killed", times=2), "Two shields broke, and then the 5 dropped onto the pawn too."),
-            Choice("All three", Happens("killed", times=3)),
+        seat=1,
+        hints=(
+            "2 are on the yellow drone already. Who brings enough with her?",
+            "Press the snail queen on square 3, then square 7.",
         ),
-        otherwise="Each shield that falls lets the snails drop one deeper.",
+        goal=Happens("killed", times=3),
+        par=1,
+        solution=("move 3/1",),
+        wrong=(
+            Answer(Happens("entered"), "Another snail in the garden, but the three plants did not even notice it."),
+            Answer(Played("move 7/4"), "The snail drone has left them: now nothing weighs on the three plants."),
+        ),
+        otherwise="Land on square 7. The snail queen stands just 4 squares before it.",
     ),
     DoIt(
         name="snails-strike",
         title="The other side",
         rules=("SI-23", "SI-09", "SI-16"),
-        text="Change sides: you are the snails! You win when no colour can grow any more. Red, green and blue have "
+        text="You are the snails once more! You win when no colour can grow any more. Red, green and blue have "
         "each lost a piece; only yellow is whole. You rolled 6. Bring one of your wounded snails out of the Nest, and "
         "put an end to yellow.",
         done="Every colour has lost a piece: the snails win. Wounded snails come back in any order, so beware of them!",

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from garden_widgets.lessons.goals import Ends, Happens, Holds, Played
-from garden_widgets.lessons.schema import Answer, BreakIt, DoIt, FindAll, PlayGame, Step
+from garden_widgets.lessons.goals import All, Ends, Happens, Holds, Played
+from garden_widgets.lessons.schema import Answer, BreakIt, Choice, DoIt, FindAll, PlayGame, Predict, Step
 
 FINE_POINTS: Final[tuple[Step, ...]] = (
     DoIt(
@@ -31,6 +31,39 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
             Answer(Happens("entered"), "Somebody has to land on square 10."),
         ),
         otherwise="That is not square 10. Count 4 squares back from it: who stands there?",
+    ),
+    Predict(
+        name="one-look",
+        title="One look from the top",
+        rules=("SI-R5",),
+        text="Square 9, from the bottom: snail queen, red pawn, snail pawn. Now your blue queen lands on top of them. "
+        "Each piece is looked at once, from the top down. Who goes home to the Nest?",
+        done="First the snail pawn fell. Then pawn and blue queen touched, and 1 and 3 are too much for the snail "
+        "queen. Nobody looked at the red pawn twice.",
+        position={
+            "squares": {"5": ["B3"], "9": ["K3", "R1", "K1"]},
+            "dead": ["B1", "B2"],
+            "nest": {"tree": "", "loose": ["K2"]},
+            "roll": [1, 3],
+        },
+        fine=True,
+        hints=("Begin at the top: can the snail pawn bear a 3? And what is on the snail queen after that?",),
+        moves=("move 5/1",),
+        choices=(
+            Choice(
+                "The snail pawn alone",
+                All(Happens("wounded", parts={"piece": "K1"}), Happens("wounded", times=1)),
+                "The snail pawn falls, that is right. But then 1 and 3 touch one another on the snail queen.",
+            ),
+            Choice(
+                "The snail queen alone",
+                All(Happens("wounded", parts={"piece": "K3"}), Happens("wounded", times=1)),
+                "Begin at the top: the blue queen stands right on the snail pawn, 3 on 1.",
+            ),
+            Choice("Both snails", Happens("wounded", times=2)),
+            Choice("Nobody", Happens("wounded", times=0), "3 on top of 1: the snail pawn cannot bear that."),
+        ),
+        otherwise="Look at each piece once, from the top down, with what is on it at that moment.",
     ),
     DoIt(
         name="hidden-plant",
@@ -218,6 +251,25 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
             Answer(Played("move 12/1"), "From 12 it went 13, 14, 15, 16 and round to 1: too far by three."),
         ),
         otherwise="Count 5 squares back from square 14: who stands there?",
+    ),
+    DoIt(
+        name="patio-trap",
+        title="The patio: trap the queen",
+        rules=("SI-26",),
+        text="In the patio garden one red plant stands against one snail queen. There is no other snail: block her, "
+        "and you have won! You rolled 5.",
+        done="3 on top of 3: she cannot stir, and no other snail can help her. The garden is yours.",
+        position={
+            "options": {"variant": "patio"},
+            "squares": {"3": ["R3"], "8": ["K3"], "10": ["R1"], "12": ["R2"]},
+            "roll": [1, 4],
+        },
+        fine=True,
+        hints=("Who of your plants weighs 3?", "Press the red queen on square 3, then square 8."),
+        goal=Ends(0, "SI-22"),
+        par=1,
+        solution=("move 3/1",),
+        otherwise="The snail queen can still move. Who stands 5 squares before square 8?",
     ),
     PlayGame(
         name="alone-game",
