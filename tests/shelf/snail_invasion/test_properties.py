@@ -179,12 +179,16 @@ def agrees(state):
 def odd_position(seed):
     """Make a position by hand that no game might lead to: anything out goes anywhere, and what falls falls."""
     rng = Random(seed)
-    plants = rng.choice(["RYGB", "RY", "RRYY", "R"])
+    plants, snails = rng.choice(["RYGB", "RY", "RRYY", "R"]), rng.choice(["321", "31", "2", "1"])
+    places, perils = rng.choice([(2, 5, 6, 7, 12), (5,)]), rng.choice([0, 0.6])
     stacks: dict[str, list[str]] = {}
     dead, loose = [], []
-    for colour in plants + "K":
-        for size in range(1, int(rng.random() * 4) + 1):
-            stacks.setdefault(str(rng.choice([2, 5, 6, 7, 12])), []).append(f"{colour}{size}")
+    for colour, pips, most in (*((colour, "123", 4) for colour in plants), ("K", snails[::-1], 6)):
+        for pip in pips[: int(rng.random() * most)]:
+            if colour != "K" and rng.random() < perils:
+                dead.append(f"{colour}{pip}")
+            else:
+                stacks.setdefault(str(rng.choice(places)), []).append(f"{colour}{pip}")
     for square, stack in stacks.items():
         rng.shuffle(stack)
         stacks[square], falls = resolve(tuple(stack))
@@ -192,26 +196,43 @@ def odd_position(seed):
             (loose if fall.piece[0] == "K" else dead).append(fall.piece)
     out = [*loose, *(piece for stack in stacks.values() for piece in stack)]
     return {
-        "options": {"plants": plants, "seats": rng.choice([1, 2])},
+        "options": {"plants": plants, "snails": snails, "seats": rng.choice([1, 2])},
         "squares": stacks,
         "dead": dead,
-        "nest": {"tree": "".join(pip for pip in "321" if f"K{pip}" not in out)},
+        "nest": {"tree": "".join(pip for pip in snails if f"K{pip}" not in out)},
         "turn": rng.choice([0, 1]),
     }
 
 
-@pytest.mark.parametrize("seed", range(400))
+def goals_met(position):
+    """Tell whether the gardener and whether the snails have reached a goal."""
+    return has_grown(position) or snails_are_stuck(position), nothing_can_grow(position)
+
+
+ODD = range(1000)
+
+
+@pytest.mark.parametrize("seed", ODD)
 def test_an_odd_position_agrees_with_the_second_reading_too(seed):
     position = odd_position(seed)
     state = GAME.from_dict(position)
     whole = state.to_dict()
-    met = [has_grown(whole) or snails_are_stuck(whole), nothing_can_grow(whole)]
+    met = goals_met(whole)
     if not any(met):
         agrees(state.play("roll 2 5"))
     elif not all(met):
         assert state.result.rule == goal(whole)
     else:  # SI-R2
         assert state.result.rule == (goal(whole) if position["turn"] == 1 else "SI-23")
+
+
+@pytest.mark.rule("SI-R2")
+def test_odd_positions_meet_every_goal_and_those_of_both_sides_whoever_moved_last():
+    found = Counter()
+    for seed in ODD:
+        position = odd_position(seed)
+        found[(*goals_met(GAME.from_dict(position).to_dict()), position["turn"])] += 1
+    assert len(found) == 8, found
 
 
 @pytest.mark.parametrize(("seed", "options"), GAMES)
