@@ -13,6 +13,17 @@ import garden_widgets
 
 ROOT = Path(garden_widgets.__file__).parents[1]
 NAME = "leek-race"
+PIP = (
+    "-m",
+    "pip",
+    "install",
+    "--quiet",
+    "--disable-pip-version-check",
+    "--no-deps",
+    "--no-index",
+    "--no-build-isolation",
+)
+"""Installs without a network."""
 
 
 @dataclass(frozen=True)
@@ -43,6 +54,5 @@ def made(here: Path) -> Guest:
     env = {**os.environ, "PYTHONPATH": str(ROOT)}
     said([sys.executable, "-m", "garden_widgets", "new", NAME], here, env)
     guest = Guest(here / NAME, here / "installed")
-    pip = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-deps", "--no-index"]
-    said([sys.executable, *pip, "--no-build-isolation", "--target", str(guest.installed), "."], guest.folder, env)
+    said([sys.executable, *PIP, "--target", str(guest.installed), "."], guest.folder, env)
     return guest

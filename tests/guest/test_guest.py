@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from tests.guest.package import NAME, ROOT
+from tests.guest.package import NAME, PIP, ROOT
 from tests.pages.live import LiveGarden
 
 CONTRACT = (
@@ -32,6 +32,12 @@ def test_it_is_found_behind_the_games_of_the_shelf(guest):
 
 def test_its_own_tests_pass(guest):
     assert passed(guest.python(*QUIETLY, cwd=guest.folder)) > 25
+
+
+def test_it_can_be_installed_while_it_is_worked_on(guest, tmp_path):
+    guest.python(*PIP, "--prefix", str(tmp_path), "--editable", ".", cwd=guest.folder)
+    links = [link.read_text().strip() for link in tmp_path.rglob("*.pth")]
+    assert links == [str(guest.folder)]
 
 
 def test_it_passes_the_contract_that_every_game_passes(guest):
