@@ -8,6 +8,7 @@ from pathlib import Path
 
 from garden_widgets import games
 from garden_widgets.scenes import svg
+from garden_widgets.shelf import ENTRIES
 
 FOLDER = Path(__file__).resolve().parents[1] / "docs"
 
@@ -22,7 +23,7 @@ def picture(name: str) -> str:
 def main() -> int:
     """Write or check all pictures."""
     old = []
-    for name in games:
+    for name in (entry.name for entry in ENTRIES):
         path, text = FOLDER / f"{name}.svg", picture(name)
         if not path.is_file() or path.read_text(encoding="utf-8") != text:
             old.append(path.name)
