@@ -132,6 +132,48 @@ def test_any_rest_of_the_bonuses_is_a_position():
         assert texts(by_target) == texts(state)
 
 
+@pytest.mark.rule("PS-R7")
+@pytest.mark.parametrize("ties", [10**6, 10**9, 10**100 - 1, 10**100])
+@pytest.mark.parametrize("hands", [THREE, SHOWDOWN], ids=["three", "showdown"])
+def test_however_often_they_tie_the_position_can_be_read_back(ties, hands):
+    state = at(**hands, active="R", challenge="Y", ties=ties)
+    more = state.play("rock", 0).play("rock", 1)
+    assert more.ties == min(ties + 1, 10**100)
+    owing = more.play("rock", 0).play("paper", 1)
+    for later in (state, more, owing):
+        assert GAME.from_dict(json.loads(json.dumps(later.to_dict()))) == later
+        assert str(later.fee) in str(later)
+    assert owing.debt == (0, 1, (1 + more.ties) * (2 if hands is SHOWDOWN else 1))
+
+
+def test_an_error_says_what_is_wrong():
+    for position, words in (
+        (data(R="R1 R2 R3 R3", Y="Y1 Y2 Y3"), "holdings: R3 is held twice."),
+        (data(R="R1 R2 R3 G1", Y="Y1 Y2 Y3", out="G"), "holdings: G1 is not in the game any more."),
+        (data(R="R1 R2", Y="Y1 Y2 Y3"), "holdings: nobody holds R3."),
+        (data(R="R1 R2 R3 Y1 Y2 Y3", Y="", out=""), "holdings: Y is in and holds nothing."),
+        (data(R="R1 R2 R4", Y="Y1 Y2 Y3"), "holdings: wants pyramids like \"R1\", not 'R4'."),
+        (data(R="R1 R2 R3", Y="Y1 Y2 Y3", out="GG"), "out: names a colour twice: G and G."),
+        (data(R="R1 R2 R3", Y="Y1 Y2 Y3", out="Y"), "out: names Y, who holds Y1, Y2 and Y3."),
+        ({"out": ["R", "Y"]}, "out: wants somebody who is still in."),
+        (data(**THREE, active="R", challenge="R"), "challenge: R cannot challenge themselves."),
+        (data(**SHOWDOWN, active="R", challenge="G"), "challenge: G is out."),
+        (data(**SHOWDOWN, active="G"), "active: G is out."),
+        (data(**FEE, throws={"G": "rock"}), "throws: only R and Y throw."),
+        (data(**FEE, ties=-1), "ties: wants a whole number from 0 on, not -1."),
+        (data(**FEE, ties=10**5000), "ties: is larger than any number that can be reached: <int>."),
+        (data(**FEE, debts=("R Y 0",)), "debts: wants a whole number from 1 on, not 0."),
+        (data(**FEE, ties=0, debts=("R Y 2",)), "debts: the fee cannot be 2 after 0 ties."),
+        (data(**FEE, ties=1, debts=("R Y 3",)), "debts: the fee cannot be 3 after 1 tie."),
+        (data(**FEE, debts=("G R 1",)), "debts: wants the one fee that R owes Y, or Y owes R."),
+        ({**data(**FEE), "debts": [["R", "Y"]]}, "debts: wants entries of payer, paid and pips, not ['R', 'Y']."),
+        ({"out": ["R"], "challenge": "Y"}, "challenge: only one is left: the game is over, and nothing is due."),
+    ):
+        with pytest.raises(PositionError) as caught:
+            GAME.from_dict(position)
+        assert str(caught.value) == words
+
+
 # What cannot be -------------------------------------------------------------------------------------------------------
 
 FEE = {**THREE, "active": "R", "challenge": "Y"}
@@ -187,6 +229,8 @@ BONUS = {"R": "R1 R2 R3", "G": "G1 G2 G3", "B": "B1 B2 B3", "out": "Y", "active"
         (data(**THREE, active="R", challenge="B"), "challenge"),
         (data(**THREE, active="R", challenge=1), "challenge"),
         (data(**END, challenge="Y"), "challenge"),
+        ({"out": ["R"], "challenge": "Y"}, "challenge"),
+        ({"out": ["R", "G"], "challenge": "Y", "options": {"seats": 3}}, "challenge"),
         # Throws.
         (data(**FEE, throws={"G": "rock"}), "throws"),
         (data(**FEE, throws={"R": "rock", "Y": "paper"}), "throws"),
@@ -205,7 +249,8 @@ BONUS = {"R": "R1 R2 R3", "G": "G1 G2 G3", "B": "B1 B2 B3", "out": "Y", "active"
         (data(**FEE, ties=True), "ties"),
         (data(**FEE, ties=1.0), "ties"),
         (data(**FEE, ties=None), "ties"),
-        (data(**FEE, ties=10**400), "ties"),
+        (data(**FEE, ties=10**100 + 1), "ties"),
+        (data(**FEE, debts=(f"R Y {2 * 10**100 + 3}",)), "debts"),
         (data(**THREE, active="R", ties=1), "ties"),
         (data(**END, ties=1), "ties"),
         # Debts: neither the fee ...

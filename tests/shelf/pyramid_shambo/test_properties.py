@@ -12,8 +12,10 @@ from hypothesis import strategies as st
 
 from garden_widgets.core.errors import HiddenError, PositionError
 from garden_widgets.core.match import Match
+from garden_widgets.core.outcome import Refusal
 from garden_widgets.shelf.pyramid_shambo.engine import GAME
 from garden_widgets.shelf.pyramid_shambo.engine.state import ShamboState
+from garden_widgets.shelf.pyramid_shambo.scene import SCENERY
 from tests.shelf.pyramid_shambo.shambo import LETTERS, refusal, walk
 
 seats = st.integers(2, 10)
@@ -110,6 +112,12 @@ def test_the_pyramids_of_all_who_are_in_are_held_once_by_somebody_who_is_in(seat
             assert len(next(iter(after.holdings.values()))) == 6
 
 
+def refusals(state: ShamboState, text: str) -> list[Refusal]:
+    """Try a move at every seat, and list what refuses it."""
+    tried = [state.why_not(text, seat) for seat in (None, *range(state.seats))]
+    return [found for found in tried if found is not None]
+
+
 @settings(max_examples=30)
 @given(seats, seeds)
 @pytest.mark.rule("PS-R8")
@@ -121,11 +129,15 @@ def test_views_know_what_their_seat_may_know(seats, seed):
             assert view.imagine(Random(seed)).seen_by(seat) == view
             assert view.movers == state.movers
             assert [event.text for event in view.events] == [event.text for event in state.events]
+            assert [event.parts for event in view.events] == [event.parts for event in state.events]
             if seat is not None:
                 assert view.moves(seat) == state.moves(seat)
             assert view.is_view == (state.thrower not in (None, seat))
             if view.is_view:
-                assert "rock" not in f"{view!r}{view}{view.events!r}"
+                told = [event.parts for event in view.events]
+                refused = [found.parts for text in ("rock", "challenge R", "pay R1") for found in refusals(view, text)]
+                for shape in ("rock", "paper", "scissors"):
+                    assert shape not in f"{view!r}{view}{view.events!r}{told}{refused}"
                 with pytest.raises(HiddenError):
                     view.after(move)
 
@@ -181,6 +193,61 @@ def test_a_spoiled_position_is_refused_or_is_one_that_can_be_played(seats, seed)
         if not odd.is_view:
             for seat in odd.movers:
                 odd.after(rng.choice(odd.moves(seat)))
+
+
+WORDS = st.sampled_from(
+    ["R", "Y", "G", "R1", "R2", "R3", "Y1", "Y2", "Y3", "G1", "G2", "G3", "rock", "?", "RY", "RYG", "123go", "x", ""]
+)
+NUMBERS = st.integers(-2, 4) | st.sampled_from([10**9, 10**100, 10**100 + 1, 10**4000])
+PLAIN = st.none() | st.booleans() | NUMBERS | st.floats(allow_nan=False) | WORDS
+JSON = st.recursive(
+    PLAIN, lambda inner: st.lists(inner, max_size=4) | st.dictionaries(WORDS, inner, max_size=4), max_leaves=8
+)
+COLOUR = st.sampled_from("RYG")
+POSITIONS = st.fixed_dictionaries(
+    {},
+    optional={
+        "options": st.fixed_dictionaries({}, optional={"seats": st.integers(1, 4), "colours": WORDS}) | JSON,
+        "holdings": st.dictionaries(COLOUR, st.lists(WORDS, max_size=6)) | JSON,
+        "active": COLOUR | JSON,
+        "out": st.lists(COLOUR, max_size=3) | JSON,
+        "challenge": COLOUR | JSON,
+        "throws": st.dictionaries(COLOUR, st.sampled_from(["rock", "?", "lizard"]), max_size=2) | JSON,
+        "ties": NUMBERS | JSON,
+        "debts": st.lists(st.tuples(COLOUR, COLOUR, NUMBERS).map(list), max_size=3) | JSON,
+    },
+)
+
+
+@settings(max_examples=600)
+@given(POSITIONS | JSON)
+def test_any_json_is_a_position_or_an_error_that_says_why_not(position):
+    try:
+        state = GAME.from_dict(position)
+    except PositionError as error:
+        wrong = error
+    else:
+        assert GAME.from_dict(json.loads(json.dumps(state.to_dict()))) == state
+        assert str(state)
+        return
+    assert str(wrong).startswith(f"{wrong.key}: ")
+
+
+@settings(max_examples=30)
+@given(seats, seeds)
+def test_a_refusal_points_at_nothing_but_what_is_on_the_table(seats, seed):
+    rng = Random(seed)
+    met = 0
+    for state, _ in walk(seats, seed, moves=60):
+        tokens = {item.token for item in SCENERY.scene(state).touchable}
+        for text in guesses(state, rng):
+            for seat in {0, seats - 1, *state.movers}:
+                found = state.why_not(text, seat)
+                if found is not None:
+                    met += 1
+                    assert found.where
+                    assert set(found.where) <= tokens, (text, found)
+    assert met > 100
 
 
 @settings(max_examples=20)

@@ -441,6 +441,19 @@ def test_states_are_values():
     assert state == GAME.start(seats=3)
 
 
+def test_the_setup_never_changes_either():
+    state = GAME.start(seats=3)
+    for name in ("seats", "colours", "seat_of", "players", "options", "doubles"):
+        with pytest.raises(AttributeError, match="never changes"):
+            setattr(state.setup, name, getattr(state.setup, name))
+        with pytest.raises(AttributeError, match="never changes"):
+            delattr(state.setup, name)
+    with pytest.raises(TypeError):
+        state.setup.seat_of["R"] = 5
+    assert GAME.start(seats=3).setup is state.setup
+    assert state.setup.seats == 3
+
+
 def test_chance_and_the_clock_have_nothing_to_do():
     state = GAME.start(seats=3)
     assert state.chances() == state.moves(CHANCE) == state.moves(CLOCK) == ()

@@ -221,11 +221,12 @@ def _wrong_swap(state: ShamboState, move: Swap) -> Why:
         )
         return "PS-08", why, at_seats(state, paid, giver)
     if partner not in bystanders or partner == giver:
+        helpers = [seat for seat in bystanders if seat != giver]
         why = Text(
             "Only somebody who is not involved can help out with change: {helpers:the}.",
-            helpers=players(state, (seat for seat in bystanders if seat != giver), "or"),
+            helpers=players(state, helpers, "or"),
         )
-        return "PS-08", why, at_seats(state, *bystanders)
+        return "PS-08", why, at_seats(state, *helpers)
     if move.back & ~state.held[partner]:
         return _not_held(state, "PS-08", partner, move.back)
     if pips(move.over) != pips(move.back):
