@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field, fields, replace
 from enum import StrEnum
 from types import MappingProxyType
 from typing import Final
@@ -24,8 +24,10 @@ MOST_OPTIONS: Final = 40
 GALLERY: Final = ""
 PLAY: Final = "play"
 LESSONS: Final = "learn"
+STORIES: Final = "read"
 NOTEBOOK: Final = ".ipynb"
 GALLERY_NOTEBOOK: Final = "index"
+LESSON_NOTEBOOK: Final = "learn"
 
 BASE: Final = "GARDEN_BASE_URL"
 QUERY: Final = "QUERY_STRING"
@@ -45,6 +47,7 @@ class Entry(StrEnum):
     CODE = "code"
     LANGUAGE = "lang"
     LOOK = "theme"
+    CONTRAST = "contrast"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -75,7 +78,10 @@ class Asked:
 
     lang: str = ""
     theme: str = ""
-    """`light` or `dark`, which only the page itself looks at."""
+    """`light`, `dark` or `contrast`, which only the page itself looks at."""
+
+    contrast: str = ""
+    """`more`: the same as the theme `contrast`."""
 
     options: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
     """The options of the game, as texts; one without a value is switched on."""
@@ -107,6 +113,11 @@ def lesson(game: str) -> str:
     return f"{LESSONS}/{game}"
 
 
+def story(game: str) -> str:
+    """Name the page that tells how a game works in Python."""
+    return f"{STORIES}/{game}"
+
+
 def link(page: str, asked: Asked | None = None, base: str = "/") -> str:
     """Write the address of a page of the server whose pages lie below `base`."""
     return f"{base}{page}{'' if asked is None else asked.query}"
@@ -130,10 +141,15 @@ def link_here(page: str, **entries: str) -> str:
     return link(_notebook(page), asked, "") if base is None else link(page, asked, base)
 
 
+def is_served() -> bool:
+    """Check whether a server shows this notebook as one of its pages."""
+    return BASE in os.environ
+
+
 def _notebook(page: str) -> str:
     """Name the notebook that is shown as a page."""
     folder, _, name = page.rpartition("/")
-    if folder == LESSONS:
+    if folder in (LESSONS, STORIES):  # in Jupyter the story of a game has its lesson in it
         try:
             return games.entry(name).notebook
         except UnknownGame:
@@ -141,6 +157,9 @@ def _notebook(page: str) -> str:
     return f"{name or GALLERY_NOTEBOOK}{NOTEBOOK}"
 
 
-def for_kernel(query: str, base: str) -> dict[str, str]:
-    """Tell a kernel where its pages lie, and what its page was asked for."""
-    return {BASE: base, QUERY: Asked.read(query).query.removeprefix("?")}
+def for_kernel(query: str, base: str, game: str = "") -> dict[str, str]:
+    """Tell a kernel where its pages lie, and what its page was asked for: a game, if the page itself is one's."""
+    asked = Asked.read(query)
+    if game:
+        asked = replace(asked, game=game)
+    return {BASE: base, QUERY: asked.query.removeprefix("?")}

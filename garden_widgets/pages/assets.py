@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 import garden_widgets
+from garden_widgets.pages import tokens
 
 TYPES: Final = {
     ".css": "text/css; charset=utf-8",
@@ -59,6 +60,7 @@ class Assets:
     def version(self) -> str:
         """A name for exactly these files: it stands in their addresses, so that browsers may keep them for ever."""
         digest = hashlib.sha256(f"{garden_widgets.__version__} {version('voila')}".encode())
+        digest.update(tokens.sheet().encode())
         for name, folders in sorted(self._roots.items()):
             files = sorted(OWN.iterdir()) if name == "garden" else [folder / "package.json" for folder in folders]
             for file in files:
@@ -70,7 +72,8 @@ class Assets:
         """Return a file, or None where there is none that a page may have."""
         kept = self._kept.get(path)
         if kept is None:
-            content = self._startup() if path == STARTUP else self._read(path)
+            made = {STARTUP: self._startup, tokens.TOKENS: lambda: tokens.sheet().encode()}.get(path)
+            content = made() if made else self._read(path)
             if content is None:
                 return None
             kept = self._kept[path] = _asset(Path(path).suffix, content)

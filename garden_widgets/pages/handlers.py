@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from http import HTTPStatus
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from urllib.parse import unquote, urlsplit
@@ -11,12 +12,12 @@ from jupyter_server.services.kernels.handlers import KernelHandler
 from tornado import web
 from tornado.iostream import StreamClosedError
 
-from garden_widgets.core.address import GALLERY, LESSONS, NOTEBOOK, Asked, for_kernel, link
+from garden_widgets.core.address import GALLERY, LESSONS, NOTEBOOK, STORIES, Asked, for_kernel, link
 from garden_widgets.core.language import best_of, found, speaking
 from garden_widgets.core.wording import nearest
 from garden_widgets.pages import render
 from garden_widgets.pages.kernels import Kernel, TooManyPagesError
-from garden_widgets.pages.notebooks import Page, pages
+from garden_widgets.pages.notebooks import Page, pages, renamed
 
 if TYPE_CHECKING:
     from garden_widgets.pages.assets import Asset
@@ -127,17 +128,15 @@ class PageHandler(CellsHandler):
     @web.authenticated
     async def get(self, path: str) -> None:
         """Show the page at this address, or the page of a notebook that is named like a file."""
-        known = pages()
         name = path.rstrip("/").rpartition("/")[2]
-        if name.endswith(NOTEBOOK):
-            for address, named in known.items():
-                if named.file.name == name:
-                    self.redirect(link(address, self.asked, self.base_url))
-                    return
-        page = known.get(path.rstrip("/"))
-        if path.rstrip("/") == LESSONS:
-            self.redirect(link(GALLERY, self.asked, self.base_url))  # the gallery leads to the lessons
+        leads = renamed(name, self.asked) if name.endswith(NOTEBOOK) else None
+        if path.rstrip("/") in (LESSONS, STORIES):
+            leads = GALLERY  # which leads to all of them
+        if leads is not None:
+            asked = replace(self.asked, game="") if leads.startswith(f"{LESSONS}/") else self.asked
+            self.redirect(link(leads, asked, self.base_url))
             return
+        page = pages().get(path.rstrip("/"))
         if page is None:
             self.missing()
         elif self.garden.kernels.is_full:
@@ -153,7 +152,7 @@ class PageHandler(CellsHandler):
             head, foot = self.garden.frame(page, self.asked)
         try:
             await self.send(head)
-            kernel = await self.garden.kernels.take(self._environment(), self.language)
+            kernel = await self.garden.kernels.take(self._environment(page), self.language)
             await self.send(self.garden.connection(kernel.id))
             async for cell in render.cells(page.file, kernel, self.garden.kernels, self.log, self.language):
                 await self.send(cell.html)
@@ -173,10 +172,10 @@ class PageHandler(CellsHandler):
             if kernel is not None:
                 kernel.client.stop_channels()
 
-    def _environment(self) -> dict[str, str]:
+    def _environment(self, page: Page) -> dict[str, str]:
         """Return what the address asks for, in the variables that Voila and CGI use."""
         return {
-            **for_kernel(self.request.query, self.base_url),
+            **for_kernel(self.request.query, self.base_url, page.game if page.is_lesson else ""),
             "PATH_INFO": "",
             "SCRIPT_NAME": self.request.path,
             "SERVER_NAME": self.request.host_name,

@@ -7,7 +7,17 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from garden_widgets.core.address import GALLERY, GALLERY_NOTEBOOK, NOTEBOOK, PLAY, Asked, lesson
+from garden_widgets.core.address import (
+    GALLERY,
+    GALLERY_NOTEBOOK,
+    LESSON_NOTEBOOK,
+    NOTEBOOK,
+    PLAY,
+    Asked,
+    lesson,
+    story,
+)
+from garden_widgets.core.errors import UnknownGame
 from garden_widgets.core.registry import games
 from garden_widgets.core.text import Text
 
@@ -21,19 +31,49 @@ class Page:
     name: str
     address: str
     file: Path
+    game: str = ""
+    """The game that is taught or told of here."""
+
+    @property
+    def is_lesson(self) -> bool:
+        """True where the page teaches a game, and is nothing but that."""
+        return bool(self.game) and self.address == lesson(self.game)
+
+    @property
+    def is_player(self) -> bool:
+        """True where a board with all that belongs to it fills the page."""
+        return self.is_lesson or self.address == PLAY
 
     @property
     def title(self) -> str:
-        """The first heading of the notebook, in the language that is spoken."""
+        """What lists of pages call it: the first heading of the notebook, in the language that is spoken."""
+        if self.is_lesson:
+            return str(Text("Learn {game}", game=_called(self.game)))
+        if self.address == GALLERY:
+            return str(Text("Garden games"))
         heading = next(_headings(self.file), "")
         if heading or self.address != PLAY:
             return str(Text(heading or self.name))
         return str(Text("Play"))
 
+    def heading(self, asked: Asked) -> str:
+        """Return what stands in the head of a player: the game; other pages have their heading below it."""
+        if not self.is_player:
+            return ""
+        return _called(self.game) if self.game else self.titled(asked)
+
     def titled(self, asked: Asked) -> str:
         """Return the title of the page as it was asked for: that of the game, where one is played."""
         playing = self.address == PLAY and asked.game.casefold() in games
-        return games[asked.game.casefold()].title if playing else self.title
+        return _called(asked.game.casefold()) if playing else self.title
+
+
+def _called(game: str) -> str:
+    """Return the title of a game; that of a guest which cannot be loaded is its name."""
+    try:
+        return games[game].title
+    except UnknownGame:
+        return game
 
 
 def folder() -> Path:
@@ -48,18 +88,46 @@ def is_checkout() -> bool:
 
 
 def pages() -> dict[str, Page]:
-    """Return the pages by address: the gallery at "", each game's lesson under "learn/", the others by their name."""
-    lessons = {entry.notebook: name for name in games for entry in [games.entry(name)]}
+    """Return the pages by address.
+
+    The gallery is at "", the lesson of each game under "learn/", its story under "read/", others have their name.
+    """
+    stories = {entry.notebook: name for name in games for entry in [games.entry(name)]}
     files = {file.name: file for file in sorted(folder().glob(f"*{NOTEBOOK}"))}
-    for notebook in lessons:
+    teacher = files.pop(f"{LESSON_NOTEBOOK}{NOTEBOOK}", None)
+    for notebook in stories:
         if Path(notebook).is_absolute() and Path(notebook).is_file():  # a game of another package brings its own
             files[notebook] = Path(notebook)
     found = {}
     for notebook, file in files.items():
-        game = lessons.get(notebook)
-        address = GALLERY if file.stem == GALLERY_NOTEBOOK else lesson(game) if game else file.stem
-        found[address] = Page(file.stem, address, file)
-    return found
+        game = stories.get(notebook, "")
+        address = GALLERY if file.stem == GALLERY_NOTEBOOK else story(game) if game else file.stem
+        found[address] = Page(file.stem, address, file, game)
+    taught = [name for name in games if games.entry(name).lessons] if teacher else []
+    lessons = {lesson(name): Page(LESSON_NOTEBOOK, lesson(name), teacher, name) for name in taught if teacher}
+    return {address: found[address] for address in (GALLERY, PLAY) if address in found} | lessons | found
+
+
+def onward(page: Page) -> str:
+    """Find where a page of a game leads on to: from its lesson to its story, and back; empty where that is not."""
+    other = story(page.game) if page.is_lesson else lesson(page.game)
+    return other if page.game and other in pages() else ""
+
+
+def renamed(file: str, asked: Asked) -> str | None:
+    """Find the address of a notebook that is named like a file; None where there is none.
+
+    A story had the lesson in it once, so that links to one of its steps lead to the lesson.
+    """
+    known = pages()
+    if file == f"{LESSON_NOTEBOOK}{NOTEBOOK}":
+        wanted = lesson(asked.game.casefold())
+        return wanted if wanted in known else GALLERY
+    for address, page in known.items():
+        if page.file.name == file and not page.is_lesson:
+            teaching = page.game and (asked.step or asked.code) and lesson(page.game) in known
+            return lesson(page.game) if teaching else address
+    return None
 
 
 def _headings(file: Path) -> Iterator[str]:

@@ -35,7 +35,7 @@ from garden_widgets.core.text import Sentences, Text
 from garden_widgets.pages import handlers, render, words
 from garden_widgets.pages.assets import STARTUP, Assets, federated, find_extensions
 from garden_widgets.pages.kernels import WIDGET_MESSAGES, Kernels, OwnPython
-from garden_widgets.pages.notebooks import Page, folder
+from garden_widgets.pages.notebooks import Page, folder, onward
 from garden_widgets.pages.sockets import KernelSocket
 
 LOG: Final = logging.getLogger("garden_widgets.pages")
@@ -163,7 +163,7 @@ class Garden:
         """Return what comes before and after the cells of a page, in the language that is spoken."""
         here = secrets.token_hex(8)
         scripts = (STARTUP, "voila/voila.js")
-        whole = self.template("page.html", page=page, asked=asked, scripts=scripts, cells=here)
+        whole = self.template("page.html", page=page, asked=asked, scripts=scripts, cells=here, onward=onward(page))
         head, _, foot = whole.partition(here)
         return head, foot
 

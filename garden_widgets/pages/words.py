@@ -15,10 +15,11 @@ SCRIPT: Final = {
     "gone": Text("The connection to this page’s game has ended. Load the page again to go on."),
     "slow": Text("This takes longer than usual. If nothing happens, load the page again."),
     "rest": Text("The rest of this page could not be loaded. Load the page again to see it."),
-    "light": Text("Light"),
-    "dark": Text("Dark"),
-    "lightColours": Text("Light colours"),
-    "darkColours": Text("Dark colours"),
+    "light": Text("Light colours"),
+    "dark": Text("Dark colours"),
+    "contrast": Text("High contrast"),
+    "learnt": Text("{done} of {of}, go on"),
+    "allLearnt": Text("All {of} learnt"),
 }
 """The sentences of garden.js, by the names that it has for them."""
 
@@ -33,6 +34,7 @@ def for_script() -> dict[str, object]:
     return {
         "words": {name: str(text) for name, text in SCRIPT.items()},
         "look": Entry.LOOK,
+        "contrast": Entry.CONTRAST,
         "language": Entry.LANGUAGE,
         "languages": language.languages(),
     }

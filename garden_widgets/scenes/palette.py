@@ -1,4 +1,7 @@
-"""The colours by role, light and dark. Pieces use hues that colour-blind eyes tell apart, and carry letters besides."""
+"""The colours by role: light, dark and high contrast. Boards and pages take them from here, and from nowhere else.
+
+Pieces use hues that colour-blind eyes tell apart, and carry letters besides for whoever wants them.
+"""
 
 from __future__ import annotations
 
@@ -27,15 +30,34 @@ def mixed(one: str, other: str, share: float) -> str:
     return "#" + "".join(f"{round(a + (b - a) * share):02x}" for a, b in pairs)
 
 
+_CLEAR_PIECES: Final = {
+    "R": ("#b3200a", "#6e1204", "#ffffff"),
+    "Y": ("#ffdd33", "#c79a00", "#000000"),
+    "G": ("#005a3a", "#003321", "#ffffff"),
+    "B": ("#0b4a94", "#052b59", "#ffffff"),
+    "K": ("#1c1c22", "#000000", "#ffffff"),
+    "O": ("#ffa733", "#b86a00", "#000000"),
+    "C": ("#74d4ff", "#2b8fbf", "#000000"),
+    "T": ("#e6f1f6", "#a9bcc6", "#000000"),
+    "P": ("#632a80", "#3d1552", "#ffffff"),
+    "W": ("#ffffff", "#c8c8c8", "#000000"),
+}
+"""The same for eyes that need more contrast."""
+
+
 def _roles(edge: str, **roles: str) -> Mapping[str, str]:
+    return MappingProxyType(
+        {**_pieces(_PIECES), "edge": edge, **{role.replace("_", "-"): value for role, value in roles.items()}}
+    )
+
+
+def _pieces(table: Mapping[str, tuple[str, str, str]]) -> dict[str, str]:
     pieces: dict[str, str] = {}
-    for letter, (fill, dark, ink) in _PIECES.items():
+    for letter, (fill, dark, ink) in table.items():
         pieces[f"piece-{letter}"], pieces[f"dark-{letter}"], pieces[f"ink-{letter}"] = fill, dark, ink
         pieces[f"lit-{letter}"] = mixed(fill, "#ffffff", 0.5)
         pieces[f"ghost-{letter}"] = mixed(fill, "#ffffff", 0.2) + "70"
-    return MappingProxyType(
-        {**pieces, "edge": edge, **{role.replace("_", "-"): value for role, value in roles.items()}}
-    )
+    return pieces
 
 
 LIGHT: Final = _roles(
@@ -88,6 +110,15 @@ LIGHT: Final = _roles(
     shell_line="#7d4f27",
     petal="#f4a6c0",
     lock="#8a6d1f",
+    card="#ffffff",
+    rule="#d8d0b8",
+    rim="#857d63",
+    on_leaf="#ffffff",
+    focus="#1d4ed8",
+    warn="#fff0cf",
+    on_warn="#4a3500",
+    good="#1c7030",
+    bad="#b3121d",
 )
 
 DARK: Final = _roles(
@@ -140,9 +171,77 @@ DARK: Final = _roles(
     shell_line="#f0c79a",
     petal="#d97ba0",
     lock="#f0cf6a",
+    card="#262a21",
+    rule="#43473a",
+    rim="#8b8873",
+    on_leaf="#12200f",
+    focus="#8fb4ff",
+    warn="#4a3a10",
+    on_warn="#ffe9b8",
+    good="#7fdc8f",
+    bad="#ff8f8a",
 )
 
-PALETTES: Final[Mapping[str, Mapping[str, str]]] = MappingProxyType({"light": LIGHT, "dark": DARK})
+CONTRAST: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        **LIGHT,
+        **_pieces(_CLEAR_PIECES),
+        "edge": "#000000",
+        "paper": "#ffffff",
+        "ink": "#000000",
+        "muted": "#262626",
+        "line": "#000000",
+        "bed": "#f4f4f4",
+        "bed-other": "#e4e4e4",
+        "soil": "#f3e3c6",
+        "soil-deep": "#8a5a24",
+        "soil-dot": "#c79f68",
+        "stone": "#e8e8e8",
+        "stone-edge": "#3a3a3a",
+        "leaf": "#0b4a12",
+        "side-a": "#ffe2b8",
+        "side-b": "#c9f0bb",
+        "wall": "#000000",
+        "post": "#3f2a10",
+        "carrot": "#b34700",
+        "broccoli": "#0d5c17",
+        "stem": "#3e7a16",
+        "die": "#ffffff",
+        "die-ink": "#000000",
+        "chosen": "#0026b3",
+        "target": "#005c1a",
+        "target-tint": "#00a03a66",
+        "cause": "#a3000d",
+        "last": "#6b3d00",
+        "path": "#ffffff",
+        "path-stone": "#dddddd",
+        "grass": "#eaf7d8",
+        "grass-tuft": "#6f9f3f",
+        "bench": "#f0dcc0",
+        "bench-dark": "#7a4f1f",
+        "bench-line": "#3f2a10",
+        "felt": "#003d29",
+        "felt-rim": "#000000",
+        "felt-ink": "#ffffff",
+        "glow": "#ffd000",
+        "chip": "#ffffff",
+        "card": "#ffffff",
+        "rule": "#000000",
+        "rim": "#000000",
+        "on-leaf": "#ffffff",
+        "focus": "#0026b3",
+        "warn": "#fff3cc",
+        "on-warn": "#000000",
+        "good": "#005c1a",
+        "bad": "#a3000d",
+    }
+)
+
+PALETTES: Final[Mapping[str, Mapping[str, str]]] = MappingProxyType(
+    {"light": LIGHT, "dark": DARK, "contrast": CONTRAST}
+)
+LETTERED: Final = frozenset({"contrast"})
+"""The palettes that show letters on pieces unless somebody has said otherwise."""
 
 
 def contrast(one: str, other: str) -> float:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from html import escape
 from typing import Any
@@ -10,7 +10,7 @@ from typing import Any
 import ipywidgets as widgets
 
 from garden_widgets.core import short_code
-from garden_widgets.core.address import PLAY, Asked, here, lesson, link_here
+from garden_widgets.core.address import PLAY, Asked, here, is_served, lesson, link_here
 from garden_widgets.core.errors import OptionError, RecordError, UnknownGame, reason
 from garden_widgets.core.game import Game
 from garden_widgets.core.match import PERSON, Match
@@ -118,23 +118,23 @@ def play_page(asked: Asked | None = None) -> widgets.Widget:
     match, ticket = _match(wanted, notes)
     page: list[widgets.Widget] = [_note(notes)] if notes else []
     if match is None:
-        titles = [(str(Text("Choose a game")), ""), *((games[name].title, name) for name in _shown())]
-        choose = widgets.Dropdown(description=str(Text("Game")), options=titles)
-        choose.add_class("gw-choose")
-        box = widgets.VBox([*page, choose])
-        choose.observe(lambda change: _chosen(box, change["new"]), "value")
-        return box
-    return widgets.VBox([*page, _titled(match, ticket, wanted.left)])
+        return _choice(_shown(), lambda name: Play(Match(name), address=True), *page)
+    return widgets.VBox([*page, Play(match, address=True, ticket=ticket, left=wanted.left)])
 
 
-def _chosen(box: widgets.VBox, name: str) -> None:
-    if name:
-        box.children = (_titled(Match(name)),)
+def _choice(names: Sequence[str], then: Callable[[str], widgets.Widget], *above: widgets.Widget) -> widgets.Widget:
+    """Let one choose a game, and go on with it."""
+    titles = [(str(Text("Choose a game")), ""), *((games[name].title, name) for name in names)]
+    choose = widgets.Dropdown(description=str(Text("Game")), options=titles)
+    choose.add_class("gw-choose")
+    box = widgets.VBox([*above, choose])
 
+    def chosen(change: Any) -> None:
+        if change["new"]:
+            box.children = (then(change["new"]),)
 
-def _titled(match: Match, ticket: str = "", left: str = "") -> widgets.Widget:
-    title = Html(f"<h1>{escape(match.game.title)}</h1>")
-    return widgets.VBox([title, Play(match, address=True, ticket=ticket, left=left)])
+    choose.observe(chosen, "value")
+    return box
 
 
 def _note(notes: Sequence[Text]) -> Html:
@@ -220,6 +220,32 @@ def _seated(game: Game, asked: Asked, given: dict[str, object], notes: list[Text
 
 
 # A lesson -----------------------------------------------------------------------------------------------------------
+
+
+def learn_page(asked: Asked | None = None) -> widgets.Widget:
+    """Teach the game that the address names; where it names none, as in Jupyter, one chooses."""
+    wanted = here() if asked is None else asked
+    taught = [name for name in _shown() if games.entry(name).lessons]
+    name = wanted.game.casefold()
+    if name in taught:
+        return lesson_page(name, wanted)
+    notes = []
+    if name:
+        try:
+            notes = [_note([Text("{game} has no lesson yet.", game=games[name].title)])]
+        except UnknownGame as error:
+            notes = [_note([Text.of(reason(error))])]
+    return _choice(taught, lambda chosen: lesson_page(chosen, Asked()), *notes)
+
+
+def lesson_first(name: str) -> widgets.Widget:
+    """Lead to the lesson of a game from its story; in Jupyter, where no page teaches it, teach it right here."""
+    if not is_served():
+        return lesson_page(name)
+    way = Text("Start with the lesson")
+    return Html(
+        f"<p><a class='gw-link gw-link-first' href='{escape(link_here(lesson(name)))}'>{_said(way)}</a></p>{_STYLE}"
+    )
 
 
 def lesson_page(name: str, asked: Asked | None = None) -> widgets.Widget:

@@ -58,7 +58,7 @@ class Picture(Piece, widgets.GridBox):
         self, scene: Scene, marks: Marks | None = None, *, layout: widgets.Layout | dict[str, str] | None = None
     ) -> None:
         self._scene, self._marks = scene, marks or Marks()
-        self._palette = PALETTES["light"]
+        self._palette, self._letters = PALETTES["light"], False
         self._ready = False
         self._ground: object = None
         self._listeners: list[Callable[[str], None]] = []
@@ -131,7 +131,7 @@ class Picture(Piece, widgets.GridBox):
             return  # a canvas that is drawn to before its page is there stays blank
         whole = marked(self._scene, self._marks)
         with _one_message():
-            ground = (self._scene.ground, self._palette is PALETTES["dark"])
+            ground = (self._scene.ground, id(self._palette), self._letters)
             if self._ground != ground:
                 self._layer(GROUND, self._scene.ground)
                 self._ground = ground
@@ -139,7 +139,7 @@ class Picture(Piece, widgets.GridBox):
 
     def _layer(self, layer: int, items: Iterable[Item]) -> None:
         self.canvas[layer].clear()
-        painter.paint(self.canvas[layer], items, self._palette, DENSITY)
+        painter.paint(self.canvas[layer], items, self._palette, DENSITY, letters=self._letters)
 
     # Messages of the page --------------------------------------------------------------------------------------
 
@@ -149,10 +149,9 @@ class Picture(Piece, widgets.GridBox):
         match content:
             case {"press": str(token)}:
                 self.press(token)
-            case {"look": {"dark": bool(dark)}}:
-                palette = PALETTES["dark" if dark else "light"]
-                if palette is not self._palette:
-                    self._palette = palette
+            case {"look": {"palette": str(name), "letters": bool(letters)}} if name in PALETTES:
+                if (PALETTES[name], letters) != (self._palette, self._letters):
+                    self._palette, self._letters = PALETTES[name], letters
                     self._paint()
             case _:
                 log.warning("The page said something that is not understood: %.80r", content)

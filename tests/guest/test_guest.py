@@ -82,8 +82,12 @@ def garden(guest, monkeypatch):
 
 def test_its_page_is_served_with_its_lesson(garden):
     assert "Leek Race" in garden.get().text
-    visit = garden.open(f"learn/{NAME}")
+    lesson = garden.open(f"learn/{NAME}")
+    assert lesson.response.status_code == 200
+    assert "<title>Learn Leek Race" in lesson.text
+    assert f'href="/read/{NAME}"' in lesson.text
+    lesson.leave()
+    visit = garden.open(f"read/{NAME}")
     assert visit.response.status_code == 200
-    assert "<title>Leek Race" in visit.text
     assert "Fifteen leeks stand in a row" in visit.text
     visit.leave()

@@ -34,6 +34,7 @@ def plot(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveGarden]:
     folder = tmp_path_factory.mktemp("notebooks")
     write(folder, "index", "# The gallery\n\nPlay [here](play.ipynb).", "secret = 'a source'\nprint('shown')")
     write(folder, "play", "# All to play", "import os\nprint('asked', repr(os.environ['QUERY_STRING']))")
+    write(folder, "learn", "import ipywidgets\nipywidgets.Button(description='learn')")
     write(folder, "snail-invasion", "# Snails", "import ipywidgets\nipywidgets.Button(description='press')")
     write(
         folder,

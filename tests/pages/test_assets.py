@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import gzip
 import json
+import re
 
 import pytest
 
 from garden_widgets.pages import assets
 from garden_widgets.pages.assets import OWN, STARTUP, Assets, federated, find_extensions
-from garden_widgets.scenes.palette import contrast
+from garden_widgets.pages.tokens import TOKENS
+from garden_widgets.scenes.palette import LIGHT, PALETTES, contrast
 
 
 @pytest.fixture
@@ -85,31 +87,28 @@ def test_only_the_extensions_that_the_pages_need_are_loaded(tmp_path):
     assert federated(found) == [{"name": "ipycanvas", "load": "static/ipycanvas.js", "extension": "./extension"}]
 
 
-def test_dark_colours_are_the_same_for_a_dark_device_and_for_who_asks_for_them():
+def test_the_tokens_are_the_colours_of_the_boards_and_say_which_palette_it_is(files):
+    css = files.get(TOKENS).content.decode()
+    for name, palette in PALETTES.items():
+        block = css.split(f"--gw-scheme: {name};")[1].split("}")[0]
+        found = dict(re.findall(r"--garden-([\w-]+): (#\w+);", block))
+        assert found == dict(palette), name
+    assert files.get(TOKENS).packed
+
+
+def test_the_style_sheet_names_no_colour_that_there_is_not():
     css = (OWN / "garden.css").read_text()
-
-    def block(selector: str) -> list[str]:
-        return [
-            line.strip() for line in css.split(selector)[1].split("{", 1)[1].split("}")[0].split(";") if line.strip()
-        ]
-
-    assert block(':root:not([data-theme="light"])') == block(':root[data-theme="dark"]')
-
-
-def colours(selector: str) -> dict[str, str]:
-    body = (OWN / "garden.css").read_text().split(selector + " {")[1].split("}")[0]
-    entries = (line.split("/*")[0].strip().rstrip(";") for line in body.splitlines())
-    return dict(entry.removeprefix("--garden-").split(": ") for entry in entries if entry.startswith("--garden-"))
+    own = set(re.findall(r"(--garden-[\w-]+):", css)) | {f"--garden-{role}" for role in LIGHT}
+    assert set(re.findall(r"var\((--garden-[\w-]+)", css)) <= own
 
 
 TEXTS = [(ink, ground) for ink in ("ink", "muted", "leaf", "good", "bad") for ground in ("paper", "card", "bed")]
 TEXTS += [("on-leaf", "leaf"), ("on-warn", "warn")]
-EDGES = [(edge, ground) for edge in ("edge", "focus") for ground in ("paper", "card", "bed")]
+EDGES = [(edge, ground) for edge in ("rim", "focus") for ground in ("paper", "card", "bed")]
 
 
-@pytest.mark.parametrize("look", ["\n:root", ':root[data-theme="dark"]'])
+@pytest.mark.parametrize("palette", PALETTES.values(), ids=PALETTES)
 @pytest.mark.parametrize(("least", "pairs"), [(4.5, TEXTS), (3, EDGES)], ids=["texts", "edges"])
-def test_colours_can_be_told_apart(look, least, pairs):
-    palette = colours(look)
+def test_colours_can_be_told_apart(palette, least, pairs):
     weak = {pair: round(contrast(*map(palette.get, pair)), 2) for pair in pairs}
     assert not {pair: value for pair, value in weak.items() if value < least}

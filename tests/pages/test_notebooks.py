@@ -13,16 +13,51 @@ from garden_widgets.pages import notebooks
 
 @pytest.fixture
 def folder(tmp_path, monkeypatch):
-    for name in ("index", "play", "snail-invasion"):
+    for name in ("index", "learn", "play", "snail-invasion"):
         cells = [{"cell_type": "code", "source": "1"}, {"cell_type": "markdown", "source": [f"# All of {name}\n", "x"]}]
         (tmp_path / f"{name}.ipynb").write_text(json.dumps({"cells": cells}))
     monkeypatch.setattr(notebooks, "folder", lambda: tmp_path)
     return tmp_path
 
 
-def test_the_gallery_is_at_the_root_lessons_below_learn_and_others_by_their_name(folder):
+def test_the_gallery_is_at_the_root_lessons_below_learn_stories_below_read_and_others_by_their_name(folder):
     found = {address: page.name for address, page in notebooks.pages().items()}
-    assert found == {"": "index", "play": "play", "learn/snail-invasion": "snail-invasion"}
+    lessons = {f"learn/{name}": "learn" for name in games if games.entry(name).lessons}
+    assert found == {"": "index", "play": "play", **lessons, "read/snail-invasion": "snail-invasion"}
+
+
+def test_a_lesson_leads_on_to_the_story_and_back(folder):
+    pages = notebooks.pages()
+    assert notebooks.onward(pages["learn/snail-invasion"]) == "read/snail-invasion"
+    assert notebooks.onward(pages["read/snail-invasion"]) == "learn/snail-invasion"
+    assert notebooks.onward(pages["learn/pyramid-shambo"]) == notebooks.onward(pages["play"]) == ""
+
+
+@pytest.mark.parametrize(
+    ("file", "asked", "address"),
+    [
+        ("learn.ipynb", Asked(game="Snail-Invasion"), "learn/snail-invasion"),
+        ("learn.ipynb", Asked(), ""),
+        ("snail-invasion.ipynb", Asked(), "read/snail-invasion"),
+        ("snail-invasion.ipynb", Asked(step="blocking"), "learn/snail-invasion"),
+        ("play.ipynb", Asked(game="snail-invasion"), "play"),
+        ("none.ipynb", Asked(), None),
+    ],
+)
+def test_a_notebook_is_found_by_its_file(folder, file, asked, address):
+    assert notebooks.renamed(file, asked) == address
+
+
+def test_a_lesson_is_titled_like_its_game(folder):
+    page = notebooks.pages()["learn/snail-invasion"]
+    assert page.title == "Learn Snail Invasion!"
+    assert page.heading(Asked()) == "Snail Invasion!"
+    assert notebooks.pages()["read/snail-invasion"].heading(Asked()) == ""
+
+
+def test_a_guest_that_cannot_be_loaded_is_called_by_its_name(folder, monkeypatch):
+    monkeypatch.setitem(games._all(), "beetles", GameEntry("beetles", "no.beetles", lessons="no.beetles"))
+    assert notebooks.pages()["learn/beetles"].title == "Learn beetles"
 
 
 def test_a_page_is_titled_like_its_first_heading(folder):
@@ -33,7 +68,7 @@ def test_a_game_that_is_played_is_in_the_title(folder):
     play = notebooks.pages()["play"]
     assert play.titled(Asked(game="snail-invasion")) == "Snail Invasion!"
     assert play.titled(Asked(game="chess")) == play.titled(Asked()) == "All of play"
-    assert notebooks.pages()[""].titled(Asked(game="snail-invasion")) == "All of index"
+    assert notebooks.pages()[""].titled(Asked(game="snail-invasion")) == "Garden games"
 
 
 def test_a_page_without_a_heading_is_titled_like_its_file(folder):
@@ -45,14 +80,19 @@ def test_only_notebooks_right_in_the_folder_are_pages(folder):
     (folder / ".ipynb_checkpoints").mkdir()
     (folder / ".ipynb_checkpoints" / "play-checkpoint.ipynb").write_text("{}")
     (folder / "notes.txt").write_text("")
-    assert len(notebooks.pages()) == 3
+    assert {page.file.name for page in notebooks.pages().values()} == {
+        "index.ipynb",
+        "learn.ipynb",
+        "play.ipynb",
+        "snail-invasion.ipynb",
+    }
 
 
 def test_a_game_of_another_package_brings_its_notebook_along(folder, tmp_path_factory, monkeypatch):
     file = tmp_path_factory.mktemp("guest") / "beetles.ipynb"
     file.write_text(json.dumps({"cells": []}))
     monkeypatch.setitem(games._all(), "beetles", GameEntry("beetles", "beetles.rules", notebook=str(file)))
-    assert notebooks.pages()["learn/beetles"].file == file
+    assert notebooks.pages()["read/beetles"].file == file
 
 
 def test_the_notebooks_of_this_checkout_are_found():

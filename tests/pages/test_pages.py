@@ -24,7 +24,7 @@ def test_every_shipped_notebook_is_a_page_without_its_sources(garden):
 
 def test_a_page_is_titled_like_its_notebook(plot):
     assert "<title>All to play – Garden games</title>" in plot.get("play").text
-    assert "<title>The gallery</title>" in plot.get("").text
+    assert "<title>Garden games</title>" in plot.get("").text
 
 
 @pytest.mark.parametrize(
@@ -34,7 +34,8 @@ def test_a_page_is_titled_like_its_notebook(plot):
         ("play?game=snail-invasion&seed=7", "Snail Invasion! – Garden games"),
         ("play?game=Pyramid-Shambo", "Pyramid Shambo – Garden games"),
         ("play?game=chess", "Play – Garden games"),
-        ("learn/carrots-and-broccoli", "Carrots &amp; Broccoli – Garden games"),
+        ("learn/carrots-and-broccoli", "Learn Carrots &amp; Broccoli – Garden games"),
+        ("read/carrots-and-broccoli", "Carrots &amp; Broccoli – Garden games"),
         ("", "Garden games"),
     ],
 )
@@ -68,7 +69,8 @@ def test_no_page_names_another_host(garden):
         ("play.ipynb", "play"),
         ("play.ipynb?game=snail-invasion&seed=7", "play?game=snail-invasion&seed=7"),
         ("learn/play.ipynb?game=x", "play?game=x"),
-        ("snail-invasion.ipynb", "learn/snail-invasion"),
+        ("snail-invasion.ipynb", "read/snail-invasion"),
+        ("learn.ipynb?game=snail-invasion&step=blocking", "learn/snail-invasion?step=blocking"),
         ("voila/render/snail-invasion.ipynb?step=blocking", "learn/snail-invasion?step=blocking"),
         ("learn/index.ipynb", ""),
     ],
@@ -127,7 +129,7 @@ def test_there_is_nothing_else_and_the_answer_says_what_there_is(plot, path):
     answer = plot.get(path)
     assert answer.status_code == 404
     assert "There is no such page" in answer.text
-    assert 'href="/learn/snail-invasion">Snails</a>' in answer.text
+    assert 'href="/read/snail-invasion">Snails</a>' in answer.text
 
 
 def test_addresses_that_teachers_try_lead_on(plot):
@@ -137,7 +139,10 @@ def test_addresses_that_teachers_try_lead_on(plot):
 
 
 def test_a_wrong_address_gets_the_nearest_one_offered(plot):
-    assert 'Did you mean <a href="/learn/snail-invasion">Snails</a>?' in plot.get("learn/snail-invason").text
+    assert (
+        'Did you mean <a href="/learn/snail-invasion">Learn Snail Invasion!</a>?'
+        in plot.get("learn/snail-invason").text
+    )
 
 
 def test_a_wrong_address_is_shown_harmlessly(plot):

@@ -100,26 +100,33 @@ class TestMarks:
         assert marked(scene(TRIANGLE), Marks(chosen=("tree", "tree"))) == once
 
 
-BOTH = pytest.mark.parametrize("colours", palette.PALETTES.values(), ids=palette.PALETTES)
+EVERY = pytest.mark.parametrize("colours", palette.PALETTES.values(), ids=palette.PALETTES)
 
 
 class TestPalettes:
-    def test_both_have_the_same_roles(self):
-        assert palette.LIGHT.keys() == palette.DARK.keys()
+    def test_all_have_the_same_roles(self):
+        assert palette.LIGHT.keys() == palette.DARK.keys() == palette.CONTRAST.keys()
 
-    @BOTH
+    def test_high_contrast_is_higher(self):
+        for role in ("ink", "muted", "leaf", "good", "bad", "chosen", "target", "cause"):
+            assert palette.contrast(palette.CONTRAST[role], palette.CONTRAST["paper"]) >= 7, role
+        for letter in "RYGBKOCTPW":
+            pair = palette.CONTRAST[f"ink-{letter}"], palette.CONTRAST[f"piece-{letter}"]
+            assert palette.contrast(*pair) >= 7 or letter == "R", letter
+
+    @EVERY
     def test_words_can_be_read_on_every_ground(self, colours):
         for ground in ("paper", "bed", "bed-other", "soil", "stone", "side-a", "side-b"):
             assert palette.contrast(colours["ink"], colours[ground]) >= 7, ground
         for ground in ("paper", "bed", "bed-other"):
             assert palette.contrast(colours["muted"], colours[ground]) >= 4.5, ground
 
-    @BOTH
+    @EVERY
     def test_letters_can_be_read_on_every_pyramid(self, colours):
         for letter in "RYGBKOCTPW":
             assert palette.contrast(colours[f"ink-{letter}"], colours[f"piece-{letter}"]) >= 4.5, letter
 
-    @BOTH
+    @EVERY
     def test_marks_and_edges_stand_out(self, colours):
         for mark, ground in product(("chosen", "target", "cause", "last", "edge"), ("paper", "bed", "bed-other")):
             assert palette.contrast(colours[mark], colours[ground]) >= 3, (mark, ground)

@@ -52,9 +52,9 @@ def tap(table, token):
     say(table.picture.hits, {"press": token})
 
 
-def look(picture, *, dark=False):
+def look(picture, *, palette="light", letters=False):
     """Tell a picture how the page looks."""
-    say(picture.hits, {"look": {"dark": dark}})
+    say(picture.hits, {"look": {"palette": palette, "letters": letters}})
 
 
 def connect(picture):

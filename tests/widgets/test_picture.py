@@ -81,11 +81,11 @@ def test_nothing_is_played_to_a_page_that_is_not_there(wire, board):
 
 def test_a_dark_page_gets_dark_colours(wire, board):
     connect(board)
-    look(board, dark=True)
+    look(board, palette="dark")
     *_, batch = drawings(wire.since())
     assert DARK["soil"] in batch
     assert LIGHT["soil"] not in batch
-    look(board, dark=True)
+    look(board, palette="dark")
     assert not drawings(wire.since())
 
 
@@ -100,7 +100,19 @@ def test_a_press_is_a_token_once(board):
 
 
 @pytest.mark.parametrize(
-    "nonsense", [{"press": "99"}, {"press": 7}, {"press": None}, {}, [], "press", None, {"look": {}}, {"look": 3}]
+    "nonsense",
+    [
+        {"press": "99"},
+        {"press": 7},
+        {"press": None},
+        {},
+        [],
+        "press",
+        None,
+        {"look": {}},
+        {"look": 3},
+        {"look": {"palette": "pink", "letters": True}},
+    ],
 )
 def test_nonsense_from_a_page_does_nothing(board, nonsense):
     pressed = []

@@ -1,4 +1,4 @@
-/* The page around the boards: light or dark, starting, ready, or its kernel lost. Loaded before anything else. */
+/* The page around the boards: its colours, what was learnt, starting, ready, or its kernel lost. Loaded before anything else. */
 (() => {
   "use strict";
   const root = document.documentElement;
@@ -9,11 +9,11 @@
   const KEPT_LANGUAGE = "garden-language";
 
   // What is said here, and what the entries of an address are called: the server knows both.
-  const { words: WORDS, look: LOOK, language: LANGUAGE, languages } =
+  const { words: WORDS, look: LOOK, contrast: MORE, language: LANGUAGE, languages } =
     JSON.parse(document.getElementById("garden-words").textContent);
   const address = new URL(location.href);
 
-  // Light and dark: the address decides, else what was chosen here before, else the device. ------------------------
+  // Colours: the address decides, else what was chosen here before, else the device. ----------------------------------
 
   const kept = (name) => {
     try { return localStorage.getItem(name); } catch { return null; }
@@ -21,25 +21,46 @@
   const keep = (name, value) => {
     try { localStorage.setItem(name, value); } catch { /* then only this page remembers it */ }
   };
-  const asked = address.searchParams.get(LOOK);
-  const chosen = [asked, kept(KEPT)].find((name) => name === "dark" || name === "light");
+  const LOOKS = ["light", "dark", "contrast"];
+  const asked = address.searchParams.get(MORE) === "more" ? "contrast" : address.searchParams.get(LOOK);
+  const chosen = [asked, kept(KEPT)].find((name) => LOOKS.includes(name));
   if (chosen) root.dataset.theme = chosen;
-  const device = matchMedia("(prefers-color-scheme: dark)");
-  const isDark = () => (root.dataset.theme ? root.dataset.theme === "dark" : device.matches);
+  const dark = matchMedia("(prefers-color-scheme: dark)");
+  const more = matchMedia("(prefers-contrast: more)");
+  const look = () => root.dataset.theme || (more.matches ? "contrast" : dark.matches ? "dark" : "light");
+  const next = () => LOOKS[(LOOKS.indexOf(look()) + 1) % LOOKS.length];
 
   const part = (name) => document.querySelector(`[data-garden="${name}"]`);
 
   function showTheme() {
-    const other = isDark() ? "light" : "dark";
-    part("theme-name").textContent = WORDS[other];
-    part("theme").setAttribute("aria-label", WORDS[`${other}Colours`]);
+    root.dataset.look = look();
+    const button = part("theme");
+    if (!button) return;
+    button.setAttribute("aria-label", WORDS[next()]);
+    button.title = WORDS[next()];
+    part("letters")?.setAttribute("aria-pressed", String(lettered()));
   }
 
   function turnTheme() {
-    root.dataset.theme = isDark() ? "light" : "dark";
+    root.dataset.theme = next();
     keep(KEPT, root.dataset.theme);
     showTheme();
   }
+
+  // Letters on the pieces: as chosen here before, else only where contrast is high. ---------------------------------
+
+  const KEPT_LETTERS = "garden-letters";
+  const letters = kept(KEPT_LETTERS);
+  if (letters === "yes" || letters === "no") root.dataset.letters = letters;
+  const lettered = () => (root.dataset.letters ? root.dataset.letters === "yes" : look() === "contrast");
+
+  function turnLetters() {
+    root.dataset.letters = lettered() ? "no" : "yes";
+    keep(KEPT_LETTERS, root.dataset.letters);
+    showTheme();
+  }
+
+  root.dataset.look = look();
 
   // The language: the address decides, else what was chosen here before, else the server asks the browser. ----------
 
@@ -210,9 +231,10 @@
   document.addEventListener("DOMContentLoaded", () => {
     showTheme();
     part("theme")?.addEventListener("click", turnTheme);
+    part("letters")?.addEventListener("click", turnLetters);
     part("language")?.addEventListener("change", chooseLanguage);
     part("reload")?.addEventListener("click", () => location.reload());
     watch();
   });
-  device.addEventListener("change", showTheme);
+  for (const device of [dark, more]) device.addEventListener("change", showTheme);
 })();

@@ -3,12 +3,20 @@
 
 const MOST_PRESSES_A_SECOND = 30;
 
-function darkNow() {
+// The page says which palette it has (--gw-scheme); in Jupyter its theme does, elsewhere the device.
+function paletteNow() {
   const scheme = getComputedStyle(document.documentElement).getPropertyValue("--gw-scheme").trim();
-  if (scheme) return scheme === "dark";
+  if (scheme) return scheme;
+  if (matchMedia("(prefers-contrast: more)").matches) return "contrast";
   const lab = document.body.dataset.jpThemeLight;
-  if (lab) return lab === "false";
-  return matchMedia("(prefers-color-scheme: dark)").matches;
+  if (lab) return lab === "false" ? "dark" : "light";
+  return matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+}
+
+// Letters on the pieces: as somebody has chosen, else where contrast is high.
+function lettersNow() {
+  const chosen = document.documentElement.dataset.letters;
+  return chosen ? chosen === "yes" : paletteNow() === "contrast";
 }
 
 function place(button, hit, scene) {
@@ -158,17 +166,17 @@ function render({ model, el }) {
 
   let told = "";
   function tellLook() {
-    const look = { dark: darkNow() };
+    const look = { palette: paletteNow(), letters: lettersNow() };
     const text = JSON.stringify(look);
     if (text === told) return;
     told = text;
     model.send({ look });
   }
-  const dark = matchMedia("(prefers-color-scheme: dark)");
-  dark.addEventListener("change", tellLook);
+  const devices = ["(prefers-color-scheme: dark)", "(prefers-contrast: more)"].map((each) => matchMedia(each));
+  for (const device of devices) device.addEventListener("change", tellLook);
   const watcher = new MutationObserver(tellLook);
   watcher.observe(document.body, { attributes: true, attributeFilter: ["data-jp-theme-light"] });
-  watcher.observe(document.documentElement, { attributes: true, attributeFilter: ["data-theme"] });
+  watcher.observe(document.documentElement, { attributes: true, attributeFilter: ["data-theme", "data-letters"] });
 
   function address() {
     const entries = model.get("address");
@@ -181,7 +189,7 @@ function render({ model, el }) {
     if (url.href !== location.href) history.replaceState(history.state, "", url);
   }
 
-  const cinema = new Cinema(el);
+  const cinema = new Cinema(el, { letters: lettersNow });
   const shown = (message) => message?.film && cinema.show(message.film);
   model.on("msg:custom", shown);
   board.addEventListener("keydown", () => cinema.finish(), true);
@@ -201,7 +209,7 @@ function render({ model, el }) {
     model.off("msg:custom", shown);
     model.off("change:hits", update);
     model.off("change:address", address);
-    dark.removeEventListener("change", tellLook);
+    for (const device of devices) device.removeEventListener("change", tellLook);
     cinema.finish();
     watcher.disconnect();
     late.disconnect();
