@@ -212,8 +212,10 @@ def solve(lesson):
     step = lesson.current
     match step:
         case PlayGame():
-            while lesson.play.result is None:
-                lesson.play.play_text(str(lesson.play.state.moves()[0]))
+            match = lesson.play.match
+            for seat in range(match.start.seats):  # who knows how to play is done sooner than who plays anything
+                match.seat(seat, "strong")
+            match.run()
         case Predict():
             for id in lesson.bets.ids:
                 if not lesson.run.done:
