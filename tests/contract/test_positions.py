@@ -49,7 +49,7 @@ def deep(levels: int) -> object:
 
 
 def ways(value: object, way: tuple[object, ...] = ()) -> Iterator[tuple[object, ...]]:
-    """Give the ways to every part of a position."""
+    """Return the ways to every part of a position."""
     inner = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
     for key, item in inner:
         yield (*way, key)
@@ -57,7 +57,7 @@ def ways(value: object, way: tuple[object, ...] = ()) -> Iterator[tuple[object, 
 
 
 def spoilt(position: dict[str, object], way: tuple[object, ...], new: object) -> dict[str, object]:
-    """Give a copy of a position with another part in one place."""
+    """Return a copy of a position with another part in one place."""
     copied = copy.deepcopy(position)
     part: object = copied
     for key in way[:-1]:

@@ -119,7 +119,7 @@ def test_the_end_of_a_game_is_told_last_and_by_the_rule_of_the_result(game):
 
 
 def is_plain(parts: object) -> bool:
-    """Tell whether the parts of a sentence are facts that come back from JSON as they went."""
+    """Check whether the parts of a sentence are facts that come back from JSON as they went."""
     return isinstance(parts, Mapping) and json.loads(json.dumps(dict(parts), allow_nan=False)) == parts
 
 

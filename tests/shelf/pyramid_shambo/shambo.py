@@ -44,7 +44,7 @@ def refusal(state: ShamboState, move: str | Move, seat: int | None = None) -> Re
 
 
 def rule_against(state: ShamboState, move: str | Move, seat: int | None = None) -> str:
-    """Tell the rule that forbids a move."""
+    """Return the rule that forbids a move."""
     return refusal(state, move, seat).rule.id
 
 

@@ -29,7 +29,7 @@ def chosen(kind, state, seed=1):
 
 
 def wins(players, seats, number):
-    """Tell how often one of these players wins, against players without a plan on every other seat."""
+    """Return how often one of these players wins, against players without a plan on every other seat."""
     rng, won = Random(5), 0
     for game in range(number):
         state, ours = GAME.start(seats=seats), [(seat + game) % 2 == 0 for seat in range(seats)]

@@ -222,7 +222,7 @@ class Case:
         self.can_deal = cache(self._can_deal)
 
     def _can_deal(self, bystanders: int, first: int, rest: Counts) -> bool:
-        """Tell whether what is left can be dealt to so many, out of the idle holdings from one on."""
+        """Check whether what is left can be dealt to so many, out of the idle holdings from one on."""
         if not bystanders or sum(rest) < bystanders:
             return not bystanders and rest == NOTHING
         return any(

@@ -40,7 +40,7 @@ def labels(state):
 
 
 def says(state):
-    """Give what a screen reader says of each thing, by its token."""
+    """Return what a screen reader says of each thing, by its token."""
     return {item.token: item.label for item in SCENERY.scene(state).touchable}
 
 
@@ -266,6 +266,34 @@ class TestDebts:
         assert {"R3", "Y", "R", "3 pips, 1 is due: 2 too many"} <= set(words)
         both = [item.text for item in SCENERY.preview(CHANGE, ("R2", "Y1")) if isinstance(item, Label)]
         assert {"R2", "Y1", "1 pip: just what is due"} <= set(both)
+
+    @pytest.mark.parametrize(
+        ("chosen", "words"),
+        [
+            (("R3",), "3 pips, 1 is due: 2 too many"),
+            (("R3", "Y1"), "2 pips, 1 is due: 1 too many"),
+            (("R3", "Y1", "G1"), "1 pip: just what is due"),
+            (("Y1",), "More comes back than goes over"),
+        ],
+    )
+    def test_change_so_far_is_compared_with_what_is_due(self, chosen, words):
+        assert words in [item.text for item in SCENERY.preview(CHANGE, chosen) if isinstance(item, Label)]
+
+    def test_an_exact_payment_so_far_is_compared_with_what_is_due(self):
+        for chosen, words in (
+            (("R1",), "1 pip, 2 are due: 1 missing"),
+            (("R1", "G1"), "2 pips: just what is due"),
+            (("R1", "G1", "Y1"), "3 pips, 2 are due: 1 too many"),
+        ):
+            assert words in [item.text for item in SCENERY.preview(EXACT, chosen) if isinstance(item, Label)]
+
+    def test_a_swap_says_whether_it_is_even(self):
+        state = at(R="R3", Y="Y3", G="R1 Y1 R2 Y2 G3", B="G1 B1 G2 B2 B3", challenge="Y", debts=("R Y 1",))
+        for chosen, words in (
+            (("R3", "G1"), "3 pips for 1 pip: not even"),
+            (("R3", "G1", "B2"), "3 pips for 3 pips: even"),
+        ):
+            assert words in [item.text for item in SCENERY.preview(state, chosen) if isinstance(item, Label)]
 
     def test_a_swap_shows_the_bystander(self):
         state, swap = next(

@@ -18,7 +18,7 @@ from garden_widgets.shelf.pyramid_shambo.engine.state import PAY, THROW, ShamboS
 # What a position is worth ---------------------------------------------------------------------------------------------
 
 Judge = Callable[[ShamboState, int], float]
-"""Tells how well a seat stands, from 0 to 1; all seats together have 1."""
+"""Says how well a seat stands, from 0 to 1; all seats together have 1."""
 
 TRUST: Final = tuple(1 / (1 + exp(1.375 - 0.774 * held)) for held in range(2 * PYRAMIDS + 1))
 """What a pip of a colour is worth, by the pips that the player of that colour holds: who is poor may soon be out, and
@@ -128,7 +128,7 @@ class _Sight:
         return self.judge(state, seat)
 
     def of_move(self, state: ShamboState, move: Move, seat: int, rounds: int) -> Weighing:
-        """Tell what a payment or a challenge is worth to a seat when so many rounds have followed it."""
+        """Return what a payment or a challenge is worth to a seat when so many rounds have followed it."""
         after = state.after(move)
         if state.stage == PAY:
             return (yield from self._ahead(self._settled(after), seat, rounds))
@@ -136,7 +136,7 @@ class _Sight:
         return ((yield from self._ahead(won, seat, rounds)) + (yield from self._ahead(lost, seat, rounds))) / 2
 
     def _ahead(self, state: ShamboState, seat: int, rounds: int) -> Weighing:
-        """Tell what a position in which nothing is owed is worth when so many rounds have followed."""
+        """Return what a position in which nothing is owed is worth when so many rounds have followed."""
         yield
         if state.result is not None or not rounds:
             return self.worth(state, seat)

@@ -69,7 +69,7 @@ class Bill(NamedTuple):
         return tuple(found)
 
     def is_open(self, move: Pay | Swap) -> bool:
-        """Tell whether a payment or swap goes one of the ways that are open: there may be too many to list."""
+        """Check whether a payment or swap goes one of the ways that are open: there may be too many to list."""
         parties, (means, ways) = self.parties, self.ways
         if isinstance(move, Pay) != (means <= Means.CHANGE):
             return False

@@ -65,12 +65,12 @@ def worth(counts: Counts) -> int:
 
 
 def within(part: Counts, whole: Counts) -> bool:
-    """Tell whether a holding contains a collection."""
+    """Check whether a holding contains a collection."""
     return part[0] <= whole[0] and part[1] <= whole[1] and part[2] <= whole[2]
 
 
 def traded(holding: Counts, over: Counts, back: Counts) -> Counts:
-    """Give a holding after `over` has gone and `back` has come."""
+    """Return a holding after `over` has gone and `back` has come."""
     return (holding[0] - over[0] + back[0], holding[1] - over[1] + back[1], holding[2] - over[2] + back[2])
 
 
@@ -82,7 +82,7 @@ def collections(holding: Counts) -> Iterator[Counts]:
 
 @lru_cache(maxsize=2048)
 def parts(counts: Counts) -> int:
-    """Give the worths of all parts of a collection, as a bit set; the empty part does not count."""
+    """Return the worths of all parts of a collection, as a bit set; the empty part does not count."""
     sums = 1
     for number, pips in zip(counts, (1, 2, 3), strict=True):
         for _ in range(number):
@@ -91,7 +91,7 @@ def parts(counts: Counts) -> int:
 
 
 def superfluous(over: Counts, back: Counts) -> bool:
-    """Tell whether a part of what goes over, short of all of it, is worth the same as a part of what comes back."""
+    """Check whether a part of what goes over, short of all of it, is worth the same as a part of what comes back."""
     return bool(parts(over) & ~(1 << worth(over)) & parts(back))
 
 
@@ -139,7 +139,7 @@ def change(payer: Counts, paid: Counts, pips: int) -> tuple[Exchange, ...]:
 
 
 def payable(payer: Counts, paid: Counts, pips: int) -> bool:
-    """Tell whether the payer can pay without anybody else: exactly, or with change."""
+    """Check whether the payer can pay without anybody else: exactly, or with change."""
     return bool(exact(payer, pips) or change(payer, paid, pips))
 
 

@@ -20,7 +20,7 @@ class Aftermath(NamedTuple):
 
 
 def is_one(inside: int) -> bool:
-    """Tell whether only one seat is left in a bit set of them."""
+    """Check whether only one seat is left in a bit set of them."""
     return inside & (inside - 1) == 0
 
 

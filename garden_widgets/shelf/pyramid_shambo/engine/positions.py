@@ -35,7 +35,7 @@ class Seated(NamedTuple):
     debts: tuple[Debt, ...] = ()
 
     def is_in(self, seat: int) -> bool:
-        """Tell whether a seat is still in."""
+        """Check whether a seat is still in."""
         return seat not in self.gone
 
     @property

@@ -160,7 +160,7 @@ class ShamboState(State):
 
     @property
     def is_showdown(self) -> bool:
-        """Tell whether fees are doubled: two are left of more than two. PS-15."""
+        """Check whether fees are doubled: two are left of more than two. PS-15."""
         return self.setup.doubles and self.inside.bit_count() == 2
 
     @property
@@ -180,7 +180,7 @@ class ShamboState(State):
 
     @property
     def owes_bonus(self) -> bool:
-        """Tell whether the next debt is a knock-out bonus: a fighter owes the fee, anyone else a bonus."""
+        """Check whether the next debt is a knock-out bonus: a fighter owes the fee, anyone else a bonus."""
         return bool(self.debts) and self.debts[0][0] not in self.fighters
 
     @property
@@ -279,7 +279,7 @@ class ShamboState(State):
     # Playing ----------------------------------------------------------------------------------------------------
 
     def after(self, move: Move) -> Self:
-        """Give the next state, unchecked and fast."""
+        """Return the next state, unchecked and fast."""
         if isinstance(move, Throw):
             state = self._throw(move)
         elif isinstance(move, Pay):
@@ -433,14 +433,14 @@ class ShamboState(State):
         return self.thrown == HIDDEN
 
     def seen_by(self, seat: int | None) -> Self:
-        """Give what this seat may know: a throw that is in is hidden from everyone but who made it."""
+        """Return what this seat may know: a throw that is in is hidden from everyone but who made it."""
         self.check_viewer(seat)
         if self.thrower is None or self.thrower == seat or self.thrown == HIDDEN:
             return self
         return self._with_throw(HIDDEN)
 
     def reveals(self, move: Move) -> bool:
-        """Tell whether this move completes a pair of throws, which shows them both."""
+        """Check whether this move completes a pair of throws, which shows them both."""
         return isinstance(move, Throw) and self.thrower is not None
 
     def imagine(self, rng: Rng) -> Self:

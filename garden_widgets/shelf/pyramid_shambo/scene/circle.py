@@ -134,7 +134,7 @@ def stand(pieces: Sequence[str], box: Box) -> Iterator[Place]:
 
 
 def _length(row: Sequence[str]) -> float:
-    """Give the length of a row: all but the last are overlapped a little."""
+    """Return the length of a row: all but the last are overlapped a little."""
     widths = [WIDTHS[pips(piece)] for piece in row]
     return sum(widths) * CLOSE + widths[-1] * (1 - CLOSE)
 

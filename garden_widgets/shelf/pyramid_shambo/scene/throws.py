@@ -39,7 +39,7 @@ CALLED: Final[Mapping[str, Name]] = MappingProxyType(
 
 
 def fit(text: str, width: float, size: float) -> float:
-    """Give the size in which a text fits into a width, at most this one."""
+    """Return the size in which a text fits into a width, at most this one."""
     return min(size, width / (LETTER * max(len(text), 1)))
 
 
