@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from math import cos, pi, sin
 from typing import Final
 
+from garden_widgets.scenes.pyramids import FACES, pyramid
 from garden_widgets.scenes.scene import Circle, Item, Label, Polygon, Rectangle
 
 _SPOTS: Final = {
@@ -29,23 +31,24 @@ def die(value: int, x: float, y: float, size: float, key: str = "") -> tuple[Ite
 
 
 def colour_die(face: str, x: float, y: float, size: float) -> tuple[Item, ...]:
-    """Draw the colour die: a colour's letter, or a star; an empty face has not been rolled."""
-    if face in ("", STAR):
-        body = _body("die" if face else "", x, y, size)
-        return (body, _star(x, y, size * 0.36)) if face else (body,)
-    letter = Label(x=x, y=y, text=face, size=size * 0.6, bold=True, fill=f"ink-{face}")
-    return _body(f"piece-{face}", x, y, size), letter
+    """Draw the colour die: a pyramid of that colour, or a star; an empty face has not been rolled."""
+    body = _body("die" if face else "", x, y, size)
+    if face == STAR:
+        return body, _star(x, y, size * 0.4)
+    if not face:
+        return (body,)
+    shapes = pyramid(f"{face}2", x, y + size * 0.39, scale=size * 0.0086, shadow=False, letter=size * 0.26)
+    return body, *shapes[:FACES], shapes[-1]
 
 
 def pyramid_die(face: str, x: float, y: float, size: float) -> tuple[Item, ...]:
     """Draw the pyramid die: one size or two, as pyramids and as digits; an empty face has not been rolled."""
     items: list[Item] = [_body("die" if face else "", x, y, size)]
     for i, digit in enumerate(face):
-        middle = x + (i - (len(face) - 1) / 2) * size * 0.46
-        foot, half, top = y + size * 0.08, size * (0.05 + 0.055 * int(digit)), size * (0.12 + 0.12 * int(digit))
-        points = ((middle - half, foot), (middle, foot - top), (middle + half, foot))
-        items.append(Polygon(points=points, fill="die-ink"))
-        items.append(Label(x=middle, y=y + size * 0.29, text=digit, size=size * 0.38, bold=True, fill="die-ink"))
+        middle = x + (i - (len(face) - 1) / 2) * size * 0.44
+        outline, *faces = pyramid(f"T{digit}", middle, y + size * 0.12, scale=size * 0.0047, shadow=False)[:FACES]
+        items += (*faces, replace(outline, fill="", line="die-ink", width=1.8))
+        items.append(Label(x=middle, y=y + size * 0.31, text=digit, size=size * 0.38, bold=True, fill="die-ink"))
     return tuple(items)
 
 

@@ -71,12 +71,12 @@ LIGHT: Final = _roles(
     soil="#dcc096",
     stone="#dadbd6",
     leaf="#2f6b34",
-    side_a="#f8dcb8",
-    side_b="#cfe6c4",
-    side_red="#f7d0c4",
-    side_yellow="#f7edb0",
-    side_green="#c9e7d6",
-    side_blue="#cbdff3",
+    side_a="#e8c596",
+    side_b="#bddf9f",
+    side_red="#f4c4b4",
+    side_yellow="#f2e29a",
+    side_green="#bfe3cf",
+    side_blue="#c0d9f0",
     wall="#2a2a30",
     post="#8a6a44",
     carrot="#e07a1f",
@@ -119,6 +119,12 @@ LIGHT: Final = _roles(
     on_warn="#4a3500",
     good="#1c7030",
     bad="#b3121d",
+    border="#8f6f47",
+    grain="#7a4a1a30",
+    sprig="#5f9a3c70",
+    fence="#d9a86a",
+    fence_b="#f2ead8",
+    quiet="#fbf8ef66",
 )
 
 DARK: Final = _roles(
@@ -180,6 +186,12 @@ DARK: Final = _roles(
     on_warn="#ffe9b8",
     good="#7fdc8f",
     bad="#ff8f8a",
+    border="#14120d",
+    grain="#00000048",
+    sprig="#74b05a66",
+    fence="#8c5f34",
+    fence_b="#55524a",
+    quiet="#1b1e1877",
 )
 
 CONTRAST: Final[Mapping[str, str]] = MappingProxyType(

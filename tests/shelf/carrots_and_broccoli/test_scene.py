@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from gettext import NullTranslations
-from itertools import product
+from itertools import pairwise, product
 from random import Random
 from xml.etree import ElementTree as ET
 
@@ -13,11 +13,12 @@ import pytest
 from garden_widgets.core.language import speaking
 from garden_widgets.kit.grids import INDEX, SQUARES, bits
 from garden_widgets.scenes import palette, svg
+from garden_widgets.scenes.dice import colour_die
 from garden_widgets.scenes.marks import Marks, marked
 from garden_widgets.scenes.pressing import choices, paths, press
 from garden_widgets.scenes.scene import Circle, Label, Line, Polygon, Rectangle, hit
 from garden_widgets.shelf.carrots_and_broccoli.scene import SCENERY, board
-from garden_widgets.shelf.carrots_and_broccoli.scene.picture import _triangle
+from garden_widgets.shelf.carrots_and_broccoli.scene.seen import triangle
 from tests.shelf.carrots_and_broccoli.carrots import RISING, WALL, at, bed, moved, walk
 
 BENT = moved(WALL, "b7-c7", "g2-g3")
@@ -91,14 +92,26 @@ class TestBoard:
         state = at(walls=[])
         scene = SCENERY.scene(state)
         assert not any(item.fill in TINTS for item in scene.ground)
-        assert "the wall is due" in texts(scene)
+        assert "the wall is due" in scene.title
         ET.fromstring(svg.paint(scene))
+
+    @pytest.mark.parametrize("options", [{}, FOUR], ids=["two", "four"])
+    def test_everything_that_can_be_pressed_is_large_and_nothing_leaves_the_picture(self, options):
+        scene = SCENERY.scene(at(*bed("a1 b1 c1"), options=options, roll="* 13"))
+        for item in scene.touchable:
+            assert min(item.box[2:]) >= 72, item.token
+        for item in scene:
+            x, y, w, h = item.box
+            assert x >= 0, item
+            assert y >= 0, item
+            assert x + w <= scene.width, item
+            assert y + h <= scene.height, item
 
 
 class TestSides:
     @pytest.mark.rule("CB-15", "CB-R1")
     @pytest.mark.parametrize("state", [at(), at(walls=[BENT]), at(options=FOUR)], ids=["two", "bent", "four"])
-    def test_every_square_has_the_tint_of_its_side_or_is_hatched(self, state):
+    def test_every_square_has_tint_and_texture_of_its_side_or_is_paved(self, state):
         ground = SCENERY.scene(state).ground
         for square in SQUARES:
             plots = [
@@ -107,25 +120,27 @@ class TestSides:
             (tint,) = {item.fill for item in plots} - {""}
             side = state.side_of(square)
             assert tint == ("stone" if side is None else board.TINTS[state.seats][side]), square
-            x, y, w, h = plots[0].box
-            hatches = [
-                item
-                for item in ground
-                if isinstance(item, Line)
-                and item.line == "muted"
-                and x < item.box[0] + 1 < x + w
-                and y < item.box[1] + 1 < y + h
-            ]
-            assert bool(hatches) == (side is None), square
+            drawn = (
+                [*board.paving(INDEX[square])]
+                if side is None
+                else [*board.texture(INDEX[square], board.TEXTURES[state.seats][side])]
+            )
+            assert drawn
+            assert set(drawn) <= set(ground), square
 
-    def test_a_side_is_told_by_a_shape_as_well(self):
+    def test_a_side_is_told_by_its_texture_as_well(self):
         for seats in (2, 4):
-            shapes = set()
-            for seat in range(seats):
-                points = board.pointer(0, seat, seats).points
-                left, top = min(x for x, _ in points), min(y for _, y in points)
-                shapes.add(frozenset((round(x - left, 1), round(y - top, 1)) for x, y in points))
+            kinds = board.TEXTURES[seats]
+            shapes = {tuple((type(item), item.fill, item.line) for item in board.texture(0, kind)) for kind in kinds}
             assert len(shapes) == seats
+
+    def test_a_texture_stays_within_its_square(self):
+        for kind in board.TEXTURES[4]:
+            x, y = board.corner(20)
+            for item in (*board.texture(20, kind), *board.paving(20)):
+                left, top, w, h = item.box
+                assert x <= left <= left + w <= x + 72, item
+                assert y <= top <= top + h <= y + 72, item
 
     @pytest.mark.parametrize("colours", palette.PALETTES.values(), ids=palette.PALETTES)
     def test_words_and_marks_stand_out_on_every_tint(self, colours):
@@ -137,23 +152,31 @@ class TestSides:
 
 
 class TestWall:
+    def rails(self, state, fill):
+        """Follow the lower rail of a wall, the one that is its line."""
+        lines = [item for item in SCENERY.scene(state).items if isinstance(item, Line) and item.line == fill]
+        lower = [item.points for item in lines if item.width == 5.5]
+        assert all(one[1] == other[0] for one, other in pairwise(lower))
+        return [points[0] for points in lower] + [lower[-1][1]]
+
     @pytest.mark.rule("CB-15", "CB-R1")
-    def test_its_line_goes_from_gatepost_to_gatepost_through_its_pyramids_and_out_of_the_board(self):
-        ground = SCENERY.scene(at(walls=[BENT])).ground
-        (line,) = [item for item in ground if isinstance(item, Line) and item.line == "wall"]
-        assert line.points[1:-1] == tuple(
-            middle_of(square) for square in ("a8", "c7", "c6", "d5", "e4", "f3", "g3", "h1")
-        )
-        for x, y in (line.points[0], line.points[-1]):
-            assert not board.LEFT < x < board.RIGHT
-            assert not board.TOP < y < board.BOTTOM
+    def test_its_line_goes_from_corner_to_corner_through_its_pyramids_and_stays_in_the_board(self):
+        points = self.rails(at(walls=[BENT]), "fence")
+        assert points[1:-1] == [middle_of(square) for square in ("a8", "c7", "c6", "d5", "e4", "f3", "g3", "h1")]
+        for x, y in points:
+            assert board.LEFT < x < board.RIGHT
+            assert board.TOP < y < board.BOTTOM
 
     def test_two_walls_are_told_apart(self):
-        ground = SCENERY.scene(at(options=FOUR)).ground
-        lines = [item for item in ground if isinstance(item, Line) and len(item.points) == 10]
-        first, second = ([item for item in lines if item.points[1] == middle_of(post)] for post in ("a1", "a8"))
-        assert [item.line for item in first] == ["paper", "wall"]
-        assert [item.line for item in second] == ["paper", "wall", "paper"]
+        state = at(options=FOUR)
+        assert self.rails(state, "fence")[1] == middle_of("a1")
+        assert self.rails(state, "fence-b")[1] == middle_of("a8")
+
+    def test_every_part_of_it_has_a_key_so_that_it_can_be_seen_to_swing(self):
+        keys = [{item.key for item in SCENERY.scene(state).items} for state in (at(), at(walls=[BENT]))]
+        parts = [{key for key in each if key.startswith(("rail", "picket"))} for each in keys]
+        assert parts[0] == parts[1]
+        assert len(parts[0]) == 9 + 7 * 3
 
     def test_its_pyramids_stand_in_the_wall_and_never_in_the_stock(self):
         state = at()
@@ -167,7 +190,7 @@ class TestGardens:
         return [item for item in SCENERY.scene(state).items if isinstance(item, Line) and item.line == "leaf"]
 
     def counts(self, state):
-        return [text for text in texts(SCENERY.scene(state).items) if "/" in text]
+        return [text for text in texts(SCENERY.scene(state).items) if " of " in text]
 
     def test_the_garden_of_whoever_is_on_turn_is_outlined_with_its_count(self):
         state = at(*bed("a1 b1 c1 a2 e2"), "G1 h8", roll="R 1")
@@ -175,32 +198,33 @@ class TestGardens:
         xs = [x for line in self.lines(state) for x, _ in line.points]
         ys = [y for line in self.lines(state) for _, y in line.points]
         assert (min(xs), max(xs), min(ys), max(ys)) == (left, left + 3 * 72, top, top + 2 * 72)
-        assert self.counts(state) == ["4/10", "1/10", "4/10"]
+        assert self.counts(state) == ["4 of 10", "1 of 10"]
 
     def test_a_larger_group_away_from_home_is_outlined_as_a_plan(self):
         state = at(*bed("a1 c2 d2 c3"), roll="R 1")
         plans = [line for line in self.lines(state) if line.dash]
         assert plans
-        assert self.counts(state)[-2:] == ["1/10", "3/10"]
+        assert self.counts(state)[0] == "1 of 10"
 
     def test_the_short_game_outlines_the_triangle(self):
         state = at("R1 a1", "Y1 d4", options={"goal": "six"}, roll="R 1")
         xs = [x for line in self.lines(state) for x, _ in line.points]
         assert (min(xs), max(xs)) == (board.LEFT, board.LEFT + 3 * 72)
-        assert self.counts(state)[-1] == "1/6"
+        assert self.counts(state)[0] == "1 of 6"
 
     def test_with_four_the_triangle_lies_where_most_of_it_stands(self):
         state = at("R1 d1", "R2 e1", "R3 d2", options={"goal": "six", **FOUR}, roll="R 1")
-        cells = _triangle(state, 0)
+        cells = triangle(state, 0)
         assert (cells & state.counted(0)).bit_count() == 3
-        assert self.counts(state)[-1] == "3/6"
+        assert "3/6" in texts(SCENERY.scene(state).items)
 
     def test_at_the_end_it_is_the_winners_garden(self):
         state = at(*bed("a1 b1 c1 d1 e1 a2 b2 c2 d2 e2"), turn=1)
         scene = SCENERY.scene(state)
         assert state.result.winners == (0,)
-        assert self.counts(state)[-1] == "10/10"
-        assert "The carrot garden wins!" in texts(scene)
+        assert self.counts(state) == ["10 of 10", "0 of 10"]
+        assert "The carrot garden wins!" in scene.title
+        assert any(item.fill == "petal" for item in scene.items)
 
     def test_an_outline_joins_edges_in_a_row(self):
         cells = sum(1 << INDEX[square] for square in ("a1", "b1", "a2"))
@@ -208,40 +232,90 @@ class TestGardens:
         assert board.outline(0) == []
 
 
-class TestStrip:
+class TestTrays:
     @pytest.mark.parametrize(
         ("roll", "line"),
         [
-            ("R 12", "red: small or middle"),
-            ("K 3", "wall: large"),
-            ("* 13", "any colour: small or large"),
-            (None, "the dice are due"),
+            ("R 12", "Carrot gardener: red: small or middle"),
+            ("K 3", "Carrot gardener: wall: large"),
+            ("* 13", "Carrot gardener: any colour: small or large"),
+            (None, "Carrot gardener: the dice are due"),
         ],
     )
     def test_the_dice_are_put_into_words(self, roll, line):
-        assert line in texts(SCENERY.scene(at(roll=roll)))
+        assert line in SCENERY.scene(at(roll=roll)).title
 
-    @pytest.mark.parametrize("options", [{"turn_limit": 100}, {"turn_limit": 100, **FOUR}], ids=["two", "four"])
-    @pytest.mark.parametrize(("words", "least"), [(None, 18), (Longer(), 13)], ids=["English", "longer"])
-    def test_its_lines_leave_room_for_the_signs_even_where_words_are_longer(self, options, words, least):
+    @pytest.mark.parametrize("options", [{}, FOUR], ids=["two", "four"])
+    @pytest.mark.parametrize(("words", "least"), [(None, 17), (Longer(), 13)], ids=["English", "longer"])
+    def test_counts_stay_within_their_signs_even_where_words_are_longer(self, options, words, least):
         with speaking("en", words):
-            items = SCENERY.scene(at(options=options, turns=98, turn=1, roll="* 13")).items
-        lines = [item for item in items if isinstance(item, Label) and item.align == "left"]
-        (sign,) = [item for item in items if item.token == "seat:0"]
-        assert len(lines) == 2
-        for line in lines:
-            assert line.x + 0.56 * line.size * len(line.text) < sign.box[0]
+            south = bed("b1 c1 d1 e1 f1 g1 c2 d2 e2 f2", "R", 4)
+            state = at(*(south if options else bed("a1 b1 c1 d1 e1 a2 b2 c2 d2 e2")), options=options)
+            scene = SCENERY.scene(state)
+            counts = [item for item in scene.items if isinstance(item, Label) and item.text.startswith(("10", "0"))]
+        assert len(counts) == state.seats
+        for seat, line in enumerate(counts):
+            (sign,) = scene.find(f"seat:{seat}")
+            x, y, w, h = sign.box
+            left, top, wide, high = line.box
+            assert x < left < left + wide < x + w
+            assert y < top < top + high < y + h
             assert line.size >= least
 
+    def sizes(self, state):
+        """Measure what stands in the trays, by piece."""
+        return {
+            item.key[:2]: item.box[3]
+            for item in SCENERY.scene(state).items
+            if item.key.endswith("@stock*") and isinstance(item, Polygon) and item.line
+        }
+
+    def test_what_may_be_planted_is_enlarged_and_the_rest_is_veiled(self):
+        plain, rolled = at(), at(roll="R 2")
+        before, after = self.sizes(plain), self.sizes(rolled)
+        assert {piece for piece, high in after.items() if high > before[piece]} == {"R2"}
+        veils = {item.key[:2] for item in SCENERY.scene(rolled).items if item.fill == "quiet"}
+        assert veils == set(before) - {"R2"}
+        assert not any(item.fill == "quiet" for item in SCENERY.scene(plain).items)
+        black = {item.key[:2] for item in SCENERY.scene(at(roll="K 2")).items if item.fill == "quiet"}
+        assert black == set(before)
+
+    @pytest.mark.parametrize("options", [{}, FOUR], ids=["two", "four"])
+    def test_pyramids_stay_within_their_trays(self, options):
+        scene = SCENERY.scene(at(options=options, roll="* 23"))
+        for item in scene.items:
+            if item.key.endswith("@stock*") and isinstance(item, Polygon):
+                (tray,) = scene.find(f"stock:{item.key[:2]}")
+                x, y, w, h = tray.box
+                left, top, wide, high = item.box
+                assert x <= left <= left + wide <= x + w
+                assert y <= top <= top + high <= y + h
+
+    def test_the_tray_of_whoever_is_on_turn_glows(self):
+        for turn in (0, 1):
+            scene = SCENERY.scene(at(turn=turn))
+            (lit,) = [item for item in scene.items if item.line == "glow"]
+            (sign,) = scene.find(f"seat:{turn}")
+            assert abs(lit.box[1] - sign.box[1]) < 3
+        assert not any(item.line == "glow" for item in SCENERY.scene(at(options={"turn_limit": 4}, turns=4)).items)
+
+    def test_the_colour_die_shows_a_pyramid_of_the_colour(self):
+        shapes = colour_die("G", 30, 30, 50)
+        assert [item.fill for item in shapes[1:3]] == ["piece-G", "piece-G"]
+        assert all(item.note == "letter" for item in shapes if isinstance(item, Label))
+
     def test_by_time_it_shows_the_scores(self):
-        state = at("R1 a1", options={"turn_limit": 4}, turns=4)
-        assert "time: 1 : 0" in texts(SCENERY.scene(state))
+        scene = SCENERY.scene(at("R1 a1", options={"turn_limit": 4}, turns=4))
+        assert "time: 1 : 0" in scene.title
+        assert "1 at home" in texts(scene)
 
     def test_a_shared_win_is_said(self):
-        assert "Shared win!" in texts(SCENERY.scene(at(options={"turn_limit": 4}, turns=4)))
+        assert "Shared win!" in SCENERY.scene(at(options={"turn_limit": 4}, turns=4)).title
 
     def test_a_limit_of_turns_is_counted(self):
-        assert "Broccoli gardener, 6 of 30" in texts(SCENERY.scene(at(options={"turn_limit": 30}, turns=5, turn=1)))
+        scene = SCENERY.scene(at(options={"turn_limit": 30}, turns=5, turn=1))
+        assert "Broccoli gardener, 6 of 30" in scene.title
+        assert "6/30" in texts(scene)
 
     def test_what_has_just_stepped_carries_the_sign_of_sleep(self):
         assert texts(SCENERY.scene(at("R1 c3", last_step="c3")).items).count("z") == 2

@@ -4,7 +4,7 @@ from typing import Final
 
 from garden_widgets.scenes.scenery import Scenery
 from garden_widgets.shelf.carrots_and_broccoli.engine.state import CarrotsState
-from garden_widgets.shelf.carrots_and_broccoli.scene import pressing
+from garden_widgets.shelf.carrots_and_broccoli.scene import moments, pressing
 from garden_widgets.shelf.carrots_and_broccoli.scene.picture import COVER, scene
 
 
@@ -17,6 +17,7 @@ class CarrotsScenery(Scenery[CarrotsState]):
     at_once = staticmethod(pressing.at_once)
     preview = staticmethod(pressing.preview)
     attempt = staticmethod(pressing.attempt)
+    beats = staticmethod(moments.beats)
 
 
 SCENERY: Final = CarrotsScenery()

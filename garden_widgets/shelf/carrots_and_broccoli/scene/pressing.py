@@ -14,8 +14,9 @@ from garden_widgets.scenes.scene import Item, Line, Polygon
 from garden_widgets.scenes.scenery import Chosen
 from garden_widgets.shelf.carrots_and_broccoli.engine.moves import PIECES, Plant, TakeStep
 from garden_widgets.shelf.carrots_and_broccoli.engine.refusals import fits
-from garden_widgets.shelf.carrots_and_broccoli.scene import board
-from garden_widgets.shelf.carrots_and_broccoli.scene.board import corner, emblem
+from garden_widgets.shelf.carrots_and_broccoli.scene import board, fence
+from garden_widgets.shelf.carrots_and_broccoli.scene.board import corner
+from garden_widgets.shelf.carrots_and_broccoli.scene.signs import emblem
 
 if TYPE_CHECKING:
     from garden_widgets.shelf.carrots_and_broccoli.engine.state import CarrotsState
@@ -35,13 +36,13 @@ def path(state: CarrotsState, move: Move) -> Chosen:
 
 def at_once(state: CarrotsState, token: str) -> Chosen:
     """Take an empty square for planting there, where the dice and the stock leave one pyramid only."""
-    plantable = _plantable(state)
-    if token in INDEX and state.piece_at(token) is None and len(plantable) == 1:
-        return f"stock:{plantable[0]}", token
+    plants = plantable(state)
+    if token in INDEX and state.piece_at(token) is None and len(plants) == 1:
+        return f"stock:{plants[0]}", token
     return ()
 
 
-def _plantable(state: CarrotsState) -> list[str]:
+def plantable(state: CarrotsState) -> list[str]:
     """List the plants that fit the dice and are left. CB-09, CB-23."""
     stock = state.stock
     return [PIECES[piece] for piece in (state.dice.pieces if state.dice else ()) if stock[PIECES[piece]]]
@@ -59,9 +60,9 @@ def preview(state: CarrotsState, chosen: Chosen) -> tuple[Item, ...]:
         owner = after.side_of(square)
         if owner != state.side_of(square):
             items += _changed(INDEX[square], owner, state.seats)
-    lines = (board.wall_lines(state.seats, each.walls.squares) for each in (state, after) if each.walls)
+    lines = (fence.wall_lines(state.seats, each.walls.squares) for each in (state, after) if each.walls)
     for old, new in zip(*lines, strict=True):
-        part = board.changed_line(old, new)
+        part = fence.changed_line(old, new)
         if part:
             items.append(Line(points=part, line="paper", width=11))
             items.append(Line(points=part, line="chosen", width=6, dash=(10, 10)))
@@ -131,9 +132,9 @@ def _towards(state: CarrotsState, origin: str) -> str:
 
 def _planting(state: CarrotsState, square: str) -> str | Refusal:
     """Explain why nothing is planted by a press on this empty square."""
-    plantable, dice = _plantable(state), state.dice
-    if len(plantable) > 1 and dice is not None:
-        left = [f"stock:{piece}" for piece in plantable]
+    plants, dice = plantable(state), state.dice
+    if len(plants) > 1 and dice is not None:
+        left = [f"stock:{piece}" for piece in plants]
         if dice.colour == "*":
             why = Text("The star leaves you a choice of colour: press a pyramid in the stock first, then the square.")
             return state.refuse("CB-08", why, *left)

@@ -1,0 +1,92 @@
+"""Signs of Carrots & Broccoli: what stands for a gardener, a flower for a win, and sleep for what has just stepped."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from math import cos, pi, sin
+
+from garden_widgets.scenes.scene import Circle, Item, Label, Line, Path, Polygon, Rectangle
+
+
+def emblem(seat: int, seats: int, x: float, y: float, size: float) -> tuple[Item, ...]:
+    """Draw the sign of a gardener: a carrot, a broccoli, or with four seats a coin of the colour."""
+    if seats == 4:
+        letter = "RYGB"[seat]
+        return (
+            Circle(x=x, y=y, radius=size / 2, fill=f"piece-{letter}", line="edge", width=2),
+            Label(x=x, y=y, text=letter, size=size * 0.6, bold=True, fill=f"ink-{letter}"),
+        )
+    return tuple(_broccoli(x, y, size) if seat else _carrot(x, y, size))
+
+
+def _carrot(x: float, y: float, size: float) -> Iterable[Item]:
+    u = size / 20
+    for dx in (-4, 0, 4):
+        yield Path(
+            start=(x, y - 4 * u),
+            curves=(((x + dx * u / 2, y - 8 * u), (x + dx * u, y - 10 * u)),),
+            line="leaf",
+            width=2.2 * u,
+        )
+    yield Path(
+        start=(x - 5 * u, y - 4 * u),
+        curves=(
+            ((x, y - 8 * u), (x + 5 * u, y - 4 * u)),
+            ((x + 4 * u, y + 4 * u), (x, y + 10 * u)),
+            ((x - 4 * u, y + 4 * u), (x - 5 * u, y - 4 * u)),
+        ),
+        closed=True,
+        fill="carrot",
+        line="edge",
+        width=0.8 * u,
+    )
+    for dy, left, right in ((-1, -4, -1), (2, 0, 3), (5, -2, 0)):
+        yield Line(points=((x + left * u, y + dy * u), (x + right * u, y + dy * u)), line="edge", width=0.8 * u)
+
+
+def _broccoli(x: float, y: float, size: float) -> Iterable[Item]:
+    u = size / 20
+    stem = ((x - 2.4 * u, y), (x + 2.4 * u, y), (x + 3.2 * u, y + 9.5 * u), (x - 3.2 * u, y + 9.5 * u))
+    yield Polygon(points=stem, fill="stem", line="edge", width=0.8 * u)
+    for dx, dy, radius in ((-5, 0, 4.2), (5, 0, 4.2), (-2.6, -4.6, 4.4), (3, -4.8, 4.2), (0, 0.4, 4)):
+        yield Circle(x=x + dx * u, y=y + dy * u, radius=radius * u, fill="broccoli", line="edge", width=0.8 * u)
+
+
+def signboard(seat: int, x: float, y: float, size: float) -> Iterator[Item]:
+    """Draw a little board with a gardener's sign, its upper left corner at x, y."""
+    yield Rectangle(x=x, y=y, w=size, h=size, round=size / 4, fill="chip", line="post", width=2)
+    yield from emblem(seat, 2, x + size / 2, y + size / 2, size * 0.78)
+
+
+def flower(x: float, y: float, size: float) -> Iterator[Item]:
+    """Draw a flower in bloom."""
+    for i in range(5):
+        angle = 2 * pi * i / 5
+        yield Circle(
+            x=x + size * 0.5 * sin(angle),
+            y=y - size * 0.5 * cos(angle),
+            radius=size * 0.4,
+            fill="petal",
+            line="edge",
+            width=1,
+        )
+    yield Circle(x=x, y=y, radius=size * 0.34, fill="glow", line="edge", width=1)
+
+
+def rosette(x: float, y: float, size: float) -> Iterator[Item]:
+    """Draw a rosette for a winner; a sign goes onto its middle."""
+    for lean in (-1, 1):
+        tail = ((x + lean * 4, y), (x + lean * size * 0.5, y + size), (x + lean * size * 0.1, y + size * 0.8))
+        yield Polygon(points=tail, fill="post", line="edge", width=1.2)
+    for i in range(12):
+        angle = pi * i / 6
+        yield Circle(
+            x=x + size * 0.52 * cos(angle), y=y + size * 0.52 * sin(angle), radius=size * 0.2, fill="glow", line="edge"
+        )
+    yield Circle(x=x, y=y, radius=size * 0.52, fill="chip", line="edge", width=1.5)
+
+
+def sleep(x: float, y: float) -> Iterator[Item]:
+    """Draw two z, at the upper right of what rests."""
+    for dx, dy, size in ((-20, 24, 20), (-10, 12, 16)):
+        yield Label(x=x + dx, y=y + dy, text="z", size=size, bold=True, fill="last")
