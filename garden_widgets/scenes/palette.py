@@ -246,6 +246,12 @@ CONTRAST: Final[Mapping[str, str]] = MappingProxyType(
         "on-warn": "#000000",
         "good": "#005c1a",
         "bad": "#a3000d",
+        "border": "#000000",
+        "grain": "#5a3a1a66",
+        "sprig": "#2f6b1f77",
+        "fence": "#e8b06a",
+        "fence-b": "#ffffff",
+        "quiet": "#ffffff88",
     }
 )
 
