@@ -44,9 +44,10 @@ def colour_die(face: str, x: float, y: float, size: float) -> tuple[Item, ...]:
 def pyramid_die(face: str, x: float, y: float, size: float) -> tuple[Item, ...]:
     """Draw the pyramid die: one size or two, as pyramids and as digits; an empty face has not been rolled."""
     items: list[Item] = [_body("die" if face else "", x, y, size)]
+    scale = size * (0.0047 if face[1:] else 0.0057)
     for i, digit in enumerate(face):
         middle = x + (i - (len(face) - 1) / 2) * size * 0.44
-        outline, *faces = pyramid(f"T{digit}", middle, y + size * 0.12, scale=size * 0.0047, shadow=False)[:FACES]
+        outline, *faces = pyramid(f"T{digit}", middle, y + size * 0.14, scale=scale, shadow=False)[:FACES]
         items += (*faces, replace(outline, fill="", line="die-ink", width=1.8))
         items.append(Label(x=middle, y=y + size * 0.31, text=digit, size=size * 0.38, bold=True, fill="die-ink"))
     return tuple(items)

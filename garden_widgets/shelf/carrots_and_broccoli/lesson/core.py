@@ -23,9 +23,9 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="tenth-carrot",
         title="The tenth carrot",
         rules=("CB-16",),
-        text="Welcome to the yard! The red and yellow pyramids are carrots, and they are yours. Ten of them side by "
-        "side in your corner are a garden, and a garden wins. You have nine, and the dice allow a middle red one: "
-        "press it in the stock below, then an empty square right beside the others.",
+        text="Plant the tenth carrot right beside the others. Red and yellow pyramids are carrots, and they are "
+        "yours. Ten side by side in your corner win. You have nine, and the dice allow a middle red one: "
+        "press it in the stock, then a square.",
         done="Ten carrots that hold together, one of them in your corner, all on your side of the black wall: you "
         "have won!",
         position={
@@ -67,13 +67,13 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="first-seed",
         title="How a game begins",
         rules=("CB-09", "CB-06", "CB-24", "CB-04"),
-        text="Now from the beginning. Six black pyramids part the yard, and the carrots begin. Each turn starts with "
-        "two dice: one for the colour, one for the size. They show yellow and small. Press that pyramid in the "
-        "stock, then a square on your own side, at the lower left.",
+        text="Plant the small yellow pyramid on your own side. Now from the beginning: carrots go first. The black "
+        "wall parts the yard; your side is the soil at the lower left. Each turn starts with two dice, one "
+        "for colour, one for size. They show yellow and small.",
         done="Planted! Now it is the broccoli gardener's turn to roll. In every turn the dice say what may be planted.",
         position={"walls": [WALL], "roll": "Y 1"},
         hints=(
-            "The squares on your side have your colour, from your corner a1 up to the wall.",
+            "Your side is the soil with furrows, from your corner a1 up to the wall.",
             "Press the small yellow pyramid in the stock, then a square near your corner, such as b2.",
         ),
         goal=EndsOn(0),
@@ -89,8 +89,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="which-are-mine",
         title="Which ones are yours?",
         rules=("CB-02", "CB-01"),
-        text="Two play. Red and yellow are carrots: yours. Green and blue are broccoli: theirs. And where a pyramid "
-        "stands does not change whose it is. Press every pyramid in the yard that is yours.",
+        text="Press every pyramid in the yard that is yours. Two play. Red and yellow are carrots: yours. Green "
+        "and blue are broccoli: theirs. Where a pyramid stands does not change whose it is.",
         done="Two reds, two yellows, however far from home. Each of you owns twelve in all: two of each size in both "
         "colours.",
         position={
@@ -116,8 +116,9 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="step-away",
         title="One step, whoever owns it",
         rules=("CB-10",),
-        text="Danger: the broccoli have nine! You rolled green, middle. The dice do not care whose it is: you may "
-        "plant another one, or let one in the yard step to the next square. Tear their garden apart with a step!",
+        text="Tear the broccoli garden apart with one step. Danger: they have nine! You rolled green, middle. The "
+        "dice do not care whose it is: you may plant another one, or let one in the yard step to the next "
+        "square.",
         done="Cut in two! Whatever you roll may be planted or may step, even when the colour is not yours.",
         position={
             "board": {
@@ -154,8 +155,9 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="taken",
         title="Is there room for two?",
         rules=("CB-11",),
-        text="You rolled red, middle, and c3 would be perfect. But a large green one has settled there. Try to squeeze "
-        "in beside it: press the middle red pyramid in the stock below, and then c3, marked or not.",
+        text="Try to squeeze a second pyramid onto c3. You rolled red, middle, and c3 would be perfect. But a "
+        "large green one has settled there. Press the middle red pyramid in the stock, and then c3, marked or "
+        "not.",
         done="There is room for one pyramid on a square, and no more. Nor can anything step onto a taken one.",
         position={
             "board": {"b3": "R1", "c2": "Y3", "c3": "G3", "d3": "Y1", "b2": "R3", "g7": "B2", "h8": "G1"},
@@ -174,8 +176,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="two-sizes",
         title="Middle or large?",
         rules=("CB-07",),
-        text="Sometimes the die shows two sizes: middle or large this time, and you choose one. Every yellow of those "
-        "sizes is in the yard already, so one of them has to step. Choose well, and you win!",
+        text="Win with one step of a middle or a large yellow pyramid. The die shows two sizes, and you choose "
+        "one. Every yellow of those sizes is in the yard already, so one of them has to step.",
         done="You chose the large one, and it came home. Of two sizes you always use just one.",
         position={
             "board": {
@@ -214,8 +216,9 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="star",
         title="The star",
         rules=("CB-08",),
-        text="A star! It stands for any colour, as you like. The size is small. Nine carrots are at home, and the "
-        "tenth must be small and one of yours. Look what is left in the stock.",
+        text="Plant your tenth carrot with the star. A star stands for any colour, as you like. The size is small. "
+        "Nine carrots are at home, and the tenth must be small and one of yours. Look what is left in the "
+        "stock.",
         done="You made the star yellow. It lets you choose any colour, but the size is what the other die shows.",
         position={
             "board": {
@@ -258,8 +261,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="garden-snake",
         title="Is this a garden? A long snake",
         rules=("CB-16",),
-        text="The carrots wind through the yard like a snake, with two broccoli between them. Now a middle yellow "
-        "one will be planted on a4, at its tail. What then?",
+        text="Say what happens when the snake of carrots grows a tail. The carrots wind through the yard like a "
+        "snake, with two broccoli between them. Now a middle yellow one will be planted on a4.",
         done="A garden may be as long and as crooked as it likes, and what stands beside it does not matter.",
         position={
             "board": {
@@ -302,8 +305,9 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="rests",
         title="Straight back?",
         rules=("CB-14",),
-        text="How mean! The broccoli gardener has just let your middle yellow one step out of your garden, to d4. The "
-        "two z beside it mean that it is resting. You rolled yellow, middle: try to let it step straight back.",
+        text="Try to let your yellow pyramid step straight back. How mean! The broccoli gardener has just let your "
+        "middle yellow one step out of your garden, to d4. The two z beside it mean that it is resting. You "
+        "rolled yellow, middle.",
         done="What has just stepped rests for a turn, or it would only go to and fro. Next turn it can come home.",
         position={
             "board": {
@@ -333,8 +337,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="sold-out",
         title="Sold out",
         rules=("CB-23",),
-        text="You rolled red, large, and a large red one would do your garden good. In the stock there is only an "
-        "empty outline with a 0 beside it. Try to take one all the same.",
+        text="Try to take a large red pyramid from the stock. You rolled red, large, and one would do your garden "
+        "good. But in the stock there is only an empty outline with a 0 beside it.",
         done="With two players there are two of each size in each colour, and then no more. Those in "
         "the yard can still step.",
         position={
@@ -360,7 +364,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="garden-corners",
         title="Is this a garden? A loose one",
         rules=("CB-16",),
-        text="Nine carrots at home. The small red one will be planted on c4, close to them. Will that be a garden?",
+        text="Say whether this will be a garden. Nine carrots are at home. The small red one will be planted on "
+        "c4, close to them.",
         done="From b3 to c4 there is only a corner to touch. A garden holds together by whole edges.",
         position={
             "board": {
@@ -402,8 +407,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="leave-it",
         title="Better nothing at all",
         rules=("CB-R4",),
-        text="You rolled yellow, middle. None is left in the stock, and the two in the yard are links of your garden: "
-        "if one steps away, it falls apart. But you need not do anything. Press the button “pass”.",
+        text="Pass: do nothing in this turn. You rolled yellow, middle. None is left in the stock, and the two in "
+        "the yard are links of your garden: if one steps away, it falls apart. So press the button “pass”.",
         done="Whatever the dice allow, you may leave it. Sometimes nothing is the best you can do.",
         position={
             "board": {
@@ -434,9 +439,9 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="nobodys-squares",
         title="Nobody's squares",
         rules=("CB-15",),
-        text="Wall pyramids can step, as you will see, so this wall has become crooked. It is a line from pyramid to "
-        "pyramid, from one corner of the yard to the other. Squares with the line through their middle are nobody's. "
-        "Press all six empty ones.",
+        text="Press all six empty squares that are nobody's. Wall pyramids can step, so this wall has become "
+        "crooked. It is a line from pyramid to pyramid, from one corner of the yard to the other. Squares "
+        "with the line through their middle are nobody's.",
         done="Six squares that count for nobody, and two of them are always there: the corners where the line ends.",
         position={
             "board": {"a1": "R2", "b2": "Y1", "h8": "B3", "f6": "G1"},
@@ -455,8 +460,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="garden-outside",
         title="Is this a garden? At the wall",
         rules=("CB-16", "CB-15"),
-        text="A fine block of nine carrots, and the small yellow one will be planted on e4. Ten that touch! Or is "
-        "something wrong?",
+        text="Say whether this will be a garden. Here is a fine block of nine carrots, and the small yellow one "
+        "will be planted on e4. Ten that touch! Or is something wrong?",
         done="A garden begins in your corner, and on the line it does not count. So mind both!",
         position={
             "board": {
@@ -496,9 +501,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="wall-step",
         title="The wall can walk",
         rules=("CB-12", "CB-22"),
-        text="You rolled black, middle: a wall pyramid of that size may step. Two carrots are not at home: g3 is on "
-        "the line, g4 beyond it. Bring the wall behind them! Press f5, then where it goes: flags show what would "
-        "change. Press there again to do it.",
+        text="Bring g3 and g4 home with a step of the wall. You rolled black, middle: a wall pyramid of that size "
+        "may step. Press f5, then where it goes: flags show what would change. Press there again to do it.",
         done="The carrots have not stirred, and yet they are at home now: the line has moved over them.",
         position={
             "board": {
@@ -528,8 +532,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="too-far",
         title="The wall holds together",
         rules=("CB-13",),
-        text="Black, middle again. If the pyramid on d5 went to e5, you would gain a square. But each one has its "
-        "neighbours in the wall: here those on c6 and d4. Try the step to e5, marked or not.",
+        text="Try to step the wall pyramid on d5 to e5. Black, middle again, and there you would gain a square. "
+        "But each one has its neighbours in the wall: here those on c6 and d4. Press e5, marked or not.",
         done="Count from e5 to c6: left, left, up. That is three, and two is as far as neighbours may be apart.",
         position={
             "board": {"a1": "R3", "a2": "Y1", "b2": "R1", "c4": "Y2", "h8": "G3", "g7": "B1", "f6": "G2"},
@@ -545,8 +549,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="whose-now",
         title="Whose is it now?",
         rules=("CB-22", "CB-15"),
-        text="The small green one on g2 is on the side of the broccoli. Now you will step the black pyramid on f2 up "
-        "to f3. Whose square will g2 be then?",
+        text="Say whose square g2 will be. The small green one there is on the side of the broccoli. Now you will "
+        "step the black pyramid on f2 up to f3.",
         done="From f3 the line runs straight through the middle of g2 to the corner. You took it from them without "
         "getting it.",
         position={
@@ -567,8 +571,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="black-star",
         title="Win with the wall",
         rules=("CB-R3", "CB-22"),
-        text="A star, and large. Any colour: that means black too! Ten of your carrots hold together, but c7 is on the "
-        "line of the wall, and d7 beyond it. Win with one step.",
+        text="Win with one step of the wall. A star, and large. Any colour: that means black too! Ten of your "
+        "carrots hold together, but c7 is on the line of the wall, and d7 beyond it.",
         done="Without touching a carrot you have won! Whoever forgets the wall is in for a surprise.",
         position={
             "board": {
@@ -611,9 +615,9 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="short-game",
         title="A short game: six in a triangle",
         rules=("CB-18",),
-        text="Your first real game, a short one. Three carrots in the bottom row, two above them, one on top: that "
-        "triangle in your corner wins. Your opponent is gentle. After forty turns, whoever has most plants "
-        "at home wins.",
+        text="Fill the triangle of six in your corner. Your first real game is a short one: three carrots in the "
+        "bottom row, two above them, one on top. Your opponent is gentle. After forty turns, whoever has most "
+        "plants at home wins.",
         done="That was a whole game! The dice give you what they like; what you make of it is up to you.",
         options={"goal": "six", "turn_limit": 40},
     ),
@@ -621,8 +625,9 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="whole-game",
         title="The whole game",
         rules=(),
-        text="And now ten, from the corner outwards. Plant near one another, keep an eye on the wall, and send your "
-        "opponent's colours where they are no use. After a hundred turns, whoever has most plants at home wins.",
+        text="Grow a garden of ten from your corner outwards. Plant near one another, keep an eye on the wall, and "
+        "send your opponent's colours where they are no use. After a hundred turns, whoever has most plants "
+        "at home wins.",
         done="Now you know the game. In the fine points you find rare cases, and other ways to play.",
         options={"turn_limit": 100},
     ),

@@ -22,8 +22,8 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         name="cut-off",
         title="Cut it off",
         rules=("CB-22", "CB-12"),
-        text="The broccoli have nine that hold together, one of them on d7, by the wall. You rolled black, large: "
-        "their plants you cannot move now, but the wall you can. Cut that one off!",
+        text="Cut the broccoli on d7 off with the wall. They have nine that hold together, d7 among them. You "
+        "rolled black, large: their plants you cannot move now, but the wall you can.",
         done="Eight are left to them. The wall can give squares to you, and it can take them from the others.",
         position={
             "board": {
@@ -54,8 +54,8 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         name="folded-wall",
         title="When the wall folds",
         rules=("CB-R1", "CB-15"),
-        text="The line always runs through the black pyramids in their old order: here from the corner a8 to d6, back "
-        "to c6, and on to d5. Now the one on d6 steps up to d7. Whose square is c7 then?",
+        text="Say whose square c7 will be. The line always runs through the black pyramids in their old order: "
+        "here from the corner a8 to d6, back to c6, and on to d5. Now the one on d6 steps up to d7.",
         done="From a8 to d7 the line passes above c7 now. Whose corner can you walk to without crossing it? That "
         "decides.",
         position={
@@ -79,8 +79,8 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         name="more-wall",
         title="A seventh pyramid for the wall?",
         rules=("CB-R5",),
-        text="You rolled black, middle, and you would like to make the wall longer. Try to plant a black pyramid: "
-        "press the button “plant K2 d4”.",
+        text="Try to plant a seventh black pyramid. You rolled black, middle, and would like to make the wall "
+        "longer. Press the button “plant K2 d4”.",
         done="All the black ones stand in the wall from the beginning, and none is left to be planted.",
         position={"board": {"a1": "R2", "h8": "G1"}, "walls": [WALL], "roll": "K 2"},
         fine=True,
@@ -94,8 +94,9 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         name="just-planted",
         title="Planted is not stepped",
         rules=("CB-R6", "CB-14"),
-        text="The broccoli gardener rolled your last small red one and planted it on d4, where it touches nothing. "
-        "What has just stepped must rest. But this one was planted! You rolled small red as well: win.",
+        text="Win with the red pyramid that has just been planted. The broccoli gardener rolled your last small "
+        "red one and planted it on d4, where it touches nothing. What has just stepped must rest. But this "
+        "one was planted! You rolled small red as well.",
         done="Only stepping is tiring; being planted is not. And a rest lasts for one turn only.",
         position={
             "board": {
@@ -130,9 +131,9 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         name="corner-blocked",
         title="A guest in your corner",
         rules=("CB-R12", "CB-10"),
-        text="Nine of yours hold together, and two more are far off, where they neither help nor harm. But a small "
-        "green one sits in your home corner. You rolled small green now, and middle red comes next. "
-        "Clear the corner, then fill it.",
+        text="Clear your home corner, then fill it. Nine of yours hold together; two far off neither help nor "
+        "harm. But a small green one sits in your corner. You rolled small green now, and middle red comes "
+        "next.",
         done="The guest is out, and ten are in! Without a carrot in the corner it would have been no garden.",
         position={
             "board": {
@@ -177,8 +178,9 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         name="both-ripe",
         title="Two gardens at once",
         rules=("CB-R7", "CB-22"),
-        text="This wall is a loose one, so it may bend as it likes. The carrots have nine at home, and so have the "
-        "broccoli. The broccoli gardener steps the black pyramid on b5 to c5: that gives a tenth to both! Who wins?",
+        text="Say who wins when two gardens ripen at once. Carrots and broccoli have nine at home each, and this "
+        "loose wall may bend as it likes. The broccoli gardener steps the black pyramid on b5 to c5: that "
+        "gives a tenth to both!",
         done="The broccoli gardener made the step. When several gardens ripen at once, the mover's comes first.",
         position={
             "options": {"wall": "loose"},
@@ -222,8 +224,8 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         name="call-time",
         title="Time is up!",
         rules=("CB-19", "CB-R14"),
-        text="You may agree on a timer of twenty minutes. When it rings, whoever has more plants at home "
-        "wins, touching or not. Count both sides; f6 and g5 are carrots that lost their way. Now ring: press the "
+        text="Count both sides, then ring the timer. You may agree on twenty minutes. When time is up, whoever has "
+        "more plants at home wins, touching or not. The carrots on f6 and g5 have lost their way. Press the "
         "button “time”.",
         done="Five to four for the carrots. It can ring at any moment: a roll that is waiting is lost then.",
         position={
@@ -257,9 +259,9 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         name="last-turn",
         title="The last turn",
         rules=("CB-20", "CB-R14"),
-        text="You can also agree on a number of turns: this is the last of thirty. At home it is three to four. When "
-        "both have as many, the dots on those pyramids decide: the broccoli show eight. You rolled yellow, small or "
-        "large. Win!",
+        text="Win in the last turn, by numbers and by dots. This is the last of thirty turns. At home it is three "
+        "to four. When both have as many, the dots on those pyramids decide: the broccoli show eight. You "
+        "rolled yellow, small or large.",
         done="Four to four, and nine dots against eight! In a tie it pays to have large ones.",
         position={
             "options": {"turn_limit": 30},
@@ -297,8 +299,8 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         name="shared-win",
         title="As good as each other",
         rules=("CB-R9", "CB-20"),
-        text="Here comes the end of the last turn: the carrot gardener passes. Count what each has at home, and then "
-        "the dots. Who wins?",
+        text="Say who wins when time is up. Here comes the end of the last turn: the carrot gardener passes. Count "
+        "what each has at home, and then the dots.",
         done="Three to three, and six dots to six. Nobody was better, so both have won.",
         position={
             "options": {"turn_limit": 25},
@@ -333,8 +335,9 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         name="triangle",
         title="The short game",
         rules=("CB-18", "CB-R8", "CB-R13"),
-        text="In the short game a triangle wins: three, two and one, with its right angle in your corner. You have "
-        "nine carrots at home, and still there is a gap in the triangle. You rolled a star, large. Fill the gap!",
+        text="Fill the gap in your triangle. In the short game a triangle wins: three, two and one, with its right "
+        "angle in your corner. You have nine carrots at home, and still there is a gap. You rolled a star, "
+        "large.",
         done="That is it! Four more stand around it and do no harm. But with the gap even ten would not have won.",
         position={
             "options": {"goal": "six"},
@@ -378,8 +381,8 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         name="kids-step",
         title="Kids step diagonally too",
         rules=("CB-21", "CB-R15"),
-        text="When kids play, a step may go across a corner as well. Your middle red one on d4 looks at c3, but on c4 "
-        "and d3 two broccoli are in its way. Are they? Win!",
+        text="Win with a step across a corner. When kids play, a step may be diagonal too. Your middle red one on "
+        "d4 looks at c3, but on c4 and d3 two broccoli are in its way. Are they?",
         done="There is always room to slip between two neighbours. But touching still takes a whole edge.",
         position={
             "options": {"kids": True},
@@ -417,9 +420,8 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         name="kids-wall",
         title="The kids' wall",
         rules=("CB-R10", "CB-13"),
-        text="In the kids' game the wall steps diagonally too, for everybody. How far apart neighbours are is still "
-        "counted along rows and columns. You rolled black, middle: step the pyramid on d5 away from your corner, "
-        "to e6.",
+        text="Step the wall pyramid on d5 to e6. In the kids' game the wall steps diagonally too. How far apart "
+        "neighbours are is still counted along rows and columns. You rolled black, middle.",
         done="Up and right in a single step. From e6 it is two to c6 and two to e4: just near enough.",
         position={
             "options": {"kids": True},
@@ -438,8 +440,8 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         name="loose-wall",
         title="A loose wall",
         rules=("CB-R2", "CB-13"),
-        text="You can also play with a loose wall. Then it is enough that any other pyramid of the wall is within two "
-        "squares. So d5 may go to e5 here, for e4 is right below. Do it, whatever c6 thinks.",
+        text="Step the wall pyramid on d5 to e5. This wall is a loose one: it is enough that any other pyramid of "
+        "the wall is within two squares. So d5 may go there, for e4 is right below, whatever c6 thinks.",
         done="In a chain, three squares to c6 would be too far. The loose wall only asks for one that is near.",
         position={
             "options": {"wall": "loose"},
@@ -458,8 +460,9 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         name="four-gardeners",
         title="Four gardeners",
         rules=("CB-03", "CB-05", "CB-R11"),
-        text="Four can play, each with twelve pyramids of one colour, at one side of the yard. Two walls cross and "
-        "divide it into four. You are red, at the bottom, in the south. Plant your large red one on your own side.",
+        text="Plant your large red pyramid on your own side. Four can play, each with twelve pyramids of one "
+        "colour, at one side of the yard. Two walls cross and divide it into four. You are red, at the "
+        "bottom, in the south.",
         done="Yellow sits at the left, green above, blue at the right, and so the turns go round. All share one stock.",
         position={"options": {"seats": 4}, "walls": CROSS, "roll": "R 3"},
         fine=True,
@@ -482,8 +485,9 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         name="four-win",
         title="Ten of one colour",
         rules=("CB-17",),
-        text="Four gardeners again, and you are red. Here nobody has a home corner: any ten red ones win that hold "
-        "together on your own side of both walls. Nine of them do. Where does the middle one belong?",
+        text="Plant your tenth red pyramid between your two walls. Nobody has a home corner here: any ten red ones "
+        "win that hold together on your own side of both walls. Nine of them do. Where does the middle one "
+        "belong?",
         done="Ten that touch, between both walls: with four players that is all it takes.",
         position={
             "options": {"seats": 4},
@@ -526,8 +530,8 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         name="four-corner",
         title="Is this a garden for four?",
         rules=("CB-17",),
-        text="You are red again, one of four, and the small red one will be planted on b1. Ten red ones at home! "
-        "Do you win?",
+        text="Say whether you win. You are red again, one of four, and the small red one will be planted on b1. "
+        "Ten red ones at home!",
         done="Even with four players every one of the ten has to touch another along an edge.",
         position={
             "options": {"seats": 4},
@@ -571,9 +575,9 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         name="four-game",
         title="A game of four",
         rules=("CB-03", "CB-18"),
-        text="You are red, and three gentle gardeners are yellow, green and blue. It is the short game: a triangle of "
-        "six wins, turned any way, on your own side of both walls. After eighty turns, whoever has most "
-        "plants at home wins.",
+        text="Win the short game of four. You are red, and three gentle gardeners are yellow, green and blue. A "
+        "triangle of six wins, turned any way, on your own side of both walls. After eighty turns, whoever "
+        "has most plants at home wins.",
         done="In so small a quarter every square counts. Did you mind both walls?",
         options={"seats": 4, "goal": "six", "turn_limit": 80},
         fine=True,
@@ -582,8 +586,9 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         name="kids-game",
         title="A game with the kids' steps",
         rules=("CB-21", "CB-R10"),
-        text="Ten in your corner, and everything may step diagonally too, the wall as well. Plants come home faster, "
-        "and run away faster. After a hundred turns, whoever has most plants at home wins.",
+        text="Grow ten in your corner, with the kids' steps. Everything may step diagonally, the wall as well. "
+        "Plants come home faster, and run away faster. After a hundred turns, whoever has most plants at home "
+        "wins.",
         done="Which game did you like best? You can play them all as often as you like.",
         options={"kids": True, "turn_limit": 100},
         fine=True,

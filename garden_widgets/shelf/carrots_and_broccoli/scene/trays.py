@@ -27,7 +27,7 @@ BADGE: Final = {2: 136, 4: 70}
 """How wide a gardener's sign is, by the number of seats."""
 
 DIE: Final = 53
-LIFTED, QUIET = 0.5, 0.38
+LIFTED, QUIET = 0.5, 0.42
 """How large what may be planted now is drawn, and how large the rest."""
 
 LETTER_WIDTH: Final = 0.56
