@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any, Final
 
-from garden_widgets.scenes.scene import Circle, Item, Label, Polygon, Rectangle, Scene
+from garden_widgets.scenes.scene import ASIDE, Circle, Item, Label, Polygon, Rectangle, Scene
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +78,7 @@ def _target(item: Item) -> list[Item]:
 
 
 def _tint(item: Item) -> list[Item]:
-    return [_outline(item, -3, fill="target-tint")]
+    return [_outline(item, -3, fill="target-faint" if item.note == ASIDE else "target-tint")]
 
 
 def _chosen(item: Item) -> list[Item]:

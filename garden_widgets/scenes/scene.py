@@ -14,6 +14,9 @@ Box = tuple[float, float, float, float]
 LETTER: Final = "letter"
 """The note of what is painted only for those who want letters on the pieces."""
 
+ASIDE: Final = "aside"
+"""The note of places that may be gone to, but seldom should be: among many they are tinted faintly."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Item:
@@ -30,7 +33,7 @@ class Item:
     label: str = ""
     key: str = ""
     note: str = ""
-    """What it is for besides, such as `LETTER`."""
+    """What it is for besides, such as `LETTER` or `ASIDE`."""
 
     @property
     def box(self) -> Box:

@@ -496,6 +496,16 @@ class TestPieces:
         added = marked(scene, Marks(target=targets)).items[len(scene.items) :]
         assert all(item.fill and not item.line for item in added)
 
+    def test_where_one_may_plant_is_tinted_stronger_on_the_own_side(self):
+        for turn in (0, 1):
+            state = at(roll="R 2", turn=turn)
+            scene = SCENERY.scene(state)
+            strong = [square for square in SQUARES if state.side_of(square) == turn]
+            added = marked(scene, Marks(target=tuple(SQUARES))).items[len(scene.items) :]
+            fills = dict(zip(SQUARES, (item.fill for item in added), strict=True))
+            assert {square for square, fill in fills.items() if fill == "target-tint"} == set(strong)
+            assert set(fills.values()) == {"target-tint", "target-faint"}
+
 
 def test_positions_that_differ_look_different():
     rng = Random(8)

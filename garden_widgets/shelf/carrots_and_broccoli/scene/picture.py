@@ -9,7 +9,7 @@ from garden_widgets.core.text import Name, Text
 from garden_widgets.kit.grids import INDEX, SQUARES, bits
 from garden_widgets.kit.pyramids import PYRAMIDS
 from garden_widgets.scenes.pyramids import pyramid
-from garden_widgets.scenes.scene import Item, Line, Rectangle, Scene
+from garden_widgets.scenes.scene import ASIDE, Item, Line, Rectangle, Scene
 from garden_widgets.shelf.carrots_and_broccoli.engine.garden import HOMES
 from garden_widgets.shelf.carrots_and_broccoli.scene import board
 from garden_widgets.shelf.carrots_and_broccoli.scene.board import CELL, WIDTH, corner, foot
@@ -94,7 +94,8 @@ def _squares(seen: View) -> Iterator[Item]:
     for square, cell in INDEX.items():
         x, y = corner(cell)
         label = _label(seen.state, square, pieces.get(square))
-        yield Rectangle(x=x, y=y, w=CELL, h=CELL, round=9, token=square, label=label)
+        note = "" if seen.sides and seen.sides[seen.state.turn] >> cell & 1 else ASIDE
+        yield Rectangle(x=x, y=y, w=CELL, h=CELL, round=9, token=square, label=label, note=note)
 
 
 def _label(state: CarrotsState, square: str, piece: str | None) -> str:
