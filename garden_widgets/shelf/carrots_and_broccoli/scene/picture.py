@@ -21,7 +21,7 @@ from garden_widgets.shelf.carrots_and_broccoli.scene.trays import ROW, SHELF, tr
 if TYPE_CHECKING:
     from garden_widgets.shelf.carrots_and_broccoli.engine.state import CarrotsState
 
-HEIGHT: Final = SHELF + 2 * ROW + 2
+HEIGHT: Final = SHELF + 2 * ROW + 5
 SCALE: Final = 0.54
 LETTER: Final = 19
 

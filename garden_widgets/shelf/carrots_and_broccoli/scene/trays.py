@@ -17,7 +17,7 @@ from garden_widgets.shelf.carrots_and_broccoli.scene.pressing import standing
 from garden_widgets.shelf.carrots_and_broccoli.scene.seen import View
 from garden_widgets.shelf.carrots_and_broccoli.scene.signs import emblem, rosette
 
-SHELF: Final = board.BOTTOM + board.RIM + 4
+SHELF: Final = board.BOTTOM + board.RIM + 2
 """The top of the trays."""
 
 ROW: Final = 72
