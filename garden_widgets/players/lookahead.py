@@ -15,7 +15,7 @@ from garden_widgets.core.state import State
 from garden_widgets.players.worth import SLICE, wins_alone, worth
 
 Judge = Callable[[State, int], float]
-"""Tells how well a seat stands in a game that is not over, from 0 (lost) to 1 (won)."""
+"""Judges how well a seat stands in a game that is not over, from 0 (lost) to 1 (won)."""
 
 MOST_REPLIES: Final = 60
 """Of more replies than that only some are looked at."""
@@ -81,7 +81,7 @@ class Lookahead(Player):
         prospects.sort(key=Prospect.value, reverse=True)
 
     def _reply(self, state: State, seat: int, rng: Rng) -> tuple[float, int]:
-        """Tell what a position is worth after the reply that is best for whoever moves next."""
+        """Return what a position is worth after the reply that is best for whoever moves next."""
         while state.movers == (CHANCE,):
             state = state.after(state.draw(rng))
         if state.result is not None:
@@ -121,5 +121,5 @@ class Prospect:
         self._weight += weight
 
     def value(self) -> float:
-        """Give what it is worth: over the rolls that were looked at, or at a glance before."""
+        """Return what it is worth: over the rolls that were looked at, or at a glance before."""
         return self._sum / self._weight if self._weight else self._glance

@@ -81,11 +81,11 @@ class Trial:
         self.times += 1
 
     def average(self) -> float:
-        """Give what the move brought on average."""
+        """Return what the move brought on average."""
         return self.sum / self.times
 
     def promise(self, doubt: float) -> float:
-        """Give the upper confidence bound, which weighs trying the best against trying the unknown.
+        """Return the upper confidence bound, which weighs trying the best against trying the unknown.
 
         It is that of UCB1 with a fourth root for the logarithm, which is not the same to the last bit on every machine.
         """

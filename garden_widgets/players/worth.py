@@ -12,7 +12,7 @@ SLICE: Final = 200
 
 
 def wins_alone(result: Result, seat: int) -> bool:
-    """Tell whether nothing can be better for this seat."""
+    """Check that nothing can be better for this seat."""
     return result.winners == (seat,)
 
 

@@ -77,7 +77,7 @@ def written(match: Match) -> dict[str, object]:
 
 
 def again(path: Path) -> tuple[dict[str, object], dict[str, object]]:
-    """Give what stands in a file, and what comes of playing it again."""
+    """Return what stands in a file, and what comes of playing it again."""
     kept = json.loads(path.read_text(encoding="utf-8"))
     moves = [[seat, text] for seat, text, _ in kept["played"]]
     return kept, json.loads(json.dumps(written(Match.from_dict({**kept["match"], "moves": moves}))))
@@ -135,7 +135,7 @@ def keep(match: Match, path: Path) -> None:
 
 
 def course_of_everything() -> Iterator[str]:
-    """Tell how all games go, move by move: recorded ones, new ones, and between bots."""
+    """Say how all games go, move by move: recorded ones, new ones, and between bots."""
     for name, game in all_games().items():
         for path in recorded(name):
             yield f"{path.name}: {json.dumps(again(path)[1])}"

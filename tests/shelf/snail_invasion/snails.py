@@ -53,7 +53,7 @@ def told(state: SnailState) -> list[tuple[str, str]]:
 
 
 def refusal(state: SnailState, move: object, seat: int | None = None) -> Refusal:
-    """Give the refusal of a move that must not be legal."""
+    """Return the refusal of a move that must not be legal."""
     found = state.why_not(move, seat)
     assert found is not None, f"{move} is legal"
     assert found.rule.id in GAME.rules

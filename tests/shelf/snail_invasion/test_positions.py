@@ -312,6 +312,16 @@ def test_the_options_are_listed_with_their_choices():
     assert GAME.seats == (1, 2)
 
 
+def test_every_option_is_said_in_words():
+    assert [(option.name, option.label, option.text, option.rule) for option in GAME.options] == [
+        ("seats", "Players", "2 for a gardener and the snails, 1 for solitaire", "SI-R8"),
+        ("board", "Squares", "how many squares, four in a row", "SI-28"),
+        ("plants", "Plants", "1 to 4 letters of RYGB, the colour of each plant tree", "SI-27"),
+        ("snails", "Snails", "the pips of the snail tree from the bottom up", "SI-26"),
+        ("variant", "Variant", "a preset, which the other options override", "SI-26"),
+    ]
+
+
 @pytest.mark.rule("SI-26", "SI-27", "SI-28")
 @pytest.mark.parametrize(
     ("given", "resolved"),

@@ -52,7 +52,7 @@ def weight(pieces):
 
 
 def fallen(stack):
-    """Tell by indices who falls, reading SI-15 to SI-20 piece by piece."""
+    """List by indices who falls, reading SI-15 to SI-20 piece by piece."""
     gone: set[int] = set()
     for i in reversed(range(len(stack))):
         above = [stack[j] for j in range(i + 1, len(stack)) if j not in gone]
@@ -205,7 +205,7 @@ def odd_position(seed):
 
 
 def goals_met(position):
-    """Tell whether the gardener and whether the snails have reached a goal."""
+    """Check whether the gardener and whether the snails have reached a goal."""
     return has_grown(position) or snails_are_stuck(position), nothing_can_grow(position)
 
 
@@ -272,7 +272,7 @@ def test_legal_exactly_when_there_is_no_reason_against(options):
 
 
 def is_token(state: SnailState, token: str) -> bool:
-    """Tell whether there is such a thing to point at."""
+    """Check whether there is such a thing to point at."""
     home, colon, piece = token.partition(":")
     tree, loose = state.nest
     if home == "dead":

@@ -24,7 +24,7 @@ BARE: Final = -0.1
 
 
 def judge(state: State, seat: int) -> float:
-    """Tell how well the garden stands; the snails see it the other way round."""
+    """Judge how well the garden stands; the snails see it the other way round."""
     assert isinstance(state, SnailState)
     dead = {piece[0] for piece in state.dead}
     growing = "".join(colour for colour in state.setup.colours if colour not in dead)
@@ -36,7 +36,7 @@ def judge(state: State, seat: int) -> float:
 
 @lru_cache(maxsize=2**14)
 def stack_worth(pieces: tuple[str, ...], growing: str) -> float:
-    """Tell what a stack is worth to the gardener, if these colours can still grow."""
+    """Return what a stack is worth to the gardener, if these colours can still grow."""
     free = movable(pieces)
     good = 0.0
     for level, piece in enumerate(pieces, start=1):

@@ -8,19 +8,39 @@ from typing import Final
 
 from garden_widgets.core.frozen import Frozen
 from garden_widgets.core.options import Option, Options
+from garden_widgets.core.text import Text
 from garden_widgets.shelf.snail_invasion.engine.homes import TREE, Nest, Shed, nest_of, shed_of
 from garden_widgets.shelf.snail_invasion.engine.stacks import EMPTY, PLANTS, VALUE, Stack, is_snail
 
-SEATS: Final = Option("seats", int, 2, (1, 2), "2 for a gardener and the snails, 1 for solitaire", "SI-R8")
-BOARD: Final = Option("board", int, 12, (12, 16), "how many squares, four in a row", "SI-28")
-TREES: Final = Option("plants", str, PLANTS, None, "1 to 4 letters of RYGB, the colour of each plant tree", "SI-27")
+SEATS: Final = Option(
+    "seats",
+    int,
+    2,
+    (1, 2),
+    Text("2 for a gardener and the snails, 1 for solitaire"),
+    "SI-R8",
+    label=Text("Players"),
+)
+BOARD: Final = Option(
+    "board", int, 12, (12, 16), Text("how many squares, four in a row"), "SI-28", label=Text("Squares")
+)
+TREES: Final = Option(
+    "plants",
+    str,
+    PLANTS,
+    None,
+    Text("1 to 4 letters of RYGB, the colour of each plant tree"),
+    "SI-27",
+    label=Text("Plants"),
+)
 SNAIL_TREE: Final = Option(
     "snails",
     str,
     TREE,
     ("321", "32", "31", "21", "3", "2", "1"),
-    "the pips of the snail tree from the bottom up",
+    Text("the pips of the snail tree from the bottom up"),
     "SI-26",
+    label=Text("Snails"),
 )
 
 PRESETS: Final[Mapping[str, Mapping[str, object]]] = {
@@ -29,7 +49,14 @@ PRESETS: Final[Mapping[str, Mapping[str, object]]] = {
     "varietal": {"plants": "RRYY"},  # SI-27
 }
 VARIANT: Final = Option(
-    "variant", str, "classic", tuple(PRESETS), "a preset, which the other options override", "SI-26"
+    "variant",
+    str,
+    "classic",
+    tuple(PRESETS),
+    Text("a preset, which the other options override"),
+    "SI-26",
+    label=Text("Variant"),
+    words={"classic": Text("classic"), "patio": Text("patio"), "varietal": Text("varietal")},
 )
 
 
@@ -62,7 +89,7 @@ class Setup(Frozen):
 
     @property
     def solitaire(self) -> bool:
-        """Tell whether one person plays both sides."""
+        """Check whether one person plays both sides."""
         return self.seats == 1
 
     @property
@@ -95,7 +122,7 @@ class Setup(Frozen):
 
 @lru_cache(maxsize=4096)
 def can_grow(plants: str, dead: tuple[str, ...]) -> bool:
-    """Tell whether some colour still has a queen, a drone and a pawn that are not dead (SI-23, SI-R4)."""
+    """Check whether some colour still has a queen, a drone and a pawn that are not dead (SI-23, SI-R4)."""
     return any(all(dead.count(f"{colour}{size}") < plants.count(colour) for size in (1, 2, 3)) for colour in plants)
 
 

@@ -22,7 +22,7 @@ VALUE: Final = {f"{colour}{size}": size for colour in PLANTS + SNAIL for size in
 
 
 def is_snail(piece: str) -> bool:
-    """Tell a snail from a plant."""
+    """Check that a piece is a snail and no plant."""
     return piece[0] == SNAIL
 
 

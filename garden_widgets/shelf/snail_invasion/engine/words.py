@@ -103,7 +103,7 @@ def _nest(tree: str, loose: tuple[str, ...]) -> Text:
 def tell(
     state: SnailState, move: Move, roll: Roll | None, group: tuple[str, ...], falls: tuple[Fall, ...]
 ) -> tuple[Event, ...]:
-    """Tell what a move caused, the falls from the top down; `state` is the one that it led to."""
+    """Say what a move caused, the falls from the top down; `state` is the one that it led to."""
     if isinstance(move, Roll):
         return (_rolled(state, move),)
     if roll is None or not isinstance(move, (Enter, Walk)):
