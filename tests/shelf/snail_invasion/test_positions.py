@@ -242,6 +242,48 @@ def test_a_stack_in_which_a_piece_would_fall_is_an_error_in_squares():
         GAME.from_dict({"squares": {"5": ["Y1", "K2"]}})
 
 
+FAULTS = [
+    ({"squares": {"5": ["Y4"]}}, "squares: there is no piece 'Y4' in this game."),
+    ({"dead": ["Y1", "Y1"]}, "dead: Y1 is there more often than this game has it."),
+    ({"squares": {"13": []}}, "squares: there is no square '13', only 1 to 12."),
+    ({"squares": {"17": []}, "options": {"board": 16}}, "squares: there is no square '17', only 1 to 16."),
+    ({"squares": {"5": ["Y1", "K2"]}}, "squares: Y1 on square 5 would have fallen long ago (SI-15)."),
+    ({"dead": ["K1"]}, "dead: K1 is a snail, and snails never die (SI-17)."),
+    (
+        {"shed": ["R21"]},
+        (
+            'shed: a tree is a colour of this game and its pips from the bottom to the top, such as "R321", "R32" or '
+            "\"R3\", not 'R21'."
+        ),
+    ),
+    ({"shed": ["R321"], "options": {"plants": "RY"}}, "shed: the pieces elsewhere leave R321 and Y321 over."),
+    (
+        {"shed": ["R321"], "options": {"plants": "R"}, "dead": ["R1", "R2", "R3"]},
+        "shed: the pieces elsewhere leave no tree over.",
+    ),
+    ({"dead": ["Y2"]}, "shed: Y2 is out of its tree, and the Y1 from above it is nowhere."),
+    ({"dead": ["Y1", "Y3"]}, "shed: Y3 is out of its tree, and the Y2 from above it is nowhere."),
+    ({"nest": {"tree": "31"}}, "nest.tree: wants what is left of 321 from the bottom, not '31'."),
+    ({"nest": {"tree": "3"}, "squares": {"5": ["K3"]}}, "nest.tree: K3 is on the board."),
+    ({"nest": {"loose": ["Y1"]}}, "nest.loose: there is no snail 'Y1' in this game."),
+    ({"nest": {"loose": ["K1", "K1"]}}, "nest.loose: K1 is there more than once."),
+    ({"nest": {"loose": ["K3"]}}, "nest.loose: a snail cannot be loose while one from above it is in the tree 21."),
+    ({"nest": {"tree": "", "loose": ["K1", "K2"]}}, "nest: K3 is nowhere, neither in the Nest nor on the board."),
+    ({"roll": [3]}, "roll: wants two dice, such as [3, 4], or null, not [3]."),
+    (
+        {"roll": [1, 1], "squares": {"5": ["R3", "R2", "R1"]}},
+        "roll: the game is over (SI-21), so no dice are rolled.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("position", "said"), FAULTS)
+def test_what_is_wrong_with_a_position_is_a_sentence(position, said):
+    with pytest.raises(gw.PositionError) as caught:
+        GAME.from_dict(position)
+    assert str(caught.value) == said
+
+
 def read(position):
     """Read a position: the state and None, or None and the key that is wrong."""
     try:
@@ -320,6 +362,9 @@ def test_every_option_is_said_in_words():
         ("snails", "Snails", "the pips of the snail tree from the bottom up", "SI-26"),
         ("variant", "Variant", "a preset, which the other options override", "SI-26"),
     ]
+    variant = GAME.options[-1]
+    assert set(variant._words) == set(variant.choices)
+    assert [variant.word(choice) for choice in variant.choices] == ["classic", "patio", "varietal"]
 
 
 @pytest.mark.rule("SI-26", "SI-27", "SI-28")
@@ -460,6 +505,12 @@ def test_the_board_is_readable_text():
         "Dead: B1 B2 G1 Y1",
     ]
     assert str(GAME.start(board=16)).count("\n") == 7
+    assert str(GAME.start()).splitlines()[-2:] == ["Nest: tree 321", "Dead: none"]
+    everything_out = at("2: K1 R1", "3: R3 R2", snails="1", plants="R")
+    assert str(everything_out).splitlines()[0] == "The gardener has won (SI-22)."
+    assert str(everything_out).splitlines()[-3:] == ["Potting Shed: empty", "Nest: empty", "Dead: none"]
+    assert "Nest: loose K1 K3" in str(at("2: K2", nest={"tree": ""})).splitlines()
+    assert str(at(turn=1)).startswith("The dice are due for the snails.")
     assert str(GAME.start()).startswith("The dice are due for the gardener.")
     assert str(at("5: R3 R2 R1")).startswith("The gardener has won (SI-21).")
     assert str(at(dead="R1", plants="R", seats=1)).startswith("The snails have won (SI-23).")
