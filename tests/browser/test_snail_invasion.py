@@ -93,7 +93,7 @@ def test_a_refusal_is_seen_said_and_explained(visit):
 
 def test_a_piece_moves_on_the_canvas_and_undo_brings_it_back(visit):
     page = visit(PLAY)
-    seven = (0.66, 0.74)
+    seven = (0.62, 0.7)
     wait_for_paint(page, 0.3, 0.6)
     empty = painted(page, *seven)
     place(page, "Blue pawn in the shed").click()

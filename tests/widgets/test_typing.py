@@ -1,0 +1,60 @@
+"""Users' own type checkers see what the widgets take and give."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import garden_widgets as gw
+
+ROOT = Path(gw.__file__).parent.parent
+
+SCRIPT = """\
+import garden_widgets as gw
+
+table = gw.play("snail-invasion", seed=7, players=["person", "gentle"], board=16)
+reveal_type(table)
+reveal_type(table.match)
+reveal_type(gw.board(table.match).state)
+reveal_type(gw.lesson(gw.games["snail-invasion"], "blocking").step)
+reveal_type(gw.lesson("snail-invasion").stars)
+gw.play(7)
+gw.board(None)
+gw.lesson("snail-invasion", step=3)
+table.on_move(lambda move: None)
+"""
+
+
+def test_types_are_seen_and_mistakes_found(tmp_path):
+    script = tmp_path / "script.py"
+    script.write_text(SCRIPT, encoding="utf-8")
+    found = subprocess.run(
+        [
+            sys.executable,
+            "-m",
+            "mypy",
+            "--strict",
+            "--ignore-missing-imports",
+            "--cache-dir",
+            str(tmp_path),
+            script.name,
+        ],
+        cwd=tmp_path,
+        env={**os.environ, "MYPYPATH": str(ROOT)},
+        capture_output=True,
+        text=True,
+        check=False,
+    ).stdout
+    shown = found.replace("builtins.", "")  # as some versions of mypy write them
+    revealed = [line.partition("Revealed type is ")[2].strip('"') for line in shown.splitlines() if "Revealed" in line]
+    assert revealed == [
+        "garden_widgets.widgets.play.Play",
+        "garden_widgets.core.match.Match",
+        "garden_widgets.core.state.State",
+        "str",
+        "dict[str, int]",
+    ]
+    lines = [int(line.split(":")[1]) for line in found.splitlines() if line.startswith(script.name) and "error" in line]
+    assert sorted(set(lines)) == [9, 10, 11, 12]
