@@ -25,6 +25,8 @@ DENSITY: Final = 2
 
 HELP: Final = Text("Arrow keys go from place to place; Enter or Space presses; Tab leaves the board.")
 GROUND, PIECES = 0, 1
+NO_FILM: Final[dict[str, list[object]]] = {"beats": []}
+"""Ends whatever the page is still playing."""
 
 
 class Hits(Control):
@@ -62,6 +64,7 @@ class Picture(Piece, widgets.GridBox):
         self._ready = False
         self._ground: object = None
         self._listeners: list[Callable[[str], None]] = []
+        self._plays = False
         self._wrong: Says | None = None
         self.canvas = MultiCanvas(2, **self._buffer(scene))
         self.canvas.layout = widgets.Layout(width="100%", height="auto", grid_area="board")
@@ -104,6 +107,10 @@ class Picture(Piece, widgets.GridBox):
             self._ground = None
         if beats and self._ready:
             self.hits.send({"film": film(old, beats, self._palette)})
+            self._plays = True
+        elif self._plays:
+            self.hits.send({"film": NO_FILM})  # what was taken back, or left behind, moves no more
+            self._plays = False
         self._paint()
         self.hits.hits = self._hits()
 

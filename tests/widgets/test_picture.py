@@ -74,6 +74,16 @@ def test_a_new_state_is_a_film_from_what_was_shown_to_what_is_painted(wire, boar
     assert len(played["beats"][-1]["order"]) == len(list(board.scene))
 
 
+def test_what_is_shown_without_a_film_ends_the_one_that_plays(wire, board):
+    connect(board)
+    board.state = board.state.play("enter Y1")
+    wire.since()
+    board.selection = ("7",)
+    assert films(wire.since()) == [{"beats": []}]
+    board.selection = ()
+    assert films(wire.since()) == []
+
+
 def test_nothing_is_played_to_a_page_that_is_not_there(wire, board):
     board.state = board.state.play("enter Y1")
     assert not films(wire.since())
