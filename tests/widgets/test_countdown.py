@@ -137,7 +137,7 @@ class TestInAGame:
 
     def test_a_page_that_is_loaded_again_goes_on_where_it_was(self):
         asked = Asked(game="carrots-and-broccoli", seed="1", left="75-paused", options={"timer": "true"})
-        _, table = page.play_page(asked).children[-1].children
+        table = page.play_page(asked).children[-1]
         assert table.countdown.face == {"left": 75.0, "running": False}
         assert table.countdown.kept
         table.new_game()
