@@ -483,6 +483,21 @@ class TestPieces:
             assert y <= top
             assert top + h <= y + 72
 
+    @pytest.mark.parametrize("size", "123")
+    def test_letters_are_on_their_pyramids_or_beside_them(self, size):
+        scene = SCENERY.scene(at(f"B{size} c3", roll=f"R {size}"))
+        for key in (f"B{size}@c3", f"R{size}@stock*", f"Y{size}@stock*"):
+            shapes = [item for item in scene.items if item.key == key]
+            (body,) = [item for item in shapes if isinstance(item, Polygon) and item.line]
+            (letter,) = [item for item in shapes if item.note == "letter"]
+            assert letter.size >= 17
+            x, y, w, h = letter.box
+            if letter.fill == "ink":
+                assert x >= body.box[0] + body.box[2]
+            else:
+                assert body.holds(x + w * 0.2, y + h / 2)
+                assert body.holds(x + w * 0.8, y + h / 2)
+
     def test_what_is_not_left_in_the_stock_is_an_empty_outline(self):
         scene = SCENERY.scene(at("R3 a1", "R3 b1"))
         assert not any(item.key == "R3@stock*" for item in scene.items)

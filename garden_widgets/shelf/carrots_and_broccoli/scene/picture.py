@@ -15,7 +15,7 @@ from garden_widgets.shelf.carrots_and_broccoli.scene import board
 from garden_widgets.shelf.carrots_and_broccoli.scene.board import CELL, WIDTH, corner, foot
 from garden_widgets.shelf.carrots_and_broccoli.scene.fence import fence
 from garden_widgets.shelf.carrots_and_broccoli.scene.seen import View, title, view
-from garden_widgets.shelf.carrots_and_broccoli.scene.signs import flower, sleep
+from garden_widgets.shelf.carrots_and_broccoli.scene.signs import beside, flower, sleep
 from garden_widgets.shelf.carrots_and_broccoli.scene.trays import ROW, SHELF, trays
 
 if TYPE_CHECKING:
@@ -23,7 +23,8 @@ if TYPE_CHECKING:
 
 HEIGHT: Final = SHELF + 2 * ROW + 5
 SCALE: Final = 0.54
-LETTER: Final = 19
+LETTERS: Final = {"2": 17, "3": 19}
+"""How large the letters of pyramids are by size: they stay on their pyramids. Small ones have theirs beside them."""
 
 
 def scene(state: CarrotsState) -> Scene:
@@ -71,7 +72,8 @@ def _pieces(seen: View) -> Iterator[Item]:
     ]
     for cell, piece, key in sorted(found, key=lambda each: (-(each[0] // 8), each[0])):
         x, y = foot(cell)
-        yield from pyramid(piece, x, y, scale=SCALE, letter=LETTER, key=key)
+        shapes = pyramid(piece, x, y, scale=SCALE, letter=LETTERS.get(piece[1], 0), key=key)
+        yield from shapes if piece[1] in LETTERS else beside(shapes, x + 23, y - 7)
 
 
 def _signs(seen: View) -> Iterator[Item]:

@@ -73,15 +73,15 @@ def _changed(square: int, owner: int | None, seats: int) -> Iterator[Item]:
     """Draw a flag on a square that would change sides, in the colour and with the sign of whose it would be."""
     x, y = corner(square)
     yield board.plot(square, "", "chosen", 4)
-    pole, top = x + 6, y + 6
-    yield Line(points=((pole, top), (pole, top + 30)), line="edge", width=2.5)
-    flag = ((pole, top), (pole + 24, top), (pole + 24, top + 19), (pole, top + 19))
+    pole, top, wide, high = x + 8, y + 7, 32, 26
+    yield Line(points=((pole, top), (pole, top + 38)), line="edge", width=3)
+    flag = ((pole, top), (pole + wide, top), (pole + wide, top + high), (pole, top + high))
     fill = "stone" if owner is None else board.TINTS[seats][owner]
     yield Polygon(points=flag, fill=fill, line="edge", width=2)
     if owner is None:
-        yield Line(points=((pole + 4, top + 16), (pole + 20, top + 3)), line="edge", width=2.5)
+        yield Line(points=((pole + 6, top + high - 5), (pole + wide - 6, top + 5)), line="edge", width=3)
     else:
-        yield from emblem(owner, seats, pole + 12, top + 9.5, 16)
+        yield from emblem(owner, seats, pole + wide / 2, top + high / 2, 21)
 
 
 def attempt(state: CarrotsState, chosen: Chosen, token: str) -> str | Refusal | None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from math import cos, pi, sin
 
 from garden_widgets.scenes.scene import Circle, Item, Label, Line, Path, Polygon, Rectangle
@@ -90,3 +91,10 @@ def sleep(x: float, y: float) -> Iterator[Item]:
     """Draw two z, at the upper right of what rests."""
     for dx, dy, size in ((-20, 24, 20), (-10, 12, 16)):
         yield Label(x=x + dx, y=y + dy, text="z", size=size, bold=True, fill="last")
+
+
+def beside(shapes: Sequence[Item], x: float, y: float) -> tuple[Item, ...]:
+    """Put the letter of a pyramid beside it, where it can be larger."""
+    *pyramid, letter = shapes
+    assert isinstance(letter, Label)
+    return *pyramid, replace(letter, x=x, y=y, size=18, fill="ink")

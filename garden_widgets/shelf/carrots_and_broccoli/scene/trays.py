@@ -15,7 +15,7 @@ from garden_widgets.shelf.carrots_and_broccoli.engine.moves import PIECES
 from garden_widgets.shelf.carrots_and_broccoli.scene import board
 from garden_widgets.shelf.carrots_and_broccoli.scene.pressing import standing
 from garden_widgets.shelf.carrots_and_broccoli.scene.seen import View
-from garden_widgets.shelf.carrots_and_broccoli.scene.signs import emblem, rosette
+from garden_widgets.shelf.carrots_and_broccoli.scene.signs import beside, emblem, rosette
 
 SHELF: Final = board.BOTTOM + board.RIM + 2
 """The top of the trays."""
@@ -128,7 +128,7 @@ def _slot(seen: View, piece: str) -> Iterator[Item]:
     if lifted:
         yield Circle(x=x + 1, y=y - 3, radius=25, flat=0.34, fill="glow", line="edge", width=1.2)
     if count:
-        yield from pyramid(piece, x, y, scale=scale, letter=17, key=key)
+        yield from beside(pyramid(piece, x, y, scale=scale, key=key), left + 57, top + ROW - 19)
         if not lifted and seen.dice[0]:
             yield _veil(piece, x, y, key)
     else:
