@@ -49,7 +49,7 @@ def test_dice_tumble_and_then_show_what_they_show():
 def test_a_plant_is_lifted_out_of_its_tray_and_set_down_on_its_square(others):
     state = at(*others, roll="R 2")
     beats, after = seen(state, "plant R2 c4")
-    assert captions(beats)[0] == "The carrot gardener plants a middle red pyramid on c4"
+    assert captions(beats)[0] == "Planted on c4: a middle red pyramid"
     assert sources(SCENERY.scene(state), beats[0].scene)["R2@c4"] == "R2@stock*"
     ((way,),) = beats[0].ways.values()
     start = next(item for item in SCENERY.scene(state).items if item.key == "R2@stock*")

@@ -57,12 +57,7 @@ def _planted(before: CarrotsState, move: Plant, after: CarrotsState) -> Iterator
     (x, y), (to_x, to_y) = stand(before.seats, move.piece), foot(INDEX[move.square])
     yield Beat(
         scene=drawn(moment),
-        caption=Text(
-            "{seat:The} plants {piece:a} on {square}",
-            seat=after.who(move.seat),
-            piece=PYRAMIDS[move.piece],
-            square=move.square,
-        ),
+        caption=Text("Planted on {square}: {piece:a}", square=move.square, piece=PYRAMIDS[move.piece]),
         travel=330,
         ways={f"{move.piece}@{move.square}": ((to_x - x, to_y - LIFT - y),)},
         hops=True,
