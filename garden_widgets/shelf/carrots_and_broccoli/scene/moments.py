@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Any, Final
 
 from garden_widgets.core.move import Move
 from garden_widgets.core.text import Listing, Text
 from garden_widgets.kit.grids import INDEX, names
 from garden_widgets.kit.pyramids import PYRAMIDS
 from garden_widgets.scenes.motion import Beat, told, tumbling
+from garden_widgets.scenes.scene import Scene
 from garden_widgets.shelf.carrots_and_broccoli.engine.moves import BuildWall, Plant, Roll, TakeStep
 from garden_widgets.shelf.carrots_and_broccoli.engine.state import CarrotsState
 from garden_widgets.shelf.carrots_and_broccoli.engine.words import shown_by
 from garden_widgets.shelf.carrots_and_broccoli.scene.board import foot
 from garden_widgets.shelf.carrots_and_broccoli.scene.picture import drawn
-from garden_widgets.shelf.carrots_and_broccoli.scene.seen import GARDENS, View, gardens, view
+from garden_widgets.shelf.carrots_and_broccoli.scene.seen import GARDENS, gardens, view
 from garden_widgets.shelf.carrots_and_broccoli.scene.trays import stand
 
 TUMBLE: Final = (("G", "12"), ("*", "3"), ("K", "23"), ("Y", "1"), ("B", "13"))
@@ -31,32 +32,45 @@ MOST_NAMED: Final = 4
 def beats(before: CarrotsState, move: Move, after: CarrotsState) -> tuple[Beat, ...]:
     """Tell what is seen to happen by a move."""
     if isinstance(move, Roll) and after.dice is not None:
-        now = view(before)
         caption = Text("{seat:The} rolls {dice}", seat=after.who(after.turn), dice=shown_by(after.dice))
         end = Beat(scene=drawn(view(after)), caption=caption)
-        return tumbling([drawn(now._replace(dice=dice)) for dice in TUMBLE], end)
+        moment = _Moment(before)
+        return tumbling([moment.shown(dice=dice) for dice in TUMBLE], end)
     if isinstance(move, BuildWall):
         caption = Text("The black wall goes up") if after.seats == 2 else Text("Two black walls go up")
         return (Beat(scene=drawn(view(after)), caption=caption, travel=500, sound="tap"),)
     if isinstance(move, Plant):
-        return tuple(_planted(before, move, after))
+        return tuple(_planted(_Moment(before), move, after))
     if isinstance(move, TakeStep):
-        return tuple(_stepped(before, move, after))
+        return tuple(_stepped(_Moment(before), move, after))
     if after.result is not None:
         return _end(after)
     return told(drawn(view(after)), after.events)
 
 
+class _Moment:
+    """What is seen between two positions: each change stays until the next."""
+
+    def __init__(self, before: CarrotsState) -> None:
+        self.before = before
+        self.seen = view(before)
+        self._like = drawn(self.seen)
+
+    def shown(self, **changes: Any) -> Scene:
+        """Draw it with some things changed."""
+        self.seen = self.seen._replace(**changes)
+        return drawn(self.seen, self._like)
+
+
 # Planting and stepping ------------------------------------------------------------------------------------------
 
 
-def _planted(before: CarrotsState, move: Plant, after: CarrotsState) -> Iterator[Beat]:
+def _planted(moment: _Moment, move: Plant, after: CarrotsState) -> Iterator[Beat]:
     """Lift a plant out of its tray, carry it over its square, and set it down."""
     done = view(after)
-    moment = view(before)._replace(board=done.board, stock=done.stock, rests="")
-    (x, y), (to_x, to_y) = stand(before.seats, move.piece), foot(INDEX[move.square])
+    (x, y), (to_x, to_y) = stand(after.seats, move.piece), foot(INDEX[move.square])
     yield Beat(
-        scene=drawn(moment),
+        scene=moment.shown(board=done.board, stock=done.stock, rests=""),
         caption=Text("Planted on {square}: {piece:a}", square=move.square, piece=PYRAMIDS[move.piece]),
         travel=330,
         ways={f"{move.piece}@{move.square}": ((to_x - x, to_y - LIFT - y),)},
@@ -64,17 +78,16 @@ def _planted(before: CarrotsState, move: Plant, after: CarrotsState) -> Iterator
         look=(move.square,),
         sound="hop",
     )
-    yield from _grown(before, moment, after)
+    yield from _grown(moment, after)
 
 
-def _stepped(before: CarrotsState, move: TakeStep, after: CarrotsState) -> Iterator[Beat]:
+def _stepped(moment: _Moment, move: TakeStep, after: CarrotsState) -> Iterator[Beat]:
     """Hop to the next square; where that is a pyramid of the wall, let the fence swing after it."""
-    done, now = view(after), view(before)
-    moment = now._replace(board=done.board, standing=done.standing, rests="")
-    wall = now.standing != done.standing
+    done = view(after)
+    wall = moment.seen.standing != done.standing
     piece = PYRAMIDS[after.piece_at(move.target) or ""]
     yield Beat(
-        scene=drawn(moment),
+        scene=moment.shown(board=done.board, standing=done.standing, rests=""),
         caption=Text("{piece:The} steps to {square}", piece=piece, square=move.target),
         travel=380,
         hops=True,
@@ -82,19 +95,18 @@ def _stepped(before: CarrotsState, move: TakeStep, after: CarrotsState) -> Itera
         sound="hop",
     )
     if wall:
-        moment = moment._replace(fence=done.fence)
-        yield Beat(scene=drawn(moment), caption=Text("The fence swings after it"), travel=480, hold=150)
-        yield from _changed(before, moment, after)
-        moment = moment._replace(sides=done.sides)
-    yield from _grown(before, moment, after)
+        swung = moment.shown(fence=done.fence)
+        yield Beat(scene=swung, caption=Text("The fence swings after it"), travel=480, hold=150)
+        yield from _changed(moment, after)
+    yield from _grown(moment, after)
 
 
-def _changed(before: CarrotsState, moment: View, after: CarrotsState) -> Iterator[Beat]:
+def _changed(moment: _Moment, after: CarrotsState) -> Iterator[Beat]:
     """Let the squares flash that have changed hands, those of each new owner together."""
-    assert before.walls is not None
     assert after.walls is not None
-    scene = drawn(moment._replace(sides=after.walls.sides))
-    for seat, (old, new) in enumerate(zip(before.walls.sides, after.walls.sides, strict=True)):
+    before, now = moment.seen.sides, after.walls.sides
+    scene = moment.shown(sides=now)
+    for seat, (old, new) in enumerate(zip(before, now, strict=True)):
         gained = names(new & ~old)
         if gained:
             who = after.who(seat)
@@ -103,7 +115,7 @@ def _changed(before: CarrotsState, moment: View, after: CarrotsState) -> Iterato
             else:
                 caption = Text("{seat:The} gains {count} squares", seat=who, count=len(gained))
             yield Beat(scene=scene, caption=caption, travel=0, look=gained, sound="tap")
-    lost = names(sum(before.walls.sides) & ~sum(after.walls.sides))
+    lost = names(sum(before) & ~sum(now))
     if lost:
         if len(lost) <= MOST_NAMED:
             caption = Text("On the line now: {squares}", squares=Listing(lost))
@@ -115,14 +127,14 @@ def _changed(before: CarrotsState, moment: View, after: CarrotsState) -> Iterato
 # What follows ---------------------------------------------------------------------------------------------------
 
 
-def _grown(before: CarrotsState, moment: View, after: CarrotsState) -> Iterator[Beat]:
+def _grown(moment: _Moment, after: CarrotsState) -> Iterator[Beat]:
     """Count the gardens that have grown or shrunk, one after another, and then hand over the dice."""
-    counts = gardens(before), gardens(after)
+    counts = gardens(moment.before), gardens(after)
     for seat, (old, new) in enumerate(zip(*counts, strict=True)):
         if old != new:
-            moment = moment._replace(counts=(*moment.counts[:seat], new, *moment.counts[seat + 1 :]))
+            shown = moment.seen.counts
             yield Beat(
-                scene=drawn(moment),
+                scene=moment.shown(counts=(*shown[:seat], new, *shown[seat + 1 :])),
                 caption=Text(
                     "{garden:The}: {count} of {most}",
                     garden=GARDENS[after.seats][seat],

@@ -32,8 +32,8 @@ def scene(state: CarrotsState) -> Scene:
     return drawn(view(state))
 
 
-def drawn(seen: View) -> Scene:
-    """Draw what is to be seen."""
+def drawn(seen: View, like: Scene | None = None) -> Scene:
+    """Draw what is to be seen; a moment that passes takes its words from a scene like it, for nobody reads them."""
     state = seen.state
     return Scene(
         width=WIDTH,
@@ -44,11 +44,11 @@ def drawn(seen: View) -> Scene:
             *fence(state.seats, seen.fence),
             *_pieces(seen),
             *_signs(seen),
-            *_squares(seen),
+            *(_squares(seen) if like is None else (item for item in like.items if item.token in INDEX)),
             *trays(seen),
         ),
-        title=title(state),
-        description=str(state),
+        title=title(state) if like is None else like.title,
+        description=str(state) if like is None else like.description,
     )
 
 
