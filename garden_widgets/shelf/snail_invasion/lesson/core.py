@@ -19,9 +19,9 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="grow-a-plant",
         title="Grow a plant",
         rules=("SI-21", "SI-01"),
-        text="Hungry snails are coming, and you are the gardener! One grown plant wins: a queen (3 dots), on her a "
-        "drone (2), on top a pawn (1), all of one colour. Only the red pawn is missing. Press it on square 5, then "
-        "press square 8.",
+        text="Bring the red pawn to its queen: press it, then square 8. You are the gardener, and hungry snails "
+        "are coming! Queen (3 dots), drone (2) and pawn (1) of one colour, one on another, are a grown plant, "
+        "and that wins.",
         done="Queen, drone, pawn: you have grown a plant and won! The dots are called pips, and they tell how heavy a "
         "piece is.",
         position={"squares": {"5": ["R1"], "8": ["R3", "R2"]}, "roll": [1, 2]},
@@ -45,8 +45,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="first-move",
         title="How a game begins",
         rules=("SI-08", "SI-03"),
-        text="Now from the beginning. The garden is empty, your plants wait in the Potting Shed, the snails in their "
-        "Nest. You rolled 2 and 5, which makes 7. Bring a pawn out: press one in the shed, then square 7.",
+        text="Bring a pawn out: press one in the shed, then square 7. The garden is empty now; your plants wait in "
+        "the Potting Shed, the snails in their Nest. You rolled 2 and 5, which makes 7.",
         done="There it stands, on square 7: a piece comes out on the square with the number that you rolled.",
         position={"roll": [2, 5]},
         hints=("The pawns are the small ones, on top of each tree.", "Press the red pawn in the shed, then square 7."),
@@ -60,8 +60,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="top-first",
         title="Can the queen come first?",
         rules=("SI-07",),
-        text="A big queen in the garden right now, that would be grand! The queens are at the bottom of the trees in "
-        "the shed. Press one and see whether she comes.",
+        text="Press a queen in the shed and see whether she comes. A big queen in the garden right now, that would "
+        "be grand! The queens stand at the bottom of the trees.",
         done="First the pawn, then the drone, and last the queen. But you may take the colours in any order you like.",
         position={"squares": {"7": ["R1"]}, "nest": {"tree": "32", "loose": ["K1"]}, "roll": [3, 3]},
         hints=("The queens are the largest pieces.", "Press the blue queen, at the bottom of the blue tree."),
@@ -73,8 +73,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="smallest-roll",
         title="The smallest roll",
         rules=("SI-R1",),
-        text="You rolled 1 and 1, the smallest roll there is, and you have taken the yellow pawn in hand. On which "
-        "square will it come out? Press that square.",
+        text="Press the square on which the yellow pawn will come out. You rolled 1 and 1, the smallest roll there "
+        "is, and you have the pawn in hand already.",
         done="The number is always both dice together. The least is 2, so nothing ever comes out on square 1.",
         position={"squares": {"5": ["R1"]}, "nest": {"tree": "32", "loose": ["K1"]}, "roll": [1, 1]},
         chosen=("shed:Y1",),
@@ -84,8 +84,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="walk",
         title="Walk round the garden",
         rules=("SI-10", "SI-02"),
-        text="Plants in the garden can walk. The squares run row by row, as you read a book, and after 12 comes 1 "
-        "again. You rolled 5. Where will your yellow pawn on square 10 end up? Send it there.",
+        text="Send the yellow pawn on square 10 to where it will end up. Plants in the garden can walk. The "
+        "squares run row by row, as you read a book, and after 12 comes 1 again. You rolled 5.",
         done="11, 12, 1, 2, 3! A piece goes the whole number you rolled, round and round the garden.",
         position={"squares": {"10": ["Y1"]}, "nest": {"tree": "32", "loose": ["K1"]}, "roll": [2, 3]},
         hints=("Count on: 11, 12, and then 1.", "Press the yellow pawn on square 10, then square 3."),
@@ -99,9 +99,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="two-turns",
         title="One thing a turn",
         rules=("SI-05", "SI-04"),
-        text="In your turn you roll and then do one thing: bring a plant out, or move one. Then the snails do the "
-        "same. You have a 6 now and will have a 4 next. Use them to get the yellow pawn to square 9 and the red pawn "
-        "to square 4.",
+        text="Get the yellow pawn to square 9 and the red pawn to square 4. In each turn you roll and do one "
+        "thing: bring a plant out, or move one. You have a 6 now, and a 4 in your next turn.",
         done="One roll, one thing to do, and then it is the others' turn. Which thing, you choose.",
         position={"squares": {"3": ["Y1"]}, "roll": [2, 4]},
         hints=(
@@ -127,8 +126,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="must-move",
         title="May I sit still?",
         rules=("SI-06",),
-        text="Everything stands well, and you would rather not touch anything. Try to skip your turn: press the button "
-        "“pass”.",
+        text="Try to skip your turn: press the button “pass”. Everything stands well, and you would rather not "
+        "touch anything.",
         done="Who can move must move, and that goes for the snails too. Only who cannot move at all passes.",
         position={"squares": {"4": ["G2", "G1"], "7": ["K1"]}, "roll": [1, 1]},
         hints=("This time do not press the board: press the button “pass”.",),
@@ -141,8 +140,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="blocking",
         title="Blocked!",
         rules=("SI-11",),
-        text="What stands on a piece weighs it down. On square 5 two pawns sit on your yellow drone: 1 and 1 make 2, "
-        "and the drone has only 2 itself. Try to move the drone all the same.",
+        text="Try to move the yellow drone on square 5. What stands on a piece weighs it down. Two pawns sit on "
+        "the drone: 1 and 1 make 2, and the drone has only 2 itself.",
         done="A load as heavy as the piece itself, or heavier, blocks it. Whose pieces are on top does not matter.",
         position={"squares": {"5": ["Y2", "B1", "Y1"]}, "nest": {"tree": "32", "loose": ["K1"]}, "roll": [1, 3]},
         hints=("The drone is the lowest piece on square 5.", "Press the yellow drone, at the bottom of square 5."),
@@ -154,8 +153,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="underneath",
         title="Stuck underneath",
         rules=("SI-12",),
-        text="Two pawns again, but on a queen: 2 on top of 3, that should be no trouble! Yet look at the lower pawn: "
-        "the upper one blocks it. Try to move the red queen.",
+        text="Try to move the red queen on square 6. Two pawns on a queen, 2 on top of 3: that should be no "
+        "trouble! Yet look at the lower pawn: the upper one blocks it.",
         done="Nothing can move from under a blocked piece, however strong it is.",
         position={
             "squares": {"2": ["R2"], "6": ["R3", "B1", "Y1"], "11": ["R1"]},
@@ -171,8 +170,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="carry",
         title="Take it along",
         rules=("SI-13",),
-        text="The red pawn sits on the red drone. That is 1 on top of 2, so the drone can walk, and the pawn rides "
-        "along. Four squares on waits their queen. Win with one move!",
+        text="Win with one move! The red pawn sits on the red drone. That is 1 on top of 2, so the drone can walk, "
+        "and the pawn rides along. Four squares on waits their queen.",
         done="The drone carried the pawn up onto the queen. A piece that is not blocked takes along what stands on it.",
         position={
             "squares": {"6": ["R2", "R1"], "10": ["R3"]},
@@ -198,8 +197,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="who-can-move",
         title="Who can move?",
         rules=("SI-13", "SI-11"),
-        text="Six of your plants can move now: four in the garden and two in the shed. Find them all and press each "
-        "one. Always compare a piece with what stands on it.",
+        text="Find all six plants that can move, and press each one. Four are in the garden and two in the shed. "
+        "Always compare a piece with what stands on it.",
         done="All six! The yellow queen may even give the snail a ride: 2 on top of 3.",
         position={
             "squares": {"2": ["Y3", "K2"], "5": ["G2", "B1", "G1"], "8": ["K3", "R3"], "11": ["R2", "K1"]},
@@ -215,8 +214,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="wound-a-snail",
         title="Send a snail home",
         rules=("SI-15", "SI-17"),
-        text="You can fight back! A plant that lands on a lighter snail wounds it, and the snail has to crawl home. "
-        "You rolled 4. Wound the snail on square 7.",
+        text="Wound the snail on square 7. You can fight back! A plant that lands on a lighter snail wounds it, "
+        "and the snail has to crawl home. You rolled 4.",
         done="2 on top of 1: the snail falls. Snails never die; they lie in the Nest until they come out again.",
         position={"squares": {"3": ["G2", "R1"], "7": ["K1"], "10": ["G1"]}, "roll": [2, 2]},
         hints=(
@@ -239,8 +238,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="add-up",
         title="Together they are strong",
         rules=("SI-15", "SI-14"),
-        text="The snail queen weighs 3. The two plants on her make 3 together: that blocks her, but it takes more to "
-        "wound her. Land one more plant on square 9.",
+        text="Land one more plant on square 9. The snail queen there weighs 3. The two plants on her make 3 "
+        "together: that blocks her, but it takes more to wound her.",
         done="2 and 1 and 2 make 5, and that is more than 3. After each move the stack is checked, from the top down.",
         position={
             "squares": {"1": ["R1"], "4": ["R2"], "9": ["K3", "Y2", "B1"], "11": ["Y1"]},
@@ -267,8 +266,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="friend-between",
         title="A friend in between",
         rules=("SI-18",),
-        text="On square 8 a snail drone sits on your yellow drone: 2 on 2, that hurts nobody yet. But the snail pawn "
-        "on square 3 will roll a 5 and jump on top, and 2 and 1 make 3! You rolled 4. Part the two snails.",
+        text="Part the two snails before they meet on your yellow drone. On square 8 a snail drone sits on it: 2 "
+        "on 2 hurts nobody. But the snail pawn on square 3 will roll a 5, and 2 and 1 make 3! You rolled 4.",
         done="Your blue drone is between the snails. They do not touch, so they do not add up: 2 is not more than 2.",
         position={
             "squares": {"3": ["K1"], "4": ["B2"], "8": ["Y2", "K2"], "10": ["B1"], "12": ["Y1"]},
@@ -295,8 +294,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="shield",
         title="A living shield",
         rules=("SI-19",),
-        text="Danger! The snail queen on square 2 will roll a 4 and crash onto your pawn on square 6. Put a larger "
-        "plant on top of it as a shield, one that can bear her 3. You rolled 6.",
+        text="Shield your pawn on square 6: put a larger plant on it. Danger! The snail queen on square 2 will "
+        "roll a 4 and crash onto it. Choose a plant that can bear her 3. You rolled 6.",
         done="3 on top of 3: your queen holds, and the pawn beneath her is safe. A shield keeps all snails off.",
         position={
             "squares": {"2": ["K3"], "6": ["Y1"], "9": ["B1"], "12": ["G3"]},
@@ -323,10 +322,9 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="broken-shield",
         title="When a shield breaks",
         rules=("SI-20", "SI-16"),
-        text="See it with the snails' eyes: for once you play them! On square 7 three plants stand on one another, and "
-        "a snail drone sits on top. You rolled 4. Make all three plants fall with one move.",
-        done="5 on the yellow drone: it falls. The snails drop onto the red drone, and then onto the pawn. Plants that "
-        "fall are dead for the rest of the game.",
+        text="Make all three plants on square 7 fall with one move. For once you play the snails! Three plants "
+        "stand on one another there, and a snail drone sits on top. You rolled 4.",
+        done="The yellow drone falls, then the red one, then the pawn. Plants that fall are dead for the rest of the game.",
         position={
             "squares": {"3": ["K3"], "7": ["Y1", "R2", "Y2", "K2"], "10": ["R1"]},
             "nest": {"loose": ["K1"]},
@@ -351,9 +349,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="snails-strike",
         title="The other side",
         rules=("SI-23", "SI-09", "SI-16"),
-        text="You are the snails once more! You win when no colour can grow any more. Red, green and blue have "
-        "each lost a piece; only yellow is whole. You rolled 6. Bring one of your wounded snails out of the Nest, and "
-        "put an end to yellow.",
+        text="Bring a wounded snail out, and put an end to yellow. You are the snails once more, and you win when "
+        "no colour can grow. Red, green and blue have each lost a piece; only yellow is whole. You rolled 6.",
         done="Every colour has lost a piece: the snails win. Wounded snails come back in any order, so beware of them!",
         position={
             "squares": {"3": ["K3"], "6": ["Y1"], "9": ["G1"]},
@@ -381,8 +378,9 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="snail-trap",
         title="Trap all three snails",
         rules=("SI-22",),
-        text="Gardener again, and here is another way to win: block all three snails, so that none of them can move. "
-        "Two are blocked already. You rolled 6: block the snail on square 11. But do not wound it, or it gets away!",
+        text="Block the snail on square 11, but do not wound it. Here is another way to win: block all three "
+        "snails, so that none of them can move. Two are blocked already. You are the gardener, and you rolled "
+        "6.",
         done="No snail can stir: the garden is yours! 2 on top of 2 was just enough.",
         position={
             "squares": {
@@ -416,8 +414,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="patio-game",
         title="A game: the patio garden",
         rules=("SI-26",),
-        text="Your first real game: one red plant, and one snail queen. Grow the plant or block the queen; if she "
-        "kills one piece, all is lost. You play alone: in her turn you move her, and she never has a choice.",
+        text="Grow the red plant, or block the snail queen. This is your first real game: one plant against one "
+        "snail. If she kills one piece, all is lost. In her turn you move her, and she never has a choice.",
         done="A whole game! The dice decide much here, but you can choose where your plants are hard to hit.",
         options={"variant": "patio"},
     ),
@@ -425,8 +423,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="whole-game",
         title="The whole garden",
         rules=(),
-        text="Four plants against three snails: that is the whole game. Your opponent plays the snails, and not too "
-        "cleverly. Grow a plant, or trap all snails. Hide your pawns under bigger plants!",
+        text="Grow a plant, or trap all three snails. Four plants against three snails: that is the whole game. "
+        "Your opponent plays the snails, and not too cleverly. Hide your pawns under bigger plants!",
         done="You know the game now. In the fine points you find rare cases, and other gardens to play in.",
         options={},
     ),

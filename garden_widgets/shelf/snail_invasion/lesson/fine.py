@@ -12,8 +12,8 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         name="tall-stack",
         title="A look into a tall stack",
         rules=("SI-R5", "SI-14"),
-        text="Square 10, from the bottom: yellow drone, blue queen, snail drone, blue drone. One more small plant on "
-        "top will wound the snail in the middle. You rolled 4. Find the move.",
+        text="Wound the snail in the middle of square 10. From the bottom there are yellow drone, blue queen, "
+        "snail drone, blue drone. One more small plant on top is enough. You rolled 4.",
         done="2 and 1 make 3, more than the snail's 2. From the top down each piece was looked at once, and all the "
         "others stayed.",
         position={
@@ -36,10 +36,9 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         name="one-look",
         title="One look from the top",
         rules=("SI-R5",),
-        text="Square 9, from the bottom: snail queen, red pawn, snail pawn. Now your blue queen lands on top of them. "
-        "Each piece is looked at once, from the top down. Who goes home to the Nest?",
-        done="First the snail pawn fell. Then pawn and blue queen touched, and 1 and 3 are too much for the snail "
-        "queen. Nobody looked at the red pawn twice.",
+        text="Bet: who goes home to the Nest? Square 9, from the bottom: snail queen, red pawn, snail pawn. Now "
+        "your blue queen lands on top. Each piece is looked at once, from the top down.",
+        done="First the snail pawn fell, and then the queen under 1 and 3. Nobody looked at the red pawn twice.",
         position={
             "squares": {"5": ["B3"], "9": ["K3", "R1", "K1"]},
             "dead": ["B1", "B2"],
@@ -69,8 +68,8 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         name="hidden-plant",
         title="A plant in hiding",
         rules=("SI-R2", "SI-R7"),
-        text="On square 7 a snail pawn has squeezed in between the red drone and the red pawn. First a stack is sorted "
-        "out, and only then does anybody look who has won. You rolled 3. Win!",
+        text="Win with one move! On square 7 a snail pawn has squeezed in between the red drone and the red pawn. "
+        "First a stack is sorted out, and only then does anybody look who has won. You rolled 3.",
         done="The snail fell, and then red stood together. The blue queen below and the yellow pawn above do no harm.",
         position={
             "squares": {"4": ["Y1"], "7": ["B3", "R3", "R2", "K1", "R1"], "11": ["B2", "B1"]},
@@ -95,7 +94,8 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         name="two-pawns",
         title="Strong, and stuck all the same",
         rules=("SI-R6", "SI-12"),
-        text="Two queens here bear less than they weigh themselves, and cannot move all the same. Press both of them.",
+        text="Press the two queens that cannot move. Each of them bears less than she weighs herself, and is stuck "
+        "all the same.",
         done="Each stands under a pawn that is blocked. So nobody ever carries more than one other piece.",
         position={
             "squares": {"3": ["R3", "B1", "Y1"], "6": ["G3", "R1", "K1"], "9": ["B3", "R2"], "12": ["Y2"]},
@@ -112,8 +112,8 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         name="once-round",
         title="Once round the garden",
         rules=("SI-R9",),
-        text="Your garden is perfect just as it is, but move you must. You rolled a 12, and there are 12 squares. Find "
-        "a move that changes nothing.",
+        text="Find a move that changes nothing. Your garden is perfect just as it is, but move you must. You "
+        "rolled a 12, and there are 12 squares.",
         done="Once round and home again: that is a move like any other, and your turn is over.",
         position={"squares": {"2": ["R3", "R2"], "9": ["R1"], "12": ["K1"]}, "roll": [6, 6]},
         fine=True,
@@ -130,8 +130,8 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         name="no-way-out",
         title="When nothing goes",
         rules=("SI-R10", "SI-06"),
-        text="Poor gardener: each of your plants bears as much as it weighs, and the shed is empty. You had to roll "
-        "all the same. Look whether anything can move; if not, press the button “pass”.",
+        text="Look whether anything can move; if not, press the button “pass”. Poor gardener: each of your plants "
+        "bears as much as it weighs, and the shed is empty. You had to roll all the same.",
         done="Who cannot move rolls, passes, and waits. The game goes on until somebody wins: there is no draw.",
         position={
             "options": {"plants": "R"},
@@ -149,8 +149,8 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         name="alone-nest",
         title="Alone: the Nest comes first",
         rules=("SI-24", "SI-R8"),
-        text="When you play alone, you move the snails as well, but they have no choice. It is their turn. Try to "
-        "bring out the snail drone.",
+        text="Try to bring out the snail drone. When you play alone, you move the snails as well, but they have no "
+        "choice. It is their turn.",
         done="As long as snails wait in the Nest, the smallest comes out. And if the snails win, nobody has won.",
         position={
             "options": {"seats": 1},
@@ -169,8 +169,8 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         name="alone-highest",
         title="Alone: the highest square",
         rules=("SI-25",),
-        text="You play alone, and it is the snails' turn. Their Nest is empty, so one in the garden has to move. Try "
-        "the snail pawn on square 4.",
+        text="Try to move the snail pawn on square 4. You play alone, and it is the snails' turn. Their Nest is "
+        "empty, so one in the garden has to move.",
         done="It is always the snail on the highest number that can move: here the drone on square 10.",
         position={
             "options": {"seats": 1},
@@ -189,8 +189,8 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         name="alone-two",
         title="Alone: two on one square",
         rules=("SI-R3", "SI-25"),
-        text="You play alone, and it is the snails' turn. On the highest square sit two of them, and both could move. "
-        "Only one may: try, and find out which.",
+        text="Find out which of the two snails on the highest square may move. You play alone, and it is the "
+        "snails' turn. Both could move, but only one may.",
         done="The upper one moves, and takes nobody along.",
         position={
             "options": {"seats": 1},
@@ -210,8 +210,8 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         name="spare-parts",
         title="The varietal garden",
         rules=("SI-27", "SI-R4"),
-        text="In this garden two trees are red and two are yellow. Pieces of one colour are all alike. One red pawn is "
-        "dead, but red has another! You rolled 5. Grow a red plant.",
+        text="Grow a red plant. In this garden two trees are red and two are yellow, and pieces of one colour are "
+        "all alike. One red pawn is dead, but red has another! You rolled 5.",
         done="The other pawn did just as well. Here a colour is lost only when, say, both its pawns are dead.",
         position={
             "options": {"variant": "varietal"},
@@ -232,8 +232,8 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         name="larger-board",
         title="Sixteen squares",
         rules=("SI-28",),
-        text="This garden has 16 squares. No roll is higher than 12, so nobody comes out on 13 to 16: they have to be "
-        "walked to. You rolled 5. Get a plant to square 14.",
+        text="Get a plant to square 14. This garden has 16 squares. No roll is higher than 12, so nobody comes out "
+        "on 13 to 16: they have to be walked to. You rolled 5.",
         done="9 and 5 make 14. And here it is after square 16 that the way begins again at 1.",
         position={
             "options": {"board": 16},
@@ -256,8 +256,8 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         name="patio-trap",
         title="The patio: trap the queen",
         rules=("SI-26",),
-        text="In the patio garden one red plant stands against one snail queen. There is no other snail: block her, "
-        "and you have won! You rolled 5.",
+        text="Block the snail queen. In the patio garden one red plant stands against her alone. There is no other "
+        "snail: block her, and you have won! You rolled 5.",
         done="3 on top of 3: she cannot stir, and no other snail can help her. The garden is yours.",
         position={
             "options": {"variant": "patio"},
@@ -275,8 +275,8 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         name="alone-game",
         title="A game alone: the whole garden",
         rules=("SI-24", "SI-25"),
-        text="All four plants against all three snails, and you play both. In the snails' turn press the one that has "
-        "to move: there is no choice. Can you grow a plant?",
+        text="Grow a plant, all by yourself. All four plants against all three snails, and you play both. In the "
+        "snails' turn press the one that has to move: there is no choice.",
         done="That was the game for one. It is never the same twice.",
         options={"seats": 1},
         fine=True,
@@ -285,8 +285,8 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         name="varietal-game",
         title="A game: red and yellow",
         rules=("SI-27",),
-        text="Two red trees and two yellow ones against the snails. Plants grow faster here, and the snails need "
-        "longer to spoil a colour. Play!",
+        text="Grow a plant among two red trees and two yellow ones. Plants grow faster here, and the snails need "
+        "longer to spoil a colour.",
         done="Which garden did you like best? You can play them all as often as you like.",
         options={"variant": "varietal"},
         fine=True,
