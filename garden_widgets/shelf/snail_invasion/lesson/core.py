@@ -324,7 +324,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         rules=("SI-20", "SI-16"),
         text="Make all three plants on square 7 fall with one move. For once you play the snails! Three plants "
         "stand on one another there, and a snail drone sits on top. You rolled 4.",
-        done="The yellow drone falls, then the red one, then the pawn. Plants that fall are dead for the rest of the game.",
+        done="The yellow drone falls, then the red one, then the pawn. Plants that fall are dead for the rest of the "
+        "game.",
         position={
             "squares": {"3": ["K3"], "7": ["Y1", "R2", "Y2", "K2"], "10": ["R1"]},
             "nest": {"loose": ["K1"]},
