@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-from types import MappingProxyType
 
 from garden_widgets.core.move import Move
 from garden_widgets.core.rulebook import Rule
@@ -26,9 +24,9 @@ class Refusal:
         return str(self.said)
 
     @property
-    def parts(self) -> Mapping[str, Fact]:
+    def parts(self) -> dict[str, Fact]:
         """The facts of the sentence as plain data, the same in every language."""
-        return MappingProxyType(self.said.facts)
+        return self.said.facts
 
     def __str__(self) -> str:
         return f"{self.why} ({self.rule.id})"
@@ -49,9 +47,9 @@ class Event:
         return str(self.said)
 
     @property
-    def parts(self) -> Mapping[str, Fact]:
+    def parts(self) -> dict[str, Fact]:
         """The facts of the sentence as plain data, the same in every language."""
-        return MappingProxyType(self.said.facts)
+        return self.said.facts
 
     def __str__(self) -> str:
         return self.text
