@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 import traitlets
 
 from garden_widgets.core.text import Text
-from garden_widgets.widgets.piece import STATIC, Control
+from garden_widgets.widgets.piece import STATIC, Control, script
 
 MOST_LETTERS = 400
 LARGEST_FILE = 4_000_000
@@ -24,6 +24,8 @@ class Button:
     primary: bool = False
     disabled: bool = False
     pressed: bool | None = None
+    auto: bool = False
+    """True for what the page does by itself after a while, for whoever works by pointer and has not said to wait."""
 
     def plain(self) -> dict[str, object]:
         """Write it for the page, in the language that is spoken."""
@@ -33,13 +35,14 @@ class Button:
             "primary": self.primary,
             "disabled": self.disabled,
             "pressed": self.pressed,
+            "auto": self.auto,
         }
 
 
 class Bar(Control):
     """A row of buttons, or a column. It is one widget, since every widget makes a page slower to open."""
 
-    _esm = STATIC / "bar.js"
+    _esm = script("keep.js", "bar.js")
 
     buttons: traitlets.List[dict[str, object]] = traitlets.List().tag(sync=True)
     column = traitlets.Bool(False).tag(sync=True)
@@ -72,6 +75,46 @@ class Bar(Control):
         match content:
             case {"press": str(id)}:
                 self.press(id)
+
+
+MORE: Final = Button("more", Text("More"))
+"""Opens the sheet with all that is not needed in every move; the page does that by itself."""
+
+
+def labels_of_settings() -> dict[str, str]:
+    """Write what the settings are called, and the speeds."""
+    named = {
+        "large": Text("Large print"),
+        "letters": Text("Letters on the pieces"),
+        "speed": Text("Speed of what is shown"),
+        "slow": Text("slow"),
+        "normal": Text("normal"),
+        "off": Text("off"),
+        "sound": Text("Sounds"),
+        "wait": Text("Wait after each step"),
+        "once": Text("One press where a piece has only one place to go"),
+    }
+    return {name: str(text) for name, text in named.items()}
+
+
+class Settings(Control):
+    """What the browser remembers of how somebody likes to play. Only what concerns the rules of pressing comes here."""
+
+    _esm = script("keep.js", "settings.js")
+
+    names: traitlets.List[str] = traitlets.List().tag(sync=True)
+    words: traitlets.Dict[str, str] = traitlets.Dict().tag(sync=True)
+    once = traitlets.Bool(False).tag(sync=True)
+    """True where one press on a piece with only one place to go plays the move."""
+
+    def __init__(self, *names: str, **kwargs: Any) -> None:
+        super().__init__(names=["large", "letters", "speed", "sound", *names], words=labels_of_settings(), **kwargs)
+        self.on_msg(self._on_message)
+
+    def _on_message(self, _: object, content: object, __: object) -> None:
+        match content:
+            case {"once": bool(once)}:
+                self.once = once
 
 
 class MoveBox(Control):

@@ -22,12 +22,13 @@ from garden_widgets.lessons.runner import MOST_STARS, Run, Said
 from garden_widgets.lessons.schema import DoIt, FindAll, Lesson, PlayGame, Predict, Step, UnknownStep
 from garden_widgets.scenes.marks import Marks
 from garden_widgets.scenes.motion import Beat, story
-from garden_widgets.widgets.controls import Bar, Button
-from garden_widgets.widgets.frame import LARGE, large_print, spread, turn_large
+from garden_widgets.widgets.controls import MORE, Bar, Button, Settings
+from garden_widgets.widgets.frame import spread
+from garden_widgets.widgets.garden_path import GardenPath
 from garden_widgets.widgets.picture import Picture, with_picture
 from garden_widgets.widgets.piece import Piece, guarded
 from garden_widgets.widgets.play import Play
-from garden_widgets.widgets.says import Says
+from garden_widgets.widgets.says import Says, sentences
 
 
 class LessonWidget(Piece, widgets.VBox):
@@ -55,7 +56,6 @@ class LessonWidget(Piece, widgets.VBox):
         self.run = Run(self.lesson.game, first)
         self.play: Play | None = None
         self.head = widgets.HTML()
-        self.head.add_class("gw-head")
         self.says = Says()
         self.picture = Picture(self.run.hand.scene(self.run.state))
         self.bets = Bar(self._answer, column=True)
@@ -64,22 +64,36 @@ class LessonWidget(Piece, widgets.VBox):
             "back": self.back,
             "again": self.again,
             "before": self.before,
+            "map": self.show_map,
             "next": self.next,
-            LARGE: self._turn_large,
+            "go on": self.go_on,
+            "end": self.show_end,
         }
-        self.bar = Bar(lambda name: self._actions[name]())
+        self.ways, self.act, self.bar = Bar(self._do), Bar(self._do, column=True), Bar(self._do)
+        self.ways.add_class("gw-ways")
         super().__init__(step=first.name, **({} if layout is None else {"layout": layout}))
         self.add_class("gw-frame")
         self.picture.on_press(self.press)
-        self._list: widgets.Dropdown | None = None
         self._progress = widgets.HTML()
         self._box = widgets.Text(
             description=str(Text("Code")), placeholder=str(Text("a code from before")), continuous_update=False
         )
         self._box.observe(self._typed_code, "value")
-        rest = () if self._alone else (self._steps(), self._progress, self._box)
-        self._side = (self.says, self.bar, *rest)
-        self._spread = spread(self.head, self.picture, self.bets, *self._side)
+        self.settings = Settings("wait")
+        self.path = GardenPath(self._go_to, self._kept)
+        self._offered = False
+        self._plain = address and step is None and not code
+        self._above = () if self._alone else (self.ways, self.path)
+        self._rest = () if self._alone else (self._progress, self._box)
+        self._spread = spread(
+            widgets.VBox([*self._above, self.head]),
+            self.picture,
+            self.says,
+            self.bets,
+            self.act,
+            self.bar,
+            sheet=widgets.VBox([self.settings, *self._rest]),
+        )
         self._show_step()
         self.observe(lambda change: self._goto(change["new"]), "step")
 
@@ -109,24 +123,25 @@ class LessonWidget(Piece, widgets.VBox):
             self.play.stop()
         if isinstance(step, PlayGame):
             players = [PERSON if seat == step.seat else step.bot for seat in range(self.run.state.seats)]
-            self.play = Play(Match.at(self.run.stage.state, players=players), last_words=self._last_words)
+            self.play = Play(
+                Match.at(self.run.stage.state, players=players),
+                last_words=self._last_words,
+                above=(*self._above, self.head),
+                actions=(self.act,),
+                sheet=self._rest,
+            )
             self.play.observe(self._game_over, "result")
         else:
             self.play = None
             self._paint()
         self._show_buttons()
         if self.play is None:
-            self._say(Said(self.run.task))
+            self._say(Said(self.run.task), story=self._goal_and_story()[1])
         self._show_head()
         self._lay_out()
 
     def _lay_out(self) -> None:
-        if not self._alone:
-            self._steps()
-        if self.play is not None:  # a whole game brings a board and words of its own
-            self.hold(self.head, self.play, *self._side[1:])
-        else:
-            self.hold(self._spread)
+        self.hold(self._spread if self.play is None else self.play)  # a whole game brings a board and words of its own
 
     def _show_buttons(self) -> None:
         """Show a button for each bet, or for each move that is no press on the board."""
@@ -144,42 +159,103 @@ class LessonWidget(Piece, widgets.VBox):
         else:
             self.play_text(what)
 
-    def _turn_large(self) -> None:
-        turn_large(self)
-        self._show_bar()
+    def _do(self, id: str) -> None:
+        """Do what a button is for."""
+        self._actions[id]()
 
     def _show_bar(self) -> None:
-        run, number = self.run, self.lesson.index(self.current.name) + 1
-        own: tuple[Button, ...] = (
+        """Show one thing to do next, and calmly what else can be done."""
+        run, number, last = self.run, self.lesson.index(self.current.name) + 1, len(self.lesson.steps)
+        first: list[Button] = []
+        if run.done and not self._alone:
+            if number in (self._core, last):
+                first.append(Button("end", Text("See what you can do now"), primary=True))
+            if number < last:
+                first.append(Button("next", Text("Next step"), primary=not first, auto=not first))
+        elif self._offered:
+            going = Text("Go on at step {number}", number=self.lesson.index(self._next_open()) + 1)
+            first.append(Button("go on", going, primary=True))
+        elif run.over and run.decisions > 0:
+            first.append(Button("back", Text("Take back"), primary=True))
+        self.act.show(*first)
+        back = Button("back", Text("Take back"), disabled=run.decisions == 0)
+        self.bar.show(
             Button("hint", Text("Hint"), disabled=not self.current.hints),
-            Button("back", Text("Take back"), primary=run.over and run.decisions > 0, disabled=run.decisions == 0),
+            *([] if any(button.id == "back" for button in first) else [back]),
             Button("again", Text("Start over")),
+            MORE,
         )
-        ways: tuple[Button, ...] = (
+        where = " ".join(filter(None, (str(self._where(number)), _stars(self.stars.get(self.step, 0)))))
+        self.ways.show(
             Button("before", Text("Previous step"), disabled=number == 1),
-            Button("next", Text("Next step"), primary=run.done, disabled=number == len(self.lesson.steps)),
-            large_print(self),
+            Button("map", where),
+            Button("next", Text("Next step"), disabled=number == last),
         )
-        if self.play is not None:  # a whole game has buttons of its own
-            own, ways = (), ways[:2]
-        self.bar.show(*own, *(() if self._alone else ways))
+
+    def _goal_and_story(self) -> tuple[str, str]:
+        """Part what a step says: its first sentence is what to do, the others tell more."""
+        goal, *story = sentences(Text.of(self.current.text))
+        return goal, " ".join(story)
 
     def _show_head(self) -> None:
         step, lesson = self.current, self.lesson
-        number = lesson.index(step.name) + 1
-        where = (
-            ""
-            if self._alone
-            else f"<p class='gw-where'>{_html(self._where(number))} {_stars(self.stars.get(step.name, 0))}</p>"
-        )
-        self.head.value = f"{where}<h3>{_html(Text.of(step.title))}</h3><p>{_html(Text.of(step.text))}</p>"
+        goal, story = self._goal_and_story()
+        told = f"<p class='gw-story'>{escape(story)}</p>" if story else ""
+        self.head.value = f"<h3>{_html(Text.of(step.title))}</h3><p class='gw-goal'>{escape(goal)}</p>{told}"
         self._show_bar()
         if not self._alone:
             code = progress.write(lesson, self.stars)
             self._progress.value = f"<p>{_html(self._done())} {_coded(code)}</p>"
+            self._keep(code)
             if self._in_address:
                 shown = self.play.picture if self.play is not None else self.picture
                 shown.hits.address = {Entry.STEP: step.name, Entry.CODE: code if self.stars else None}
+
+    def _keep(self, code: str) -> None:
+        """Let the browser remember how far the learner is; a lesson in somebody's notebook is not kept."""
+        if self._in_address and not self._offered:
+            self.path.kept = {
+                "game": self.lesson.game,
+                "done": sum(1 for step in self.lesson.steps if self.stars.get(step.name)),
+                "of": len(self.lesson.steps),
+                "stars": sum(self.stars.values()),
+                "step": self.step,
+                "code": code if self.stars else "",
+            }
+
+    @guarded
+    def _kept(self, code: str) -> None:
+        """Take up what the browser remembers; on the plain address, offer to go on from there."""
+        try:
+            self.resume(code)
+        except progress.WrongCode:
+            return  # the lesson has changed since
+        self._offered = self._plain and self._next_open() != self.step
+        self._show_head()
+
+    @guarded
+    def go_on(self) -> None:
+        """Go on at the first step that is open."""
+        self._offered = False
+        self._go_to(self._next_open())
+
+    @guarded
+    def show_map(self) -> None:
+        """Show all steps along a garden path; their pictures are drawn now, and not before."""
+        self.path.open_map(self.lesson, self.stars, self.step)
+
+    @guarded
+    def show_end(self) -> None:
+        """Show what the learner can do now, what was hard, and what to play."""
+        fine = self.current.fine
+        self.path.open_end(self.lesson, [step for step in self.lesson.steps if fine or not step.fine], self.stars)
+
+    @guarded
+    def _go_to(self, name: str) -> None:
+        if name == self.step:
+            self._offered = False
+            self._show_head()
+        self.step = name
 
     def _done(self) -> Text:
         solved = [step for step in self.lesson.steps if self.stars.get(step.name)]
@@ -202,27 +278,9 @@ class LessonWidget(Piece, widgets.VBox):
             return Text("Fine point {number} of {all}", number=number - core, all=len(self.lesson.steps) - core)
         return Text("Step {number} of {all}", number=number, all=core)
 
-    def _steps(self) -> widgets.Dropdown:
-        options = [
-            (f"{i}. {Text.of(step.title)} {_stars(self.stars.get(step.name, 0))}", step.name)
-            for i, step in enumerate(self.lesson.steps, 1)
-        ]
-        if self._list is None:
-            self._list = widgets.Dropdown(description=str(Text("All steps")), options=options, value=self.step)
-            self._list.observe(self._picked, "value")
-        elif self._list.options != tuple(options) or self._list.value != self.step:
-            self._list.unobserve(self._picked, "value")
-            self._list.options = options
-            self._list.value = self.step
-            self._list.observe(self._picked, "value")
-        return self._list
-
-    def _picked(self, change: Any) -> None:
-        self.step = change["new"]
-
-    def _say(self, said: Said) -> None:
+    def _say(self, said: Said, story: str = "") -> None:
         says = self.play.says if self.play is not None else self.says
-        says.say(said.said, said.rule, said.kind)
+        says.say(said.said, said.rule, said.kind, story=story)
 
     def show_error(self, error: Exception) -> None:
         """Say that something went wrong, and what helps; the author gets the traceback."""
@@ -245,6 +303,7 @@ class LessonWidget(Piece, widgets.VBox):
 
     def _act(self, action: Callable[[], Said]) -> None:
         """Do something in the step, and show what came of it."""
+        self._offered = False
         run, stage, done, decisions = self.run, self.run.stage, self.run.done, self.run.decisions
         said = action()
         moved = run.stage is not stage and run.decisions >= decisions
@@ -267,8 +326,6 @@ class LessonWidget(Piece, widgets.VBox):
         name, stars = self.current.name, self.run.stars
         if stars > self.stars.get(name, 0):
             self.stars = {**self.stars, name: stars}
-        if not self._alone:
-            self._steps()
         self.tell(self._callbacks, name, stars)
 
     def _goodbye(self) -> Text:
@@ -340,6 +397,7 @@ class LessonWidget(Piece, widgets.VBox):
             self._say(Said(error.said, "refusal"))
             self.step = self.current.name
             return
+        self._offered = False
         if step is not self.current:
             self.run = Run(self.lesson.game, step)
             self._show_step()
@@ -361,7 +419,6 @@ class LessonWidget(Piece, widgets.VBox):
         self._box.value = ""
         self._say(Said(Text("Welcome back: your stars are here again."), "good"))
         self._show_head()
-        self._steps()
 
     def on_done(self, callback: Callable[[str, int], None]) -> None:
         """Call this with the name of each step that is solved, and its stars."""

@@ -17,7 +17,6 @@ from garden_widgets.core.registry import games
 from garden_widgets.core.text import Name, Sentences, Text
 from garden_widgets.lab.odds import before_the_roll, odds
 from garden_widgets.widgets.controls import Bar, Button, Download, Slider, Upload
-from garden_widgets.widgets.frame import LARGE, large_print, turn_large
 
 if TYPE_CHECKING:
     from garden_widgets.widgets.play import Play
@@ -61,18 +60,14 @@ class More(widgets.VBox):
         }
         if not self._play.match.game.start().chances():
             del names[ODDS]
-        panels = (Button(id, name, pressed=id == self._shown) for id, name in names.items())
-        self.bar.show(*panels, large_print(self._play))
+        self.bar.show(*(Button(id, name, pressed=id == self._shown) for id, name in names.items()))
 
     def _press(self, id: str) -> None:
-        if id == LARGE:
-            turn_large(self._play)
-        else:
-            self._shown = None if self._shown == id else id
-            if self._shown is not None:
-                panel = self._panels.get(id) or self._panels.setdefault(id, self._make[id](self._play))
-                panel.refresh()
-            self.children = [self.bar, *([self._panels[self._shown]] if self._shown else [])]
+        self._shown = None if self._shown == id else id
+        if self._shown is not None:
+            panel = self._panels.get(id) or self._panels.setdefault(id, self._make[id](self._play))
+            panel.refresh()
+        self.children = [self.bar, *([self._panels[self._shown]] if self._shown else [])]
         self._label()
 
     def refresh(self) -> None:

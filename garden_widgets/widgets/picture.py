@@ -17,7 +17,7 @@ from garden_widgets.scenes.marks import Marks, marked
 from garden_widgets.scenes.motion import Beat, film
 from garden_widgets.scenes.palette import PALETTES
 from garden_widgets.scenes.scene import Circle, Item, Polygon, Scene
-from garden_widgets.widgets.piece import STATIC, Control, Piece, log
+from garden_widgets.widgets.piece import STATIC, Control, Piece, log, script
 from garden_widgets.widgets.says import Says
 
 DENSITY: Final = 2
@@ -32,7 +32,7 @@ NO_FILM: Final[dict[str, list[object]]] = {"beats": []}
 class Hits(Control):
     """The layer over the canvas: what can be pressed, by place and by words. It tells of presses."""
 
-    _esm = "\n".join((STATIC / name).read_text(encoding="utf-8") for name in ("film.js", "board.js"))
+    _esm = script("keep.js", "film.js", "board.js")
     _css = STATIC / "board.css"
 
     hits: traitlets.Dict[str, object] = traitlets.Dict().tag(sync=True)

@@ -17,6 +17,12 @@ P = ParamSpec("P")
 
 STATIC: Final = Path(__file__).parent / "static"
 
+
+def script(*names: str) -> str:
+    """Write the scripts of a piece as one: each needs those before it."""
+    return "\n".join((STATIC / name).read_text(encoding="utf-8") for name in names)
+
+
 log = logging.getLogger("garden_widgets")
 
 

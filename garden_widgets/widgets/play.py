@@ -31,13 +31,14 @@ from garden_widgets.scenes.scenery import Chosen, Scenery
 from garden_widgets.tables import tickets
 from garden_widgets.tables.sitting import Sitting
 from garden_widgets.tables.thinking import Thinking
-from garden_widgets.widgets.controls import Bar, Button, MoveBox
+from garden_widgets.widgets.controls import MORE, Bar, Button, MoveBox, Settings
 from garden_widgets.widgets.countdown import Countdown
 from garden_widgets.widgets.frame import spread
 from garden_widgets.widgets.more import More
 from garden_widgets.widgets.picture import Picture, with_picture
 from garden_widgets.widgets.piece import Piece, guarded
 from garden_widgets.widgets.says import Says
+from garden_widgets.widgets.seats import Seats
 
 MOST_PREVIEWS: Final = 40
 """Legal moves whose consequences are put into words for the list; with more, the texts alone must do."""
@@ -68,6 +69,9 @@ class Play(Piece, widgets.VBox):
         ticket: str = "",
         left: str = "",
         last_words: LastWords | None = None,
+        above: Sequence[widgets.DOMWidget] = (),
+        actions: Sequence[widgets.DOMWidget] = (),
+        sheet: Sequence[widgets.DOMWidget] = (),
         layout: widgets.Layout | dict[str, str] | None = None,
     ) -> None:
         self._callbacks: list[Callable[[Move, State], None]] = []
@@ -91,11 +95,23 @@ class Play(Piece, widgets.VBox):
         self.picture = Picture(self.hand.scene(self.sitting.view))
         self.movebox = MoveBox(self.play_text)
         self._actions: dict[str, Callable[[], None]] = {}
-        self.bar = Bar(lambda name: self._actions[name]())
+        self.act = Bar(self._do, column=True)
+        self.bar = Bar(self._do)
+        self.seats = Seats()
+        self.settings = Settings("once")
         self.more = More(self)
         super().__init__(**({} if layout is None else {"layout": layout}))
-        self._spread = spread(None, self.picture, self.says, self.bar, self.movebox, self.more)
-        self._side = self._spread.children[-1]
+        self._side = widgets.VBox()  # what comes and goes: the countdown
+        self._spread = spread(
+            widgets.VBox([*above, self.seats]),
+            self.picture,
+            self.says,
+            self._side,
+            self.act,
+            *actions,
+            self.bar,
+            sheet=widgets.VBox([*sheet, self.settings, self.movebox, self.more]),
+        )
         self.countdown: Countdown | None = None
         self._timed: object = None
         self._left = left
@@ -158,6 +174,7 @@ class Play(Piece, widgets.VBox):
         alone = self.sitting.viewer == viewer  # nobody is shown again what somebody else could see
         self._paint(self._beats(since) if since is not None and alone and self.picture.is_seen else ())
         self._offer()
+        self.seats.show(self.match, self.sitting.view, self.sitting.seat)
         self.more.refresh()
         self._write_address()
         self._show_time()
@@ -210,6 +227,7 @@ class Play(Piece, widgets.VBox):
         moves = state.moves(seat) if seat is not None and not self.sitting.curtain else ()
         offers = [(str(move), str(self._means(move)) if len(moves) <= MOST_PREVIEWS else "") for move in moves]
         self.movebox.offer(offers, played=self._counted, ready=bool(moves))
+        self._pressed = [move for move in moves if self.scenery.path(state, move)]
         plain = [move for move in moves if not self.scenery.path(state, move)]
         self._actions = {"undo": self.undo, "redo": self.redo, "new": self.new_game}
         first = []
@@ -220,12 +238,18 @@ class Play(Piece, widgets.VBox):
         for move in plain[:MOST_BUTTONS]:
             self._actions[f"play {move}"] = partial(self.play_text, str(move))
             first.append(Button(f"play {move}", str(move), primary=len(plain) == len(moves)))
+        new = Button("new", Text("New game"), primary=self.match.state.result is not None)
+        self.act.show(*first, *([new] if new.primary else []))
         self.bar.show(
-            *first,
             Button("undo", Text("Undo"), disabled=not self.match.can_undo() and self._put_away is None),
             Button("redo", Text("Redo"), disabled=not self.match.can_redo()),
-            Button("new", Text("New game")),
+            *([] if new.primary else [new]),
+            MORE,
         )
+
+    def _do(self, id: str) -> None:
+        """Do what a button is for."""
+        self._actions[id]()
 
     def _means(self, move: Move) -> Text:
         """Say what a move leads to; nothing where that is hidden."""
@@ -265,11 +289,23 @@ class Play(Piece, widgets.VBox):
             self.says.say(
                 Sentences(
                     events[-1].said if events and self.match.now else "",
-                    Text("It is {player:whose} turn: press a marked place, or type a move.", player=state.who(seat)),
+                    self._turn(seat),
                 )
             )
         elif self.match.bot_to_move is not None:
             self.says.say(Text("{player:The} is thinking.", player=state.who(self.match.bot_to_move)))
+
+    def _turn(self, seat: int) -> Text:
+        """Say whose turn it is, and where the moves are."""
+        player = self.match.state.who(seat)
+        if self._pressed:
+            return Text("It is {player:whose} turn: press a marked place.", player=player)
+        return Text.counted(
+            "It is {player:whose} turn, with one way to go on: press its button.",
+            "It is {player:whose} turn: press one of the {count} buttons.",
+            max(1, len(self.act.ids)),
+            player=player,
+        )
 
     def _whose(self) -> Text:
         """Say whose turn it is, in short."""
@@ -317,8 +353,10 @@ class Play(Piece, widgets.VBox):
             self._greet()
             return
         done = self.hand.press(self.sitting.view, seat, token)
-        if done.move is not None:
-            self._play(done.move)
+        move = done.move or self._only(seat)
+        if move is not None:
+            self.hand.put_down()
+            self._play(move)
             return
         self._paint()
         if done.refusal is not None:
@@ -326,6 +364,14 @@ class Play(Piece, widgets.VBox):
         else:
             self.says.say(self._preview(seat) if done.chosen else Sentences(words.PUT_BACK, self._whose()))
             self.more.refresh()
+
+    def _only(self, seat: int) -> Move | None:
+        """Return the only move of the piece that was taken in hand, where one press shall do."""
+        state = self.sitting.view
+        if not self.settings.once or len(self.chosen) != 1 or self.scenery.collects(state):
+            return None
+        onwards = ways(self.scenery, state, seat, self.chosen)
+        return next(iter(onwards)) if len(onwards) == 1 else None
 
     def _preview(self, seat: int) -> Text:
         """Say what the chosen piece can do, from the moves that go on from it."""

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from typing import Any, Final
+
 import traitlets
 
 from garden_widgets.core.outcome import Refusal
@@ -11,19 +14,39 @@ from garden_widgets.lessons import words
 from garden_widgets.scenes.saying import Kind
 from garden_widgets.widgets.piece import STATIC, Control
 
+_END: Final = re.compile(r"(?<=[.!?…])[”\"»’)]*\s+(?=\S)")
+"""Where one sentence ends and another begins."""
+
+
+def sentences(text: Text | str) -> list[str]:
+    """Take what is said apart, in the language that is spoken now."""
+    whole, found, since = str(text), [], 0
+    for end in _END.finditer(whole):
+        found.append(whole[since : end.end()].strip())
+        since = end.end()
+    return [each for each in (*found, whole[since:].strip()) if each]
+
 
 class Says(Control):
-    """A line of plain words in a live region, and the rule that it rests on to fold out."""
+    """A line of plain words in a live region, and the rule that it rests on to fold out.
+
+    The page shows its last sentences and folds the rest away, where there are too many to be read at a glance.
+    """
 
     _esm = STATIC / "says.js"
 
     said: traitlets.Dict[str, object] = traitlets.Dict().tag(sync=True)
+    words: traitlets.Dict[str, str] = traitlets.Dict().tag(sync=True)
     top = traitlets.Int(0).tag(sync=True)
     """Counts up when something new begins above: the page then scrolls to where it begins."""
 
-    def say(self, text: Text | str, rule: Rule | None = None, kind: Kind = "plain") -> None:
-        """Say something, in the language that is spoken now."""
-        self.said = {"text": str(text), "kind": kind, "rule": _folded(rule) if rule is not None else None}
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(words={"more": str(Text("Tell me more"))}, **kwargs)
+
+    def say(self, text: Text | str, rule: Rule | None = None, kind: Kind = "plain", *, story: str = "") -> None:
+        """Say something, in the language that is spoken now; a story stands below it where it has no other place."""
+        said = {"text": str(text), "sentences": sentences(text), "kind": kind}
+        self.said = said | {"rule": _folded(rule) if rule is not None else None, "story": story}
 
     def refuse(self, refusal: Refusal) -> None:
         """Say why something cannot be done, and what could be done instead."""

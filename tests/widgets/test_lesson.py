@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from html import escape
+
 import pytest
 
 import garden_widgets as gw
 from garden_widgets.lessons import progress, words
 from garden_widgets.lessons.schema import BreakIt, DoIt, FindAll, PlayGame, Predict, UnknownStep
 from garden_widgets.shelf.snail_invasion.lesson import LESSON
-from tests.widgets.conftest import connect, tap
+from garden_widgets.widgets.controls import Button
+from garden_widgets.widgets.lesson import LessonWidget
+from tests.widgets.conftest import connect, say, tap
 
 pytestmark = pytest.mark.usefixtures("wire")
 
@@ -40,7 +44,8 @@ def test_a_solved_step_gives_stars_tells_whoever_asked_and_leads_on(lesson):
     assert done == [("grow-a-plant", 3)]
     assert lesson.stars == {"grow-a-plant": 3}
     assert lesson.says.said["kind"] == "good"
-    lesson.bar.press("next")
+    assert lesson.act.buttons == [Button("next", "Next step", primary=True, auto=True).plain()]
+    lesson.act.press("next")
     assert lesson.step == LESSON.steps[1].name
 
 
@@ -57,8 +62,9 @@ def test_a_wrong_move_is_answered_and_can_be_taken_back(lesson):
     tap(lesson, "8/1")
     tap(lesson, "11")
     assert lesson.says.said["kind"] == "wrong"
-    assert next(button for button in lesson.bar.buttons if button["id"] == "back")["primary"]
-    lesson.bar.press("back")
+    assert lesson.act.buttons[0]["primary"]
+    assert "back" not in lesson.bar.ids
+    lesson.act.press("back")
     solve_first(lesson)
     assert lesson.run.done
     assert lesson.stars["grow-a-plant"] < 3
@@ -83,7 +89,7 @@ def test_starting_over_sets_the_position_up_again(lesson):
 def test_one_step_stands_alone():
     step = gw.lesson("snail-invasion", "blocking")
     assert step.step == "blocking"
-    assert step.bar.ids == ("hint", "back", "again")
+    assert step.bar.ids == ("hint", "back", "again", "more")
 
 
 def test_a_step_that_does_not_exist_is_named_with_the_nearest():
@@ -146,7 +152,7 @@ def test_a_whole_game_is_played_on_a_table_of_its_own():
     assert shown.current.done in end["text"]
     assert "star" in end["text"]
     assert end["text"].count("The game is over") == 1
-    shown.play.bar.press("new")
+    shown.play.act.press("new")
     assert shown.play.result is None
     assert shown.stars[name] >= 1
 
@@ -191,7 +197,7 @@ def test_an_error_in_a_callback_is_the_author_s_and_the_learner_reads_on(lesson)
     assert lesson.says.said["kind"] == "good"
     assert lesson.stars == {"grow-a-plant": 3}
     assert "ZeroDivisionError" in lesson.children[-1].outputs[0]["text"]
-    lesson.bar.press("next")
+    lesson.act.press("next")
     assert "ZeroDivisionError" in lesson.children[-1].outputs[0]["text"]
 
 
@@ -199,12 +205,83 @@ def test_a_saved_notebook_shows_the_picture(lesson):
     assert lesson._repr_mimebundle_()["image/svg+xml"].startswith("<svg")
 
 
-def test_large_print_can_be_turned_on_and_off(lesson):
-    lesson.bar.press("large")
-    assert "gw-large" in lesson._dom_classes
-    assert lesson.bar.buttons[-1]["pressed"]
-    lesson.bar.press("large")
-    assert "gw-large" not in lesson._dom_classes
+def test_the_goal_stands_over_the_board_and_the_story_below_where_there_is_no_room_beside_it(lesson):
+    goal, story = lesson._goal_and_story()
+    assert f"<p class='gw-goal'>{escape(goal)}</p>" in lesson.head.value
+    assert f"{goal} {story}" == LESSON.steps[0].text
+    assert lesson.says.said["story"] == story
+    tap(lesson, "8/1")
+    assert lesson.says.said["story"] == ""
+
+
+class TestWhatTheBrowserRemembers:
+    @pytest.fixture
+    def served(self):
+        return LessonWidget("snail-invasion", address=True)
+
+    def test_it_is_told_how_far_one_is(self, served):
+        assert served.path.kept["code"] == ""
+        solve_first(served)
+        code = progress.write(LESSON, served.stars)
+        told = {"done": 1, "of": len(LESSON.steps), "stars": 3, "step": "grow-a-plant", "code": code}
+        assert served.path.kept == {"game": "snail-invasion", **told}
+
+    def test_a_lesson_in_somebody_s_notebook_is_not_kept(self, lesson):
+        solve_first(lesson)
+        assert lesson.path.kept == {}
+
+    def test_on_the_plain_address_one_may_go_on(self, served):
+        say(served.path, {"kept": progress.write(LESSON, {"grow-a-plant": 2})})
+        assert served.stars == {"grow-a-plant": 2}
+        assert served.step == "grow-a-plant"
+        assert served.act.labels == ("Go on at step 2",)
+        served.act.press("go on")
+        assert served.step == LESSON.steps[1].name
+        assert served.act.ids == ()
+
+    def test_whoever_begins_anew_is_not_asked_again_and_keeps_the_stars(self, served):
+        say(served.path, {"kept": progress.write(LESSON, {"blocking": 2})})
+        solve_first(served)
+        assert served.act.ids == ("next",)
+        assert served.stars == {"blocking": 2, "grow-a-plant": 3}
+
+    def test_what_is_no_code_changes_nothing(self, served):
+        say(served.path, {"kept": "hello"})
+        assert served.stars == {}
+        assert served.act.ids == ()
+
+
+class TestTheGardenPath:
+    def test_the_map_has_a_station_with_a_picture_for_every_step(self, wire, lesson):
+        solve_first(lesson)
+        wire.since()
+        lesson.ways.press("map")
+        (shown,) = [data["content"]["map"] for _, _, data, _ in wire.since() if data["method"] == "custom"]
+        assert [each["name"] for each in shown["stations"]] == [step.name for step in LESSON.steps]
+        assert [each["fine"] for each in shown["stations"]] == [step.fine for step in LESSON.steps]
+        assert all(each["picture"].startswith("<svg") for each in shown["stations"])
+        assert [each["here"] for each in shown["stations"]].index(True) == 0
+        assert shown["stations"][0]["stars"] == 3
+
+    def test_choosing_a_station_goes_there(self, lesson):
+        say(lesson.path, {"go": "blocking"})
+        assert lesson.step == "blocking"
+        say(lesson.path, {"go": "nowhere"})
+        assert lesson.step == "blocking"
+
+    def test_the_end_says_what_one_can_do_and_what_was_hard(self, wire, lesson):
+        last = [step for step in LESSON.steps if not step.fine][-1]
+        lesson.stars = {step.name: 3 for step in LESSON.steps[1:]} | {LESSON.steps[0].name: 1}
+        lesson.step = last.name
+        lesson.run.done = True
+        lesson._show_bar()
+        assert lesson.act.ids == ("end", "next")
+        wire.since()
+        lesson.act.press("end")
+        (end,) = [data["content"]["end"] for _, _, data, _ in wire.since() if data["method"] == "custom"]
+        assert [each["name"] for each in end["hard"]] == [LESSON.steps[0].name]
+        assert len(end["can"]) == sum(not step.fine for step in LESSON.steps)
+        assert "snail-invasion" in end["address"]
 
 
 def solve(lesson):

@@ -69,7 +69,7 @@ class TestPressing:
         tap(table, "7")
         news = wire.since()
         assert len([1 for _, _, data, _ in news if data["method"] == "custom"]) == 2  # the film and the board
-        assert len(news) <= 6  # also the offered moves and the undo button
+        assert len(news) <= 7  # also the offered moves, the undo button and whose turn it is
 
 
 class TestTyping:
@@ -317,9 +317,31 @@ class TestBars:
         table.more.bar.press("moves")
         assert len(table.more.children) == 1
 
-    def test_large_print(self, table):
-        table.more.bar.press("large")
-        assert "gw-large" in table._dom_classes
+
+class TestOnePress:
+    def test_it_plays_a_move_that_has_only_one_place_to_go(self, table):
+        say(table.settings, {"once": True})
+        tap(table, "shed:Y1")
+        assert str(table.match.record[1]) == "enter Y1"
+        table.undo()
+        assert table.match.now == 1
+
+    def test_elsewhere_two_presses_are_needed(self, table):
+        tap(table, "shed:Y1")
+        assert table.match.now == 1
+        assert table.chosen == ("shed:Y1",)
+
+    def test_a_piece_with_several_places_waits_for_one(self):
+        table = gw.play(gw.Match("carrots-and-broccoli", seed=1))
+        say(table.settings, {"once": True})
+        token = next(token for token in table._marks().able)
+        tap(table, token)
+        assert table.chosen == (token,)
+
+    @pytest.mark.parametrize("nonsense", [{"once": 1}, {"once": "yes"}, {}, None, "once"])
+    def test_nonsense_changes_nothing(self, table, nonsense):
+        say(table.settings, nonsense)
+        assert not table.settings.once
 
 
 class TestPanels:

@@ -17,8 +17,8 @@ SCRIPTS = sorted(Path(STATIC).glob("*.js"))
 COMMENT = re.compile(r"(?m)^\s*//.*$|(?<=[;{}\s])// .*$")
 LITERAL = re.compile(r'"((?:[^"\\\n]|\\.)*)"|`([^`]*)`')
 SENTENCE = re.compile(r"\b[A-Za-z]{2,} [a-z]{2,}\b|^[A-Z][a-z]+( |$)")
-NO_WORDS = {"Enter", "Space"}
-SELECTOR = re.compile(r"^[.#\[]")
+NO_WORDS = {"Enter", "Space", "Escape"}
+SELECTOR = re.compile(r"^([.#\[]|gw-)")
 
 
 def sentences(script):
@@ -103,8 +103,8 @@ class TestAMadeUpLanguage:
     def test_a_lesson_says_its_own_words_in_it(self, in_marks):
         lesson = gw.lesson("snail-invasion")
         texts = [*lesson.bar.labels, plain(lesson.head.value), plain(lesson._progress.value), lesson.says.said["text"]]
-        assert rest(*texts, lesson._box.placeholder, lesson._list.description) == []
-        assert rest(*(label for label, _ in lesson._list.options)) == []
+        assert rest(*texts, lesson._box.placeholder, *lesson.ways.labels, *lesson.path.words.values()) == []
+        assert rest(*lesson.settings.words.values(), *lesson.says.words.values()) == []
 
     def test_the_countdown_speaks_it(self, in_marks):
         countdown = Countdown(lambda: None)

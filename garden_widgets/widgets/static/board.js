@@ -111,7 +111,9 @@ function render({ model, el }) {
 
   function update() {
     const scene = model.get("hits");
-    el.closest(".gw-board")?.style.setProperty("--gw-aspect", String(scene.width / scene.height));
+    for (const name of [".gw-board", ".gw-spread"]) {
+      el.closest(name)?.style.setProperty("--gw-aspect", String(scene.width / scene.height));
+    }
     board.setAttribute("aria-label", scene.title ?? "");
     help.textContent = scene.help ?? "";
     const seen = new Map();

@@ -1,27 +1,55 @@
-// The line that explains: a live region that stays in the page, so that screen readers hear each change.
+// The line that explains: a live region that stays in the page, so that screen readers hear each change, and all of
+// it. Eyes get the last sentences; what came before them unfolds.
+
+const MOST_WORDS = 25;
+
+function shortened(sentences) {
+  const count = (text) => text.split(/\s+/).length;
+  let first = sentences.length - 1;
+  let words = first < 0 ? 0 : count(sentences[first]);
+  while (first > 0 && words + count(sentences[first - 1]) <= MOST_WORDS) words += count(sentences[--first]);
+  return Math.max(0, first);
+}
 
 function render({ model, el }) {
   el.classList.add("gw-says");
-  const line = document.createElement("p");
-  line.className = "gw-says-line";
+  const make = (name, kind) => Object.assign(document.createElement(kind), { className: name });
+  const line = make("gw-says-line", "p");
   line.setAttribute("role", "status");
   line.setAttribute("aria-live", "polite");
-  const more = document.createElement("details");
-  more.className = "gw-says-rule";
-  const name = document.createElement("summary");
-  const text = document.createElement("p");
-  more.append(name, text);
-  el.append(line, more);
+  const more = make("gw-tell", "button");
+  more.type = "button";
+  more.textContent = model.get("words").more;
+  more.addEventListener("click", () => unfold(more.getAttribute("aria-expanded") !== "true"));
+  const story = make("gw-story", "p");
+  const because = make("gw-says-rule", "details");
+  const name = make("", "summary");
+  const text = make("", "p");
+  because.append(name, text);
+  el.append(line, more, story, because);
+  let before = null;
+
+  function unfold(yes) {
+    before?.classList.toggle("gw-unseen", !yes);
+    more.setAttribute("aria-expanded", String(yes));
+  }
 
   function update() {
-    const said = model.get("said");
-    el.dataset.kind = said.kind ?? "plain";
-    line.textContent = said.text ?? "";
-    const rule = said.rule;
-    more.hidden = !rule;
-    more.open = false;
+    const { sentences = [], kind = "plain", story: told = "", rule = null } = model.get("said");
+    const first = shortened(sentences);
+    el.dataset.kind = kind;
+    before = first ? make("gw-before", "span") : null;
+    if (before) before.textContent = `${sentences.slice(0, first).join(" ")} `;
+    line.replaceChildren(...(before ? [before] : []), sentences.slice(first).join(" "));
+    more.hidden = !first;
+    unfold(false);
+    story.textContent = told;
+    story.hidden = !told;
+    because.hidden = !rule;
+    because.open = false;
     name.textContent = rule ? rule.head : "";
     text.textContent = rule ? rule.text : "";
+    el.scrollTop = 0;
   }
   function top() {
     const frame = el.closest(".gw-frame");

@@ -1,0 +1,110 @@
+"""The garden path: all steps of a lesson as stations with pictures and stars, and what a learner can do at its end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
+
+import traitlets
+
+from garden_widgets.core.address import PLAY, link_here
+from garden_widgets.core.registry import games
+from garden_widgets.core.text import Text
+from garden_widgets.lessons import course
+from garden_widgets.lessons.runner import MOST_STARS
+from garden_widgets.lessons.schema import Lesson, Step
+from garden_widgets.scenes import svg
+from garden_widgets.widgets.piece import STATIC, Control
+
+WIDTH: Final = 150
+"""Pixels of a station's picture."""
+
+MOST_HARD: Final = 5
+"""So many steps are named that were hard."""
+
+
+class GardenPath(Control):
+    """The map and the end of a lesson, which come over the page; and what the browser remembers of the learner."""
+
+    _esm = STATIC / "path.js"
+
+    words: traitlets.Dict[str, str] = traitlets.Dict().tag(sync=True)
+    kept: traitlets.Dict[str, object] = traitlets.Dict().tag(sync=True)
+    """How far the learner is; the browser remembers it, by game."""
+
+    def __init__(self, on_go: Callable[[str], None], on_kept: Callable[[str], None], **kwargs: Any) -> None:
+        words = {
+            "map": str(Text("The garden path")),
+            "fine": str(Text("Fine points")),
+            "close": str(Text("Close")),
+            "hard": str(Text("Do these once more")),
+            "can": str(Text("What you can do now")),
+        }
+        super().__init__(words=words, **kwargs)
+        self._on_go, self._on_kept = on_go, on_kept
+        self._pictures: dict[str, str] = {}
+        self.on_msg(self._on_message)
+
+    def open_map(self, lesson: Lesson, stars: Mapping[str, int], here: str) -> None:
+        """Show the map."""
+        stations = [
+            {**self._station(step, number, stars), "picture": self._picture(lesson, step), "here": step.name == here}
+            for number, step in enumerate(lesson.steps, 1)
+        ]
+        self.send({"map": {"title": str(Text.of(lesson.title)), "stations": stations}})
+
+    def open_end(self, lesson: Lesson, steps: Sequence[Step], stars: Mapping[str, int]) -> None:
+        """Show what a learner can do after these steps."""
+        number = {step.name: place for place, step in enumerate(lesson.steps, 1)}
+        weak = sorted(
+            (step for step in steps if stars.get(step.name, 0) < MOST_STARS), key=lambda s: stars.get(s.name, 0)
+        )
+        earned = Text(
+            "{stars} of {all} stars are yours.",
+            stars=sum(stars.get(step.name, 0) for step in steps),
+            all=MOST_STARS * len(steps),
+        )
+        self.send(
+            {
+                "end": {
+                    "title": str(Text("You can play {game}!", game=games[lesson.game].title)),
+                    "stars": str(earned),
+                    "can": [str(Text.of(step.title)) for step in steps if stars.get(step.name)],
+                    "hard": [self._station(step, number[step.name], stars) for step in weak[:MOST_HARD]],
+                    "play": str(Text("Play against a gentle bot")),
+                    "address": link_here(PLAY, game=lesson.game, players=_against(lesson.game)),
+                }
+            }
+        )
+
+    def _station(self, step: Step, number: int, stars: Mapping[str, int]) -> dict[str, object]:
+        count = stars.get(step.name, 0)
+        return {
+            "name": step.name,
+            "number": number,
+            "title": str(Text.of(step.title)),
+            "stars": count,
+            "told": str(Text.counted("{count} star", "{count} stars", count)),
+            "fine": step.fine,
+        }
+
+    def _picture(self, lesson: Lesson, step: Step) -> str:
+        """Draw the scene of a step, once."""
+        if step.name not in self._pictures:
+            state = course.first(games[lesson.game], step).state.seen_by(step.seat)
+            self._pictures[step.name] = svg.paint(games.scenery(lesson.game).scene(state), width=WIDTH)
+        return self._pictures[step.name]
+
+    def _on_message(self, _: object, content: object, __: object) -> None:
+        match content:
+            case {"go": str(name)}:
+                self._on_go(name)
+            case {"kept": str(code)}:
+                self._on_kept(code[:400])
+
+
+def _against(game: str) -> str:
+    """Name who plays: a person, and gentle bots at the other seats."""
+    seats = games[game].start().seats
+    bot = "gentle" if "gentle" in games.bots(game) else "random"
+    return ",".join(["person", *[bot] * (seats - 1)])
