@@ -156,7 +156,7 @@ def rows(port: int = 8977) -> Iterator[Row]:
     """Measure opening, pressing, hovering and memory."""
     with garden(port) as root, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=os.environ.get("GARDEN_CHROMIUM") or None, args=ARGS)
-        ours = ("play?game=snail-invasion", "learn/snail-invasion")
+        ours = ("play?game=snail-invasion&players=person,person", "learn/snail-invasion")
         taken = open_times(browser, root, ("bare", *ours))
         for address in ours:
             note = f"{taken[address]:.0f} ms to {taken['bare']:.0f} ms"

@@ -18,8 +18,8 @@ SCRIPT: Final = {
     "light": Text("Light colours"),
     "dark": Text("Dark colours"),
     "contrast": Text("High contrast"),
-    "learnt": Text("{done} of {of}, go on"),
-    "allLearnt": Text("All {of} learnt"),
+    "learnt": Text("{done} of {of}, go on", done="{done}", of="{of}"),
+    "allLearnt": Text("All {of} learnt", of="{of}"),
 }
 """The sentences of garden.js, by the names that it has for them."""
 

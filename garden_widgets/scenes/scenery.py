@@ -26,7 +26,11 @@ class Scenery(ABC, Generic[S]):
     """
 
     cover: ClassVar[Mapping[str, Any]]
-    """How the game shows itself in the gallery: a `text`, and the `position` of its picture."""
+    """How the game shows itself in the gallery.
+
+    An inviting `text`, the `position` of its picture, the moves `then` by which the picture comes alive, from which
+    `age` one plays it, and how many `minutes` a game takes. Only text and position are needed.
+    """
 
     @abstractmethod
     def scene(self, state: S) -> Scene:

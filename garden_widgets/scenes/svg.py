@@ -26,7 +26,7 @@ def paint(
         colours = {role: f"var(--{role})" for role in used}
     else:
         style, colours = "", {role: palette[role] for role in used}
-    body = "".join(_shape(item, colours) for item in scene if letters or item.note != LETTER)
+    body = "".join(shape(item, colours) for item in scene if letters or item.note != LETTER)
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" id="{name}" viewBox="0 0 {scene.width} {scene.height}" '
         f'width="{width or scene.width}" role="img" aria-labelledby="{name}t {name}d" '
@@ -48,7 +48,8 @@ def _points(points: Iterable[tuple[float, float]]) -> str:
     return " ".join(f"{_number(x)},{_number(y)}" for x, y in points)
 
 
-def _shape(item: Item, colours: Mapping[str, str]) -> str:
+def shape(item: Item, colours: Mapping[str, str]) -> str:
+    """Write one shape."""
     look = f'fill="{colours[item.fill]}"' if item.fill else 'fill="none"'
     if item.line:
         look += f' stroke="{colours[item.line]}" stroke-width="{_number(item.width)}" stroke-linejoin="round"'

@@ -3,110 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 from html import escape
 from typing import Any
 
 import ipywidgets as widgets
 
 from garden_widgets.core import short_code
-from garden_widgets.core.address import PLAY, Asked, here, is_served, lesson, link_here
+from garden_widgets.core.address import Asked, here, is_served, lesson, link_here
 from garden_widgets.core.errors import OptionError, RecordError, UnknownGame, reason
 from garden_widgets.core.game import Game
 from garden_widgets.core.match import PERSON, Match
 from garden_widgets.core.registry import games
-from garden_widgets.core.text import Listing, Text
+from garden_widgets.core.text import Listing, Sentences, Text
 from garden_widgets.core.wording import shown
 from garden_widgets.lessons.progress import WrongCode
 from garden_widgets.lessons.schema import UnknownStep
-from garden_widgets.scenes import svg
 from garden_widgets.tables import tickets
+from garden_widgets.widgets.gallery import STYLE, Html, gallery, said, shown_games
 from garden_widgets.widgets.lesson import LessonWidget
 from garden_widgets.widgets.play import Play
+from garden_widgets.widgets.start import Start, greeting
 
-
-class Html(widgets.HTML):
-    """A piece of a page in HTML, which saved notebooks show as well."""
-
-    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
-        """Show the HTML itself: no kernel is needed for it."""
-        return {"text/html": self.value, "text/plain": str(Text("A page of garden games."))}
-
-
-# The gallery ---------------------------------------------------------------------------------------------------------
-
-
-def gallery() -> Html:
-    """Show all games as cards: a picture, what it is like, and where to learn and play it."""
-    return Html(f"<div class='gw-gallery'>{''.join(_card(name) for name in _shown())}</div>{_STYLE}")
-
-
-def _shown() -> list[str]:
-    """List the games that have a picture; a guest without one, or one that cannot be loaded, spoils nothing."""
-    names = []
-    for name in games:
-        if games.entry(name).scenes:
-            with suppress(UnknownGame):
-                games[name]
-                names.append(name)
-    return names
-
-
-def _card(name: str) -> str:
-    game = games[name]
-    scenery = games.scenery(name)
-    picture = svg.paint(scenery.scene(game.from_dict(scenery.cover["position"])), width=320)
-    return (
-        f"<article class='gw-card'><div class='gw-card-picture' aria-hidden='true'>{picture}</div>"
-        f"<h2>{escape(game.title)}</h2><p>{_said(Text.of(scenery.cover['text']))}</p>"
-        f"<p class='gw-where'>{_said(_players(game))}</p>"
-        f"<p class='gw-card-links'>{_links(name, game)}</p></article>"
-    )
-
-
-def _links(name: str, game: Game) -> str:
-    """Lead to the lesson, if the game has one, and to a game."""
-    learn = (
-        f"<a class='gw-link gw-link-first' href='{escape(link_here(lesson(name)))}'"
-        f" aria-label='{_said(Text('Learn {game}', game=game.title))}'>{_said(Text('Learn'))}</a> "
-    )
-    play = (
-        f"<a class='gw-link' href='{escape(link_here(PLAY, game=name))}'"
-        f" aria-label='{_said(Text('Play {game}', game=game.title))}'>{_said(Text('Play'))}</a>"
-    )
-    return (learn if games.entry(name).lessons else "") + play
-
-
-def _players(game: Game) -> Text:
-    """Say how many can play."""
-    if len(game.seats) == 1:
-        return Text.counted("{count} player", "{count} players", game.seats[0])
-    if len(game.seats) < 4:
-        return Text("{seats} players", seats=Listing(game.seats, "or"))
-    return Text("{least} to {most} players", least=game.seats[0], most=game.seats[-1])
-
-
-def _said(text: Text) -> str:
-    return escape(str(text))
-
-
-_STYLE = """<style>
-.gw-gallery { display: grid; gap: 20px; justify-content: center;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 270px), 360px)); }
-.gw-card { border: 1px solid var(--jp-border-color1, #a79f84); border-radius: 16px; padding: 16px; display: flex;
-  flex-direction: column; background: var(--jp-layout-color1, #fff); }
-.gw-card h2 { margin: 12px 0 4px; font-size: 1.3em; }
-.gw-card p { margin: 0 0 8px; }
-.gw-card-picture { height: 230px; display: flex; justify-content: center; }
-.gw-card-picture svg { max-height: 230px; width: auto; max-width: 100%; }
-.gw-card-links { display: flex; gap: 10px; margin-top: auto !important; }
-.gw-where { color: var(--jp-ui-font-color2, #5c5a4c); }
-.gw-link, .gw-link:visited { display: inline-block; padding: 9px 22px; border-radius: 10px;
-  border: 1px solid #2f6b34; text-decoration: none; font-weight: 600; color: var(--jp-ui-font-color1, #23231c); }
-.gw-link-first, .gw-link-first:visited { background: #2f6b34; color: #fff; }
-.gw-link:focus-visible { outline: 3px solid #1d4ed8; outline-offset: 2px; }
-</style>"""
-
+__all__ = ["Html", "gallery", "learn_page", "lesson_first", "lesson_page", "play_page"]
 
 # A game -------------------------------------------------------------------------------------------------------------
 
@@ -118,8 +36,26 @@ def play_page(asked: Asked | None = None) -> widgets.Widget:
     match, ticket = _match(wanted, notes)
     page: list[widgets.Widget] = [_note(notes)] if notes else []
     if match is None:
-        return _choice(_shown(), lambda name: Play(Match(name), address=True), *page)
+        return _choice(shown_games(), lambda name: _start(games[name], {}), *page)
+    if not (ticket or wanted.match or wanted.seats or wanted.seed):
+        return _start(match.game, _options(match.game, wanted, []), *page)
     return widgets.VBox([*page, Play(match, address=True, ticket=ticket, left=wanted.left)])
+
+
+def _start(game: Game, given: dict[str, object], *above: widgets.Widget) -> widgets.Widget:
+    """Ask who plays, and then play."""
+
+    def begin(match: Match) -> None:
+        table = Play(match, address=True)
+        table.says.say(Sentences(greeting(match), str(table.says.said.get("text", ""))))
+        box.children = (table,)
+
+    try:
+        game.start(**given)
+    except OptionError:
+        given = {}  # at odds with one another, which has been said
+    box = widgets.VBox([*above, Start(game, given, begin)])
+    return box
 
 
 def _choice(names: Sequence[str], then: Callable[[str], widgets.Widget], *above: widgets.Widget) -> widgets.Widget:
@@ -138,7 +74,7 @@ def _choice(names: Sequence[str], then: Callable[[str], widgets.Widget], *above:
 
 
 def _note(notes: Sequence[Text]) -> Html:
-    lines = "".join(f"<p>{_said(note)}</p>" for note in notes)
+    lines = "".join(f"<p>{said(note)}</p>" for note in notes)
     return Html(f'<div role="alert" class="gw-alert">{lines}</div>')
 
 
@@ -225,7 +161,7 @@ def _seated(game: Game, asked: Asked, given: dict[str, object], notes: list[Text
 def learn_page(asked: Asked | None = None) -> widgets.Widget:
     """Teach the game that the address names; where it names none, as in Jupyter, one chooses."""
     wanted = here() if asked is None else asked
-    taught = [name for name in _shown() if games.entry(name).lessons]
+    taught = [name for name in shown_games() if games.entry(name).lessons]
     name = wanted.game.casefold()
     if name in taught:
         return lesson_page(name, wanted)
@@ -244,7 +180,7 @@ def lesson_first(name: str) -> widgets.Widget:
         return lesson_page(name)
     way = Text("Start with the lesson")
     return Html(
-        f"<p><a class='gw-link gw-link-first' href='{escape(link_here(lesson(name)))}'>{_said(way)}</a></p>{_STYLE}"
+        f"<p><a class='gw-link gw-link-first' href='{escape(link_here(lesson(name)))}'>{said(way)}</a></p>{STYLE}"
     )
 
 

@@ -24,6 +24,7 @@ ARGUMENTS = [
     "--no-sandbox",  # so that root may run it, in a container for example
 ]
 PHONE = {"viewport": {"width": 360, "height": 740}, "device_scale_factor": 2, "has_touch": True, "is_mobile": True}
+TABLET = {"viewport": {"width": 768, "height": 1024}}
 DESKTOP = {"viewport": {"width": 1280, "height": 800}}
 PROJECTOR = {"viewport": {"width": 1920, "height": 1080}}
 READY = "document.documentElement.dataset.state === 'ready'"

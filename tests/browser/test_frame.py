@@ -10,11 +10,11 @@ import requests
 from playwright.sync_api import Page, expect
 
 from garden_widgets.pages.notebooks import pages
-from tests.browser.conftest import DESKTOP, PHONE, PROJECTOR, findings
+from tests.browser.conftest import DESKTOP, PHONE, PROJECTOR, TABLET, findings
 from tests.pages.live import LiveGarden
 
 ADDRESSES = list(pages())
-PAPER = {"light": "rgb(251, 248, 239)", "dark": "rgb(27, 30, 24)"}
+PAPER = {"light": "rgb(251, 248, 239)", "dark": "rgb(27, 30, 24)", "contrast": "rgb(255, 255, 255)"}
 
 
 def paper(page: Page) -> str:
@@ -26,10 +26,11 @@ def kernel(page: Page) -> str:
 
 
 @pytest.mark.parametrize("address", [*ADDRESSES, "nowhere"])
-@pytest.mark.parametrize("look", ["light", "dark"])
+@pytest.mark.parametrize("look", PAPER)
 def test_a_page_has_the_device_s_look_and_nothing_that_is_hard_to_use(watched, visit, address, look):
     watched.expected = ("404",) if address == "nowhere" else ()
-    page = visit(address, ready=address != "nowhere", color_scheme=look)
+    scheme = {"contrast": "more"} if look == "contrast" else {"color_scheme": look}
+    page = visit(address, ready=address != "nowhere", **scheme)
     assert paper(page) == PAPER[look]
     assert findings(page) == []
 
@@ -45,6 +46,7 @@ def test_the_address_can_ask_for_a_look(visit):
     assert paper(visit("play?theme=dark", color_scheme="light")) == PAPER["dark"]
     assert paper(visit("play?theme=light", color_scheme="dark")) == PAPER["light"]
     assert paper(visit("play?theme=pink", color_scheme="dark")) == PAPER["dark"]
+    assert paper(visit("play?contrast=more", color_scheme="dark")) == PAPER["contrast"]
 
 
 def test_the_look_can_be_turned_and_is_remembered(visit):
@@ -53,8 +55,84 @@ def test_the_look_can_be_turned_and_is_remembered(visit):
     assert paper(page) == PAPER["dark"]
     page.reload()
     assert paper(page) == PAPER["dark"]
+    page.get_by_role("button", name="High contrast").click()
+    assert paper(page) == PAPER["contrast"]
     page.get_by_role("button", name="Light colours").click()
     assert paper(page) == PAPER["light"]
+
+
+def test_letters_can_be_asked_for_and_are_remembered(visit):
+    page = visit("play?game=snail-invasion&seed=7")
+    button = page.get_by_role("button", name="Letters on the pieces")
+    expect(button).to_have_attribute("aria-pressed", "false")
+    button.click()
+    page.reload()
+    expect(button).to_have_attribute("aria-pressed", "true")
+    high = visit("play?contrast=more")
+    expect(high.get_by_role("button", name="Letters on the pieces")).to_have_attribute("aria-pressed", "true")
+
+
+@pytest.mark.parametrize("size", [PHONE, TABLET, DESKTOP, PROJECTOR], ids=["phone", "tablet", "desktop", "projector"])
+def test_the_head_is_one_line_and_the_room_below_it_is_the_player_s(visit, size):
+    page = visit("learn/snail-invasion", **size)
+    assert page.locator(".garden-head").bounding_box()["height"] == 44
+    main = page.locator("main").bounding_box()
+    assert (main["x"], main["y"], main["width"]) == (0, 44, size["viewport"]["width"])
+    expect(page.get_by_role("heading", level=1)).to_have_text("Snail Invasion!")
+    room = page.evaluate(
+        "() => { const box = document.createElement('div'); box.style.height = 'var(--gw-room)';"
+        " document.body.append(box); return box.offsetHeight; }"
+    )
+    assert room == size["viewport"]["height"] - 44
+
+
+def test_the_gallery_shows_what_was_learnt_so_far(visit):
+    page = visit("")
+    page.evaluate("""localStorage.setItem("garden-progress",
+        '{"snail-invasion": {"done": 7, "of": 20, "stars": 18}, "pyramid-shambo": {"done": 20, "of": 20}, "x": 3}')""")
+    page.reload()
+    card = page.locator(".gw-card")
+    expect(card.filter(has_text="Snail Invasion!")).to_contain_text("7 of 20, go on")
+    expect(card.filter(has_text="Shambo")).to_contain_text("All 20 learnt")
+    expect(card.filter(has_text="Carrots").locator("progress")).to_have_count(0)
+
+
+@pytest.mark.parametrize(("size", "columns"), [(PHONE, 1), (TABLET, 2), (DESKTOP, 3), (PROJECTOR, 3)])
+def test_cards_stand_in_columns_with_the_heading_above_the_first(visit, size, columns):
+    page = visit("", **size)
+    lefts = page.evaluate("[...document.querySelectorAll('.gw-card')].map((each) => each.getBoundingClientRect().left)")
+    assert len(set(lefts)) == columns
+    heading = page.evaluate(
+        "(() => { const range = document.createRange(); range.selectNodeContents(document.querySelector('h1'));"
+        " return range.getBoundingClientRect().left; })()"
+    )
+    assert heading == pytest.approx(lefts[0], abs=4)
+
+
+def test_a_start_screen_asks_who_plays_and_keys_are_enough(visit):
+    page = visit("play?game=snail-invasion", **PHONE)
+    page.get_by_role("button", name="Against an easy bot").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".gw-says").first).to_contain_text("You are the gardener.")
+    assert page.evaluate("document.activeElement.id") == "page"
+    page.wait_for_url(re.compile("match="))
+
+
+def test_more_choices_begin_another_game(visit):
+    page = visit("play?game=pyramid-shambo")
+    page.get_by_text("More choices").click()
+    page.get_by_label("Players").select_option("4")
+    assert page.locator(".gw-people select").count() == 4
+    page.get_by_role("button", name="Begin").click()
+    expect(page.locator(".gw-says").first).to_contain_text("You are the red player.")
+
+
+def test_a_lesson_leads_to_its_story_and_back(visit):
+    page = visit("learn/snail-invasion")
+    page.get_by_role("link", name="Read on: how the game works in Python").click()
+    page.wait_for_url(re.compile("/read/snail-invasion"))
+    page.get_by_role("link", name="Back to the lesson").click()
+    page.wait_for_url(re.compile("/learn/snail-invasion"))
 
 
 def test_the_scripts_of_the_start_come_in_one(visit):

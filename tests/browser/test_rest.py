@@ -8,7 +8,7 @@ REST = "document.documentElement.dataset.rest === 'ready'"
 
 
 def test_the_boards_below_are_alive(visit):
-    page = visit("learn/snail-invasion")
+    page = visit("read/snail-invasion")
     page.wait_for_function(REST, timeout=30_000)
     assert page.locator("[data-garden=more]").count() == 0
     last = page.locator(".gw-frame").last

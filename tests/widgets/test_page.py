@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import html
 import re
+from dataclasses import replace
 
 import pytest
 
@@ -13,9 +14,10 @@ from garden_widgets.core.address import BASE, QUERY, Asked
 from garden_widgets.core.match import Match
 from garden_widgets.core.registry import GameEntry
 from garden_widgets.tables import tickets
-from garden_widgets.widgets import page
+from garden_widgets.widgets import gallery, page
 from garden_widgets.widgets.play import Play
 from tests.spoken import marked, unmarked
+from tests.widgets.conftest import say
 
 BUILT_IN = list(gw.games)
 
@@ -49,7 +51,7 @@ class TestGallery:
 
     def test_each_game_says_for_how_many_it_is(self):
         assert "1 or 2 players" in page.gallery().value
-        assert str(page._players(gw.games["pyramid-shambo"])) == "2 to 10 players"
+        assert str(gallery._players(gw.games["pyramid-shambo"])) == "2 to 10 players"
 
     def test_every_word_is_said(self):
         with marked():
@@ -91,7 +93,9 @@ class TestPlay:
         shown = page.play_page(Asked())
         choose = shown.children[-1]
         choose.value = "snail-invasion"
-        assert table(shown).match.game.name == "snail-invasion"
+        start = table(shown).children[-1]
+        start.choose("friend")
+        assert table(table(shown)).match.game.name == "snail-invasion"
 
     @pytest.mark.parametrize(
         ("asked", "said"),
@@ -130,7 +134,94 @@ class TestPlay:
     def test_an_option_that_is_wrong_spoils_no_other(self):
         shown = page.play_page(Asked(game="snail-invasion", options={"board": "16", "plants": "XYZ"}))
         assert "plants cannot be 'XYZ'" in notes(shown)
+        table(shown).choose("friend")
         assert table(shown).match.start.options["board"] == 16
+
+
+class TestStart:
+    """Where nobody is named who plays, a screen asks for it."""
+
+    @pytest.mark.parametrize(
+        ("way", "players", "told"),
+        [
+            ("bot", ("person", "gentle"), "You are the gardener."),
+            ("friend", ("person", "person"), "You take turns at this screen."),
+            ("watch", ("gentle", "gentle"), "Lean back: the bots play by themselves."),
+        ],
+    )
+    def test_one_press_begins_a_game_and_says_who_one_is(self, way, players, told):
+        shown = page.play_page(Asked(game="snail-invasion"))
+        say(table(shown), {"choose": way})
+        assert table(shown).match.players == players
+        assert table(shown).says.said["text"].startswith(told)
+
+    def test_who_is_named_plays_at_once(self):
+        for asked in (Asked(players="person,gentle"), Asked(seed="7")):
+            assert isinstance(table(page.play_page(replace(asked, game="snail-invasion"))), Play)
+
+    def test_a_game_for_one_asks_no_more_than_that(self):
+        shown = page.play_page(Asked(game="snail-invasion", options={"seats": "1"}))
+        assert list(table(shown).ways) == ["alone"]
+        say(table(shown), {"choose": "bot"})
+        say(table(shown), {"choose": "alone"})
+        assert table(shown).match.players == ("person",)
+
+    def test_more_choices_are_options_in_words_and_a_player_for_each_seat(self):
+        shown = page.play_page(Asked(game="pyramid-shambo"))
+        start = table(shown)
+        fields = {field["name"]: field for field in start.screen["fields"]}
+        assert ["123", "1, 2, 3"] in fields["count"]["choices"]
+        assert start.screen["seats"]["names"] == ["Red player", "Yellow player"]
+        say(start, {"options": {"seats": "3", "colours": ""}, "players": ["person", "strong", "cat"]})
+        assert table(shown).match.players == ("person", "strong", "person")
+
+    def test_what_cannot_be_is_said_and_the_screen_stays(self):
+        shown = page.play_page(Asked(game="snail-invasion"))
+        start = table(shown)
+        say(start, {"options": {"plants": "XYZ"}, "players": []})
+        assert "plants cannot be" in start.trouble
+        assert table(shown) is start
+
+    @pytest.mark.parametrize("nonsense", [{}, None, {"choose": 3}, {"choose": "win"}, {"options": [], "players": {}}])
+    def test_nonsense_from_a_page_does_nothing(self, nonsense):
+        shown = page.play_page(Asked(game="snail-invasion"))
+        start = table(shown)
+        say(start, nonsense)
+        assert table(shown) is start
+
+    def test_options_at_odds_in_the_address_do_no_harm(self):
+        shown = page.play_page(Asked(game="snail-invasion", options={"seats": "9", "board": "16"}))
+        assert notes(shown)
+        assert list(table(shown).ways) == ["bot", "friend", "watch"]
+
+    @pytest.mark.parametrize("name", BUILT_IN)
+    def test_every_word_is_said(self, name):
+        with marked():
+            screen = table(page.play_page(Asked(game=name))).screen
+        words = [screen["ask"], screen["more"], screen["begin"], screen["rules"]["label"]]
+        words += [way[part] for way in screen["ways"] for part in ("title", "words")]
+        words += [word for pair in screen["rules"]["all"] for word in pair]
+        words += [field[part] for field in screen["fields"] for part in ("label", "about")]
+        assert unmarked(" ".join(words)).split() == []
+
+
+class TestLearn:
+    def test_the_game_of_the_address_is_taught(self):
+        assert page.learn_page(Asked(game="Snail-Invasion", step="blocking")).step == "blocking"
+
+    def test_without_a_game_one_is_chosen(self):
+        shown = page.learn_page(Asked())
+        table(shown).value = "pyramid-shambo"
+        assert table(shown).lesson.game == "pyramid-shambo"
+
+    def test_a_game_that_is_not_there_is_said(self):
+        assert "Did you mean snail-invasion?" in notes(page.learn_page(Asked(game="snail-invasio")))
+
+    def test_a_story_leads_to_the_lesson_or_has_it(self, monkeypatch):
+        monkeypatch.delenv(BASE, raising=False)
+        assert page.lesson_first("snail-invasion").step
+        monkeypatch.setenv(BASE, "/below/")
+        assert "href='/below/learn/snail-invasion'" in page.lesson_first("snail-invasion").value
 
 
 class TestLesson:

@@ -83,6 +83,24 @@
     speak(target.value, (there) => location.assign(there));
   }
 
+  // What was learnt so far: the lesson keeps it in the browser, for each game {done, of, stars}. ----------------------
+
+  const PROGRESS = "garden-progress";
+
+  function showProgress() {
+    let games = {};
+    try { games = JSON.parse(kept(PROGRESS)) ?? {}; } catch { /* it is nothing that a lesson has written */ }
+    for (const place of document.querySelectorAll("[data-garden-progress]")) {
+      const { done, of } = games[place.dataset.gardenProgress] ?? {};
+      if (!(done > 0 && of > 0)) continue;
+      const bar = Object.assign(document.createElement("progress"), { max: of, value: Math.min(done, of) });
+      bar.setAttribute("aria-hidden", "true");
+      const words = done < of ? WORDS.learnt : WORDS.allLearnt;
+      place.replaceChildren(words.replace("{done}", done).replace("{of}", of), bar);
+      place.hidden = false;
+    }
+  }
+
   // Starting, ready, lost -----------------------------------------------------------------------------------------
 
   let dead = false;
@@ -230,6 +248,7 @@
   listen("pageshow", (event) => { if (event.persisted) location.reload(); }); // its kernel has gone
   document.addEventListener("DOMContentLoaded", () => {
     showTheme();
+    showProgress();
     part("theme")?.addEventListener("click", turnTheme);
     part("letters")?.addEventListener("click", turnLetters);
     part("language")?.addEventListener("change", chooseLanguage);

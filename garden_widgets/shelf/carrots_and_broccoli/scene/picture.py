@@ -124,6 +124,9 @@ def _standing_there(piece: str | None) -> Text | Name:
 
 COVER: Final = {
     "text": "Grow ten plants together in your corner, and mind the wall: it can move.",
+    "age": 8,
+    "minutes": 30,
+    "then": ["plant R3 c3"],
     "position": {
         "board": {
             "a1": "R2",

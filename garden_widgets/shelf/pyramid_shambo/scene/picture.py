@@ -145,6 +145,9 @@ def _out(state: ShamboState, letter: str, plate: Plate) -> Iterator[Item]:
 
 COVER: Final = {
     "text": "Rock, paper, scissors for pyramids: the last one who still holds some wins.",
+    "age": 8,
+    "minutes": 15,
+    "then": ["rock", "scissors", "pay R3"],
     "position": {
         "options": {"colours": "RYGBK"},
         "holdings": {

@@ -376,6 +376,9 @@ def _piece_label(number: int, level: int, pieces: Sequence[str]) -> Text:
 
 COVER: Final = {
     "text": "Grow a plant from three pyramids before the snails eat one of every colour.",
+    "age": 8,
+    "minutes": 20,
+    "then": ["move 3/1"],
     "position": {
         "squares": {
             "2": ["G2", "K1"],

@@ -1,0 +1,82 @@
+"""A picture that moves a little: one SVG that goes from a position to the next and back, for ever, by CSS alone."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from garden_widgets.scenes.scene import LETTER, Item, Scene
+from garden_widgets.scenes.svg import shape
+
+ALIKE: Final = 0.5
+"""So little may the sizes of a piece differ, in units of the scene, where it only has another place."""
+
+STYLE: Final = """
+.gw-living .gw-goes { animation: gw-goes 9s cubic-bezier(0.4, 0, 0.2, 1) infinite; }
+.gw-living .gw-gone { animation: gw-gone 9s linear infinite; }
+.gw-living .gw-comes { opacity: 0; animation: gw-comes 9s linear infinite; }
+@keyframes gw-goes { 0%, 30%, 97%, 100% { transform: none; } 38% { transform: translate(var(--x), var(--y)); }
+  34% { transform: translate(calc(var(--x) / 2), calc(var(--y) / 2 - 26px)) scale(1); }
+  90% { transform: translate(var(--x), var(--y)); } }
+@keyframes gw-gone { 0%, 36% { opacity: 1; } 40%, 90% { opacity: 0; } 95%, 100% { opacity: 1; } }
+@keyframes gw-comes { 0%, 36% { opacity: 0; } 40%, 90% { opacity: 1; } 95%, 100% { opacity: 0; } }
+@media (prefers-reduced-motion: reduce) { .gw-living * { animation: none !important; } }
+"""
+"""How it moves; who wants no motion sees the first position."""
+
+
+def paint(before: Scene, after: Scene | None = None) -> str:
+    """Paint two positions as one picture; its colours are CSS variables, `--soil` for the role `soil`.
+
+    What is in both stands still, a piece with a key goes to its new place, and the rest fades out and in.
+    """
+    roles = {role: f"var(--{role})" for role in used(before) | (used(after) if after else set())}
+    then = after or before
+    goes = _moved(before, then)
+    old, new = set(_drawn(before)), set(_drawn(then))
+    still = [item for item in _drawn(before) if item in new and item.key not in goes]
+    gone = [item for item in _drawn(before) if item not in new and item.key not in goes]
+    comes = [item for item in _drawn(then) if item not in old and item.key not in goes]
+    parts = [*(shape(item, roles) for item in still), _group("gw-gone", gone, roles), _group("gw-comes", comes, roles)]
+    for key, (x, y) in goes.items():
+        items = [item for item in _drawn(before) if item.key == key]
+        parts.append(_group("gw-goes", items, roles, f"--x:{x:.1f}px;--y:{y:.1f}px"))
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" class="gw-living" viewBox="0 0 {before.width} {before.height}" '
+        f'aria-hidden="true">{"".join(parts)}</svg>'
+    )
+
+
+def used(scene: Scene) -> set[str]:
+    """List the roles of the palette that a scene is painted in."""
+    return {role for item in scene for role in (item.fill, item.line) if role}
+
+
+def _drawn(scene: Scene) -> list[Item]:
+    return [item for item in scene if item.note != LETTER]
+
+
+def _group(name: str, items: Sequence[Item], roles: Mapping[str, str], style: str = "") -> str:
+    if not items:
+        return ""
+    way = f' style="{style}"' if style else ""
+    return f'<g class="{name}"{way}>{"".join(shape(item, roles) for item in items)}</g>'
+
+
+def _moved(before: Scene, after: Scene) -> dict[str, tuple[float, float]]:
+    """Find the pieces that are the same but for their place, and how far they go."""
+    found = {}
+    for key in {item.key for item in before.items if item.key}:
+        old = [item for item in _drawn(before) if item.key == key]
+        new = [item for item in _drawn(after) if item.key == key]
+        if [type(item) for item in old] != [type(item) for item in new]:
+            continue
+        x, y = new[0].box[0] - old[0].box[0], new[0].box[1] - old[0].box[1]
+        same = all(
+            abs(b - a) < ALIKE
+            for one, other in zip(old, new, strict=True)
+            for a, b in zip(one.moved(x, y).box, other.box, strict=True)
+        )
+        if same and (abs(x) > ALIKE or abs(y) > ALIKE):
+            found[key] = (x, y)
+    return found

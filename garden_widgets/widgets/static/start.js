@@ -1,0 +1,87 @@
+// The start screen: a few big choices; behind "More choices" a form with options and seats; the rules to fold out.
+
+const made = (kind, props = {}, ...children) => {
+  const each = Object.assign(document.createElement(kind), props);
+  each.append(...children);
+  return each;
+};
+
+function render({ model, el }) {
+  const screen = model.get("screen");
+  el.classList.add("gw-start");
+  const leave = (message) => {
+    document.getElementById("page")?.focus({ preventScroll: true }); // what has the focus now is about to go
+    model.send(message);
+  };
+
+  const ways = made("div", { className: "gw-ways" });
+  screen.ways.forEach(({ id, title, words, picture }, i) => {
+    const button = made("button", { type: "button", className: i ? "gw-way" : "gw-way gw-way-first" });
+    button.innerHTML = picture; // our own drawing
+    const text = made("span", { className: "gw-way-text" });
+    text.append(made("strong", { textContent: title }), made("span", { textContent: words }));
+    button.append(text);
+    button.addEventListener("click", () => leave({ choose: id }));
+    ways.append(button);
+  });
+
+  const select = (choices, value) => {
+    const box = made("select");
+    for (const [written, word] of choices) box.append(made("option", { value: written, textContent: word }));
+    box.value = value;
+    return box;
+  };
+  const labelled = (words, box) => made("label", { className: "gw-field" }, made("span", { textContent: words }), box);
+
+  const form = made("form");
+  const fields = new Map();
+  for (const { name, label, about, choices, value } of screen.fields) {
+    const box = choices.length ? select(choices, value) : made("input", { type: "text", value, autocomplete: "off" });
+    fields.set(name, box);
+    const field = labelled(label, box);
+    field.append(made("small", { textContent: about }));
+    form.append(field);
+  }
+  const { kinds, names, other, usual, field } = screen.seats;
+  const people = made("div", { className: "gw-people" });
+  let seats = [];
+  function seat() {
+    const count = Number(fields.get(field)?.value) || names.length;
+    const before = seats.map((box) => box.value);
+    seats = Array.from({ length: Math.min(count, usual.length) }, (_, i) => select(kinds, before[i] ?? usual[i]));
+    people.replaceChildren(
+      ...seats.map((box, i) => labelled(names[i] ?? other.replace("{number}", i + 1), box)),
+    );
+  }
+  seat();
+  fields.get(field)?.addEventListener("change", seat);
+  const trouble = made("p", { className: "gw-trouble" });
+  trouble.setAttribute("role", "alert");
+  form.append(people, trouble, made("button", { type: "submit", className: "gw-begin", textContent: screen.begin }));
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    const options = Object.fromEntries([...fields].map(([name, box]) => [name, box.value]));
+    model.send({ options, players: seats.map((box) => box.value) });
+  });
+  const more = made("details", { className: "gw-folded" }, made("summary", { textContent: screen.more }), form);
+
+  const rules = made("dl");
+  for (const [title, text] of screen.rules.all) {
+    rules.append(made("dt", { textContent: title }), made("dd", { textContent: text }));
+  }
+  const folded = made("details", { className: "gw-folded" });
+  folded.append(made("summary", { textContent: screen.rules.label }), rules);
+
+  const links = made("p", { className: "gw-ways-links" });
+  for (const { href, label } of screen.links) links.append(made("a", { href, textContent: label }));
+
+  el.append(made("h2", { textContent: screen.ask }), ways, links, more, folded);
+  const tell = () => {
+    trouble.textContent = model.get("trouble");
+  };
+  model.on("change:trouble", tell);
+  tell();
+  return () => model.off("change:trouble", tell);
+}
+
+export default { render };

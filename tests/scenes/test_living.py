@@ -1,0 +1,49 @@
+"""Pictures that move a little: what stands still, what goes to another place, what fades."""
+
+from __future__ import annotations
+
+import pytest
+
+import garden_widgets as gw
+from garden_widgets.scenes import living
+from garden_widgets.scenes.scene import LETTER, Circle, Label, Rectangle, Scene
+from garden_widgets.widgets.gallery import pictured
+
+GROUND = Rectangle(x=0, y=0, w=100, h=80, fill="soil")
+PAWN = Circle(x=20, y=20, radius=5, fill="piece-R", key="R1")
+
+
+def scene(*items):
+    return Scene(width=100, height=80, ground=(GROUND,), items=items, title="A test", description="words")
+
+
+def test_a_piece_goes_to_its_new_place_and_the_ground_is_there_once():
+    text = living.paint(scene(PAWN), scene(PAWN.moved(30, -5)))
+    assert text.count("<rect") == text.count("<ellipse") == 1
+    assert 'class="gw-goes" style="--x:30.0px;--y:-5.0px"' in text
+
+
+def test_what_is_in_one_position_only_fades():
+    other = Circle(x=60, y=60, radius=5, fill="piece-B", key="B1")
+    text = living.paint(scene(PAWN), scene(other))
+    gone, comes = text.split('class="gw-gone"')[1].split('class="gw-comes"')
+    assert "--piece-R" in gone
+    assert "--piece-B" in comes
+
+
+def test_a_piece_of_another_size_is_no_piece_that_went():
+    text = living.paint(scene(PAWN), scene(Circle(x=50, y=20, radius=9, fill="piece-R", key="R1")))
+    assert "gw-goes" not in text
+
+
+def test_letters_stay_out_and_a_picture_alone_stands_still():
+    text = living.paint(scene(PAWN, Label(x=20, y=20, text="R", note=LETTER)))
+    assert "<text" not in text
+    assert "<g" not in text
+
+
+@pytest.mark.parametrize("name", gw.games)
+def test_the_picture_of_each_game_comes_alive(name):
+    text = living.paint(*pictured(name))
+    assert "gw-comes" in text or "gw-goes" in text
+    assert len(text) < 200_000
