@@ -149,7 +149,7 @@ STYLE: Final = f"""<style>
 .gw-facts svg {{ flex: none; width: 18px; height: 18px; }}
 .gw-so-far:not([hidden]) {{ display: flex; align-items: center; gap: 10px; font-weight: 600; }}
 .gw-so-far progress {{ flex: 1; min-width: 60px; height: 10px; accent-color: var(--gwg-leaf); }}
-.gw-gallery .gw-card-links {{ display: flex; gap: 10px; margin-top: auto; padding-top: 6px; }}
+.gw-gallery .gw-card p.gw-card-links {{ display: flex; gap: 10px; margin-top: auto; padding-top: 6px; }}
 a.gw-link.gw-link:is(:link, :visited, :hover) {{ box-sizing: border-box; display: inline-flex; align-items: center;
   justify-content: center; min-height: 48px; padding: 8px 22px; border-radius: 14px; font-weight: 700;
   font-size: 17px; text-decoration: none; color: var(--garden-ink, #23231c); background: var(--garden-card, #fff);

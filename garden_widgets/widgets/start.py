@@ -129,10 +129,11 @@ class Start(Control):
         self._begin(Match(self._game, players=players, **self._given))  # type: ignore[arg-type]
 
     def begin(self, options: Mapping[str, str], players: Sequence[str]) -> None:
-        """Begin with these options and players; where that cannot be, say why."""
+        """Begin with these options, beside those of the address, and these players; where that cannot be, say why."""
         known = {option.name: option for option in self._game.options}
         try:
-            given = {name: known[name].read(text) for name, text in options.items() if name in known and text.strip()}
+            read = {name: known[name].read(text) for name, text in options.items() if name in known and text.strip()}
+            given = self._given | read
             seats = self._game.start(**given).seats
             kinds = {PERSON, *self._bots}
             seated = [name if name in kinds else PERSON for name in (*players, *[PERSON] * seats)][:seats]

@@ -175,6 +175,13 @@ class TestStart:
         say(start, {"options": {"seats": "3", "colours": ""}, "players": ["person", "strong", "cat"]})
         assert table(shown).match.players == ("person", "strong", "person")
 
+    def test_a_preset_fills_what_was_not_chosen_by_itself(self):
+        shown = page.play_page(Asked(game="snail-invasion", options={"board": "16"}))
+        say(table(shown), {"options": {"variant": "patio"}, "players": ["person", "gentle"]})
+        options = table(shown).match.start.options
+        assert (options["plants"], options["snails"], options["board"]) == ("R", "3", 16)
+        assert table(shown).match.players == ("person",)
+
     def test_what_cannot_be_is_said_and_the_screen_stays(self):
         shown = page.play_page(Asked(game="snail-invasion"))
         start = table(shown)

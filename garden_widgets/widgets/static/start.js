@@ -31,24 +31,33 @@ function render({ model, el }) {
     box.value = value;
     return box;
   };
-  const labelled = (words, box) => made("label", { className: "gw-field" }, made("span", { textContent: words }), box);
+  const mark = Math.random().toString(36).slice(2); // two screens may stand on one page
+  let count = 0;
+  const labelled = (words, box, about) => {
+    box.id = `gw-field-${mark}-${(count += 1)}`;
+    const field = made("div", { className: "gw-field" }, made("label", { htmlFor: box.id, textContent: words }), box);
+    if (about) {
+      field.append(made("small", { id: `${box.id}-about`, textContent: about }));
+      box.setAttribute("aria-describedby", `${box.id}-about`);
+    }
+    return field;
+  };
 
   const form = made("form");
   const fields = new Map();
+  const given = new Map(screen.fields.map(({ name, value }) => [name, value]));
   for (const { name, label, about, choices, value } of screen.fields) {
     const box = choices.length ? select(choices, value) : made("input", { type: "text", value, autocomplete: "off" });
     fields.set(name, box);
-    const field = labelled(label, box);
-    field.append(made("small", { textContent: about }));
-    form.append(field);
+    form.append(labelled(label, box, about));
   }
   const { kinds, names, other, usual, field } = screen.seats;
   const people = made("div", { className: "gw-people" });
   let seats = [];
   function seat() {
-    const count = Number(fields.get(field)?.value) || names.length;
+    const many = Number(fields.get(field)?.value) || names.length;
     const before = seats.map((box) => box.value);
-    seats = Array.from({ length: Math.min(count, usual.length) }, (_, i) => select(kinds, before[i] ?? usual[i]));
+    seats = Array.from({ length: Math.min(many, usual.length) }, (_, i) => select(kinds, before[i] ?? usual[i]));
     people.replaceChildren(
       ...seats.map((box, i) => labelled(names[i] ?? other.replace("{number}", i + 1), box)),
     );
@@ -60,7 +69,8 @@ function render({ model, el }) {
   form.append(people, trouble, made("button", { type: "submit", className: "gw-begin", textContent: screen.begin }));
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    const options = Object.fromEntries([...fields].map(([name, box]) => [name, box.value]));
+    const asked = [...fields].filter(([name, box]) => box.value !== given.get(name)); // a preset fills the others
+    const options = Object.fromEntries(asked.map(([name, box]) => [name, box.value]));
     model.send({ options, players: seats.map((box) => box.value) });
   });
   const more = made("details", { className: "gw-folded" }, made("summary", { textContent: screen.more }), form);
