@@ -59,7 +59,11 @@ def _start(game: Game, given: dict[str, object], *above: widgets.Widget) -> widg
 
 
 def _choice(names: Sequence[str], then: Callable[[str], widgets.Widget], *above: widgets.Widget) -> widgets.Widget:
-    """Let one choose a game, and go on with it."""
+    """Let one choose a game, and go on with it: from the cards on a page, from a list in Jupyter."""
+    if is_served():
+        cards = widgets.VBox([*above, gallery()])
+        cards.add_class("gw-choice")
+        return cards
     titles = [(str(Text("Choose a game")), ""), *((games[name].title, name) for name in names)]
     choose = widgets.Dropdown(description=str(Text("Game")), options=titles)
     choose.add_class("gw-choose")

@@ -97,6 +97,12 @@ class TestPlay:
         start.choose("friend")
         assert table(table(shown)).match.game.name == "snail-invasion"
 
+    def test_on_a_page_the_cards_lead_to_one(self, monkeypatch):
+        monkeypatch.setenv(BASE, "/below/")
+        shown = page.play_page(Asked(game="snail-invader"))
+        assert "Did you mean" in notes(shown)
+        assert "href='/below/play?game=snail-invasion'" in table(shown).value
+
     @pytest.mark.parametrize(
         ("asked", "said"),
         [
