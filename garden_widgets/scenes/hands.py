@@ -48,18 +48,32 @@ _PALMS: Final = {
 }
 
 
-def hand(shape: str, x: float, y: float, size: float, *, sleeve: str = "stone") -> tuple[Item, ...]:
-    """Draw a hand that throws a shape, its middle at x, y."""
-    return tuple(_Glove(x, y, size / UNIT).drawn(shape, sleeve))
+UP, RIGHT, LEFT = "up", "right", "left"
+"""Where a hand points."""
+
+
+def hand(
+    shape: str,
+    x: float,
+    y: float,
+    size: float,
+    *,
+    sleeve: str = "stone",
+    points: str = UP,
+    arm: float = 0,
+    key: str = "",
+) -> tuple[Item, ...]:
+    """Draw a hand that throws a shape, the middle of its palm near x, y; `arm` makes its sleeve longer."""
+    return tuple(_Glove(x, y, size / UNIT, points, key).drawn(shape, sleeve, arm))
 
 
 class _Glove:
     """Draws dark shapes and then slightly thinner light ones on them, so that all has one outline."""
 
-    def __init__(self, x: float, y: float, scale: float) -> None:
-        self.x, self.y, self.scale = x, y, scale
+    def __init__(self, x: float, y: float, scale: float, points: str, key: str) -> None:
+        self.x, self.y, self.scale, self.points, self.key = x, y, scale, points, key
 
-    def drawn(self, shape: str, sleeve: str) -> Iterator[Item]:
+    def drawn(self, shape: str, sleeve: str, arm: float) -> Iterator[Item]:
         left, top, width, height = _PALMS[shape]
         palm, wrist = (left, top, width, height, 13), (-12, 20, 24, 24, 4)
         for dark in (True, False):
@@ -70,27 +84,38 @@ class _Glove:
         for finger in _CURLED[shape]:
             yield self.finger(finger, dark=True)
             yield self.finger(finger, dark=False)
+        if arm:
+            yield self.block(-15, 44, 30, arm, 2, dark=True)
+            yield self.block(-15, 44, 30, arm, 2, dark=False, fill=sleeve)
         yield self.block(-18, 35, 36, 14, 4, dark=True)
         yield self.block(-18, 35, 36, 14, 4, dark=False, fill=sleeve)
 
     def at(self, point: Point) -> Point:
-        return self.x + point[0] * self.scale, self.y + point[1] * self.scale
+        dx, dy = point[0] * self.scale, point[1] * self.scale
+        if self.points == RIGHT:
+            dx, dy = -dy, dx
+        elif self.points == LEFT:
+            dx, dy = dy, dx
+        return self.x + dx, self.y + dy
 
     def finger(self, finger: Finger, *, dark: bool) -> Item:
         start, end, thick = finger
         width = (thick + OUTLINE * 2 * dark) * self.scale
-        return Line(points=(self.at(start), self.at(end)), line="die-ink" if dark else "die", width=width)
+        role = "die-ink" if dark else "die"
+        return Line(points=(self.at(start), self.at(end)), line=role, width=width, key=self.key)
 
     def block(
         self, left: float, top: float, width: float, height: float, round: float, *, dark: bool, fill: str = "die"
     ) -> Item:
         more = OUTLINE * dark
-        x, y = self.at((left - more, top - more))
+        x1, y1 = self.at((left - more, top - more))
+        x2, y2 = self.at((left + width + more, top + height + more))
         return Rectangle(
-            x=x,
-            y=y,
-            w=(width + 2 * more) * self.scale,
-            h=(height + 2 * more) * self.scale,
+            x=min(x1, x2),
+            y=min(y1, y2),
+            w=abs(x2 - x1),
+            h=abs(y2 - y1),
             round=(round + more) * self.scale,
             fill="die-ink" if dark else fill,
+            key=self.key,
         )

@@ -4,7 +4,7 @@ from typing import Final
 
 from garden_widgets.scenes.scenery import Scenery
 from garden_widgets.shelf.pyramid_shambo.engine.state import ShamboState
-from garden_widgets.shelf.pyramid_shambo.scene import pressing
+from garden_widgets.shelf.pyramid_shambo.scene import moments, pressing
 from garden_widgets.shelf.pyramid_shambo.scene.picture import COVER, scene
 
 
@@ -18,6 +18,7 @@ class ShamboScenery(Scenery[ShamboState]):
     collects = staticmethod(pressing.collects)
     preview = staticmethod(pressing.preview)
     attempt = staticmethod(pressing.attempt)
+    beats = staticmethod(moments.beats)
 
 
 SCENERY: Final = ShamboScenery()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import pairwise
 from typing import Final
 
 from garden_widgets.kit.pyramids import pips
@@ -12,9 +13,11 @@ from garden_widgets.scenes.pyramids import HEIGHTS, WIDTHS
 from garden_widgets.scenes.scene import Box, Point
 
 WIDTH: Final = 640
-EDGE: Final = 12
-GAP: Final = 10
-HEAD: Final = 32
+EDGE: Final = 20
+"""As broad as the rim of the table, and a little felt."""
+
+GAP: Final = 8
+HEAD: Final = 36
 """Height of the band with a player's name."""
 
 PLATE: Final = 172
@@ -23,11 +26,20 @@ PLATE: Final = 172
 ALONE: Final = 440
 """Width of a plate that has a row to itself."""
 
-SIDE: Final = 186
+SIDE: Final = 150
 """Width of a plate at the side."""
+
+TALLEST: Final = 200
+"""Height of a plate that has a side to itself."""
 
 CLOSE: Final = 0.8
 """Pyramids stand so close that their corners overlap: letter and pips stay free."""
+
+APART: Final = 26
+"""Where there is room they stand so much further apart."""
+
+FINGER: Final = 72
+"""How wide something is that a finger finds."""
 
 WORTH_A_ROW: Final = 1.08
 """Another row is begun only where it lets the pyramids grow by so much."""
@@ -48,7 +60,7 @@ ROWS: Final = {
 
 @dataclass(frozen=True, slots=True)
 class Plate:
-    """Where a player sits."""
+    """Where a player sits: a box for name, plate and pyramids."""
 
     x: float
     y: float
@@ -56,6 +68,18 @@ class Plate:
     h: float
     door: Point
     """The middle of the side that looks at the others."""
+
+    @property
+    def disc(self) -> tuple[float, float, float, float]:
+        """Return the round plate that lies there: its middle, and half its width and height."""
+        wide = min(self.w / 2 - 2, 190)
+        high = min(0.47 * wide, 54)
+        return self.x + self.w / 2, self.y + self.h - high - 3, wide, high
+
+    @property
+    def room(self) -> Box:
+        """Return where pyramids stand."""
+        return self.x + 10, self.y + HEAD, self.w - 20, self.h - HEAD - 20
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +96,7 @@ def ring(seats: int) -> Ring:
     """Lay out the circle: the first seat is below on the left, and the others follow clockwise."""
     above, beside, below = ROWS[seats]
     inset = EDGE + (SIDE + GAP if beside else 0)
-    room = 330 if beside else 250
+    room = 340
     middle = (inset, EDGE + PLATE + GAP, WIDTH - 2 * inset, room)
     low = EDGE + PLATE + GAP + room + GAP
     top, bottom = _row(above, EDGE, middle), _row(below, low, middle)
@@ -97,10 +121,10 @@ def _row(count: int, y: float, middle: Box) -> list[Plate]:
 def _column(count: int, x: float, middle: Box) -> list[Plate]:
     """Lay out plates one below the other, at a side of the middle."""
     inset, top, _, room = middle
-    height = (room - (count - 1) * GAP) / max(count, 1)
+    height = min((room - (count - 1) * GAP) / max(count, 1), TALLEST)
     plates = []
     for i in range(count):
-        y = top + i * (height + GAP)
+        y = top + (room - count * height - (count - 1) * GAP) / 2 + i * (height + GAP)
         plates.append(Plate(x, y, SIDE, height, (x + SIDE if x < inset else x, y + height / 2)))
     return plates
 
@@ -110,27 +134,39 @@ def _column(count: int, x: float, middle: Box) -> list[Plate]:
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where a pyramid stands: the middle of its foot, and how large it is drawn."""
+    """Where a pyramid stands: the middle of its foot, how large it is drawn, and what may be pressed for it."""
 
     piece: str
     x: float
     y: float
     scale: float
+    left: float
+    right: float
+    top: float
 
 
 def stand(pieces: Sequence[str], box: Box) -> Iterator[Place]:
-    """Let pyramids stand in a box in rows, as large as there is room for."""
+    """Let pyramids stand in a box in rows, as large as there is room for, and apart for fingers."""
     left, top, width, height = box
     scale, rows = _largest(tuple(pieces), width, height)
     tallest = max((HEIGHTS[pips(piece)] for piece in pieces), default=0) * scale
-    foot = top + (height - len(rows) * tallest) / 2
+    foot = top + height - max(0, height - len(rows) * tallest) * 0.3 - (len(rows) - 1) * tallest
     for row in rows:
-        foot += tallest
-        x = left + (width - _length(row) * scale) / 2
+        long = _length(row) * scale
+        apart = min(APART, (width - long) / max(len(row) - 1, 1))
+        x = left + (width - long - apart * (len(row) - 1)) / 2
+        middles = []
         for piece in row:
             wide = WIDTHS[pips(piece)] * scale
-            yield Place(piece, x + wide / 2, foot, scale)
-            x += wide * CLOSE
+            middles.append(x + wide / 2)
+            x += wide * CLOSE + apart
+        halves = [max(FINGER, WIDTHS[pips(piece)] * scale) / 2 for piece in row]
+        between = [(one + other) / 2 for one, other in pairwise(middles)]
+        lefts = [max(left - 8, middles[0] - halves[0]), *between]
+        rights = [*between, min(left + width + 8, middles[-1] + halves[-1])]
+        for piece, middle, near, far in zip(row, middles, lefts, rights, strict=True):
+            yield Place(piece, middle, foot, scale, near, far, foot - tallest)
+        foot += tallest
 
 
 def _length(row: Sequence[str]) -> float:

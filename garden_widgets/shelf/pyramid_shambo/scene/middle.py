@@ -1,4 +1,4 @@
-"""The middle of the circle in Pyramid Shambo: whose turn it is, the fee, the count-in, and what is owed."""
+"""The middle of the table in Pyramid Shambo: whose turn it is, the fee, the count-in, and what is owed."""
 
 from __future__ import annotations
 
@@ -6,24 +6,36 @@ from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from garden_widgets.core.text import Text
+from garden_widgets.kit.pyramids import pips
 from garden_widgets.scenes.hands import hand
-from garden_widgets.scenes.scene import Circle, Item, Label, Line, Point, Polygon, Rectangle
+from garden_widgets.scenes.material import scatter
+from garden_widgets.scenes.pyramids import HEIGHTS, WIDTHS, pyramid
+from garden_widgets.scenes.scene import Box, Circle, Item, Label, Line, Point, Polygon, Rectangle
 from garden_widgets.shelf.pyramid_shambo.engine.change import Means
 from garden_widgets.shelf.pyramid_shambo.engine.moves import SHAPES
 from garden_widgets.shelf.pyramid_shambo.engine.state import CHALLENGE, OVER, PAY, THROW, ShamboState
 from garden_widgets.shelf.pyramid_shambo.engine.words import SHAPE_NAMES, Facts, in_pips
-from garden_widgets.shelf.pyramid_shambo.scene.throws import LETTER, called, colour, fit, head, room
+from garden_widgets.shelf.pyramid_shambo.scene.throws import (
+    WIDE,
+    WIDTH_OF_A_LETTER,
+    called,
+    colour,
+    fight,
+    fit,
+    head,
+    room,
+    swatch,
+)
 
 EVERYTHING: Final = "pay"
 """The token of the button that hands over everything."""
 
 MOST_COINS: Final = 6
-_PAY_MARGIN: Final = 8.0
-_TRADE: Final = 96.0
-"""Height of the picture of who gives what to whom."""
 
 SMALLEST: Final = 20
 """Smaller letters cannot be read on a phone: what would need them is told in two lines."""
+
+INK: Final = "felt-ink"
 
 
 class Block(NamedTuple):
@@ -33,21 +45,40 @@ class Block(NamedTuple):
     items: Sequence[Item]
 
 
+class Size(NamedTuple):
+    """How large the picture of a trade is: what is above it, its height, and the scale of its pyramids."""
+
+    above: float
+    height: float
+    scale: float
+
+
+def _size(state: ShamboState) -> Size:
+    """Say how much room there is for who gives what to whom: less while the hands of the fight still lie there."""
+    if fight(state) is None:
+        return Size(34, 150, 0.54)
+    return Size(0, 58, 0.3) if state.bill.ways.means == Means.EVERYTHING else Size(0, 88, 0.36)
+
+
 def column(state: ShamboState) -> Iterator[Item]:
     """Draw what stands in the middle: whose turn, the count, the fee, the debt, and what can be pressed there."""
-    left, top, width, height = room(state).column
+    left, top, width, height = _place(state)
     blocks = list(_BLOCKS[state.stage](state, left + width / 2, width - 8))
     y = top + (height - sum(block.height for block in blocks)) / 2
     if state.stage == PAY:
-        y = top + _PAY_MARGIN  # the preview has to find its place
-    if state.stage == THROW:  # the arrow of the fight passes behind
-        yield Rectangle(x=left, y=y - 2, w=width, h=sum(block.height for block in blocks) + 4, round=12, fill="paper")
+        y = top + _size(state).above  # the preview has to find its place
     for block in blocks:
         yield from (item.moved(0, y) for item in block.items)
         y += block.height
+    if state.stage == THROW and width >= WIDE:
+        yield from _between(state)
 
 
-def _words(said: Text, x: float, width: float, size: float = 21, *, bold: bool = False) -> Iterator[Block]:
+def _place(state: ShamboState) -> Box:
+    return room(state.seats, fights=fight(state) is not None).column
+
+
+def _words(said: Text, x: float, width: float, size: float = 24, *, bold: bool = False) -> Iterator[Block]:
     """Write a line in the middle, or two where it is too long for one."""
     text = str(said)
     lines = [text]
@@ -57,103 +88,160 @@ def _words(said: Text, x: float, width: float, size: float = 21, *, bold: bool =
         lines = list(min(halves, key=lambda half: max(map(len, half)), default=(text,)))
     for line in lines:
         fitted = fit(line, width, size)
-        yield Block(fitted * 1.32, (Label(x=x, y=fitted * 0.66, text=line, size=fitted, bold=bold, fill="ink"),))
+        yield Block(fitted * 1.28, (Label(x=x, y=fitted * 0.64, text=line, size=fitted, bold=bold, fill=INK),))
 
 
-def _coins(number: int, x: float, y: float) -> Iterator[Item]:
+def pip(x: float, y: float, radius: float = 9) -> Iterator[Item]:
+    """Draw a pip as a coin."""
+    yield Circle(x=x, y=y + 1.5, radius=radius, fill="dark-Y")
+    yield Circle(x=x, y=y, radius=radius, fill="piece-Y", line="dark-Y", width=1.5)
+    yield Circle(x=x, y=y, radius=radius * 0.36, fill="ink-Y")
+
+
+def _coins(number: int, x: float, y: float, radius: float = 10) -> Iterator[Item]:
     """Draw pips as coins; of many only one, with their number."""
     if number > MOST_COINS:
-        yield Circle(x=x, y=y, radius=18, fill="piece-Y", line="edge", width=2)
+        yield Circle(x=x, y=y, radius=19, fill="piece-Y", line="dark-Y", width=2)
         text = str(number)
-        yield Label(x=x, y=y, text=text, size=fit(text, 32, 20), bold=True, fill="ink-Y")
+        yield Label(x=x, y=y, text=text, size=fit(text, 34, 22), bold=True, fill="ink-Y")
         return
     for i in range(number):
-        yield Circle(x=x + (i - (number - 1) / 2) * 19, y=y, radius=10, fill="piece-Y", line="edge", width=2)
+        yield from pip(x + (i - (number - 1) / 2) * 2.2 * radius, y, radius)
 
 
-def _fee(state: ShamboState, x: float) -> Block:
+def _fee(state: ShamboState, x: float, width: float) -> Iterator[Block]:
     """Show what the loser will pay: a coin for each pip."""
-    fee, text = state.fee, str(Text("Fee: {pips}", pips=in_pips(state.fee)))
-    coins = 19 * fee + 8 if fee <= MOST_COINS else 40
-    wide = coins + 21 * LETTER * len(text)
-    start = x - wide / 2
-    label = Label(x=start + coins, y=19, text=text, size=21, align="left", fill="ink")
-    return Block(38, (*_coins(fee, start + coins / 2 - 4, 19), label))
+    fee, said = state.fee, Text("Fee: {pips}", pips=in_pips(state.fee))
+    text = str(said)
+    coins = 22 * fee + 10 if fee <= MOST_COINS else 48
+    size = fit(text, width - coins, 24)
+    if size < SMALLEST:
+        yield Block(28, tuple(_coins(fee, x, 14)))
+        yield from _words(said, x, width)
+        return
+    start = x - (coins + 0.92 * WIDTH_OF_A_LETTER * size * len(text)) / 2
+    label = Label(x=start + coins, y=18, text=text, size=size, align="left", fill=INK)
+    yield Block(36, (*_coins(fee, start + coins / 2 - 5, 18), label))
 
 
 def _showdown(state: ShamboState, x: float, width: float) -> Iterator[Block]:
     if state.is_showdown:
         whole = Text("Showdown: fees double!")
-        text = whole if fit(str(whole), width, 20) >= SMALLEST else Text("Fees are doubled!")
-        yield from _words(text, x, width, 20, bold=True)
+        text = whole if fit(str(whole), width, 22) >= SMALLEST else Text("Fees are doubled!")
+        yield from _words(text, x, width, 22, bold=True)
 
 
 def _at_challenge(state: ShamboState, x: float, width: float) -> Iterator[Block]:
-    yield from _words(Text("{player:whose} turn", player=called(state, state.turn)), x, width, 27, bold=True)
-    yield from _words(Text("Choose an opponent."), x, width)
-    yield _fee(state, x)
+    yield from _words(Text("{player:whose} turn", player=called(state, state.turn)), x, width, 44, bold=True)
+    yield from _words(Text("Choose an opponent."), x, width, 26)
+    yield Block(8, ())
+    yield from _fee(state, x, width)
     yield from _showdown(state, x, width)
 
 
 def _at_throw(state: ShamboState, x: float, width: float) -> Iterator[Block]:
     if state.ties and state.thrower is None:
-        yield from _words(Text("A tie: once more!"), x, width, 22, bold=True)
-    yield _fee(state, x)
-    yield from _showdown(state, x, width)
-    yield _count_in(state, x)
-    yield _throws(x, width)
+        yield from _words(Text("A tie: once more!"), x, width, 24, bold=True)
+    if width < WIDE:
+        yield from _fee(state, x, width)
+        yield from _showdown(state, x, width)
+        if not (state.ties and state.is_showdown):
+            yield _count_in(state, x)
+    yield _throws(x, width + 8)
+
+
+def _between(state: ShamboState) -> Iterator[Item]:
+    """Draw what stands between two hands: the fee, and how they are counted in."""
+    left, top, width, height = room(state.seats, fights=True).between
+    x = left + width / 2
+    blocks = [*_fee(state, x, width), *_showdown(state, x, width), _count_in(state, x)]
+    y = top + (height - sum(block.height for block in blocks)) / 2
+    for block in blocks:
+        yield from (item.moved(0, y) for item in block.items)
+        y += block.height
+
+
+def counts(state: ShamboState) -> tuple[str, ...]:
+    """List the words of the count: hands open on the last one. PS-19."""
+    return ("1", "2", "3", str(Text("go!"))) if state.options["count"] == "123go" else ("1", "2", "3")
 
 
 def _count_in(state: ShamboState, x: float) -> Block:
-    """Show on which word both throw: the last one. PS-19."""
-    words = ("1", "2", "3", str(Text("go!"))) if state.options["count"] == "123go" else ("1", "2", "3")
+    """Show on which word both throw: the last one."""
+    words = counts(state)
     items: list[Item] = []
     for i, word in enumerate(words):
-        middle, last = x + (i - (len(words) - 1) / 2) * 46, i == len(words) - 1
-        if i:
-            items.append(Line(points=((middle - 30, 22), (middle - 20, 22)), line="muted", width=3))
-        radius = 19 if last else 15
-        items.append(Circle(x=middle, y=22, radius=radius, fill="leaf" if last else "paper", line="leaf", width=2.5))
-        items.append(Label(x=middle, y=22, text=word, size=20, bold=last, fill="paper" if last else "ink"))
-    return Block(44, items)
+        middle, last = x + (i - (len(words) - 1) / 2) * 42, i == len(words) - 1
+        radius, role = (20, "glow") if last else (16, "felt-line")
+        items.append(Circle(x=middle, y=22, radius=radius, fill=role, line="glow", width=2))
+        ink = "ink-Y" if last else INK
+        items.append(Label(x=middle, y=22, text=word, size=20, bold=last, fill=ink))
+    return Block(46, items)
+
+
+def counting(state: ShamboState, number: int) -> Iterator[Item]:
+    """Draw one word of the count, large."""
+    space = room(state.seats, fights=True)
+    left, top, width, height = space.between if space.column[2] >= WIDE else space.column
+    x, y, word = left + width / 2, top + height / 2, counts(state)[number]
+    yield Circle(x=x, y=y, radius=54, fill="glow")
+    yield Label(x=x, y=y, text=word, size=fit(word, 96, 72), bold=True, fill="ink-Y")
 
 
 def _throws(x: float, width: float) -> Block:
     """Offer the three hands to choose from."""
-    step = min(width / 3, 112)
-    wide, high, named = step - 8, 84.0, step > 100
+    step = min(width / 3, 172)
+    wide, high = step - 6, 136.0
     items: list[Item] = []
     for i, shape in enumerate(SHAPES):
         middle = x + (i - 1) * step
+        said = str(Text("Throw {shape}", shape=SHAPE_NAMES[shape]))
+        items.append(Rectangle(x=middle - wide / 2, y=9, w=wide, h=high, round=18, fill="shade"))
         items.append(
             Rectangle(
                 x=middle - wide / 2,
                 y=4,
                 w=wide,
-                h=high + 22 * named,
-                round=12,
-                fill="paper",
-                line="leaf",
-                width=3,
+                h=high,
+                round=18,
+                fill="chip",
+                line="stone-edge",
+                width=2,
                 token=f"throw:{shape}",
-                label=str(Text("Throw {shape}", shape=SHAPE_NAMES[shape])),
+                label=said,
             )
         )
-        items += hand(shape, middle, 4 + high / 2, 76)
-        if named:
-            items.append(Label(x=middle, y=high + 12, text=str(SHAPE_NAMES[shape]), size=20, fill="ink"))
-    return Block(high + 22 * named + 8, items)
+        items += hand(shape, middle, 57, min(106, wide * 1.06), sleeve="felt-rim")
+        name = str(SHAPE_NAMES[shape])
+        items.append(
+            Label(
+                x=middle, y=high - 13, text=name, size=min(23, (wide - 4) / (0.53 * len(name))), bold=True, fill="ink"
+            )
+        )
+    return Block(high + 12, items)
 
 
 def _at_payment(state: ShamboState, x: float, width: float) -> Iterator[Block]:
     yield from _owes(state, x, width)
-    yield Block(_TRADE, tuple(_debt(state, x, width)))
+    yield Block(_size(state).height, tuple(_debt(state, x, width)))
     if state.bill.ways.means == Means.EVERYTHING:
         yield _pay_button(x, width)
     else:
-        yield from _words(Text("{decider} chooses how.", decider=called(state, state.movers[0])), x, width)
+        yield from _words(_how(state), x, width, 22)
+        if len(state.debts) == 1 or width >= WIDE:
+            yield from _words(Text("{decider} chooses how.", decider=called(state, state.movers[0])), x, width, 22)
     if len(state.debts) > 1:
         yield from _queue(state, [payer for payer, _, _ in state.debts[1:]], x, width)
+
+
+def _how(state: ShamboState) -> Text:
+    """Say by what means the debt is paid next."""
+    match state.bill.ways.means:
+        case Means.EXACT:
+            return Text("Pay it exactly.")
+        case Means.CHANGE:
+            return Text("Give more, get the rest back.")
+    return Text("First swap with a helper, pip for pip.")
 
 
 def _owes(state: ShamboState, x: float, width: float) -> Iterator[Block]:
@@ -165,67 +253,86 @@ def _owes(state: ShamboState, x: float, width: float) -> Iterator[Block]:
         text = Text("{payer} owes {paid} a bonus of {pips}.", **names, pips=in_pips(due))
     else:
         text = Text("{payer} owes {paid} {pips}.", **names, pips=in_pips(due))
-    yield from _words(text, x, width, 22, bold=True)
+    yield from _words(text, x, width, 28, bold=True)
 
 
 def _debt(state: ShamboState, x: float, width: float) -> Iterator[Item]:
     assert state.debt is not None
     payer, paid, due = state.debt
     half = _half(width)
-    middle = _TRADE / 2
-    yield from _arrow((x - half + 24, middle), (x + half - 26, middle), "ink")
-    yield from _coins(due, x, middle)
-    yield from _badge(colour(state, payer), x - half, middle)
-    yield from _badge(colour(state, paid), x + half, middle)
+    middle = _size(state).height / 2
+    yield from _arrow((x - half + 34, middle), (x + half - 36, middle), "glow")
+    radius = 16.0 if width >= WIDE and fight(state) is None else 10.0
+    if due <= MOST_COINS:
+        wide = 2.2 * radius * due + 16
+        yield Rectangle(x=x - wide / 2, y=middle - 20, w=wide, h=40, round=18, fill="felt")
+    yield from _coins(due, x, middle, radius)
+    yield from swatch(colour(state, payer), x - half, middle, 25)
+    yield from swatch(colour(state, paid), x + half, middle, 25)
 
 
 def _half(width: float) -> float:
-    return min(width / 2 - 24, 130)
-
-
-def _badge(letter: str, x: float, y: float, radius: float = 21) -> Iterator[Item]:
-    yield Circle(x=x, y=y, radius=radius, fill=f"piece-{letter}", line="edge", width=2)
-    yield Label(x=x, y=y, text=letter, size=radius * 1.12, bold=True, fill=f"ink-{letter}")
+    return min(width / 2 - 28, 170)
 
 
 def _queue(state: ShamboState, payers: Sequence[int], x: float, width: float) -> Iterator[Block]:
     """Show who pays after that."""
-    yield from _words(Text("And then:"), x, width, 20)
-    step = min(38, width / len(payers))
-    badges = [
-        _badge(colour(state, payer), x + (i - (len(payers) - 1) / 2) * step, 19, 16) for i, payer in enumerate(payers)
-    ]
-    yield Block(38, [item for badge in badges for item in badge])
+    words = str(Text("And then:"))
+    step = min(36, (width - 120) / len(payers))
+    start = x - (112 + step * len(payers)) / 2
+    label = Label(x=start, y=20, text=words, size=22, align="left", fill=INK)
+    badges = [swatch(colour(state, payer), start + 124 + i * step, 20, 15) for i, payer in enumerate(payers)]
+    yield Block(40, [label, *(item for badge in badges for item in badge)])
 
 
 def _pay_button(x: float, width: float) -> Block:
-    wide = min(width, 250)
+    wide, high = min(width, 330), 72.0
     text = str(Text("Hand over everything"))
+    shadow = Rectangle(x=x - wide / 2, y=7, w=wide, h=high, round=20, fill="shade")
     button = Rectangle(
         x=x - wide / 2,
         y=2,
         w=wide,
-        h=48,
-        round=12,
-        fill="leaf",
-        line="edge",
+        h=high,
+        round=20,
+        fill="glow",
+        line="dark-Y",
         width=2,
         token=EVERYTHING,
         label=text,
     )
-    return Block(54, (button, Label(x=x, y=26, text=text, size=fit(text, wide - 16, 21), bold=True, fill="paper")))
+    label = Label(x=x, y=2 + high / 2, text=text, size=fit(text, wide - 24, 26), bold=True, fill="ink-Y")
+    return Block(80, (shadow, button, label))
 
 
 def _at_the_end(state: ShamboState, x: float, width: float) -> Iterator[Block]:
     assert state.result is not None
-    yield Block(62, tuple(_crown(x, 30)))
-    yield from _words(Text("{winner} wins!", winner=called(state, state.result.winners[0])), x, width, 34, bold=True)
-    yield from _words(Text("The last one still in."), x, width)
+    yield Block(0, tuple(_confetti(state, x, width)))
+    yield Block(96, tuple(_crown(x, 48)))
+    yield from _words(Text("{winner} wins!", winner=called(state, state.result.winners[0])), x, width, 52, bold=True)
+    yield from _words(Text("The last one still in."), x, width, 26)
+
+
+def _confetti(state: ShamboState, x: float, width: float) -> Iterator[Item]:
+    """Let it rain in all the colours that have played."""
+    colours = state.setup.colours
+    for i, (at, down, size) in enumerate(scatter(x - width / 2, -50, width, 290, 46, 3)):
+        half, lean = 4 + 4 * size, 5 - 10 * size
+        points = (
+            (at - half, down - lean),
+            (at + lean, down - half),
+            (at + half, down + lean),
+            (at - lean, down + half),
+        )
+        yield Polygon(points=points, fill=f"piece-{colours[i % len(colours)]}", key=f"confetti{i}")
 
 
 def _crown(x: float, y: float) -> Iterator[Item]:
-    points = ((-34, 24), (-40, -14), (-19, 4), (0, -26), (19, 4), (40, -14), (34, 24))
+    yield Circle(x=x, y=y, radius=72, fill="glow-soft")
+    points = ((-48, 34), (-56, -20), (-27, 6), (0, -38), (27, 6), (56, -20), (48, 34))
     yield Polygon(points=tuple((x + dx, y + dy) for dx, dy in points), fill="piece-Y", line="edge", width=3)
+    for dx, dy in ((-56, -20), (0, -38), (56, -20)):
+        yield Circle(x=x + dx, y=y + dy, radius=7, fill="piece-R", line="edge", width=2)
 
 
 _BLOCKS: Final = {CHALLENGE: _at_challenge, THROW: _at_throw, PAY: _at_payment, OVER: _at_the_end}
@@ -236,37 +343,42 @@ _BLOCKS: Final = {CHALLENGE: _at_challenge, THROW: _at_throw, PAY: _at_payment, 
 
 def _arrow(start: Point, end: Point, role: str, dash: tuple[float, ...] = ()) -> Iterator[Item]:
     yield Line(points=(start, end), line=role, width=4, dash=dash)
-    yield head(start, end, 14, role)
+    yield head(start, end, 16, role)
 
 
 def trade(
-    state: ShamboState, giver: int, taker: int, over: Sequence[str], back: Sequence[str], words: str
+    state: ShamboState, giver: int, taker: int, over: Sequence[str], back: Sequence[str], words: Sequence[Text]
 ) -> Iterator[Item]:
-    """Draw, where the debt stands, what would go over and what would come back."""
-    left, top, width, _ = room(state).column
+    """Draw, where the debt stands, what would go over and what would come back, and say it in a line or two."""
+    left, top, width, height = _place(state)
     x, half = left + width / 2, _half(width - 8)
-    y = top + _PAY_MARGIN + sum(block.height for block in _owes(state, x, width - 8))
-    yield Rectangle(x=left, y=y, w=width, h=_TRADE + 28, fill="paper")
-    upper, lower = y + _TRADE * 0.27, y + _TRADE * 0.75
-    start, end = x - half + 26, x + half - 28
+    above, high, scale = _size(state)
+    y = top + above + sum(block.height for block in _owes(state, x, width - 8))
+    yield Rectangle(x=left + 16, y=y, w=width - 32, h=min(high + 62, top + height - 8 - y), fill="felt")
+    upper, lower = y + high * 0.25, y + high * 0.75
+    start, end = x - half + 32, x + half - 34
     if over:
-        yield from _arrow((start, upper), (end, upper), "chosen")
-        yield from _chips(over, x, upper, end - start - 44)
+        yield from _arrow((start, upper), (end, upper), "glow")
+        yield from _small(over, x, upper, end - start - 44, scale)
     if back:
-        yield from _arrow((end, lower), (start, lower), "last", (9, 7))
-        yield from _chips(back, x, lower, end - start - 44)
-    yield from _badge(colour(state, giver), x - half, y + _TRADE / 2)
-    yield from _badge(colour(state, taker), x + half, y + _TRADE / 2)
-    size = fit(words, width - 8, 21)
-    yield Label(x=x, y=y + _TRADE + 14, text=words, size=size, fill="ink")
+        yield from _arrow((end, lower), (start, lower), INK, (9, 7))
+        yield from _small(back, x, lower, end - start - 44, scale)
+    yield from swatch(colour(state, giver), x - half, y + high / 2, 25)
+    yield from swatch(colour(state, taker), x + half, y + high / 2, 25)
+    low = y + high
+    for i, said in enumerate(words):
+        text = str(said)
+        size = fit(text, width - 8, 22 if i else 25)
+        yield Label(x=x, y=low + 15, text=text, size=size, bold=not i, fill=INK)
+        low += 28
 
 
-def _chips(pieces: Sequence[str], x: float, y: float, width: float) -> Iterator[Item]:
-    """Draw pyramids as small flags with their names."""
-    step = min(42.0, width / len(pieces))
+def _small(pieces: Sequence[str], x: float, y: float, width: float, scale: float) -> Iterator[Item]:
+    """Draw pyramids as small as an arrow can carry them."""
+    step = min(WIDTHS[3] * scale + 4, width / len(pieces))
+    wide, tall = step * len(pieces) + 10, HEIGHTS[3] * scale
+    yield Rectangle(x=x - wide / 2, y=y - tall / 2 - 3, w=wide, h=tall + 6, round=14, fill="plate")
     for i, piece in enumerate(pieces):
+        high = HEIGHTS[pips(piece)] * scale
         middle = x + (i - (len(pieces) - 1) / 2) * step
-        yield Rectangle(
-            x=middle - step / 2 + 1, y=y - 16, w=step - 2, h=32, round=6, fill=f"piece-{piece[0]}", line="edge"
-        )
-        yield Label(x=middle, y=y, text=piece, size=fit(piece, step - 4, 21), bold=True, fill=f"ink-{piece[0]}")
+        yield from pyramid(piece, middle, y + min(tall / 2 - 1, high / 2 + 8 * scale), scale=scale, shadow=False)

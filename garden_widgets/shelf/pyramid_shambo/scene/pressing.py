@@ -77,8 +77,14 @@ class _Deal:
             return f"swap {'+'.join(self.over)} with {colour(state, self.taker)} for {'+'.join(self.back)}"
         return f"pay {'+'.join(self.over)}" + (f" back {'+'.join(self.back)}" if self.back else "")
 
-    def says(self) -> Text:
-        """Say how far it has come."""
+    def lines(self) -> tuple[Text, ...]:
+        """Say in a line what goes over and comes back, and in another how far that has come."""
+        if not self.over or not self.back or self.is_swap:
+            return (self._balance(),)
+        over, back = sum(map(pips, self.over)), sum(map(pips, self.back))
+        return (Text("Give {over}, get {back} back", over=over, back=back), self._balance())
+
+    def _balance(self) -> Text:
         over, back = sum(map(pips, self.over)), sum(map(pips, self.back))
         if self.is_swap:
             worth: Facts = {"over": in_pips(over), "back": in_pips(back)}
@@ -117,7 +123,7 @@ def preview(state: ShamboState, chosen: Chosen) -> tuple[Item, ...]:
     if not chosen or state.stage != PAY:
         return ()
     deal = _Deal(state, chosen)
-    return tuple(trade(state, deal.giver, deal.taker, deal.over, deal.back, str(deal.says())))
+    return tuple(trade(state, deal.giver, deal.taker, deal.over, deal.back, deal.lines()))
 
 
 def attempt(state: ShamboState, chosen: Chosen, token: str) -> str | Refusal | None:

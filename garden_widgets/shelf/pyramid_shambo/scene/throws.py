@@ -1,4 +1,4 @@
-"""The fight in Pyramid Shambo: who fights whom, and what was thrown, face down or open."""
+"""The fight in Pyramid Shambo: two hands that face each other over the table, face down or open."""
 
 from __future__ import annotations
 
@@ -7,17 +7,17 @@ from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from garden_widgets.core.text import Name, Text
-from garden_widgets.scenes.hands import hand
-from garden_widgets.scenes.scene import Box, Item, Label, Path, Point, Polygon, Rectangle
+from garden_widgets.scenes.hands import LEFT, RIGHT, hand
+from garden_widgets.scenes.scene import LETTER, Box, Circle, Item, Label, Point, Polygon, Rectangle
 from garden_widgets.shelf.pyramid_shambo.engine.moves import HIDDEN, SHAPES
 from garden_widgets.shelf.pyramid_shambo.engine.state import THROW, ShamboState
 from garden_widgets.shelf.pyramid_shambo.engine.words import SHAPE_NAMES
 from garden_widgets.shelf.pyramid_shambo.scene.circle import ring
 
 WIDE: Final = 400
-"""From this width on the two throws lie on either side of what is written."""
+"""From this width on there is room between the two hands."""
 
-LETTER: Final = 0.6
+WIDTH_OF_A_LETTER: Final = 0.58
 """How wide a letter is, compared with its height: a bold one of a broad font."""
 
 
@@ -40,13 +40,14 @@ CALLED: Final[Mapping[str, Name]] = MappingProxyType(
 
 def fit(text: str, width: float, size: float) -> float:
     """Return the size in which a text fits into a width, at most this one."""
-    return min(size, width / (LETTER * max(len(text), 1)))
+    return min(size, width / (WIDTH_OF_A_LETTER * max(len(text), 1)))
 
 
 class Room(NamedTuple):
-    """How the middle is shared out: two throws, and a column for all the rest."""
+    """How the middle is shared out: a place for either hand, what lies between them, and a column for all the rest."""
 
-    cards: tuple[Box, Box]
+    hands: tuple[Box, Box]
+    between: Box
     column: Box
 
 
@@ -60,57 +61,51 @@ def called(state: ShamboState, seat: int) -> Name:
     return CALLED[colour(state, seat)]
 
 
-def room(state: ShamboState) -> Room:
-    """Share out the middle."""
-    x, y, w, h = ring(state.seats).middle
-    if w >= WIDE:
-        wide, high = 120.0, 156.0
-        top = y + (h - high) / 2
-        cards = ((x + 14, top, wide, high), (x + w - 14 - wide, top, wide, high))
-        return Room(cards, (x + wide + 28, y, w - 2 * wide - 56, h))
-    wide, high = 88.0, 100.0
-    cards = ((x + 14, y, wide, high), (x + w - 14 - wide, y, wide, high))
-    return Room(cards, (x, y + high, w, h - high) if thrown(state) or state.stage == THROW else (x, y, w, h))
+def room(seats: int, *, fights: bool) -> Room:
+    """Share out the middle; while nobody fights the column has all of it."""
+    x, y, w, h = ring(seats).middle
+    wide, high = (200.0, 152.0) if w >= WIDE else (w / 2, 122.0)
+    places = ((x, y + 4, wide, high), (x + w - wide, y + 4, wide, high))
+    between = (x + wide, y + 4, w - 2 * wide, high)
+    column = (x, y + high + 6, w, h - high - 6) if fights else (x, y, w, h)
+    return Room(places, between, column)
 
 
 # What was thrown ------------------------------------------------------------------------------------------------------
 
 
-class Thrown(NamedTuple):
-    """The throws that lie on the table: by colour what is shown, and who has won by them."""
+class Fight(NamedTuple):
+    """A fight as it is seen: by seat what is shown, "" for nothing yet, and who has won by it."""
 
-    shapes: dict[str, str]
-    winner: str = ""
+    shapes: Mapping[int, str]
+    winner: int | None = None
+    lower: float = 0
+    """How far the hands are below their places, while they are shaken."""
 
 
-def thrown(state: ShamboState) -> Thrown | None:
-    """Find the throws to show: the one that is in, or the pair that was just completed; None without any."""
+def fight(state: ShamboState) -> Fight | None:
+    """Find the fight to show: one that goes on, or one that was just decided; None without any."""
     for event in state.events:
         match event.parts:
             case {"fighters": [int(one), int(other)], "shape": str(shape)}:
-                return Thrown({colour(state, one): shape, colour(state, other): shape})
+                return Fight({one: shape, other: shape})
             case {"winner": int(one), "loser": int(other), "better": str(better), "worse": str(worse)}:
-                return Thrown({colour(state, one): better, colour(state, other): worse}, colour(state, one))
-    if state.thrower is not None:
-        return Thrown({colour(state, state.thrower): state.thrown})
-    return None
+                return Fight({one: better, other: worse}, one)
+    if state.stage != THROW:
+        return None
+    return Fight({seat: state.thrown if seat == state.thrower else "" for seat in state.fighters})
 
 
-def cards(state: ShamboState) -> Iterator[Item]:
-    """Draw a card with the hand of each fighter, the one further left first."""
-    shown = thrown(state)
-    if shown is None and state.stage != THROW:
-        return
+def hands(state: ShamboState, seen: Fight) -> Iterator[Item]:
+    """Draw the hand of each fighter, from the left that of who sits further left."""
     plates = ring(state.seats).plates
-    places = sorted(state.fighters, key=lambda seat: (plates[seat].door[0], plates[seat].door[1] < 300))
-    for seat, box in zip(places, room(state).cards, strict=True):
-        letter = colour(state, seat)
-        shape = shown.shapes.get(letter, "") if shown else ""
-        yield from _card(state, seat, box, shape, won=bool(shown and shown.winner == letter))
+    order = sorted(seen.shapes, key=lambda seat: (plates[seat].door[0], plates[seat].door[1] < 300))
+    for seat, box, points in zip(order, room(state.seats, fights=True).hands, (RIGHT, LEFT), strict=True):
+        yield from _hand(state, seat, box, points, seen)
 
 
 def _says(state: ShamboState, seat: int, shape: str, *, won: bool) -> str:
-    """Say what lies on a card."""
+    """Say what is in a fighter's place."""
     player = state.who(seat)
     if shape not in SHAPES:
         if shape == HIDDEN:
@@ -122,62 +117,89 @@ def _says(state: ShamboState, seat: int, shape: str, *, won: bool) -> str:
     return str(Text("{player:Whose} throw: {shape}", player=player, shape=name))
 
 
-def _card(state: ShamboState, seat: int, box: Box, shape: str, *, won: bool) -> Iterator[Item]:
+def _hand(state: ShamboState, seat: int, box: Box, points: str, seen: Fight) -> Iterator[Item]:
     x, y, w, h = box
-    letter = colour(state, seat)
-    edge, width = ("target", 5) if won else ("line", 2)
-    yield Rectangle(
-        x=x,
-        y=y,
-        w=w,
-        h=h,
-        round=12,
-        fill="bed",
-        line=edge,
-        width=width,
-        token=f"throw:{letter}",
-        label=_says(state, seat, shape, won=won),
-    )
-    band = 28.0
-    yield Rectangle(x=x + 5, y=y + 5, w=w - 10, h=band, round=8, fill=f"piece-{letter}")
-    words = str(Text("{letter} wins!", letter=letter) if won else called(state, seat))
-    yield Label(
-        x=x + w / 2, y=y + 5 + band / 2, text=words, size=fit(words, w - 16, 21), bold=True, fill=f"ink-{letter}"
-    )
-    middle, size = y + band + (h - band) / 2 + 2, min(w - 14, h - band - 12)
-    if shape in SHAPES:
-        yield from hand(shape, x + w / 2, middle, size, sleeve=f"piece-{letter}")
-    elif shape == HIDDEN:
-        yield Rectangle(
-            x=x + w / 2 - size * 0.36, y=middle - size / 2, w=size * 0.72, h=size, round=10, fill=f"piece-{letter}"
-        )
-        yield Label(x=x + w / 2, y=middle, text="?", size=size * 0.62, bold=True, fill=f"ink-{letter}")
+    letter, shape, won = colour(state, seat), seen.shapes[seat], seen.winner == seat
+    band, way = 32.0, 1 if points == RIGHT else -1
+    says = _says(state, seat, shape, won=won)
+    yield Rectangle(x=x + 2, y=y, w=w - 4, h=h, round=24, token=f"throw:{letter}", label=says)
+    size = min((w - 8) / 1.3, (h - band - 4) / 0.8)
+    middle, high = x + w / 2 + way * 0.2 * size, y + (h - band) / 2
+    spot = Circle(x=x + w / 2, y=high, radius=w / 2 - 6, flat=(h - band) / (w - 12), fill="felt-line")
+    if won:
+        yield Circle(x=spot.x, y=spot.y, radius=spot.radius, flat=spot.flat, fill="glow-soft", line="glow", width=3)
     else:
-        yield Rectangle(
-            x=x + w / 2 - size * 0.36,
-            y=middle - size / 2,
-            w=size * 0.72,
-            h=size,
-            round=10,
-            line="line",
+        yield spot
+    if not shape:
+        yield Circle(
+            x=spot.x,
+            y=spot.y,
+            radius=spot.radius - 5,
+            flat=spot.flat,
+            line=f"lit-{letter}",
             width=3,
-            dash=(7, 7),
+            dash=(9, 9),
         )
+    key, sleeve = f"hand:{letter}", f"piece-{letter}"
+    if shape in SHAPES:
+        arm = (w / 2 + way * (middle - x - w / 2)) / size * 100 - 46
+        yield from hand(shape, middle, high + seen.lower, size, sleeve=sleeve, points=points, arm=max(6, arm), key=key)
+    elif shape == HIDDEN:
+        yield from _face_down(letter, x + w / 2, high, size)
+    yield from _below(state, seat, (x, y + h - band, w, band), won=won)
 
 
-def arrow_of_the_fight(state: ShamboState) -> tuple[Item, ...]:
-    """Draw an arrow through the middle from the active player to who was challenged: its shaft, and then its head."""
-    if state.stage != THROW:
-        return ()
-    circle = ring(state.seats)
-    start, end = (circle.plates[seat].door for seat in state.fighters)
-    x, y, w, h = circle.middle
+def _face_down(letter: str, x: float, y: float, size: float) -> Iterator[Item]:
+    """Draw a card that hides a throw."""
+    wide, high, key = size * 0.5, size * 0.72, f"hand:{letter}"
+    yield Rectangle(x=x - wide / 2, y=y - high / 2 + 4, w=wide, h=high, round=10, fill="ground-shadow", key=key)
+    yield Rectangle(
+        x=x - wide / 2,
+        y=y - high / 2,
+        w=wide,
+        h=high,
+        round=10,
+        fill=f"piece-{letter}",
+        line="edge",
+        width=2,
+        key=key,
+    )
+    yield Rectangle(
+        x=x - wide / 2 + 7,
+        y=y - high / 2 + 7,
+        w=wide - 14,
+        h=high - 14,
+        round=6,
+        line=f"lit-{letter}",
+        width=2,
+        key=key,
+    )
+    yield Label(x=x, y=y, text="?", size=size * 0.46, bold=True, fill=f"ink-{letter}", key=key)
 
-    def within(point: Point) -> Point:
-        return min(max(point[0], x + 16), x + w - 16), min(max(point[1], y + 5), y + h - 5)
 
-    bends = ((within(start), (x + w / 2, y + h / 2)), (within(end), end))
-    return Path(start=start, curves=bends, line="last", width=5), head(within(end), end, 17, "last")
+def _below(state: ShamboState, seat: int, box: Box, *, won: bool) -> Iterator[Item]:
+    """Write under a hand whose it is."""
+    x, y, w, h = box
+    name = called(state, seat)
+    words = str(Text("{winner} wins!", winner=name) if won else name)
+    size = fit(words, w - 48, 22)
+    wide = 0.54 * size * len(words) + 30
+    yield from swatch(colour(state, seat), x + w / 2 - wide / 2 + 11, y + h / 2, 11)
+    yield Label(
+        x=x + w / 2 - wide / 2 + 30,
+        y=y + h / 2,
+        text=words,
+        size=size,
+        bold=True,
+        align="left",
+        fill="glow" if won else "felt-ink",
+    )
+
+
+def swatch(letter: str, x: float, y: float, radius: float) -> Iterator[Item]:
+    """Draw a player's colour; its letter is for those who want letters."""
+    yield Circle(x=x, y=y, radius=radius, fill=f"piece-{letter}", line="edge", width=1.8)
+    yield Label(x=x, y=y, text=letter, size=radius * 1.3, bold=True, fill=f"ink-{letter}", note=LETTER)
 
 
 def head(start: Point, end: Point, size: float, role: str) -> Polygon:
