@@ -62,7 +62,7 @@ def beats(before: ShamboState, move: Move, after: ShamboState) -> tuple[Beat, ..
 
 def _challenged(before: ShamboState, after: ShamboState, event: Event) -> Iterator[Beat]:
     """Let the light go over to who is challenged, along an arrow, before the hands can be chosen."""
-    target = event.parts["challenged"]
+    target = _seat(event, "challenged")
     gone = view(before)._replace(rival=target, middle=_way(before.seats, before.turn, target))
     yield Beat(
         scene=drawn(gone),
@@ -110,7 +110,7 @@ def _counted_in(before: ShamboState, after: ShamboState, event: Event) -> Iterat
 
 def _paid(before: ShamboState, move: Pay, after: ShamboState, events: Sequence[Event]) -> Iterator[Beat]:
     """Let pyramids slide across and change come back; then show who goes out, and what follows."""
-    payer, paid = events[0].parts["payer"], events[0].parts["paid"]
+    payer, paid = _seat(events[0], "payer"), _seat(events[0], "paid")
     now = view(before)._replace(middle=(), fight=None)
     for giver, taker, pieces, text in (
         (payer, paid, move.given, Text("{payer} gives {paid} {pips}", **_deal(before, payer, paid, move.given))),
@@ -122,7 +122,7 @@ def _paid(before: ShamboState, move: Pay, after: ShamboState, events: Sequence[E
             yield Beat(scene=drawn(now), caption=text, travel=SLIDE, hold=300, look=look, sound="coin")
     for event in events[1:]:
         if event.kind == "out":
-            letter = colour(after, event.parts["player"])
+            letter = colour(after, _seat(event, "player"))
             now = now._replace(held={other: held for other, held in now.held.items() if other != letter})
             yield Beat(scene=drawn(now), caption=_brief(after, event), travel=200, look=event.where, sound="fall")
         elif event.kind == "left":
@@ -169,12 +169,19 @@ def _without(held: Held, letter: str) -> Held:
 # Words ----------------------------------------------------------------------------------------------------------------
 
 
+def _seat(event: Event, role: str) -> int:
+    """Return who had a part in what happened."""
+    seat = event.parts[role]
+    assert isinstance(seat, int)
+    return seat
+
+
 def _brief(state: ShamboState, event: Event) -> Text:
     """Say in few words what happened."""
     parts = event.parts
 
     def name(role: str) -> Any:
-        return called(state, parts[role])
+        return called(state, _seat(event, role))
 
     match event.kind:
         case "challenged":
