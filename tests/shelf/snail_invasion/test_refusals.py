@@ -71,6 +71,7 @@ def test_when_the_game_is_over_the_rule_of_its_result_stands_against_everything(
 
 def test_a_finished_game_shows_what_ended_it():
     assert refusal(at("5: Y1 R3 R2 R1"), "pass").where == ("5/2", "5/3", "5/4")
+    assert refusal(at("5: Y3 Y2 Y1 R3 R2 R1"), "pass").where == ("5/1", "5/2", "5/3")
     assert refusal(at("2: K1 Y1", snails="1"), "pass").where == ("2/1",)
     dead = at("3: R1", plants="RR", dead="R2 R2 R1")
     assert refusal(dead, "pass").where == ("dead:R1", "dead:R2")

@@ -198,11 +198,18 @@ class SnailState(State):
 
     def after(self, move: Move) -> Self:
         """Return the next state, unchecked and fast."""
-        roll = self.roll
-        if roll is None:
-            return self._rolled(move)
+        roll, turn = self.roll, self.turn
+        state = self._draft()
+        state.result = None
+        if roll is None:  # then it is a roll that is played
+            state._garden = garden = self._garden
+            state._legal = garden[5]
+            state._told = (move, None, EMPTY, NO_FALLS)
+            state.turn = turn
+            state.movers = garden[0].movers[turn]
+            state.roll = move  # type: ignore[assignment]  # while dice are due, nothing else can be played
+            return state._seal()
         setup, stacks, shed, nest, dead, _ = self._garden
-        turn = self.turn
         group, falls, grown = EMPTY, NO_FALLS, False
         squares, target = [*stacks], roll.total
         if isinstance(move, Walk):
@@ -222,12 +229,11 @@ class SnailState(State):
             else:
                 squares[target], falls = land(squares[target], group)  # SI-14
                 grown = squares[target].grown
-            for fall in falls:
-                if is_snail(fall.piece):
-                    nest = into_nest(nest, fall.piece)  # SI-17
-                else:
-                    dead = tuple(sorted((*dead, fall.piece)))  # SI-16
-        state = self._draft()
+                for fall in falls:
+                    if is_snail(fall.piece):
+                        nest = into_nest(nest, fall.piece)  # SI-17
+                    else:
+                        dead = tuple(sorted((*dead, fall.piece)))  # SI-16
         state.turn = turn = 1 - turn  # SI-04
         stacks = tuple(squares)
         legal = actions(setup, turn, stacks, shed, nest)
@@ -236,24 +242,12 @@ class SnailState(State):
         state._told = (move, roll, group, falls)
         state.movers = DICE_DUE
         state.roll = None
-        state.result = None
         if grown:
             state._end("SI-21")
         elif not legal:
             state._end("SI-22")
         elif falls and not can_grow(setup.plants, dead):
             state._end("SI-23")
-        return state._seal()
-
-    def _rolled(self, roll: Move) -> Self:
-        state = self._draft()
-        state._garden = garden = self._garden
-        state._legal = garden[5]
-        state._told = (roll, None, EMPTY, NO_FALLS)
-        state.turn = turn = self.turn
-        state.movers = garden[0].movers[turn]
-        state.roll = roll  # type: ignore[assignment]  # while dice are due, nothing else can be played
-        state.result = None
         return state._seal()
 
     def _end(self, rule: str) -> None:
