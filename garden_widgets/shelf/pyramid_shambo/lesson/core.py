@@ -24,9 +24,9 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="last-one-in",
         title="The last one in wins",
         rules=("PS-16", "PS-03", "PS-10"),
-        text="Rock, paper, scissors for pyramids! Whoever has no pyramid left is out, and the last one still in "
-        "wins. You are red. Yellow has just one pyramid left, and always throws scissors. Press the hand that breaks "
-        "scissors, and then “Hand over everything”.",
+        text="Press the hand that breaks scissors. You are red, and yellow throws scissors. Beat yellow, and "
+        "then press “Hand over everything”: it is yellow's only pyramid. Whoever has none left is out, and "
+        "the last one still in wins.",
         done="Yellow has no pyramid left, so you are the last one in: you have won! Now see how a game gets there.",
         position={
             "holdings": {"R": ["R1", "R2", "R3", "Y2", "Y3"], "Y": ["Y1"]},
@@ -56,9 +56,9 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="your-colour",
         title="How a game begins",
         rules=("PS-01", "PS-02", "PS-R7"),
-        text="Now from the beginning. Everyone starts with three pyramids of one colour: small, middle and large, with "
-        "1, 2 and 3 dots, or pips. That colour is yours all through the game. You are red, and the first seat begins. "
-        "Challenge the green player!",
+        text="Challenge the green player: press the green place. Now from the beginning. Everyone has three "
+        "pyramids of one colour, with 1, 2 and 3 dots, called pips. That colour stays yours. You are red "
+        "and begin.",
         done="Now the two of you will throw, and yellow gets to watch.",
         position={
             "holdings": {"R": ["R1", "R2", "R3"], "Y": ["Y1", "Y2", "Y3"], "G": ["G1", "G2", "G3"]},
@@ -75,8 +75,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="second-thoughts",
         title="Second thoughts",
         rules=("PS-R7", "PS-03"),
-        text="You have challenged green, and now you think: why not yellow? Yellow looks so tired today. Try to "
-        "challenge the yellow player after all.",
+        text="Try to challenge the yellow player after all. You have challenged green, and now you think: why "
+        "not yellow? Yellow looks so tired today.",
         done="A challenge stands: nobody takes it back. And you cannot skip your turn to be safe, either.",
         position={
             "holdings": {"R": ["R1", "R2", "R3"], "Y": ["Y1", "Y2", "Y3"], "G": ["G1", "G2", "G3"]},
@@ -92,8 +92,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="throw",
         title="Both at once",
         rules=("PS-03", "PS-R8"),
-        text="Rock breaks scissors, scissors cut paper, and paper wraps rock. Green's throw is in already, but it lies "
-        "face down until yours is in as well. Yesterday green said: “Paper is my favourite!” Beat it.",
+        text="Beat green, who said: “Paper is my favourite!” Rock breaks scissors, scissors cut paper, paper "
+        "wraps rock. Green's throw is in already, but lies face down until yours is in as well.",
         done="Well done! All pyramids stand in the open, for all to see. Only a throw is secret until both are in.",
         position={
             "holdings": {"R": ["R1", "R2", "R3"], "Y": ["Y1", "Y2", "Y3"], "G": ["G1", "G2", "G3"]},
@@ -115,8 +115,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="tie",
         title="A tie raises the fee",
         rules=("PS-04", "PS-05"),
-        text="The loser of a throw pays the winner a fee of 1 pip. But a tie adds one more, and then both throw again. "
-        "Yellow is stubborn and throws rock every time. Win 2 pips: first make a tie, and then win.",
+        text="Win 2 pips: first make a tie, and then win. The loser pays the winner a fee of 1 pip. A tie adds "
+        "one more, and both throw again. Yellow is stubborn and throws rock every time.",
         done="One tie, and so the fee was 2 pips. With every tie there is more to win, and to lose.",
         position={
             "holdings": {"R": ["R1", "R2", "R3"], "Y": ["Y1", "Y2", "Y3"], "G": ["G1", "G2", "G3"]},
@@ -144,8 +144,9 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="you-decide",
         title="Your turn, your decisions",
         rules=("PS-09", "PS-06"),
-        text="Yellow owes you 3 pips after two ties. It is your turn, so you decide which pyramids yellow gives: the "
-        "large one, called Y3, or two smaller ones. Many small ones are handy for paying. Take two!",
+        text="Take two of yellow's pyramids that make 3 pips together. After two ties yellow owes you 3 pips. It "
+        "is your turn, so you decide what yellow gives: the large pyramid or two smaller ones. Small ones "
+        "are handy for paying.",
         done="Whose turn it is decides everything: also which pyramids another player has to pay with.",
         position={
             "holdings": {"R": ["R1", "R2", "R3"], "Y": ["Y1", "Y2", "Y3"], "G": ["G1", "G2", "G3"]},
@@ -168,8 +169,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="exactly",
         title="To the pip",
         rules=("PS-06", "PS-05"),
-        text="This time you have lost, and owe green 2 pips. If you can make up the sum exactly, you have to pay just "
-        "that. Which of your pyramids can be a part of it? Press all three of them.",
+        text="Press all three pyramids that can be part of your payment. You have lost, and owe green 2 pips. If "
+        "you can make up the sum exactly, you pay just that.",
         done="The middle one, or the two small ones together. The large one is too much, and stays where it is.",
         position={
             "holdings": {"R": ["R1", "R2", "R3", "Y1"], "Y": ["Y2", "Y3"], "G": ["G1", "G2", "G3"]},
@@ -184,8 +185,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="only-large",
         title="Nothing small left",
         rules=("PS-07",),
-        text="You owe yellow 1 pip, but all you have is large. So yellow has to give change: you hand over 3, and 2 "
-        "come back. Press one of your pyramids, and then what you want back from yellow.",
+        text="Hand over a large pyramid, and take 2 pips back from yellow. You owe yellow 1 pip, but have only "
+        "large ones. So yellow gives change. Press one of your pyramids, and then what you want back.",
         done="3 over, 2 back: that is 1 pip paid. You choose what comes back, because it is your turn.",
         position={
             "holdings": {"R": ["R3", "G3"], "Y": ["R1", "R2", "Y1", "Y2"], "G": ["Y3", "G1", "G2"]},
@@ -210,8 +211,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="winner-first",
         title="Who gives the change?",
         rules=("PS-07",),
-        text="The same once more: you owe yellow 1 pip. But perhaps you would rather leave yellow its small pyramids "
-        "and change with green. Try it: press your R3, and then G1 of the green player.",
+        text="Try to change your pyramid R3 with green: press R3, then green's G1. You owe yellow 1 pip once "
+        "more. But perhaps you would rather leave yellow its small pyramids.",
         done="Whoever is paid gives the change first. Yellow gets the pip and the trouble, and green is left in peace.",
         position={
             "holdings": {"R": ["R3", "G3"], "Y": ["R1", "R2", "Y1", "Y2"], "G": ["Y3", "G1", "G2"]},
@@ -228,8 +229,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="bystander",
         title="A helper from outside",
         rules=("PS-08",),
-        text="You owe yellow 1 pip again. But yellow has only large pyramids, too, and cannot give change. Then "
-        "somebody who was not in the fight helps out: swap with green for just as many pips. After that, pay.",
+        text="Swap with green, pip for pip, and then pay yellow. You owe yellow 1 pip. But yellow has only large "
+        "pyramids and cannot give change. Then somebody who was not in the fight helps out.",
         done="An even swap with green, and then the exact pip for yellow. Green has lost nothing by it.",
         position={
             "holdings": {"R": ["R2", "R3"], "Y": ["Y3", "G3"], "G": ["R1", "Y1", "Y2", "G1", "G2"]},
@@ -251,8 +252,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="knock-out",
         title="Out, and the colour with them",
         rules=("PS-10", "PS-11", "PS-02"),
-        text="Somebody has a single pip left. Challenge that player and win: they like to throw scissors. Then see "
-        "what becomes of everybody's blue pyramids.",
+        text="Challenge the player with a single pip, and win. They like to throw scissors. Then see what "
+        "becomes of everybody's blue pyramids!",
         done="Blue is out, and blue leaves the game: the three blue pyramids are gone, whoever held them. That cost "
         "you B1, too.",
         position={
@@ -265,7 +266,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
             "active": "R",
         },
         hints=(
-            "The coin beside each name tells how many pips a player has.",
+            "The number beside each name tells how many pips a player has.",
             "Challenge the blue player, throw rock, and hand over everything.",
         ),
         goal=Happens("out", "PS-10"),
@@ -289,11 +290,11 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="bonus",
         title="The knock-out bonus",
         rules=("PS-12", "PS-R3", "PS-18"),
-        text="You have knocked yellow out. For that, everyone else who is still in gives you a bonus of 1 pip, one "
-        "after another. You decide how. Green has nothing small, so give change. Blue can pay exactly. And then see "
+        text="Collect your bonus: 1 pip from green, and 1 from blue. You have knocked yellow out, so everyone "
+        "else still in gives you 1 pip. You decide how. Green has nothing small, so give change. Then see "
         "whose turn it is!",
-        done="Two pips more! The bonus is always 1 pip and goes round clockwise from the winner. So do the turns, and "
-        "they pass over whoever is out: it is green's turn, not yellow's.",
+        done="The bonus is always 1 pip and goes clockwise from the winner. Turns pass over whoever is out: now "
+        "it is green's.",
         position={
             "holdings": {"R": ["R1", "R2", "R3", "G1"], "G": ["G2", "G3"], "B": ["B1", "B2", "B3"]},
             "options": {"colours": "RYGB"},
@@ -316,10 +317,9 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="cascade",
         title="Like dominoes",
         rules=("PS-13", "PS-11"),
-        text="Blue now pays you its last pyramid and goes out, so all the blue pyramids leave the game. But look who "
-        "holds blue ones and nothing else! How many players will be out when the bonus has been paid?",
-        done="Blue left, so black had nothing and went out as well. Then the black ones left, but everybody else had "
-        "others. You got a bonus for blue, and none for black.",
+        text="Say how many players will be out when the bonus is paid. Blue pays you its last pyramid and goes "
+        "out, so all the blue pyramids leave. But look who holds blue ones and nothing else!",
+        done="Blue left, so black had nothing and went out, too. A bonus is paid for blue only, whom you challenged.",
         position={
             "holdings": {
                 "R": ["R2", "R3", "Y2", "G3"],
@@ -350,10 +350,10 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="dominoes",
         title="Two at one blow",
         rules=("PS-13", "PS-10"),
-        text="Now you do it! Yellow and blue have 1 pip each, so you can knock out either of them. One of the two "
-        "would take a third player along. Find out which, and win that fight: both like to throw scissors.",
-        done="Yellow left, and green had nothing but Y2. So two players are out by a single throw. There is just one "
-        "bonus, for the one whom you challenged.",
+        text="Knock out two players by a single throw. Yellow and blue have 1 pip each, and both like to throw "
+        "scissors. One of the two would take a third player along. Find out which, and win that fight!",
+        done="Yellow left, and green had nothing but Y2: two are out by one throw. The bonus is for the one you "
+        "challenged.",
         position={
             "holdings": {
                 "R": ["R2", "R3", "Y1", "Y3", "G2", "G3"],
@@ -392,8 +392,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="whose-colour",
         title="In whose colour?",
         rules=("PS-11", "PS-09"),
-        text="You owe yellow 2 pips, and have a red and a blue pyramid: which of them will you pay with? Before you "
-        "decide, look at blue, who has 1 pip left. Yellow's turn is next, and yellow will challenge blue.",
+        text="Pay yellow 2 pips: choose red or blue. Before you decide, look at blue, who has 1 pip left. "
+        "Yellow's turn is next, and yellow will challenge blue.",
         done="Blue left the game, and yellow's new B2 with it. Pay with the colour of somebody who may soon be out!",
         position={
             "holdings": {
@@ -424,8 +424,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="dangerous-win",
         title="A dangerous win",
         rules=("PS-16", "PS-13"),
-        text="You have challenged green and will throw rock, and green scissors. So you win green's last pyramid! But "
-        "look at what you hold. What will come of it?",
+        text="Say what will come of your throw. You have challenged green, and throw rock against scissors. So "
+        "you win green's last pyramid! But look at what you hold.",
         done="You won the throw, and lost the game! All you had was green. So look before you challenge somebody.",
         position={
             "holdings": {
@@ -449,8 +449,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="showdown",
         title="Showdown",
         rules=("PS-15", "PS-04"),
-        text="Three began, and only two are left: this is the showdown, and every fee counts twice! Yellow throws rock "
-        "every time and has 5 pips. Win exactly 4 of them from yellow.",
+        text="Win exactly 4 pips from yellow. Three began, and two are left: this is the showdown, and every fee "
+        "counts twice! Yellow throws rock every time.",
         done="1 pip, and 1 for the tie, makes 2; and that twice is 4. In the showdown the end comes quickly.",
         position={
             "holdings": {"R": ["R1", "R2", "Y1", "Y3"], "Y": ["R3", "Y2"]},
@@ -484,7 +484,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="everything",
         title="More than they have",
         rules=("PS-R1", "PS-10"),
-        text="Yellow owes you 4 pips, but has only 3 left. Then yellow just gives everything. Finish the showdown!",
+        text="Take all that yellow has left, and finish the showdown! Yellow owes you 4 pips, but has only 3. "
+        "Then yellow just gives everything.",
         done="Yellow gave everything and is out. The missing pip is forgotten, and you have won.",
         position={
             "holdings": {"R": ["R2", "R3", "Y1", "Y3"], "Y": ["R1", "Y2"]},
@@ -505,8 +506,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="game-of-three",
         title="A game of three",
         rules=("PS-16",),
-        text="Your first whole game, against two gentle opponents. Choose well whom you challenge, pay with colours "
-        "that may leave, and be the last one in!",
+        text="Win your first whole game, against two gentle opponents! Choose well whom you challenge, pay with "
+        "colours that may leave, and be the last one in.",
         done="A whole game! Throwing is luck, but whom you fight and what you pay with, that is up to you.",
         options={"seats": 3},
     ),
@@ -514,8 +515,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="game-of-five",
         title="A game of five",
         rules=(),
-        text="Five at the table, and all of them want to stay. Watch who holds little, and in whose colours you are "
-        "rich. One player out can bring down the next!",
+        text="Be the last of five! Watch who holds little, and in whose colours you are rich. One player out can "
+        "bring down the next.",
         done="You know the game now. In the fine points you find rare cases, and a table of ten.",
         options={"seats": 5},
     ),

@@ -12,8 +12,9 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         name="own-fall",
         title="Brought down by yourself",
         rules=("PS-14", "PS-10"),
-        text="You challenge yellow with your last pyramid, and throw paper. Yellow throws scissors! So you pay, and "
-        "are out, in the middle of your own turn. Now green and blue owe yellow the bonus. Who decides how they pay?",
+        text="Say who decides how green and blue pay the bonus. You challenge yellow with your last pyramid, and "
+        "throw paper. Yellow throws scissors! So you pay and are out, in your own turn. Now green and blue "
+        "owe yellow the bonus.",
         done="You cannot decide any more, so the winner does it in your place, for this bonus only.",
         position={
             "holdings": {
@@ -47,8 +48,8 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         name="in-their-place",
         title="In red's place",
         rules=("PS-14", "PS-18"),
-        text="For once you are yellow. Red has challenged you and is out, so you decide about your bonus. From green "
-        "take B3 and give change; blue has G1. And then see whose turn is next!",
+        text="Collect yellow's bonus: take B3 from green with change, then G1 from blue. For once you are "
+        "yellow. Red has challenged you and is out, so you decide. And then see whose turn is next!",
         done="It is your turn! You would have come after red anyway, and so you do.",
         position={
             "holdings": {
@@ -85,8 +86,8 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         name="superfluous",
         title="To and fro for nothing",
         rules=("PS-R2",),
-        text="You owe yellow 1 pip, and have two middle ones. You could hand over both and get back 3 pips in two "
-        "pieces. Press the button and see what is wrong with that.",
+        text="Press the button, and see what is wrong with that payment. You owe yellow 1 pip, and have two "
+        "middle ones. You could hand over both, and get back 3 pips in two pieces.",
         done="2 pips went over and 2 pips came back: that changes nothing, so both stay at home. One R2 for Y1 is "
         "enough.",
         position={
@@ -106,8 +107,9 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         name="third-step",
         title="When the helper cannot help you",
         rules=("PS-R2", "PS-08"),
-        text="You owe yellow 2 pips and have one large pyramid. Yellow has nothing small, and nobody else has 3 pips "
-        "in small pieces for you. So yellow swaps first: a middle one for two small ones. Then pay with change.",
+        text="Let yellow swap a middle one, and then pay 2 pips. You have one large pyramid. Yellow has nothing "
+        "small, and nobody else has 3 pips in small pieces. So yellow swaps for two small ones first; then "
+        "you pay with change.",
         done="First change from the winner, then a swap of yours, and third a swap of the winner's. Rare, but good to "
         "know!",
         position={
@@ -140,8 +142,8 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         name="fourth-step",
         title="Three deals for one pip",
         rules=("PS-R2", "PS-08"),
-        text="The rarest case of all. You owe yellow 1 pip, but nobody can change R3, for you or for yellow. Then two "
-        "bystanders swap: blue's two small ones for a middle one of black. Now black can change R3. And then you pay!",
+        text="Pay yellow 1 pip, after two swaps. Nobody can change R3, for you or for yellow. So two bystanders "
+        "swap first: blue's two small ones for a middle one of black. Then black can change R3.",
         done="Three deals for a single pip! In all the games that there can be, no debt needs a fifth way.",
         position={
             "holdings": {
@@ -173,8 +175,8 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         name="out-by-bonus",
         title="Out by a bonus",
         rules=("PS-13", "PS-12"),
-        text="You knocked blue out, and yellow, green and black owe you 1 pip each. But yellow has only G1, and goes "
-        "out by paying it! How many pips of bonus will you get?",
+        text="Say how many pips of bonus you will get. You knocked blue out, and yellow, green and black owe you "
+        "1 pip each. But yellow has only G1, and goes out by paying it!",
         done="The bonus that had begun goes on, so you get 3 pips. Going out by a bonus brings no new bonus.",
         position={
             "holdings": {
@@ -207,8 +209,8 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         name="no-bonus",
         title="No bonus once you are out",
         rules=("PS-R4", "PS-13"),
-        text="You hold two blue pyramids, and now win blue's last one. Blue goes out, and the blue pyramids leave. "
-        "What about your knock-out bonus?",
+        text="Say what becomes of your knock-out bonus. You hold two blue pyramids, and now win blue's last one. "
+        "Blue goes out, and the blue pyramids leave.",
         done="You were out before the bonus began. Whoever is out can hold nothing, so nothing is paid to them.",
         position={
             "holdings": {
@@ -244,8 +246,9 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         name="bonus-lapses",
         title="A bonus that ends halfway",
         rules=("PS-R4", "PS-13"),
-        text="Blue is out, and you get your bonus: first from yellow, then from green and black. All you hold is "
-        "yellow, and yellow now pays its last pyramid, Y1. Will green and black still have to pay?",
+        text="Say whether green and black still have to pay. Blue is out, and you get your bonus: first from "
+        "yellow, then from green and black. All you hold is yellow, and yellow now pays its last pyramid, "
+        "Y1.",
         done="Yellow went out and took all your pyramids along. So you are out, the rest is not paid, and it is "
         "green's turn.",
         position={
@@ -279,8 +282,8 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         name="who-first",
         title="Two empty hands",
         rules=("PS-R6", "PS-13"),
-        text="It is your turn, and blue pays its last pyramid. You and green both hold nothing but blue, so both of "
-        "you will go out. But which of you first?",
+        text="Say who goes out first. It is your turn, and blue pays its last pyramid. You and green both hold "
+        "nothing but blue, so both of you will go out.",
         done="Look round clockwise, starting with the active player: red goes first, and then green. So yellow wins.",
         position={
             "holdings": {
@@ -306,8 +309,8 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         name="at-once",
         title="The end comes at once",
         rules=("PS-R5", "PS-16"),
-        text="Yellow hands over Y1 and is out, so you have won. Two more yellow pyramids are with you already. Will "
-        "they leave the game?",
+        text="Say whether the yellow pyramids leave the game. Yellow hands over Y1 and is out, so you have won. "
+        "Two more yellow pyramids are with you already.",
         done="When only one is left, it is over in that very moment: no colour leaves, and no bonus is paid.",
         position={
             "holdings": {"R": ["R1", "R2", "R3", "Y2", "Y3"], "Y": ["Y1"]},
@@ -332,12 +335,12 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         name="ten",
         title="Ten at one table",
         rules=("PS-17",),
-        text="With a second stash up to ten can play: orange, cyan, clear, purple and white join in. Clear is the one "
-        "that you can see through. Challenge the clear player, letter T!",
+        text="Challenge the clear player! With a second stash up to ten can play: orange, cyan, clear, purple "
+        "and white join in. Clear is the one that you can see through.",
         done="With ten it can take a while until your turn comes, so bonuses and cascades are all the bigger.",
         position={"options": {"seats": 10}},
         fine=True,
-        hints=("Each place shows the letter of its colour.", "Press the place of the clear player, with the letter T."),
+        hints=("Each place shows the name of its colour.", "Press the place of the clear player, on the right."),
         goal=Happens("challenged", parts={"challenged": 7}),
         par=1,
         solution=("challenge T",),
@@ -345,15 +348,15 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
             Answer(Refused("PS-02"), "Choose somebody else: the clear player."),
             Answer(Played("challenge W"), "That is white. You can see through the clear pyramids."),
         ),
-        otherwise="That may be fun, but look for the letter T.",
+        otherwise="That may be fun, but look for the clear pyramids.",
     ),
     DoIt(
         name="count-in",
         title="On “three” or on “go”?",
         rules=("PS-19", "PS-03"),
-        text="Whoever throws too late could peep! So before a game you agree when all hands open, and count aloud "
-        "together. The count stands in the middle. Count along, throw on its last word, and beat yellow, who loves "
-        "paper!",
+        text="Count along, throw on the last word, and beat yellow's paper! Whoever throws too late could peep! "
+        "So before a game you agree when all hands open, and count aloud. The count stands between the "
+        "hands.",
         done="“One, two, three, go!” Others throw on “three”. Both are fine, as long as everyone does the same.",
         position={
             "options": {"colours": "RYG", "count": "123go"},
@@ -363,7 +366,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         },
         fine=True,
         hints=(
-            "The last word of the count is the green one. And what cuts paper?",
+            "The last word of the count is the large one. And what cuts paper?",
             "One, two, three, and on “go” press the scissors.",
         ),
         goal=Happens("won", parts={"winner": 0}),
@@ -383,7 +386,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         name="game-of-two",
         title="A game for two",
         rules=("PS-15",),
-        text="Just you and one opponent. There is nobody to help out with change, and no showdown either: that is only "
+        text="Win a game for two! There is nobody to help out with change, and no showdown either: that is only "
         "for games that three or more began.",
         done="That can be over quickly, or go to and fro for a long time.",
         options={"seats": 2},

@@ -57,7 +57,7 @@ def _size(state: ShamboState) -> Size:
     """Say how much room there is for who gives what to whom: less while the hands of the fight still lie there."""
     if fight(state) is None:
         return Size(34, 150, 0.54)
-    return Size(0, 58, 0.3) if state.bill.ways.means == Means.EVERYTHING else Size(0, 88, 0.36)
+    return Size(0, 58, 0.3) if state.bill.ways.means == Means.EVERYTHING else Size(0, 80, 0.34)
 
 
 def column(state: ShamboState) -> Iterator[Item]:
