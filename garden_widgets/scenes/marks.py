@@ -40,7 +40,7 @@ def marked(scene: Scene, marks: Marks) -> Scene:
 def _each(scene: Scene, tokens: Iterable[str], draw: Callable[[Item], list[Item]]) -> list[Item]:
     found: list[Item] = []
     for token in dict.fromkeys(tokens):
-        for item in scene.find(token):
+        for item in scene.seen(token):
             found += draw(item)
     return found
 

@@ -153,7 +153,7 @@ def _beat(before: Scene, beat: Beat, order: list[int]) -> dict[str, object]:
         "hold": beat.hold + READ * len(caption.split()),
         "ways": {key: [_pair(point) for point in way] for key, way in beat.ways.items()},
         "hops": beat.hops,
-        "look": [_box(item) for token in beat.look for item in beat.scene.find(token)],
+        "look": [_box(item) for token in beat.look for item in beat.scene.seen(token)],
         "sound": beat.sound,
     }
 

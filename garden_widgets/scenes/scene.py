@@ -221,6 +221,13 @@ class Scene:
         """Find everything that carries a token."""
         return tuple(item for item in self if item.token == token)
 
+    def seen(self, token: str) -> tuple[Item, ...]:
+        """Find what is to be seen of a token: where a larger place is pressed for a thing, the thing of that key."""
+        found = self.find(token)
+        if any(item.fill or item.line for item in found):
+            return found
+        return next(((item,) for item in self.items if item.key == token and item.line), found)
+
     def plus(self, *items: Item) -> Scene:
         """Return the same scene with more on top."""
         return replace(self, items=(*self.items, *items))

@@ -95,6 +95,15 @@ class TestMarks:
         whole = marked(scene(TRIANGLE), Marks(cause=("tree",), chosen=("tree",)))
         assert whole.touchable == (TRIANGLE,)
 
+    def test_a_thing_is_marked_itself_where_more_than_it_can_be_pressed(self):
+        place = Rectangle(x=0, y=0, w=90, h=90, token="tree", label="Tree")
+        thing = Circle(x=45, y=45, radius=20, fill="leaf", line="edge", key="tree")
+        (chosen, _) = marked(scene(place, thing), Marks(chosen=("tree",))).items[-2:]
+        assert isinstance(chosen, Circle)
+        assert chosen.radius < 30
+        bare = marked(scene(place), Marks(chosen=("tree",))).items[-1]
+        assert isinstance(bare, Rectangle)
+
     def test_a_token_named_twice_is_marked_once(self):
         once = marked(scene(TRIANGLE), Marks(chosen=("tree",)))
         assert marked(scene(TRIANGLE), Marks(chosen=("tree", "tree"))) == once

@@ -134,6 +134,8 @@ def test_who_goes_out_takes_the_colour_along_one_after_another():
         "The black pyramids leave the game",
         "Everyone else gives Red one pip",
     ]
+    dimmed = [[item.fill for item in beat.scene.items].count("felt-dim") for beat in beats]
+    assert dimmed == [0, 1, 1, 2, 2, 2, 2]
     assert says(beats[1], "B1")
     assert not says(beats[2], "B1")
     assert says(beats[2], "K1")

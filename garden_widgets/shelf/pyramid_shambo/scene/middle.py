@@ -15,9 +15,10 @@ from garden_widgets.shelf.pyramid_shambo.engine.change import Means
 from garden_widgets.shelf.pyramid_shambo.engine.moves import SHAPES
 from garden_widgets.shelf.pyramid_shambo.engine.state import CHALLENGE, OVER, PAY, THROW, ShamboState
 from garden_widgets.shelf.pyramid_shambo.engine.words import SHAPE_NAMES, Facts, in_pips
+from garden_widgets.shelf.pyramid_shambo.scene.circle import ring
 from garden_widgets.shelf.pyramid_shambo.scene.throws import (
+    COUNT,
     WIDE,
-    WIDTH_OF_A_LETTER,
     called,
     colour,
     fight,
@@ -119,7 +120,7 @@ def _fee(state: ShamboState, x: float, width: float) -> Iterator[Block]:
         yield Block(28, tuple(_coins(fee, x, 14)))
         yield from _words(said, x, width)
         return
-    start = x - (coins + 0.92 * WIDTH_OF_A_LETTER * size * len(text)) / 2
+    start = x - (coins + 0.5 * size * len(text)) / 2
     label = Label(x=start + coins, y=18, text=text, size=size, align="left", fill=INK)
     yield Block(36, (*_coins(fee, start + coins / 2 - 5, 18), label))
 
@@ -137,6 +138,16 @@ def _at_challenge(state: ShamboState, x: float, width: float) -> Iterator[Block]
     yield Block(8, ())
     yield from _fee(state, x, width)
     yield from _showdown(state, x, width)
+    yield Block(100, tuple(_who_beats_whom(x)))
+
+
+def _who_beats_whom(x: float) -> Iterator[Item]:
+    """Draw the three hands in a row, each before the one that it beats."""
+    for i, shape in enumerate(("rock", "scissors", "paper")):
+        middle = x + (i - 1) * 88
+        yield from hand(shape, middle, 56, 72, sleeve="felt-rim")
+        if i:
+            yield Line(points=((middle - 48, 46), (middle - 40, 54), (middle - 48, 62)), line="glow", width=4)
 
 
 def _at_throw(state: ShamboState, x: float, width: float) -> Iterator[Block]:
@@ -181,11 +192,10 @@ def _count_in(state: ShamboState, x: float) -> Block:
 
 def counting(state: ShamboState, number: int) -> Iterator[Item]:
     """Draw one word of the count, large."""
-    space = room(state.seats, fights=True)
-    left, top, width, height = space.between if space.column[2] >= WIDE else space.column
-    x, y, word = left + width / 2, top + height / 2, counts(state)[number]
-    yield Circle(x=x, y=y, radius=54, fill="glow")
-    yield Label(x=x, y=y, text=word, size=fit(word, 96, 72), bold=True, fill="ink-Y")
+    left, top, width, _ = ring(state.seats).middle
+    x, y, word = left + width / 2, top + COUNT / 2 + 4, counts(state)[number]
+    yield Circle(x=x, y=y, radius=46, fill="glow")
+    yield Label(x=x, y=y, text=word, size=fit(word, 84, 64), bold=True, fill="ink-Y")
 
 
 def _throws(x: float, width: float) -> Block:

@@ -86,7 +86,7 @@ def _way(seats: int, one: int, other: int) -> tuple[Item, ...]:
 
 def _counted_in(before: ShamboState, after: ShamboState, event: Event) -> Iterator[Beat]:
     """Shake two fists while it is counted, open them both at once, and say who wins and why."""
-    fists = Fight(dict.fromkeys(before.fighters, "rock"))
+    fists = Fight(dict.fromkeys(before.fighters, "rock"), alone=True)
     still = view(before)
     for number in range(len(counts(before))):
         shaken = fists._replace(lower=LOWER[number % 2])
@@ -94,15 +94,16 @@ def _counted_in(before: ShamboState, after: ShamboState, event: Event) -> Iterat
         yield Beat(scene=drawn(moment), caption=ALOUD[number], travel=SHAKE, hold=90, hops=True, sound="tap")
     opened = fight(after)
     assert opened is not None
-    yield Beat(scene=drawn(still._replace(fight=opened._replace(winner=None), middle=())), travel=0, hold=500)
+    opened = opened._replace(alone=True)
+    yield Beat(scene=drawn(still._replace(fight=opened._replace(winner=None), middle=())), travel=0, hold=450)
     yield Beat(
-        scene=drawn(view(after)),
+        scene=drawn(still._replace(fight=opened, middle=())),
         caption=_brief(after, event),
         travel=0,
         hold=700,
-        look=event.where[:1] if event.kind == "won" else event.where,
         sound="coin" if event.kind == "won" else "tap",
     )
+    yield Beat(scene=drawn(view(after)), travel=250, hold=120)
 
 
 # Payments -------------------------------------------------------------------------------------------------------------
@@ -118,8 +119,8 @@ def _paid(before: ShamboState, move: Pay, after: ShamboState, events: Sequence[E
     ):
         if pieces:
             now = now._replace(held=_moved(before, now.held, pieces, giver, taker))
-            look = tuple(f"seat:{colour(before, seat)}" for seat in (giver, taker))
-            yield Beat(scene=drawn(now), caption=text, travel=SLIDE, hold=300, look=look, sound="coin")
+            moment = drawn(now._replace(middle=_way(before.seats, giver, taker)))
+            yield Beat(scene=moment, caption=text, travel=SLIDE, hold=300, sound="coin")
     for event in events[1:]:
         if event.kind == "out":
             letter = colour(after, _seat(event, "player"))

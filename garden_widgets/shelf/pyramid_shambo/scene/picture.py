@@ -161,7 +161,7 @@ def _player(seen: View, seat: int, plate: Plate) -> Iterator[Item]:
     )
     left, wide = _tag_place(plate)
     right, middle = left + wide - 9, plate.y + HEAD / 2 - 1
-    if not held:
+    if letter not in seen.held:
         yield from _out(seen, letter, plate)
         return
     worth = str(sum(map(pips, held)))

@@ -17,6 +17,9 @@ from garden_widgets.shelf.pyramid_shambo.scene.circle import ring
 WIDE: Final = 400
 """From this width on there is room between the two hands."""
 
+COUNT: Final = 100.0
+"""Height of what is counted aloud."""
+
 WIDTH_OF_A_LETTER: Final = 0.58
 """How wide a letter is, compared with its height: a bold one of a broad font."""
 
@@ -71,6 +74,15 @@ def room(seats: int, *, fights: bool) -> Room:
     return Room(places, between, column)
 
 
+def arena(seats: int) -> tuple[Box, Box]:
+    """Return where the two hands are while nothing else is in the middle."""
+    x, y, w, h = ring(seats).middle
+    wide = w / 2
+    high = min(h - COUNT, 0.94 * wide)
+    top = y + COUNT + (h - COUNT - high) / 2
+    return (x, top, wide, high), (x + wide, top, wide, high)
+
+
 # What was thrown ------------------------------------------------------------------------------------------------------
 
 
@@ -81,6 +93,9 @@ class Fight(NamedTuple):
     winner: int | None = None
     lower: float = 0
     """How far the hands are below their places, while they are shaken."""
+
+    alone: bool = False
+    """True while the middle is theirs alone: then they are larger, with room for the count above them."""
 
 
 def fight(state: ShamboState) -> Fight | None:
@@ -100,7 +115,8 @@ def hands(state: ShamboState, seen: Fight) -> Iterator[Item]:
     """Draw the hand of each fighter, from the left that of who sits further left."""
     plates = ring(state.seats).plates
     order = sorted(seen.shapes, key=lambda seat: (plates[seat].door[0], plates[seat].door[1] < 300))
-    for seat, box, points in zip(order, room(state.seats, fights=True).hands, (RIGHT, LEFT), strict=True):
+    boxes = arena(state.seats) if seen.alone else room(state.seats, fights=True).hands
+    for seat, box, points in zip(order, boxes, (RIGHT, LEFT), strict=True):
         yield from _hand(state, seat, box, points, seen)
 
 
@@ -182,7 +198,7 @@ def _below(state: ShamboState, seat: int, box: Box, *, won: bool) -> Iterator[It
     x, y, w, h = box
     name = called(state, seat)
     words = str(Text("{winner} wins!", winner=name) if won else name)
-    size = fit(words, w - 48, 22)
+    size = fit(words, w - 48, 30 if w > 250 else 22)
     wide = 0.54 * size * len(words) + 30
     yield from swatch(colour(state, seat), x + w / 2 - wide / 2 + 11, y + h / 2, 11)
     yield Label(
