@@ -12,12 +12,13 @@ ALONE := tests notebooks --ignore=tests/browser
 BROWSER := tests/browser
 export PYTHON
 
-.PHONY: help serve test test-all lint format texts bench lock clean
+.PHONY: help serve test test-all mutants lint format texts bench lock clean
 
 help:
 	@echo "make serve      open the games in the browser (HOST=$(HOST) PORT=$(PORT))"
 	@echo "make test       style, types and all tests but the slow ones"
 	@echo "make test-all   the slow tests too"
+	@echo "make mutants    break the changed code in small ways, and see which faults the tests do not notice"
 	@echo "make lint       style, types and who sees whom only"
 	@echo "make format     put the code into shape"
 	@echo "make texts      bring the catalogues of sentences up to the code, and compile them"
@@ -49,6 +50,11 @@ test: lint
 test-all: lint
 	GARDEN_CHROMIUM="$$($(BIN)/python tools/chromium.py)" && export GARDEN_CHROMIUM && \
 	$(PYTEST) $(ALONE) && $(PYTEST) $(BROWSER)
+
+# MUTANTS="--game snail-invasion --sample 100" asks for others: tools/mutants.py says which.
+MUTANTS ?= --changed
+mutants: $(READY)
+	$(BIN)/python -m tools.mutants $(MUTANTS)
 
 texts: $(READY)
 	$(BIN)/python tools/texts.py update
