@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from garden_widgets.lessons.runner import Run
@@ -15,6 +17,20 @@ def run_of(name, *moves):
     for move in moves:
         run.play(move)
     return run
+
+
+@pytest.mark.parametrize("step", LESSON.steps, ids=lambda step: step.name)
+def test_a_step_begins_with_its_goal_and_is_short(step):
+    goal, _, story = re.sub(r"([.!?”])\s", r"\1\n", step.text, count=1).partition("\n")
+    assert len(goal.split()) <= 15
+    assert len(story.split()) <= 40
+    for words in (
+        step.done,
+        *step.hints,
+        getattr(step, "otherwise", ""),
+        *(a.text for a in getattr(step, "wrong", ())),
+    ):
+        assert len(words.split()) <= 25
 
 
 def told(name, bet):

@@ -15,6 +15,7 @@ from garden_widgets.scenes import svg
 from garden_widgets.scenes.hands import hand
 from garden_widgets.scenes.pressing import choices, paths, press, ways
 from garden_widgets.scenes.scene import Circle, Label, Line, Polygon, hit
+from garden_widgets.shelf.pyramid_shambo.lesson import LESSON
 from garden_widgets.shelf.pyramid_shambo.scene import SCENERY
 from garden_widgets.shelf.pyramid_shambo.scene.circle import ring, stand
 from tests.shelf.pyramid_shambo.shambo import at
@@ -274,6 +275,19 @@ class TestDebts:
         assert "Yellow owes Red 1 pip." in labels(CHANGE)
         assert "Red chooses how." in labels(CHANGE)
         assert SCENERY.scene(CHANGE).title == "Pyramid Shambo. Yellow owes Red 1 pip"
+
+    @pytest.mark.parametrize(
+        ("step", "words"),
+        [
+            ("exactly", "Pay it exactly."),
+            ("only-large", "Give more, get the rest back."),
+            ("bystander", "First Red swaps with a helper, pip for pip."),
+            ("third-step", "First Yellow swaps with a helper, pip for pip."),
+            ("fourth-step", "First two others swap, pip for pip."),
+        ],
+    )
+    def test_it_is_said_by_what_means_it_is_paid(self, step, words):
+        assert words in " ".join(labels(GAME.from_dict(LESSON[step].position)))
 
     def test_a_bonus_is_named_and_the_next_payers_wait(self):
         state = at(R="R1 R2 R3", Y="Y1 Y2 Y3", B="B1 B2 B3", out="G", challenge="G", debts=("Y R 1", "B R 1"))

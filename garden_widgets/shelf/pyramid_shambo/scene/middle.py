@@ -251,7 +251,11 @@ def _how(state: ShamboState) -> Text:
             return Text("Pay it exactly.")
         case Means.CHANGE:
             return Text("Give more, get the rest back.")
-    return Text("First swap with a helper, pip for pip.")
+        case Means.BYSTANDERS_SWAP:
+            return Text("First two others swap, pip for pip.")
+    assert state.debt is not None
+    giver = state.debt[0 if state.bill.ways.means == Means.PAYER_SWAPS else 1]
+    return Text("First {giver} swaps with a helper, pip for pip.", giver=called(state, giver))
 
 
 def _owes(state: ShamboState, x: float, width: float) -> Iterator[Block]:

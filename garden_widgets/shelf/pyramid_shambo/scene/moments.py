@@ -188,7 +188,9 @@ def _brief(state: ShamboState, event: Event) -> Text:
         case "challenged":
             return Text("{one} challenges {other}!", one=name("challenger"), other=name("challenged"))
         case "thrown":
-            return Text("{player} has thrown, face down", player=name("thrower"))
+            if state.is_view:
+                return Text("{player} has thrown, face down", player=name("thrower"))
+            return Text("{player} has thrown", player=name("thrower"))
         case "tied":
             return Text("A tie! Now it is for {pips}", pips=in_pips(state.fee))
         case "won":
