@@ -1,8 +1,8 @@
-"""Keep the catalogues of sentences: `python tools/texts.py update [LANGUAGE]`, `compile`, `check`.
+"""Keep the catalogues of sentences: `python tools/texts.py update [LANGUAGE [GAME ...]]`, `compile`, `check`.
 
-`update` brings every `.po` file up to what the code says (with a language that is not there yet, it makes them),
-`compile` makes the `.mo` files that are read when a language is spoken, `check` lists what is missing or not said
-any more.
+`update` brings every `.po` file up to what the code says; with a language that is not there yet, it makes the one of
+what games share, and those of the games that are named. `compile` makes the `.mo` files that are read when a language
+is spoken, `check` lists what is missing or not said any more. See docs/translating.md.
 What games share stands in `garden_widgets/texts`, what a game says in the `texts` folder of the game.
 """
 
@@ -120,19 +120,20 @@ def in_game(name: str) -> Iterator[Found]:
 # The files -----------------------------------------------------------------------------------------------------------
 
 
-def update(*new: str) -> int:
-    """Bring every catalogue up to what is said now; make those of new languages."""
-    there = {path.stem for path in (PACKAGE / "texts").glob("*.po")} | set(new)
-    for folder, files in domains().items():
+def update(language: str = "", *names: str) -> int:
+    """Bring every catalogue up to what is said now; make those that are asked for and not there yet."""
+    shared, folders = PACKAGE / "texts", domains()
+    asked = {SHELF / name.replace("-", "_") / "texts" for name in names}
+    if unknown := asked - set(folders):
+        sys.exit(f"There is no game {', '.join(sorted(folder.parent.name for folder in unknown))}.")
+    new = {folder / f"{language}.po" for folder in {shared, *asked}} if language else set()
+    for folder, files in folders.items():
         template = said(folder, files)
-        folder.mkdir(exist_ok=True)
-        for language in sorted(there):
-            file = folder / f"{language}.po"
-            if not file.exists() and folder != PACKAGE / "texts" and language not in new:
-                continue
-            catalogue = _read(file, language)
+        for file in sorted({*folder.glob("*.po"), *(file for file in new if file.parent == folder)}):
+            catalogue = _read(file, file.stem)
             catalogue.update(template, no_fuzzy_matching=True)
             catalogue.obsolete.clear()
+            file.parent.mkdir(exist_ok=True)
             _write(file, catalogue)
     return 0
 

@@ -41,6 +41,9 @@ class _Value(Frozen):
         return f"<{type(self).__name__} {str(self)!r}>"
 
 
+_ENGLISH_FORMS: Final = ("name", "the", "a", "whose")
+
+
 class Name(_Value):
     """Something that sentences name: what it is as plain data, and its English words without an article.
 
@@ -70,6 +73,8 @@ class Name(_Value):
         if told is not None:
             forms = forms_of(told)
             return forms.get(form) or next(iter(forms.values()), self.words)
+        if language.language() != language.ENGLISH and form not in _ENGLISH_FORMS:
+            return self.words  # a sentence of another language, and a name that it does not have yet
         definite = self.words if self.proper else f"the {self.words}"
         match form:
             case "name":
@@ -180,12 +185,13 @@ class Listing(_Value):
         plain = (Name, Text, Listing)
         words = [format(item, small) if isinstance(item, plain) else str(item) for item in self.items]
         if len(words) > 1:
-            words = [str(Text(_LAST[self.last], before=", ".join(words[:-1]), after=words[-1]))]
+            words = [str(Text(_LAST[self.last].template, before=", ".join(words[:-1]), after=words[-1]))]
         text = "".join(words)
         return text[:1].upper() + text[1:] if form[:1].isupper() else text
 
 
-_LAST: Final = {"and": "{before} and {after}", "or": "{before} or {after}"}
+_LAST: Final = {"and": Text("{before} and {after}"), "or": Text("{before} or {after}")}
+"""What joins the last item of a list to those before it."""
 
 
 class Sentences(Text):
