@@ -42,6 +42,12 @@ def test_the_wheel_carries_every_file_of_the_package(names):
     assert package <= names
 
 
+def test_the_wheel_carries_every_catalogue_compiled(names):
+    catalogues = {path.relative_to(ROOT) for path in project_files() if path.suffix == ".po"}
+    assert catalogues
+    assert {path.with_suffix(".mo").as_posix() for path in catalogues} <= names
+
+
 def test_the_wheel_says_that_it_has_types(names):
     assert "garden_widgets/py.typed" in names
 

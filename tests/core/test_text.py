@@ -85,6 +85,11 @@ def test_another_language_brings_its_own_forms(german):
     assert format(SNAILS, "dem") == "die Schnecken"
 
 
+def test_a_name_that_a_language_does_not_have_yet_is_said_as_it_is(german):
+    assert format(Name(0, "carrot gardener"), "Den") == "Carrot gardener"
+    assert format(Name(0, "carrot gardener"), "the") == "the carrot gardener"
+
+
 def test_forms_are_read_one_a_line():
     assert forms_of(" der : der Bauer \n\nohne\nden: den Bauern: ja") == {
         "der": "der Bauer",

@@ -1,0 +1,293 @@
+"""German: its catalogues are whole, each sentence can be said with all that stands in it, and no English is left."""
+
+from __future__ import annotations
+
+import re
+from itertools import product
+from string import Formatter
+
+import pytest
+
+from garden_widgets import games
+from garden_widgets.cli import main
+from garden_widgets.core import language
+from garden_widgets.core.language import speaking
+from garden_widgets.core.state import NOBODY
+from garden_widgets.core.text import Listing, Name, Text, forms_of
+from garden_widgets.kit.pyramids import PYRAMIDS
+from garden_widgets.lessons.prover import prove
+from garden_widgets.lessons.schema import LONGEST_TITLE, MOST_WORDS
+from garden_widgets.lessons.strings import labels, sentences
+from garden_widgets.shelf.snail_invasion.engine.words import PIECES, PLAYERS, pips
+from garden_widgets.widgets.more import KINDS
+from tests.texts.german import CODE, catalogue, files, german, meanings, words
+from tests.texts.test_engines import courses, same_everywhere
+from tools.texts import NAME, missing
+
+GAME = games["snail-invasion"]
+LESSON = games.lesson("snail-invasion")
+
+SEATS = [*PLAYERS, *NOBODY.values()]
+STOOD = list(PIECES.values())
+NUMBERS = (0, 1, 2, 5)
+
+PARTS = {
+    **dict.fromkeys(("seat", "other", "player"), SEATS),
+    "winners": [Listing([seat]) for seat in SEATS] + [Listing(PLAYERS)],
+    **dict.fromkeys(("piece", "first", "top", "carried", "blocked"), STOOD),
+    "above": [*(Listing([piece]) for piece in STOOD), Listing(STOOD[:2]), Listing(STOOD[-3:])],
+    **dict.fromkeys(("number", "square", "level", "height", "low", "high", "last", "start", "own"), NUMBERS),
+    **dict.fromkeys(("most", "value", "highest", "count", "all"), NUMBERS),
+}
+"""What stands in the sentences; what is not listed here is the same in every language, such as a file or a rule."""
+
+SPOKEN = [(file, message) for file in files() for message in catalogue(file) if message.id]
+NAMES = sorted({(message.id, message.string) for _, message in SPOKEN if message.context == NAME})
+TEMPLATES = sorted(
+    {
+        (one, meaning)
+        for _, message in SPOKEN
+        if message.context != NAME
+        for one in [message.id if isinstance(message.id, str) else message.id[1]]
+        for meaning in meanings(message)
+    }
+)
+
+
+@pytest.fixture(autouse=True)
+def _german():
+    with speaking(CODE, german()):
+        yield
+
+
+def asked(template: str) -> set[tuple[str, str]]:
+    """List the parts of a template, each with the form in which it is asked for."""
+    return {(part, form or "") for _, part, form, _ in Formatter().parse(template) if part}
+
+
+def values(part: str, form: str) -> list[object]:
+    """List what can stand for a part of a sentence."""
+    if part == "pips" and not form:
+        return [pips(count) for count in NUMBERS]
+    assert part in PARTS or not form, f"{{{part}:{form}}} asks for a form of what has none"
+    return list(PARTS.get(part, ("SI-11",)))
+
+
+# The catalogues ------------------------------------------------------------------------------------------------------
+
+
+def test_there_is_german():
+    assert {file.parent.parent.name for file in files()} >= {"garden_widgets", "snail_invasion"}
+    assert len(TEMPLATES) > 500
+
+
+@pytest.mark.parametrize("file", files(), ids=lambda file: file.parent.parent.name)
+def test_each_catalogue_is_whole(file):
+    assert missing(file.parent, CODE) == []
+
+
+@pytest.mark.parametrize("file", files(), ids=lambda file: file.parent.parent.name)
+def test_a_sentence_has_the_same_parts_as_in_english(file):
+    for message in catalogue(file):
+        ids = (message.id,) if isinstance(message.id, str) else message.id
+        for said, meaning in zip(ids, meanings(message), strict=True) if ids[0] and message.context != NAME else ():
+            assert {part for part, _ in asked(said)} == {part for part, _ in asked(meaning)}, meaning
+            assert re.findall(r"%\(?\w+\)?s?", said) == re.findall(r"%\(?\w+\)?s?", meaning), meaning
+            assert said.count("\n") == meaning.count("\n"), meaning
+            assert (said[:1].isspace(), said[-1:].isspace()) == (meaning[:1].isspace(), meaning[-1:].isspace())
+
+
+def test_numbers_choose_their_words():
+    assert [str(pips(count)) for count in NUMBERS] == ["0 Augen", "1 Auge", "2 Augen", "5 Augen"]
+    assert str(Listing([1, 2, 3])) == "1, 2 und 3"
+    assert str(Listing([1, 2], "or")) == "1 oder 2"
+    for _, message in SPOKEN:
+        if not isinstance(message.id, str):
+            one, more = message.string
+            assert one != more
+            assert "{count}" in more or "{count}" not in message.id[1]
+
+
+# Names ---------------------------------------------------------------------------------------------------------------
+
+ARTICLES = {
+    "m": {"name": "", "der": "der", "den": "den", "dem": "dem", "ein": "ein", "einen": "einen", "einem": "einem"},
+    "f": {"name": "", "der": "die", "den": "die", "dem": "der", "ein": "eine", "einen": "eine", "einem": "einer"},
+    "all": {"name": "", "der": "die", "den": "die", "dem": "den", "ein": "", "einen": "", "einem": ""},
+}
+ENDINGS = {
+    "m": {"name": "er", "der": "e", "den": "en", "dem": "en", "ein": "er", "einen": "en", "einem": "en"},
+    "f": {"name": "e", "der": "e", "den": "e", "dem": "en", "ein": "e", "einen": "e", "einem": "en"},
+    "all": {"name": "e", "der": "en", "den": "en", "dem": "en", "ein": "e", "einen": "e", "einem": "en"},
+}
+STANDS_FOR = {
+    "m": {"er": "er", "ihn": "ihn", "ihm": "ihm"},
+    "f": {"er": "sie", "ihn": "sie", "ihm": "ihr"},
+    "all": {"er": "sie", "ihn": "sie", "ihm": "ihnen"},
+}
+WEAK = ("bauer", "mensch")
+"""Masculine nouns that end in -n or -en in all but the nominative."""
+
+
+def kind_of(forms: dict[str, str]) -> str:
+    """Tell masculine, feminine and plural by the articles."""
+    if forms["der"].startswith("der "):
+        return "m"
+    return "f" if forms["dem"].startswith("der ") else "all"
+
+
+def right(kind: str, form: str, forms: dict[str, str]) -> str:
+    """Put the name of a thing, as it stands bare, into one of its forms."""
+    bare, comma, rest = forms["name"].partition(", ")
+    *told, noun = bare.split()
+    told = [word.removesuffix(ENDINGS[kind]["name"]) + ENDINGS[kind][form] for word in told]
+    if kind == "m" and form in ("den", "dem", "einen", "einem") and noun.casefold().endswith(WEAK):
+        noun += "n" if noun.endswith("er") else "en"
+    if kind == "all" and form in ("dem", "einem") and not noun.endswith("n"):
+        noun += "n"
+    return " ".join(filter(None, [ARTICLES[kind][form], *told, noun])) + comma + rest
+
+
+@pytest.mark.parametrize(("said", "meant"), NAMES, ids=[said for said, _ in NAMES])
+def test_articles_and_endings_agree(said, meant):
+    forms = forms_of(meant)
+    if set(forms) == {"name"}:  # a colour or a size: no sentence asks for more
+        return
+    kind = kind_of(forms)
+    assert forms == {form: right(kind, form, forms) for form in ARTICLES[kind]} | STANDS_FOR[kind]
+
+
+def test_a_wrong_article_would_be_found():
+    forms = forms_of(german().pgettext(NAME, "red pawn"))
+    assert right("m", "den", forms) == "den roten Bauern"
+    assert right("f", "dem", {"name": "gelbe Drohne"}) == "der gelben Drohne"
+    assert right("all", "dem", {"name": "kleine Würfel"}) == "den kleinen Würfeln"
+
+
+def test_every_thing_has_a_name():
+    named = {said for said, _ in NAMES}
+    assert named >= {name.words for name in (*SEATS, *STOOD, *PYRAMIDS.values(), *KINDS.values())}
+
+
+# Sentences -----------------------------------------------------------------------------------------------------------
+
+
+def names_in(value: object) -> list[Name]:
+    """Find the names that something is made of."""
+    if isinstance(value, Listing):
+        return [name for item in value.items for name in names_in(item)]
+    return [value] if isinstance(value, Name) else []
+
+
+@pytest.mark.parametrize(("said", "meaning"), [pair for pair in TEMPLATES if asked(pair[1])])
+def test_every_sentence_can_be_said_with_all_that_stands_in_it(said, meaning):
+    for part, form in asked(meaning):
+        for name in (name for value in values(part, form) for name in names_in(value)):
+            assert (form.casefold() or "name") in forms_of(german().pgettext(NAME, name.words)), (part, form, name)
+    parts = sorted(dict(sorted(asked(meaning))).items())
+    most = max((len(values(part, form)) for part, form in parts), default=1)
+    choices = [values(part, form) for part, form in parts]
+    every = product(*choices) if most < 6 or len(parts) < 3 else zip(*(each * most for each in choices), strict=False)
+    for k, chosen in enumerate(every):
+        if k == 400:
+            break
+        filled = {part: value for (part, _), value in zip(parts, chosen, strict=True)}
+        told = meaning.format_map(filled)
+        assert "{" not in told
+        assert "  " not in told
+        if said[:1].isupper():
+            assert not told[:1].islower(), told
+
+
+ENGLISH = """
+a and are as be but by can cannot each for from goes has have here its not nothing of on only or out piece rolled square
+than that the there they this to top turn wants which with you your
+"""
+
+
+def test_no_english_is_left_in_a_sentence():
+    for _, meaning in TEMPLATES:
+        assert not set(ENGLISH.split()) & set(words(meaning)), meaning
+
+
+def test_a_learner_is_addressed_with_du():
+    for _, meaning in TEMPLATES:
+        assert not re.search(r"\b(Ihnen|Ihrer?|[a-z] Sie)\b", meaning), meaning
+
+
+# The game as it is played --------------------------------------------------------------------------------------------
+
+
+def test_all_that_a_game_says_is_in_the_catalogues():
+    known = {word for _, meaning in (*TEMPLATES, *NAMES) for word in words(meaning)}
+    known |= same_everywhere(GAME)
+    known |= {*words(" ".join(f"{c}{n}" for c in "RYGBK" for n in "123")), "si"}
+    told = []
+    scenery = games.scenery(GAME.name)
+    for state in courses(GAME):
+        told += [event.text for event in state.events] + [str(state), state.ending()]
+        scene = scenery.scene(state)
+        told += [scene.title, scene.description, *(item.label for item in scene)]
+        for token in {item.token for item in scene.touchable}:
+            attempt = scenery.attempt(state, (), token)
+            told += [attempt.why] if hasattr(attempt, "why") else []
+        refusals = [state.why_not(text) for text in ("enter R3", "enter K1", "move 5/1", "pass", "roll 1 1")]
+        told += [refusal.why for refusal in refusals if refusal]
+    assert len(told) > 1000
+    assert sorted({word for text in told for word in words(text)} - known) == []
+
+
+def test_a_game_in_german():
+    state = GAME.start().play("roll 3 4")
+    assert state.events[0].text == "Die Würfel zeigen 3 und 4: Die Zahl für die Gärtnerin ist 7."
+    refusal = state.why_not("enter Y3")
+    assert refusal.why == (
+        "Die gelbe Königin kann nicht heraus, denn darauf stehen noch die gelbe Drohne und der gelbe Bauer."
+    )
+    assert state.play("enter Y1").events[0].text == "Der gelbe Bauer kommt auf Feld 7 heraus."
+    assert refusal.rule.title == "Die oberste Figur kommt heraus"
+
+
+# The lesson ----------------------------------------------------------------------------------------------------------
+
+LONGER = 1.2
+"""German may be longer than the limits of English by so much."""
+
+GOAL, STORY, ANSWER = 15, 40, 25
+
+
+def test_the_lesson_is_proved():
+    assert prove(LESSON, whole_games=False) == []
+
+
+@pytest.mark.parametrize("step", LESSON.steps, ids=lambda step: step.name)
+def test_a_step_is_short(step):
+    assert len(str(Text(step.title))) <= LONGEST_TITLE * LONGER
+    text, *others = [str(Text(said)) for _, said in sentences(step)]
+    goal, *story = re.split(r"(?<=[.!?]) ", text)
+    assert len(text.split()) <= MOST_WORDS * LONGER
+    assert len(goal.split()) <= GOAL * LONGER
+    assert len(" ".join(story).split()) <= STORY * LONGER
+    assert [other for other in others if len(other.split()) > ANSWER * LONGER] == []
+
+
+@pytest.mark.parametrize("step", LESSON.steps, ids=lambda step: step.name)
+def test_a_step_is_in_german_and_made_of_whole_sentences(step):
+    for _, said in sentences(step):
+        told = str(Text(said))
+        assert told != said
+        assert told.endswith((".", "!", "?"))
+    assert [said for _, said in labels(step) if str(Text(said)) == said and said != "pass"] in ([], ["Snail Invasion!"])
+
+
+# The command line ----------------------------------------------------------------------------------------------------
+
+
+def test_a_rule_is_read_in_german(monkeypatch, capsys):
+    monkeypatch.setattr(language, "languages", lambda: ("en", CODE))
+    monkeypatch.setattr(language, "_load", {CODE: german(), "en": None}.get)
+    assert main(["--lang", CODE, "rules", "snail-invasion", "--rule", "SI-11"]) == 0
+    told = capsys.readouterr().out
+    assert "SI-11  Blockiert\n" in told
+    assert "Stufe: Grundregel" in told
+    assert "Gelehrt von:\n  blocking: Blockiert!" in told
