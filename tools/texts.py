@@ -59,7 +59,8 @@ def said(folder: Path, files: list[Path]) -> Catalog:
     if folder.parent.parent == SHELF:
         found += in_game(folder.parent.name.replace("_", "-"))
     for words, place, context in found:
-        catalogue.add(words, locations=[(place, None)], context=context)
+        file = [] if " " in place else [(place, None)]
+        catalogue.add(words, locations=file, auto_comments=[] if file else [place], context=context)
     return catalogue
 
 
