@@ -23,7 +23,7 @@ SQUARE_5 = (0.28, 0.62)
 def test_the_gallery_shows_the_game_and_leads_to_it(visit):
     page = visit()
     card = page.locator(".gw-card", has_text="Snail Invasion!")
-    expect(card.locator("svg")).to_be_visible()
+    expect(card.locator(".gw-living")).to_be_visible()
     card.get_by_role("link", name="Play Snail Invasion!").click()
     page.wait_for_url(re.compile(r"play\?game=snail-invasion"))
     expect(page.get_by_role("heading", name="Snail Invasion!")).to_be_visible()
