@@ -36,6 +36,7 @@ class Hits(Control):
     _css = STATIC / "board.css"
 
     hits: traitlets.Dict[str, object] = traitlets.Dict().tag(sync=True)
+    words: traitlets.Dict[str, str] = traitlets.Dict().tag(sync=True)
     address: traitlets.Dict[str, object] = traitlets.Dict().tag(sync=True)
     """What stands in the page's address, so that a reload comes back here; None takes an entry out."""
 
@@ -64,12 +65,20 @@ class Picture(Piece, widgets.GridBox):
         self._ready = False
         self._ground: object = None
         self._listeners: list[Callable[[str], None]] = []
+        self._impatient: list[Callable[[], None]] = []
+        self.viewer: int | None = None
+        """For whom it is shown: when that changes, the focus tells nothing of what was pressed before."""
+
+        self.curtain = ""
+        """What is said on the curtain over the whole board; without words there is none. It falls with `show`."""
+
         self._plays = False
         self._wrong: Says | None = None
         self.canvas = MultiCanvas(2, **self._buffer(scene))
         self.canvas.layout = widgets.Layout(width="100%", height="auto", grid_area="board")
         self.canvas.add_class("gw-canvas")
-        self.hits = Hits(hits=self._hits(), layout=widgets.Layout(grid_area="board"))
+        skip = {"skip": str(Text("Skip"))}
+        self.hits = Hits(hits=self._hits(), words=skip, layout=widgets.Layout(grid_area="board"))
         super().__init__(
             children=(self.hits, self.canvas),
             layout=_laid(layout),
@@ -98,6 +107,10 @@ class Picture(Piece, widgets.GridBox):
         """Call this with the token of whatever is pressed."""
         self._listeners.append(callback)
 
+    def on_skip(self, callback: Callable[[], None]) -> None:
+        """Call this when somebody does not want to wait for what is shown."""
+        self._impatient.append(callback)
+
     def show(self, scene: Scene, marks: Marks | None = None, beats: Sequence[Beat] = ()) -> None:
         """Show another scene; with beats, the page shows on the way there what happened."""
         old, self._scene, self._marks = self._scene, scene, marks or Marks()
@@ -122,7 +135,9 @@ class Picture(Piece, widgets.GridBox):
             "height": scene.height,
             "title": scene.title,
             "help": str(HELP),
-            "hits": [_hit(item, item.token in able) for item in scene.touchable],
+            "viewer": self.viewer,
+            "curtain": self.curtain,
+            "hits": [_hit(item, item.token in able, item.token in self._marks.cause) for item in scene.touchable],
         }
 
     # Painting --------------------------------------------------------------------------------------------------
@@ -156,6 +171,8 @@ class Picture(Piece, widgets.GridBox):
         match content:
             case {"press": str(token)}:
                 self.press(token)
+            case {"skip": True}:
+                self.tell(self._impatient)
             case {"look": {"palette": str(name), "letters": bool(letters)}} if name in PALETTES:
                 if (PALETTES[name], letters) != (self._palette, self._letters):
                     self._palette, self._letters = PALETTES[name], letters
@@ -203,12 +220,13 @@ def _laid(layout: widgets.Layout | dict[str, str] | None) -> widgets.Layout:
     return made
 
 
-def _hit(item: Item, able: bool) -> dict[str, object]:
+def _hit(item: Item, able: bool, cause: bool) -> dict[str, object]:
     x, y, w, h = item.box
     found: dict[str, object] = {
         "token": item.token,
         "label": item.label or item.token,
         "able": able,
+        "cause": cause,
         "x": round(x, 1),
         "y": round(y, 1),
         "w": round(max(w, 1), 1),

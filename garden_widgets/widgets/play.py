@@ -83,6 +83,9 @@ class Play(Piece, widgets.VBox):
         self._in_address = address
         self._ticket = ticket or tickets.new()
         self._last_words = last_words or (lambda state: state.outcome())
+        self._hurries = False
+        """True while bots answer at once, since somebody does not want to wait."""
+
         self._quiet = False
         """True while this widget itself changes the match, and says so in its own words."""
 
@@ -118,6 +121,7 @@ class Play(Piece, widgets.VBox):
         self.hold(self._spread)
         self.add_class("gw-frame")
         self.picture.on_press(self.press)
+        self.picture.on_skip(self.skip)
         self.observe(self._begun, "match")
         self._refresh()
         self._greet()
@@ -163,6 +167,9 @@ class Play(Piece, widgets.VBox):
         return ()
 
     def _paint(self, beats: Sequence[Beat] = ()) -> None:
+        seat = self.sitting.seat
+        self.picture.viewer = self.sitting.viewer
+        self.picture.curtain = str(self._aside(seat)) if seat is not None and self.sitting.curtain else ""
         self.picture.show(self.hand.scene(self.sitting.view), self._marks(), beats)
 
     def _refresh(self, since: int | None = None) -> None:
@@ -172,7 +179,8 @@ class Play(Piece, widgets.VBox):
         viewer = self.sitting.viewer
         self.sitting.settle()
         alone = self.sitting.viewer == viewer  # nobody is shown again what somebody else could see
-        self._paint(self._beats(since) if since is not None and alone and self.picture.is_seen else ())
+        moving = since is not None and alone and self.picture.is_seen and not self._hurries
+        self._paint(self._beats(since) if moving and since is not None else ())
         self._offer()
         self.seats.show(self.match, self.sitting.view, self.sitting.seat)
         self.more.refresh()
@@ -283,7 +291,7 @@ class Play(Piece, widgets.VBox):
         if state.result is not None:
             self.says.say(self._last_words(state), state.result.rule, self._end)
         elif seat is not None and self.sitting.curtain:
-            self.says.say(Text("{player:The} decides in secret: the others look away.", player=state.who(seat)))
+            self.says.say(self._aside(seat))
         elif seat is not None:
             events = self.sitting.view.events
             self.says.say(
@@ -294,6 +302,9 @@ class Play(Piece, widgets.VBox):
             )
         elif self.match.bot_to_move is not None:
             self.says.say(Text("{player:The} is thinking.", player=state.who(self.match.bot_to_move)))
+
+    def _aside(self, seat: int) -> Text:
+        return Text("{player:The} decides in secret: the others look away.", player=self.match.state.who(seat))
 
     def _turn(self, seat: int) -> Text:
         """Say whose turn it is, and where the moves are."""
@@ -406,6 +417,15 @@ class Play(Piece, widgets.VBox):
         self.hand.put_down(refusal.where)
         self._paint()
         self.says.refuse(refusal)
+
+    @guarded
+    def skip(self) -> None:
+        """Let all bots answer at once until a person decides."""
+        self._hurries = True
+        try:
+            self._thinking.finish()
+        finally:
+            self._hurries = False
 
     def _play(self, move: Move) -> None:
         self._thinking.finish()  # who acts at the same time has decided before this move is known

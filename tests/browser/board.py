@@ -64,6 +64,19 @@ def says(page: Page, words: str) -> None:
     expect(line(page)).to_contain_text(words, timeout=10_000)
 
 
+def more(page: Page) -> None:
+    """Open the sheet with all that is not needed in every move."""
+    button = page.locator(".gw-side [data-id=more]").first
+    if button.get_attribute("aria-expanded") != "true":
+        button.click()
+
+
+def move_box(page: Page) -> Locator:
+    """Give the box to type a move, which is on the sheet."""
+    more(page)
+    return page.get_by_label("Type a move")
+
+
 def painted(page: Page, x: float, y: float) -> list[int]:
     """Give the colour of the board's canvas at a place, as fractions of its size."""
     colour: list[int] = page.evaluate(

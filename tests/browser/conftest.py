@@ -28,6 +28,12 @@ TABLET = {"viewport": {"width": 768, "height": 1024}}
 DESKTOP = {"viewport": {"width": 1280, "height": 800}}
 PROJECTOR = {"viewport": {"width": 1920, "height": 1080}}
 READY = "document.documentElement.dataset.state === 'ready'"
+STEADY = """if (location.protocol.startsWith("http")) {
+  for (const [name, value] of [["garden-wait", "yes"], ["garden-once", "no"]]) {
+    if (localStorage.getItem(name) === null) localStorage.setItem(name, value);
+  }
+}"""
+"""Tests press twice and go on themselves; what moves on its own is turned on where it is tested."""
 
 
 @pytest.fixture(scope="session")
@@ -58,7 +64,9 @@ class Watched:
 
     def open(self, url: str, *, ready: bool = True, **how: Any) -> Page:
         """Open a page in a browser of its own; wait until its widgets are there."""
-        page = self.browser.new_context(**{**DESKTOP, **how}).new_page()
+        context = self.browser.new_context(**{**DESKTOP, **how})
+        context.add_init_script(STEADY)
+        page = context.new_page()
         host = "/".join(url.split("/", 3)[:3])
         page.on("pageerror", lambda error: self.complaints.append(f"error: {error}"))
         page.on(

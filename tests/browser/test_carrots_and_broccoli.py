@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.board import line, painted, says, token, wait_for_paint
+from tests.browser.board import line, move_box, painted, says, token, wait_for_paint
 from tests.browser.conftest import PHONE, READY, findings
 
 GAME = "play?game=carrots-and-broccoli&seed=5"
@@ -73,7 +73,7 @@ def test_a_game_with_a_turn_limit_comes_to_its_end(visit):
         if line(page).get_attribute("data-kind") in ("end", "lost"):
             break
         if offers(page):
-            box = page.get_by_label("Type a move")
+            box = move_box(page)
             box.fill(offers(page)[0])
             box.press("Enter")
         page.wait_for_timeout(400)

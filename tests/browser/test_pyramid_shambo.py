@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.board import line, says, token, wait_until_quiet
+from tests.browser.board import line, more, move_box, says, token, wait_until_quiet
 from tests.browser.conftest import PHONE, findings
 
 TWO = "play?game=pyramid-shambo&seats=3&seed=5"
@@ -42,7 +42,7 @@ def test_a_throw_and_its_payment_by_keys_alone(visit):
     page.keyboard.press("ArrowLeft")
     page.keyboard.press("Enter")
     says(page, "has thrown")
-    box = page.get_by_label("Type a move")
+    box = move_box(page)
     box.fill("paper")
     box.press("Enter")
     says(page, "both throw paper: a tie")
@@ -63,6 +63,7 @@ def test_nothing_of_a_pending_throw_reaches_the_page(visit):
         frames.clear()
         token(page, f"throw:{shape}").click()
         says(page, "has thrown")
+        more(page)
         for name in ("Moves so far", "Save and open"):
             page.get_by_role("button", name=name).click()
             wait_until_quiet(page)
@@ -114,6 +115,7 @@ def test_a_ticket_that_is_not_kept_is_explained(visit):
 
 def test_a_running_game_is_not_handed_out(visit):
     page = visit(TWO)
+    more(page)
     page.get_by_role("button", name="Save and open").click()
     expect(page.get_by_role("button", name="when it is over")).to_be_disabled()
 
@@ -127,7 +129,7 @@ def test_a_game_against_a_bot_to_its_end(visit):
         if not offers:
             page.wait_for_timeout(100)
             continue
-        box = page.get_by_label("Type a move")
+        box = move_box(page)
         box.fill(offers[0])
         box.press("Enter")
         page.wait_for_timeout(250)

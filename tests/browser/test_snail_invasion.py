@@ -11,7 +11,20 @@ from playwright.sync_api import expect
 
 from garden_widgets.core import short_code
 from garden_widgets.core.match import Match
-from tests.browser.board import CORNER, board, line, painted, place, press_foot, says, square, wait_for_paint, walk
+from tests.browser.board import (
+    CORNER,
+    board,
+    line,
+    more,
+    move_box,
+    painted,
+    place,
+    press_foot,
+    says,
+    square,
+    wait_for_paint,
+    walk,
+)
 from tests.browser.conftest import PHONE, findings
 
 PLAY = "play?game=snail-invasion&seed=7"
@@ -38,8 +51,8 @@ def test_the_first_steps_by_mouse(visit):
     place(page, "Red pawn on square 5").click()
     square(page, 8).click(position=CORNER)
     says(page, "you have grown a plant")
-    expect(page.get_by_text("Step 1 of")).to_contain_text("★★★")
-    page.get_by_role("button", name="Next step").click()
+    expect(page.get_by_role("button", name="Step 1 of")).to_contain_text("★★★")
+    page.locator(".gw-side").get_by_role("button", name="Next step").click()
     expect(page.get_by_role("heading", name="How a game begins")).to_be_visible()
     place(page, "Red pawn in the shed").click()
     square(page, 7).click(position=CORNER)
@@ -52,7 +65,7 @@ def test_the_first_steps_by_touch(visit):
     place(page, "Red pawn on square 5").tap()
     square(page, 8).tap(position=CORNER)
     says(page, "you have grown a plant")
-    page.get_by_role("button", name="Next step").tap()
+    page.locator(".gw-side").get_by_role("button", name="Next step").tap()
     place(page, "Red pawn in the shed").tap()
     square(page, 7).tap(position=CORNER)
     says(page, "on square 7")
@@ -72,9 +85,11 @@ def test_the_first_steps_by_keys_alone(visit):
     page.keyboard.press("Space")
     says(page, "you have grown a plant")
     page.keyboard.press("Tab")
-    expect(line(page).locator("summary")).to_be_focused()  # Tab leaves the board: the canvas takes no focus
+    expect(line(page).get_by_role("button", name="Tell me more")).to_be_focused()  # Tab leaves the board
     page.keyboard.press("Tab")
-    expect(page.get_by_role("button", name="Hint").first).to_be_focused()  # the boards below have hints, too
+    expect(line(page).locator("summary")).to_be_focused()
+    page.keyboard.press("Tab")
+    expect(page.locator(".gw-side").get_by_role("button", name="Next step")).to_be_focused()
 
 
 def test_a_refusal_is_seen_said_and_explained(visit):
@@ -109,7 +124,7 @@ def test_a_piece_moves_on_the_canvas_and_undo_brings_it_back(visit):
 
 def test_a_move_can_be_typed_and_nonsense_is_answered(visit):
     page = visit(PLAY)
-    box = page.get_by_label("Type a move")
+    box = move_box(page)
     box.fill("enter Q9")
     box.press("Enter")
     says(page, "is not a move of this game")
@@ -130,7 +145,7 @@ def test_a_game_against_the_bot_to_its_end(visit):
         if not offers:
             page.wait_for_timeout(100)
             continue
-        box = page.get_by_label("Type a move")
+        box = move_box(page)
         box.fill(offers[0])
         box.press("Enter")
         page.wait_for_timeout(700)
@@ -158,6 +173,7 @@ def test_a_lesson_comes_back_with_its_code_on_another_machine(visit):
     says(page, "you have grown a plant")
     page.wait_for_url(re.compile("code="))
     other = visit(f"{LESSON}?code={parse_qs(urlsplit(page.url).query)['code'][0]}")
+    more(other)
     expect(other.get_by_text("1 of 20 steps of the course")).to_be_visible()
     expect(other.get_by_role("heading", name="How a game begins")).to_be_visible()
 
@@ -193,6 +209,7 @@ def test_a_saved_game_is_handed_out_and_opened_again(visit, tmp_path):
     place(page, "Blue pawn in the shed").click()
     square(page, 7).click(position=CORNER)
     says(page, "The blue pawn comes out")
+    more(page)
     page.get_by_role("button", name="Save and open").click()
     with page.expect_download() as handed:
         page.get_by_role("button", name="Save this game").click()
@@ -201,12 +218,14 @@ def test_a_saved_game_is_handed_out_and_opened_again(visit, tmp_path):
     assert Match.load(path).record[1].seat == 0
     page.get_by_role("button", name="New game").click()
     expect(place(page, "Blue pawn in the shed")).to_be_attached()
+    more(page)
     with page.expect_file_chooser() as chooser:
         page.get_by_role("button", name="Open a saved game").click()
     chooser.value.set_files(path)
     expect(place(page, "Blue pawn on square 7")).to_be_attached()
     damaged = tmp_path / "damaged.json"
     damaged.write_text(json.dumps({**json.loads(path.read_text()), "moves": [[0, "enter B1"]]}))
+    more(page)
     with page.expect_file_chooser() as chooser:
         page.get_by_role("button", name="Open a saved game").click()
     chooser.value.set_files(damaged)
@@ -242,6 +261,7 @@ def test_a_game_in_play_has_no_serious_findings(visit, look, how):
     page = visit(PLAY, color_scheme=look, **how)
     press_foot(page, "Yellow queen")
     says(page, "cannot come out")
+    more(page)
     for name in ("Moves so far", "Odds", "Players and options", "Save and open"):
         page.get_by_role("button", name=name).click()
         page.wait_for_timeout(300)

@@ -378,3 +378,20 @@ def test_a_running_hidden_game_hands_out_no_file_whatever_the_page_says(wire):
     wire.since()
     say(table.more._panels["files"].save, "file")
     assert not [1 for kind, _, data, _ in wire.since() if "content" in data]
+
+
+class TestTheCurtain:
+    def test_it_covers_the_whole_board_until_somebody_is_alone_with_it(self):
+        table = gw.play("pyramid-shambo", seats=2, seed=1)
+        table.play_text("challenge Y")
+        assert "decides in secret" in table.picture.hits.hits["curtain"]
+        table.sit_down()
+        assert table.picture.hits.hits["curtain"] == ""
+
+    def test_the_page_is_told_that_somebody_else_looks_so_that_the_focus_tells_nothing(self):
+        table = gw.play("pyramid-shambo", seats=2, seed=1)
+        table.play_text("challenge Y")
+        table.sit_down()
+        first = table.picture.hits.hits["viewer"]
+        table.play_text("rock")
+        assert table.picture.hits.hits["viewer"] != first

@@ -10,6 +10,8 @@ import pytest
 
 import garden_widgets as gw
 from garden_widgets.core import short_code
+from garden_widgets.lessons import course
+from garden_widgets.shelf.snail_invasion.lesson import LESSON
 from tests.widgets.conftest import connect, look, say, tap
 
 pytestmark = pytest.mark.usefixtures("wire")
@@ -414,3 +416,19 @@ class TestPanels:
 def test_a_game_without_dice_has_no_odds(wire):
     assert "odds" in gw.play("snail-invasion").more.bar.ids
     assert "odds" not in gw.play("pyramid-shambo").more.bar.ids
+
+
+def test_whoever_does_not_want_to_wait_lets_all_bots_answer_at_once():
+    table = gw.play("pyramid-shambo", seats=4, seed=3, players=["gentle", "gentle", "gentle", "person"])
+    connect(table.picture)
+    table._thinking.stop()
+    say(table.picture.hits, {"skip": True})
+    assert table.result is not None or 3 in table.state.movers
+
+
+def test_where_only_a_button_is_left_the_line_says_so():
+    state = course.first(gw.games["snail-invasion"], LESSON["no-way-out"]).state
+    assert [str(move) for move in state.moves()] == ["pass"]
+    table = gw.play(state, seed=1)
+    assert "press its button" in said(table)
+    assert table.act.ids == ("play pass",)

@@ -15,7 +15,7 @@ function paletteNow() {
 
 // Letters on the pieces: as somebody has chosen, else where contrast is high.
 function lettersNow() {
-  const chosen = document.documentElement.dataset.letters;
+  const chosen = document.documentElement.dataset.letters ?? recall(KEPT.letters.key);
   return chosen ? chosen === "yes" : paletteNow() === "contrast";
 }
 
@@ -74,6 +74,8 @@ function render({ model, el }) {
   el.append(help, board);
 
   const buttons = new Map();
+  let cinema = null;
+  let viewer = model.get("hits").viewer;
   let roving = null;
   let presses = [];
 
@@ -89,6 +91,37 @@ function render({ model, el }) {
     board.append(ring);
   }
 
+  // What a refusal is about shakes its head.
+  let blamed = "";
+  function blame(hits, scene) {
+    const now = JSON.stringify(hits.map(({ token }) => token));
+    if (now === blamed) return;
+    blamed = now;
+    for (const hit of hits) {
+      const mark = document.createElement("div");
+      mark.className = "gw-no";
+      place(mark, { ...hit, outline: null, round: false }, scene);
+      mark.addEventListener("animationend", () => mark.remove());
+      el.append(mark);
+    }
+  }
+
+  // A curtain over the whole board, while somebody comes who alone may see it; no focus stays where it tells anything.
+  const cloth = document.createElement("p");
+  cloth.className = "gw-curtain";
+  function drape(words) {
+    cloth.textContent = words;
+    board.inert = Boolean(words);
+    if (!words) return cloth.remove();
+    if (cloth.isConnected) return;
+    if (board.contains(document.activeElement)) document.activeElement.blur();
+    cinema?.finish();
+    ring.remove();
+    roving = null;
+    el.append(cloth);
+    setTimeout(() => el.closest(".gw-frame")?.querySelector('[data-id="sit"]')?.focus({ preventScroll: true }), 100);
+  }
+
   function make() {
     const button = document.createElement("button");
     button.type = "button";
@@ -99,6 +132,7 @@ function render({ model, el }) {
       if (presses.length >= MOST_PRESSES_A_SECOND) return;
       presses.push(now);
       rove(button);
+      hear("tap");
       model.send({ press: button.dataset.token });
     });
     button.addEventListener("focus", () => {
@@ -142,9 +176,15 @@ function render({ model, el }) {
     order.forEach(([, button], i) => {
       if (board.children[i] !== button) board.insertBefore(button, board.children[i] ?? null);
     });
+    if (scene.viewer !== viewer) roving = null;
+    viewer = scene.viewer;
+    drape(scene.curtain ?? "");
+    blame((scene.hits ?? []).filter((hit) => hit.cause), scene);
     const first = order.find(([, b]) => b.dataset.able === "yes") ?? order[0];
     if (!roving) rove(first ? first[1] : null);
-    if (focused && document.activeElement !== focused) (roving ?? focused).focus({ preventScroll: true });
+    if (focused && !board.inert && (document.activeElement !== focused || roving !== focused)) {
+      (roving ?? focused).focus({ preventScroll: true });
+    }
     showRing(document.activeElement?.parentElement === board ? document.activeElement : null);
   }
 
@@ -191,7 +231,11 @@ function render({ model, el }) {
     if (url.href !== location.href) history.replaceState(history.state, "", url);
   }
 
-  const cinema = new Cinema(el, { letters: lettersNow });
+  cinema = new Cinema(el, {
+    letters: lettersNow,
+    skip: model.get("words").skip,
+    skipped: () => model.send({ skip: true }),
+  });
   const shown = (message) => message?.film && cinema.show(message.film);
   model.on("msg:custom", shown);
   board.addEventListener("keydown", () => cinema.finish(), true);

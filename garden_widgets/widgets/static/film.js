@@ -2,12 +2,40 @@
 // Underneath, the board already shows the end: whoever presses sees it at once.
 
 const SPEEDS = { slow: 1.7, normal: 1, off: 0 };
+const LONG = 2000; // milliseconds after which one may skip what is shown
+const PAUSE = 1200; // a film that comes within this time after another belongs to it
+const FEAST = 900; // milliseconds of falling leaves when somebody has won
 
-function speedNow() {
-  try {
-    return SPEEDS[localStorage.getItem("garden-speed") ?? "normal"] ?? 1;
-  } catch {
-    return 1; // storage may be forbidden
+const speedNow = () => SPEEDS[setting("speed")];
+const stillNow = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+// A handful of sounds, made here: for each its waves, as pitch, when it begins, how long it is, and how loud.
+const TONES = {
+  tap: [[520, 0, 0.06, 0.5]],
+  hop: [[330, 0, 0.08, 0.5], [440, 0.05, 0.09, 0.5]],
+  fall: [[300, 0, 0.12, 0.6], [190, 0.09, 0.2, 0.6]],
+  dice: [[900, 0, 0.03, 0.4], [700, 0.06, 0.03, 0.4], [820, 0.13, 0.03, 0.4], [620, 0.21, 0.05, 0.4]],
+  coin: [[988, 0, 0.07, 0.4], [1319, 0.07, 0.22, 0.4]],
+  win: [[523, 0, 0.16, 0.5], [659, 0.13, 0.16, 0.5], [784, 0.26, 0.16, 0.5], [1047, 0.39, 0.5, 0.5]],
+};
+let speaker = null;
+
+function hear(name) {
+  if (!TONES[name] || setting("sound") !== "yes" || typeof AudioContext === "undefined") return;
+  speaker ??= new AudioContext();
+  if (speaker.state === "suspended") speaker.resume();
+  for (const [pitch, begin, long, loud] of TONES[name]) {
+    const wave = speaker.createOscillator();
+    const volume = speaker.createGain();
+    const start = speaker.currentTime + begin;
+    wave.type = "triangle";
+    wave.frequency.value = pitch;
+    volume.gain.setValueAtTime(0, start);
+    volume.gain.linearRampToValueAtTime(0.25 * loud, start + 0.008);
+    volume.gain.exponentialRampToValueAtTime(0.001, start + long);
+    wave.connect(volume).connect(speaker.destination);
+    wave.start(start);
+    wave.stop(start + long + 0.02);
   }
 }
 
@@ -94,6 +122,29 @@ class Film {
     if (t >= 1) this.rings(beat.look ?? []);
   }
 
+  // Leaves that fall when somebody has won; each has a place and a turn of its own, the same every time.
+  leaves(t) {
+    const { context: c, data } = this;
+    const colours = ["#4f9a4a", "#8bbf3f", "#f2b632", "#e0673f", "#c94f7c"];
+    for (let i = 0; i < 46; i++) {
+      const part = (i * 0.6180339887) % 1;
+      const fast = 0.7 + ((i * 0.37) % 0.6);
+      const y = (t * fast * 1.3 - 0.25 * ((i * 0.29) % 1)) * data.height;
+      c.save();
+      c.globalAlpha = Math.max(0, Math.min(1, 3 * (1 - t)));
+      c.translate(part * data.width + 22 * Math.sin(6 * t + i), y);
+      c.rotate(i + 7 * t * (i % 2 ? 1 : -1));
+      c.fillStyle = colours[i % colours.length];
+      c.beginPath();
+      c.moveTo(0, -11);
+      c.quadraticCurveTo(9, 0, 0, 11);
+      c.quadraticCurveTo(-9, 0, 0, -11);
+      c.fill();
+      c.restore();
+    }
+    c.globalAlpha = 1;
+  }
+
   before(order) {
     return { places: origins(order, this.data.shapes), named: named(order, this.data.shapes) };
   }
@@ -171,13 +222,16 @@ const PATHS = {
   },
 };
 
-// A cinema over one board: films play one after another; a press shows the end of all of them at once.
+// A cinema over one board: films play one after another, none is lost, and the more are waiting the faster they are; a
+// press shows the end of all of them at once.
 class Cinema {
-  constructor(place, { letters = () => false, heard = () => {} } = {}) {
+  constructor(place, { letters = () => false, heard = hear, skip = "", skipped = () => {} } = {}) {
     this.place = place;
     this.letters = letters;
     this.heard = heard;
     this.queue = [];
+    this.began = null;
+    this.ended = -Infinity;
     this.canvas = document.createElement("canvas");
     this.canvas.className = "gw-film";
     this.canvas.setAttribute("aria-hidden", "true");
@@ -187,6 +241,15 @@ class Cinema {
     this.canvas.addEventListener("pointerdown", (event) => {
       event.preventDefault();
       this.finish();
+    });
+    this.button = document.createElement("button");
+    this.button.type = "button";
+    this.button.className = "gw-skip gw-button";
+    this.button.textContent = skip;
+    this.button.addEventListener("click", () => {
+      this.finish();
+      this.button.remove();
+      skipped();
     });
     this.frame = this.frame.bind(this);
   }
@@ -198,18 +261,19 @@ class Cinema {
   show(data) {
     const speed = speedNow();
     if (!speed || !data.beats.length || document.hidden) return this.finish();
-    if (this.queue.length >= 3) this.queue.splice(1, this.queue.length - 2); // what nobody has seen yet gives way
-    const box = this.place.getBoundingClientRect();
     const density = Math.min(2, devicePixelRatio || 1);
     const film = new Film(this.canvas.getContext("2d"), data, this.letters());
     this.queue.push({ film, data, speed, beat: 0, since: null });
-    if (this.queue.length === 1) {
-      this.canvas.width = Math.round(box.width * density) || data.width;
-      this.canvas.height = Math.round((this.canvas.width * data.height) / data.width);
-      this.place.append(this.canvas, this.caption);
-      film.draw(data.start, data.start, {}, 1);
-      requestAnimationFrame(this.frame);
-    }
+    if (this.queue.length > 1) return;
+    const box = this.place.getBoundingClientRect();
+    const now = performance.now();
+    if (now - this.ended > PAUSE) this.began = now;
+    clearTimeout(this.leaving);
+    this.canvas.width = Math.round(box.width * density) || data.width;
+    this.canvas.height = Math.round((this.canvas.width * data.height) / data.width);
+    this.place.append(this.canvas, this.caption);
+    film.draw(data.start, data.start, {}, 1);
+    requestAnimationFrame(this.frame);
   }
 
   frame(now) {
@@ -224,24 +288,38 @@ class Cinema {
       this.caption.hidden = !beat.caption;
       if (beat.sound) this.heard(beat.sound);
     }
-    const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    if (now - this.began > LONG && !this.button.isConnected) this.place.append(this.button);
+    const still = stillNow();
+    const speed = reel.speed / Math.min(3, this.queue.length);
+    const feast = beat.sound === "win" && !still;
     const legs = 1 + Math.max(0, ...Object.values(beat.ways).map((way) => way.length));
-    const travel = still ? 0 : beat.travel * legs * reel.speed;
+    const travel = still ? 0 : beat.travel * legs * speed;
+    const hold = feast ? Math.max(FEAST, beat.hold * speed) : beat.hold * speed;
     const passed = now - reel.since;
     const t = travel ? Math.min(1, passed / travel) : 1;
-    if (t < 1 || !reel.still) film.draw(from, beat.order, beat, t);
+    if (t < 1 || !reel.still || feast) film.draw(from, beat.order, beat, t);
+    if (feast) film.leaves(Math.min(1, passed / (travel + hold)));
     reel.still = t >= 1;
-    if (passed >= travel + beat.hold * reel.speed) {
+    if (passed >= travel + hold) {
       reel.since = null;
       reel.still = false;
       reel.beat += 1;
-      if (reel.beat >= data.beats.length) this.queue.shift();
-      if (!this.queue.length) return this.finish();
+      if (reel.beat >= data.beats.length) {
+        this.queue.shift();
+        if (!this.queue.length) return this.finish();
+        const next = this.queue[0];
+        next.film.draw(next.data.start, next.data.start, {}, 1);
+      }
     }
     requestAnimationFrame(this.frame);
   }
 
   finish() {
+    if (this.playing) {
+      this.ended = performance.now();
+      clearTimeout(this.leaving);
+      this.leaving = setTimeout(() => this.playing || this.button.remove(), PAUSE);
+    }
     this.queue = [];
     this.canvas.remove();
     this.caption.remove();

@@ -50,6 +50,10 @@ function render({ model, el }) {
     name.textContent = rule ? rule.head : "";
     text.textContent = rule ? rule.text : "";
     el.scrollTop = 0;
+    requestAnimationFrame(() => {
+      if (el.scrollHeight > el.clientHeight + 1) el.tabIndex = 0; // so that keys can scroll it
+      else el.removeAttribute("tabindex");
+    });
   }
   function top() {
     const frame = el.closest(".gw-frame");

@@ -1,0 +1,110 @@
+"""Lesson and game are seen whole: board, words, and what to do next, at every size and without scrolling."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.board import CORNER, board, place, says, square, token
+
+SIZES = [(360, 740), (740, 360), (768, 1024), (1280, 800), (1920, 1080)]
+LEARN = "learn/snail-invasion"
+MORE = ".gw-side [data-id=more]"
+PRIMARY = ".gw-side .mod-primary"
+SEEN = """(names) => names.map((name) => {
+  const box = document.querySelector(name)?.getBoundingClientRect();
+  return box && [name, box.left, box.top, box.right, box.bottom, box.width, box.height];
+}).filter(Boolean)"""
+
+
+def look(page, *names):
+    """Check that these are seen whole, and that nothing scrolls."""
+    width, height = page.viewport_size["width"], page.viewport_size["height"]
+    found = {name: box for name, *box in page.evaluate(SEEN, list(names))}
+    for name in names:
+        left, top, right, bottom, wide, high = found[name]
+        seen = left >= -1 and top >= -1 and right <= width + 1 and bottom <= height + 1 and wide > 20 and high > 12
+        assert seen, (name, found[name])
+    assert page.evaluate("document.querySelector('.gw-frame').getBoundingClientRect().bottom") <= height + 1
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    return found
+
+
+def turned(page):
+    """Go through all sizes of the screen."""
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_timeout(150)
+        yield width * (height - 44)
+
+
+def test_a_step_and_what_comes_of_it_are_seen_whole(visit):
+    page = visit(LEARN)
+    expect(board(page).get_by_role("button").first).to_be_attached()
+    for room in turned(page):
+        found = look(page, ".gw-hits-board", ".gw-goal", ".gw-says-line", MORE)
+        wide, high = found[".gw-hits-board"][4:]
+        assert wide * high > 0.25 * room  # the board is what one sees first
+    token(page, "5/1").click()
+    square(page, 8).click(position=CORNER)
+    says(page, "you have grown a plant")
+    for _ in turned(page):
+        look(page, ".gw-hits-board", ".gw-goal", ".gw-says-line", PRIMARY)
+
+
+@pytest.mark.parametrize("game", ["snail-invasion", "carrots-and-broccoli", "pyramid-shambo"])
+def test_a_game_is_seen_whole(visit, game):
+    page = visit(f"play?game={game}&seed=3&players=person,gentle")
+    expect(board(page).get_by_role("button").first).to_be_attached()
+    for _ in turned(page):
+        look(page, ".gw-hits-board", ".gw-says-line", MORE)
+
+
+def test_large_print_enlarges_the_words_and_is_remembered(visit):
+    page = visit(LEARN)
+    size = "parseFloat(getComputedStyle(document.querySelector('.gw-goal')).fontSize)"
+    before = page.evaluate(size)
+    page.get_by_role("button", name="More").click()
+    page.get_by_role("switch", name="Large print").check()
+    assert page.evaluate(size) > 1.3 * before
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("switch", name="Large print")).not_to_be_visible()
+    page.reload()
+    expect(page.get_by_role("heading", name="Grow a plant")).to_be_visible()
+    page.wait_for_timeout(300)
+    assert page.evaluate(size) > 1.3 * before
+    look(page, ".gw-hits-board", ".gw-goal", ".gw-says-line")
+
+
+def test_on_a_projector_the_words_are_large(visit):
+    page = visit(LEARN, viewport={"width": 1920, "height": 1080})
+    expect(board(page).get_by_role("button").first).to_be_attached()
+    assert page.evaluate("parseFloat(getComputedStyle(document.querySelector('.gw-says-line')).fontSize)") >= 22
+
+
+def test_steps_go_on_by_themselves_for_who_works_by_pointer(visit):
+    page = visit(LEARN)
+    page.evaluate("localStorage.setItem('garden-wait', 'no')")
+    place(page, "Red pawn on square 5").click()
+    square(page, 8).click(position=CORNER)
+    says(page, "you have grown a plant")
+    expect(page.get_by_role("heading", name="How a game begins")).to_be_visible()
+
+
+def test_a_lesson_that_was_left_can_be_gone_on_with(visit):
+    page = visit(LEARN)
+    place(page, "Red pawn on square 5").click()
+    square(page, 8).click(position=CORNER)
+    says(page, "you have grown a plant")
+    page.get_by_role("link", name="Garden games").click()
+    page.wait_for_url(re.compile(r"/(\\?.*)?$"))
+    page.goto(page.url.split("?")[0].rstrip("/") + "/" + LEARN)
+    page.get_by_role("button", name="Go on at step 2").click()
+    expect(page.get_by_role("heading", name="How a game begins")).to_be_visible()
+    page.get_by_role("button", name="Step 2 of").click()
+    station = page.get_by_role("dialog").get_by_role("button", name=re.compile("1. Grow a plant"))
+    expect(station).to_contain_text("★★★")
+    station.click()
+    expect(page.get_by_role("heading", name="Grow a plant")).to_be_visible()
