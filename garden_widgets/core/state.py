@@ -104,7 +104,7 @@ class State(Frozen, ABC):
         if result is None:
             return Sentences()
         if not result.winners:
-            return Text("The game is over: {rule}.", rule=result.rule.named, winners=())
+            return Text("The game is over. {rule}.", rule=result.rule.named, winners=())
         winners = Listing(map(self.who, result.winners))
         won = Text("The game is over, won by {winners:the}!", winners=winners)
         if not result.scores:

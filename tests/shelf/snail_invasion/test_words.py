@@ -617,7 +617,7 @@ EVENTS = {
                 ("dead:R1", "5"),
                 {"piece": "R1", "pips": 1, "square": 5},
             ),
-            ("over", "SI-23", "The game is over: The snails win.", (), {"rule": "The snails win", "winners": []}),
+            ("over", "SI-23", "The game is over. The snails win.", (), {"rule": "The snails win", "winners": []}),
         ],
     ),
 }
