@@ -27,8 +27,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="in-reach",
         title="Which leeks can you press?",
         rules=("LN-03",),
-        text="The row is long now, and you can pull one, two or three leeks, no more. Press every leek at which your "
-        "pull could begin.",
+        text="Press every leek at which your pull could begin. The row is long now, and you can pull one, two or three "
+        "leeks, no more.",
         done="One, two or three leeks from the end: these are your choices in every turn.",
         hints=("The end of the row is leek 15.", "Press leeks 13, 14 and 15."),
     ),
