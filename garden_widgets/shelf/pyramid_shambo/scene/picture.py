@@ -241,7 +241,7 @@ COVER: Final = {
     "text": "Rock, paper, scissors for pyramids: the last one who still holds some wins.",
     "age": 8,
     "minutes": 15,
-    "then": ["rock", "scissors", "pay R3"],
+    "then": ["scissors", "pay R3"],
     "position": {
         "options": {"colours": "RYGBK"},
         "holdings": {
@@ -254,6 +254,7 @@ COVER: Final = {
         "active": "R",
         "challenge": "G",
         "ties": 2,
+        "throws": {"R": "rock"},
     },
 }
 """How the game shows itself in the gallery."""
