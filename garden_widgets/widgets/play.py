@@ -46,6 +46,9 @@ MOST_PREVIEWS: Final = 40
 MOST_BUTTONS: Final = 6
 """Buttons for moves that are no press on the board."""
 
+LONGEST_LOG: Final = 9
+"""So many of the last things that happened are listed."""
+
 LONGEST_ADDRESS: Final = 6000
 
 GAME_ON: Final = Text("The game goes on from here.")
@@ -157,6 +160,12 @@ class Play(Piece, widgets.VBox):
             return Marks(last=last, cause=self.hand.cause)
         return self.hand.marks(self.sitting.view, seat, last=last)
 
+    def _happened(self) -> tuple[Text, ...]:
+        """List what happened last, the latest first, as far as whoever sits here may see it."""
+        seen = self.sitting.seen
+        states = (seen(self.match.state_at(k)) for k in range(self.match.now, max(0, self.match.now - LONGEST_LOG), -1))
+        return tuple(event.said for state in states for event in reversed(state.events))[:LONGEST_LOG]
+
     def _last(self) -> tuple[str, ...]:
         """List what the last decision touched."""
         for k in range(self.match.now, 0, -1):
@@ -182,6 +191,7 @@ class Play(Piece, widgets.VBox):
         moving = since is not None and alone and self.picture.is_seen and not self._hurries
         self._paint(self._beats(since) if moving and since is not None else ())
         self._offer()
+        self.says.past = self._happened()
         self.seats.show(self.match, self.sitting.view, self.sitting.seat)
         self.more.refresh()
         self._write_address()

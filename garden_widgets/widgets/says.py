@@ -41,12 +41,15 @@ class Says(Control):
     """Counts up when something new begins above: the page then scrolls to where it begins."""
 
     def __init__(self, **kwargs: Any) -> None:
-        super().__init__(words={"more": str(Text("Tell me more"))}, **kwargs)
+        super().__init__(words={"more": str(Text("Tell me more")), "log": str(Text("What has happened"))}, **kwargs)
+        self.past: tuple[Text, ...] = ()
+        """What has happened before, the last first: it goes along with what is said next, and folds away."""
 
     def say(self, text: Text | str, rule: Rule | None = None, kind: Kind = "plain", *, story: str = "") -> None:
         """Say something, in the language that is spoken now; a story stands below it where it has no other place."""
-        said = {"text": str(text), "sentences": sentences(text), "kind": kind}
-        self.said = said | {"rule": _folded(rule) if rule is not None else None, "story": story}
+        said: dict[str, object] = {"text": str(text), "sentences": sentences(text), "kind": kind}
+        log = [told for told in map(str, self.past) if told not in str(text)]
+        self.said = said | {"rule": _folded(rule) if rule is not None else None, "story": story, "log": log}
 
     def refuse(self, refusal: Refusal) -> None:
         """Say why something cannot be done, and what could be done instead."""

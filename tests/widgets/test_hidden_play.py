@@ -395,3 +395,14 @@ class TestTheCurtain:
         first = table.picture.hits.hits["viewer"]
         table.play_text("rock")
         assert table.picture.hits.hits["viewer"] != first
+
+
+def test_what_has_happened_is_told_as_whoever_sits_here_may_know_it():
+    table = gw.play("pyramid-shambo", seats=2, seed=1)
+    table.play_text("challenge Y")
+    table.sit_down()
+    table.play_text("rock")
+    assert table.says.said["log"]
+    assert not any("rock" in told for told in table.says.said["log"])
+    table.play_text("paper")
+    assert any("rock" in told for told in map(str, (*table.says.past, table.says.said["text"])))

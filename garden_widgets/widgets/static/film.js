@@ -315,7 +315,7 @@ class Cinema {
   }
 
   finish() {
-    if (this.playing) {
+    if (this.canvas.isConnected) {
       this.ended = performance.now();
       clearTimeout(this.leaving);
       this.leaving = setTimeout(() => this.playing || this.button.remove(), PAUSE);

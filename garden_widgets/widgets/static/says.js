@@ -26,7 +26,11 @@ function render({ model, el }) {
   const name = make("", "summary");
   const text = make("", "p");
   because.append(name, text);
-  el.append(line, more, story, because);
+  const log = make("gw-log", "details");
+  const logged = make("", "ul");
+  log.append(Object.assign(make("", "summary"), { textContent: model.get("words").log }), logged);
+  log.open = matchMedia("(min-width: 1000px) and (min-aspect-ratio: 1/1)").matches;
+  el.append(line, more, story, because, log);
   let before = null;
 
   function unfold(yes) {
@@ -35,7 +39,7 @@ function render({ model, el }) {
   }
 
   function update() {
-    const { sentences = [], kind = "plain", story: told = "", rule = null } = model.get("said");
+    const { sentences = [], kind = "plain", story: told = "", rule = null, log: earlier = [] } = model.get("said");
     const first = shortened(sentences);
     el.dataset.kind = kind;
     before = first ? make("gw-before", "span") : null;
@@ -49,6 +53,8 @@ function render({ model, el }) {
     because.open = false;
     name.textContent = rule ? rule.head : "";
     text.textContent = rule ? rule.text : "";
+    log.hidden = !earlier.length;
+    logged.replaceChildren(...earlier.map((each) => Object.assign(make("", "li"), { textContent: each })));
     el.scrollTop = 0;
     requestAnimationFrame(() => {
       if (el.scrollHeight > el.clientHeight + 1) el.tabIndex = 0; // so that keys can scroll it
