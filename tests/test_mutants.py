@@ -65,6 +65,7 @@ def checkout(tmp_path: Path) -> Path:
         ("a // b", ["module: `a // b` -> `a * b`"]),
         ("a += b", ["module: `a += b` -> `a -= b`"]),
         ("a = 7", ["module: `7` -> `8`", "module: `7` -> `6`"]),
+        ("f(a, 0)", ["module: `f(a, 0)` -> `f(a, 1)`", "module: `f(a, 0)` -> `f(a, -1)`"]),
         ("a = True", ["module: `True` -> `False`"]),
         ("a = None", []),
         ("a = 'It is late.'", ["module: `'It is late.'` -> `'XXIt is late.'`"]),

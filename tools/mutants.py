@@ -38,6 +38,10 @@ LEAST = 95
 """How many of a hundred mutants have to be killed in every area."""
 SPARE = 20
 """How many seconds a run of the tests may take beyond four times what it takes without a fault."""
+SHORT = 0.5
+"""How many seconds the first run of tests takes at most; each other run may take four times as long as the last."""
+PASSED = (0, 5)
+"""What pytest returns when no test failed, or none was chosen."""
 
 
 # Which code, and which tests -----------------------------------------------------------------------------------------
@@ -132,6 +136,8 @@ RECKONED: dict[type[ast.operator], type[ast.operator]] = {
     ast.BitOr: ast.BitAnd,
     ast.BitAnd: ast.BitOr,
 }
+WIDE = 80
+"""How much is shown around a constant at most."""
 LEFT_OUT = (ast.Assign, ast.AugAssign, ast.Delete, ast.Expr, ast.Raise, ast.Continue, ast.Break)
 
 
@@ -140,10 +146,12 @@ def mutants(source: str, file: str = "") -> list[Mutant]:
     tree = ast.parse(source)
     made = []
     for parent, field, place, node, where in _nodes(tree):
-        before = _shown(node)
+        around = isinstance(node, ast.Constant) and isinstance(parent, ast.expr) and len(ast.unparse(parent)) <= WIDE
+        before = _shown(parent if around else node)
         for fault in _faults(node, field, where):
             _put(parent, field, place, fault)
-            made.append(Mutant(file, node.lineno, f"{where}: {before} -> {_shown(fault)}", ast.unparse(tree)))
+            what = f"{where}: {before} -> {_shown(parent if around else fault)}"
+            made.append(Mutant(file, node.lineno, what, ast.unparse(tree)))
         _put(parent, field, place, node)
     return sorted(made, key=lambda mutant: mutant.line)
 
@@ -267,7 +275,8 @@ def examine(area: Area, chosen: list[Mutant], copy: Path) -> Outcome:
         path.write_text(mutant.source, encoding="utf-8")
         _forget(path)
         try:
-            if _run(area, copy, _in_order(area, copy, mutant.file, slow), "-x", spare=SPARE + 4 * took).returncode == 0:
+            runs = _in_order(area, copy, mutant.file, slow)
+            if all(_run(area, copy, tests, "-x", spare=SPARE + 4 * took).returncode in PASSED for tests in runs):
                 survived.append(mutant)
                 print(f"survived: {mutant}", flush=True)
         except subprocess.TimeoutExpired:
@@ -314,11 +323,21 @@ def _without_a_fault(area: Area, copy: Path) -> tuple[float, dict[str, float]]:
     return time.monotonic() - start, slow
 
 
-def _in_order(area: Area, copy: Path, file: str, slow: dict[str, float]) -> list[str]:
-    """List the files of tests: first those named after the file, then the quickest."""
+def _in_order(area: Area, copy: Path, file: str, slow: dict[str, float]) -> list[list[str]]:
+    """List the files of tests, those named after the file first, then the quickest, in ever longer runs.
+
+    Most mutants are killed by the first run, so that the other tests need not even be collected.
+    """
     files = [path for test in area.tests for path in sorted((copy / test).glob("test_*.py"))]
     names = [path.relative_to(copy).as_posix() for path in files]
-    return sorted(names, key=lambda name: (Path(file).stem not in Path(name).stem, slow.get(name, 0), name))
+    names.sort(key=lambda name: (Path(file).stem not in Path(name).stem, slow.get(name, 0), name))
+    runs, most = [names[:1]], SHORT
+    for name in names[1:]:
+        if sum(slow.get(other, 0) for other in (*runs[-1], name)) > most:
+            runs.append([])
+            most *= 4
+        runs[-1].append(name)
+    return runs
 
 
 # Report --------------------------------------------------------------------------------------------------------------

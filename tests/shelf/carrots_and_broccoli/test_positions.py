@@ -221,6 +221,57 @@ def test_a_position_that_cannot_be_names_what_is_wrong(rest, key):
         assert wrong(data) == key
 
 
+@pytest.mark.parametrize(
+    ("rest", "said"),
+    [
+        ({"walls": [], "turn": 1}, "walls: nothing else can be set before the walls stand."),
+        ({"walls": [WALL, WALL]}, "walls: 2 seats have 1 of them, not 2."),
+        ({"walls": [WALL[:5]]}, "walls: a wall has 6 pyramids, not 5."),
+        ({"walls": [["b7 4", *WALL[1:]]]}, "walls: a pyramid is written like \"b7 1\", not 'b7 4'."),
+        ({"walls": [["c6 1", *WALL[1:]]]}, "walls: two pyramids stand on c6."),
+        ({"walls": [["b7 2", *WALL[1:]]]}, "walls: the sizes 232132 are not those of 2 black trios."),
+        (
+            {"walls": [moved(WALL, "b7-a7")]},
+            "walls: a7 and c6 are neighbours of a chain, but more than 2 squares apart.",
+        ),
+        ({"board": {"i9": "R1"}}, "board: 'i9' is no square; there are a1 to h8."),
+        ({"board": {"a1": "K1"}}, "board: a1 holds a black pyramid; those stand in the walls only."),
+        (
+            {"board": {"a1": "R4"}},
+            "board: a1 wants a plant, R1, R2, R3, Y1, Y2, Y3, G1, G2, G3, B1, B2 or B3, not 'R4'.",
+        ),
+        (
+            {"board": dict.fromkeys(("a1", "a2", "a3"), "R1")},
+            "board: there are only 2 of R1, the small red pyramid.",
+        ),
+        ({"board": {"b7": "R1"}}, "board: b7 holds a plant and a pyramid of the wall."),
+        ({"roll": "P 1"}, "roll: wants a colour and sizes like \"R 12\", or null, not 'P 1'."),
+        (
+            {"turns": 4, "options": {"turn_limit": 4}, "roll": "R 1"},
+            "roll: the game is over by CB-R9, so no roll is waiting: null.",
+        ),
+        ({"last_step": "c9"}, "last_step: wants a square or null, not 'c9'."),
+        ({"last_step": "c4"}, "last_step: c4 is empty, so nothing stepped there."),
+        (
+            {"time": True},
+            "time: time cannot have been called: there is no timer, and the turns are not used up.",
+        ),
+        (
+            {"time": False, "options": {"turn_limit": 4}, "turns": 4},
+            "time: all 4 turns have been played, so time has been called: true.",
+        ),
+        (
+            {"options": {"turn_limit": -1}},
+            "options: turn_limit cannot be -1: it wants 0 for none, or a number of turns up to 1000000000.",
+        ),
+    ],
+)
+def test_what_is_wrong_with_a_position_is_a_sentence(rest, said):
+    with pytest.raises(PositionError) as caught:
+        GAME.from_dict({"walls": [WALL], **rest})
+    assert str(caught.value) == said
+
+
 def test_the_board_may_hold_all_there_is():
     squares = " ".join(f"{file}{rank}" for file in "ab" for rank in range(1, 7)).replace("b6", "c1")
     state = at(*bed(squares), *bed("h8 h7 h6 h5 h4 h3 g8 g7 g6 g5 g4 f8", "GB"), options={"goal": "six", "timer": True})
@@ -261,6 +312,38 @@ def test_the_options_are_those_of_the_rules():
         "turn_limit": (int, 0, None),
     }
     assert all(option.rule in GAME.rules for option in GAME.options)
+
+
+def test_every_option_is_said_in_words():
+    assert [(option.name, option.rule, *map(str, option.texts)) for option in GAME.options] == [
+        ("seats", "CB-01", "Players", "how many play: two with two colours each, or four with one"),
+        ("goal", "CB-18", "Goal", "a garden of ten, or for a short game a triangle of six", "ten", "six"),
+        ("kids", "CB-21", "Kids", "steps may be diagonal too", "yes", "no"),
+        ("wall", "CB-R2", "Wall", "how a wall holds together", "chain", "loose"),
+        ("timer", "CB-19", "Timer", "whether time may be called", "yes", "no"),
+        ("turn_limit", "CB-R14", "Turn limit", "turns after which time is called by itself; 0 for none"),
+    ]
+    assert [GAME.options[1].word(choice) for choice in ("ten", "six")] == ["ten", "six"]
+    assert [GAME.options[3].word(choice) for choice in ("chain", "loose")] == ["chain", "loose"]
+
+
+@pytest.mark.rule("CB-R14")
+def test_as_many_turns_as_can_be_counted_may_be_the_limit():
+    for limit in (0, 1, MOST_TURNS):
+        assert GAME.start(turn_limit=limit).options["turn_limit"] == limit
+    with pytest.raises(OptionError, match=f"^turn_limit cannot be {MOST_TURNS + 1}: it wants 0 for none, or "):
+        GAME.start(turn_limit=MOST_TURNS + 1)
+
+
+def test_every_kind_of_move_is_said_with_an_example():
+    assert GAME.notation == (
+        ("wall 132132", "the sizes along the wall, at the set-up"),
+        ("roll R 12", "the dice: a colour R Y G B K or *, and the sizes 1 2 3 12 13 or 23"),
+        ("plant R2 c4", "plant a pyramid on a square"),
+        ("step c4 c5", "step a plant or a wall pyramid from square to square"),
+        ("pass", "do nothing"),
+        ("time", "time is called"),
+    )
 
 
 def test_the_rules_are_all_there_and_say_why_where_they_are_rulings():

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from garden_widgets.core.errors import PositionError
+from garden_widgets.core.errors import OptionError, PositionError
 from garden_widgets.shelf.pyramid_shambo.engine import GAME
 from tests.shelf.pyramid_shambo.shambo import at, data, texts
 
@@ -168,10 +168,84 @@ def test_an_error_says_what_is_wrong():
         (data(**FEE, debts=("G R 1",)), "debts: wants the one fee that R owes Y, or Y owes R."),
         ({**data(**FEE), "debts": [["R", "Y"]]}, "debts: wants entries of payer, paid and pips, not ['R', 'Y']."),
         ({"out": ["R"], "challenge": "Y"}, "challenge: only one is left: the game is over, and nothing is due."),
+        ({"holdings": {"R": ["R1"]}}, "holdings: wants at least two colours, here or under out."),
+        ({"holdings": {}, "out": ["R", "Y"]}, "holdings: wants somebody who is still in."),
+        (
+            data(**FEE, throws={"R": "rock", "Y": "rock"}),
+            "throws: wants one throw at most: when both are in they are shown and count.",
+        ),
+        (
+            data(**FEE, throws={"R": "rock"}, debts=("R Y 1",)),
+            "throws: are shown and gone before anything is owed.",
+        ),
+        (data(**THREE, challenge=None, throws={"R": "rock"}), "throws: nobody has been challenged."),
+        (data(**THREE, challenge=None, ties=1), "ties: nobody has been challenged."),
+        (data(**THREE, challenge=None, debts=("R Y 1",)), "debts: nobody has been challenged."),
+        (
+            data(**THREE, throws={"R": "rock"}),
+            "challenge: is missing: who was challenged does not follow from the throws and debts.",
+        ),
+        (
+            data(**BONUS, debts=("G R 2",)),
+            "debts: are neither the fee nor the bonuses that are left, in clockwise order.",
+        ),
     ):
         with pytest.raises(PositionError) as caught:
             GAME.from_dict(position)
         assert str(caught.value) == words
+
+
+# Options --------------------------------------------------------------------------------------------------------------
+
+
+def test_every_option_is_said_in_words():
+    assert [(option.name, option.rule, *map(str, option.texts)) for option in GAME.options] == [
+        ("seats", "PS-17", "Players", "how many play; six to ten need a second stash"),
+        (
+            "colours",
+            "PS-01",
+            "Colours",
+            "one letter of RYGBKOCTPW for each seat, clockwise; without it, the first ones",
+        ),
+        (
+            "count",
+            "PS-19",
+            "Count-in",
+            "whether hands open on “three” or on “go” after it",
+            "1, 2, 3",
+            "1, 2, 3, go!",
+        ),
+    ]
+    assert [option.default for option in GAME.options] == [2, "RY", "123"]
+    assert [GAME.options[2].word(choice) for choice in ("123", "123go")] == ["1, 2, 3", "1, 2, 3, go!"]
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        ({"seats": 1}, "seats cannot be 1: choose 2, 3, 4, 5, 6, 7, 8, 9 or 10."),
+        ({"seats": 11}, "seats cannot be 11: choose 2, 3, 4, 5, 6, 7, 8, 9 or 10."),
+        ({"seats": 3, "colours": "RY"}, "colours cannot be 'RY': with 3 seats it wants 3 letters."),
+        ({"colours": "R"}, "colours cannot be 'R': it wants 2 to 10 different letters of RYGBKOCTPW."),
+        ({"colours": "RX"}, "colours cannot be 'RX': it wants 2 to 10 different letters of RYGBKOCTPW."),
+        ({"colours": "RR"}, "colours cannot be 'RR': it wants 2 to 10 different letters of RYGBKOCTPW."),
+        ({"count": "12"}, 'count cannot be \'12\': choose "123" or "123go".'),
+    ],
+)
+def test_an_option_that_cannot_be_is_told_with_what_it_wants(options, said):
+    with pytest.raises(OptionError) as caught:
+        GAME.start(**options)
+    assert str(caught.value) == said
+
+
+def test_every_kind_of_move_is_said_with_an_example():
+    assert GAME.notation == (
+        ("challenge G", "choose the green player for a round"),
+        ("rock", "throw it; also paper or scissors"),
+        ("pay R1+Y2", "hand over exactly what is due, or everything"),
+        ("pay R3 back G1", "hand over more and get change"),
+        ("swap R3 with B for G1+B2", "change with a bystander"),
+    )
 
 
 # What cannot be -------------------------------------------------------------------------------------------------------

@@ -367,6 +367,15 @@ def test_every_option_is_said_in_words():
     assert [variant.word(choice) for choice in variant.choices] == ["classic", "patio", "varietal"]
 
 
+def test_every_kind_of_move_is_said_with_an_example():
+    assert GAME.notation == (
+        ("roll 3 4", "what the two dice show"),
+        ("enter Y1", "bring the yellow pawn out"),
+        ("move 5/2", "move the piece at level 2 of square 5, counted from the bottom, with all on top of it"),
+        ("pass", "when nothing can be moved"),
+    )
+
+
 @pytest.mark.rule("SI-26", "SI-27", "SI-28")
 @pytest.mark.parametrize(
     ("given", "resolved"),
