@@ -22,6 +22,10 @@ def test_english_is_spoken_and_needs_no_catalogue():
     assert said("Your move.") == "Your move."
 
 
+def test_a_language_calls_itself_by_its_own_name():
+    assert spoken.OWN_NAMES == {"en": "English", "de": "Deutsch"}
+
+
 def test_an_unknown_language_is_an_option_error_and_changes_nothing():
     with pytest.raises(gw.OptionError, match=r'language cannot be \'xx\': choose "?en'):
         language("xx")

@@ -49,6 +49,13 @@ def test_the_file_says_what_it_is_and_in_which_version(tmp_path):
     assert data["moves"] == [[-1, "deal 38 24"], [-1, "roll 1"]]
 
 
+def test_a_file_can_be_read_by_people(tmp_path):
+    gw.Match(GAME, seed="Grün").save(tmp_path / "game.json")
+    lines = (tmp_path / "game.json").read_text(encoding="utf-8").splitlines()
+    assert ' "seed": "Grün",' in lines
+    assert lines[0] == "{"
+
+
 def test_a_game_saved_after_an_undo_can_still_be_redone(tmp_path):
     match = gw.Match(GAME, seed=7)
     match.play("bid 3", 0)

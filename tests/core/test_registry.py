@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import garden_widgets as gw
-from garden_widgets.core.registry import ENTRY_POINTS, Games
+from garden_widgets.core.registry import ENTRY_POINTS, GameEntry, Games
 from tests.core import toy
 
 BUILT_IN = gw.GameEntry.in_folder("garden_widgets.shelf.snail_invasion")
@@ -134,6 +134,11 @@ def test_the_entry_of_a_folder_finds_the_rooms_of_a_game():
         bots="garden_widgets.shelf.pyramid_shambo.bots",
         notebook="pyramid-shambo.ipynb",
     )
+
+
+def test_a_guest_needs_no_more_than_an_engine():
+    entry = GameEntry("leek-race", rules="leek_race.engine")
+    assert (entry.scenes, entry.lessons, entry.bots, entry.notebook) == ("", "", "", "")
 
 
 def test_a_floor_on_which_a_guest_has_no_room_is_named():

@@ -11,6 +11,7 @@ import pytest
 
 import garden_widgets as gw
 from garden_widgets.core.move import CHANCE, CLOCK, Move
+from tests.core import toy
 from tests.core.toy import GAME, Bell, Bid, Deal, Roll
 
 
@@ -77,6 +78,20 @@ def test_a_seat_that_does_not_exist_is_named(seat):
             ask(seat)
     with pytest.raises(ValueError, match="There is no seat 7"):
         ROLLED.play(Bid(7, 4))
+
+
+def test_a_move_made_by_hand_for_no_seat_is_named_even_where_a_game_lists_its_moves_by_itself():
+    class Quick(toy.AuctionState):
+        __slots__ = ()
+
+        def moves(self, seat=None):
+            return self._legal_moves(seat)
+
+    quick = Quick(*(getattr(ROLLED, part) for part in ("opts", "hands", "bids", "prize", "acorns", "used", "rung")))
+    assert quick.why_not(Bid(1, 2)) is None
+    for seat in (True, 1.0):
+        with pytest.raises(ValueError, match=f"There is no seat {seat}"):
+            quick.why_not(Bid(seat, 2))
 
 
 # Texts

@@ -392,12 +392,22 @@ def test_the_state_of_a_triangle_is_as_much_of_it_as_stands():
 def test_the_board_can_be_read_as_text():
     text = str(at("R1 a1", "Y2 b1", roll="G 12", last_step="a1"))
     lines = text.splitlines()
+    assert lines[0] == "Carrots & Broccoli, turn 1. The carrot gardener has rolled green, small or middle."
+    assert lines[9:] == [
+        "   a  b  c  d  e  f  g  h",
+        (
+            "Empty squares: c on the carrot gardener's side, b on the broccoli gardener's side and - on the line of "
+            "the wall."
+        ),
+        "Stepped in the last turn: a1.",
+        "The carrot gardener: 2 on their own side, 2 of them in the garden.",
+        "The broccoli gardener: 0 on their own side, 0 of them in the garden.",
+        "Stock: R1 1, R2 2, R3 2, Y1 2, Y2 1, Y3 2, G1 2, G2 2, G3 2, B1 2, B2 2, B3 2.",
+    ]
     assert lines[1] == "8   -  b  b  b  b  b  b  b"
     assert lines[2].split() == ["7", "c", "K1", *"bbbbbb"]
     assert lines[8] == "1  R1 Y2  c  c  c  c  c  -"
     assert "The carrot gardener has rolled green, small or middle." in text
-    assert "Stepped in the last turn: a1." in text
-    assert "R1 1, R2 2" in text
     assert "The wall has not been built yet." in str(GAME.start(seats=4))
     assert "won by the carrot gardener" in str(at(*bed(NINE + " e2")))
     assert CHANCE in at().movers

@@ -8,8 +8,10 @@ from types import ModuleType
 
 import pytest
 
+from garden_widgets.core.errors import HiddenError
 from garden_widgets.shelf.pyramid_shambo.engine import GAME, refusals, words
 from garden_widgets.shelf.pyramid_shambo.engine.moves import Throw
+from garden_widgets.shelf.pyramid_shambo.engine.setup import PLAYERS
 from garden_widgets.shelf.pyramid_shambo.engine.state import ShamboState
 from tests.shelf.pyramid_shambo.shambo import at
 from tests.shelf.pyramid_shambo.test_payments import (
@@ -950,6 +952,47 @@ def test_the_table_says_what_is_due(position):
     first, *rest = str(position()).splitlines()
     assert first == BOARDS[position]
     assert rest[0].startswith(("> R red: R1", "  R red: R1"))
+
+
+def test_the_table_is_written_seat_by_seat():
+    assert str(start()).splitlines()[1:] == [
+        "> R red: R1 R2 R3 (6 pips)",
+        "  Y yellow: Y1 Y2 Y3 (6 pips)",
+        "  B blue: B1 B2 B3 (6 pips)",
+        "Out: green",
+    ]
+    assert str(over()).splitlines()[1:] == ["> R red: R1 R2 R3 Y1 Y2 Y3 (12 pips)", "Out: yellow"]
+
+
+def test_every_colour_has_its_names():
+    colours = {
+        "R": "red",
+        "Y": "yellow",
+        "G": "green",
+        "B": "blue",
+        "K": "black",
+        "O": "orange",
+        "C": "cyan",
+        "T": "clear",
+        "P": "purple",
+        "W": "white",
+    }
+    assert {letter: (name.fact, name.form("the")) for letter, name in PLAYERS.items()} == {
+        letter: (letter, f"the {colour} player") for letter, colour in colours.items()
+    }
+    assert {letter: (name.fact, name.form("the")) for letter, name in words.TRIOS.items()} == {
+        letter: (letter, f"the {colour} pyramids") for letter, colour in colours.items()
+    }
+    assert [(name.fact, name.form("the")) for name in words.SHAPE_NAMES.values()] == [
+        (shape, shape) for shape in ("rock", "paper", "scissors")
+    ]
+    assert list(words.SHAPE_NAMES) == ["rock", "paper", "scissors"]
+
+
+def test_who_wins_against_a_hidden_throw_is_not_told():
+    with pytest.raises(HiddenError) as caught:
+        fight().play("rock", 0).seen_by(1).after(Throw(1, "paper"))
+    assert str(caught.value) == "The other throw is hidden in this view, and so is who wins."
 
 
 def test_every_sentence_of_an_event_or_of_the_table_is_among_those():
