@@ -84,7 +84,7 @@ def _at(game: str, step: Step, k: int) -> Run:
 
 def _script(last: Stage) -> Iterator[str]:
     if last.strays:
-        yield f"{last.strays} entries of its script are not legal when they come in the solution."
+        yield f"its script has entries that are not legal when they come in the solution: {last.strays}."
     if last.chance or last.replies:
         left = listed(map(str, (*last.chance, *last.replies)), "and")
         yield f"its script is longer than its solution: {left} is left."
