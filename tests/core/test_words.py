@@ -382,7 +382,7 @@ def test_the_end_of_a_game_is_said_in_full():
     assert GAME.start().ending() == ""
     assert ended((1,), ()) == "The game is over, won by squirrel 1!"
     assert ended((0, 2), (5, 3, 5)) == "The game is over, won by squirrel 0 and squirrel 2! Scores: 5, 3 and 5."
-    assert ended((), ()) == f"The game is over: {GAME.rules['AA-06'].title}."
+    assert ended((), ()) == f"The game is over. {GAME.rules['AA-06'].title}."
 
 
 def test_a_match_says_what_it_is_and_no_seed_while_something_is_hidden():
