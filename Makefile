@@ -10,6 +10,7 @@ PYTEST := $(BIN)/python -m pytest --nbval-lax -n 2 --dist loadfile
 # The browser's tests run in processes of their own: they keep an event loop alive, which other tests must not meet.
 ALONE := tests notebooks --ignore=tests/browser
 BROWSER := tests/browser
+CATALOGUES := $(patsubst %.po,%.mo,$(wildcard garden_widgets/texts/*.po garden_widgets/shelf/*/texts/*.po))
 export PYTHON
 
 .PHONY: help serve test test-all mutants lint format texts bench lock clean
@@ -30,7 +31,11 @@ $(READY): requirements.lock pyproject.toml tools/make_venv.sh
 	@sh tools/make_venv.sh $(VENV)
 	@touch $@
 
-serve: $(READY)
+# The catalogues are compiled when the environment is made, and again when one has changed.
+%.mo: %.po | $(READY)
+	@$(BIN)/python tools/texts.py compile
+
+serve: $(READY) $(CATALOGUES)
 	$(BIN)/garden serve --host $(HOST) --port $(PORT)
 
 lint: $(READY)
@@ -43,11 +48,11 @@ format: $(READY)
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
-test: lint
+test: lint $(CATALOGUES)
 	GARDEN_CHROMIUM="$$($(BIN)/python tools/chromium.py)" && export GARDEN_CHROMIUM && \
 	$(PYTEST) -m "not slow" $(ALONE) && $(PYTEST) -m "not slow" $(BROWSER)
 
-test-all: lint
+test-all: lint $(CATALOGUES)
 	GARDEN_CHROMIUM="$$($(BIN)/python tools/chromium.py)" && export GARDEN_CHROMIUM && \
 	$(PYTEST) $(ALONE) && $(PYTEST) $(BROWSER)
 
@@ -69,3 +74,4 @@ lock:
 clean:
 	rm -rf $(VENV) build dist *.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+	find garden_widgets -name '*.mo' -delete
