@@ -13,14 +13,14 @@ from garden_widgets.core.text import Listing, Text
 
 LANGUAGE: Final = "--lang"
 
-Lines = Sequence[tuple[str, Text]]
+Lines = Sequence[tuple[str | Text, Text]]
 """What can be typed, and what it does."""
 
 
 def columns(lines: Lines) -> str:
     """Write what can be typed and what it does side by side."""
-    width = max(len(typed) for typed, _ in lines)
-    return "\n".join(f"  {typed:{width}}   {meaning}".rstrip() for typed, meaning in lines)
+    width = max(len(str(typed)) for typed, _ in lines)
+    return "\n".join(f"  {typed!s:{width}}   {meaning}".rstrip() for typed, meaning in lines)
 
 
 class Arguments(argparse.ArgumentParser):

@@ -32,9 +32,9 @@ EXAMPLES: Final = (
 HELP: Final = (
     ("?", Text("the moves that are possible now")),
     ("undo, redo", Text("take a decision back, play it again")),
-    ("rule ID", Text("what a rule says")),
+    (Text("rule {rule}", rule=Text("ID")), Text("what a rule says")),
     ("board", Text("show the board again")),
-    ("save FILE", Text("save the game")),
+    (Text("save {file}", file=Text("FILE")), Text("save the game")),
     ("quit", Text("stop")),
 )
 
