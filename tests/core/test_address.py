@@ -67,6 +67,14 @@ def test_an_address_is_read(query, asked):
     assert Asked.read(query) == asked
 
 
+def test_each_page_has_its_address():
+    assert (address.GALLERY, address.PLAY) == ("", "play")
+    assert address.lesson("snail-invasion") == "learn/snail-invasion"
+    assert address.story("snail-invasion") == "read/snail-invasion"
+    assert address.link("play", Asked(game="snail-invasion", seed="7")) == "/play?game=snail-invasion&seed=7"
+    assert address.link("play", base="/proxy/8866/") == "/proxy/8866/play"
+
+
 def test_seats_are_listed():
     assert Asked(players=" person, gentle,,").seats == ("person", "gentle")
     assert Asked().seats == ()

@@ -339,6 +339,22 @@ def test_undo_never_crosses_a_reveal():
     assert match.now == before
 
 
+def test_whatever_changes_a_match_returns_the_state_that_is_shown_then():
+    match = gw.Match("snail-invasion", seed=7)
+    for change in (
+        lambda: match.play(match.state.moves()[0]),
+        match.undo,
+        match.redo,
+        lambda: match.roll_instead("roll 1 1"),
+        lambda: match.goto(1),
+        match.run,
+    ):
+        assert change() is match.state
+    bots = gw.Match("snail-invasion", seed=7, players=["random", "random"])
+    assert bots.run() is bots.state
+    assert bots.state.result is not None
+
+
 def test_goto_shows_any_point_and_keeps_the_record():
     match = played(gw.Match(GAME, seed=7))
     for k in range(len(match.record) + 1):

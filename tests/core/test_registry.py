@@ -147,6 +147,19 @@ def test_a_floor_on_which_a_guest_has_no_room_is_named():
         games.part("acorn-auction", "lessons")
 
 
+def test_the_rooms_of_a_game_are_found_by_its_name():
+    from garden_widgets.shelf.snail_invasion.lesson import LESSON
+    from garden_widgets.shelf.snail_invasion.scene import SCENERY
+
+    assert gw.games.lesson("snail-invasion") is LESSON
+    assert gw.games.scenery("snail-invasion") is SCENERY
+    state = gw.games["snail-invasion"].start()
+    assert gw.games.scene(state) == SCENERY.scene(state)
+    assert list(gw.games.picture(state)) == ["image/svg+xml", "text/plain"]
+    assert gw.games.picture(state)["text/plain"] == str(state)
+    assert gw.games.picture(state)["image/svg+xml"].startswith("<svg")
+
+
 def test_a_game_without_scenes_shows_its_words(auction):
     state = auction.start()
     assert state._repr_mimebundle_() == {"text/plain": str(state)}

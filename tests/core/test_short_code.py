@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import string
 import zlib
-from base64 import urlsafe_b64encode
+from base64 import urlsafe_b64decode, urlsafe_b64encode
 
 import pytest
 from hypothesis import given
@@ -27,6 +27,13 @@ def test_a_match_comes_back_from_its_code():
     match = played(gw.Match(OPEN, seed="class 4b", hand=3, bell=True))
     again = short_code.read(short_code.write(match))
     assert again.to_dict() == match.to_dict()
+
+
+def test_a_code_is_json_without_anything_that_makes_it_longer():
+    code = short_code.pack({"seed": "Grün", "now": [1, 2]})
+    packed = urlsafe_b64decode(code + "=" * (-len(code) % 4))
+    assert zlib.decompress(packed).decode() == '{"seed":"Grün","now":[1,2]}'
+    assert not code.endswith("=")
 
 
 def test_a_code_fits_into_an_address():

@@ -11,13 +11,13 @@ import pytest
 import garden_widgets as gw
 from garden_widgets.core import position, record, short_code
 from garden_widgets.core.frozen import Frozen
-from garden_widgets.core.move import Move
+from garden_widgets.core.move import CHANCE, CLOCK, Move
 from garden_widgets.core.options import Option, check_given
 from garden_widgets.core.outcome import Result
 from garden_widgets.core.position import Position
 from garden_widgets.core.registry import GameEntry, Games
 from garden_widgets.core.rulebook import RuleBook
-from garden_widgets.core.text import Listing, Name
+from garden_widgets.core.text import Listing, Name, Sentences, Text
 from tests.core import toy
 from tests.core.toy import GAME
 
@@ -388,6 +388,43 @@ def test_the_end_of_a_game_is_said_in_full():
 def test_a_match_says_what_it_is_and_no_seed_while_something_is_hidden():
     assert repr(auction()) == "<Match of acorn-auction, 2 of 2 entries>"
     assert repr(gw.Match("snail-invasion", seed=7)) == "<Match of snail-invasion, seed 7, 1 of 1 entries>"
+
+
+def test_values_show_what_they_are():
+    option = Option("kids", bool, False, (True, False), "x")
+    shown = {
+        "<Option kids: choose True or False>": option,
+        "Options({'seats': 2, 'hand': 2, 'bell': False})": GAME.resolve({}),
+        "games['acorn-auction']": GAME,
+        "<Text 'You rest.'>": Text("You rest."),
+        "<Name 'gardener'>": Name(0, "gardener"),
+        "<Listing 'a and b'>": Listing("ab"),
+        "OptionError('kids cannot be 7: choose True or False.')": option.refuse(7),
+        f"games({', '.join(gw.games)})": gw.games,
+        f"RuleBook({', '.join(GAME.rules)})": GAME.rules,
+    }
+    for words, value in shown.items():
+        assert repr(value) == words
+
+
+def test_the_dice_and_the_clock_have_names():
+    state = GAME.start()
+    assert [(state.who(seat).fact, state.seat_name(seat)) for seat in (CHANCE, CLOCK)] == [
+        (-1, "the dice"),
+        (-2, "the clock"),
+    ]
+
+
+def test_what_was_hidden_stays_hidden_in_full():
+    match = auction()
+    match.play("bid 3", 0)
+    match.play(match.state.moves(1)[0])
+    with pytest.raises(ValueError, match=r"^What was hidden has been shown: that cannot be taken back\.$"):
+        match.undo()
+
+
+def test_sentences_without_facts_have_none_and_no_template_of_their_own():
+    assert Text("{so}", so=Sentences("One.", "Two.")).facts == {"so": ""}
 
 
 def test_what_is_being_written_says_so():
