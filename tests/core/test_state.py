@@ -255,6 +255,25 @@ def test_events_tell_what_happened_and_by_which_rule():
 # Views
 
 
+def test_the_last_event_of_a_game_is_its_end_and_told_once():
+    assert [(event.kind, event.rule, event.text) for event in OVER.events] == [
+        ("rung", "AA-07", "The bell rings: the auction is over."),
+        ("over", "AA-07", OVER.ending()),
+    ]
+    assert OVER.events[-1].where == ()
+
+    class Final(toy.AuctionState):
+        __slots__ = ()
+
+        def _tell(self):
+            return (self.event("over", "AA-07", "That was it."),)
+
+    over = Final(*(getattr(OVER, part) for part in ("opts", "hands", "bids", "prize", "acorns", "used", "rung")))
+    assert over.result is not None
+    assert [event.text for event in over.events] == ["That was it."]
+    assert "over" not in [event.kind for event in HALF.events]
+
+
 def test_an_onlooker_is_nobody_and_a_seat_must_exist():
     for seat in (2, -1, CLOCK, True, "0"):
         with pytest.raises(ValueError, match=r"Nobody sees by .*: the seats are 0 to 1, an onlooker is None"):

@@ -40,6 +40,12 @@ def bid() -> gw.Match:
     return match
 
 
+def at_the_start() -> gw.Match:
+    match = gw.Match("snail-invasion", seed=7)
+    match.goto(0)
+    return match
+
+
 def without(key: str) -> dict[str, object]:
     return {name: value for name, value in saved().items() if name != key}
 
@@ -314,6 +320,16 @@ SAID = {
         lambda: Option("sizes", list, [], None, "of the plants").check(7),
         gw.OptionError,
         "sizes cannot be 7: it wants a list (of the plants).",
+    ),
+    "no listing that is a tuple": (
+        lambda: Option("sizes", tuple, (), None, "of the plants").check(7),
+        gw.OptionError,
+        "sizes cannot be 7: it wants a list (of the plants).",
+    ),
+    "nothing rolled yet": (
+        lambda: at_the_start().roll_instead("roll 1 1"),
+        gw.OptionError,
+        "chance cannot be 'roll 1 1': something has been decided since the last roll; undo that first.",
     ),
     "no pairs": (
         lambda: Option("sizes", dict, {}, None, "of the plants").check(7),
