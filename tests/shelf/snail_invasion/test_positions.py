@@ -248,6 +248,7 @@ FAULTS = [
     ({"squares": {"13": []}}, "squares: there is no square '13', only 1 to 12."),
     ({"squares": {"17": []}, "options": {"board": 16}}, "squares: there is no square '17', only 1 to 16."),
     ({"squares": {"5": ["Y1", "K2"]}}, "squares: Y1 on square 5 would have fallen long ago (SI-15)."),
+    ({"squares": {"5": ["Y1", "R1", "K2"]}}, "squares: R1 on square 5 would have fallen long ago (SI-15)."),
     ({"dead": ["K1"]}, "dead: K1 is a snail, and snails never die (SI-17)."),
     (
         {"shed": ["R21"]},
