@@ -18,17 +18,24 @@ class Hand:
         self.scenery = scenery
         self.chosen: Chosen = ()
         self.cause: tuple[str, ...] = ()
+        self.refused = False
+        """True right after a refusal."""
 
     def press(self, state: State, seat: int, token: str) -> Press:
-        """Take a press for what it means now: something more in hand, or less, a whole move, or a refusal."""
-        done = press(self.scenery, state, seat, self.chosen, token)
+        """Take a press for what it means now: something more in hand, or less, a whole move, or a refusal.
+
+        After a refusal, whoever takes the same thing in hand once more has it in hand: they begin again.
+        """
+        again = self.refused and self.chosen and self.scenery.meant(state, self.chosen[:-1], token) == self.chosen[-1]
+        done = Press(chosen=self.chosen) if again else press(self.scenery, state, seat, self.chosen, token)
+        self.refused = done.refusal is not None
         self.chosen = () if done.move is not None else done.chosen
         self.cause = done.refusal.where if done.refusal is not None else ()
         return done
 
     def put_down(self, cause: tuple[str, ...] = ()) -> None:
         """Have nothing in hand any more; point at what is in the way, if something is."""
-        self.chosen, self.cause = (), cause
+        self.chosen, self.cause, self.refused = (), cause, False
 
     def scene(self, state: State) -> Scene:
         """Draw the position, with what the chosen would change."""

@@ -27,13 +27,14 @@ MANY: Final = 16
 def marked(scene: Scene, marks: Marks) -> Scene:
     """Draw the marks onto a scene. Each kind differs in more than its colour, and is the same in all games."""
     target = _target if len(set(marks.target)) <= MANY else _tint
+    cause = tuple(token for token in marks.cause if token not in marks.target)  # where to go is no place to be warned of
     return scene.plus(
         *_each(scene, marks.last, _last),
         *_each(scene, marks.target, target),
         *_each(scene, marks.able, _able),
         *_each(scene, marks.chosen, _chosen),
-        *_each(scene, marks.cause, _cause),
-        *_each(scene, marks.cause[:1], _look_here),
+        *_each(scene, cause, _cause),
+        *_each(scene, cause[:1], _look_here),
     )
 
 

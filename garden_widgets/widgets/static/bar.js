@@ -14,6 +14,7 @@ const ICONS = {
 };
 const NAMES = { back: "undo" };
 const AUTO = 2500; // milliseconds to look at what was done well, before the lesson goes on by itself
+const A_WORD = 330; // a child reads three words a second
 const SVG = "http://www.w3.org/2000/svg";
 
 function icon(name) {
@@ -86,11 +87,13 @@ function render({ model, el }) {
     const wait = () => {
       if (frame()?.querySelector(".gw-film")) timer = setTimeout(wait, 200);
       else {
+        const pause = AUTO + A_WORD * (frame()?.querySelector(".gw-says")?.innerText.split(/\s+/).length ?? 0);
+        each.style.setProperty("--gw-pause", `${pause}ms`);
         each.classList.add("gw-auto");
         timer = setTimeout(() => {
           stay();
           model.send({ press: id });
-        }, AUTO);
+        }, pause);
       }
     };
     stay();

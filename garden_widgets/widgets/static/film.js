@@ -272,6 +272,7 @@ class Cinema {
     this.canvas.width = Math.round(box.width * density) || data.width;
     this.canvas.height = Math.round((this.canvas.width * data.height) / data.width);
     this.place.append(this.canvas, this.caption);
+    this.place.closest(".gw-frame")?.classList.add("gw-playing");
     film.draw(data.start, data.start, {}, 1);
     requestAnimationFrame(this.frame);
   }
@@ -321,6 +322,7 @@ class Cinema {
       this.leaving = setTimeout(() => this.playing || this.button.remove(), PAUSE);
     }
     this.queue = [];
+    this.place.closest(".gw-frame")?.classList.remove("gw-playing");
     this.canvas.remove();
     this.caption.remove();
   }
