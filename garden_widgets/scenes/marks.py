@@ -27,7 +27,7 @@ MANY: Final = 16
 def marked(scene: Scene, marks: Marks) -> Scene:
     """Draw the marks onto a scene. Each kind differs in more than its colour, and is the same in all games."""
     target = _target if len(set(marks.target)) <= MANY else _tint
-    cause = tuple(token for token in marks.cause if token not in marks.target)  # where to go is no place to be warned of
+    cause = tuple(token for token in marks.cause if token not in marks.target)  # nobody is warned of where to go
     return scene.plus(
         *_each(scene, marks.last, _last),
         *_each(scene, marks.target, target),

@@ -70,6 +70,7 @@ class LessonWidget(Piece, widgets.VBox):
             "end": self.show_end,
         }
         self.ways, self.act, self.bar = Bar(self._do), Bar(self._do, column=True), Bar(self._do)
+        self.act.add_class("gw-act")
         self.ways.add_class("gw-ways")
         super().__init__(step=first.name, **({} if layout is None else {"layout": layout}))
         self.add_class("gw-frame")

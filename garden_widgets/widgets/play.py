@@ -102,6 +102,7 @@ class Play(Piece, widgets.VBox):
         self.movebox = MoveBox(self.play_text)
         self._actions: dict[str, Callable[[], None]] = {}
         self.act = Bar(self._do, column=True)
+        self.act.add_class("gw-act")
         self.bar = Bar(self._do)
         self.seats = Seats()
         self.settings = Settings("once")

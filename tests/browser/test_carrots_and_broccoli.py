@@ -44,7 +44,7 @@ def test_a_taken_square_is_refused_with_its_rule(visit):
     piece = next(move for move in offers(page) if move.startswith("plant")).split()[1]
     token(page, f"stock:{piece}").click()
     token(page, "b7").click()
-    expect(line(page).locator("summary")).to_contain_text("CB-11")
+    expect(line(page).locator("summary").first).to_contain_text("CB-11")
 
 
 def test_what_a_wall_step_changes_is_shown_before_it_is_made(visit):

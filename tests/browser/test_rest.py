@@ -13,7 +13,7 @@ def test_the_boards_below_are_alive(visit):
     assert page.locator("[data-garden=more]").count() == 0
     last = page.locator(".gw-frame").last
     last.get_by_role("button", name="Blue pawn in the shed").first.click()
-    expect(last.get_by_role("status").first).to_contain_text("The dice show")
+    expect(last.get_by_role("status").first).to_contain_text("The blue pawn comes out")
     assert not last.locator("canvas").first.evaluate(
         "each => { const p = each.getContext('2d').getImageData(0, 0, each.width, each.height).data;"
         " return p.every(value => !value); }"

@@ -87,7 +87,7 @@ def test_the_first_steps_by_keys_alone(visit):
     page.keyboard.press("Tab")
     expect(line(page).get_by_role("button", name="Tell me more")).to_be_focused()  # Tab leaves the board
     page.keyboard.press("Tab")
-    expect(line(page).locator("summary")).to_be_focused()
+    expect(line(page).locator("summary").first).to_be_focused()
     page.keyboard.press("Tab")
     expect(page.locator(".gw-side").get_by_role("button", name="Next step")).to_be_focused()
 
@@ -99,7 +99,7 @@ def test_a_refusal_is_seen_said_and_explained(visit):
     press_foot(page, "Yellow queen")
     says(page, "The yellow queen cannot come out")
     expect(page.get_by_role("status").filter(has_text="cannot come out")).to_be_visible()
-    rule = line(page).locator("details")
+    rule = line(page).locator("details").first
     expect(rule.locator("summary")).to_contain_text("SI-07")
     rule.locator("summary").click()
     expect(rule).to_contain_text("Only the piece on top of a tree")
