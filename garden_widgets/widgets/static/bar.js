@@ -14,7 +14,8 @@ const ICONS = {
 };
 const NAMES = { back: "undo" };
 const AUTO = 2500; // milliseconds to look at what was done well, before the lesson goes on by itself
-const A_WORD = 330; // a child reads three words a second
+const A_WORD = 250; // a child reads four words a second
+const MOST_WORDS = 25; // more than that is folded away
 const SVG = "http://www.w3.org/2000/svg";
 
 function icon(name) {
@@ -87,7 +88,8 @@ function render({ model, el }) {
     const wait = () => {
       if (frame()?.querySelector(".gw-film")) timer = setTimeout(wait, 200);
       else {
-        const pause = AUTO + A_WORD * (frame()?.querySelector(".gw-says")?.innerText.split(/\s+/).length ?? 0);
+        const words = frame()?.querySelector(".gw-says-line")?.innerText.split(/\s+/).length ?? 0;
+        const pause = AUTO + A_WORD * Math.min(words, MOST_WORDS);
         each.style.setProperty("--gw-pause", `${pause}ms`);
         each.classList.add("gw-auto");
         timer = setTimeout(() => {
