@@ -85,6 +85,7 @@ def garden(port: int) -> Iterator[str]:
 def opened(browser: Browser, address: str) -> tuple[Page, float]:
     """Open a page anew, and tell after how many milliseconds its canvas was painted."""
     page = browser.new_context(viewport={"width": 1000, "height": 900}, reduced_motion="reduce").new_page()
+    page.add_init_script("localStorage.setItem('garden-once', 'no')")  # a press takes a piece in hand, and is measured
     page.add_init_script(PROBE)
     page.goto(address, wait_until="commit")
     page.wait_for_function("window.__probe?.first", timeout=60_000)
