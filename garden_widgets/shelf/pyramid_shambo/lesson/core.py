@@ -92,7 +92,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="throw",
         title="Both at once",
         rules=("PS-03", "PS-R8"),
-        text="Beat green, who said: “Paper is my favourite!” Rock breaks scissors, scissors cut paper, paper "
+        text="Beat green, who said: “Paper is my favourite”. Rock breaks scissors, scissors cut paper, paper "
         "wraps rock. Green's throw is in already, but lies face down until yours is in as well.",
         done="Well done! All pyramids stand in the open, for all to see. Only a throw is secret until both are in.",
         position={
