@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from html import escape
 from typing import Any
 
 import ipywidgets as widgets
@@ -17,18 +16,22 @@ from garden_widgets.core.registry import games
 from garden_widgets.core.state import State
 from garden_widgets.core.text import Sentences, Text
 from garden_widgets.core.wording import shown
-from garden_widgets.lessons import progress, words
-from garden_widgets.lessons.runner import MOST_STARS, Run, Said
+from garden_widgets.lessons import progress
+from garden_widgets.lessons.runner import Run, Said
 from garden_widgets.lessons.schema import DoIt, FindAll, Lesson, PlayGame, Predict, Step, UnknownStep
 from garden_widgets.scenes.marks import Marks
 from garden_widgets.scenes.motion import Beat, story
-from garden_widgets.widgets.controls import MORE, Bar, Button, Settings
+from garden_widgets.widgets.coming_back import ComingBack
+from garden_widgets.widgets.controls import Settings
 from garden_widgets.widgets.frame import spread
 from garden_widgets.widgets.garden_path import GardenPath
+from garden_widgets.widgets.goal import Goal, goal_and_story
 from garden_widgets.widgets.picture import Picture, with_picture
 from garden_widgets.widgets.piece import Piece, guarded
 from garden_widgets.widgets.play import Play
-from garden_widgets.widgets.says import Says, sentences
+from garden_widgets.widgets.says import Says
+from garden_widgets.widgets.standing import Standing
+from garden_widgets.widgets.ways import Ways
 
 
 class LessonWidget(Piece, widgets.VBox):
@@ -52,14 +55,13 @@ class LessonWidget(Piece, widgets.VBox):
         self._callbacks: list[Callable[[str, int], None]] = []
         if code:
             self.resume(code)
-        first = self.lesson[step or self._next_open()]
+        first = self.lesson[step or Standing(self.lesson, "", self.stars).next_open]
         self.run = Run(self.lesson.game, first)
         self.play: Play | None = None
-        self.head = widgets.HTML()
+        self.head = Goal()
         self.says = Says()
         self.picture = Picture(self.run.hand.scene(self.run.state))
-        self.bets = Bar(self._answer, column=True)
-        self._actions = {
+        actions = {
             "hint": self.hint,
             "back": self.back,
             "again": self.again,
@@ -69,23 +71,19 @@ class LessonWidget(Piece, widgets.VBox):
             "go on": self.go_on,
             "end": self.show_end,
         }
-        self.ways, self.act, self.bar = Bar(self._do), Bar(self._do, column=True), Bar(self._do)
-        self.act.add_class("gw-act")
-        self.ways.add_class("gw-ways")
+        self.buttons = Ways(actions, self.bet, self.play_text)
+        self.ways, self.act = self.buttons.way, self.buttons.act
+        self.bets, self.bar = self.buttons.bets, self.buttons.bar
         super().__init__(step=first.name, **({} if layout is None else {"layout": layout}))
         self.add_class("gw-frame")
         self.picture.on_press(self.press)
-        self._progress = widgets.HTML()
-        self._box = widgets.Text(
-            description=str(Text("Code")), placeholder=str(Text("a code from before")), continuous_update=False
-        )
-        self._box.observe(self._typed_code, "value")
+        self.coming_back = ComingBack(self._typed_code)
         self.settings = Settings("wait")
         self.path = GardenPath(self._go_to, self._kept)
         self._offered = False
         self._plain = address and step is None and not code
         self._above = () if self._alone else (self.ways, self.path)
-        self._rest = () if self._alone else (self._progress, self._box)
+        self._rest = () if self._alone else (self.coming_back,)
         self._spread = spread(
             widgets.VBox([*self._above, self.head]),
             self.picture,
@@ -104,6 +102,11 @@ class LessonWidget(Piece, widgets.VBox):
     def current(self) -> Step:
         """The step that is shown."""
         return self.run.step
+
+    @property
+    def standing(self) -> Standing:
+        """How far the learner is."""
+        return Standing(self.lesson, self.step, self.stars)
 
     def _marks(self) -> Marks:
         run = self.run
@@ -135,94 +138,26 @@ class LessonWidget(Piece, widgets.VBox):
         else:
             self.play = None
             self._paint()
-        self._show_buttons()
+        self.buttons.answers(self.run)
         if self.play is None:
-            self._say(Said(self.run.task), story=self._goal_and_story()[1])
+            self._say(Said(self.run.task), story=goal_and_story(step)[1])
         self._show_head()
         self._lay_out()
 
     def _lay_out(self) -> None:
         self.hold(self._spread if self.play is None else self.play)  # a whole game brings a board and words of its own
 
-    def _show_buttons(self) -> None:
-        """Show a button for each bet, or for each move that is no press on the board."""
-        step = self.current
-        if isinstance(step, Predict):
-            bets = enumerate(step.choices)
-            self.bets.show(*(Button(f"bet {number}", Text.of(choice.text)) for number, choice in bets))
-        else:
-            self.bets.show(*(Button(f"play {move}", move) for move in self.run.offers))
-
-    def _answer(self, id: str) -> None:
-        verb, _, what = id.partition(" ")
-        if verb == "bet":
-            self.bet(int(what))
-        else:
-            self.play_text(what)
-
-    def _do(self, id: str) -> None:
-        """Do what a button is for."""
-        self._actions[id]()
-
-    def _show_bar(self) -> None:
-        """Show one thing to do next, and calmly what else can be done."""
-        run, number, last = self.run, self.lesson.index(self.current.name) + 1, len(self.lesson.steps)
-        first: list[Button] = []
-        if run.done and not self._alone:
-            if number in (self._core, last):
-                first.append(Button("end", Text("See what you can do now"), primary=True))
-            if number < last:
-                first.append(Button("next", Text("Next step"), primary=not first, auto=not first))
-        elif self._offered:
-            going = Text("Go on at step {number}", number=self.lesson.index(self._next_open()) + 1)
-            first.append(Button("go on", going, primary=True))
-        elif run.over and run.decisions > 0:
-            first.append(Button("back", Text("Take back"), primary=True))
-        self.act.show(*first)
-        back = Button("back", Text("Take back"), disabled=run.decisions == 0)
-        self.bar.show(
-            Button("hint", Text("Hint"), disabled=not self.current.hints),
-            *([] if any(button.id == "back" for button in first) else [back]),
-            Button("again", Text("Start over")),
-            MORE,
-        )
-        where = " ".join(filter(None, (str(self._where(number)), _stars(self.stars.get(self.step, 0)))))
-        self.ways.show(
-            Button("before", Text("Previous step"), disabled=number == 1),
-            Button("map", where),
-            Button("next", Text("Next step"), disabled=number == last),
-        )
-
-    def _goal_and_story(self) -> tuple[str, str]:
-        """Part what a step says: its first sentence is what to do, the others tell more."""
-        goal, *story = sentences(Text.of(self.current.text))
-        return goal, " ".join(story)
-
     def _show_head(self) -> None:
-        step, lesson = self.current, self.lesson
-        goal, story = self._goal_and_story()
-        told = f"<p class='gw-story'>{escape(story)}</p>" if story else ""
-        self.head.value = f"<h3>{_html(Text.of(step.title))}</h3><p class='gw-goal'>{escape(goal)}</p>{told}"
-        self._show_bar()
+        standing = self.standing
+        self.head.show(self.current)
+        self.buttons.show(self.run, standing, alone=self._alone, offered=self._offered)
         if not self._alone:
-            code = progress.write(lesson, self.stars)
-            self._progress.value = f"<p>{_html(self._done())} {_coded(code)}</p>"
-            self._keep(code)
+            self.coming_back.show(standing)
             if self._in_address:
+                if not self._offered:  # a lesson in somebody's notebook is not kept by the browser
+                    self.path.kept = standing.remembered()
                 shown = self.play.picture if self.play is not None else self.picture
-                shown.hits.address = {Entry.STEP: step.name, Entry.CODE: code if self.stars else None}
-
-    def _keep(self, code: str) -> None:
-        """Let the browser remember how far the learner is; a lesson in somebody's notebook is not kept."""
-        if self._in_address and not self._offered:
-            self.path.kept = {
-                "game": self.lesson.game,
-                "done": sum(1 for step in self.lesson.steps if self.stars.get(step.name)),
-                "of": len(self.lesson.steps),
-                "stars": sum(self.stars.values()),
-                "step": self.step,
-                "code": code if self.stars else "",
-            }
+                shown.hits.address = {Entry.STEP: self.step, Entry.CODE: standing.code if self.stars else None}
 
     @guarded
     def _kept(self, code: str) -> None:
@@ -231,14 +166,14 @@ class LessonWidget(Piece, widgets.VBox):
             self.resume(code)
         except progress.WrongCode:
             return  # the lesson has changed since
-        self._offered = self._plain and self._next_open() != self.step
+        self._offered = self._plain and self.standing.next_open != self.step
         self._show_head()
 
     @guarded
     def go_on(self) -> None:
         """Go on at the first step that is open."""
         self._offered = False
-        self._go_to(self._next_open())
+        self._go_to(self.standing.next_open)
 
     @guarded
     def show_map(self) -> None:
@@ -257,27 +192,6 @@ class LessonWidget(Piece, widgets.VBox):
             self._offered = False
             self._show_head()
         self.step = name
-
-    def _done(self) -> Text:
-        solved = [step for step in self.lesson.steps if self.stars.get(step.name)]
-        return Text(
-            "Done: {done} of {all} steps of the course, {fine_done} of {fine_all} fine points.",
-            done=sum(not step.fine for step in solved),
-            all=self._core,
-            fine_done=sum(step.fine for step in solved),
-            fine_all=len(self.lesson.steps) - self._core,
-        )
-
-    @property
-    def _core(self) -> int:
-        """How many steps the course has before the fine points."""
-        return sum(not step.fine for step in self.lesson.steps)
-
-    def _where(self, number: int) -> Text:
-        core = self._core
-        if number > core:
-            return Text("Fine point {number} of {all}", number=number - core, all=len(self.lesson.steps) - core)
-        return Text("Step {number} of {all}", number=number, all=core)
 
     def _say(self, said: Said, story: str = "") -> None:
         says = self.play.says if self.play is not None else self.says
@@ -309,7 +223,7 @@ class LessonWidget(Piece, widgets.VBox):
         said = action()
         moved = run.stage is not stage and run.decisions >= decisions
         self._paint(self._beats() if moved and self.picture.is_seen else ())
-        self._show_buttons()
+        self.buttons.answers(self.run)
         if run.done and not done:
             self._say(replace(said, said=Sentences(said.said, self._goodbye())))
             self._solved()
@@ -330,13 +244,7 @@ class LessonWidget(Piece, widgets.VBox):
         self.tell(self._callbacks, name, stars)
 
     def _goodbye(self) -> Text:
-        """Say goodbye at the end of the course, and at the end of the fine points."""
-        number, last = self.lesson.index(self.current.name) + 1, len(self.lesson.steps)
-        if self._alone or number not in (self._core, last):
-            return Sentences()
-        if number == last > self._core:
-            return words.ALL_DONE
-        return Sentences(words.COURSE_DONE, words.FINE_POINTS if last > self._core else "")
+        return Sentences() if self._alone else self.standing.goodbye()
 
     def _last_words(self, state: State) -> Text:
         """End a step that is a whole game: how it ended, what was learnt, and the stars."""
@@ -385,11 +293,6 @@ class LessonWidget(Piece, widgets.VBox):
         steps = self.lesson.steps
         self.step = steps[min(len(steps) - 1, self.lesson.index(self.step) + 1)].name
 
-    def _next_open(self) -> str:
-        return next(
-            (step.name for step in self.lesson.steps if not self.stars.get(step.name)), self.lesson.steps[0].name
-        )
-
     @guarded
     def _goto(self, name: str) -> None:
         try:
@@ -406,20 +309,17 @@ class LessonWidget(Piece, widgets.VBox):
 
     def resume(self, code: str) -> None:
         """Take up the progress that a code holds; better stars stay."""
-        found = progress.read(self.lesson, code)
-        self.stars = {name: max(self.stars.get(name, 0), found.get(name, 0)) for name in {**self.stars, **found}}
+        self.stars = self.standing.plus(code)
 
-    def _typed_code(self, change: Any) -> None:
-        if not change["new"].strip():
-            return
+    def _typed_code(self, code: str) -> bool:
         try:
-            self.resume(change["new"])
+            self.resume(code)
         except progress.WrongCode as error:
             self._say(Said(error.said, "refusal"))
-            return
-        self._box.value = ""
+            return False
         self._say(Said(Text("Welcome back: your stars are here again."), "good"))
         self._show_head()
+        return True
 
     def on_done(self, callback: Callable[[str, int], None]) -> None:
         """Call this with the name of each step that is solved, and its stars."""
@@ -431,23 +331,6 @@ class LessonWidget(Piece, widgets.VBox):
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         """Carry a picture, for places where no widget can live."""
         return with_picture(self, super()._repr_mimebundle_(**kwargs), self.picture.scene)
-
-
-def _stars(count: int) -> str:
-    """Draw stars: they are read out as a number."""
-    if not count:
-        return ""
-    return "★" * count + "☆" * (MOST_STARS - count)
-
-
-def _coded(code: str) -> str:
-    """Write the code into its sentence."""
-    sentence = Text("Your code, to go on later or elsewhere: {code}", code="{code}")
-    return _html(sentence).replace("{code}", f"<code>{code}</code>")
-
-
-def _html(text: Text) -> str:
-    return escape(str(text))
 
 
 def lesson(

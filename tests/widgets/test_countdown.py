@@ -129,7 +129,7 @@ def test_what_an_address_has_kept_goes_on_and_nonsense_does_not(clock, kept, lef
 class TestInAGame:
     def test_a_game_with_a_timer_has_a_countdown(self):
         table = gw.play("carrots-and-broccoli", timer=True, seed=1)
-        assert table.countdown in table._side.children
+        assert table.countdown in table.clock.children
         assert TIMER - 5 < table.countdown.left <= TIMER
 
     def test_without_a_timer_there_is_none(self):
@@ -152,7 +152,7 @@ class TestInAGame:
         assert str(table.match.record[-1]) == "time"
         assert table.result is not None
         assert table.says.said["kind"] == "end"
-        assert table.countdown not in table._side.children
+        assert table.countdown not in table.clock.children
 
     def test_moves_do_not_start_it_anew_and_a_new_game_does(self):
         table = gw.play("carrots-and-broccoli", timer=True, seed=1)
@@ -176,7 +176,7 @@ class TestInAGame:
         table.time_is_up()
         played = table.match.record
         table.goto(2)
-        assert table.countdown in table._side.children
+        assert table.countdown in table.clock.children
         table.time_is_up()
         assert table.match.record == played
-        assert table.countdown not in table._side.children
+        assert table.countdown not in table.clock.children

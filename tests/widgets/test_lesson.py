@@ -11,6 +11,7 @@ from garden_widgets.lessons import progress, words
 from garden_widgets.lessons.schema import BreakIt, DoIt, FindAll, PlayGame, Predict, UnknownStep
 from garden_widgets.shelf.snail_invasion.lesson import LESSON
 from garden_widgets.widgets.controls import Button
+from garden_widgets.widgets.goal import goal_and_story
 from garden_widgets.widgets.lesson import LessonWidget
 from tests.widgets.conftest import connect, say, tap
 
@@ -173,19 +174,19 @@ def test_going_through_all_steps_shows_every_one(lesson):
 def test_a_code_brings_the_stars_back(lesson):
     solve_first(lesson)
     code = progress.write(LESSON, lesson.stars)
-    assert code in lesson._progress.value
+    assert code in lesson.coming_back.told.value
     other = gw.lesson("snail-invasion", code=code)
     assert other.stars == lesson.stars
     assert other.step == LESSON.steps[1].name
     third = gw.lesson("snail-invasion")
-    third._box.value = code.lower()
+    third.coming_back.box.value = code.lower()
     assert third.stars == lesson.stars
     assert "Welcome back" in said(third)
 
 
 def test_a_wrong_code_is_explained_and_loses_nothing(lesson):
     solve_first(lesson)
-    lesson._box.value = "hello"
+    lesson.coming_back.box.value = "hello"
     assert lesson.says.said["kind"] == "refusal"
     assert lesson.stars == {"grow-a-plant": 3}
 
@@ -206,7 +207,7 @@ def test_a_saved_notebook_shows_the_picture(lesson):
 
 
 def test_the_goal_stands_over_the_board_and_the_story_below_where_there_is_no_room_beside_it(lesson):
-    goal, story = lesson._goal_and_story()
+    goal, story = goal_and_story(lesson.current)
     assert f"<p class='gw-goal'>{escape(goal)}</p>" in lesson.head.value
     assert f"{goal} {story}" == LESSON.steps[0].text
     assert lesson.says.said["story"] == story
@@ -274,7 +275,7 @@ class TestTheGardenPath:
         lesson.stars = {step.name: 3 for step in LESSON.steps[1:]} | {LESSON.steps[0].name: 1}
         lesson.step = last.name
         lesson.run.done = True
-        lesson._show_bar()
+        lesson._show_head()
         assert lesson.act.ids == ("end", "next")
         wire.since()
         lesson.act.press("end")

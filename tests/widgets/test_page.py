@@ -87,7 +87,7 @@ class TestPlay:
         tickets.keep(ticket, match)
         shown = table(page.play_page(Asked(ticket=ticket)))
         assert shown.match.state == match.state
-        assert shown._ticket == ticket
+        assert shown._kept.ticket == ticket
 
     def test_without_a_game_one_is_chosen(self):
         shown = page.play_page(Asked())

@@ -102,8 +102,13 @@ class TestAMadeUpLanguage:
 
     def test_a_lesson_says_its_own_words_in_it(self, in_marks):
         lesson = gw.lesson("snail-invasion")
-        texts = [*lesson.bar.labels, plain(lesson.head.value), plain(lesson._progress.value), lesson.says.said["text"]]
-        assert rest(*texts, lesson._box.placeholder, *lesson.ways.labels, *lesson.path.words.values()) == []
+        texts = [
+            *lesson.bar.labels,
+            plain(lesson.head.value),
+            plain(lesson.coming_back.told.value),
+            lesson.says.said["text"],
+        ]
+        assert rest(*texts, lesson.coming_back.box.placeholder, *lesson.ways.labels, *lesson.path.words.values()) == []
         assert rest(*lesson.settings.words.values(), *lesson.says.words.values()) == []
 
     def test_the_countdown_speaks_it(self, in_marks):

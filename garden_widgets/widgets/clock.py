@@ -1,0 +1,44 @@
+"""The place of the countdown beside a board: it comes with a stage that is timed, and goes with it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import ipywidgets as widgets
+
+from garden_widgets.core.match import Match
+from garden_widgets.widgets.countdown import Countdown
+
+
+class Clock(widgets.VBox):
+    """Shows a countdown while the stage of a match has one."""
+
+    children: tuple[widgets.Widget, ...]
+
+    def __init__(self, on_over: Callable[[], None], *, left: str = "", kept: str = "") -> None:
+        """Take what happens when the time is up, what is `left` by an address, and the entry that keeps it."""
+        self._on_over, self._left, self._kept = on_over, left, kept
+        self._timed: object = None
+        self.countdown: Countdown | None = None
+        super().__init__()
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__}>"
+
+    def show(self, match: Match) -> None:
+        """Start the countdown of a stage that has one, and take it away when the stage is over."""
+        stage = match.state.timed
+        timed = (id(match), stage.stage) if stage is not None else None
+        if timed == self._timed:
+            return
+        self._timed = timed
+        if stage is None:
+            if self.countdown is not None:
+                self.countdown.stop()
+            self.children = ()
+            return
+        if self.countdown is None:
+            self.countdown = Countdown(self._on_over, kept=self._kept)
+        self.countdown.begin(stage.seconds, self._left)
+        self._left = ""
+        self.children = (self.countdown,)

@@ -1,0 +1,35 @@
+"""How a game comes back after a reload: an open one stands in the page's address, a hidden one on the server."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from garden_widgets.core import short_code
+from garden_widgets.core.address import Entry
+from garden_widgets.core.errors import RecordError
+from garden_widgets.core.match import Match
+from garden_widgets.tables import tickets
+
+LONGEST_ADDRESS: Final = 6000
+
+
+class Kept:
+    """Writes a match down after each move, for a page that owns its address."""
+
+    def __init__(self, ticket: str = "") -> None:
+        self.ticket = ticket or tickets.new()
+
+    def renew(self) -> None:
+        """Begin another match: the one before keeps its ticket."""
+        self.ticket = tickets.new()
+
+    def entries(self, match: Match) -> dict[str, object]:
+        """Write what stands in the address from now on; None takes an entry out."""
+        if match.game.hidden:  # the record of a running hidden game stays on the server
+            kept = match.now > 0 and tickets.keep(self.ticket, match)
+            return {Entry.TICKET: self.ticket, Entry.SEED: None} if kept else {Entry.TICKET: None}
+        try:
+            text = short_code.write(match)
+        except RecordError:  # a match that is too long for any address
+            text = ""
+        return {Entry.MATCH: text if 0 < len(text) <= LONGEST_ADDRESS else None, Entry.SEED: None}

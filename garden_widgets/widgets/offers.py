@@ -1,0 +1,70 @@
+"""What can be done in a game besides pressing its board: buttons, and a box to type a move."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Any, Final
+
+from garden_widgets.core.text import Text
+from garden_widgets.scenes.scenery import Scenery
+from garden_widgets.tables.sitting import Sitting
+from garden_widgets.widgets import telling
+from garden_widgets.widgets.controls import MORE, Bar, Button, MoveBox
+
+MOST_PREVIEWS: Final = 40
+"""Legal moves whose consequences are put into words for the list; with more, the texts alone must do."""
+
+MOST_BUTTONS: Final = 6
+"""Buttons for moves that are no press on the board."""
+
+
+class Offers:
+    """One thing to do next in the column `act`, calmly the rest in the row `bar`, and every legal move in the box."""
+
+    def __init__(self, play_text: Callable[[str], None], sit_down: Callable[[], None], **ways: Callable[[], None]):
+        """Take what plays the text of a move, what opens the curtain, and what can always be done."""
+        self._play_text, self._sit_down, self._always = play_text, sit_down, ways
+        self._actions: Mapping[str, Callable[[], None]] = ways
+        self._played = 0
+        self.pressed = False
+        """True where there are moves to be made on the board."""
+
+        self.act, self.bar = Bar(self._do, column=True), Bar(self._do)
+        self.act.add_class("gw-act")
+        self.movebox = MoveBox(play_text)
+
+    def count(self) -> None:
+        """Take note that a move was played: the box is empty again."""
+        self._played += 1
+
+    def show(self, scenery: Scenery[Any], sitting: Sitting, *, undo: bool) -> None:
+        """Offer what can be done now; `undo` where there is more to take back than the match knows."""
+        match, seat, state = sitting.match, sitting.seat, sitting.view
+        moves = state.moves(seat) if seat is not None and not sitting.curtain else ()
+        told = len(moves) <= MOST_PREVIEWS
+        texts = [(str(move), str(telling.means(state, move)) if told else "") for move in moves]
+        self.movebox.offer(texts, played=self._played, ready=bool(moves))
+        plain = [move for move in moves if not scenery.path(state, move)]
+        self.pressed = len(plain) < len(moves)
+        actions, first = dict(self._always), []
+        if sitting.curtain and seat is not None:
+            actions["sit"] = self._sit_down
+            alone = Text("I am {player:the}, and nobody else is looking", player=state.who(seat))
+            first.append(Button("sit", alone, primary=True))
+        for move in plain[:MOST_BUTTONS]:
+            actions[f"play {move}"] = partial(self._play_text, str(move))
+            first.append(Button(f"play {move}", str(move), primary=not self.pressed))
+        self._actions = actions
+        new = Button("new", Text("New game"), primary=match.state.result is not None)
+        self.act.show(*first, *([new] if new.primary else []))
+        self.bar.show(
+            Button("undo", Text("Undo"), disabled=not match.can_undo() and not undo),
+            Button("redo", Text("Redo"), disabled=not match.can_redo()),
+            *([] if new.primary else [new]),
+            MORE,
+        )
+
+    def _do(self, id: str) -> None:
+        """Do what a button is for."""
+        self._actions[id]()

@@ -1,0 +1,61 @@
+"""`gw.play`: a game to play, from whatever names it: a game, a state or a match."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import ipywidgets as widgets
+
+from garden_widgets.core.game import Game
+from garden_widgets.core.match import Match
+from garden_widgets.core.player import Player
+from garden_widgets.core.state import State
+from garden_widgets.core.wording import listed, shown
+from garden_widgets.widgets.play import Play
+
+
+def play(
+    game: str | Game | Match | State,
+    *,
+    seed: int | str | None = None,
+    players: Sequence[str | Player] | None = None,
+    layout: widgets.Layout | dict[str, str] | None = None,
+    address: bool = False,
+    **options: Any,
+) -> Play:
+    """Play a game on the page.
+
+    It takes a game or its name, with the options of the game; a state, to play on from there; or a match. `players`
+    names who sits at each seat: "person", "random", "gentle", "strong", or a `Player` of your own; with the same
+    `seed` the dice fall the same way again. A match brings all of this with it.
+
+        gw.play("snail-invasion", players=["person", "gentle"], board=16)
+        gw.play(gw.games["snail-invasion"].start(seats=1), seed=7)
+
+        game = gw.play(gw.Match("pyramid-shambo", seats=3))
+        game.on_move(lambda move, state: print(move))
+        game.match.undo()
+    """
+    asked = {name: value for name, value in (("seed", seed), ("players", players)) if value is not None}
+    if isinstance(game, Match):
+        if asked or options:
+            raise TypeError(
+                f"A match cannot be given {_named(asked, options)}, since it has its seed, players and options: "
+                "gw.play(match) plays it, gw.play(name, ...) makes another."
+            )
+        return Play(game, address=address, layout=layout)
+    if isinstance(game, State):
+        if options:
+            raise TypeError(
+                f"A state cannot be given {_named(options)}, since it has its options already: "
+                "gw.play(state) goes on from there, with a seed and players if you like."
+            )
+        return Play(Match.at(game, seed=seed, players=players), address=address, layout=layout)
+    if not isinstance(game, (str, Game)):
+        raise TypeError(f"gw.play takes a game or its name, a state or a match, but this is {shown(game)}.")
+    return Play(Match(game, seed=seed, players=players, **options), address=address, layout=layout)
+
+
+def _named(*given: Mapping[str, object]) -> str:
+    return listed([name for each in given for name in each], "and")

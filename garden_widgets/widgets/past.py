@@ -1,0 +1,36 @@
+"""What has happened in a match, as far as whoever sits before the page may see it: in words, in marks, as a film."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from garden_widgets.core.text import Text
+from garden_widgets.scenes.motion import Beat, story
+from garden_widgets.scenes.scenery import Scenery
+from garden_widgets.tables.sitting import Sitting
+
+LONGEST_LOG: Final = 9
+"""So many of the last things that happened are listed."""
+
+
+def happened(sitting: Sitting) -> tuple[Text, ...]:
+    """List what happened last, the latest first."""
+    match, seen = sitting.match, sitting.seen
+    states = (seen(match.state_at(k)) for k in range(match.now, max(0, match.now - LONGEST_LOG), -1))
+    return tuple(event.said for state in states for event in reversed(state.events))[:LONGEST_LOG]
+
+
+def touched(sitting: Sitting) -> tuple[str, ...]:
+    """List what the last decision touched."""
+    match = sitting.match
+    for k in range(match.now, 0, -1):
+        if match.record[k - 1].seat >= 0:
+            return tuple(token for event in sitting.seen(match.state_at(k)).events for token in event.where)
+    return ()
+
+
+def retold(scenery: Scenery[Any], sitting: Sitting, since: int) -> tuple[Beat, ...]:
+    """Show what happened since so many entries of the record."""
+    match, seen = sitting.match, sitting.seen
+    steps = ((seen(match.state_at(k)), match.record[k], seen(match.state_at(k + 1))) for k in range(since, match.now))
+    return story(scenery, steps)

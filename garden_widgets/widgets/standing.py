@@ -1,0 +1,92 @@
+"""How far a learner is in a lesson: which step, what is solved, with how many stars."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from garden_widgets.core.text import Sentences, Text
+from garden_widgets.lessons import progress, words
+from garden_widgets.lessons.schema import Lesson
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """Where a learner is in a lesson: the course comes first, then the fine points."""
+
+    lesson: Lesson
+    step: str
+    stars: Mapping[str, int]
+
+    @property
+    def number(self) -> int:
+        """The place of the step, from 1."""
+        return self.lesson.index(self.step) + 1
+
+    @property
+    def steps(self) -> int:
+        """How many steps there are."""
+        return len(self.lesson.steps)
+
+    @property
+    def core(self) -> int:
+        """How many steps the course has before the fine points."""
+        return sum(not step.fine for step in self.lesson.steps)
+
+    @property
+    def ends(self) -> bool:
+        """True at the last step of the course, and at the last fine point."""
+        return self.number in (self.core, self.steps)
+
+    @property
+    def next_open(self) -> str:
+        """The first step that is not solved yet; when all are, the first of all."""
+        steps = self.lesson.steps
+        return next((step.name for step in steps if not self.stars.get(step.name)), steps[0].name)
+
+    @property
+    def code(self) -> str:
+        """The short code that brings all stars back."""
+        return progress.write(self.lesson, self.stars)
+
+    def plus(self, code: str) -> dict[str, int]:
+        """Add the stars that a code holds; better stars stay."""
+        found = progress.read(self.lesson, code)
+        return {name: max(self.stars.get(name, 0), found.get(name, 0)) for name in {**self.stars, **found}}
+
+    def remembered(self) -> dict[str, object]:
+        """Write what the browser remembers of the learner."""
+        return {
+            "game": self.lesson.game,
+            "done": sum(1 for step in self.lesson.steps if self.stars.get(step.name)),
+            "of": self.steps,
+            "stars": sum(self.stars.values()),
+            "step": self.step,
+            "code": self.code if self.stars else "",
+        }
+
+    def done(self) -> Text:
+        """Say how much is done."""
+        solved = [step for step in self.lesson.steps if self.stars.get(step.name)]
+        return Text(
+            "Done: {done} of {all} steps of the course, {fine_done} of {fine_all} fine points.",
+            done=sum(not step.fine for step in solved),
+            all=self.core,
+            fine_done=sum(step.fine for step in solved),
+            fine_all=self.steps - self.core,
+        )
+
+    def where(self) -> Text:
+        """Say which step it is."""
+        number, core = self.number, self.core
+        if number > core:
+            return Text("Fine point {number} of {all}", number=number - core, all=self.steps - core)
+        return Text("Step {number} of {all}", number=number, all=core)
+
+    def goodbye(self) -> Text:
+        """Say goodbye at the end of the course, and at the end of the fine points."""
+        if not self.ends:
+            return Sentences()
+        if self.number == self.steps > self.core:
+            return words.ALL_DONE
+        return Sentences(words.COURSE_DONE, words.FINE_POINTS if self.steps > self.core else "")

@@ -1,0 +1,103 @@
+"""What is said beside a board: whose turn it is, what has happened, what the piece in hand can do, how it ended."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from garden_widgets.core.errors import HiddenError
+from garden_widgets.core.move import Move
+from garden_widgets.core.state import OVER, State
+from garden_widgets.core.text import Sentences, Text
+from garden_widgets.scenes.pressing import ways
+from garden_widgets.scenes.saying import Kind
+from garden_widgets.scenes.scenery import Chosen, Scenery
+from garden_widgets.tables.sitting import Sitting
+from garden_widgets.widgets.says import Says
+
+LastWords = Callable[[State], Text]
+"""Says how a game has ended."""
+
+
+def greet(says: Says, sitting: Sitting, turn: Text, last_words: LastWords) -> None:
+    """Say whose turn it is, or how the game ended; `turn` tells a person whose turn it is where the moves are."""
+    match, seat = sitting.match, sitting.seat
+    state = match.state
+    if state.result is not None:
+        says.say(last_words(state), state.result.rule, ending(sitting))
+    elif seat is not None and sitting.curtain:
+        says.say(aside(sitting, seat))
+    elif seat is not None:
+        events = sitting.view.events
+        says.say(Sentences(events[-1].said if events and match.now else "", turn))
+    elif match.bot_to_move is not None:
+        says.say(Text("{player:The} is thinking.", player=state.who(match.bot_to_move)))
+
+
+def aside(sitting: Sitting, seat: int) -> Text:
+    """Ask the others to look away."""
+    return Text("{player:The} decides in secret: the others look away.", player=sitting.match.state.who(seat))
+
+
+def turn(sitting: Sitting, seat: int, *, pressed: bool, buttons: int) -> Text:
+    """Say whose turn it is, and where the moves are: on the board, or on so many buttons."""
+    player = sitting.match.state.who(seat)
+    if pressed:
+        return Text("It is {player:whose} turn: press a marked place.", player=player)
+    return Text.counted(
+        "It is {player:whose} turn, with one way to go on: press its button.",
+        "It is {player:whose} turn: press one of the {count} buttons.",
+        max(1, buttons),
+        player=player,
+    )
+
+
+def whose(sitting: Sitting) -> Text:
+    """Say whose turn it is, in short."""
+    state = sitting.match.state
+    if state.result is not None:
+        return state.outcome()
+    mover = sitting.seat if sitting.seat is not None else sitting.match.bot_to_move
+    return Text("It is {player:whose} turn.", player=state.who(mover)) if mover is not None else Sentences()
+
+
+def news(sitting: Sitting, since: int, last_words: LastWords) -> Text:
+    """Say what has happened since an entry of the record, and who is next."""
+    match, seat = sitting.match, sitting.seat
+    state = match.state
+    states = [sitting.seen(match.state_at(k)) for k in range(since + 1, match.now + 1)]
+    if state.result is not None:
+        told = [event.said for seen in states for event in seen.events if event.kind != OVER]
+        return Sentences(*told, last_words(state))
+    told = [event.said for seen in states for event in seen.events]
+    if seat is not None and sitting.curtain:
+        return Sentences(*told, Text("Now {player:the} decides in secret.", player=state.who(seat)))
+    if match.record[match.now - 1].seat >= 0:  # no dice have told whose turn it is
+        return Sentences(*told, whose(sitting))
+    return Sentences(*told)
+
+
+def ending(sitting: Sitting) -> Kind:
+    """Return how an ending is shown: as a loss where persons play and none of them has won."""
+    result, persons = sitting.match.state.result, sitting.persons
+    lost = result is not None and persons and not set(persons) & set(result.winners)
+    return "lost" if lost else "end"
+
+
+def means(view: State, move: Move) -> Text:
+    """Say what a move leads to; nothing where that is hidden."""
+    try:
+        events = view.after(move).events
+    except HiddenError:
+        return Sentences()
+    return Sentences(*(event.said for event in events))
+
+
+def preview(scenery: Scenery[Any], view: State, seat: int, chosen: Chosen) -> Text:
+    """Say what the chosen piece can do, from the moves that go on from it."""
+    onwards = ways(scenery, view, seat, chosen)
+    places = len({token for tokens in onwards.values() for token in tokens})
+    if len(onwards) > 1:
+        return Text.counted("Now press the marked place.", "Now press one of the {count} marked places.", places)
+    press = Text.counted("Press the marked place to do it.", "Press the {count} marked places to do it.", places)
+    return Sentences(*(means(view, move) for move in onwards), press)

@@ -1,0 +1,89 @@
+"""The buttons of a lesson: where to go, one thing to do next, bets or moves, and calmly what else can be done."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from garden_widgets.core.text import Text
+from garden_widgets.lessons.runner import MOST_STARS, Run
+from garden_widgets.lessons.schema import Predict
+from garden_widgets.widgets.controls import MORE, Bar, Button
+from garden_widgets.widgets.standing import Standing
+
+
+class Ways:
+    """Four groups of buttons: `way` leads through the lesson, `act` goes on, `bets` answer, `bar` helps."""
+
+    def __init__(
+        self,
+        actions: Mapping[str, Callable[[], None]],
+        bet: Callable[[int], None],
+        play: Callable[[str], None],
+    ) -> None:
+        """Take what the buttons do, by name, and what a bet and a move do."""
+        self._actions, self._bet, self._play = actions, bet, play
+        self.way, self.act = Bar(self._do), Bar(self._do, column=True)
+        self.bets, self.bar = Bar(self._answer, column=True), Bar(self._do)
+        self.act.add_class("gw-act")
+        self.way.add_class("gw-ways")
+
+    def answers(self, run: Run) -> None:
+        """Show a button for each bet, or for each move that is no press on the board."""
+        step = run.step
+        if isinstance(step, Predict):
+            bets = enumerate(step.choices)
+            self.bets.show(*(Button(f"bet {number}", Text.of(choice.text)) for number, choice in bets))
+        else:
+            self.bets.show(*(Button(f"play {move}", move) for move in run.offers))
+
+    def show(self, run: Run, standing: Standing, *, alone: bool, offered: bool) -> None:
+        """Show what can be done; a step that is shown `alone` leads nowhere, `offered` is to go on where one was."""
+        first = _first(run, standing, alone=alone, offered=offered)
+        self.act.show(*first)
+        back = Button("back", Text("Take back"), disabled=run.decisions == 0)
+        self.bar.show(
+            Button("hint", Text("Hint"), disabled=not run.step.hints),
+            *([] if any(button.id == "back" for button in first) else [back]),
+            Button("again", Text("Start over")),
+            MORE,
+        )
+        where = " ".join(filter(None, (str(standing.where()), drawn(standing.stars.get(standing.step, 0)))))
+        self.way.show(
+            Button("before", Text("Previous step"), disabled=standing.number == 1),
+            Button("map", where),
+            Button("next", Text("Next step"), disabled=standing.number == standing.steps),
+        )
+
+    def _do(self, id: str) -> None:
+        """Do what a button is for."""
+        self._actions[id]()
+
+    def _answer(self, id: str) -> None:
+        verb, _, what = id.partition(" ")
+        if verb == "bet":
+            self._bet(int(what))
+        else:
+            self._play(what)
+
+
+def _first(run: Run, standing: Standing, *, alone: bool, offered: bool) -> list[Button]:
+    """Return the one thing to do next; at the end of the course, the next step as well."""
+    first: list[Button] = []
+    if run.done and not alone:
+        if standing.ends:
+            first.append(Button("end", Text("See what you can do now"), primary=True))
+        if standing.number < standing.steps:
+            first.append(Button("next", Text("Next step"), primary=not first, auto=not first))
+    elif offered:
+        going = Text("Go on at step {number}", number=standing.lesson.index(standing.next_open) + 1)
+        first.append(Button("go on", going, primary=True))
+    elif run.over and run.decisions > 0:
+        first.append(Button("back", Text("Take back"), primary=True))
+    return first
+
+
+def drawn(count: int) -> str:
+    """Draw stars: they are read out as a number."""
+    if not count:
+        return ""
+    return "★" * count + "☆" * (MOST_STARS - count)
