@@ -16,7 +16,7 @@ from garden_widgets.lessons.course import Stage
 from garden_widgets.lessons.goals import Refused, Seen
 from garden_widgets.lessons.runner import Run, Said, sort_of
 from garden_widgets.lessons.schema import Answer, BreakIt, DoIt, FindAll, PlayGame, Predict, Step
-from garden_widgets.scenes.pressing import press
+from garden_widgets.scenes.pressing import press, refused
 from garden_widgets.scenes.scenery import Chosen
 
 DEEPEST: Final = 6
@@ -187,7 +187,7 @@ def break_it(game: str, step: BreakIt) -> Iterator[str]:
         return
     run = Run(game, step)
     if step.presses:
-        refusal = _refused(run, step.presses)
+        refusal = refused(run.scenery, run.state, step.seat, step.presses).refusal
         if refusal is None or refusal.rule != step.rule:
             yield f"its presses are not refused by {step.rule}: {refusal or 'they are none against the rules'}"
             return
@@ -203,7 +203,7 @@ def break_it(game: str, step: BreakIt) -> Iterator[str]:
         if refusal is None or refusal.rule != step.rule:
             yield f"its solution is not refused by {step.rule}: {refusal or 'it is legal'}"
             return
-        ways = [] if step.solution in run.offers else [*_shown_by_a_press(run, step.rule)]
+        ways = [] if step.solution in run.offers else [*_ends(game, step)]
         if not ways and step.solution not in run.offers:
             yield f"nothing on the board and no button shows {step.rule}."
         run.play(step.solution)
@@ -216,22 +216,12 @@ def break_it(game: str, step: BreakIt) -> Iterator[str]:
         yield from presses.way_there(partial(Run, game, step), way)
 
 
-def _refused(run: Run, tokens: Chosen) -> Refusal | None:
-    """Return what refuses the first of these presses that leads to more than something in hand."""
-    chosen: Chosen = ()
-    for token in tokens:
-        done = press(run.scenery, run.state, run.step.seat, chosen, token)
-        chosen = done.chosen
-        if done.refusal is not None or done.move is not None:
-            return done.refusal
-    return None
-
-
-def _shown_by_a_press(run: Run, rule: str) -> Iterator[Chosen]:
-    """List the single presses that a rule refuses."""
-    for token in presses.touchable(run):
-        refusal = _refused(run, (token,))
-        if refusal is not None and refusal.rule == rule:
+def _ends(game: str, step: BreakIt) -> Iterator[Chosen]:
+    """List the single presses that end the step: that show the rule by what is asked for."""
+    for token in presses.touchable(Run(game, step)):
+        run = Run(game, step)
+        run.press(token)
+        if run.done:
             yield (token,)
 
 

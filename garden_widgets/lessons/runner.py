@@ -18,7 +18,7 @@ from garden_widgets.lessons.course import Stage
 from garden_widgets.lessons.goals import Refused, Seen, Test
 from garden_widgets.lessons.schema import BreakIt, Choice, DoIt, FindAll, PlayGame, Predict, Step
 from garden_widgets.scenes.hand import Hand
-from garden_widgets.scenes.pressing import choices, ways
+from garden_widgets.scenes.pressing import choices, refused, ways
 from garden_widgets.scenes.saying import Kind
 from garden_widgets.scenes.scenery import Chosen, Scenery
 
@@ -50,9 +50,9 @@ def sort_of(token: str) -> str:
 class Run:
     """A learner at one step. Every action answers with something to say; `again` and `back` always lead back.
 
-    Stars go for wrong moves, bets and pointings, for moves beyond par, and for hints, each hint once. Being refused
-    costs nothing, nor does trying a legal move where a rule should be broken, nor pointing at something of quite
-    another sort, such as an empty square among pieces.
+    Stars go for wrong moves, bets and pointings, for moves beyond par, and for the last hint, once: the others only
+    say where to look, and why. Being refused costs nothing, nor does trying a legal move where a rule should be
+    broken, nor pointing at something of quite another sort, such as an empty square among pieces.
     """
 
     def __init__(self, game: str, step: Step) -> None:
@@ -186,7 +186,7 @@ class Run:
         if done.refusal is not None:
             if isinstance(step, BreakIt):
                 self.hand.put_down()
-            return self._refuse(done.refusal)
+            return self._refuse(done.refusal, done.meant)
         if self.chosen:
             return Said(words.ONWARD)
         return Said(Sentences(words.PUT_BACK, self.task) if had else self.task)
@@ -207,18 +207,18 @@ class Run:
         except ValueError as error:
             return Said(Text.of(reason(error)), "refusal")
         if refusal is not None:
-            return self._refuse(refusal)
+            return self._refuse(refusal, str(asked))
         if isinstance(step, BreakIt):
             return Said(Sentences(words.ALLOWED, step.otherwise))
         self.refused = 0
         self._stages.append(course.after(step, self.stage, asked))
         return self._judge(step)
 
-    def _refuse(self, refusal: Refusal) -> Said:
+    def _refuse(self, refusal: Refusal, meant: str) -> Said:
         self.hand.cause = refusal.where
         step = self.step
         if isinstance(step, BreakIt):
-            if refusal.rule == step.rule:
+            if self._asked_for(refusal, meant, step):
                 self._solve()
                 return Said(Sentences(refusal.said, step.done), "good", refusal.rule, refusal.where)
             return Said(Sentences(refusal.said, step.otherwise), "refusal", refusal.rule, refusal.where)
@@ -229,9 +229,25 @@ class Run:
             answers = (answer for answer in step.wrong if isinstance(answer.test, Refused))
             more = next((answer.text for answer in answers if answer.test(seen)), "")
         if not more and refusal.instead is not None and self.refused > PATIENCE:
-            more = words.instead(refusal.instead)
+            more = self._instead(refusal.instead)
         held = words.HELD if self.chosen and self.refused > 1 else ""
         return Said(Sentences(refusal.said, more, held), "refusal", refusal.rule, refusal.where)
+
+    def _asked_for(self, refusal: Refusal, meant: str, step: BreakIt) -> bool:
+        """Check whether this is what should be tried: just that, where the step does not leave a choice."""
+        if refusal.rule != step.rule or step.several:
+            return refusal.rule == step.rule
+        if not step.presses:
+            return meant == step.solution
+        asked = refused(self.scenery, self.state, step.seat, step.presses)
+        return (refusal, meant) == (asked.refusal, asked.meant)
+
+    def _instead(self, move: Move) -> Text:
+        """Offer a legal move by the name of what is pressed for it first; a button is called what it says."""
+        path = self.scenery.path(self.state, move)
+        if not path:
+            return words.instead(move)
+        return words.could_press(next(item.label for item in self.scenery.scene(self.state).find(path[0])))
 
     def point(self, token: str) -> Said:
         """Point at something, in a find-all step."""
@@ -295,7 +311,7 @@ class Run:
         return Said(self.task)
 
     def hint(self) -> Said:
-        """Say the next hint; the last one stays, and costs nothing more."""
+        """Say the next hint; the last one stays, and is the only one that costs a star, once."""
         if self.done:
             return Said(words.DONE)
         if not self.step.hints:
@@ -346,4 +362,5 @@ class Run:
     def _solve(self) -> None:
         self.done = True
         beyond = max(0, self.decisions - self.step.par) if isinstance(self.step, DoIt) else 0
-        self.stars = max(1, MOST_STARS - self.misses - self.hinted - beyond)
+        told = int(self.hinted == len(self.step.hints) > 0)
+        self.stars = max(1, MOST_STARS - self.misses - told - beyond)

@@ -49,7 +49,7 @@ class Step:
     """Whom the learner plays."""
 
     hints: tuple[str, ...] = ()
-    """Said one after another; the last one nearly gives the solution away."""
+    """Said one after another: where to look, why, and what to do. Only the last, which gives it away, costs a star."""
 
     offers: tuple[str, ...] = ()
     """Moves that get a button though they are not legal, since nothing on the board plays them."""
@@ -99,8 +99,11 @@ class BreakIt(Step):
     presses: tuple[str, ...] = ()
     """Or presses on the board that this rule forbids, where no move says it: a piece and a wrong square."""
 
+    several: bool = False
+    """True where anything that the rule forbids will do; else it has to be what the solution does."""
+
     otherwise: str
-    """What is said to a legal move, and to a refusal by another rule."""
+    """What is said to a legal move, to a refusal by another rule, and to something else that the rule forbids."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

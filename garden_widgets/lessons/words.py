@@ -41,5 +41,10 @@ def left(count: int) -> Text:
 
 
 def instead(move: Move) -> Text:
-    """Offer a legal move."""
+    """Offer a legal move, as it is written."""
     return Text("You could play: {move}.", move=str(move))
+
+
+def could_press(label: str) -> Text:
+    """Offer what a legal move begins with, by the name that it has on the board."""
+    return Text("You could press this: {label}.", label=label)

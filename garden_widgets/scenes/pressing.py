@@ -23,6 +23,8 @@ class Press:
     chosen: Chosen = ()
     move: Move | None = None
     refusal: Refusal | None = None
+    meant: str = ""
+    """The move, as it is written, that a refused press was taken for; nothing where it was taken for none."""
 
 
 def paths(scenery: Scenery[Any], state: State, seat: int) -> dict[Chosen, Move]:
@@ -62,6 +64,16 @@ def press(scenery: Scenery[Any], state: State, seat: int, chosen: Chosen, token:
     return _explain(scenery, state, seat, chosen, token) if done is None else done
 
 
+def refused(scenery: Scenery[Any], state: State, seat: int, tokens: Chosen) -> Press:
+    """Return the first of these presses that is refused; one without a refusal if a move comes before, or none is."""
+    done = Press()
+    for token in tokens:
+        done = press(scenery, state, seat, done.chosen, token)
+        if done.refusal is not None or done.move is not None:
+            break
+    return done
+
+
 def _follow(
     scenery: Scenery[Any], state: State, legal: Mapping[Chosen, Move], chosen: Chosen, token: str
 ) -> Press | None:
@@ -96,12 +108,13 @@ def _collect(
 
 def _explain(scenery: Scenery[Any], state: State, seat: int, chosen: Chosen, token: str) -> Press:
     """Say why a press leads to nothing legal."""
-    attempt = scenery.attempt(state, chosen, token)
+    attempt, meant = scenery.attempt(state, chosen, token), ""
     if isinstance(attempt, str):
+        meant = attempt
         try:
             attempt = state.why_not(attempt, seat)
         except IllegalMove as error:
             attempt = error.refusal
         except MoveSyntaxError:
             attempt = None  # a token that no scene of this game has
-    return Press(chosen=chosen, refusal=attempt)
+    return Press(chosen=chosen, refusal=attempt, meant=meant)

@@ -295,9 +295,9 @@ def keep(run, token, press):
 def test_a_press_that_is_refused_for_ever_without_a_way_on(monkeypatch):
     refuse = Run._refuse
 
-    def forgetful(self, refusal):
+    def forgetful(self, refusal, meant):
         self.refused = 0
-        return refuse(self, refusal)
+        return refuse(self, refusal, meant)
 
     monkeypatch.setattr(Run, "_refuse", forgetful)
     fault = (

@@ -82,7 +82,12 @@ def test_the_third_refusal_names_a_move():
     there = run(DO_IT)
     texts = [there.play("enter R3").text for _ in range(3)]
     assert texts[0] == texts[1]
-    assert texts[2] == f"{texts[0]} You could play: enter R1."
+    assert texts[2] == f"{texts[0]} You could press this: Red pawn in the shed, at the top."
+
+
+def test_the_third_refusal_names_a_button_as_it_is_written():
+    there = run(DO_IT, position=BLOCKED, goal=Happens("passed"), par=1, solution=("pass",), replies=())
+    assert [there.play("move 9/1").text for _ in range(3)][2].endswith("You could play: pass.")
 
 
 def test_a_refusal_may_have_an_answer_of_its_own():
@@ -104,14 +109,22 @@ def test_the_dice_are_not_for_the_learner():
     assert (said.kind, said.rule) == ("refusal", "SI-04")
 
 
-def test_stars_go_for_hints_misses_and_moves_beyond_par():
+def test_only_the_last_hint_costs_a_star_and_once():
     hinted = run(DO_IT)
     assert hinted.hint().text == "Count."
-    assert [hinted.hint().text for _ in range(2)] == ["Press the yellow pawn, then square 9."] * 2
-    hinted.play("move 3/1")
-    hinted.play("move 9/1")
-    assert hinted.stars == 1
+    for text in DO_IT.solution:
+        hinted.play(text)
+    assert hinted.stars == MOST_STARS
 
+    told = run(DO_IT)
+    assert told.hint().text == "Count."
+    assert [told.hint().text for _ in range(2)] == ["Press the yellow pawn, then square 9."] * 2
+    for text in DO_IT.solution:
+        told.play(text)
+    assert told.stars == 2
+
+
+def test_stars_go_for_misses_and_moves_beyond_par():
     beyond = run(DO_IT, goal=Happens("wounded", times=0), par=1, limit=3, solution=("enter R1",))
     assert beyond.play("enter R1").kind == "good"
     late = run(DO_IT, par=1, limit=2)
@@ -161,7 +174,7 @@ def test_back_at_the_start_stays_there():
 
 
 def test_a_solved_step_can_be_taken_back_or_done_anew_for_all_stars():
-    there = run(DO_IT)
+    there = run(DO_IT, hints=("Count.",))
     there.hint()
     for text in DO_IT.solution:
         there.play(text)
@@ -178,13 +191,15 @@ def test_a_solved_step_can_be_taken_back_or_done_anew_for_all_stars():
     assert there.stars == MOST_STARS
 
 
+BLOCKED = {
+    "options": {"plants": "R"},
+    "squares": {"3": ["R1", "K1"], "6": ["R2", "K2"], "9": ["R3", "K3"]},
+    "roll": [2, 5],
+}
+
+
 def test_a_move_that_is_no_press_has_a_button():
-    position = {
-        "options": {"plants": "R"},
-        "squares": {"3": ["R1", "K1"], "6": ["R2", "K2"], "9": ["R3", "K3"]},
-        "roll": [2, 5],
-    }
-    there = run(DO_IT, position=position, goal=Happens("passed"), par=1, solution=("pass",), replies=())
+    there = run(DO_IT, position=BLOCKED, goal=Happens("passed"), par=1, solution=("pass",), replies=())
     assert there.offers == ("pass",)
     there.play("pass")
     assert there.done
@@ -233,6 +248,21 @@ def test_what_is_said_is_said_in_the_language_spoken_when_it_is_shown():
 
 
 # Break it ------------------------------------------------------------------------------------------------------------
+
+
+def test_another_thing_that_the_rule_forbids_is_not_what_was_asked_for():
+    there = run(BREAK_IT)
+    said = there.press("5/2")
+    assert (said.kind, said.rule, there.done) == ("refusal", "SI-11", False)
+    assert said.text.startswith("The blue pawn is blocked")
+    assert said.text.endswith(BREAK_IT.otherwise)
+    assert there.press("5/1").kind == "good"
+    assert run(BREAK_IT).play("move 5/2").kind == "refusal"
+
+
+def test_anything_that_the_rule_forbids_will_do_where_the_step_says_so():
+    assert run(BREAK_IT, several=True).press("5/2").kind == "good"
+    assert run(BREAK_IT, several=True).play("move 5/2").kind == "good"
 
 
 def test_breaking_the_rule_is_the_goal():

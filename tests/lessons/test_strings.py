@@ -29,6 +29,8 @@ def words_of(part):
         return {part} if part else set()
     if isinstance(part, tuple):
         return set().union(*map(words_of, part))
+    if isinstance(part, bool):
+        return set()
     assert is_dataclass(part), part
     return set().union(*(words_of(getattr(part, field.name)) for field in fields(part) if field.name not in NO_WORDS))
 

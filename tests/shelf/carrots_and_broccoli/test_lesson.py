@@ -112,3 +112,11 @@ def test_the_core_path_ends_with_the_short_and_then_the_whole_game_and_both_come
     assert position(short.name).options["goal"] == "six"
     assert position(whole.name).options["goal"] == "ten"
     assert all(position(step.name).options["turn_limit"] for step in (short, whole))
+
+
+@pytest.mark.parametrize(("square", "right"), [("b3", False), ("d5", False), ("c3", True)])
+def test_the_taken_square_is_the_one_that_is_named(square, right):
+    run = Run(LESSON.game, LESSON["taken"])
+    run.press("stock:R2")
+    assert run.press(square).rule == "CB-11"
+    assert run.done == right

@@ -149,3 +149,9 @@ def test_the_core_path_ends_with_three_and_then_five():
 def test_solutions_earn_all_stars(step):
     run = run_of(step.name, *step.solution)
     assert (run.done, run.stars) == (True, 3)
+
+
+@pytest.mark.parametrize(("token", "right"), [("seat:G", False), ("G2", False), ("seat:Y", True), ("Y2", True)])
+def test_second_thoughts_are_had_of_yellow_alone(token, right):
+    run = run_of("second-thoughts")
+    assert (run.press(token).kind == "good") == run.done == right

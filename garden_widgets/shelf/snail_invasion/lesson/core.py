@@ -60,13 +60,14 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="top-first",
         title="Can the queen come first?",
         rules=("SI-07",),
-        text="Press a queen in the shed and see whether she comes. A big queen in the garden right now, that would "
-        "be grand! The queens stand at the bottom of the trees.",
+        text="Press a queen or a drone in the shed and see whether she comes. A big queen in the garden right now, "
+        "that would be grand! The queens stand at the bottom of the trees.",
         done="First the pawn, then the drone, and last the queen. But you may take the colours in any order you like.",
         position={"squares": {"7": ["R1"]}, "nest": {"tree": "32", "loose": ["K1"]}, "roll": [3, 3]},
         hints=("The queens are the largest pieces.", "Press the blue queen, at the bottom of the blue tree."),
         rule="SI-07",
         solution="enter B3",
+        several=True,
         otherwise="Press a queen in the shed: the largest piece, at the bottom of a tree.",
     ),
     FindAll(
