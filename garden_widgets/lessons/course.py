@@ -8,10 +8,10 @@ from dataclasses import dataclass, field, replace
 from garden_widgets.core.chance import generator, pick
 from garden_widgets.core.game import Game
 from garden_widgets.core.move import CHANCE, Move
-from garden_widgets.core.outcome import Event
+from garden_widgets.core.outcome import Event, Refusal
 from garden_widgets.core.state import State
 from garden_widgets.lessons.goals import Seen
-from garden_widgets.lessons.schema import DoIt, PlayGame, Predict, Scripted, Step
+from garden_widgets.lessons.schema import DoIt, Judge, PlayGame, Predict, Scripted, Step
 
 MOST_BY_ITSELF = 200
 """Chance moves and replies in a row: a script that runs longer is a mistake."""
@@ -46,10 +46,13 @@ class Stage:
     strays: int = 0
     """How many entries of the script could not be played when they came."""
 
+    refusal: Refusal | None = None
+    """Why the move that was asked about is not legal."""
+
     @property
     def seen(self) -> Seen:
         """Return what goals and answers are tested on."""
-        return Seen(self.state, self.events, self.decided[-1:])
+        return Seen(self.state, self.events, self.decided[-1:], self.refusal)
 
 
 def first(game: Game, step: Step) -> Stage:
@@ -69,9 +72,13 @@ def after(step: DoIt, stage: Stage, move: Move) -> Stage:
 
 
 def foretold(step: Predict, stage: Stage) -> Stage:
-    """Play the moves of a prediction."""
-    for move in step.moves:
-        stage = play(stage, scripted(stage.state, move))
+    """Play the moves of a prediction; where a move is judged, the last one may be refused instead."""
+    for entry in step.moves:
+        move = scripted(stage.state, entry)
+        refusal = stage.state.why_not(move) if isinstance(step, Judge) else None
+        if refusal is not None:
+            return replace(stage, refusal=refusal)
+        stage = play(stage, move)
     return stage
 
 

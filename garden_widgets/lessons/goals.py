@@ -98,6 +98,15 @@ class Refused:
 
 
 @dataclass(frozen=True, slots=True)
+class Allowed:
+    """Nothing is refused."""
+
+    def __call__(self, seen: Seen) -> bool:
+        """See that there is no refusal."""
+        return seen.refusal is None
+
+
+@dataclass(frozen=True, slots=True)
 class Ends:
     """The game is over; with a winner and a rule, if they are named."""
 

@@ -125,7 +125,7 @@ def _last_hint(step: DoIt, runs: list[Run]) -> Iterator[str]:
         for token in run.scenery.path(run.state, move):
             for item in run.scenery.scene(run.state).find(token):
                 named |= _telling(item.label)
-    if step.hints and not named & _telling(step.hints[-1]):
+    if step.hints and not named & _telling(str(step.hints[-1])):
         yield f"its last hint names nothing that the solution touches: {step.hints[-1]!r}"
 
 
@@ -263,17 +263,17 @@ def predict(game: str, step: Predict) -> Iterator[str]:
     right = [choice.text for choice in step.choices if choice.test(end.seen)]
     if len(right) != 1:
         yield f"{len(right)} of its bets are right instead of one: {listed(right, 'and') or 'none'}."
-    yield from _quiet(step, end)
+    yield from quiet(step, end)
     if len({choice.text for choice in step.choices}) < max(2, len(step.choices)):
         yield "it wants at least two bets, and no two alike."
     for number in range(len(step.choices)):
         run = Run(game, step)
         yield from _silence(run.bet(number), f"bet {number + 1}")
-        if not run.done and not (step.choices[number].wrong or step.otherwise).strip():
+        if not run.done and not str(step.choices[number].wrong or step.otherwise).strip():
             yield f"bet {number + 1} is wrong, and nothing says why."
 
 
-def _quiet(step: Predict, end: Stage) -> Iterator[str]:
+def quiet(step: Predict, end: Stage) -> Iterator[str]:
     """Look on to where somebody has a choice again: what comes true by then is no plain mistake."""
     later = [stage.seen for stage in course.forced(end)]
     for choice in step.choices:

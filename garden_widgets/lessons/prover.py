@@ -46,7 +46,7 @@ def prove(lesson: Lesson, *, whole_games: bool = True) -> list[str]:
     """
     problems = [*_shape(lesson), *untaught(lesson)]
     for step in lesson.steps:
-        problems += [f"{step.name}: {problem}" for problem in _step(lesson, step, whole_games=whole_games)]
+        problems += [f"{step.name}: {problem}" for problem in of_step(lesson, step, whole_games=whole_games)]
     return problems
 
 
@@ -101,7 +101,8 @@ def _fits(step: Step, rule: Rule) -> bool:
 # Every step ----------------------------------------------------------------------------------------------------------
 
 
-def _step(lesson: Lesson, step: Step, *, whole_games: bool) -> Iterator[str]:
+def of_step(lesson: Lesson, step: Step, *, whole_games: bool = True) -> Iterator[str]:
+    """Say what is wrong with one step."""
     yield from _texts(step)
     yield from _rules(lesson, step)
     if any(rule not in games[lesson.game].rules for rule in step.rules):
@@ -131,16 +132,17 @@ def _step(lesson: Lesson, step: Step, *, whole_games: bool) -> Iterator[str]:
 def _texts(step: Step) -> Iterator[str]:
     if not SLUG.fullmatch(step.name):
         yield "its name is not made of small letters, digits and dashes."
-    if not step.title.strip() or len(step.title) > LONGEST_TITLE:
-        yield f"its title has {len(step.title)} letters; 1 to {LONGEST_TITLE} are right."
-    count = len(step.text.split())
+    title = str(step.title)
+    if not title.strip() or len(title) > LONGEST_TITLE:
+        yield f"its title has {len(title)} letters; 1 to {LONGEST_TITLE} are right."
+    count = len(str(step.text).split())
     if count > MOST_WORDS:
         yield f"its text has {count} words; {MOST_WORDS} are the most."
-    if isinstance(step, DOING) and not step.hints:
+    if isinstance(step, DOING) and not step.hints and not step.guided:
         yield "it has no hint."
     for what, text in sentences(step):
-        if not text.strip().endswith((".", "!", "?")):
-            yield f"{what} is no whole sentence: {text!r}."
+        if not str(text).strip().endswith((".", "!", "?")):
+            yield f"{what} is no whole sentence: {str(text)!r}."
 
 
 def _rules(lesson: Lesson, step: Step) -> Iterator[str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from garden_widgets.core.errors import MoveSyntaxError, reason
@@ -13,11 +13,12 @@ from garden_widgets.core.registry import games
 from garden_widgets.core.rulebook import Rule
 from garden_widgets.core.state import State
 from garden_widgets.core.text import Sentences, Text
-from garden_widgets.lessons import course, words
+from garden_widgets.lessons import course, hints, words
 from garden_widgets.lessons.course import Stage
 from garden_widgets.lessons.goals import Refused, Seen, Test
-from garden_widgets.lessons.schema import BreakIt, Choice, DoIt, FindAll, PlayGame, Predict, Step
+from garden_widgets.lessons.schema import BreakIt, Choice, DoIt, FindAll, Help, Judge, PlayGame, Predict, Step
 from garden_widgets.scenes.hand import Hand
+from garden_widgets.scenes.marks import Marks
 from garden_widgets.scenes.pressing import choices, refused, ways
 from garden_widgets.scenes.saying import Kind
 from garden_widgets.scenes.scenery import Chosen, Scenery
@@ -63,6 +64,7 @@ class Run:
     def _fresh(self) -> None:
         self.misses = 0
         self.hinted = 0
+        self.shown = False
         self.refused = 0
         self.stars = 0
         self._set_up()
@@ -102,6 +104,29 @@ class Run:
         return len(self._stages) - 1
 
     @property
+    def has_hints(self) -> bool:
+        """Check whether there are hints at all."""
+        return self.step.guided or bool(self.step.hints)
+
+    @property
+    def at_first(self) -> bool:
+        """Check whether nothing has gone wrong so far, nor been shown by the last hint."""
+        return not self.misses and not self.shown
+
+    def marks(self) -> Marks:
+        """Mark what is in hand and where it can go, and as much of where to begin as the step helps: no answers."""
+        step = self.step
+        if isinstance(step, FindAll):
+            return Marks(target=self.found, cause=self.cause)
+        if self.done or isinstance(step, Predict):
+            about = step.about if isinstance(step, Judge) and self._foretold is None else ()
+            return Marks(chosen=about, cause=self.cause)
+        marks = self.hand.marks(self.state, step.seat, able=isinstance(step, DoIt) and step.help is not Help.NOTHING)
+        if step.help is Help.ARROW and isinstance(step, DoIt) and marks.able:
+            return replace(marks, able=hints.way(self)[:1] or marks.able)
+        return marks
+
+    @property
     def over(self) -> bool:
         """Check whether only going back helps: nothing is left to decide here."""
         return not self.done and (self.state.result is not None or self.step.seat not in self.state.movers)
@@ -120,6 +145,8 @@ class Run:
         step = self.step
         if not isinstance(step, FindAll):
             return ()
+        if step.these:
+            return step.these
         if step.refused_by:
             tokens = dict.fromkeys(item.token for item in self.scenery.scene(self.state).touchable)
             return tuple(token for token in tokens if self._refused(token) == step.refused_by)
@@ -154,6 +181,8 @@ class Run:
         match self.step:
             case FindAll():
                 return words.POINT
+            case Judge():
+                return words.JUDGE
             case Predict():
                 return words.BET
             case BreakIt():
@@ -210,7 +239,7 @@ class Run:
             return self._refuse(refusal, str(asked))
         if isinstance(step, BreakIt):
             return Said(Sentences(words.ALLOWED, step.otherwise))
-        self.refused = 0
+        self.refused = self.hinted = 0
         self._stages.append(course.after(step, self.stage, asked))
         return self._judge(step)
 
@@ -266,7 +295,7 @@ class Run:
             self.found = (*self.found, token)
             if len(self.found) == len(sought):
                 self._solve()
-                return Said(Text(step.done), "good", self._rule())
+                return Said(Text.of(step.done), "good", self._rule())
             return Said(Sentences(words.YES, self._left(sought)), "good")
         if sort_of(token) in map(sort_of, sought):
             self.misses += 1
@@ -293,11 +322,13 @@ class Run:
             return Said(words.DONE)
         self._foretold = course.foretold(step, self._stages[0])
         choice: Choice = step.choices[number]
+        self.hand.cause = self.stage.refusal.where if self.stage.refusal is not None else ()
+        rule = self.stage.refusal.rule if self.stage.refusal is not None else self._rule()
         if choice.test(self.stage.seen):
             self._solve()
-            return Said(Sentences(self._told(), step.done), "good", self._rule())
+            return Said(Sentences(self._told(), step.done), "good", rule)
         self.misses += 1
-        return Said(Sentences(self._told(), choice.wrong or step.otherwise), "wrong", self._rule())
+        return Said(Sentences(self._told(), choice.wrong or step.otherwise), "wrong", rule)
 
     def finish(self, state: State) -> Said:
         """End a step that is a whole game, and say how it ended: these are the last words of the game."""
@@ -314,10 +345,14 @@ class Run:
         """Say the next hint; the last one stays, and is the only one that costs a star, once."""
         if self.done:
             return Said(words.DONE)
-        if not self.step.hints:
+        told = hints.of(self)
+        if not told:
             return Said(self.task)
-        self.hinted = min(self.hinted + 1, len(self.step.hints))
-        return Said(Text(self.step.hints[self.hinted - 1]))
+        self.hinted = min(self.hinted + 1, len(told))
+        self.shown = self.shown or self.hinted == len(told)
+        hint = told[self.hinted - 1]
+        self.hand.cause = hint.where
+        return Said(hint.said, where=hint.where)
 
     def back(self) -> Said:
         """Take the last move back."""
@@ -342,8 +377,9 @@ class Run:
         return self.game.rules[self.step.rules[0]] if self.step.rules else None
 
     def _told(self) -> Text:
-        """Say what has happened since the learner's last decision."""
-        return Sentences(*(event.said for event in self.stage.events))
+        """Say what has happened since the learner's last decision, or why nothing could."""
+        refusal = self.stage.refusal
+        return Sentences(*(event.said for event in self.stage.events), "" if refusal is None else refusal.said)
 
     def _judge(self, step: DoIt) -> Said:
         seen = self.stage.seen
@@ -362,5 +398,4 @@ class Run:
     def _solve(self) -> None:
         self.done = True
         beyond = max(0, self.decisions - self.step.par) if isinstance(self.step, DoIt) else 0
-        told = int(self.hinted == len(self.step.hints) > 0)
-        self.stars = max(1, MOST_STARS - self.misses - told - beyond)
+        self.stars = max(1, MOST_STARS - self.misses - self.shown - beyond)

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from enum import Enum
+from typing import TYPE_CHECKING
 
 from garden_widgets.core.errors import Told
 from garden_widgets.core.text import Sentences, Text
 from garden_widgets.core.wording import did_you_mean, shown
 from garden_widgets.lessons.goals import Ends, Test
+
+if TYPE_CHECKING:
+    from garden_widgets.lessons.practice.forms import Rung
 
 MOST_WORDS = 60
 """A step is done, not read."""
@@ -19,12 +24,24 @@ Scripted = str | tuple[int, str]
 """A move of the script: its text, with its seat before it where several may move at the same time."""
 
 
+Words = Text | str
+"""What is said: a text, or the words of one without parts."""
+
+
+class Help(Enum):
+    """How much the board tells of where to begin: it fades from position to position."""
+
+    ARROW = "the right piece"
+    MARKS = "all that can be pressed"
+    NOTHING = "nothing"
+
+
 @dataclass(frozen=True, slots=True)
 class Answer:
     """What to say when something wrong is done: the first whose test is true is said."""
 
     test: Test
-    text: str
+    text: Words
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -34,22 +51,27 @@ class Step:
     name: str
     """What links and notebooks call it: small letters and dashes."""
 
-    title: str
+    title: Words
     rules: tuple[str, ...]
     """The most important first: it is shown when the step is solved."""
 
-    text: str
+    text: Words
     """What the learner has to do now."""
 
-    done: str
+    done: Words
     """What is said when it is solved: what the learner has learnt."""
 
     position: Mapping[str, object] = field(default_factory=dict)
     seat: int = 0
     """Whom the learner plays."""
 
-    hints: tuple[str, ...] = ()
+    hints: tuple[Words, ...] = ()
     """Said one after another: where to look, why, and what to do. Only the last, which gives it away, costs a star."""
+
+    guided: bool = False
+    """True where the hints follow from the position: where to look, then why, and then what to press."""
+
+    help: Help = Help.MARKS
 
     offers: tuple[str, ...] = ()
     """Moves that get a button though they are not legal, since nothing on the board plays them."""
@@ -79,7 +101,7 @@ class DoIt(Step):
     """What the others answer, in order, where they can; after the last, chance decides."""
 
     wrong: tuple[Answer, ...] = ()
-    otherwise: str
+    otherwise: Words
     """What is said to any other move that does not reach the goal."""
 
     @property
@@ -102,7 +124,7 @@ class BreakIt(Step):
     several: bool = False
     """True where anything that the rule forbids will do; else it has to be what the solution does."""
 
-    otherwise: str
+    otherwise: Words
     """What is said to a legal move, to a refusal by another rule, and to something else that the rule forbids."""
 
 
@@ -116,13 +138,16 @@ class FindAll(Step):
     leads_to: Test | None = None
     """Then only that from which some move leads to this."""
 
+    these: tuple[str, ...] = ()
+    """Or exactly these, which the maker of the step has found."""
+
     chosen: tuple[str, ...] = ()
     """What is taken in hand already: then its targets are looked for."""
 
-    otherwise: str = ""
+    otherwise: Words = ""
     """What is said to something that could be chosen, but is not looked for."""
 
-    elsewhere: str = ""
+    elsewhere: Words = ""
     """What is said to something that cannot be chosen at all; if nothing, why it cannot."""
 
 
@@ -130,9 +155,9 @@ class FindAll(Step):
 class Choice:
     """One of the bets of a prediction: it is right if its test is true afterwards."""
 
-    text: str
+    text: Words
     test: Test
-    wrong: str = ""
+    wrong: Words = ""
     """What is said to this bet where it is wrong; the step's `otherwise` if nothing."""
 
 
@@ -144,8 +169,16 @@ class Predict(Step):
     """Moves of anybody, chance too, played one after another."""
 
     choices: tuple[Choice, ...]
-    otherwise: str
+    otherwise: Words
     """What is said after a wrong bet, when the truth is on the board."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Judge(Predict):
+    """Bet on whether the move is legal, and if not, on the rule against it; then see it played or refused."""
+
+    about: tuple[str, ...] = ()
+    """What on the board the question is about: it is marked, whatever the answer."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -164,6 +197,8 @@ class Lesson:
     game: str
     title: str
     steps: tuple[Step, ...]
+    rungs: tuple[Rung, ...] = ()
+    """What there is to practise after the steps, in the same order."""
 
     def __getitem__(self, name: str) -> Step:
         """Find a step by its name."""

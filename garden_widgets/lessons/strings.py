@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from garden_widgets.lessons.schema import BreakIt, DoIt, FindAll, Lesson, Predict, Step
+from garden_widgets.core.text import Text
+from garden_widgets.lessons.schema import BreakIt, DoIt, FindAll, Lesson, Predict, Step, Words
 
 
 def learner_texts(lesson: Lesson) -> Iterator[tuple[str, str]]:
@@ -12,10 +13,10 @@ def learner_texts(lesson: Lesson) -> Iterator[tuple[str, str]]:
     yield "title", lesson.title
     for step in lesson.steps:
         for where, words in (*labels(step), *sentences(step)):
-            yield f"{step.name}: {where}", words
+            yield f"{step.name}: {where}", Text.of(words).template
 
 
-def labels(step: Step) -> Iterator[tuple[str, str]]:
+def labels(step: Step) -> Iterator[tuple[str, Words]]:
     """List what stands above a step and on its buttons."""
     yield "its title", step.title
     for offer in step.offers:
@@ -25,7 +26,7 @@ def labels(step: Step) -> Iterator[tuple[str, str]]:
             yield f"bet {number}", choice.text
 
 
-def sentences(step: Step) -> Iterator[tuple[str, str]]:
+def sentences(step: Step) -> Iterator[tuple[str, Words]]:
     """List what is said in a step, except where it has nothing of its own to say."""
     yield "its text", step.text
     yield "what is said when it is done", step.done

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from garden_widgets.core.move import Move
-from garden_widgets.core.text import Text
+from garden_widgets.core.text import Listing, Text
 
 MOVE: Final = Text("Your move: press what is marked on the board.")
 TRY: Final = Text("Try it on the board: nothing can go wrong.")
 POINT: Final = Text("Press each of them on the board.")
 BET: Final = Text("What will happen? Choose your bet.")
+JUDGE: Final = Text("Is that allowed? Choose your answer.")
 GAME: Final = Text("Play the game to its end.")
 
 ONWARD: Final = Text("Now press what is marked.")
@@ -30,6 +32,9 @@ NOT_HELD: Final = Text("No, nothing holds this back.")
 NOT_MEANT: Final = Text("No, not this one.")
 HAD_IT: Final = Text("You have found that one already.")
 
+LOOK: Final = Text("Look where the ring is.")
+LOOK_ROUND: Final = Text("Look at one after another, and ask of each.")
+
 COURSE_DONE: Final = Text("That was the last step of the course: you are ready for a game of your own.")
 FINE_POINTS: Final = Text("The fine points follow, for whoever wants to know everything.")
 ALL_DONE: Final = Text("That was the last of the fine points: now you know every rule of the game.")
@@ -48,3 +53,15 @@ def instead(move: Move) -> Text:
 def could_press(label: str) -> Text:
     """Offer what a legal move begins with, by the name that it has on the board."""
     return Text("You could press this: {label}.", label=label)
+
+
+def press(labels: Sequence[str]) -> Text:
+    """Say what to press, by what a screen reader says of it."""
+    if len(labels) == 1:
+        return Text("Press this: {labels}.", labels=Listing(labels))
+    return Text("Press these, one after another: {labels}.", labels=Listing(labels))
+
+
+def not_that(bet: Text) -> Text:
+    """Rule out one of the bets."""
+    return Text("It is not this: {bet}.", bet=bet)

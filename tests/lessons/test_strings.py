@@ -19,6 +19,7 @@ NO_WORDS = {
     *("position", "seat", "fine", "par", "limit", "options"),
     *("solution", "presses", "chance", "replies", "moves", "chosen"),
     *("goal", "leads_to", "test"),
+    *("help", "these", "about", "rungs"),
 }
 """What is the same in every language."""
 

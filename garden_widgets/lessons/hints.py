@@ -1,0 +1,68 @@
+"""Hints: those that a step brings along, or those that follow from its position - where to look, why, and what."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from garden_widgets.core.text import Text
+from garden_widgets.lessons import course, words
+from garden_widgets.lessons.schema import DoIt, FindAll, Predict
+from garden_widgets.scenes.scenery import Chosen
+
+if TYPE_CHECKING:
+    from garden_widgets.lessons.runner import Run
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """What is said, and where to look on the board."""
+
+    said: Text
+    where: Chosen = ()
+
+
+def of(run: Run) -> tuple[Hint, ...]:
+    """List the hints of a step as it stands now; only the last one says what to do."""
+    step = run.step
+    if not step.guided:
+        return tuple(Hint(Text.of(text)) for text in step.hints)
+    why = Hint(run.game.rules[step.rules[0]].told)
+    match step:
+        case DoIt():
+            path = way(run)
+            if not path:
+                return (Hint(words.STUCK),)
+            return Hint(words.LOOK, path[-1:]), why, Hint(words.press([_label(run, token) for token in path]), path)
+        case FindAll():
+            left = [token for token in run.sought if token not in run.found]
+            return Hint(words.LOOK_ROUND), why, Hint(words.press([_label(run, left[0])]), tuple(left[:1]))
+        case Predict():
+            return _of_bets(run, step, why)
+    return (why,)
+
+
+def way(run: Run) -> Chosen:
+    """Return the presses of the solution from where a step stands; none where another way was taken."""
+    step = run.step
+    if not isinstance(step, DoIt) or run.done or run.decisions >= len(step.solution):
+        return ()
+    played = tuple(map(str, run.stage.decided))
+    if played != step.solution[: len(played)]:
+        return ()
+    return run.scenery.path(run.state, run.state.parse(step.solution[len(played)], step.seat))
+
+
+def _of_bets(run: Run, step: Predict, why: Hint) -> tuple[Hint, ...]:
+    """Look at what the truth is about, then rule one bet out."""
+    end = course.foretold(step, course.first(run.game, step))
+    where = end.refusal.where if end.refusal is not None else [token for event in end.events for token in event.where]
+    seen = {item.token for item in run.scenery.scene(run.state).touchable}
+    wrong = next(choice for choice in step.choices if not choice.test(end.seen))
+    look = Hint(words.LOOK, tuple(token for token in dict.fromkeys(where) if token in seen))
+    return look, why, Hint(words.not_that(Text.of(wrong.text)))
+
+
+def _label(run: Run, token: str) -> str:
+    """Say what a token is, as the scene does for those who cannot see it."""
+    return next((item.label for item in run.scenery.scene(run.state).find(token) if item.label), token)

@@ -1,0 +1,25 @@
+"""Practice: after each idea a rung of positions made by the engine, review of what was missed, and an exam at the end.
+
+A game adds nothing but its rungs (`lesson/rungs.py`): what there is to do, as data, and what has to be true of a
+position. Everything else follows from the contract of a state.
+"""
+
+from garden_widgets.lessons.practice.forms import LEGAL, Do, Exercise, Find, Foresee, Found, MayI, Rung
+from garden_widgets.lessons.practice.positions import Draft, Source, laid_out, played
+from garden_widgets.lessons.schema import Help
+
+__all__ = [
+    "LEGAL",
+    "Do",
+    "Draft",
+    "Exercise",
+    "Find",
+    "Foresee",
+    "Found",
+    "Help",
+    "MayI",
+    "Rung",
+    "Source",
+    "laid_out",
+    "played",
+]

@@ -1,0 +1,101 @@
+"""The proof of rungs: the positions that they make are proved like the steps of a lesson."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from garden_widgets.core.registry import games
+from garden_widgets.lessons import course, presses
+from garden_widgets.lessons.practice.forms import Foresee, MayI, Rung
+from garden_widgets.lessons.practice.making import NoPosition, make
+from garden_widgets.lessons.prover import SLUG, of_step
+from garden_widgets.lessons.runner import Run
+from garden_widgets.lessons.schema import DoIt, Help, Judge, Lesson, Predict, Step
+
+FEWEST: Final = 4
+MOST: Final = 6
+"""A rung has so many positions."""
+
+STAGES: Final = 18
+"""A game has so many rungs at least."""
+
+QUESTIONS: Final = 12
+"""So many rules at least can be asked about in an exam."""
+
+
+def prove(lesson: Lesson, rung: Rung, seeds: Iterable[int]) -> Iterator[str]:
+    """Say what is wrong with the positions of a rung, each seed one of its exercises in turn."""
+    for seed in seeds:
+        number = seed % len(rung)
+        try:
+            step = make(lesson.game, rung, number, seed)
+        except NoPosition as error:
+            yield f"{rung.name} {number + 1}: {error}"
+            continue
+        for fault in (*of_step(lesson, step), *_question(lesson, step)):
+            yield f"{step.name}: {fault}"
+
+
+def _question(lesson: Lesson, step: Step) -> Iterator[str]:
+    """See that what is asked can be answered wrongly, and that no mark points at the answer."""
+    run = Run(lesson.game, step)
+    marks = run.marks()
+    if isinstance(step, Predict):
+        if isinstance(step, Judge) and marks.cause:
+            yield "a mark gives the answer away."
+        return
+    if isinstance(step, DoIt):
+        start = course.first(run.game, step)
+        moves = start.state.moves(step.seat)
+        if all(step.goal(course.after(step, start, move).seen) for move in moves):
+            yield "every move is right."
+        if step.help is Help.NOTHING and (marks.able or marks.target):
+            yield "marks help where none should."
+        return
+    tokens = presses.touchable(run)
+    if set(run.sought) >= set(tokens):
+        yield "every press is right."
+    if set(run.sought) & {*marks.able, *marks.target, *marks.chosen, *marks.cause}:
+        yield "a mark points at what is sought."
+
+
+def shape(lesson: Lesson) -> Iterator[str]:
+    """Say what is wrong with the rungs of a lesson as a whole."""
+    names = [rung.name for rung in lesson.rungs]
+    steps = {step.name: step for step in lesson.steps}
+    rules = games[lesson.game].rules
+    for rung in lesson.rungs:
+        if not SLUG.fullmatch(rung.name) or names.count(rung.name) > 1:
+            yield f"{rung.name}: its name is no name of its own, of small letters and dashes."
+        if rung.after not in steps:
+            yield f"{rung.name}: it comes after {rung.after}, and there is no such step."
+        elif steps[rung.after].fine != rung.fine:
+            yield f"{rung.name}: it stands among the fine points, or {rung.after} does, and not both."
+        if not FEWEST <= len(rung) <= MOST:
+            yield f"{rung.name}: it has {len(rung)} positions instead of {FEWEST} to {MOST}."
+        for rule in {*rung.rules, *(rule for exercise in rung.exercises for rule in rules_of(rung, exercise))}:
+            if rule not in rules:
+                yield f"{rung.name}: there is no rule {rule}."
+    if len(lesson.rungs) < STAGES:
+        yield f"There are {len(lesson.rungs)} rungs instead of {STAGES} or more."
+    met = {rule for rung in lesson.rungs for exercise in rung.exercises for rule in rules_of(rung, exercise)}
+    for rule_id in rules:
+        if rule_id not in met:
+            yield f"No rung asks about {rule_id} ({rules[rule_id].title})."
+    asked = {
+        rule
+        for rung in lesson.rungs
+        for exercise in rung.exercises
+        if isinstance(exercise, (MayI, Foresee))
+        for rule in rules_of(rung, exercise)
+    }
+    if len(asked) < QUESTIONS:
+        yield f"Only {len(asked)} rules can be asked about in an exam; {QUESTIONS} are wanted."
+
+
+def rules_of(rung: Rung, exercise: object) -> tuple[str, ...]:
+    """List the rules that an exercise is about, and those that it offers as answers."""
+    own: tuple[str, ...] = getattr(exercise, "rules", ()) or rung.rules
+    offered: tuple[str, ...] = exercise.verdicts if isinstance(exercise, MayI) else ()
+    return tuple(rule for rule in dict.fromkeys((*own, *offered)) if rule)
