@@ -28,6 +28,7 @@ from garden_widgets.core.rulebook import Rule
 from garden_widgets.core.state import State
 
 if TYPE_CHECKING:
+    from garden_widgets.players.judging import judge as judge
     from garden_widgets.widgets import board as board
     from garden_widgets.widgets import lesson as lesson
     from garden_widgets.widgets import play as play
@@ -64,6 +65,10 @@ _WIDGETS = ("board", "lesson", "play")
 
 
 def __getattr__(name: str) -> object:
+    if name == "judge":
+        from garden_widgets.players.judging import judge
+
+        return judge
     if name in _WIDGETS:
         from garden_widgets.core.registry import widgets
 
@@ -72,4 +77,4 @@ def __getattr__(name: str) -> object:
 
 
 def __dir__() -> list[str]:
-    return sorted({*__all__, *_WIDGETS, "__version__"})
+    return sorted({*__all__, *_WIDGETS, "judge", "__version__"})

@@ -163,6 +163,13 @@ class Games(Mapping[str, "Game"]):
             )
         return kinds[kind]()
 
+    def judge(self, name: str) -> Callable[[State, int], float] | None:
+        """Load what says how well a seat stands at a glance, where a game has such a judge of its own."""
+        if name not in self or not self.entry(name).bots:
+            return None
+        judge: Callable[[State, int], float] | None = getattr(self.part(name, "bots"), "JUDGE", None)
+        return judge
+
     def scenery(self, name: str) -> Any:
         """Load how a game is shown and pressed."""
         return self.part(name, "scenes").SCENERY

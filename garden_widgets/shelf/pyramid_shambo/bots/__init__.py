@@ -7,6 +7,9 @@ from typing import Final
 from garden_widgets.core.player import Player
 from garden_widgets.shelf.pyramid_shambo.bots.player import Shambo, Style, by_pips, by_trust
 
+JUDGE: Final = by_trust
+"""Says how well a seat stands at a glance."""
+
 BOTS: Final[dict[str, Callable[[], Player]]] = {
     "gentle": partial(Shambo, "gentle", by_pips),
     "strong": partial(Shambo, "strong", by_trust, positions=12_000),

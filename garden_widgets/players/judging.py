@@ -1,0 +1,182 @@
+"""What a position is worth to a seat, which moves are best, and why: made of what the search found and of events."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Final
+
+from garden_widgets.core.chance import Rng, generator
+from garden_widgets.core.errors import HiddenError
+from garden_widgets.core.move import Move
+from garden_widgets.core.registry import games
+from garden_widgets.core.state import State
+from garden_widgets.core.text import Text
+from garden_widgets.core.wording import shown
+from garden_widgets.players.danger import Danger, danger
+from garden_widgets.players.search import Search, ended_for
+from garden_widgets.players.tree import Arm
+from garden_widgets.players.worth import worth
+
+POSITIONS: Final = 20_000
+"""So many positions are looked at for one judgement, unless somebody says otherwise."""
+
+SURE: Final = 1.96
+"""An interval of so many standard errors to either side holds the truth 95 times in 100."""
+
+EXPLAINED: Final = 3
+"""So many of the best moves get reasons."""
+
+SAFER: Final = 0.15
+"""A move is called safe where another one makes a loss at once more likely by so much."""
+
+WORLDS: Final = 4
+"""In so many imagined worlds dangers are looked for where something is hidden."""
+
+
+@dataclass(frozen=True, slots=True)
+class Estimate:
+    """An expected outcome between 0 (lost) and 1 (won), with the interval in which it probably lies."""
+
+    worth: float
+    low: float
+    high: float
+
+    @classmethod
+    def of(cls, arm: Arm) -> Estimate:
+        """Return what is known of one move."""
+        return cls._around(arm.mean, SURE * arm.doubt)
+
+    @classmethod
+    def _around(cls, mean: float, reach: float) -> Estimate:
+        return cls(mean, max(0.0, mean - reach), min(1.0, mean + reach))
+
+    def __str__(self) -> str:
+        return f"{self.worth:.2f} ({self.low:.2f} to {self.high:.2f})"
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """One move as the judge sees it."""
+
+    move: Move
+    estimate: Estimate
+    reasons: tuple[Text, ...] = ()
+    """What speaks for it: what it brings about, and what it prevents."""
+
+    danger: Danger | None = None
+    """How likely it is that the game is lost right after it; None where that was not looked at."""
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """How a seat stands, and its moves from the best on, where it is to move."""
+
+    seat: int
+    estimate: Estimate
+    candidates: tuple[Candidate, ...] = ()
+
+    @property
+    def best(self) -> Candidate | None:
+        """Return the move that the judge would play."""
+        return self.candidates[0] if self.candidates else None
+
+    def of(self, move: Move) -> Candidate | None:
+        """Find what was found out about one move."""
+        return next((candidate for candidate in self.candidates if candidate.move == move), None)
+
+    def __str__(self) -> str:
+        lines = [str(Text("Expected outcome from 0 (lost) to 1 (won): {worth}", worth=str(self.estimate)))]
+        for candidate in self.candidates[:EXPLAINED]:
+            why = " ".join(map(str, candidate.reasons))
+            lines.append(f"  {candidate.move}: {candidate.estimate}{' - ' + why if why else ''}")
+        return "\n".join(lines)
+
+
+def judge(state: State, seat: int | None = None, *, positions: int = POSITIONS, seed: int | str = 0) -> Judgement:
+    """Judge a position for a seat (by default the one that is to move) from what that seat may see.
+
+    The same position, seat, number of positions and seed bring the same judgement on every machine.
+    """
+    thinking = judging(state, seat, positions=positions, seed=seed)
+    while True:
+        try:
+            next(thinking)
+        except StopIteration as done:
+            judgement: Judgement = done.value
+            return judgement
+
+
+def judging(
+    state: State, seat: int | None = None, *, positions: int = POSITIONS, seed: int | str = 0
+) -> Generator[None, None, Judgement]:
+    """Judge a position in slices, for pages that go on meanwhile."""
+    whose = _whose(state, seat)
+    if type(positions) is not int or positions < 1:
+        raise ValueError(str(Text("positions is {found}: choose a whole number from 1 on.", found=shown(positions))))
+    view, rng = state.seen_by(whose), generator(seed, "judge")
+    if view.result is not None:
+        value = worth(view.result, whose)
+        return Judgement(whose, Estimate(value, value, value))
+    search = Search(view, whose, rng, games.judge(state.game.name))
+    yield from search.grow(positions)
+    if whose not in view.movers:
+        return Judgement(whose, Estimate.of(search.stand))
+    arms = search.choice().arms
+    winning = [] if view.is_view or len(view.movers) > 1 else [arm for arm in arms if ended_for(view, arm.move, whose)]
+    arms = (*winning, *(arm for arm in arms if arm not in winning))
+    candidates = yield from _explained(view, whose, arms, rng)
+    return Judgement(whose, Estimate(1.0, 1.0, 1.0) if winning else Estimate.of(arms[0]), candidates)
+
+
+def _whose(state: State, seat: int | None) -> int:
+    """Return the seat for which to judge, or raise the error that says why there is none."""
+    if seat is not None:
+        state.check_viewer(seat)
+        return seat
+    return next((mover for mover in state.movers if mover >= 0), min(max(state.turn, 0), state.seats - 1))
+
+
+def _explained(view: State, seat: int, arms: Sequence[Arm], rng: Rng) -> Generator[None, None, tuple[Candidate, ...]]:
+    """Add reasons to the best moves: what they bring about, and which loss they prevent."""
+    dangers: list[Danger | None] = []
+    for arm in arms:
+        dangers.append(_danger(view, arm.move, seat, rng))
+        yield
+    worst = max((found.odds for found in dangers if found), default=0.0)
+    found = []
+    for place, (arm, risk) in enumerate(zip(arms, dangers, strict=True)):
+        reasons = _reasons(view, arm.move, risk, worst) if place < EXPLAINED else ()
+        found.append(Candidate(arm.move, Estimate.of(arm), reasons, risk))
+    return tuple(found)
+
+
+def _danger(view: State, move: Move, seat: int, rng: Rng) -> Danger | None:
+    """Look for what somebody else can do right after a move; in several imagined worlds where something is hidden."""
+    if len(view.movers) > 1:
+        return None
+    if not view.is_view:
+        return danger(view.after(move), seat, rng)
+    found = [danger(view.imagine(rng).after(move), seat, rng) for _ in range(WORLDS)]
+    worst = max(found, key=lambda risk: risk.odds)
+    return Danger(sum(risk.odds for risk in found) / WORLDS, worst.reply, worst.before)
+
+
+def _reasons(view: State, move: Move, risk: Danger | None, worst: float) -> tuple[Text, ...]:
+    """Collect the events that a move causes beside itself, and say whether it is safer than others."""
+    reasons: list[Text] = []
+    if len(view.movers) == 1:
+        with suppress(HiddenError):  # then nobody at this seat can know what it brings about
+            reasons += [event.said for event in view.after(move).events[1:]]
+    if risk is not None and worst - risk.odds >= SAFER:
+        reasons.append(
+            Text("Other moves may lose at once: in {share} cases of 100.", share=round(100 * worst))
+            if not risk
+            else Text(
+                "The next turn loses in {share} cases of 100 only, instead of {worst}.",
+                share=round(100 * risk.odds),
+                worst=round(100 * worst),
+            )
+        )
+    return tuple(reasons)
