@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from garden_widgets.core.registry import games
 from garden_widgets.scenes.pressing import press
 from garden_widgets.scenes.scene import Label
 from garden_widgets.shelf.snail_invasion.scene import SCENERY
@@ -120,3 +121,13 @@ def test_the_picture_tells_whose_turn_it_is_and_what_was_rolled():
     assert SCENERY.scene(at(turn=1)).title == "Snail Invasion! The snails' turn"
     assert SCENERY.scene(at("5: R3 R2 R1")).title == "Snail Invasion! The game is over"
     assert SCENERY.scene(at()).description == str(at())
+
+
+def test_a_dead_plant_stays_dead_though_one_like_it_may_come_out():
+    state = games["snail-invasion"].from_dict(
+        {"options": {"variant": "varietal"}, "squares": {"2": ["Y1"]}, "dead": ["R1"], "roll": [1, 2]}
+    )
+    assert state.why_not("enter R1") is None
+    done = press(SCENERY, state, 0, (), "dead:R1")
+    assert done.refusal.rule == "SI-16"
+    assert done.refusal.where == ("dead:R1",)

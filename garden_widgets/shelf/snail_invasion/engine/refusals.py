@@ -59,6 +59,12 @@ def wrong_square(state: SnailState, move: Enter | Walk) -> Refusal:
     return state.refuse("SI-10", why, str(square), instead=move)
 
 
+def dead(state: SnailState, piece: str, instead: Move | None) -> Refusal:
+    """Refuse to bring a dead plant back."""
+    why = Text("{piece:The} is dead, and what is dead does not come back.", piece=PIECES[piece])
+    return state.refuse("SI-16", why, f"dead:{piece}", instead=instead)
+
+
 def token_of(move: Move) -> str:
     """Point at the piece of a move."""
     if isinstance(move, Walk):
@@ -143,8 +149,7 @@ def _not_out(state: SnailState, move: Enter) -> Refusal:
         instead = next((walk for walk in there if walk in state.moves(move.seat)), None) or state.instead_of(move)
         return state.refuse("SI-07", why, *(token_of(walk) for walk in there), instead=instead)
     if piece in state.dead:
-        why = Text("{piece:The} is dead, and what is dead does not come back.", piece=name)
-        return state.refuse("SI-16", why, f"dead:{piece}", instead=state.instead_of(move))
+        return dead(state, piece, state.instead_of(move))
     first = state.moves(move.seat)[0]
     assert isinstance(first, Enter)
     why = Text(

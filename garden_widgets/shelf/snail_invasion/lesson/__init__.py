@@ -5,5 +5,12 @@ from typing import Final
 from garden_widgets.lessons.schema import Lesson
 from garden_widgets.shelf.snail_invasion.lesson.core import CORE_PATH
 from garden_widgets.shelf.snail_invasion.lesson.fine import FINE_POINTS
+from garden_widgets.shelf.snail_invasion.lesson.fine_rungs import FINE_RUNGS
+from garden_widgets.shelf.snail_invasion.lesson.rungs import CORE_RUNGS
 
-LESSON: Final = Lesson(game="snail-invasion", title="Snail Invasion!", steps=(*CORE_PATH, *FINE_POINTS))
+LESSON: Final = Lesson(
+    game="snail-invasion",
+    title="Snail Invasion!",
+    steps=(*CORE_PATH, *FINE_POINTS),
+    rungs=(*CORE_RUNGS, *FINE_RUNGS),
+)

@@ -6,7 +6,7 @@ from garden_widgets.core.move import Move
 from garden_widgets.core.outcome import Refusal
 from garden_widgets.scenes.scenery import Chosen
 from garden_widgets.shelf.snail_invasion.engine.moves import Enter, Walk
-from garden_widgets.shelf.snail_invasion.engine.refusals import token_of, wrong_square
+from garden_widgets.shelf.snail_invasion.engine.refusals import dead, token_of, wrong_square
 from garden_widgets.shelf.snail_invasion.engine.state import SnailState
 
 
@@ -30,7 +30,9 @@ def meant(state: SnailState, chosen: Chosen, token: str) -> str:
 
 def attempt(state: SnailState, chosen: Chosen, token: str) -> str | Refusal | None:
     """Say which move a fruitless press was meant to be."""
-    _, _, piece = token.partition(":")
+    place, _, piece = token.partition(":")
+    if place == "dead" and state.roll and piece in state.dead:  # one like it may be about to come out
+        return dead(state, piece, next(iter(state.moves()), None))
     if piece:
         return f"enter {piece}"
     for move in state.moves() if chosen else ():
