@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from garden_widgets.core.language import language
 from garden_widgets.core.state import State
 from garden_widgets.scenes.marks import Marks
 from garden_widgets.scenes.pressing import Press, choices, press
@@ -20,6 +21,9 @@ class Hand:
         self.cause: tuple[str, ...] = ()
         self.refused = False
         """True right after a refusal."""
+
+        self._drawn: tuple[State, str, Scene] | None = None
+        """The position that was drawn last, in which language, and its picture: a press seldom changes it."""
 
     def press(self, state: State, seat: int, token: str) -> Press:
         """Take a press for what it means now: something more in hand, or less, a whole move, or a refusal.
@@ -39,8 +43,9 @@ class Hand:
 
     def scene(self, state: State) -> Scene:
         """Draw the position, with what the chosen would change."""
-        scene: Scene = self.scenery.scene(state)
-        return scene.plus(*self.scenery.preview(state, self.chosen))
+        if self._drawn is None or self._drawn[0] is not state or self._drawn[1] != language():
+            self._drawn = state, language(), self.scenery.scene(state)
+        return self._drawn[2].plus(*self.scenery.preview(state, self.chosen))
 
     def marks(self, state: State, seat: int, *, able: bool = True, last: tuple[str, ...] = ()) -> Marks:
         """Mark what can be pressed next; what can be chosen first only where that should be seen."""

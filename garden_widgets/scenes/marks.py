@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -28,20 +28,21 @@ def marked(scene: Scene, marks: Marks) -> Scene:
     """Draw the marks onto a scene. Each kind differs in more than its colour, and is the same in all games."""
     target = _target if len(set(marks.target)) <= MANY else _tint
     cause = tuple(token for token in marks.cause if token not in marks.target)  # nobody is warned of where to go
+    seen = scene.sights((*marks.last, *marks.target, *marks.able, *marks.chosen, *cause))
     return scene.plus(
-        *_each(scene, marks.last, _last),
-        *_each(scene, marks.target, target),
-        *_each(scene, marks.able, _able),
-        *_each(scene, marks.chosen, _chosen),
-        *_each(scene, cause, _cause),
-        *_each(scene, cause[:1], _look_here),
+        *_each(seen, marks.last, _last),
+        *_each(seen, marks.target, target),
+        *_each(seen, marks.able, _able),
+        *_each(seen, marks.chosen, _chosen),
+        *_each(seen, cause, _cause),
+        *_each(seen, cause[:1], _look_here),
     )
 
 
-def _each(scene: Scene, tokens: Iterable[str], draw: Callable[[Item], list[Item]]) -> list[Item]:
+def _each(seen: Mapping[str, Sequence[Item]], tokens: Iterable[str], draw: Callable[[Item], list[Item]]) -> list[Item]:
     found: list[Item] = []
     for token in dict.fromkeys(tokens):
-        for item in scene.seen(token):
+        for item in seen[token]:
             found += draw(item)
     return found
 

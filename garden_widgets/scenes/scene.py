@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from math import hypot
 from typing import Final
@@ -207,6 +207,8 @@ class Scene:
     items: tuple[Item, ...]
     title: str
     description: str
+    extra: int = 0
+    """How many of the items were put on top of the picture, and may go again."""
 
     def __iter__(self) -> Iterator[Item]:
         yield from self.ground
@@ -223,14 +225,24 @@ class Scene:
 
     def seen(self, token: str) -> tuple[Item, ...]:
         """Find what is to be seen of a token: where a larger place is pressed for a thing, the thing of that key."""
-        found = self.find(token)
-        if any(item.fill or item.line for item in found):
-            return found
-        return next(((item,) for item in self.items if item.key == token and item.line), found)
+        return self.sights((token,))[token]
+
+    def sights(self, tokens: Iterable[str]) -> dict[str, tuple[Item, ...]]:
+        """Find what is to be seen of several tokens at once."""
+        found: dict[str, list[Item]] = {token: [] for token in tokens}
+        for item in self:
+            if item.token in found:
+                found[item.token].append(item)
+        hidden = {token for token, items in found.items() if not any(item.fill or item.line for item in items)}
+        for item in self.items if hidden else ():
+            if item.key in hidden and item.line:
+                found[item.key] = [item]
+                hidden.remove(item.key)
+        return {token: tuple(items) for token, items in found.items()}
 
     def plus(self, *items: Item) -> Scene:
         """Return the same scene with more on top."""
-        return replace(self, items=(*self.items, *items))
+        return replace(self, items=(*self.items, *items), extra=self.extra + len(items)) if items else self
 
 
 def hit(scene: Scene, x: float, y: float) -> str | None:

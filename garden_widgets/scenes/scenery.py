@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, ClassVar, Generic, TypeVar
 
 from garden_widgets.core.move import Move
@@ -56,8 +56,8 @@ class Scenery(ABC, Generic[S]):
         """Check whether the presses of a move may come in any order; pressing something again then puts it back."""
         return False
 
-    def beats(self, before: S, move: Move, after: S) -> tuple[Beat, ...]:
-        """Tell what is seen to happen by a move: the last picture is that of `after`."""
+    def beats(self, before: S, move: Move, after: S) -> Iterable[Beat]:
+        """Tell what is seen to happen by a move, best beat by beat: the last picture is that of `after`."""
         return told(self.scene(after), after.events)
 
     def preview(self, state: S, chosen: Chosen) -> tuple[Item, ...]:

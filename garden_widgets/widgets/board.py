@@ -41,8 +41,9 @@ class Board(Picture):
 
     def _show(self, change: Any) -> None:
         scene = games.scene(self._seen(self.state))
-        beats = (Beat(scene=scene),) if change["name"] == "state" else ()
-        self.show(scene, Marks(chosen=tuple(self.selection)), beats)
+        if change["name"] == "state":
+            self.play((Beat(scene=scene),))
+        self.show(scene, Marks(chosen=tuple(self.selection)))
 
     def _about(self) -> str:
         return self.state.game.name

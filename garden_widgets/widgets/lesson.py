@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -116,9 +116,9 @@ class LessonWidget(Piece, widgets.VBox):
             return Marks(cause=run.cause)
         return run.hand.marks(run.state, self.current.seat, able=isinstance(self.current, DoIt))
 
-    def _paint(self, beats: Sequence[Beat] = ()) -> None:
+    def _paint(self) -> None:
         scene = self.run.hand.scene(self.run.state)  # of a hidden game, that is what the learner's seat may know
-        self.picture.show(scene, self._marks(), beats)
+        self.picture.show(scene, self._marks())
 
     def _show_step(self) -> None:
         """Set the page up for the step: words, board or game, bets."""
@@ -222,7 +222,9 @@ class LessonWidget(Piece, widgets.VBox):
         run, stage, done, decisions = self.run, self.run.stage, self.run.done, self.run.decisions
         said = action()
         moved = run.stage is not stage and run.decisions >= decisions
-        self._paint(self._beats() if moved and self.picture.is_seen else ())
+        if moved:
+            self.picture.play(self._beats())
+        self._paint()
         self.buttons.answers(self.run)
         if run.done and not done:
             self._say(replace(said, said=Sentences(said.said, self._goodbye())))
@@ -231,7 +233,7 @@ class LessonWidget(Piece, widgets.VBox):
             self._say(said)
         self._show_head()
 
-    def _beats(self) -> tuple[Beat, ...]:
+    def _beats(self) -> Iterator[Beat]:
         """Tell what has happened since the learner's last decision, as the learner's seat may see it."""
         seat = self.current.seat
         steps = ((before.seen_by(seat), move, after.seen_by(seat)) for before, move, after in self.run.stage.path)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, Final
 
 from garden_widgets.core.text import Text
@@ -29,7 +30,7 @@ def touched(sitting: Sitting) -> tuple[str, ...]:
     return ()
 
 
-def retold(scenery: Scenery[Any], sitting: Sitting, since: int) -> tuple[Beat, ...]:
+def retold(scenery: Scenery[Any], sitting: Sitting, since: int) -> Iterator[Beat]:
     """Show what happened since so many entries of the record."""
     match, seen = sitting.match, sitting.seen
     steps = ((seen(match.state_at(k)), match.record[k], seen(match.state_at(k + 1))) for k in range(since, match.now))

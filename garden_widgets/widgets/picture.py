@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from typing import Any, Final
 
@@ -13,8 +13,9 @@ from ipycanvas import MultiCanvas, hold_canvas
 from garden_widgets.core.text import Text
 from garden_widgets.scenes import canvas as painter
 from garden_widgets.scenes import svg
+from garden_widgets.scenes.film import Projector
 from garden_widgets.scenes.marks import Marks, marked
-from garden_widgets.scenes.motion import Beat, film
+from garden_widgets.scenes.motion import Beat
 from garden_widgets.scenes.palette import PALETTES
 from garden_widgets.scenes.scene import Circle, Item, Polygon, Scene
 from garden_widgets.widgets.piece import STATIC, Control, Piece, log, script
@@ -24,9 +25,8 @@ DENSITY: Final = 2
 """Pixels of the buffer for each unit of a scene: sharp on dense screens, and when a projector enlarges the board."""
 
 HELP: Final = Text("Arrow keys go from place to place; Enter or Space presses; Tab leaves the board.")
-GROUND, PIECES = 0, 1
-NO_FILM: Final[dict[str, list[object]]] = {"beats": []}
-"""Ends whatever the page is still playing."""
+GROUND, PIECES, MARKS = 0, 1, 2
+"""The layers: what seldom changes, the pieces, and over them what a press marks or previews."""
 
 
 class Hits(Control):
@@ -72,9 +72,17 @@ class Picture(Piece, widgets.GridBox):
         self.curtain = ""
         """What is said on the curtain over the whole board; without words there is none. It falls with `show`."""
 
+        self._projector = Projector()
+        self._filmed_for: int | None = None
         self._plays = False
+        self._rest: Iterator[Beat] | None = None
+        """What is still to be told of the film that has begun."""
+
+        self._pieces: tuple[Item, ...] | None = None
+        """What is painted on the layer of the pieces."""
+
         self._wrong: Says | None = None
-        self.canvas = MultiCanvas(2, **self._buffer(scene))
+        self.canvas = MultiCanvas(3, **self._buffer(scene))
         self.canvas.layout = widgets.Layout(width="100%", height="auto", grid_area="board")
         self.canvas.add_class("gw-canvas")
         skip = {"skip": str(Text("Skip"))}
@@ -111,21 +119,35 @@ class Picture(Piece, widgets.GridBox):
         """Call this when somebody does not want to wait for what is shown."""
         self._impatient.append(callback)
 
-    def show(self, scene: Scene, marks: Marks | None = None, beats: Sequence[Beat] = ()) -> None:
-        """Show another scene; with beats, the page shows on the way there what happened."""
+    def play(self, beats: Iterable[Beat]) -> None:
+        """Begin to show what happened on the way to what `show` shows next: the first beat goes out at once."""
+        if not self._ready:
+            return
+        story = iter(beats)
+        first = next(story, None)
+        if first is None:
+            return
+        if self._filmed_for != self.viewer:  # the page is to remember nothing that somebody else has seen
+            self._projector.forget()
+            self._filmed_for = self.viewer
+        self.hits.send({"film": self._projector.begin(self._scene, first, self._palette)})
+        self._plays, self._rest = True, story
+
+    def show(self, scene: Scene, marks: Marks | None = None) -> None:
+        """Show another scene; if a film has begun to play, underneath it, and the film goes on."""
         old, self._scene, self._marks = self._scene, scene, marks or Marks()
         if (old.width, old.height) != (scene.width, scene.height):
             for name, value in self._buffer(scene).items():
                 setattr(self.canvas, name, value)
-            self._ground = None
-        if beats and self._ready:
-            self.hits.send({"film": film(old, beats, self._palette)})
-            self._plays = True
-        elif self._plays:
-            self.hits.send({"film": NO_FILM})  # what was taken back, or left behind, moves no more
+            self._ground = self._pieces = None
+        rest, self._rest = self._rest, None
+        if rest is None and self._plays:
+            self.hits.send({"film": None})  # what was taken back, or left behind, moves no more
             self._plays = False
         self._paint()
         self.hits.hits = self._hits()
+        if rest is not None:
+            self.hits.send({"film": self._projector.go_on(rest)})
 
     def _hits(self) -> dict[str, object]:
         scene = self._scene
@@ -145,19 +167,33 @@ class Picture(Piece, widgets.GridBox):
     def _on_ready(self, *_: object) -> None:
         """Paint for a page that has just connected: its canvas is empty, whatever was painted before."""
         self.canvas[GROUND]._canvas_manager._current_canvas = None  # a reloaded page has not chosen any canvas yet
-        self._ready, self._ground = True, None
+        self._ready, self._ground, self._pieces = True, None, None
+        self._projector.forget()
         self._paint()
+        self._prepare()
+
+    def _prepare(self) -> None:
+        if self._ready:
+            self.hits.send({"film": self._projector.prepare(self._scene, self._palette)})
 
     def _paint(self) -> None:
+        """Paint what has changed: a press often changes the marks alone."""
         if not self._ready:
             return  # a canvas that is drawn to before its page is there stays blank
-        whole = marked(self._scene, self._marks)
+        scene = self._scene
+        whole, extra = marked(scene, self._marks).items, scene.extra
+        pieces, above = whole[: len(scene.items) - extra], whole[len(scene.items) - extra :]
         with _one_message():
-            ground = (self._scene.ground, id(self._palette), self._letters)
+            ground = (scene.ground, id(self._palette), self._letters)
             if self._ground != ground:
-                self._layer(GROUND, self._scene.ground)
+                self._ground = self._pieces = None
+                self._layer(GROUND, scene.ground)
                 self._ground = ground
-            self._layer(PIECES, whole.items)
+            if self._pieces != pieces:
+                self._pieces = None
+                self._layer(PIECES, pieces)
+                self._pieces = pieces
+            self._layer(MARKS, above)
 
     def _layer(self, layer: int, items: Iterable[Item]) -> None:
         self.canvas[layer].clear()
@@ -177,6 +213,7 @@ class Picture(Piece, widgets.GridBox):
                 if (PALETTES[name], letters) != (self._palette, self._letters):
                     self._palette, self._letters = PALETTES[name], letters
                     self._paint()
+                    self._prepare()
             case _:
                 log.warning("The page said something that is not understood: %.80r", content)
 

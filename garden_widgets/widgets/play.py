@@ -19,7 +19,6 @@ from garden_widgets.core.text import Sentences, Text
 from garden_widgets.lessons import words
 from garden_widgets.scenes.hand import Hand
 from garden_widgets.scenes.marks import Marks
-from garden_widgets.scenes.motion import Beat
 from garden_widgets.scenes.pressing import ways
 from garden_widgets.scenes.scenery import Chosen, Scenery
 from garden_widgets.tables.sitting import Sitting
@@ -143,13 +142,13 @@ class Play(Piece, widgets.VBox):
             return Marks(last=last, cause=self.hand.cause)
         return self.hand.marks(self.sitting.view, seat, last=last)
 
-    def _paint(self, beats: Sequence[Beat] = ()) -> None:
+    def _paint(self) -> None:
         seat = self.sitting.seat
         self.picture.viewer = self.sitting.viewer
         self.picture.curtain = (
             str(telling.aside(self.sitting, seat)) if seat is not None and self.sitting.curtain else ""
         )
-        self.picture.show(self.hand.scene(self.sitting.view), self._marks(), beats)
+        self.picture.show(self.hand.scene(self.sitting.view), self._marks())
 
     def _refresh(self, since: int | None = None) -> None:
         """Bring everything on the page up to date; the board first, with what happened since an entry of the record."""
@@ -159,7 +158,10 @@ class Play(Piece, widgets.VBox):
         self.sitting.settle()
         alone = self.sitting.viewer == viewer  # nobody is shown again what somebody else could see
         moving = since is not None and alone and self.picture.is_seen and not self._hurries
-        self._paint(past.retold(self.scenery, self.sitting, since) if moving and since is not None else ())
+        self.picture.viewer = self.sitting.viewer
+        if moving and since is not None:
+            self.picture.play(past.retold(self.scenery, self.sitting, since))
+        self._paint()
         self._offer()
         self.says.past = past.happened(self.sitting)
         self.seats.show(self.match, self.sitting.view, self.sitting.seat)

@@ -70,8 +70,10 @@ class TestPressing:
         assert len(news) <= 4  # the canvas, the places, what is said
         tap(table, "7")
         news = wire.since()
-        assert len([1 for _, _, data, _ in news if data["method"] == "custom"]) == 2  # the film and the board
-        assert len(news) <= 7  # also the offered moves, the undo button and whose turn it is
+        assert (
+            len([1 for _, _, data, _ in news if data["method"] == "custom"]) == 3
+        )  # the film, the board, the rest of the film
+        assert len(news) <= 8  # also the offered moves, the undo button and whose turn it is
 
 
 class TestTyping:

@@ -236,7 +236,7 @@ function render({ model, el }) {
     skip: model.get("words").skip,
     skipped: () => model.send({ skip: true }),
   });
-  const shown = (message) => message?.film && cinema.show(message.film);
+  const shown = (message) => message && "film" in message && cinema.take(message.film, known);
   model.on("msg:custom", shown);
   board.addEventListener("keydown", () => cinema.finish(), true);
 
@@ -262,4 +262,17 @@ function render({ model, el }) {
   };
 }
 
-export default { render };
+// What the kernel has told of shapes and colours: each is sent once. This module belongs to one board alone.
+let known = { shapes: {}, colours: {} };
+
+function initialize({ model }) {
+  const learn = ({ film } = {}) => {
+    if (!film) return;
+    if (film.anew) known = { shapes: {}, colours: film.colours }; // a film that still plays keeps what it was told
+    Object.assign(known.shapes, film.shapes);
+  };
+  model.on("msg:custom", learn);
+  return () => model.off("msg:custom", learn);
+}
+
+export default { initialize, render };

@@ -4,6 +4,7 @@
 const SPEEDS = { slow: 1.7, normal: 1, off: 0 };
 const LONG = 2000; // milliseconds after which one may skip what is shown
 const PAUSE = 1200; // a film that comes within this time after another belongs to it
+const PATIENCE = 1500; // milliseconds for which a film waits to be told how it goes on
 const FEAST = 900; // milliseconds of falling leaves when somebody has won
 
 const speedNow = () => SPEEDS[setting("speed")];
@@ -258,9 +259,21 @@ class Cinema {
     return this.queue.length > 0;
   }
 
+  // Part of a film has come: where it begins, or how it goes on; nothing ends whatever is still playing.
+  take(film, known) {
+    if (film?.start) return this.show({ ...film, ...known });
+    const reel = film && this.queue.find(({ data }) => data.film === film.film);
+    if (!film) this.finish();
+    else if (reel) {
+      reel.data.beats.push(...film.beats);
+      reel.data.more = film.more;
+    }
+  }
+
   show(data) {
     const speed = speedNow();
-    if (!speed || !data.beats.length || document.hidden) return this.finish();
+    const whole = data.start.every((id) => data.shapes[id]);
+    if (!speed || !data.beats.length || !whole || document.hidden) return this.finish();
     const density = Math.min(2, devicePixelRatio || 1);
     const film = new Film(this.canvas.getContext("2d"), data, this.letters());
     this.queue.push({ film, data, speed, beat: 0, since: null });
@@ -301,7 +314,8 @@ class Cinema {
     if (t < 1 || !reel.still || feast) film.draw(from, beat.order, beat, t);
     if (feast) film.leaves(Math.min(1, passed / (travel + hold)));
     reel.still = t >= 1;
-    if (passed >= travel + hold) {
+    const waits = data.more && reel.beat === data.beats.length - 1 && passed < travel + hold + PATIENCE;
+    if (passed >= travel + hold && !waits) {
       reel.since = null;
       reel.still = false;
       reel.beat += 1;

@@ -7,7 +7,8 @@ from random import Random
 import pytest
 
 from garden_widgets.kit.grids import INDEX
-from garden_widgets.scenes.motion import LONGEST_CAPTION, sources
+from garden_widgets.scenes.film import sources
+from garden_widgets.scenes.motion import LONGEST_CAPTION
 from garden_widgets.scenes.scene import Label, Line
 from garden_widgets.shelf.carrots_and_broccoli.engine import GAME
 from garden_widgets.shelf.carrots_and_broccoli.scene import SCENERY
@@ -21,7 +22,7 @@ def seen(state, text):
     """Play a move, and give the beats and where it led to."""
     move = state.parse(text)
     after = state.after(state.meant(move))
-    return SCENERY.beats(state, move, after), after
+    return tuple(SCENERY.beats(state, move, after)), after
 
 
 def captions(beats):
@@ -123,6 +124,6 @@ def test_when_time_is_up_the_scores_are_said_first():
 def test_captions_are_short_and_every_story_ends_with_the_position(options):
     for state, move in walk(GAME.start(**options), Random(6), 90):
         after = state.after(move)
-        beats = SCENERY.beats(state, move, after)
+        beats = tuple(SCENERY.beats(state, move, after))
         assert beats[-1].scene == SCENERY.scene(after)
         assert all(len(str(beat.caption).split()) <= LONGEST_CAPTION for beat in beats), captions(beats)

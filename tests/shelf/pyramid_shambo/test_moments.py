@@ -21,8 +21,8 @@ def seen(state, text, seat=None, viewer=None):
     move = state.parse(text, seat)
     after = state.after(move)
     if viewer is not None:
-        return SCENERY.beats(state.seen_by(viewer), move, after.seen_by(viewer)), after
-    return SCENERY.beats(state, move, after), after
+        return tuple(SCENERY.beats(state.seen_by(viewer), move, after.seen_by(viewer))), after
+    return tuple(SCENERY.beats(state, move, after)), after
 
 
 def captions(beats):
@@ -156,6 +156,6 @@ def test_captions_are_short_and_every_story_ends_with_the_position(seats):
         after = state.after(move)
         for viewer in (None, *state.movers[:1]):
             then, now = after.seen_by(viewer), state.seen_by(viewer)
-            beats = SCENERY.beats(now, move, then)
+            beats = tuple(SCENERY.beats(now, move, then))
             assert beats[-1].scene == SCENERY.scene(then)
             assert all(len(str(beat.caption).split()) <= LONGEST_CAPTION for beat in beats)

@@ -14,7 +14,7 @@ def seen(state, text):
     """Play a move, and give the beats and where it led to."""
     move = state.parse(text)
     after = state.after(state.meant(move))
-    return SCENERY.beats(state, move, after), after
+    return tuple(SCENERY.beats(state, move, after)), after
 
 
 def tokens(beat, place):
@@ -67,6 +67,6 @@ def test_captions_are_short_and_every_story_ends_with_the_position():
     for state in random_states(seed=4):
         for move in state.moves()[:3] if state.movers else ():
             after = state.after(move)
-            beats = SCENERY.beats(state, move, after)
+            beats = tuple(SCENERY.beats(state, move, after))
             assert beats[-1].scene == SCENERY.scene(after)
             assert all(len(str(beat.caption).split()) <= LONGEST_CAPTION for beat in beats)

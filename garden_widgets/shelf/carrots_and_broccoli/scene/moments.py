@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
 from garden_widgets.core.move import Move
@@ -29,7 +29,7 @@ MOST_NAMED: Final = 4
 """Of more squares than this only the number is said."""
 
 
-def beats(before: CarrotsState, move: Move, after: CarrotsState) -> tuple[Beat, ...]:
+def beats(before: CarrotsState, move: Move, after: CarrotsState) -> Iterable[Beat]:
     """Tell what is seen to happen by a move."""
     if isinstance(move, Roll) and after.dice is not None:
         caption = Text("{seat:The} rolls {dice}", seat=after.who(after.turn), dice=shown_by(after.dice))
@@ -40,9 +40,9 @@ def beats(before: CarrotsState, move: Move, after: CarrotsState) -> tuple[Beat, 
         caption = Text("The black wall goes up") if after.seats == 2 else Text("Two black walls go up")
         return (Beat(scene=drawn(view(after)), caption=caption, travel=500, sound="tap"),)
     if isinstance(move, Plant):
-        return tuple(_planted(_Moment(before), move, after))
+        return _planted(_Moment(before), move, after)
     if isinstance(move, TakeStep):
-        return tuple(_stepped(_Moment(before), move, after))
+        return _stepped(_Moment(before), move, after)
     if after.result is not None:
         return _end(after)
     return told(drawn(view(after)), after.events)

@@ -6,7 +6,7 @@ so no beat looks at the shape of a move, only at what the position after it show
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from garden_widgets.core.move import Move
@@ -37,18 +37,18 @@ ALOUD: Final = (Text("One"), Text("Two"), Text("Three"), Text("Go!"))
 """The words of the count, as they are called."""
 
 
-def beats(before: ShamboState, move: Move, after: ShamboState) -> tuple[Beat, ...]:
+def beats(before: ShamboState, move: Move, after: ShamboState) -> Iterable[Beat]:
     """Tell what is seen to happen by a move."""
     events = after.events
     if not events:
         return (Beat(scene=drawn(view(after))),)
     match events[0].kind:
         case "challenged":
-            return tuple(_challenged(before, after, events[0]))
+            return _challenged(before, after, events[0])
         case "tied" | "won":
-            return tuple(_counted_in(before, after, events[0]))
+            return _counted_in(before, after, events[0])
     if isinstance(move, Pay):
-        return tuple(_paid(before, move, after, events))
+        return _paid(before, move, after, events)
     end = drawn(view(after))
     if isinstance(move, Swap):
         return (

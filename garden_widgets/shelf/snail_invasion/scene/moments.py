@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 from garden_widgets.core.move import Move
@@ -23,7 +23,7 @@ STEP: Final = 170
 """Milliseconds from one bed to the next."""
 
 
-def beats(before: SnailState, move: Move, after: SnailState) -> tuple[Beat, ...]:
+def beats(before: SnailState, move: Move, after: SnailState) -> Iterable[Beat]:
     """Tell what is seen to happen by a move."""
     events = after.events
     if isinstance(move, Roll):
@@ -32,7 +32,7 @@ def beats(before: SnailState, move: Move, after: SnailState) -> tuple[Beat, ...]
         return tumbling([drawn(now._replace(dice=dice)) for dice in TUMBLE], shown)
     if not isinstance(move, (Enter, Walk)) or before.roll is None or not events:
         return told(drawn(view(after)), events)
-    return tuple(_moved(before, move, after, events))
+    return _moved(before, move, after, events)
 
 
 def _rolled(state: SnailState, roll: Roll) -> Text:

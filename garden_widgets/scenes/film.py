@@ -1,0 +1,171 @@
+"""Films: stories as data for the page, which plays them beat by beat while the rest is still being told."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from math import dist
+from typing import Final
+
+from garden_widgets.scenes.motion import Beat
+from garden_widgets.scenes.scene import Circle, Item, Label, Line, Path, Point, Polygon, Rectangle, Scene
+
+READ: Final = 90
+"""Milliseconds more for each word of a caption."""
+
+MOST_BEATS: Final = 60
+"""Of a story that goes on for longer only the end is shown: nobody watches for minutes."""
+
+MOST_SHAPES: Final = 6000
+"""So many shapes a page is asked to remember; then it begins anew."""
+
+
+class Projector:
+    """Writes the films for one page: no shape is sent to it twice."""
+
+    def __init__(self) -> None:
+        self._numbers: dict[Item, int] = {}
+        self._palette: Mapping[str, str] = {}
+        self._anew = True
+        self._film = 0
+        self._last: Scene | None = None
+        self._ground: tuple[tuple[Item, ...], list[int]] = ((), [])
+
+    def forget(self) -> None:
+        """Be asked by a page that remembers nothing."""
+        self._numbers, self._ground, self._anew = {}, ((), []), True
+
+    def prepare(self, scene: Scene, palette: Mapping[str, str]) -> dict[str, object]:
+        """Write the shapes that a page sees anyway, before anything moves: then a film begins with little."""
+        news = self._anew_for(palette)
+        fresh: dict[int, object] = {}
+        self._order(scene, fresh)
+        return {"shapes": fresh, **news}
+
+    def begin(self, start: Scene, beat: Beat, palette: Mapping[str, str]) -> dict[str, object]:
+        """Write the picture to start from and the first beat; `go_on` tells what follows."""
+        news = self._anew_for(palette)
+        self._film += 1
+        fresh: dict[int, object] = {}
+        opening = {"film": self._film, "width": start.width, "height": start.height, "start": self._order(start, fresh)}
+        self._last = start
+        return opening | news | self._told([beat], fresh) | {"more": True}
+
+    def _anew_for(self, palette: Mapping[str, str]) -> dict[str, object]:
+        """Write that all begins anew, where it does."""
+        if len(self._numbers) > MOST_SHAPES or palette is not self._palette:
+            self.forget()
+        self._palette = palette
+        anew, self._anew = self._anew, False
+        return {"colours": dict(palette), "anew": True} if anew else {}
+
+    def go_on(self, beats: Iterable[Beat]) -> dict[str, object]:
+        """Write the rest of the story."""
+        return {"film": self._film, **self._told(list(beats)[1 - MOST_BEATS :], {}), "more": False}
+
+    def _told(self, beats: Sequence[Beat], fresh: dict[int, object]) -> dict[str, object]:
+        told = []
+        for beat in beats:
+            assert self._last is not None
+            told.append(_beat(self._last, beat, self._order(beat.scene, fresh)))
+            self._last = beat.scene
+        return {"shapes": fresh, "beats": told}
+
+    def _order(self, scene: Scene, fresh: dict[int, object]) -> list[int]:
+        """List the shapes of a scene by their numbers, and write down those that are new to the page."""
+        if scene.ground is not self._ground[0]:
+            self._ground = (scene.ground, self._numbered(scene.ground, fresh))
+        return self._ground[1] + self._numbered(scene.items, fresh)
+
+    def _numbered(self, items: Iterable[Item], fresh: dict[int, object]) -> list[int]:
+        numbers, order = self._numbers, []
+        for item in items:
+            number = numbers.get(item)
+            if number is None:
+                number = numbers[item] = len(numbers)
+                fresh[number] = _written(item)
+            order.append(number)
+        return order
+
+
+def sources(old: Scene, new: Scene) -> dict[str, str]:
+    """Find where new things come from that are one of several alike, which have a place after an "@" in their keys.
+
+    It is the nearest of those that have left their place; else of those whose place ends with "*", a supply.
+    """
+    before, after = _places(old), _places(new)
+    found: dict[str, str] = {}
+    for key, place in after.items():
+        kind, at, _ = key.partition("@")
+        if key in before or not at:
+            continue
+        alike = {other: where for other, where in before.items() if other.startswith(kind + at)}
+        gone = {other: where for other, where in alike.items() if other not in after}
+        supply = {other: where for other, where in alike.items() if other.endswith("*")}
+        pool = gone or supply
+        if pool:
+            found[key] = min(pool, key=lambda other: dist(pool[other], place))
+    return found
+
+
+def _places(scene: Scene) -> dict[str, Point]:
+    """Say where each thing stands, by its key: the corner of its first shape."""
+    found: dict[str, Point] = {}
+    for item in scene.items:
+        if item.key and not isinstance(item, Label):
+            found.setdefault(item.key, item.box[:2])
+    return found
+
+
+def _beat(before: Scene, beat: Beat, order: Sequence[int]) -> dict[str, object]:
+    caption = str(beat.caption)
+    return {
+        "order": list(order),
+        "comes": sources(before, beat.scene) if beat.travel else {},
+        "caption": caption,
+        "travel": beat.travel,
+        "hold": beat.hold + READ * len(caption.split()),
+        "ways": {key: [_pair(point) for point in way] for key, way in beat.ways.items()},
+        "hops": beat.hops,
+        "look": [_box(item) for token in beat.look for item in beat.scene.seen(token)],
+        "sound": beat.sound,
+    }
+
+
+def _box(item: Item) -> list[float]:
+    return [round(value, 1) for value in item.box]
+
+
+def _pair(point: Point) -> list[float]:
+    return [round(point[0], 1), round(point[1], 1)]
+
+
+def _written(item: Item) -> dict[str, object]:
+    """Write one shape; what it has nothing of is left out."""
+    look: dict[str, object] = {
+        "fill": item.fill,
+        "line": item.line,
+        "width": round(item.width, 2) if item.line else 0,
+        "dash": list(item.dash),
+        "key": item.key,
+        "note": item.note,
+    }
+    return {name: value for name, value in (look | _geometry(item)).items() if value}
+
+
+def _geometry(item: Item) -> dict[str, object]:
+    match item:
+        case Rectangle():
+            return {"is": "box", "at": [round(v, 1) for v in (item.x, item.y, item.w, item.h)], "round": item.round}
+        case Circle():
+            return {"is": "disc", "at": [round(v, 1) for v in (item.x, item.y, item.radius, item.radius * item.flat)]}
+        case Polygon():
+            return {"is": "area", "points": [_pair(point) for point in item.points]}
+        case Line():
+            return {"is": "line", "points": [_pair(point) for point in item.points]}
+        case Path():
+            bends = [_pair(point) for curve in item.curves for point in curve]
+            return {"is": "curve", "points": [_pair(item.start), *bends], "closed": item.closed}
+        case Label():
+            at = [round(item.x, 1), round(item.y, 1), item.size]
+            return {"is": "words", "at": at, "text": item.text, "align": item.align, "bold": item.bold}
+    raise TypeError(f"The page cannot play {type(item).__name__}.")

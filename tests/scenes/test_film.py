@@ -1,0 +1,152 @@
+"""Films for the page: things known by their keys, no shape sent twice, the first beat before the others."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from garden_widgets.core.text import Text
+from garden_widgets.scenes.film import MOST_BEATS, MOST_SHAPES, READ, Projector, sources
+from garden_widgets.scenes.motion import Beat
+from garden_widgets.scenes.palette import DARK, LIGHT
+from garden_widgets.scenes.scene import Circle, Item, Label, Line, Path, Polygon, Rectangle, Scene
+from garden_widgets.shelf.carrots_and_broccoli.scene import SCENERY as YARD
+from tests.shelf.carrots_and_broccoli.carrots import at
+
+
+@pytest.fixture
+def page():
+    return Projector()
+
+
+def scene(**places):
+    items = tuple(Circle(x=x, y=0, radius=0, key=key) for key, x in places.items())
+    return Scene(width=99, height=9, ground=(), items=items, title="", description="")
+
+
+# Where things come from ----------------------------------------------------------------------------------------------
+
+
+def test_what_has_the_same_key_needs_no_source():
+    assert sources(scene(snail=1, leaf=5), scene(snail=4, leaf=5)) == {}
+
+
+def test_what_is_new_and_like_nothing_else_comes_from_nowhere():
+    assert sources(scene(snail=1), scene(snail=1, leaf=5)) == {}
+
+
+def test_one_of_several_alike_comes_from_the_place_that_was_left():
+    old = scene(**{"R1@a1": 1, "R1@c1": 3, "Y1@b1": 2})
+    assert sources(old, scene(**{"R1@a1": 1, "R1@d1": 4})) == {"R1@d1": "R1@c1"}
+
+
+def test_out_of_a_supply_comes_what_nobody_else_has_left_room_for():
+    old = scene(**{"R1@stock*": 9, "R1@a1": 1})
+    assert sources(old, scene(**{"R1@stock*": 9, "R1@a1": 1, "R1@b1": 2})) == {"R1@b1": "R1@stock*"}
+
+
+def test_plants_come_from_the_stock_and_from_square_to_square():
+    state = at("R1 c3", "R1 e3", roll="R 1")
+    stepped, other = state.play("step c3 c4"), at("R1 c3", roll="R 1")
+    assert sources(YARD.scene(state), YARD.scene(stepped)) == {"R1@c4": "R1@c3"}
+    assert list(sources(YARD.scene(other), YARD.scene(other.play("plant R1 d4")))) == ["R1@d4"]
+
+
+# The film ------------------------------------------------------------------------------------------------------------
+
+ALL = (
+    Rectangle(x=1, y=2, w=3, h=4, round=2, fill="bed"),
+    Circle(x=1, y=2, radius=3, flat=0.5, line="ink", width=1.5),
+    Polygon(points=((0, 0), (1, 0), (0, 1)), fill="bed", key="a"),
+    Line(points=((0, 0), (1.234, 0)), line="ink", dash=(2, 3)),
+    Path(start=(0, 0), curves=(((1, 1), (2, 0)),), line="ink", closed=True),
+    Label(x=1, y=2, text="words", size=12, bold=True, fill="ink", note="letter"),
+)
+
+
+def test_every_kind_of_shape_is_written(page):
+    whole = Scene(width=9, height=9, ground=ALL[:1], items=ALL[1:], title="", description="")
+    written = page.begin(whole, Beat(scene=whole), LIGHT)
+    assert [shape["is"] for shape in written["shapes"].values()] == ["box", "disc", "area", "line", "curve", "words"]
+    assert written["shapes"][1] == {"is": "disc", "at": [1, 2, 3, 1.5], "line": "ink", "width": 1.5}
+    assert written["shapes"][3] == {
+        "is": "line",
+        "points": [[0, 0], [1.2, 0]],
+        "line": "ink",
+        "width": 2,
+        "dash": [2, 3],
+    }
+    assert written["start"] == written["beats"][0]["order"] == [0, 1, 2, 3, 4, 5]
+    assert written["colours"] == LIGHT
+    assert (written["width"], written["height"]) == (9, 9)
+
+
+def test_a_shape_is_sent_once_and_the_first_beat_before_the_others(page):
+    old, new, last = scene(snail=1, leaf=5), scene(snail=4, leaf=5), scene(snail=7, leaf=5)
+    begun = page.begin(old, Beat(scene=new), LIGHT)
+    assert (begun["start"], [beat["order"] for beat in begun["beats"]]) == ([0, 1], [[2, 1]])
+    assert list(begun["shapes"]) == [0, 1, 2]
+    assert begun["more"] is True
+    rest = page.go_on([Beat(scene=old), Beat(scene=last)])
+    assert [beat["order"] for beat in rest["beats"]] == [[0, 1], [3, 1]]
+    assert list(rest["shapes"]) == [3]
+    assert (rest["film"], rest["more"]) == (begun["film"], False)
+
+
+def test_the_next_film_knows_what_the_page_has_seen(page):
+    old, new = scene(snail=1, leaf=5), scene(snail=4, leaf=5)
+    first = page.begin(old, Beat(scene=new), LIGHT)
+    again = page.begin(new, Beat(scene=old), LIGHT)
+    assert first["anew"]
+    assert again["shapes"] == {}
+    assert "colours" not in again
+    assert "anew" not in again
+    assert again["film"] != first["film"]
+
+
+def test_what_a_page_sees_anyway_is_prepared(page):
+    old, new = scene(snail=1, leaf=5), scene(snail=4, leaf=5)
+    known = page.prepare(old, LIGHT)
+    assert (list(known["shapes"]), known["anew"], "start" in known) == ([0, 1], True, False)
+    assert list(page.begin(old, Beat(scene=new), LIGHT)["shapes"]) == [2]
+
+
+@pytest.mark.parametrize("why", ["a page that has just come", "another palette", "too much to remember"])
+def test_all_is_told_anew_to_a_page_that_knows_nothing(page, why):
+    old, palette = scene(snail=1), LIGHT
+    page.begin(old, Beat(scene=old), LIGHT)
+    match why:
+        case "a page that has just come":
+            page.forget()
+        case "another palette":
+            palette = DARK
+        case _:
+            many = replace(old, items=tuple(Circle(x=x, y=9, radius=1) for x in range(MOST_SHAPES)))
+            page.go_on([Beat(scene=many)])
+    told = page.begin(old, Beat(scene=old), palette)
+    assert told["anew"]
+    assert told["colours"] == palette
+    assert list(told["shapes"]) == [0]
+
+
+def test_a_beat_says_what_it_is_about_and_leaves_time_to_read(page):
+    shown = replace(scene(), items=(Circle(x=5, y=5, radius=2, token="5/1"),))
+    beat = Beat(scene=shown, caption=Text("The pawn falls."), hold=300, look=("5/1", "gone"), ways={"a": ((1.26, 2),)})
+    (written,) = page.begin(shown, beat, LIGHT)["beats"]
+    assert written["caption"] == "The pawn falls."
+    assert written["hold"] == 300 + 3 * READ
+    assert written["look"] == [[3, 3, 4, 4]]
+    assert written["ways"] == {"a": [[1.3, 2]]}
+
+
+def test_of_an_endless_story_the_beginning_and_the_end_are_shown(page):
+    page.begin(scene(), Beat(scene=scene()), LIGHT)
+    rest = page.go_on(Beat(scene=scene(snail=n)) for n in range(200))
+    assert len(rest["beats"]) == MOST_BEATS - 1
+
+
+def test_a_shape_that_the_page_does_not_know_is_an_error(page):
+    strange = replace(scene(), items=(Item(),))
+    with pytest.raises(TypeError, match="cannot play Item"):
+        page.begin(strange, Beat(scene=strange), LIGHT)
