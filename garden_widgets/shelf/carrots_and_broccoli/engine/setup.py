@@ -33,9 +33,9 @@ _TURN_LIMIT: Final = Option(
     int,
     0,
     None,
-    Text("turns after which time is called by itself; 0 for none"),
+    Text("after so many turns time is up by itself; 0 for as many as it takes"),
     "CB-R14",
-    label=Text("Turn limit"),
+    label=Text("Most turns"),
 )
 OPTIONS: Final = (
     Option(
@@ -45,7 +45,8 @@ OPTIONS: Final = (
         (2, 4),
         Text("how many play: two with two colours each, or four with one"),
         "CB-01",
-        label=Text("Players"),
+        label=Text("How many play"),
+        words={2: Text("two, each with two colours"), 4: Text("four, each with one colour")},
     ),
     Option(
         "goal",
@@ -54,10 +55,19 @@ OPTIONS: Final = (
         tuple(GOALS),
         Text("a garden of ten, or for a short game a triangle of six"),
         "CB-18",
-        label=Text("Goal"),
-        words={"ten": Text("ten"), "six": Text("six")},
+        label=Text("What wins"),
+        words={"ten": Text("ten plants side by side"), "six": Text("a triangle of six: a short game")},
     ),
-    Option("kids", bool, False, (False, True), Text("steps may be diagonal too"), "CB-21", label=Text("Kids")),
+    Option(
+        "kids",
+        bool,
+        False,
+        (False, True),
+        Text("steps may be diagonal too"),
+        "CB-21",
+        label=Text("Steps"),
+        words={False: Text("straight only"), True: Text("across corners too: easier for children")},
+    ),
     Option(
         "wall",
         str,
@@ -65,10 +75,19 @@ OPTIONS: Final = (
         ("chain", "loose"),
         Text("how a wall holds together"),
         "CB-R2",
-        label=Text("Wall"),
-        words={"chain": Text("chain"), "loose": Text("loose")},
+        label=Text("The wall"),
+        words={"chain": Text("stays together as a chain"), "loose": Text("may come apart")},
     ),
-    Option("timer", bool, False, (False, True), Text("whether time may be called"), "CB-19", label=Text("Timer")),
+    Option(
+        "timer",
+        bool,
+        False,
+        (False, True),
+        Text("whether time may be called"),
+        "CB-19",
+        label=Text("Clock"),
+        words={False: Text("as long as it takes"), True: Text("20 minutes")},
+    ),
     _TURN_LIMIT,
 )
 

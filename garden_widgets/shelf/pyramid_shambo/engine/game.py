@@ -29,16 +29,16 @@ class PyramidShambo(Game):
             seats,
             Text("how many play; six to ten need a second stash"),
             "PS-17",
-            label=Text("Players"),
+            label=Text("How many play"),
         ),
         Option(
             "colours",
             str,
             LETTERS[:2],
             None,
-            Text("one letter of RYGBKOCTPW for each seat, clockwise; without it, the first ones"),
+            Text("a letter for each player, clockwise: R red, Y yellow, G green, B blue, K black and so on"),
             "PS-01",
-            label=Text("Colours"),
+            label=Text("Colours of the players"),
         ),
         Option(
             "count",
@@ -47,8 +47,8 @@ class PyramidShambo(Game):
             ("123", "123go"),
             Text("whether hands open on “three” or on “go” after it"),
             "PS-19",
-            label=Text("Count-in"),
-            words={"123": Text("1, 2, 3"), "123go": Text("1, 2, 3, go!")},
+            label=Text("How you count"),
+            words={"123": Text("1, 2, 3: hands open on “three”"), "123go": Text("1, 2, 3, go: hands open on “go”")},
         ),
     )
     hidden = True

@@ -19,28 +19,45 @@ SEATS: Final = Option(
     (1, 2),
     Text("2 for a gardener and the snails, 1 for solitaire"),
     "SI-R8",
-    label=Text("Players"),
+    label=Text("How many play"),
+    words={1: Text("one, for both sides"), 2: Text("two: the gardener and the snails")},
 )
 BOARD: Final = Option(
-    "board", int, 12, (12, 16), Text("how many squares, four in a row"), "SI-28", label=Text("Squares")
+    "board",
+    int,
+    12,
+    (12, 16),
+    Text("how many squares, four in a row"),
+    "SI-28",
+    label=Text("Size of the garden"),
+    words={12: Text("12 squares"), 16: Text("16 squares: a longer way round")},
 )
 TREES: Final = Option(
     "plants",
     str,
     PLANTS,
     None,
-    Text("1 to 4 letters of RYGB, the colour of each plant tree"),
+    Text("one to four letters: R is a red plant, Y a yellow, G a green and B a blue one"),
     "SI-27",
-    label=Text("Plants"),
+    label=Text("Colours of the plants"),
 )
 SNAIL_TREE: Final = Option(
     "snails",
     str,
     TREE,
     ("321", "32", "31", "21", "3", "2", "1"),
-    Text("the pips of the snail tree from the bottom up"),
+    Text("which snails come to eat; fewer are easier for the gardener"),
     "SI-26",
-    label=Text("Snails"),
+    label=Text("How many snails"),
+    words={
+        "321": Text("three: a large, a medium and a small one"),
+        "32": Text("two: a large and a medium one"),
+        "31": Text("two: a large and a small one"),
+        "21": Text("two: a medium and a small one"),
+        "3": Text("one large one"),
+        "2": Text("one medium one"),
+        "1": Text("one small one"),
+    },
 )
 
 PRESETS: Final[Mapping[str, Mapping[str, object]]] = {
@@ -53,10 +70,14 @@ VARIANT: Final = Option(
     str,
     "classic",
     tuple(PRESETS),
-    Text("a preset, which the other options override"),
+    Text("a game that is set up for you; what else you choose here counts more"),
     "SI-26",
-    label=Text("Variant"),
-    words={"classic": Text("classic"), "patio": Text("patio"), "varietal": Text("varietal")},
+    label=Text("Kind of game"),
+    words={
+        "classic": Text("the usual game"),
+        "patio": Text("patio: alone, with one plant and one snail"),
+        "varietal": Text("varietal: two red and two yellow plants"),
+    },
 )
 
 
