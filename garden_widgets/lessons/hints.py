@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from garden_widgets.core.text import Text
 from garden_widgets.lessons import course, words
-from garden_widgets.lessons.schema import DoIt, FindAll, Predict
+from garden_widgets.lessons.pointing import named
+from garden_widgets.lessons.schema import BreakIt, DoIt, FindAll, Predict
 from garden_widgets.scenes.scenery import Chosen
 
 if TYPE_CHECKING:
@@ -26,7 +27,8 @@ def of(run: Run) -> tuple[Hint, ...]:
     """List the hints of a step as it stands now; only the last one says what to do."""
     step = run.step
     if not step.guided:
-        return tuple(Hint(Text.of(text)) for text in step.hints)
+        last = len(step.hints) - 1
+        return tuple(Hint(Text.of(text), _told(run, text, last=k == last)) for k, text in enumerate(step.hints))
     why = Hint(run.game.rules[step.rules[0]].told)
     match step:
         case DoIt():
@@ -40,6 +42,15 @@ def of(run: Run) -> tuple[Hint, ...]:
         case Predict():
             return _of_bets(run, step, why)
     return (why,)
+
+
+def _told(run: Run, said: Text | str, *, last: bool) -> Chosen:
+    """List where the words of a hint point: to what they name; the last one to all that is pressed next."""
+    step = run.step
+    there = step.presses if isinstance(step, BreakIt) else way(run)
+    if last and there:
+        return there
+    return named(run.scenery, run.state, said) or there[:1]
 
 
 def way(run: Run) -> Chosen:

@@ -16,10 +16,11 @@ from garden_widgets.core.text import Sentences, Text
 from garden_widgets.lessons import course, hints, words
 from garden_widgets.lessons.course import Stage
 from garden_widgets.lessons.goals import Refused, Seen, Test
+from garden_widgets.lessons.pointing import asked_for
 from garden_widgets.lessons.schema import BreakIt, Choice, DoIt, FindAll, Help, Judge, PlayGame, Predict, Step
 from garden_widgets.scenes.hand import Hand
 from garden_widgets.scenes.marks import Marks
-from garden_widgets.scenes.pressing import choices, refused, ways
+from garden_widgets.scenes.pressing import choices, only, refused, ways
 from garden_widgets.scenes.saying import Kind
 from garden_widgets.scenes.scenery import Chosen, Scenery
 
@@ -59,6 +60,9 @@ class Run:
     def __init__(self, game: str, step: Step) -> None:
         self.game, self.step = games[game], step
         self.scenery: Scenery[Any] = games.scenery(game)
+        self.once = False
+        """True where one press on a piece with only one place to go plays the move, as in a game."""
+
         self._fresh()
 
     def _fresh(self) -> None:
@@ -74,6 +78,9 @@ class Run:
         self._foretold: Stage | None = None
         self.done = False
         self.found: tuple[str, ...] = ()
+        self.pointed: tuple[str, ...] = ()
+        """What the last hint names, until something is done."""
+
         self.hand = Hand(self.scenery)
 
     # How things stand ------------------------------------------------------------------------------------------------
@@ -117,19 +124,29 @@ class Run:
         """Mark what is in hand and where it can go, and as much of where to begin as the step helps: no answers."""
         step = self.step
         if isinstance(step, FindAll):
-            return Marks(target=self.found, cause=self.cause)
+            return Marks(target=self.found, cause=self.cause, hint=self.pointed)
         if self.done or isinstance(step, Predict):
             about = step.about if isinstance(step, Judge) and self._foretold is None else ()
-            return Marks(chosen=about, cause=self.cause)
+            return Marks(chosen=about, cause=self.cause, hint=self.pointed)
         marks = self.hand.marks(self.state, step.seat, able=isinstance(step, DoIt) and step.help is not Help.NOTHING)
         if step.help is Help.ARROW and isinstance(step, DoIt) and marks.able:
-            return replace(marks, able=hints.way(self)[:1] or marks.able)
-        return marks
+            marks = replace(marks, able=hints.way(self)[:1] or marks.able)
+        elif marks.able:
+            asked = asked_for(self)
+            named = tuple(token for token in marks.able if token in asked)  # what the words name stands out
+            marks = replace(marks, able=named or marks.able)
+        return replace(marks, hint=self.pointed)
 
     @property
     def over(self) -> bool:
         """Check whether only going back helps: nothing is left to decide here."""
         return not self.done and (self.state.result is not None or self.step.seat not in self.state.movers)
+
+    @property
+    def spent(self) -> bool:
+        """Check whether the goal can only be reached by going back: all moves that the step allows are played."""
+        step = self.step
+        return not self.done and isinstance(step, DoIt) and self.decisions >= step.most
 
     @property
     def offers(self) -> tuple[str, ...]:
@@ -180,7 +197,7 @@ class Run:
         """Say what is to be done in a step of this kind."""
         match self.step:
             case FindAll():
-                return words.POINT
+                return words.point(len(self.sought))
             case Judge():
                 return words.JUDGE
             case Predict():
@@ -199,6 +216,7 @@ class Run:
         Where a rule should be broken, a refusal by another one puts down what was in hand: the same press, made once
         more, is then about itself alone.
         """
+        self.pointed = ()
         step = self.step
         if isinstance(step, FindAll):
             return self.point(token)
@@ -210,8 +228,10 @@ class Run:
             return Said(words.STUCK)
         had = self.chosen
         done = self.hand.press(self.state, step.seat, token)
-        if done.move is not None:
-            return self.play(done.move)
+        once = self.once and isinstance(step, DoIt)
+        move = done.move or (only(self.scenery, self.state, step.seat, self.chosen) if once else None)
+        if move is not None:
+            return self.play(move)
         if done.refusal is not None:
             if isinstance(step, BreakIt):
                 self.hand.put_down()
@@ -222,6 +242,7 @@ class Run:
 
     def play(self, move: Move | str) -> Said:
         """Play a move of the learner, legal or not."""
+        self.pointed = ()
         self.hand.put_down()
         step = self.step
         if self.done:
@@ -310,11 +331,14 @@ class Run:
         self.hand.cause = refusal.where
         return Said(Sentences(words.NO, refusal.said, self._left(sought)), "wrong", refusal.rule, refusal.where)
 
-    def _left(self, sought: tuple[str, ...]) -> Text:
+    def _left(self, sought: tuple[str, ...]) -> Text | str:
+        if len(sought) == 1:
+            return ""  # of one, nothing is left over
         return words.left(len(sought) - len(self.found))
 
     def bet(self, number: int) -> Said:
         """Bet on a choice, in a prediction; the moves are played and show the truth."""
+        self.pointed = ()
         step = self.step
         if not isinstance(step, Predict) or not 0 <= number < len(step.choices):
             return Said(self.task)
@@ -351,11 +375,12 @@ class Run:
         self.hinted = min(self.hinted + 1, len(told))
         self.shown = self.shown or self.hinted == len(told)
         hint = told[self.hinted - 1]
-        self.hand.cause = hint.where
+        self.pointed = hint.where
         return Said(hint.said, where=hint.where)
 
     def back(self) -> Said:
         """Take the last move back."""
+        self.pointed = ()
         if not self.decisions:
             return self.again()
         self.hand.put_down()

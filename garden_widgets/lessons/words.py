@@ -10,7 +10,6 @@ from garden_widgets.core.text import Listing, Text
 
 MOVE: Final = Text("Your move: press what is marked on the board.")
 TRY: Final = Text("Try it on the board: nothing can go wrong.")
-POINT: Final = Text("Press each of them on the board.")
 BET: Final = Text("What will happen? Choose your bet.")
 JUDGE: Final = Text("Is that allowed? Choose your answer.")
 GAME: Final = Text("Play the game to its end.")
@@ -38,6 +37,11 @@ LOOK_ROUND: Final = Text("Look at one after another, and ask of each.")
 COURSE_DONE: Final = Text("That was the last step of the course: you are ready for a game of your own.")
 FINE_POINTS: Final = Text("The fine points follow, for whoever wants to know everything.")
 ALL_DONE: Final = Text("That was the last of the fine points: now you know every rule of the game.")
+
+
+def point(count: int) -> Text:
+    """Ask for everything that is looked for."""
+    return Text.counted("Press it on the board.", "Press each of them on the board.", count)
 
 
 def left(count: int) -> Text:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import groupby
+from operator import itemgetter
 from typing import Final
 
 from garden_widgets.scenes.scene import LETTER, Item, Scene
@@ -33,11 +35,8 @@ def paint(before: Scene, after: Scene | None = None) -> str:
     roles = {role: f"var(--{role})" for role in used(before) | (used(after) if after else set())}
     then = after or before
     goes = _moved(before, then)
-    old, new = set(_drawn(before)), set(_drawn(then))
-    still = [item for item in _drawn(before) if item in new and item.key not in goes]
-    gone = [item for item in _drawn(before) if item not in new and item.key not in goes]
-    comes = [item for item in _drawn(then) if item not in old and item.key not in goes]
-    parts = [*(shape(item, roles) for item in still), _group("gw-gone", gone, roles), _group("gw-comes", comes, roles)]
+    layers = _layers(before, then, set(goes))
+    parts = [_group(name, [item for _, item in layer], roles) for name, layer in groupby(layers, itemgetter(0))]
     for key, (x, y) in goes.items():
         items = [item for item in _drawn(before) if item.key == key]
         parts.append(_group("gw-goes", items, roles, f"--x:{x:.1f}px;--y:{y:.1f}px"))
@@ -45,6 +44,27 @@ def paint(before: Scene, after: Scene | None = None) -> str:
         f'<svg xmlns="http://www.w3.org/2000/svg" class="gw-living" viewBox="0 0 {before.width} {before.height}" '
         f'aria-hidden="true">{"".join(parts)}</svg>'
     )
+
+
+def _layers(before: Scene, after: Scene, goes: set[str]) -> list[tuple[str, Item]]:
+    """List what stays, goes and comes in the order in which it is painted: nothing new hides what stood on the old."""
+    old, new = set(_drawn(before)), set(_drawn(after))
+    comes: dict[Item | None, list[Item]] = {}
+    last: Item | None = None
+    for item in _drawn(after):
+        if item in old:
+            last = item
+        elif item.key not in goes:
+            comes.setdefault(last, []).append(item)
+    layers: list[tuple[str, Item]] = []
+    waiting = comes.pop(None, [])
+    for item in _drawn(before):
+        if item in new:
+            layers += [("gw-comes", each) for each in waiting]
+            waiting = comes.pop(item, [])
+        if item.key not in goes:
+            layers.append(("" if item in new else "gw-gone", item))
+    return [*layers, *(("gw-comes", each) for each in waiting)]
 
 
 def used(scene: Scene) -> set[str]:
@@ -57,6 +77,8 @@ def _drawn(scene: Scene) -> list[Item]:
 
 
 def _group(name: str, items: Sequence[Item], roles: Mapping[str, str], style: str = "") -> str:
+    if not name:
+        return "".join(shape(item, roles) for item in items)
     if not items:
         return ""
     way = f' style="{style}"' if style else ""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from garden_widgets.scenes.scene import ASIDE, Circle, Item, Label, Polygon, Rectangle, Scene
@@ -18,6 +18,8 @@ class Marks:
     chosen: tuple[str, ...] = ()
     target: tuple[str, ...] = ()
     cause: tuple[str, ...] = ()
+    hint: tuple[str, ...] = ()
+    """What a hint names, in the order in which to look at it."""
 
 
 MANY: Final = 16
@@ -26,17 +28,27 @@ MANY: Final = 16
 
 def marked(scene: Scene, marks: Marks) -> Scene:
     """Draw the marks onto a scene. Each kind differs in more than its colour, and is the same in all games."""
-    target = _target if len(set(marks.target)) <= MANY else _tint
+    under, over = layers(scene, marks)
+    if not (under or over):
+        return scene
+    return replace(scene, items=(*under, *scene.items, *over), extra=scene.extra + len(over))
+
+
+def layers(scene: Scene, marks: Marks) -> tuple[tuple[Item, ...], tuple[Item, ...]]:
+    """Draw the marks as two layers: light on the ground under all that stands there, and what lies over everything."""
+    few = len(set(marks.target)) <= MANY
     cause = tuple(token for token in marks.cause if token not in marks.target)  # nobody is warned of where to go
-    seen = scene.sights((*marks.last, *marks.target, *marks.able, *marks.chosen, *cause))
-    return scene.plus(
+    seen = scene.sights((*marks.last, *marks.target, *marks.able, *marks.chosen, *cause, *marks.hint))
+    over = (
         *_each(seen, marks.last, _last),
-        *_each(seen, marks.target, target),
+        *(_each(seen, marks.target, _target) if few else ()),
         *_each(seen, marks.able, _able),
         *_each(seen, marks.chosen, _chosen),
         *_each(seen, cause, _cause),
         *_each(seen, cause[:1], _look_here),
+        *_in_order(seen, [token for token in marks.hint if seen[token]]),
     )
+    return tuple(_each(seen, marks.target, _tint)), over
 
 
 def _each(seen: Mapping[str, Sequence[Item]], tokens: Iterable[str], draw: Callable[[Item], list[Item]]) -> list[Item]:
@@ -75,8 +87,8 @@ def _able(item: Item) -> list[Item]:
 
 
 def _target(item: Item) -> list[Item]:
-    """Tint where something can go, all of it: places are found by their ground."""
-    return [_outline(item, -3, fill="target-tint", line="target", width=3)]
+    """Frame where something can go: bright outside, dark inside, as what can be pressed."""
+    return [_outline(item, -2, line="glow", width=7), _outline(item, -3, line="target", width=3)]
 
 
 def _tint(item: Item) -> list[Item]:
@@ -90,6 +102,20 @@ def _chosen(item: Item) -> list[Item]:
 
 def _cause(item: Item) -> list[Item]:
     return [_outline(item, 2, line="paper", width=7), _outline(item, 2, line="cause", width=4, dash=(8, 6))]
+
+
+def _in_order(seen: Mapping[str, Sequence[Item]], tokens: Sequence[str]) -> list[Item]:
+    """Ring what a hint names, numbered where it names several: first where to look, then what to do there."""
+    found: list[Item] = []
+    for number, token in enumerate(tokens, 1):
+        item = seen[token][0]
+        found.append(_outline(item, 4, line="glow", width=9))
+        found.append(_outline(item, 4, line="chosen", width=3.5, dash=(10, 5)))
+        if len(tokens) > 1:
+            x, y, w, _ = _frame(item, 4)
+            found.append(Circle(x=x + w - 4, y=y + 6, radius=15, fill="glow", line="chosen", width=2.5))
+            found.append(Label(x=x + w - 4, y=y + 6.5, text=str(number), size=20, bold=True, fill="die-ink"))
+    return found
 
 
 def _look_here(item: Item) -> list[Item]:

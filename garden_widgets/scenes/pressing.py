@@ -52,6 +52,14 @@ def ways(scenery: Scenery[Any], state: State, seat: int, chosen: Chosen) -> dict
     return found
 
 
+def only(scenery: Scenery[Any], state: State, seat: int, chosen: Chosen) -> Move | None:
+    """Return the only move of a piece that was just taken in hand, if it has no more than one place to go."""
+    if len(chosen) != 1 or scenery.collects(state):
+        return None
+    onwards = ways(scenery, state, seat, chosen)
+    return next(iter(onwards)) if len(onwards) == 1 else None
+
+
 def choices(scenery: Scenery[Any], state: State, seat: int, chosen: Chosen) -> Chosen:
     """List the tokens that continue what is chosen."""
     return tuple(dict.fromkeys(token for rest in ways(scenery, state, seat, chosen).values() for token in rest))

@@ -60,6 +60,10 @@ class Scenery(ABC, Generic[S]):
         """Tell what is seen to happen by a move, best beat by beat: the last picture is that of `after`."""
         return told(self.scene(after), after.events)
 
+    def face(self, state: S, seat: int) -> tuple[Item, ...]:
+        """Draw who sits there, in a square of 48 units; nothing where a name says it all."""
+        return ()
+
     def preview(self, state: S, chosen: Chosen) -> tuple[Item, ...]:
         """Draw what a half-made move would change, before it is done; nothing where there is nothing to show."""
         return ()

@@ -7,16 +7,21 @@ from html import escape
 from itertools import count
 
 from garden_widgets.scenes.palette import DARK, LIGHT
-from garden_widgets.scenes.scene import LETTER, Circle, Item, Label, Line, Path, Polygon, Rectangle, Scene
+from garden_widgets.scenes.scene import LETTER, Box, Circle, Item, Label, Line, Path, Polygon, Rectangle, Scene
 
 _ids = count(1)
 FONT = "'Atkinson Hyperlegible Next', system-ui, -apple-system, 'Segoe UI', 'DejaVu Sans', sans-serif"
 
 
 def paint(
-    scene: Scene, palette: Mapping[str, str] | None = None, *, width: int | None = None, letters: bool = False
+    scene: Scene,
+    palette: Mapping[str, str] | None = None,
+    *,
+    width: int | None = None,
+    letters: bool = False,
+    part: Box | None = None,
 ) -> str:
-    """Paint a scene as SVG. Without a palette it carries both and follows the reader's light or dark."""
+    """Paint a scene as SVG, or a part of it. Without a palette it follows the reader's light or dark."""
     name = f"gws{next(_ids)}"
     used = sorted({role for item in scene for role in (item.fill, item.line) if role} | {"paper"})
     if palette is None:
@@ -27,8 +32,9 @@ def paint(
     else:
         style, colours = "", {role: palette[role] for role in used}
     body = "".join(shape(item, colours) for item in scene if letters or item.note != LETTER)
+    view = " ".join(map(_number, part or (0, 0, scene.width, scene.height)))
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" id="{name}" viewBox="0 0 {scene.width} {scene.height}" '
+        f'<svg xmlns="http://www.w3.org/2000/svg" id="{name}" viewBox="{view}" '
         f'width="{width or scene.width}" role="img" aria-labelledby="{name}t {name}d" '
         f'style="max-width:100%;height:auto" font-family="{escape(FONT)}">'
         f'<title id="{name}t">{escape(scene.title)}</title><desc id="{name}d">{escape(scene.description)}</desc>'

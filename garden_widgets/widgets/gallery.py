@@ -73,13 +73,13 @@ def _card(name: str, before: Scene, after: Scene) -> str:
         f"<a class='gw-card-picture' href='{escape(first)}' aria-hidden='true' tabindex='-1'>"
         f"{living.paint(before, after)}</a>"
         f"<div class='gw-card-words'><h2>{escape(game.title)}</h2><p>{said(Text.of(cover['text']))}</p>"
-        f"<ul class='gw-facts'>{_facts(game)}</ul>"
+        f"<ul class='gw-facts'>{facts(game)}</ul>"
         f"<p class='gw-so-far' data-garden-progress='{escape(name)}' hidden></p>"
         f"<p class='gw-card-links'>{_links(name, game)}</p></div></article>"
     )
 
 
-def _facts(game: Game) -> str:
+def facts(game: Game) -> str:
     """Say for whom the game is, how long it takes, and how many play it."""
     cover = games.scenery(game.name).cover
     facts: list[tuple[str, Text]] = []

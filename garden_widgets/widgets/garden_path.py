@@ -10,14 +10,20 @@ import traitlets
 from garden_widgets.core.address import PLAY, link_here
 from garden_widgets.core.registry import games
 from garden_widgets.core.text import Text
-from garden_widgets.lessons import course
-from garden_widgets.lessons.runner import MOST_STARS
+from garden_widgets.lessons import hints
+from garden_widgets.lessons.pointing import looked_at
+from garden_widgets.lessons.runner import MOST_STARS, Run
 from garden_widgets.lessons.schema import Lesson, Step
 from garden_widgets.scenes import svg
+from garden_widgets.scenes.scene import Box, Scene
 from garden_widgets.widgets.piece import STATIC, Control
 
 WIDTH: Final = 150
 """Pixels of a station's picture."""
+
+LEAST: Final = 0.3
+AROUND: Final = 1.35
+"""A station shows at least this share of a board, and a third more than what its step is about."""
 
 MOST_HARD: Final = 5
 """So many steps are named that were hard."""
@@ -34,8 +40,8 @@ class GardenPath(Control):
 
     def __init__(self, on_go: Callable[[str], None], on_kept: Callable[[str], None], **kwargs: Any) -> None:
         words = {
-            "map": str(Text("The garden path")),
             "fine": str(Text("Fine points")),
+            "here": str(Text("you are here")),
             "close": str(Text("Close")),
             "hard": str(Text("Do these once more")),
             "can": str(Text("What you can do now")),
@@ -91,8 +97,11 @@ class GardenPath(Control):
     def _picture(self, lesson: Lesson, step: Step) -> str:
         """Draw the scene of a step, once."""
         if step.name not in self._pictures:
-            state = course.first(games[lesson.game], step).state.seen_by(step.seat)
-            self._pictures[step.name] = svg.paint(games.scenery(lesson.game).scene(state), width=WIDTH)
+            run = Run(lesson.game, step)
+            scene = run.scenery.scene(run.state)
+            self._pictures[step.name] = svg.paint(
+                scene, width=WIDTH, part=_heart(scene, looked_at(run, hints.way(run)))
+            )
         return self._pictures[step.name]
 
     def _on_message(self, _: object, content: object, __: object) -> None:
@@ -101,6 +110,18 @@ class GardenPath(Control):
                 self._on_go(name)
             case {"kept": str(code)}:
                 self._on_kept(code[:400])
+
+
+def _heart(scene: Scene, tokens: Sequence[str]) -> Box:
+    """Find the square part of a scene in which these things are, with some of what is around them."""
+    boxes = [item.box for token in tokens for item in scene.seen(token)] or [(0, 0, scene.width, scene.height)]
+    left, top = min(box[0] for box in boxes), min(box[1] for box in boxes)
+    right, foot = max(box[0] + box[2] for box in boxes), max(box[1] + box[3] for box in boxes)
+    least = LEAST * min(scene.width, scene.height)
+    side = min(max(right - left, foot - top, least) * AROUND, scene.width, scene.height)
+    x = min(max(0.0, (left + right - side) / 2), scene.width - side)
+    y = min(max(0.0, (top + foot - side) / 2), scene.height - side)
+    return x, y, side, side
 
 
 def _against(game: str) -> str:

@@ -18,8 +18,7 @@ from garden_widgets.core.text import Sentences, Text
 from garden_widgets.core.wording import shown
 from garden_widgets.lessons import progress
 from garden_widgets.lessons.runner import Run, Said
-from garden_widgets.lessons.schema import DoIt, FindAll, Lesson, PlayGame, Predict, Step, UnknownStep
-from garden_widgets.scenes.marks import Marks
+from garden_widgets.lessons.schema import Lesson, PlayGame, Step, UnknownStep
 from garden_widgets.scenes.motion import Beat, story
 from garden_widgets.widgets.coming_back import ComingBack
 from garden_widgets.widgets.controls import Settings
@@ -78,7 +77,7 @@ class LessonWidget(Piece, widgets.VBox):
         self.add_class("gw-frame")
         self.picture.on_press(self.press)
         self.coming_back = ComingBack(self._typed_code)
-        self.settings = Settings("wait")
+        self.settings = Settings("wait", "once")
         self.path = GardenPath(self._go_to, self._kept)
         self._offered = False
         self._plain = address and step is None and not code
@@ -108,17 +107,9 @@ class LessonWidget(Piece, widgets.VBox):
         """How far the learner is."""
         return Standing(self.lesson, self.step, self.stars)
 
-    def _marks(self) -> Marks:
-        run = self.run
-        if isinstance(self.current, FindAll):
-            return Marks(target=run.found, cause=run.cause)
-        if run.done or isinstance(self.current, Predict):
-            return Marks(cause=run.cause)
-        return run.hand.marks(run.state, self.current.seat, able=isinstance(self.current, DoIt))
-
     def _paint(self) -> None:
         scene = self.run.hand.scene(self.run.state)  # of a hidden game, that is what the learner's seat may know
-        self.picture.show(scene, self._marks())
+        self.picture.show(scene, self.run.marks())
 
     def _show_step(self) -> None:
         """Set the page up for the step: words, board or game, bets."""
@@ -209,6 +200,7 @@ class LessonWidget(Piece, widgets.VBox):
     @guarded
     def press(self, token: str) -> None:
         """Do what a press on the board means in this step."""
+        self.run.once = self.settings.once
         self._act(lambda: self.run.press(token))
 
     @guarded
@@ -270,8 +262,9 @@ class LessonWidget(Piece, widgets.VBox):
 
     @guarded
     def hint(self) -> None:
-        """Say a hint."""
+        """Say a hint, and point at what it names."""
         self._say(self.run.hint())
+        self._paint()
 
     @guarded
     def back(self) -> None:

@@ -14,9 +14,10 @@ from garden_widgets.core import record
 from garden_widgets.core.errors import OptionError, RecordError
 from garden_widgets.core.match import PERSON, Match
 from garden_widgets.core.registry import games
-from garden_widgets.core.text import Name, Sentences, Text
+from garden_widgets.core.text import Sentences, Text
 from garden_widgets.lab.odds import before_the_roll, odds
 from garden_widgets.widgets.controls import Bar, Button, Download, Slider, Upload
+from garden_widgets.widgets.seats import seated
 
 if TYPE_CHECKING:
     from garden_widgets.widgets.play import Play
@@ -25,14 +26,6 @@ MOVES: Final = "moves"
 ODDS: Final = "odds"
 PLAYERS: Final = "players"
 FILES: Final = "files"
-
-KINDS: Final = {
-    PERSON: Name(PERSON, "person"),
-    "random": Name("random", "bot that plays at random"),
-    "gentle": Name("gentle", "gentle bot"),
-    "strong": Name("strong", "strong bot"),
-}
-"""Who can sit at a seat; a bot that is not listed here is shown by its own name."""
 
 
 class More(widgets.VBox):
@@ -191,7 +184,7 @@ class Players(Panel):
             count = match.start.seats
         old = [box.value for box in self._seats] or list(match.players)
         kinds = [PERSON, *games.bots(match.game.name)]
-        choices = [(str(KINDS.get(kind, kind)), kind) for kind in kinds]
+        choices = [(str(seated(kind)), kind) for kind in kinds]
         self._seats = []
         for seat in range(count):
             name = match.start.who(seat) if seat < match.start.seats else Text("player {number}", number=seat + 1)

@@ -14,7 +14,7 @@ from garden_widgets.core.text import Text
 from garden_widgets.scenes import canvas as painter
 from garden_widgets.scenes import svg
 from garden_widgets.scenes.film import Projector
-from garden_widgets.scenes.marks import Marks, marked
+from garden_widgets.scenes.marks import Marks, layers
 from garden_widgets.scenes.motion import Beat
 from garden_widgets.scenes.palette import PALETTES
 from garden_widgets.scenes.scene import Circle, Item, Polygon, Scene
@@ -25,8 +25,8 @@ DENSITY: Final = 2
 """Pixels of the buffer for each unit of a scene: sharp on dense screens, and when a projector enlarges the board."""
 
 HELP: Final = Text("Arrow keys go from place to place; Enter or Space presses; Tab leaves the board.")
-GROUND, PIECES, MARKS = 0, 1, 2
-"""The layers: what seldom changes, the pieces, and over them what a press marks or previews."""
+GROUND, LIGHT, PIECES, MARKS = 0, 1, 2, 3
+"""The layers: what seldom changes, the light on where to go, the pieces, and what a press marks or previews."""
 
 
 class Hits(Control):
@@ -64,6 +64,7 @@ class Picture(Piece, widgets.GridBox):
         self._palette, self._letters = PALETTES["light"], False
         self._ready = False
         self._ground: object = None
+        self._lit = False
         self._listeners: list[Callable[[str], None]] = []
         self._impatient: list[Callable[[], None]] = []
         self.viewer: int | None = None
@@ -82,7 +83,7 @@ class Picture(Piece, widgets.GridBox):
         """What is painted on the layer of the pieces."""
 
         self._wrong: Says | None = None
-        self.canvas = MultiCanvas(3, **self._buffer(scene))
+        self.canvas = MultiCanvas(4, **self._buffer(scene))
         self.canvas.layout = widgets.Layout(width="100%", height="auto", grid_area="board")
         self.canvas.add_class("gw-canvas")
         skip = {"skip": str(Text("Skip"))}
@@ -167,7 +168,7 @@ class Picture(Piece, widgets.GridBox):
     def _on_ready(self, *_: object) -> None:
         """Paint for a page that has just connected: its canvas is empty, whatever was painted before."""
         self.canvas[GROUND]._canvas_manager._current_canvas = None  # a reloaded page has not chosen any canvas yet
-        self._ready, self._ground, self._pieces = True, None, None
+        self._ready, self._lit, self._ground, self._pieces = True, True, None, None
         self._projector.forget()
         self._paint()
         self._prepare()
@@ -181,8 +182,9 @@ class Picture(Piece, widgets.GridBox):
         if not self._ready:
             return  # a canvas that is drawn to before its page is there stays blank
         scene = self._scene
-        whole, extra = marked(scene, self._marks).items, scene.extra
-        pieces, above = whole[: len(scene.items) - extra], whole[len(scene.items) - extra :]
+        under, over = layers(scene, self._marks)
+        own = len(scene.items) - scene.extra
+        pieces, above = scene.items[:own], (*scene.items[own:], *over)
         with _one_message():
             ground = (scene.ground, id(self._palette), self._letters)
             if self._ground != ground:
@@ -193,6 +195,9 @@ class Picture(Piece, widgets.GridBox):
                 self._pieces = None
                 self._layer(PIECES, pieces)
                 self._pieces = pieces
+            if under or self._lit:
+                self._layer(LIGHT, under)
+            self._lit = bool(under)
             self._layer(MARKS, above)
 
     def _layer(self, layer: int, items: Iterable[Item]) -> None:

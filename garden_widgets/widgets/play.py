@@ -19,7 +19,7 @@ from garden_widgets.core.text import Sentences, Text
 from garden_widgets.lessons import words
 from garden_widgets.scenes.hand import Hand
 from garden_widgets.scenes.marks import Marks
-from garden_widgets.scenes.pressing import ways
+from garden_widgets.scenes.pressing import only
 from garden_widgets.scenes.scenery import Chosen, Scenery
 from garden_widgets.tables.sitting import Sitting
 from garden_widgets.tables.thinking import Thinking
@@ -229,7 +229,8 @@ class Play(Piece, widgets.VBox):
             self._greet()
             return
         done = self.hand.press(self.sitting.view, seat, token)
-        move = done.move or self._only(seat)
+        once = self.settings.once
+        move = done.move or (only(self.scenery, self.sitting.view, seat, self.chosen) if once else None)
         if move is not None:
             self.hand.put_down()
             self._play(move)
@@ -243,14 +244,6 @@ class Play(Piece, widgets.VBox):
             else:
                 self.says.say(Sentences(words.PUT_BACK, self._whose()))
             self.more.refresh()
-
-    def _only(self, seat: int) -> Move | None:
-        """Return the only move of the piece that was taken in hand, where one press shall do."""
-        state = self.sitting.view
-        if not self.settings.once or len(self.chosen) != 1 or self.scenery.collects(state):
-            return None
-        onwards = ways(self.scenery, state, seat, self.chosen)
-        return next(iter(onwards)) if len(onwards) == 1 else None
 
     @guarded
     def play_text(self, text: str) -> None:

@@ -2,13 +2,37 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from html import escape
+from typing import Final
 
 import ipywidgets as widgets
 
 from garden_widgets.core.match import PERSON, Match
+from garden_widgets.core.registry import games
 from garden_widgets.core.state import State
 from garden_widgets.core.text import Name, Text
+from garden_widgets.scenes.palette import LIGHT
+from garden_widgets.scenes.scene import LETTER, Item
+from garden_widgets.scenes.svg import shape
+
+SEATED: Final = {
+    PERSON: Text("somebody here"),
+    "random": Text("a bot that plays at random"),
+    "gentle": Text("an easy bot"),
+    "strong": Text("a strong bot"),
+}
+"""Who can sit at a seat; a bot of another name has ways of its own."""
+
+
+def seated(kind: str) -> Text:
+    """Say who sits down."""
+    habit = Text("{bot}, a bot with a habit: find it out", bot=Name(kind, kind.capitalize(), proper=True))
+    return SEATED.get(kind, habit)
+
+
+ROOMY: Final = 4
+"""With more players than these each has a line of their own no more."""
 
 
 class Seats(widgets.HTML):
@@ -26,10 +50,18 @@ class Seats(widgets.HTML):
         movers = (deciding,) if deciding is not None else view.movers
         won = view.result.winners if view.result is not None else ()
         alone = match.players.count(PERSON) == 1 < view.seats
+        scenery = games.scenery(match.game.name)
         seats = (
-            _seat(view.who(seat), _kind(match, seat, alone), seat in movers, seat in won) for seat in range(view.seats)
+            _seat(
+                view.who(seat),
+                _kind(match, seat, alone),
+                _badge(match, seat, alone=alone, moves=seat in movers, won=seat in won),
+                _face(scenery.face(view, seat)),
+            )
+            for seat in range(view.seats)
         )
-        self.value = f"<ul>{''.join(seats)}</ul>"
+        many = " class='gw-many'" if view.seats > ROOMY else ""
+        self.value = f"<ul{many}>{''.join(seats)}</ul>"
 
 
 def _kind(match: Match, seat: int, alone: bool) -> str:
@@ -38,9 +70,26 @@ def _kind(match: Match, seat: int, alone: bool) -> str:
     return str(Text("you")) if alone else ""
 
 
-def _seat(name: Name, kind: str, moves: bool, won: bool) -> str:
+def _badge(match: Match, seat: int, *, alone: bool, moves: bool, won: bool) -> str:
+    if won:
+        return str(Text("has won"))
+    if not moves:
+        return ""
+    return str(Text("your turn") if alone and match.players[seat] == PERSON else Text("turn"))
+
+
+def _face(items: Sequence[Item]) -> str:
+    """Paint who sits there, in the colours of the page."""
+    if not items:
+        return ""
+    roles = {role for item in items for role in (item.fill, item.line) if role}
+    colours = {role: f"var(--garden-{role}, {LIGHT[role]})" for role in roles}
+    drawn = "".join(shape(item, colours) for item in items if item.note != LETTER)
+    return f"<svg viewBox='0 0 48 48' aria-hidden='true'>{drawn}</svg>"
+
+
+def _seat(name: Name, kind: str, badge: str, face: str) -> str:
     note = f" <small>{escape(kind)}</small>" if kind else ""
-    badge = str(Text("has won")) if won else str(Text("turn")) if moves else ""
     turn = f" <b>{escape(badge)}</b>" if badge else ""
     marked = " class='gw-turn'" if turn else ""
-    return f"<li{marked}>{escape(format(name, 'Name'))}{note}{turn}</li>"
+    return f"<li{marked}>{face}<span class='gw-who'>{escape(format(name, 'Name'))}{note}</span>{turn}</li>"

@@ -13,21 +13,16 @@ from garden_widgets.core.game import Game
 from garden_widgets.core.match import PERSON, Match
 from garden_widgets.core.options import Option
 from garden_widgets.core.registry import games
-from garden_widgets.core.text import Name, Text
+from garden_widgets.core.text import Text
+from garden_widgets.scenes import living
 from garden_widgets.scenes.palette import LIGHT
+from garden_widgets.widgets.gallery import colours, facts, pictured, shown_games
 from garden_widgets.widgets.piece import STATIC, Control
+from garden_widgets.widgets.seats import seated
 
 EASY: Final = "gentle"
 
 BOT, FRIEND, WATCH, ALONE = "bot", "friend", "watch", "alone"
-
-SEATED: Final = {
-    PERSON: Text("somebody here"),
-    "random": Text("a bot that plays at random"),
-    "gentle": Text("an easy bot"),
-    "strong": Text("a strong bot"),
-}
-"""Who can sit at a seat; a bot that is not listed here is shown by its own name."""
 
 MOST_LETTERS: Final = 400
 
@@ -57,6 +52,7 @@ class Start(Control):
         game = self._game
         return {
             "ask": str(Text("Who plays?")),
+            "cover": self._cover(),
             "ways": [
                 {"id": way, "title": str(title), "words": str(words), "picture": _PICTURES[way]}
                 for way, (title, words) in self.ways.items()
@@ -73,6 +69,20 @@ class Start(Control):
                 "label": str(Text("The rules")),
                 "all": [[rule.title, rule.text] for rule in game.rules.values()],
             },
+        }
+
+    def _cover(self) -> dict[str, str]:
+        """Show what game this is: a picture that moves a little, and what one wants to do in it."""
+        name = self._game.name
+        if name not in shown_games():
+            return {}
+        before, after = pictured(name)
+        return {
+            "picture": living.paint(before, after),
+            "style": colours(living.used(before) | living.used(after)),
+            "moves": living.STYLE,
+            "text": str(Text.of(games.scenery(name).cover["text"])),
+            "facts": facts(self._game),
         }
 
     @property
@@ -100,7 +110,7 @@ class Start(Control):
 
     def _seats(self) -> dict[str, object]:
         kinds = [PERSON, *self._bots]
-        shown = [[kind, str(SEATED.get(kind, Name(kind, kind, proper=True)))] for kind in kinds]
+        shown = [[kind, str(seated(kind))] for kind in kinds]
         start = self._game.start(**self._given)
         return {
             "kinds": shown,

@@ -77,7 +77,7 @@ def _first(run: Run, standing: Standing, *, alone: bool, offered: bool) -> list[
     elif offered:
         going = Text("Go on at step {number}", number=standing.lesson.index(standing.next_open) + 1)
         first.append(Button("go on", going, primary=True))
-    elif run.over and run.decisions > 0:
+    elif (run.over or run.spent) and run.decisions > 0:
         first.append(Button("back", Text("Take back"), primary=True))
     return first
 

@@ -499,3 +499,31 @@ def test_the_passing_of_time_can_have_a_button(auction_run):
     assert there.offers == ("bell",)
     assert there.play("bell").kind == "good"
     assert auction_run(SECRET, offers=("bell",)).play("bell").rule == "AA-07"
+
+
+# As in a game --------------------------------------------------------------------------------------------------------
+
+
+def test_one_press_plays_what_can_only_go_to_one_place_where_that_is_wished():
+    there = run(DO_IT)
+    there.press("3/1")
+    assert (there.chosen, there.decisions) == (("3/1",), 0)
+    there = run(DO_IT)
+    there.once = True
+    there.press("3/1")
+    assert (there.chosen, there.decisions) == ((), 1)
+
+
+def test_where_a_rule_shall_be_broken_each_press_is_made():
+    there = run(BREAK_IT)
+    there.once = True
+    there.press("shed:R1")
+    assert there.chosen == ("shed:R1",)
+
+
+def test_a_step_whose_moves_are_all_played_is_spent():
+    there = run(DO_IT)
+    assert not there.spent
+    there.play("enter R1")
+    there.play(str(there.state.moves(0)[0]))
+    assert there.done or there.spent

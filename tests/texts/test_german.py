@@ -19,7 +19,6 @@ from garden_widgets.lessons.prover import prove
 from garden_widgets.lessons.schema import LONGEST_TITLE, MOST_WORDS
 from garden_widgets.lessons.strings import labels, sentences
 from garden_widgets.shelf.snail_invasion.engine.words import PIECES, PLAYERS, pips
-from garden_widgets.widgets.more import KINDS
 from tests.texts.german import CODE, catalogue, files, german, meanings, words
 from tests.texts.test_engines import courses, same_everywhere
 from tools.texts import NAME, missing
@@ -166,7 +165,7 @@ def test_a_wrong_article_would_be_found():
 
 def test_every_thing_has_a_name():
     named = {said for said, _ in NAMES}
-    assert named >= {name.words for name in (*SEATS, *STOOD, *PYRAMIDS.values(), *KINDS.values())}
+    assert named >= {name.words for name in (*SEATS, *STOOD, *PYRAMIDS.values())}
 
 
 # Sentences -----------------------------------------------------------------------------------------------------------

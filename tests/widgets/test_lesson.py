@@ -128,7 +128,7 @@ def test_a_find_all_step_is_solved_by_pointing(step):
         assert not shown.run.done
         tap(shown, token)
     assert shown.run.done
-    assert set(shown._marks().target) == set(shown.run.found)
+    assert set(shown.run.marks().target) == set(shown.run.found)
 
 
 @pytest.mark.parametrize("name", ["must-move", "no-way-out"])

@@ -176,7 +176,7 @@ class TestStart:
         shown = page.play_page(Asked(game="pyramid-shambo"))
         start = table(shown)
         fields = {field["name"]: field for field in start.screen["fields"]}
-        assert ["123", "1, 2, 3"] in fields["count"]["choices"]
+        assert ["123", "1, 2, 3: hands open on “three”"] in fields["count"]["choices"]
         assert start.screen["seats"]["names"] == ["Red player", "Yellow player"]
         say(start, {"options": {"seats": "3", "colours": ""}, "players": ["person", "strong", "cat"]})
         assert table(shown).match.players == ("person", "strong", "person")

@@ -15,7 +15,7 @@ const ICONS = {
 const NAMES = { back: "undo" };
 const AUTO = 2500; // milliseconds to look at what was done well, before the lesson goes on by itself
 const A_WORD = 250; // a child reads four words a second
-const MOST_WORDS = 25; // more than that is folded away
+const MOST_WORDS = 45; // more than that is folded away
 const SVG = "http://www.w3.org/2000/svg";
 
 function icon(name) {

@@ -36,14 +36,65 @@ function render({ model, el }) {
     dialog.setAttribute("aria-labelledby", name.id);
     dialog.replaceChildren(head, ...parts);
     if (!dialog.open) dialog.showModal();
-    (dialog.querySelector("[aria-current]") ?? close).focus();
+    walk();
+    const here = dialog.querySelector("[aria-current]");
+    here?.scrollIntoView({ block: "center" });
+    (here ?? close).focus({ preventScroll: true });
   }
+
+  // The stations lie along a path that winds to and fro, in as many columns as there is room for.
+  const SVG = "http://www.w3.org/2000/svg";
+  function walk() {
+    const list = dialog.querySelector(".gw-trail");
+    if (!list) return;
+    const stations = [...list.children].filter((each) => each.matches(".gw-station"));
+    const columns = Math.max(2, Math.min(7, Math.floor(list.clientWidth / 148)));
+    list.style.gridTemplateColumns = `repeat(${columns}, 1fr)`;
+    stations.forEach((each, i) => {
+      const row = Math.floor(i / columns);
+      const column = row % 2 ? columns - 1 - (i % columns) : i % columns;
+      Object.assign(each.style, { gridRow: row + 1, gridColumn: column + 1 });
+      each.classList.toggle("gw-low", i % 2 === 1);
+    });
+    const places = stations.map((each) => {
+      const picture = each.querySelector(".gw-station-picture");
+      const [a, b] = [picture.getBoundingClientRect(), list.getBoundingClientRect()];
+      return [a.left - b.left + a.width / 2, a.top - b.top + a.height / 2];
+    });
+    const trail = list.querySelector("svg.gw-way") ?? document.createElementNS(SVG, "svg");
+    trail.setAttribute("class", "gw-way");
+    trail.setAttribute("aria-hidden", "true");
+    trail.setAttribute("viewBox", `0 0 ${list.clientWidth} ${list.clientHeight}`);
+    let way = "";
+    places.forEach(([x, y], i) => {
+      if (!i) return (way = `M${x} ${y}`);
+      const [fromX, fromY] = places[i - 1];
+      const turns = Math.floor(i / columns) !== Math.floor((i - 1) / columns);
+      const bend = turns ? (Math.floor(i / columns) % 2 ? 1 : -1) * (columns > 2 ? 50 : 24) : 0;
+      const middle = (fromX + x) / 2;
+      way += turns
+        ? ` C${fromX + bend} ${fromY + (y - fromY) * 0.35} ${x + bend} ${y - (y - fromY) * 0.35} ${x} ${y}`
+        : ` C${middle} ${fromY} ${middle} ${y} ${x} ${y}`;
+    });
+    trail.replaceChildren(
+      ...["gw-way-edge", "gw-way-ground", "gw-way-stones"].map((name) => {
+        const path = document.createElementNS(SVG, "path");
+        path.setAttribute("d", way);
+        path.setAttribute("class", name);
+        return path;
+      }),
+    );
+    list.prepend(trail);
+  }
+  const sized = new ResizeObserver(() => dialog.open && walk());
+  sized.observe(dialog);
   function go(name) {
     dialog.close();
     model.send({ go: name });
   }
   function station({ name, number, title, stars, told, picture, here, fine }) {
     const item = make("li", fine ? "gw-station gw-fine" : "gw-station");
+    if (stars) item.classList.add("gw-done");
     const button = make("button");
     button.type = "button";
     button.dataset.step = name;
@@ -59,7 +110,10 @@ function render({ model, el }) {
     const drawn = make("span", "", stars ? "★".repeat(stars) + "☆".repeat(3 - stars) : "");
     drawn.setAttribute("aria-hidden", "true");
     earned.append(drawn, make("span", "gw-unseen", stars ? told : ""));
-    button.append(make("span", "gw-station-title", `${number}. ${title}`), earned);
+    const named = make("span", "gw-station-title");
+    named.append(make("span", "gw-number", `${number}.`), ` ${title}`);
+    if (here) named.append(make("span", "gw-unseen", `(${words.here})`));
+    button.append(named, earned);
     item.append(button);
     return item;
   }
@@ -72,8 +126,8 @@ function render({ model, el }) {
   function shown({ map, end }) {
     if (map) {
       const fine = map.stations.filter((each) => each.fine);
-      const rest = fine.length ? [make("h3", "", words.fine), row(fine)] : [];
-      open(map.title, row(map.stations.filter((each) => !each.fine)), ...rest);
+      const rest = fine.length ? [make("h3", "", words.fine), row(fine, "gw-stations gw-beds")] : [];
+      open(map.title, row(map.stations.filter((each) => !each.fine), "gw-stations gw-trail"), ...rest);
     } else if (end) {
       const can = make("ul", "gw-can");
       can.append(...end.can.map((each) => make("li", "", each)));
@@ -103,6 +157,7 @@ function render({ model, el }) {
   return () => {
     model.off("msg:custom", shown);
     model.off("change:kept", keep);
+    sized.disconnect();
   };
 }
 

@@ -1,7 +1,7 @@
 // The line that explains: a live region that stays in the page, so that screen readers hear each change, and all of
 // it. Eyes get the last sentences; what came before them unfolds.
 
-const MOST_WORDS = 25;
+const MOST_WORDS = 45;
 
 function shortened(sentences) {
   const count = (text) => text.split(/\s+/).length;

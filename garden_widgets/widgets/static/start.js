@@ -14,6 +14,18 @@ function render({ model, el }) {
     model.send(message);
   };
 
+  // What game this is: our own drawing, and our own words about it.
+  const { picture: drawn, style, moves, text: about, facts } = screen.cover;
+  const cover = made("div", { className: "gw-start-cover" });
+  if (drawn) {
+    cover.setAttribute("style", style);
+    const shown = made("div", { className: "gw-start-picture" });
+    shown.innerHTML = drawn;
+    const known = made("ul", { className: "gw-start-facts" });
+    known.innerHTML = facts;
+    cover.append(made("style", { textContent: moves }), shown, made("p", { textContent: about }), known);
+  }
+
   const ways = made("div", { className: "gw-ways" });
   screen.ways.forEach(({ id, title, words, picture }, i) => {
     const button = made("button", { type: "button", className: i ? "gw-way" : "gw-way gw-way-first" });
@@ -85,7 +97,8 @@ function render({ model, el }) {
   const links = made("p", { className: "gw-ways-links" });
   for (const { href, label } of screen.links) links.append(made("a", { href, textContent: label }));
 
-  el.append(made("h2", { textContent: screen.ask }), ways, links, more, folded);
+  const asked = made("div", { className: "gw-asked" }, made("h2", { textContent: screen.ask }), ways, links, more, folded);
+  el.append(...(drawn ? [cover] : []), asked);
   const tell = () => {
     trouble.textContent = model.get("trouble");
   };

@@ -316,15 +316,50 @@ def test_the_options_are_those_of_the_rules():
 
 def test_every_option_is_said_in_words():
     assert [(option.name, option.rule, *map(str, option.texts)) for option in GAME.options] == [
-        ("seats", "CB-01", "Players", "how many play: two with two colours each, or four with one"),
-        ("goal", "CB-18", "Goal", "a garden of ten, or for a short game a triangle of six", "ten", "six"),
-        ("kids", "CB-21", "Kids", "steps may be diagonal too", "yes", "no"),
-        ("wall", "CB-R2", "Wall", "how a wall holds together", "chain", "loose"),
-        ("timer", "CB-19", "Timer", "whether time may be called", "yes", "no"),
-        ("turn_limit", "CB-R14", "Turn limit", "turns after which time is called by itself; 0 for none"),
+        (
+            "seats",
+            "CB-01",
+            "How many play",
+            "how many play: two with two colours each, or four with one",
+            "two, each with two colours",
+            "four, each with one colour",
+        ),
+        (
+            "goal",
+            "CB-18",
+            "What wins",
+            "a garden of ten, or for a short game a triangle of six",
+            "ten plants side by side",
+            "a triangle of six: a short game",
+        ),
+        (
+            "kids",
+            "CB-21",
+            "Steps",
+            "steps may be diagonal too",
+            "across corners too: easier for children",
+            "straight only",
+        ),
+        (
+            "wall",
+            "CB-R2",
+            "The wall",
+            "how a wall holds together",
+            "stays together as a chain",
+            "may come apart",
+        ),
+        ("timer", "CB-19", "Clock", "whether time may be called", "20 minutes", "as long as it takes"),
+        (
+            "turn_limit",
+            "CB-R14",
+            "Most turns",
+            "after so many turns time is up by itself; 0 for as many as it takes",
+        ),
     ]
-    assert [GAME.options[1].word(choice) for choice in ("ten", "six")] == ["ten", "six"]
-    assert [GAME.options[3].word(choice) for choice in ("chain", "loose")] == ["chain", "loose"]
+    words = {(option.name, choice): option.word(choice) for option in GAME.options for choice in option.choices or ()}
+    assert words["goal", "six"] == "a triangle of six: a short game"
+    assert words["wall", "loose"] == "may come apart"
+    assert words["kids", True] == "across corners too: easier for children"
 
 
 @pytest.mark.rule("CB-R14")

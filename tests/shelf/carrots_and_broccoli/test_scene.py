@@ -508,7 +508,8 @@ class TestPieces:
         scene = SCENERY.scene(state)
         targets = choices(SCENERY, state, 0, ("stock:R2",))
         assert len(targets) > 16
-        added = marked(scene, Marks(target=targets)).items[len(scene.items) :]
+        added = lights(marked(scene, Marks(target=targets)))
+        assert len(added) == len(targets)
         assert all(item.fill and not item.line for item in added)
 
     def test_where_one_may_plant_is_tinted_stronger_on_the_own_side(self):
@@ -516,10 +517,14 @@ class TestPieces:
             state = at(roll="R 2", turn=turn)
             scene = SCENERY.scene(state)
             strong = [square for square in SQUARES if state.side_of(square) == turn]
-            added = marked(scene, Marks(target=tuple(SQUARES))).items[len(scene.items) :]
+            added = lights(marked(scene, Marks(target=tuple(SQUARES))))
             fills = dict(zip(SQUARES, (item.fill for item in added), strict=True))
             assert {square for square, fill in fills.items() if fill == "target-tint"} == set(strong)
             assert set(fills.values()) == {"target-tint", "target-faint"}
+
+
+def lights(scene):
+    return [item for item in scene.items if (item.fill or "").startswith("target-")]
 
 
 def test_positions_that_differ_look_different():

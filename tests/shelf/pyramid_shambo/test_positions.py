@@ -200,24 +200,27 @@ def test_an_error_says_what_is_wrong():
 
 def test_every_option_is_said_in_words():
     assert [(option.name, option.rule, *map(str, option.texts)) for option in GAME.options] == [
-        ("seats", "PS-17", "Players", "how many play; six to ten need a second stash"),
+        ("seats", "PS-17", "How many play", "how many play; six to ten need a second stash"),
         (
             "colours",
             "PS-01",
-            "Colours",
-            "one letter of RYGBKOCTPW for each seat, clockwise; without it, the first ones",
+            "Colours of the players",
+            "a letter for each player, clockwise: R red, Y yellow, G green, B blue, K black and so on",
         ),
         (
             "count",
             "PS-19",
-            "Count-in",
+            "How you count",
             "whether hands open on “three” or on “go” after it",
-            "1, 2, 3",
-            "1, 2, 3, go!",
+            "1, 2, 3: hands open on “three”",
+            "1, 2, 3, go: hands open on “go”",
         ),
     ]
     assert [option.default for option in GAME.options] == [2, "RY", "123"]
-    assert [GAME.options[2].word(choice) for choice in ("123", "123go")] == ["1, 2, 3", "1, 2, 3, go!"]
+    assert [GAME.options[2].word(choice) for choice in ("123", "123go")] == [
+        "1, 2, 3: hands open on “three”",
+        "1, 2, 3, go: hands open on “go”",
+    ]
 
 
 @pytest.mark.parametrize(

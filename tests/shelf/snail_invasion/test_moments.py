@@ -37,7 +37,7 @@ def test_a_piece_walks_bed_by_bed_round_the_garden():
     x, y = foot(10)
     assert [(dx + x, dy + y) for dx, dy in way] == [pytest.approx(foot(square)) for square in (11, 12, 1, 2)]
     assert beats[0].hops
-    assert str(beats[0].caption) == "The yellow pawn moves 5 on to 3"
+    assert str(beats[0].caption) == "The yellow pawn walks 5 squares to square 3"
     assert beats[-1].scene == SCENERY.scene(after)
 
 

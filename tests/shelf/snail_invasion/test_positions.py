@@ -357,15 +357,40 @@ def test_the_options_are_listed_with_their_choices():
 
 def test_every_option_is_said_in_words():
     assert [(option.name, option.label, option.text, option.rule) for option in GAME.options] == [
-        ("seats", "Players", "2 for a gardener and the snails, 1 for solitaire", "SI-R8"),
-        ("board", "Squares", "how many squares, four in a row", "SI-28"),
-        ("plants", "Plants", "1 to 4 letters of RYGB, the colour of each plant tree", "SI-27"),
-        ("snails", "Snails", "the pips of the snail tree from the bottom up", "SI-26"),
-        ("variant", "Variant", "a preset, which the other options override", "SI-26"),
+        ("seats", "How many play", "2 for a gardener and the snails, 1 for solitaire", "SI-R8"),
+        ("board", "Size of the garden", "how many squares, four in a row", "SI-28"),
+        (
+            "plants",
+            "Colours of the plants",
+            "one to four letters: R is a red plant, Y a yellow, G a green and B a blue one",
+            "SI-27",
+        ),
+        ("snails", "How many snails", "which snails come to eat; fewer are easier for the gardener", "SI-26"),
+        (
+            "variant",
+            "Kind of game",
+            "a game that is set up for you; what else you choose here counts more",
+            "SI-26",
+        ),
     ]
     variant = GAME.options[-1]
     assert set(variant._words) == set(variant.choices)
-    assert [variant.word(choice) for choice in variant.choices] == ["classic", "patio", "varietal"]
+    assert [option.word(choice) for option in GAME.options for choice in option.choices or ()] == [
+        "one, for both sides",
+        "two: the gardener and the snails",
+        "12 squares",
+        "16 squares: a longer way round",
+        "three: a large, a medium and a small one",
+        "two: a large and a medium one",
+        "two: a large and a small one",
+        "two: a medium and a small one",
+        "one large one",
+        "one medium one",
+        "one small one",
+        "the usual game",
+        "patio: alone, with one plant and one snail",
+        "varietal: two red and two yellow plants",
+    ]
 
 
 def test_every_kind_of_move_is_said_with_an_example():

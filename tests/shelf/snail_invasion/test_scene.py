@@ -113,11 +113,11 @@ def test_everything_in_the_picture_has_its_words():
 
 
 def test_the_picture_tells_whose_turn_it_is_and_what_was_rolled():
-    words = ["Potting Shed", "Snails' Nest"]
-    assert painted(at()) == [*words, "The gardener's turn"]
-    assert painted(at(number=7)) == [*words, "The gardener's turn", "rolled 7"]
-    assert painted(at(number=12, turn=1, dead="Y1")) == [*words, "The snails' turn", "rolled 12"]
-    assert painted(at("5: R3 R2 R1")) == [*words, "The game is over"]
+    words, score = ["Potting Shed", "Snails' Nest"], ["blocked", "eaten"]
+    assert painted(at()) == [*words, "The gardener's turn", *score]
+    assert painted(at(number=7)) == [*words, "The gardener's turn", "rolled 7", *score]
+    assert painted(at(number=12, turn=1, dead="Y1")) == [*words, "The snails' turn", "rolled 12", *score]
+    assert painted(at("5: R3 R2 R1")) == [*words, "The game is over", *score]
     assert SCENERY.scene(at(turn=1)).title == "Snail Invasion! The snails' turn"
     assert SCENERY.scene(at("5: R3 R2 R1")).title == "Snail Invasion! The game is over"
     assert SCENERY.scene(at()).description == str(at())

@@ -6,6 +6,7 @@ from garden_widgets.scenes.scenery import Scenery
 from garden_widgets.shelf.carrots_and_broccoli.engine.state import CarrotsState
 from garden_widgets.shelf.carrots_and_broccoli.scene import moments, pressing
 from garden_widgets.shelf.carrots_and_broccoli.scene.picture import COVER, scene
+from garden_widgets.shelf.carrots_and_broccoli.scene.signs import face
 
 
 class CarrotsScenery(Scenery[CarrotsState]):
@@ -15,6 +16,7 @@ class CarrotsScenery(Scenery[CarrotsState]):
     scene = staticmethod(scene)
     path = staticmethod(pressing.path)
     at_once = staticmethod(pressing.at_once)
+    face = staticmethod(face)
     preview = staticmethod(pressing.preview)
     attempt = staticmethod(pressing.attempt)
     beats = staticmethod(moments.beats)

@@ -7,6 +7,12 @@ from dataclasses import replace
 from math import cos, pi, sin
 
 from garden_widgets.scenes.scene import Circle, Item, Label, Line, Path, Polygon, Rectangle
+from garden_widgets.shelf.carrots_and_broccoli.engine.state import CarrotsState
+
+
+def face(state: CarrotsState, seat: int) -> tuple[Item, ...]:
+    """Draw who sits there."""
+    return emblem(seat, state.seats, 24, 25, 42)
 
 
 def emblem(seat: int, seats: int, x: float, y: float, size: float) -> tuple[Item, ...]:

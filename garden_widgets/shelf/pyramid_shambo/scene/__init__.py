@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from garden_widgets.scenes.pyramids import pyramid
+from garden_widgets.scenes.scene import Item
 from garden_widgets.scenes.scenery import Scenery
 from garden_widgets.shelf.pyramid_shambo.engine.state import ShamboState
 from garden_widgets.shelf.pyramid_shambo.scene import moments, pressing
@@ -19,6 +21,10 @@ class ShamboScenery(Scenery[ShamboState]):
     preview = staticmethod(pressing.preview)
     attempt = staticmethod(pressing.attempt)
     beats = staticmethod(moments.beats)
+
+    def face(self, state: ShamboState, seat: int) -> tuple[Item, ...]:
+        """Draw who sits there: a pyramid of the colour."""
+        return pyramid(f"{state.setup.colours[seat]}2", 24, 45, scale=0.46)
 
 
 SCENERY: Final = ShamboScenery()

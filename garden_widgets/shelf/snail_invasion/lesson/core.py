@@ -19,7 +19,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="grow-a-plant",
         title="Grow a plant",
         rules=("SI-21", "SI-01"),
-        text="Bring the red pawn to its queen: press it, then square 8. You are the gardener, and hungry snails "
+        text="Bring the red pawn to its queen: press it. You are the gardener, and hungry snails "
         "are coming! Queen (3 dots), drone (2) and pawn (1) of one colour, one on another, are a grown plant, "
         "and that wins.",
         done="Queen, drone, pawn: you have grown a plant and won! The dots are called pips, and they tell how heavy a "
@@ -45,7 +45,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="first-move",
         title="How a game begins",
         rules=("SI-08", "SI-03"),
-        text="Bring a pawn out: press one in the shed, then square 7. The garden is empty now; your plants wait in "
+        text="Bring a pawn out: press one in the shed. The garden is empty now; your plants wait in "
         "the Potting Shed, the snails in their Nest. You rolled 2 and 5, which makes 7.",
         done="There it stands, on square 7: a piece comes out on the square with the number that you rolled.",
         position={"roll": [2, 5]},

@@ -6,6 +6,7 @@ from garden_widgets.scenes.scenery import Scenery
 from garden_widgets.shelf.snail_invasion.engine.state import SnailState
 from garden_widgets.shelf.snail_invasion.scene import moments, pressing
 from garden_widgets.shelf.snail_invasion.scene.picture import COVER, scene
+from garden_widgets.shelf.snail_invasion.scene.snails import face
 
 
 class SnailScenery(Scenery[SnailState]):
@@ -17,6 +18,7 @@ class SnailScenery(Scenery[SnailState]):
     meant = staticmethod(pressing.meant)
     attempt = staticmethod(pressing.attempt)
     beats = staticmethod(moments.beats)
+    face = staticmethod(face)
 
 
 SCENERY: Final = SnailScenery()

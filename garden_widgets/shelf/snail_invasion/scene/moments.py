@@ -140,7 +140,9 @@ def _brief(event: Event, before: SnailState) -> Text:
     piece, square = PIECES[str(event.parts["piece"])], event.parts["square"]
     if event.kind == "entered":
         return Text("{piece:The} comes out on {square}", piece=piece, square=square)
-    return Text("{piece:The} moves {number} on to {square}", piece=piece, number=_total(before), square=square)
+    return Text(
+        "{piece:The} walks {number} squares to square {square}", piece=piece, number=_total(before), square=square
+    )
 
 
 def _total(state: SnailState) -> int:

@@ -46,8 +46,8 @@ class View(NamedTuple):
     dead: Sequence[str]
     dice: tuple[int, int]
     lines: tuple[Text, ...]
-    plants: int
-    """How many colours began."""
+    colours: str
+    """The colours that began."""
 
     snails: int
     """How many snails there are."""
@@ -71,7 +71,7 @@ def view(state: SnailState) -> View:
         dead=state.dead,
         dice=(roll.low, roll.high) if roll else (0, 0),
         lines=lines,
-        plants=len(state.setup.colours),
+        colours=state.setup.colours,
         snails=len(state.setup.snails),
         over=state.result.rule.id if state.result else "",
     )
@@ -284,15 +284,26 @@ def _strip(seen: View) -> Iterator[Item]:
 def _score(seen: View, y: float) -> Iterator[Item]:
     """Draw how near each side is: how many snails are blocked, how many colours have lost a piece."""
     blocked = sum(len(levels_blocked(pieces, snails=True)) for pieces in seen.stacks.values())
-    eaten = len({piece[0] for piece in seen.dead})
+    eaten = {piece[0] for piece in seen.dead}
     left = EDGE + 370
     yield Rectangle(x=left, y=y - 29, w=WIDTH - EDGE - left, h=58, round=29, fill="chip", line="stone-edge", width=1.5)
-    yield from padlock(left + 32, y + 4, 24)
-    yield from shell(left + 58, y, 11)
-    yield Label(x=left + 76, y=y, text=f"{blocked}/{seen.snails}", size=22, bold=True, align="left", fill="ink")
-    yield from pyramid("R1", left + 146, y + 17, scale=0.5, shadow=False)
-    yield Line(points=((left + 132, y - 14), (left + 160, y + 16)), line="cause", width=4)
-    yield Label(x=left + 172, y=y, text=f"{eaten}/{seen.plants}", size=22, bold=True, align="left", fill="ink")
+    middle, step = left + 64, 30
+    for i in range(seen.snails):
+        x = middle + (i - (seen.snails - 1) / 2) * step
+        yield from shell(x, y - 8, 12)
+        if i < blocked:
+            yield from padlock(x + 5, y, 17)
+    yield Label(x=middle, y=y + 18, text=str(Text("blocked")), size=16, fill="ink")
+    middle, step = left + 178, 28
+    for i, colour in enumerate(seen.colours):
+        x = middle + (i - (len(seen.colours) - 1) / 2) * step
+        yield from pyramid(f"{colour}1", x, y + 7, scale=0.48, shadow=False)
+        if colour in eaten:
+            for lean in (-1, 1):
+                yield Line(points=((x - 11, y - 9 - 12 * lean), (x + 11, y - 9 + 12 * lean)), line="paper", width=7)
+            for lean in (-1, 1):
+                yield Line(points=((x - 11, y - 9 - 12 * lean), (x + 11, y - 9 + 12 * lean)), line="cause", width=4)
+    yield Label(x=middle, y=y + 18, text=str(Text("eaten")), size=16, fill="ink")
 
 
 def levels_blocked(pieces: tuple[str, ...], *, snails: bool) -> list[int]:

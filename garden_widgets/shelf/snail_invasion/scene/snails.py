@@ -5,8 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import cos, pi, sin
 
-from garden_widgets.scenes.pyramids import HEIGHTS, WIDTHS
+from garden_widgets.scenes.pyramids import HEIGHTS, WIDTHS, pyramid, stack
 from garden_widgets.scenes.scene import Circle, Item, Line, Path, Rectangle
+from garden_widgets.shelf.snail_invasion.engine.state import SnailState
+
+
+def face(state: SnailState, seat: int) -> tuple[Item, ...]:
+    """Draw who sits there: the gardener by a plant, the snails by a snail."""
+    if seat == 0:
+        return tuple(stack(("R3", "R2", "R1"), 24, 46, room=44, scale=0.34))
+    return (*pyramid("K2", 24, 45, scale=0.4), *snail(24, 45, 2, 0.4, "", eyes=True))
 
 
 def snail(x: float, y: float, size: int, scale: float, key: str, *, eyes: bool) -> Iterator[Item]:
