@@ -59,8 +59,12 @@ class Game(ABC):
         return str(self.written)
 
     def resolve(self, given: Mapping[str, object]) -> Options:
-        """Check the options that were given and fill in the rest."""
-        return Options(self._settle(check_given(self.options, given)))
+        """Check the options that were given and fill in the rest; an error has the value as it was given."""
+        try:
+            return Options(self._settle(check_given(self.options, given)))
+        except OptionError as error:
+            error.value = given.get(error.option, error.value)
+            raise
 
     def _settle(self, given: dict[str, object]) -> dict[str, object]:
         """Fill in what was not given; games whose options hang together say how."""

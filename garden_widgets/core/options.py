@@ -95,6 +95,8 @@ class Option(Frozen):
         """Return the value if this option can have it; a bool is not a number here, lists and tuples do alike."""
         if {type(value), self.type} == {tuple, list}:
             value = self.type(value)
+        elif self.type is dict and isinstance(value, Options):
+            value = dict(value)  # as a game that has begun gives it
         if type(value) is not self.type or (self.choices is not None and value not in self.choices):
             raise self.refuse(value)
         return value

@@ -1,0 +1,106 @@
+"""The power cards of Yes! Broccoli!: when each can be played, and what it needs.
+
+The rulebook names three of them; the others are house data of this project, and marked so wherever they are shown.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final, NamedTuple
+
+from garden_widgets.core.text import Name, Text
+
+DEALT: Final = "D"
+REVEALED: Final = "R"
+TAKEN: Final = "T"
+WINDOWS: Final = (DEALT, REVEALED, TAKEN)
+"""When powers can be played: after the deal, after the reveal, after the taking. YB-R3."""
+
+SEAT: Final = "seat"
+CARD: Final = "card"
+FOOD_UP: Final = "food up"
+OWN_FOOD: Final = "own food"
+THEIR_FOOD: Final = "their food"
+
+
+class Power(NamedTuple):
+    """A power: its name, the windows in which it can be played, and what has to be named with it."""
+
+    name: str
+    windows: str
+    needs: tuple[str, ...] = ()
+    house: bool = True
+    """True where what it does is this project's. YB-R1."""
+
+
+POWERS: Final[Mapping[str, Power]] = MappingProxyType(
+    {
+        power.name: power
+        for power in (
+            Power("picky-eater", REVEALED, (SEAT,), house=False),
+            Power("too-busy-to-eat", DEALT + REVEALED, house=False),
+            Power("super-hungry", REVEALED, (SEAT,), house=False),
+            Power("nibbler", REVEALED, (SEAT,)),
+            Power("half-portion", REVEALED, (SEAT,)),
+            Power("extra-broccoli", REVEALED, (SEAT,)),
+            Power("swap-plates", REVEALED, (SEAT, SEAT)),
+            Power("change-of-mind", REVEALED, (CARD,)),
+            Power("home-cooking", REVEALED, (OWN_FOOD,)),
+            Power("leftovers", DEALT, (FOOD_UP,)),
+            Power("clear-the-table", DEALT),
+            Power("trade-snacks", TAKEN, (OWN_FOOD, SEAT, THEIR_FOOD)),
+            Power("early-bird", REVEALED),
+            Power("no-thank-you", DEALT + REVEALED + TAKEN),
+        )
+    }
+)
+"""All powers, in the order of the rules."""
+
+CHANGES: Final = frozenset({"picky-eater", "super-hungry", "nibbler", "half-portion", "extra-broccoli", "early-bird"})
+"""The powers that change a bid and stay with it."""
+
+POWER_NAMES: Final[Mapping[str, Name]] = MappingProxyType(
+    {
+        "picky-eater": Name("picky-eater", "Picky Eater", proper=True),
+        "too-busy-to-eat": Name("too-busy-to-eat", "Too Busy to Eat", proper=True),
+        "super-hungry": Name("super-hungry", "Super Hungry", proper=True),
+        "nibbler": Name("nibbler", "Nibbler", proper=True),
+        "half-portion": Name("half-portion", "Half Portion", proper=True),
+        "extra-broccoli": Name("extra-broccoli", "Extra Broccoli", proper=True),
+        "swap-plates": Name("swap-plates", "Swap Plates", proper=True),
+        "change-of-mind": Name("change-of-mind", "Change of Mind", proper=True),
+        "home-cooking": Name("home-cooking", "Home Cooking", proper=True),
+        "leftovers": Name("leftovers", "Leftovers", proper=True),
+        "clear-the-table": Name("clear-the-table", "Clear the Table", proper=True),
+        "trade-snacks": Name("trade-snacks", "Trade Snacks", proper=True),
+        "early-bird": Name("early-bird", "Early Bird", proper=True),
+        "no-thank-you": Name("no-thank-you", "No Thank You", proper=True),
+    }
+)
+"""The powers as sentences name them."""
+
+POWER_TEXTS: Final[Mapping[str, Text]] = MappingProxyType(
+    {
+        "picky-eater": Text("After the reveal: 3 more for any bid."),
+        "too-busy-to-eat": Text("After the deal or the reveal: lower bids win this round."),
+        "super-hungry": Text("After the reveal: any bid counts double."),
+        "nibbler": Text("After the reveal: 3 less for any bid."),
+        "half-portion": Text("After the reveal: any bid counts half, rounded down."),
+        "extra-broccoli": Text("After the reveal: 5 more icons for any bid."),
+        "swap-plates": Text("After the reveal: two bids change places, with all that changes them."),
+        "change-of-mind": Text("After the reveal: take your bid back and play another card instead."),
+        "home-cooking": Text("After the reveal: a food of your pile becomes your bid, and the card comes back."),
+        "leftovers": Text("After the deal: one food goes under the deck, and the next comes up."),
+        "clear-the-table": Text("After the deal: all foods that are up go under the deck, and new ones come up."),
+        "trade-snacks": Text("After the taking: trade one of your foods for one of somebody else's."),
+        "early-bird": Text("After the reveal: your bid counts one more than the highest bid."),
+        "no-thank-you": Text("Right after another power in the same window: that power is undone."),
+    }
+)
+"""What stands on each power card."""
+
+
+def power_name(name: str) -> Name:
+    """Name a power; one that a user added is called what they called it."""
+    return POWER_NAMES.get(name) or Name(name, name, proper=True)

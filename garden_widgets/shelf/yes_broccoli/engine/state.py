@@ -1,0 +1,692 @@
+"""A state of Yes! Broccoli!: what everyone holds, what is up, what may be played, and what follows from it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
+
+from garden_widgets.core.chance import Rng
+from garden_widgets.core.errors import HiddenError
+from garden_widgets.core.move import CHANCE, Move
+from garden_widgets.core.options import Options
+from garden_widgets.core.outcome import Event, Refusal, Result
+from garden_widgets.core.state import State
+from garden_widgets.core.text import Name, Text
+from garden_widgets.kit.cards import FACE_DOWN
+from garden_widgets.shelf.yes_broccoli.engine.bids import (
+    BIDS,
+    FACE_DOWN_BID,
+    FOOD,
+    NO_BID,
+    Change,
+    Strength,
+    changed,
+    icons_on,
+    order,
+    value_of,
+)
+from garden_widgets.shelf.yes_broccoli.engine.deck import Foods, dealt, draw
+from garden_widgets.shelf.yes_broccoli.engine.moves import (
+    Bid,
+    Deal,
+    DealBids,
+    DealPowers,
+    PlayPower,
+    Ready,
+    Take,
+    bids,
+    read_move,
+    takes,
+)
+from garden_widgets.shelf.yes_broccoli.engine.powers import DEALT, REVEALED, TAKEN, WINDOWS
+from garden_widgets.shelf.yes_broccoli.engine.setup import PLAYERS, ROUNDS, Setup
+
+if TYPE_CHECKING:
+    from typing import Self
+
+    from garden_widgets.shelf.yes_broccoli.engine.game import YesBroccoli
+
+BID_DEAL: Final = "bids"
+POWER_DEAL: Final = "powers"
+DEAL: Final = "deal"
+BID: Final = "bid"
+TAKE: Final = "take"
+OVER: Final = "over"
+STAGES: Final = (BID_DEAL, POWER_DEAL, DEAL, DEALT, BID, REVEALED, TAKE, TAKEN, OVER)
+"""What is due, in the order in which it comes."""
+
+CHANCE_STAGES: Final = frozenset({BID_DEAL, POWER_DEAL, DEAL})
+
+BY_CHANCE: Final = (CHANCE,)
+
+Raw = tuple[object, ...]
+"""One thing that happened: its kind and the numbers that it needs; the words are made when somebody asks."""
+
+
+class Undo(NamedTuple):
+    """What was before the latest power of a window, so that it can be undone. YB-R8."""
+
+    seat: int
+    power: str
+    bids: tuple[int, ...]
+    changes: tuple[tuple[str, ...], ...]
+    market: Foods
+    lower_wins: bool
+    piles: tuple[Foods, ...]
+    """The score piles before; they are the same where the power leaves them alone."""
+
+
+class Powers(NamedTuple):
+    """Everything that power cards bring with them; in the basic game it stays as it is at the start."""
+
+    hands: tuple[int, ...]
+    """The power cards of each seat, as hands of the pack."""
+    discarded: tuple[str, ...]
+    """What was played this meal."""
+    played: tuple[int, ...]
+    """How many each seat has played this round."""
+    ready: tuple[bool, ...]
+    changes: tuple[tuple[str, ...], ...]
+    """What changes each bid, in the order of playing; an early bird says as how much it counts."""
+    lower_wins: bool
+    undo: Undo | None
+
+    @classmethod
+    def none(cls, setup: Setup) -> Powers:
+        """Return what a meal begins with."""
+        return cls(setup.none, (), setup.none, setup.nobody, ((),) * setup.seats, lower_wins=False, undo=None)
+
+
+class BroccoliState(State):
+    """A state of Yes! Broccoli!. Bid cards and powers are hands of a pack, foods are numbers."""
+
+    __slots__ = (
+        "_told",
+        "bids",
+        "bottom",
+        "hands",
+        "market",
+        "meal",
+        "movers",
+        "order",
+        "piles",
+        "powers",
+        "result",
+        "round",
+        "scores",
+        "setup",
+        "stage",
+        "top",
+        "used",
+    )
+
+    game: ClassVar[YesBroccoli]
+    setup: Setup
+    stage: str
+    """What is due: one of `STAGES`."""
+    meal: int
+    round: int
+    hands: tuple[int, ...]
+    """The unused bid cards of each seat."""
+    used: tuple[int, ...]
+    """The bid cards of each seat that are gone for this meal."""
+    bids: tuple[int, ...]
+    """What each seat bids this round: a card, a food, face down, or nothing yet."""
+    market: Foods
+    """The foods that are up, in the order of their names."""
+    piles: tuple[Foods, ...]
+    """The foods that each seat has taken this meal, in that order."""
+    top: Foods
+    """What is left of the deck above everything that was put under it; in no order."""
+    bottom: tuple[Foods, ...]
+    """The groups that were put under the deck."""
+    scores: tuple[tuple[int, ...], ...]
+    """The scores of each earlier meal."""
+    order: tuple[int, ...]
+    """While foods are taken: all seats in the order of taking."""
+    powers: Powers
+    movers: tuple[int, ...]
+    result: Result | None
+    _told: tuple[Raw, ...]
+
+    @classmethod
+    def at(
+        cls,
+        setup: Setup,
+        stage: str,
+        meal: int,
+        round_: int,
+        hands: tuple[int, ...],
+        used: tuple[int, ...],
+        bids: tuple[int, ...],
+        market: Foods,
+        piles: tuple[Foods, ...],
+        top: Foods,
+        bottom: tuple[Foods, ...],
+        scores: tuple[tuple[int, ...], ...],
+        powers: Powers,
+    ) -> Self:
+        """Make the state of a position; who moves, and a result, follow from it."""
+        state = cls._draft()
+        state.setup, state.stage, state.meal, state.round = setup, stage, meal, round_
+        state.hands, state.used, state.bids, state.powers = hands, used, bids, powers
+        state.market, state.piles, state.top, state.bottom, state.scores = market, piles, top, bottom, scores
+        state.order, state.movers, state.result, state._told = (), (), None, ()
+        if stage in WINDOWS:
+            state._open(stage, [], powers.ready)
+        elif stage in CHANCE_STAGES:
+            state.movers = BY_CHANCE
+        elif stage == BID:
+            state.movers = tuple(seat for seat in setup.everyone if bids[seat] == NO_BID)
+        elif stage == TAKE:
+            state._begin_taking()
+        else:
+            state._end()
+        return state._seal()
+
+    @classmethod
+    def first(cls, setup: Setup) -> Self:
+        """Return the state in which a game begins."""
+        state = cls._draft()
+        state.setup, state.meal, state.round = setup, 1, 1
+        state.bids, state.scores, state.order = (NO_BID,) * setup.seats, (), ()
+        state.result, state._told = None, ()
+        state._begin_meal()
+        return state._seal()
+
+    # What can be seen -------------------------------------------------------------------------------------------
+
+    @property
+    def options(self) -> Options:
+        """The resolved options of this game."""
+        return self.setup.options
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return self.setup.seats
+
+    @property
+    def turn(self) -> int:
+        """The first of those who may move now; while chance is due or the game is over, seat 0."""
+        return max(self.movers[0], 0) if self.movers else 0
+
+    @property
+    def is_window(self) -> bool:
+        """True while powers can be played. YB-R3."""
+        return self.stage in WINDOWS
+
+    @property
+    def is_refill(self) -> bool:
+        """True while a deal is due that belongs to a power. YB-15."""
+        return self.stage == DEAL and any(self.powers.played)
+
+    @property
+    def foods_up(self) -> tuple[str, ...]:
+        """The foods that are up, by name."""
+        return self._foods(self.market)
+
+    def hand_of(self, seat: int) -> tuple[str, ...]:
+        """Return the unused bid cards of a seat; "?" for each that cannot be seen."""
+        return BIDS.cards(self.hands[seat])
+
+    def used_by(self, seat: int) -> tuple[str, ...]:
+        """Return the used bid cards of a seat; "?" for each that cannot be seen."""
+        return BIDS.cards(self.used[seat])
+
+    def powers_of(self, seat: int) -> tuple[str, ...]:
+        """Return the power cards in the hand of a seat; "?" for each that cannot be seen."""
+        return self.setup.powers.cards(self.powers.hands[seat])
+
+    def pile_of(self, seat: int) -> tuple[str, ...]:
+        """Return the foods that a seat has taken this meal."""
+        return self._foods(self.piles[seat])
+
+    def bid_of(self, seat: int) -> str | None:
+        """Return what a seat bids: a card or a food, "?" for what cannot be seen, None for nothing yet."""
+        bid = self.bids[seat]
+        if bid >= FOOD:
+            return self.setup.food_names[bid - FOOD]
+        return None if bid == NO_BID else FACE_DOWN if bid == FACE_DOWN_BID else BIDS.names[bid]
+
+    def score_of(self, seat: int) -> int:
+        """Add up what a seat has taken this meal. YB-10."""
+        return self.setup.worth(self.piles[seat])
+
+    def total_of(self, seat: int) -> int:
+        """Add up the scores of a seat over all meals so far. YB-12."""
+        return sum(scores[seat] for scores in self.scores) + self.score_of(seat)
+
+    def plain_strength(self, seat: int) -> Strength:
+        """Return how strong a bid that is in is by itself. YB-07, YB-18."""
+        return self._plain(self.bids[seat])
+
+    def changes_of(self, seat: int) -> tuple[Change, ...]:
+        """Return what powers have done to a bid, one after another. YB-16, YB-R4."""
+        return self.changes_to(self.bids[seat], self.powers.changes[seat])
+
+    def changes_to(self, bid: int, changes: tuple[str, ...]) -> tuple[Change, ...]:
+        """Return what powers do to a bid, one after another."""
+        strength, found = self._plain(bid), []
+        for text in changes:
+            name, _, number = text.partition(" ")
+            kind = self.setup.kinds[name].name
+            after = changed(kind, strength, int(number or 0))
+            found.append(Change(name, kind, strength, after))
+            strength = after
+        return tuple(found)
+
+    def strength_of(self, seat: int) -> Strength:
+        """Return how strong a bid that can be seen is now."""
+        return self.strength_with(self.bids[seat], self.powers.changes[seat])
+
+    def strength_with(self, bid: int, changes: tuple[str, ...]) -> Strength:
+        """Return how strong a bid is with these changes."""
+        return self.changes_to(bid, changes)[-1].after if changes else self._plain(bid)
+
+    @property
+    def are_bids_open(self) -> bool:
+        """True from the reveal to the end of the round."""
+        return self.stage in (REVEALED, TAKE, TAKEN)
+
+    @property
+    def taking_order(self) -> tuple[int, ...]:
+        """The seats in the order in which they take, as the bids are now; nobody before the reveal."""
+        if self.order or not self.are_bids_open:
+            return self.order
+        powers = self.powers
+        strengths = [self.strength_of(seat) for seat in self.setup.everyone]
+        return order(strengths, powers.played, self.setup.youth, powers.lower_wins)
+
+    def _plain(self, bid: int) -> Strength:
+        if bid >= FOOD:
+            return Strength(self.setup.values[bid - FOOD], 0)  # YB-18
+        assert bid >= 0, "it is face down, or not in"
+        return Strength(value_of(bid), icons_on(bid))
+
+    def _foods(self, foods: Foods) -> tuple[str, ...]:
+        names = self.setup.food_names
+        return tuple([names[food] for food in foods])
+
+    def _player(self, seat: int) -> Name:
+        return PLAYERS[seat]
+
+    def outcome(self) -> Text:
+        """Say how the game ended."""
+        from garden_widgets.shelf.yes_broccoli.engine.words import outcome
+
+        return outcome(self)
+
+    # Being a value ----------------------------------------------------------------------------------------------
+
+    def to_dict(self) -> dict[str, object]:
+        """Write the whole state as plain JSON."""
+        powers, everyone = self.powers, self.setup.everyone
+        return {
+            "options": self.options.to_dict(),
+            "stage": self.stage,
+            "meal": self.meal,
+            "round": self.round,
+            "hands": [list(self.hand_of(seat)) for seat in everyone],
+            "piles": [list(self.pile_of(seat)) for seat in everyone],
+            "market": list(self.foods_up),
+            "bids": [self.bid_of(seat) for seat in everyone],
+            "used": [list(self.used_by(seat)) for seat in everyone],
+            "powers": [list(self.powers_of(seat)) for seat in everyone],
+            "discarded": list(powers.discarded),
+            "played": list(powers.played),
+            "ready": list(powers.ready),
+            "changes": [list(changes) for changes in powers.changes],
+            "lower_wins": powers.lower_wins,
+            "scores": [list(scores) for scores in self.scores],
+            "bottom": [list(self._foods(group)) for group in self.bottom],
+            "undo": self._written_undo(powers.undo),
+        }
+
+    def _written_undo(self, undo: Undo | None) -> dict[str, object] | None:
+        if undo is None:
+            return None
+        written: dict[str, object] = {
+            "seat": undo.seat,
+            "power": undo.power,
+            "bids": [None if bid == NO_BID else self._bid_text(bid) for bid in undo.bids],
+            "changes": [list(changes) for changes in undo.changes],
+            "market": list(self._foods(undo.market)),
+            "lower_wins": undo.lower_wins,
+        }
+        if undo.piles != self.piles:
+            written["piles"] = [list(self._foods(pile)) for pile in undo.piles]
+        return written
+
+    def _bid_text(self, bid: int) -> str:
+        return self.setup.food_names[bid - FOOD] if bid >= FOOD else BIDS.names[bid]
+
+    def _key(self) -> object:
+        return (
+            self.setup.options,
+            self.stage,
+            self.meal,
+            self.round,
+            self.hands,
+            self.used,
+            self.bids,
+            self.market,
+            self.piles,
+            self.bottom,
+            self.scores,
+            self.powers,
+        )
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return self.game.from_dict, (self.to_dict(),)
+
+    def __str__(self) -> str:
+        from garden_widgets.shelf.yes_broccoli.engine.words import board
+
+        return board(self)
+
+    # Moves ------------------------------------------------------------------------------------------------------
+
+    def moves(self, seat: int | None = None) -> tuple[Move, ...]:
+        """List every legal move of a seat; without a seat, of the only mover."""
+        if type(seat) is int and seat >= 0 and seat in self.movers:  # most often, and so without a detour
+            return self._legal_moves(seat)
+        return super().moves(seat)
+
+    def _legal_moves(self, seat: int) -> tuple[Move, ...]:
+        if seat < 0:
+            return ()
+        if self.stage == BID:
+            hand = self.hands[seat]
+            if hand > BIDS.every:
+                raise HiddenError(Text("What {player:the} can bid is hidden in this view.", player=self.who(seat)))
+            return bids(seat, hand)
+        if self.stage == TAKE:
+            return takes(self.setup.food_names, seat, self.market)
+        from garden_widgets.shelf.yes_broccoli.engine.playing import plays
+
+        return plays(self, seat)
+
+    def _is_legal(self, move: Move) -> bool:
+        if isinstance(move, (Deal, DealBids, DealPowers)):
+            from garden_widgets.shelf.yes_broccoli.engine.dealing import against
+
+            return against(self, move) is None
+        return super()._is_legal(move)
+
+    def _own(self, move: Move) -> Move:
+        if isinstance(move, (Deal, DealBids, DealPowers)):
+            try:
+                return self.parse(str(move), move.seat)
+            except (TypeError, AttributeError):  # made by hand, with parts that are no good
+                raise self._no_move(move) from None
+        return super()._own(move)
+
+    def _parse(self, text: str, words: tuple[str, ...], seat: int) -> Move:
+        player = max(seat, 0)
+        move = read_move(self.setup, words, seat, self.hands[player], self.used[player])
+        if move is None:
+            raise self._no_move(text)
+        return move
+
+    def _wrong_seat(self, move: Move, seat: int | None) -> Refusal:
+        from garden_widgets.shelf.yes_broccoli.engine.refusals import wrong_seat
+
+        return wrong_seat(self, move, seat)
+
+    def _diagnose(self, move: Move) -> Refusal:
+        from garden_widgets.shelf.yes_broccoli.engine.refusals import diagnose
+
+        return diagnose(self, move)
+
+    def draw(self, rng: Rng) -> Move:
+        """Draw the deal that is due: any order of the cards is as likely as another."""
+        setup = self.setup
+        if self.stage == DEAL:
+            names = setup.food_names
+            foods = draw(rng, self.top, self.bottom, setup.seats - len(self.market))
+            foods.sort()
+            return Deal(CHANCE, tuple([names[food] for food in foods]))
+        if self.stage in CHANCE_STAGES:
+            from garden_widgets.shelf.yes_broccoli.engine.dealing import draw_cards
+
+            return draw_cards(self, rng)
+        return super().draw(rng)
+
+    # Playing ----------------------------------------------------------------------------------------------------
+
+    def after(self, move: Move) -> Self:
+        """Return the next state, unchecked and fast."""
+        if isinstance(move, Bid):
+            return self._bid(move)
+        if isinstance(move, Take):
+            return self._take(move)
+        if isinstance(move, Deal):
+            return self._deal(move)
+        state = self._same()
+        if isinstance(move, Ready):
+            told: list[Raw] = [("ready", move.seat)]
+            ready = self.powers.ready
+            state._open(self.stage, told, (*ready[: move.seat], True, *ready[move.seat + 1 :]))
+            state._told = tuple(told)
+        elif isinstance(move, PlayPower):
+            from garden_widgets.shelf.yes_broccoli.engine.playing import play_power
+
+            play_power(state, move)
+        else:
+            from garden_widgets.shelf.yes_broccoli.engine.dealing import deal_cards
+
+            assert isinstance(move, (DealBids, DealPowers))
+            deal_cards(state, move)
+        return state._seal()
+
+    def _same(self) -> Self:
+        """Begin the next state with what this one has; it can still be written."""
+        state = self._draft()
+        state.setup = self.setup
+        state.stage = self.stage
+        state.meal = self.meal
+        state.round = self.round
+        state.hands = self.hands
+        state.used = self.used
+        state.bids = self.bids
+        state.market = self.market
+        state.piles = self.piles
+        state.top = self.top
+        state.bottom = self.bottom
+        state.scores = self.scores
+        state.order = self.order
+        state.powers = self.powers
+        state.movers = self.movers
+        state.result = None
+        return state
+
+    def _bid(self, move: Bid) -> Self:
+        seat = move.seat
+        card = BIDS.number[move.card]
+        state = self._same()
+        hands, bids = self.hands, self.bids
+        state.hands = hands[:seat] + (BIDS.without(hands[seat], card),) + hands[seat + 1 :]
+        state.bids = bids[:seat] + (card,) + bids[seat + 1 :]
+        movers = self.movers
+        if len(movers) > 1:
+            state.movers = movers[1:] if movers[0] == seat else tuple([other for other in movers if other != seat])
+            state._told = (("bid", seat),)
+            return state._seal()
+        if FACE_DOWN_BID in bids:
+            raise HiddenError(Text("The other bids are hidden in this view, and so is who takes first."))
+        told: list[Raw] = [("bid", seat), ("revealed", state.bids)]
+        if self.setup.is_advanced:
+            state._open(REVEALED, told, None)
+        else:
+            state._begin_taking()
+            told.append(("order", state.order))
+        state._told = tuple(told)
+        return state._seal()
+
+    def _begin_taking(self) -> None:
+        """Put the seats into the order of taking. YB-05."""
+        self.stage = TAKE
+        bids = self.bids
+        if self.setup.is_advanced:
+            powers = self.powers
+            strengths = [self.strength_of(seat) for seat in self.setup.everyone]
+            self.order = order(strengths, powers.played, self.setup.youth, powers.lower_wins)
+        else:
+            self.order = tuple(sorted(self.setup.everyone, key=bids.__getitem__, reverse=True))
+        self.movers = self.setup.alone[self.order[self.setup.seats - len(self.market)]]
+
+    def _take(self, move: Take) -> Self:
+        state = self._same()
+        seat, setup, market, piles = move.seat, self.setup, self.market, self.piles
+        food = setup.food_number[move.food]
+        at = market.index(food)
+        state.market = market = market[:at] + market[at + 1 :]
+        state.piles = piles[:seat] + (piles[seat] + (food,),) + piles[seat + 1 :]
+        if market:
+            state.movers = setup.alone[self.order[setup.seats - len(market)]]
+            state._told = (("taken", seat, food, False),)
+            return state._seal()
+        state.order = ()
+        told: list[Raw] = [("taken", seat, food, True)]
+        if setup.is_advanced:
+            state._open(TAKEN, told, None)
+        else:
+            state._end_round(told)
+        state._told = tuple(told)
+        return state._seal()
+
+    def _deal(self, move: Deal) -> Self:
+        state = self._same()
+        number = self.setup.food_number
+        foods = [number[food] for food in move.foods]
+        left = dealt(self.top, self.bottom, foods)
+        assert left is not None, "only what the deck can deal comes here"
+        state.top, state.bottom = left
+        told: list[Raw] = [("dealt", tuple(foods))]
+        if self.market:
+            foods += self.market
+            foods.sort()
+        state.market = tuple(foods)
+        if self.setup.is_advanced:
+            state._open(DEALT, told, None)
+        else:
+            state.stage = BID
+            state.movers = self.setup.everyone
+        state._told = tuple(told)
+        return state._seal()
+
+    # What follows: these fill in a state that is still being made -----------------------------------------------
+
+    def _open(self, window: str, told: list[Raw], ready: tuple[bool, ...] | None) -> None:
+        """Open a window for all who hold a power and are not ready, or close it if there is nobody. YB-R3, YB-R7."""
+        powers, setup = self.powers, self.setup
+        self.stage = window
+        now = tuple([not powers.hands[seat] or (ready is not None and ready[seat]) for seat in setup.everyone])
+        self.movers = tuple([seat for seat in setup.ages if not now[seat]])
+        if self.movers:
+            self.powers = powers._replace(ready=now)
+        else:
+            self._close(told)
+
+    def _close(self, told: list[Raw]) -> None:
+        """Close a window: nothing in it can be undone any more."""
+        self.powers = self.powers._replace(ready=self.setup.nobody, undo=None)
+        match self.stage:
+            case "D":
+                self.stage, self.movers = BID, self.setup.everyone
+            case "R":
+                self._begin_taking()
+                told.append(("order", self.order))
+            case _:
+                self._end_round(told)
+
+    def _end_round(self, told: list[Raw]) -> None:
+        """Put the bids away, and begin the next round or the next meal. YB-08, YB-19."""
+        setup = self.setup
+        cooked = tuple(sorted([bid - FOOD for bid in self.bids if bid >= FOOD]))
+        self.used = tuple(
+            [hand if bid >= FOOD else hand | 1 << bid for hand, bid in zip(self.used, self.bids, strict=True)]
+        )
+        self.bids = (NO_BID,) * setup.seats
+        if setup.is_advanced:
+            if cooked:
+                self.bottom = (*self.bottom, cooked)
+                told.append(("under", cooked))
+            self.powers = self.powers._replace(
+                played=setup.none, changes=((),) * setup.seats, lower_wins=False, undo=None
+            )
+        if self.round == ROUNDS:
+            self._end_meal(told)
+        else:
+            self.round += 1
+            self.stage, self.movers = DEAL, BY_CHANCE
+
+    def _end_meal(self, told: list[Raw]) -> None:
+        """Add the scores up; then begin the next meal, or end the game. YB-12."""
+        setup = self.setup
+        scores = tuple([setup.worth(pile) for pile in self.piles])
+        told.append(("meal", self.meal, scores))
+        if self.meal == setup.meals:
+            self._end()
+            return
+        self.scores = (*self.scores, scores)
+        self.meal += 1
+        self.round = 1
+        self._begin_meal()
+
+    def _begin_meal(self) -> None:
+        """Return all cards to where they belong. YB-12."""
+        setup = self.setup
+        self.piles = ((),) * setup.seats
+        self.market, self.top, self.bottom = (), setup.deck, ()
+        self.powers = Powers.none(setup)
+        self.used = setup.none
+        self.hands = setup.none if setup.is_shuffled else setup.sets
+        self.stage = BID_DEAL if setup.is_shuffled else POWER_DEAL if setup.is_advanced else DEAL
+        self.movers = BY_CHANCE
+
+    def _end(self) -> None:
+        """End the game: the highest score wins, and of those who are tied the youngest. YB-01, YB-11, YB-12."""
+        setup = self.setup
+        totals = tuple([self.total_of(seat) for seat in setup.everyone])
+        tied = [seat for seat in setup.everyone if totals[seat] == max(totals)]
+        winner = max(tied, key=setup.youth.__getitem__)
+        rule = "YB-11" if len(tied) > 1 else "YB-12" if setup.is_advanced else "YB-01"
+        self.stage, self.movers = OVER, ()
+        self.result = Result((winner,), totals, self.game.rules[rule])
+
+    def _tell(self) -> tuple[Event, ...]:
+        from garden_widgets.shelf.yes_broccoli.engine.words import tell
+
+        return tuple([event for raw in self._told for event in tell(self, raw)])
+
+    # What a seat may know ---------------------------------------------------------------------------------------
+
+    @property
+    def is_view(self) -> bool:
+        """True where something was taken out: a card or a bid is face down."""
+        face_down = self.setup.powers.face_down
+        return (
+            FACE_DOWN_BID in self.bids
+            or any(hand > BIDS.every for hand in self.hands)
+            or any(hand > BIDS.every for hand in self.used)
+            or any(hand >= face_down for hand in self.powers.hands)
+        )
+
+    def seen_by(self, seat: int | None) -> Self:
+        """Return what this seat may know: the cards of others are face down, and bids until all are in."""
+        self.check_viewer(seat)
+        from garden_widgets.shelf.yes_broccoli.engine.views import seen_by
+
+        return seen_by(self, seat)
+
+    def reveals(self, move: Move) -> bool:
+        """Check whether this move shows a power, or completes the bids, which shows them all."""
+        return isinstance(move, PlayPower) or (isinstance(move, Bid) and len(self.movers) == 1)
+
+    def imagine(self, rng: Rng) -> Self:
+        """Draw a whole state at random from those that fit this view."""
+        from garden_widgets.shelf.yes_broccoli.engine.views import imagine
+
+        return imagine(self, rng) if self.is_view else self
+
