@@ -1,4 +1,4 @@
-"""Yes! Broccoli!"""
+"""Yes! Broccoli!, a game of secret bids for food."""
 
 from garden_widgets.core.registry import GameEntry
 

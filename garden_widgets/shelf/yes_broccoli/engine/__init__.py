@@ -1,4 +1,4 @@
-"""The rules of Yes! Broccoli!"""
+"""The rules of Yes! Broccoli!, and its states."""
 
 from garden_widgets.shelf.yes_broccoli.engine.game import GAME
 

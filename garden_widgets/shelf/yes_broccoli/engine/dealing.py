@@ -12,7 +12,7 @@ from garden_widgets.shelf.yes_broccoli.engine.bids import BIDS
 from garden_widgets.shelf.yes_broccoli.engine.deck import dealt, without
 from garden_widgets.shelf.yes_broccoli.engine.moves import Deal, DealBids, DealPowers
 from garden_widgets.shelf.yes_broccoli.engine.setup import ROUNDS
-from garden_widgets.shelf.yes_broccoli.engine.state import BID_DEAL, BY_CHANCE, CHANCE_STAGES, DEAL, POWER_DEAL
+from garden_widgets.shelf.yes_broccoli.engine.table import BID_DEAL, BY_CHANCE, CHANCE_STAGES, DEAL, POWER_DEAL
 
 if TYPE_CHECKING:
     from garden_widgets.shelf.yes_broccoli.engine.state import BroccoliState

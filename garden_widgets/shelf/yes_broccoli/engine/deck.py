@@ -51,9 +51,7 @@ def without(foods: Foods, gone: Iterable[int]) -> Foods | None:
     return tuple(left)
 
 
-def returned(
-    bottom: tuple[Foods, ...], before: Foods, now: Foods, put_away: Foods
-) -> tuple[Foods, ...] | None:
+def returned(bottom: tuple[Foods, ...], before: Foods, now: Foods, put_away: Foods) -> tuple[Foods, ...] | None:
     """Return what lies under the deck when the foods that were up before come up again, and the new ones go under it.
 
     What had been put away is the last group, unless the deck ran out and some of it has come up again already. None

@@ -17,7 +17,7 @@ class Food(NamedTuple):
 
     name: str
     value: int
-    count: int
+    cards: int
     house: bool = True
     """True where the value and the number are this project's. YB-R1."""
 

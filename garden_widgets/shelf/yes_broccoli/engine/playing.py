@@ -13,10 +13,11 @@ from garden_widgets.shelf.yes_broccoli.engine.bids import BIDS, FOOD
 from garden_widgets.shelf.yes_broccoli.engine.deck import Foods, returned, shared, without
 from garden_widgets.shelf.yes_broccoli.engine.moves import PlayPower, Ready, seat_pairs
 from garden_widgets.shelf.yes_broccoli.engine.powers import CHANGES
-from garden_widgets.shelf.yes_broccoli.engine.state import BY_CHANCE, DEAL, Undo
+from garden_widgets.shelf.yes_broccoli.engine.table import BY_CHANCE, DEAL, Undo
 
 if TYPE_CHECKING:
-    from garden_widgets.shelf.yes_broccoli.engine.state import BroccoliState, Raw
+    from garden_widgets.shelf.yes_broccoli.engine.state import BroccoliState
+    from garden_widgets.shelf.yes_broccoli.engine.table import Raw
 
 Args = tuple[str, ...]
 
@@ -52,7 +53,8 @@ def choices(state: BroccoliState, seat: int, kind: str) -> list[Args]:
         case "trade-snacks":
             own = kinds_in(state.pile_of(seat))
             others = [other for other in state.setup.everyone if other != seat]
-            return [(food, str(other), got) for food in own for other in others for got in kinds_in(state.pile_of(other))]
+            offers = {other: kinds_in(state.pile_of(other)) for other in others}
+            return [(food, str(other), got) for food in own for other in others for got in offers[other]]
         case "no-thank-you":
             return [()] if state.powers.undo else []
     return [(str(other),) for other in state.setup.everyone] if kind in CHANGES - {"early-bird"} else [()]

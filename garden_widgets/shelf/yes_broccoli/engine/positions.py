@@ -22,7 +22,8 @@ from garden_widgets.shelf.yes_broccoli.engine.deck import Foods, without
 from garden_widgets.shelf.yes_broccoli.engine.powers import CHANGES
 from garden_widgets.shelf.yes_broccoli.engine.setup import MEALS, ROUNDS, SEATS, Setup
 from garden_widgets.shelf.yes_broccoli.engine.stages import Found, check, check_view, stage_of
-from garden_widgets.shelf.yes_broccoli.engine.state import OVER, POWER_DEAL, STAGES, BroccoliState, Powers
+from garden_widgets.shelf.yes_broccoli.engine.state import BroccoliState
+from garden_widgets.shelf.yes_broccoli.engine.table import OVER, POWER_DEAL, STAGES, Powers
 from garden_widgets.shelf.yes_broccoli.engine.undoing import read_undo
 
 if TYPE_CHECKING:
@@ -226,9 +227,7 @@ def _read_scores(setup: Setup, position: Position) -> tuple[tuple[int, ...], ...
     return tuple(found)
 
 
-def _read_meal(
-    setup: Setup, position: Position, scores: tuple[tuple[int, ...], ...] | None, stage: str | None
-) -> int:
+def _read_meal(setup: Setup, position: Position, scores: tuple[tuple[int, ...], ...] | None, stage: str | None) -> int:
     follows = setup.meals if stage == OVER and scores is None else 1 + len(scores or ())
     return position.whole("meal", follows, 1, setup.meals)
 

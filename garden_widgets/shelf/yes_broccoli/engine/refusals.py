@@ -125,7 +125,7 @@ def _no_such_value(state: BroccoliState, seat: int, value: int) -> Why:
         )
         return "YB-21", why, at_cards(*held)
     if any(value_of(number) == value for number in BIDS.numbers(BIDS.seen(state.used[seat]))):
-        why = Text("{player:The} has used every {value} already; they are gone for this meal.", player=player, value=value)
+        why = Text("{player:The} has no {value} left: it is gone for this meal.", player=player, value=value)
         return "YB-08", why, at_seats(seat)
     return "YB-02", Text("{player:The} does not have a {value}.", player=player, value=value), at_seats(seat)
 
@@ -231,4 +231,3 @@ def _against_new_card(state: BroccoliState, move: PlayPower) -> Why:
         return _no_such_value(state, move.seat, int(card))
     why = Text("{player:The} needs an unused card for that, and {card} is none.", player=player, card=card)
     return "YB-14", why, at_cards(*state.hand_of(move.seat))
-

@@ -11,7 +11,7 @@ from garden_widgets.core.frozen import Frozen
 from garden_widgets.core.options import Options
 from garden_widgets.core.text import Name
 from garden_widgets.kit.cards import Pack
-from garden_widgets.shelf.yes_broccoli.engine.bids import BIDS, set_hand
+from garden_widgets.shelf.yes_broccoli.engine.bids import BIDS, NO_BID, set_hand
 from garden_widgets.shelf.yes_broccoli.engine.foods import FOODS, Food, food_name
 from garden_widgets.shelf.yes_broccoli.engine.powers import POWERS, Power, power_name
 
@@ -56,6 +56,7 @@ class Setup(Frozen):
         "is_shuffled",
         "kinds",
         "meals",
+        "no_bids",
         "nobody",
         "none",
         "options",
@@ -82,6 +83,8 @@ class Setup(Frozen):
     """For each seat: that only this seat moves."""
     none: tuple[int, ...]
     """A zero for each seat: nothing held, nothing played."""
+    no_bids: tuple[int, ...]
+    """No bid for each seat."""
     nobody: tuple[bool, ...]
     """False for each seat."""
     sets: tuple[int, ...]
@@ -112,6 +115,7 @@ class Setup(Frozen):
         self.everyone = tuple(range(seats))
         self.alone = tuple((seat,) for seat in range(seats))
         self.none = (0,) * seats
+        self.no_bids = (NO_BID,) * seats
         self.nobody = (False,) * seats
         nines = _wholes(options["nines"])
         self.sets = tuple(set_hand(seat, seat in nines) for seat in range(seats))
@@ -120,13 +124,13 @@ class Setup(Frozen):
 
     def _lay_foods(self, own: Mapping[str, object], one_each: bool) -> None:
         """Put the deck of foods together. YB-20, YB-23."""
-        printed = [food._replace(count=1) for food in FOODS] if one_each else list(FOODS)
+        printed = [food._replace(cards=1) for food in FOODS] if one_each else list(FOODS)
         added = [Food(name, _whole(value), 1) for name, value in own.items()]
         self.foods = tuple(sorted((*printed, *added)))
         self.food_names = tuple(food.name for food in self.foods)
         self.food_number = MappingProxyType({name: number for number, name in enumerate(self.food_names)})
         self.values = tuple(food.value for food in self.foods)
-        self.deck = tuple(number for number, food in enumerate(self.foods) for _ in range(food.count))
+        self.deck = tuple(number for number, food in enumerate(self.foods) for _ in range(food.cards))
 
     def _lay_powers(self, own: Mapping[str, object], extra: Mapping[str, object]) -> None:
         """Put the power cards together, and say how many everybody gets. YB-13, YB-22, YB-23."""

@@ -10,7 +10,7 @@ from garden_widgets.shelf.yes_broccoli.engine.bids import BIDS, FACE_DOWN_BID, F
 from garden_widgets.shelf.yes_broccoli.engine.deck import Foods
 from garden_widgets.shelf.yes_broccoli.engine.powers import WINDOWS
 from garden_widgets.shelf.yes_broccoli.engine.setup import ROUNDS, Setup
-from garden_widgets.shelf.yes_broccoli.engine.state import BID, BID_DEAL, DEAL, OVER, POWER_DEAL, STAGES, TAKE, Powers
+from garden_widgets.shelf.yes_broccoli.engine.table import BID, BID_DEAL, DEAL, OVER, POWER_DEAL, STAGES, TAKE, Powers
 
 if TYPE_CHECKING:
     from garden_widgets.core.position import Position

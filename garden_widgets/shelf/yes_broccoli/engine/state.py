@@ -1,29 +1,15 @@
-"""A state of Yes! Broccoli!: what everyone holds, what is up, what may be played, and what follows from it."""
+"""A state of Yes! Broccoli!: what may be played, and what follows from it."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, cast
 
 from garden_widgets.core.chance import Rng
 from garden_widgets.core.errors import HiddenError
 from garden_widgets.core.move import CHANCE, Move
-from garden_widgets.core.options import Options
 from garden_widgets.core.outcome import Event, Refusal, Result
-from garden_widgets.core.state import State
-from garden_widgets.core.text import Name, Text
-from garden_widgets.kit.cards import FACE_DOWN
-from garden_widgets.shelf.yes_broccoli.engine.bids import (
-    BIDS,
-    FACE_DOWN_BID,
-    FOOD,
-    NO_BID,
-    Change,
-    Strength,
-    changed,
-    icons_on,
-    order,
-    value_of,
-)
+from garden_widgets.core.text import Text
+from garden_widgets.shelf.yes_broccoli.engine.bids import BIDS, FACE_DOWN_BID, FOOD, NO_BID, order
 from garden_widgets.shelf.yes_broccoli.engine.deck import Foods, dealt, draw
 from garden_widgets.shelf.yes_broccoli.engine.moves import (
     Bid,
@@ -38,115 +24,31 @@ from garden_widgets.shelf.yes_broccoli.engine.moves import (
     takes,
 )
 from garden_widgets.shelf.yes_broccoli.engine.powers import DEALT, REVEALED, TAKEN, WINDOWS
-from garden_widgets.shelf.yes_broccoli.engine.setup import PLAYERS, ROUNDS, Setup
+from garden_widgets.shelf.yes_broccoli.engine.setup import ROUNDS, Setup
+from garden_widgets.shelf.yes_broccoli.engine.table import (
+    BID,
+    BID_DEAL,
+    BY_CHANCE,
+    CHANCE_STAGES,
+    DEAL,
+    OVER,
+    POWER_DEAL,
+    TAKE,
+    Powers,
+    Raw,
+    Table,
+)
 
 if TYPE_CHECKING:
     from typing import Self
 
-    from garden_widgets.shelf.yes_broccoli.engine.game import YesBroccoli
-
-BID_DEAL: Final = "bids"
-POWER_DEAL: Final = "powers"
-DEAL: Final = "deal"
-BID: Final = "bid"
-TAKE: Final = "take"
-OVER: Final = "over"
-STAGES: Final = (BID_DEAL, POWER_DEAL, DEAL, DEALT, BID, REVEALED, TAKE, TAKEN, OVER)
-"""What is due, in the order in which it comes."""
-
-CHANCE_STAGES: Final = frozenset({BID_DEAL, POWER_DEAL, DEAL})
-
-BY_CHANCE: Final = (CHANCE,)
-
-Raw = tuple[object, ...]
-"""One thing that happened: its kind and the numbers that it needs; the words are made when somebody asks."""
+CARD_NUMBER: Final = {name: number for number, name in enumerate(BIDS.names)}
 
 
-class Undo(NamedTuple):
-    """What was before the latest power of a window, so that it can be undone. YB-R8."""
+class BroccoliState(Table):
+    """A state of Yes! Broccoli!: it begins, goes on from move to move, and ends."""
 
-    seat: int
-    power: str
-    bids: tuple[int, ...]
-    changes: tuple[tuple[str, ...], ...]
-    market: Foods
-    lower_wins: bool
-    piles: tuple[Foods, ...]
-    """The score piles before; they are the same where the power leaves them alone."""
-
-
-class Powers(NamedTuple):
-    """Everything that power cards bring with them; in the basic game it stays as it is at the start."""
-
-    hands: tuple[int, ...]
-    """The power cards of each seat, as hands of the pack."""
-    discarded: tuple[str, ...]
-    """What was played this meal."""
-    played: tuple[int, ...]
-    """How many each seat has played this round."""
-    ready: tuple[bool, ...]
-    changes: tuple[tuple[str, ...], ...]
-    """What changes each bid, in the order of playing; an early bird says as how much it counts."""
-    lower_wins: bool
-    undo: Undo | None
-
-    @classmethod
-    def none(cls, setup: Setup) -> Powers:
-        """Return what a meal begins with."""
-        return cls(setup.none, (), setup.none, setup.nobody, ((),) * setup.seats, lower_wins=False, undo=None)
-
-
-class BroccoliState(State):
-    """A state of Yes! Broccoli!. Bid cards and powers are hands of a pack, foods are numbers."""
-
-    __slots__ = (
-        "_told",
-        "bids",
-        "bottom",
-        "hands",
-        "market",
-        "meal",
-        "movers",
-        "order",
-        "piles",
-        "powers",
-        "result",
-        "round",
-        "scores",
-        "setup",
-        "stage",
-        "top",
-        "used",
-    )
-
-    game: ClassVar[YesBroccoli]
-    setup: Setup
-    stage: str
-    """What is due: one of `STAGES`."""
-    meal: int
-    round: int
-    hands: tuple[int, ...]
-    """The unused bid cards of each seat."""
-    used: tuple[int, ...]
-    """The bid cards of each seat that are gone for this meal."""
-    bids: tuple[int, ...]
-    """What each seat bids this round: a card, a food, face down, or nothing yet."""
-    market: Foods
-    """The foods that are up, in the order of their names."""
-    piles: tuple[Foods, ...]
-    """The foods that each seat has taken this meal, in that order."""
-    top: Foods
-    """What is left of the deck above everything that was put under it; in no order."""
-    bottom: tuple[Foods, ...]
-    """The groups that were put under the deck."""
-    scores: tuple[tuple[int, ...], ...]
-    """The scores of each earlier meal."""
-    order: tuple[int, ...]
-    """While foods are taken: all seats in the order of taking."""
-    powers: Powers
-    movers: tuple[int, ...]
-    result: Result | None
-    _told: tuple[Raw, ...]
+    __slots__ = ()
 
     @classmethod
     def at(
@@ -188,196 +90,16 @@ class BroccoliState(State):
         """Return the state in which a game begins."""
         state = cls._draft()
         state.setup, state.meal, state.round = setup, 1, 1
-        state.bids, state.scores, state.order = (NO_BID,) * setup.seats, (), ()
+        state.bids, state.scores, state.order = setup.no_bids, (), ()
         state.result, state._told = None, ()
         state._begin_meal()
         return state._seal()
-
-    # What can be seen -------------------------------------------------------------------------------------------
-
-    @property
-    def options(self) -> Options:
-        """The resolved options of this game."""
-        return self.setup.options
-
-    @property
-    def seats(self) -> int:
-        """How many play."""
-        return self.setup.seats
-
-    @property
-    def turn(self) -> int:
-        """The first of those who may move now; while chance is due or the game is over, seat 0."""
-        return max(self.movers[0], 0) if self.movers else 0
-
-    @property
-    def is_window(self) -> bool:
-        """True while powers can be played. YB-R3."""
-        return self.stage in WINDOWS
-
-    @property
-    def is_refill(self) -> bool:
-        """True while a deal is due that belongs to a power. YB-15."""
-        return self.stage == DEAL and any(self.powers.played)
-
-    @property
-    def foods_up(self) -> tuple[str, ...]:
-        """The foods that are up, by name."""
-        return self._foods(self.market)
-
-    def hand_of(self, seat: int) -> tuple[str, ...]:
-        """Return the unused bid cards of a seat; "?" for each that cannot be seen."""
-        return BIDS.cards(self.hands[seat])
-
-    def used_by(self, seat: int) -> tuple[str, ...]:
-        """Return the used bid cards of a seat; "?" for each that cannot be seen."""
-        return BIDS.cards(self.used[seat])
-
-    def powers_of(self, seat: int) -> tuple[str, ...]:
-        """Return the power cards in the hand of a seat; "?" for each that cannot be seen."""
-        return self.setup.powers.cards(self.powers.hands[seat])
-
-    def pile_of(self, seat: int) -> tuple[str, ...]:
-        """Return the foods that a seat has taken this meal."""
-        return self._foods(self.piles[seat])
-
-    def bid_of(self, seat: int) -> str | None:
-        """Return what a seat bids: a card or a food, "?" for what cannot be seen, None for nothing yet."""
-        bid = self.bids[seat]
-        if bid >= FOOD:
-            return self.setup.food_names[bid - FOOD]
-        return None if bid == NO_BID else FACE_DOWN if bid == FACE_DOWN_BID else BIDS.names[bid]
-
-    def score_of(self, seat: int) -> int:
-        """Add up what a seat has taken this meal. YB-10."""
-        return self.setup.worth(self.piles[seat])
-
-    def total_of(self, seat: int) -> int:
-        """Add up the scores of a seat over all meals so far. YB-12."""
-        return sum(scores[seat] for scores in self.scores) + self.score_of(seat)
-
-    def plain_strength(self, seat: int) -> Strength:
-        """Return how strong a bid that is in is by itself. YB-07, YB-18."""
-        return self._plain(self.bids[seat])
-
-    def changes_of(self, seat: int) -> tuple[Change, ...]:
-        """Return what powers have done to a bid, one after another. YB-16, YB-R4."""
-        return self.changes_to(self.bids[seat], self.powers.changes[seat])
-
-    def changes_to(self, bid: int, changes: tuple[str, ...]) -> tuple[Change, ...]:
-        """Return what powers do to a bid, one after another."""
-        strength, found = self._plain(bid), []
-        for text in changes:
-            name, _, number = text.partition(" ")
-            kind = self.setup.kinds[name].name
-            after = changed(kind, strength, int(number or 0))
-            found.append(Change(name, kind, strength, after))
-            strength = after
-        return tuple(found)
-
-    def strength_of(self, seat: int) -> Strength:
-        """Return how strong a bid that can be seen is now."""
-        return self.strength_with(self.bids[seat], self.powers.changes[seat])
-
-    def strength_with(self, bid: int, changes: tuple[str, ...]) -> Strength:
-        """Return how strong a bid is with these changes."""
-        return self.changes_to(bid, changes)[-1].after if changes else self._plain(bid)
-
-    @property
-    def are_bids_open(self) -> bool:
-        """True from the reveal to the end of the round."""
-        return self.stage in (REVEALED, TAKE, TAKEN)
-
-    @property
-    def taking_order(self) -> tuple[int, ...]:
-        """The seats in the order in which they take, as the bids are now; nobody before the reveal."""
-        if self.order or not self.are_bids_open:
-            return self.order
-        powers = self.powers
-        strengths = [self.strength_of(seat) for seat in self.setup.everyone]
-        return order(strengths, powers.played, self.setup.youth, powers.lower_wins)
-
-    def _plain(self, bid: int) -> Strength:
-        if bid >= FOOD:
-            return Strength(self.setup.values[bid - FOOD], 0)  # YB-18
-        assert bid >= 0, "it is face down, or not in"
-        return Strength(value_of(bid), icons_on(bid))
-
-    def _foods(self, foods: Foods) -> tuple[str, ...]:
-        names = self.setup.food_names
-        return tuple([names[food] for food in foods])
-
-    def _player(self, seat: int) -> Name:
-        return PLAYERS[seat]
 
     def outcome(self) -> Text:
         """Say how the game ended."""
         from garden_widgets.shelf.yes_broccoli.engine.words import outcome
 
         return outcome(self)
-
-    # Being a value ----------------------------------------------------------------------------------------------
-
-    def to_dict(self) -> dict[str, object]:
-        """Write the whole state as plain JSON."""
-        powers, everyone = self.powers, self.setup.everyone
-        return {
-            "options": self.options.to_dict(),
-            "stage": self.stage,
-            "meal": self.meal,
-            "round": self.round,
-            "hands": [list(self.hand_of(seat)) for seat in everyone],
-            "piles": [list(self.pile_of(seat)) for seat in everyone],
-            "market": list(self.foods_up),
-            "bids": [self.bid_of(seat) for seat in everyone],
-            "used": [list(self.used_by(seat)) for seat in everyone],
-            "powers": [list(self.powers_of(seat)) for seat in everyone],
-            "discarded": list(powers.discarded),
-            "played": list(powers.played),
-            "ready": list(powers.ready),
-            "changes": [list(changes) for changes in powers.changes],
-            "lower_wins": powers.lower_wins,
-            "scores": [list(scores) for scores in self.scores],
-            "bottom": [list(self._foods(group)) for group in self.bottom],
-            "undo": self._written_undo(powers.undo),
-        }
-
-    def _written_undo(self, undo: Undo | None) -> dict[str, object] | None:
-        if undo is None:
-            return None
-        written: dict[str, object] = {
-            "seat": undo.seat,
-            "power": undo.power,
-            "bids": [None if bid == NO_BID else self._bid_text(bid) for bid in undo.bids],
-            "changes": [list(changes) for changes in undo.changes],
-            "market": list(self._foods(undo.market)),
-            "lower_wins": undo.lower_wins,
-        }
-        if undo.piles != self.piles:
-            written["piles"] = [list(self._foods(pile)) for pile in undo.piles]
-        return written
-
-    def _bid_text(self, bid: int) -> str:
-        return self.setup.food_names[bid - FOOD] if bid >= FOOD else BIDS.names[bid]
-
-    def _key(self) -> object:
-        return (
-            self.setup.options,
-            self.stage,
-            self.meal,
-            self.round,
-            self.hands,
-            self.used,
-            self.bids,
-            self.market,
-            self.piles,
-            self.bottom,
-            self.scores,
-            self.powers,
-        )
-
-    def __reduce__(self) -> tuple[object, ...]:
-        return self.game.from_dict, (self.to_dict(),)
 
     def __str__(self) -> str:
         from garden_widgets.shelf.yes_broccoli.engine.words import board
@@ -456,10 +178,11 @@ class BroccoliState(State):
 
     def after(self, move: Move) -> Self:
         """Return the next state, unchecked and fast."""
-        if isinstance(move, Bid):
-            return self._bid(move)
-        if isinstance(move, Take):
-            return self._take(move)
+        kind = type(move)
+        if kind is Bid:
+            return self._bid(move)  # type: ignore[arg-type]
+        if kind is Take:
+            return self._take(move)  # type: ignore[arg-type]
         if isinstance(move, Deal):
             return self._deal(move)
         state = self._same()
@@ -502,11 +225,14 @@ class BroccoliState(State):
 
     def _bid(self, move: Bid) -> Self:
         seat = move.seat
-        card = BIDS.number[move.card]
+        card = CARD_NUMBER[move.card]
         state = self._same()
         hands, bids = self.hands, self.bids
-        state.hands = hands[:seat] + (BIDS.without(hands[seat], card),) + hands[seat + 1 :]
-        state.bids = bids[:seat] + (card,) + bids[seat + 1 :]
+        hand = hands[seat]
+        bit = 1 << card
+        hand = hand ^ bit if hand & bit else BIDS.without(hand, card)
+        state.hands = (*hands[:seat], hand, *hands[seat + 1 :])
+        state.bids = (*bids[:seat], card, *bids[seat + 1 :])
         movers = self.movers
         if len(movers) > 1:
             state.movers = movers[1:] if movers[0] == seat else tuple([other for other in movers if other != seat])
@@ -532,7 +258,7 @@ class BroccoliState(State):
             strengths = [self.strength_of(seat) for seat in self.setup.everyone]
             self.order = order(strengths, powers.played, self.setup.youth, powers.lower_wins)
         else:
-            self.order = tuple(sorted(self.setup.everyone, key=bids.__getitem__, reverse=True))
+            self.order = tuple(sorted(self.setup.everyone, key=bids.__getitem__, reverse=True))  # YB-07
         self.movers = self.setup.alone[self.order[self.setup.seats - len(self.market)]]
 
     def _take(self, move: Take) -> Self:
@@ -541,7 +267,7 @@ class BroccoliState(State):
         food = setup.food_number[move.food]
         at = market.index(food)
         state.market = market = market[:at] + market[at + 1 :]
-        state.piles = piles[:seat] + (piles[seat] + (food,),) + piles[seat + 1 :]
+        state.piles = (*piles[:seat], (*piles[seat], food), *piles[seat + 1 :])
         if market:
             state.movers = setup.alone[self.order[setup.seats - len(market)]]
             state._told = (("taken", seat, food, False),)
@@ -603,12 +329,11 @@ class BroccoliState(State):
     def _end_round(self, told: list[Raw]) -> None:
         """Put the bids away, and begin the next round or the next meal. YB-08, YB-19."""
         setup = self.setup
-        cooked = tuple(sorted([bid - FOOD for bid in self.bids if bid >= FOOD]))
-        self.used = tuple(
-            [hand if bid >= FOOD else hand | 1 << bid for hand, bid in zip(self.used, self.bids, strict=True)]
-        )
-        self.bids = (NO_BID,) * setup.seats
+        bids = self.bids
+        self.used = tuple([hand if bid >= FOOD else hand | 1 << bid for hand, bid in zip(self.used, bids)])  # noqa: B905
+        self.bids = setup.no_bids
         if setup.is_advanced:
+            cooked = tuple(sorted([bid - FOOD for bid in bids if bid >= FOOD]))
             if cooked:
                 self.bottom = (*self.bottom, cooked)
                 told.append(("under", cooked))
@@ -662,23 +387,12 @@ class BroccoliState(State):
 
     # What a seat may know ---------------------------------------------------------------------------------------
 
-    @property
-    def is_view(self) -> bool:
-        """True where something was taken out: a card or a bid is face down."""
-        face_down = self.setup.powers.face_down
-        return (
-            FACE_DOWN_BID in self.bids
-            or any(hand > BIDS.every for hand in self.hands)
-            or any(hand > BIDS.every for hand in self.used)
-            or any(hand >= face_down for hand in self.powers.hands)
-        )
-
     def seen_by(self, seat: int | None) -> Self:
         """Return what this seat may know: the cards of others are face down, and bids until all are in."""
         self.check_viewer(seat)
         from garden_widgets.shelf.yes_broccoli.engine.views import seen_by
 
-        return seen_by(self, seat)
+        return cast("Self", seen_by(self, seat))
 
     def reveals(self, move: Move) -> bool:
         """Check whether this move shows a power, or completes the bids, which shows them all."""
@@ -688,5 +402,4 @@ class BroccoliState(State):
         """Draw a whole state at random from those that fit this view."""
         from garden_widgets.shelf.yes_broccoli.engine.views import imagine
 
-        return imagine(self, rng) if self.is_view else self
-
+        return cast("Self", imagine(self, rng)) if self.is_view else self

@@ -11,7 +11,7 @@ from garden_widgets.shelf.yes_broccoli.engine.bids import BIDS, FOOD, NO_BID, VA
 from garden_widgets.shelf.yes_broccoli.engine.deck import Foods, returned, shared, without
 from garden_widgets.shelf.yes_broccoli.engine.playing import PUT_UNDER, put_away
 from garden_widgets.shelf.yes_broccoli.engine.powers import CHANGES, WINDOWS
-from garden_widgets.shelf.yes_broccoli.engine.state import DEAL, Undo
+from garden_widgets.shelf.yes_broccoli.engine.table import DEAL, Undo
 
 if TYPE_CHECKING:
     from garden_widgets.shelf.yes_broccoli.engine.stages import Found
@@ -179,8 +179,14 @@ def _check_piles(found: Found, undo: Undo, kind: str) -> None:
         food = found.bids[seat] - FOOD
         fits = others == [seat] and sorted(before[seat]) == sorted((*now[seat], food))
     elif kind == "trade-snacks":
-        fits = len(others) in (0, 2) and seat in (others or [seat]) and all(len(before[one]) == len(now[one]) for one in others)
-        fits = fits and sorted(sum([before[one] for one in others], ())) == sorted(sum([now[one] for one in others], ()))
+        fits = (
+            len(others) in (0, 2)
+            and seat in (others or [seat])
+            and all(len(before[one]) == len(now[one]) for one in others)
+        )
+        fits = fits and sorted(sum([before[one] for one in others], ())) == sorted(
+            sum([now[one] for one in others], ())
+        )
         fits = fits and all(len(shared(before[one], now[one])) >= len(now[one]) - 1 for one in others)
     else:
         fits = not others

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Final
 from garden_widgets.core.chance import Rng, shuffle
 from garden_widgets.kit.cards import Pack, drawn
 from garden_widgets.shelf.yes_broccoli.engine.bids import BIDS, FACE_DOWN_BID, FOOD
-from garden_widgets.shelf.yes_broccoli.engine.state import BID, BroccoliState
+from garden_widgets.shelf.yes_broccoli.engine.state import BroccoliState
+from garden_widgets.shelf.yes_broccoli.engine.table import BID
 
 if TYPE_CHECKING:
     from garden_widgets.shelf.yes_broccoli.engine.setup import Setup

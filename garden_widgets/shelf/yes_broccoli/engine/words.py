@@ -12,7 +12,8 @@ from garden_widgets.shelf.yes_broccoli.engine.bids import BIDS, FOOD, Change, ic
 from garden_widgets.shelf.yes_broccoli.engine.powers import DEALT, REVEALED, TAKEN
 
 if TYPE_CHECKING:
-    from garden_widgets.shelf.yes_broccoli.engine.state import BroccoliState, Raw
+    from garden_widgets.shelf.yes_broccoli.engine.state import BroccoliState
+    from garden_widgets.shelf.yes_broccoli.engine.table import Raw
 
 Facts = dict[str, Any]
 """The parts of a sentence by their names."""
@@ -170,7 +171,9 @@ def due(state: BroccoliState) -> Text:
             return Text("{player:The} takes a food.", player=state.who(state.movers[0]))
         case "over":
             return outcome(state)
-    return Text("{window} {players:The} may play a power.", window=WINDOW[state.stage], players=players(state, state.movers))
+    return Text(
+        "{window} {players:The} may play a power.", window=WINDOW[state.stage], players=players(state, state.movers)
+    )
 
 
 WINDOW: Final = {
@@ -200,7 +203,11 @@ def outcome(state: BroccoliState) -> Text:
             winner=state.who(winner),
         )
     else:
-        won = Text("{winner:The} has the highest score, {score}, and wins!", winner=state.who(winner), score=result.scores[winner])
+        won = Text(
+            "{winner:The} has the highest score, {score}, and wins!",
+            winner=state.who(winner),
+            score=result.scores[winner],
+        )
     return Sentences(won, told)
 
 
@@ -268,7 +275,11 @@ def _order_rule(state: BroccoliState, seats: tuple[int, ...]) -> str:
     if len(set(strengths)) < len(strengths):
         return "YB-17"
     if len({strength.value for strength in strengths}) < len(strengths):
-        return "YB-18" if any(state.bids[seat] >= FOOD and not state.strength_of(seat).icons for seat in seats) else "YB-07"
+        return (
+            "YB-18"
+            if any(state.bids[seat] >= FOOD and not state.strength_of(seat).icons for seat in seats)
+            else "YB-07"
+        )
     return "YB-05"
 
 
