@@ -23,6 +23,12 @@ BUILT_IN = [name for name in games if games.entry(name).rules.startswith("garden
 RARELY = 0.02
 """How often the clock strikes where it may."""
 
+EXAMPLES: dict[type, Sequence[object]] = {
+    tuple: ((0,), (1,), (0, 1), (2, 0, 1)),
+    dict: ({}, {"0": 1}, {"1": 3}, {"kiwi": 4, "liver": -9}, {"crumbs": "nibbler", "echo": "no-thank-you"}),
+}
+"""Values that some option of these types can have."""
+
 
 class Step(NamedTuple):
     """A state of a random game, the move that was played, and what came of it."""
@@ -57,7 +63,7 @@ def choices(option: Option) -> Sequence[object]:
         return option.choices
     if isinstance(option.default, str):
         return (option.default[:2], option.default[::-1])
-    return (1, 40) if option.type is int else ()
+    return (1, 40) if option.type is int else EXAMPLES.get(option.type, ())
 
 
 def begins(game: Game, options: dict[str, object]) -> bool:

@@ -29,7 +29,7 @@ def power_played(
         "player": state.who(seat),
         "power": state.setup.named_power(name),
         "kind": kind,
-        "args": list(args),
+        "args": args,
     }
     if kind in CHANGES:
         return _changed(state, seat, name, kind, args, bids, changes, facts)

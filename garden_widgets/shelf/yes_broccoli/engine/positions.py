@@ -23,7 +23,7 @@ from garden_widgets.shelf.yes_broccoli.engine.powers import CHANGES
 from garden_widgets.shelf.yes_broccoli.engine.setup import MEALS, ROUNDS, SEATS, Setup
 from garden_widgets.shelf.yes_broccoli.engine.stages import Found, check, check_view, stage_of
 from garden_widgets.shelf.yes_broccoli.engine.state import BroccoliState
-from garden_widgets.shelf.yes_broccoli.engine.table import OVER, POWER_DEAL, STAGES, Powers
+from garden_widgets.shelf.yes_broccoli.engine.table import BID_DEAL, OVER, POWER_DEAL, STAGES, Powers
 from garden_widgets.shelf.yes_broccoli.engine.undoing import read_undo
 
 if TYPE_CHECKING:
@@ -297,7 +297,8 @@ def _fill_hands(
 ) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Find the hands or the used cards, where they are not given, by what everyone began the meal with."""
     if setup.is_shuffled:
-        if hands is None and (stage not in (None, "bids", OVER) or round_ > 1 or market or any(piles) or used):
+        begun = round_ > 1 or market or any(piles) or any(used or ())
+        if hands is None and (begun or stage not in (None, BID_DEAL, OVER)):
             raise PositionError("hands", "is missing: with shuffled bid cards it does not follow from the rest.")
         return hands or setup.none, used or setup.none
     if hands is None and used is None:
@@ -374,7 +375,7 @@ def _read_powers(setup: Setup, position: Position, bids: tuple[int, ...]) -> Pow
         if pack.seen(hand) & seen:
             raise PositionError("powers", "has a card twice.")
         seen |= pack.seen(hand)
-    for key, gone in (("discarded", discarded), ("changes", laid)):
+    for key, gone in (("changes", laid), ("discarded", discarded)):
         for name in gone:
             if gone.count(name) > 1:
                 raise PositionError(key, Text("has {card} twice.", card=name))

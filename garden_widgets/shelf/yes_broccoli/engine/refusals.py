@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from garden_widgets.core.move import CHANCE, Move
+from garden_widgets.core.move import Move
 from garden_widgets.core.outcome import Refusal
 from garden_widgets.core.text import Listing, Text
 from garden_widgets.kit.cards import FACE_DOWN
 from garden_widgets.shelf.yes_broccoli.engine.bids import BIDS, FOOD, NO_BID, value_of
 from garden_widgets.shelf.yes_broccoli.engine.dealing import against, due
 from garden_widgets.shelf.yes_broccoli.engine.foods import food_name
-from garden_widgets.shelf.yes_broccoli.engine.moves import Bid, PlayPower, Ready, Take
+from garden_widgets.shelf.yes_broccoli.engine.moves import Bid, Deal, DealBids, DealPowers, PlayPower, Ready, Take
 from garden_widgets.shelf.yes_broccoli.engine.powers import OWN_FOOD, SEAT
 from garden_widgets.shelf.yes_broccoli.engine.words import (
     at_bids,
@@ -42,13 +42,15 @@ def diagnose(state: BroccoliState, move: Move) -> Refusal:
     """Say why a move is not legal now."""
     if state.result is not None:
         return _over(state)
-    if move.seat == CHANCE:
+    if isinstance(move, (Deal, DealBids, DealPowers)):
         found = against(state, move)
         assert found is not None
         return state.refuse(found[0], found[1], "deck")
     waiting = due(state)
     if waiting is not None:
         return state.refuse(waiting[0], waiting[1], "deck")
+    if move.seat < 0:
+        return wrong_seat(state, move, move.seat)
     match move:
         case Bid():
             rule, why, where = _against_bid(state, move)
@@ -66,7 +68,7 @@ def wrong_seat(state: BroccoliState, move: Move, seat: int | None) -> Refusal:
     """Refuse a move that is given for another seat, or for none though several may move."""
     if state.result is not None:
         return _over(state)
-    if move.seat == CHANCE:
+    if isinstance(move, (Deal, DealBids, DealPowers)):
         rule = due(state)
         if rule is not None:
             return state.refuse(rule[0], Text("Cards are dealt by chance, not by a player."), "deck")

@@ -43,6 +43,8 @@ def stage_of(found: Found, position: Position, named: str | None) -> str:
         return named
     misfits: dict[str, PositionError] = {}
     for stage in STAGES:
+        if stage == OVER and not any(found.piles):
+            continue  # a game in which nobody has taken anything is not over
         try:
             check(found, position, stage)
         except PositionError as error:

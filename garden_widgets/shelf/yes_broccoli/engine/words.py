@@ -166,6 +166,8 @@ def due(state: BroccoliState) -> Text:
         case "deal":
             return Text("Food is turned up next.")
         case "bid":
+            if len(state.movers) == 1:
+                return Text("{player:The} chooses a bid.", player=state.who(state.movers[0]))
             return Text("{players:The} choose a bid.", players=players(state, state.movers))
         case "take":
             return Text("{player:The} takes a food.", player=state.who(state.movers[0]))
@@ -232,7 +234,7 @@ def _dealt(state: BroccoliState, numbers: tuple[int, ...]) -> tuple[Event, ...]:
         "Foods come up: {foods}.",
         len(numbers),
         foods=_with_values(state, numbers),
-        names=[state.setup.food_names[number] for number in numbers],
+        names=tuple(state.setup.food_names[number] for number in numbers),
     )
     return (state.event("dealt", "YB-03", text, *at_foods(state, numbers)),)
 
@@ -246,12 +248,12 @@ def _revealed(state: BroccoliState, bids: tuple[int, ...]) -> tuple[Event, ...]:
     each = [
         Text("{player:the} {bid}", player=state.who(seat), bid=bid(state, number)) for seat, number in enumerate(bids)
     ]
-    text = Text("All bids are open: {bids}.", bids=Listing(each), cards=[BIDS.names[number] for number in bids])
+    text = Text("All bids are open: {bids}.", bids=Listing(each), cards=tuple(BIDS.names[number] for number in bids))
     return (state.event("revealed", "YB-04", text, *at_bids(*range(len(bids)))),)
 
 
 def _order(state: BroccoliState, seats: tuple[int, ...]) -> tuple[Event, ...]:
-    facts: Facts = {"players": players(state, seats), "order": list(seats)}
+    facts: Facts = {"players": players(state, seats), "order": seats}
     rule = _order_rule(state, seats)
     if rule == "YB-07":
         text = Text("They take in this order: {players:the}. Of equal bids, more icons go first.", **facts)
@@ -312,7 +314,7 @@ def _ready(state: BroccoliState, seat: int) -> tuple[Event, ...]:
 
 def _meal(state: BroccoliState, meal: int, scores: tuple[int, ...]) -> tuple[Event, ...]:
     each = [Text("{player:the} {score}", player=state.who(seat), score=score) for seat, score in enumerate(scores)]
-    facts: Facts = {"scores": Listing(each), "meal": meal, "points": list(scores)}
+    facts: Facts = {"scores": Listing(each), "meal": meal, "points": scores}
     if state.setup.is_advanced:
         text = Text("Meal {meal} is over: {scores}.", **facts)
         return (state.event("meal", "YB-12", text, *at_piles(*range(len(scores)))),)

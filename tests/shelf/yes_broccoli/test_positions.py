@@ -1,0 +1,231 @@
+"""Positions: what is written is read back, what is missing follows from the rest, what cannot be is refused."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from garden_widgets.core.errors import PositionError
+from garden_widgets.shelf.yes_broccoli.engine import GAME
+from tests.shelf.yes_broccoli.broccoli import at, opened, walk
+
+ADVANCED = {"game": "advanced"}
+
+
+# What follows from the rest -------------------------------------------------------------------------------------------
+
+
+def test_a_bid_stage_as_the_rules_write_it():
+    state = at(
+        options={},
+        stage="bid",
+        meal=1,
+        round=1,
+        piles=[["apple"], []],
+        market=["apple", "broccoli"],
+        bids=["7.1", None],
+        used=[[], []],
+        played=[0, 0],
+        ready=[False, False],
+        lower_wins=False,
+        scores=[],
+        bottom=[],
+        undo=None,
+    )
+    assert (state.movers, state.bid_of(0)) == ((1,), "7.1")
+    assert "7.1" not in state.hand_of(0)
+    assert len(state.hand_of(0)) == 7
+
+
+def test_a_value_alone_is_that_of_the_own_set():
+    state = at(hands=[["7", "1"], ["7", "1"]], market=["soda", "rice"])
+    assert (state.hand_of(0), state.hand_of(1)) == (("1.4", "7.1"), ("1.5", "7.2"))
+
+
+@pytest.mark.parametrize(
+    ("position", "stage"),
+    [
+        ({}, "deal"),
+        ({"options": ADVANCED}, "powers"),
+        ({"options": {"shuffled_bids": True}}, "bids"),
+        ({"options": {"shuffled_bids": True, **ADVANCED}}, "bids"),
+        ({"market": ["soda", "rice"]}, "bid"),
+        ({"market": ["soda", "rice"], "bids": ["1", None]}, "bid"),
+        ({"market": ["soda", "rice"], "bids": ["1", "2"]}, "take"),
+        ({"market": ["soda"], "bids": ["1", "2"], "piles": [[], ["rice"]]}, "take"),
+        ({"powers": [["nibbler"], []]}, "deal"),
+        ({"powers": [["nibbler"], []], "market": ["soda", "rice"]}, "D"),
+        ({"options": ADVANCED, "market": ["soda", "rice"]}, "bid"),
+        ({"powers": [["nibbler"], []], "market": ["soda", "rice"], "bids": ["1", "2"]}, "R"),
+        ({"powers": [["nibbler"], []], "bids": ["1", "2"], "piles": [["soda"], ["rice"]]}, "T"),
+        ({"hands": [[], []], "piles": [["soda"], ["rice"]], "round": 8}, "over"),
+        ({"stage": "over"}, "over"),
+        ({"stage": "over", "options": ADVANCED}, "over"),
+        ({"powers": [["nibbler"], []], "market": ["soda"], "played": [1, 0], "bottom": [["rice"]]}, "deal"),
+    ],
+)
+def test_the_stage_is_the_earliest_that_fits(position, stage):
+    assert at(**position).stage == stage
+
+
+@pytest.mark.rule("YB-R3")
+def test_a_window_with_nobody_to_wait_for_closes_by_itself():
+    base = {"options": ADVANCED, "powers": [["nibbler"], ["leftovers"]], "ready": [True, True]}
+    assert at(**base, stage="D", market=["soda", "rice"]).stage == "bid"
+    assert at(**base, stage="R", market=["soda", "rice"], bids=["1", "2"]).stage == "take"
+    after = at(**base, stage="T", bids=["1", "2"], piles=[["soda"], ["rice"]])
+    assert (after.stage, after.round, after.used_by(0)) == ("deal", 2, ("1.4",))
+
+
+def test_the_round_follows_from_the_cards():
+    assert at(hands=[["1", "2"], ["3", "4"]]).round == 7
+    assert at(hands=[["1", "2"], ["3", "4"]]).used_by(0) == ("3.3", "4.5", "5.2", "6.4", "7.1", "8.3")
+    assert at(used=[["1"], ["3"]]).round == 2
+    assert at(used=[["1"], ["3"]]).hand_of(1)[0] == "1.5"
+    assert at(piles=[["soda"], ["rice"]]).round == 2
+    assert at(piles=[["soda"], []], bids=["7", "6"], market=["rice"]).round == 1
+
+
+def test_seats_and_the_advanced_game_follow_from_the_rest():
+    assert at(hands=[["1"], ["2"], ["3"]]).seats == 3
+    assert at(scores=[[1, 2]]).meal == 2
+    assert at(meal=3).options["game"] == "advanced"
+    assert at(meal=3).to_dict()["scores"] == [[0, 0], [0, 0]]
+
+
+def test_what_was_laid_on_a_bid_was_played():
+    state = opened("4 6", "soda rice", ("leftovers", ""), changes=[["nibbler"], []])
+    assert state.powers.discarded == ("nibbler",)
+
+
+@pytest.mark.parametrize("options", [{}, {"seats": 4}, ADVANCED, {**ADVANCED, "shuffled_bids": True, "seats": 3}])
+def test_every_state_and_view_is_read_back(options):
+    more = {"extra_powers": {"0": 2, "1": 3}} if "game" in options else {}
+    for state, _ in walk(2, **options, **more):
+        for view in (state, state.seen_by(0), state.seen_by(None)):
+            assert GAME.from_dict(json.loads(json.dumps(view.to_dict()))) == view
+
+
+# What cannot be -------------------------------------------------------------------------------------------------------
+
+WINDOW = {"market": ["soda", "rice"], "bids": ["4", "6"], "powers": [["nibbler"], ["leftovers"]]}
+UNDONE = {**WINDOW, "bids": ["8", "6"], "stage": "R"}
+
+
+@pytest.mark.parametrize(
+    ("position", "key"),
+    [
+        ({"stage": "no such"}, "stage"),
+        ({"stage": "D"}, "market"),
+        ({"stage": "bids"}, "stage"),
+        ({"stage": "powers", "options": {"game": "basic"}}, "stage"),
+        ({"meal": 2, "options": {"game": "basic"}}, "meal"),
+        ({"meal": 4}, "meal"),
+        ({"round": 9}, "round"),
+        ({"round": 0}, "round"),
+        ({"round": True}, "round"),
+        ({"hands": [["7"]]}, "hands"),
+        ({"hands": [["7", "7"], ["1"]]}, "hands"),
+        ({"hands": [["7"], ["7.1"]]}, "hands"),
+        ({"hands": [["7.2"], ["8.4"]]}, "hands"),
+        ({"hands": [["9"], ["8"]]}, "hands"),
+        ({"hands": [["soda"], ["8"]]}, "hands"),
+        ({"hands": [["7"], ["8"]], "round": 7}, "hands"),
+        ({"hands": [["7"], []], "round": 8}, "hands"),
+        ({"hands": [["?"] * 9, ["8"]], "round": 8}, "hands"),
+        ({"hands": [["7"], ["8"]], "used": [["7"], []]}, "used"),
+        ({"used": [["7", "7"], []]}, "used"),
+        ({"options": {"shuffled_bids": True}, "market": ["soda", "rice"]}, "hands"),
+        ({"piles": [["pizza"], []]}, "piles"),
+        ({"piles": [["apple", "apple"], ["apple", "apple"]]}, "piles"),
+        ({"piles": [["apple"]]}, "piles"),
+        ({"piles": [["rice", "rice", "bread", "bread", "cheese", "cheese", "fries", "fries", "soda"], []]}, "piles"),
+        ({"market": ["soda", "soda", "soda"]}, "market"),
+        ({"market": ["soda"]}, "market"),
+        ({"market": "soda"}, "market"),
+        ({"market": ["soda", "rice"], "bids": ["7", "7.1"]}, "bids"),
+        ({"market": ["soda", "rice"], "bids": ["?", "?"]}, "bids"),
+        ({"market": ["soda", "rice"], "bids": ["?", "7"], "stage": "take"}, "bids"),
+        ({"market": ["soda", "rice"], "bids": ["soda", "7"], "options": {"game": "basic"}}, "bids"),
+        ({"market": ["soda", "rice"], "bids": ["7", None], "stage": "take"}, "bids"),
+        ({"market": ["soda", "rice"], "bids": ["7", "6"], "stage": "bid"}, "bids"),
+        ({"bids": ["7", None], "stage": "deal"}, "bids"),
+        ({"market": ["soda", "rice"], "bids": ["7", "6"], "used": [["7"], []]}, "bids"),
+        ({"powers": [["nibbler"], ["nibbler"]]}, "powers"),
+        ({"powers": [["no such"], []]}, "powers"),
+        ({"powers": [["nibbler"], []], "options": {"game": "basic"}}, "powers"),
+        ({"powers": [["?"] * 15, []]}, "powers"),
+        ({"powers": [["nibbler"], []], "discarded": ["nibbler"]}, "discarded"),
+        ({"discarded": ["nibbler", "nibbler"]}, "discarded"),
+        ({"discarded": ["no such"]}, "discarded"),
+        ({**WINDOW, "changes": [["nibbler"], []]}, "changes"),
+        ({**WINDOW, "changes": [["swap-plates"], []]}, "changes"),
+        ({**WINDOW, "changes": [["early-bird"], []]}, "changes"),
+        ({**WINDOW, "changes": [["early-bird x"], []]}, "changes"),
+        ({**WINDOW, "changes": [["picky-eater 3"], []]}, "changes"),
+        ({**WINDOW, "changes": [["picky-eater"], ["picky-eater"]]}, "changes"),
+        ({"market": ["soda", "rice"], "changes": [["picky-eater"], []]}, "changes"),
+        ({**WINDOW, "played": [-1, 0]}, "played"),
+        ({**WINDOW, "played": [0]}, "played"),
+        ({"played": [1, 0], "options": {"game": "basic"}, "market": ["soda", "rice"]}, "played"),
+        ({"lower_wins": True, "options": ADVANCED, "stage": "powers"}, "lower_wins"),
+        ({"lower_wins": 1}, "lower_wins"),
+        ({"ready": [True, False]}, "ready"),
+        ({"ready": [1, 0]}, "ready"),
+        ({"scores": [[1]]}, "scores"),
+        ({"scores": [[1, 2]] * 3}, "scores"),
+        ({"scores": [[1, 2]], "meal": 3}, "scores"),
+        ({"scores": [[1, "2"]]}, "scores"),
+        ({"bottom": [[]], "options": ADVANCED}, "bottom"),
+        ({"bottom": [["soda"]], "options": {"game": "basic"}}, "bottom"),
+        ({"bottom": [["soda", "soda", "soda", "soda"]]}, "bottom"),
+        ({"stage": "over", "round": 7}, "round"),
+        ({"stage": "over", "meal": 1, "options": ADVANCED}, "meal"),
+        ({"stage": "over", "market": ["soda", "rice"]}, "market"),
+        ({"options": {"seats": 2, "short_deck": True}, "piles": [["apple"], ["apple"]]}, "piles"),
+        ({"undo": 7}, "undo"),
+        ({"undo": {"seat": 0}, **WINDOW}, "undo"),
+        ({"undo": {"seat": 2, "power": "picky-eater"}, **WINDOW}, "undo.seat"),
+        ({"undo": {"seat": 0, "power": "picky-eater"}, "options": ADVANCED, "stage": "deal"}, "undo.power"),
+        ({"undo": {"seat": 0, "power": "picky-eater"}, "market": ["soda", "rice"], "stage": "bid"}, "undo"),
+        ({"undo": {"seat": 0, "power": "leftovers"}, **WINDOW, "stage": "R"}, "undo.power"),
+        ({"undo": {"seat": 0, "power": "nibbler"}, **WINDOW, "stage": "R"}, "undo.power"),
+        ({"undo": {"seat": 0, "power": "no-thank-you"}, **WINDOW, "stage": "R"}, "undo.power"),
+        ({"undo": {"seat": 0, "power": "picky-eater"}, **WINDOW, "stage": "R"}, "undo.changes"),
+        ({"undo": {"seat": 0, "power": "change-of-mind", "bids": ["8", "6"]}, **UNDONE}, "undo.bids"),
+        ({"undo": {"seat": 0, "power": "change-of-mind", "bids": ["4", "5"]}, **UNDONE}, "undo.bids"),
+        ({"undo": {"seat": 0, "power": "change-of-mind", "bids": ["x", "6"]}, **UNDONE}, "undo.bids"),
+        ({"undo": {"seat": 0, "power": "too-busy-to-eat", "bids": ["4", "6"]}, **UNDONE}, "undo.bids"),
+        ({"undo": {"seat": 0, "power": "too-busy-to-eat", "lower_wins": True}, **UNDONE}, "undo.lower_wins"),
+        ({"undo": {"seat": 0, "power": "too-busy-to-eat", "market": ["soda", "apple"]}, **UNDONE}, "undo.market"),
+        ({"undo": {"seat": 0, "power": "too-busy-to-eat", "piles": [["apple"], []]}, **UNDONE}, "undo.piles"),
+        ({"undo": {"seat": 0, "power": "swap-plates", "bids": ["8", "5"]}, **UNDONE}, "undo.bids"),
+    ],
+)
+def test_what_cannot_be_is_refused_by_its_key(position, key):
+    with pytest.raises(PositionError) as caught:
+        at(**position)
+    assert caught.value.key == key
+    assert str(caught.value).endswith(".")
+
+
+def test_an_undo_can_be_written_by_hand():
+    state = at(
+        undo={"seat": 0, "power": "change-of-mind", "bids": ["4", "6"]}, **{**UNDONE, "powers": [[], ["no-thank-you"]]}
+    )
+    after = state.play("power no-thank-you", 1)
+    assert (after.bid_of(0), after.hand_of(0)) == (
+        "4.5",
+        (*tuple(card for card in state.hand_of(0) if card != "4.5"), "8.3"),
+    )
+
+
+def test_a_deal_inside_a_power_can_be_saved():
+    state = at(stage="D", market=["soda", "rice"], powers=[["leftovers"], ["no-thank-you"]]).play(
+        "power leftovers soda", 0
+    )
+    assert state.is_refill
+    assert GAME.from_dict(state.to_dict()) == state
+    with pytest.raises(PositionError):
+        at(**{**state.to_dict(), "undo": {**state.to_dict()["undo"], "market": ["apple", "rice"]}})
