@@ -87,7 +87,7 @@ def test_a_card_that_went_back_for_all_to_see_is_imagined_in_that_hand():
 
 
 def test_the_record_of_a_running_game_tells_no_secrets():
-    match = Match("yes-broccoli", seed=1, game="advanced")
+    match = Match(GAME, seed=1, game="advanced")
     deals = match.seen_by(0).record
     assert deals[0].count("?") == 2
     assert match.seen_by(None).record[0] == "powers ? ? ? ?"
@@ -117,14 +117,14 @@ def test_the_card_of_a_change_of_mind_is_open_in_its_round_only():
 
 
 def test_shuffled_hands_are_in_the_record_of_their_owner_only():
-    match = Match("yes-broccoli", seed=1, shuffled_bids=True)
+    match = Match(GAME, seed=1, shuffled_bids=True)
     own, other = match.seen_by(0).record[0], match.seen_by(1).record[0]
     assert own.count("?") == other.count("?") == 8
     assert own.split()[1:9] == list(match.state.hand_of(0))
 
 
 def test_the_record_is_open_when_the_game_is_over():
-    match = Match("yes-broccoli", seed=4, players=["random"] * 2)
+    match = Match(GAME, seed=4, players=["random"] * 2)
     match.run()
     assert not any("?" in text for text in match.seen_by(None).record)
 
