@@ -48,6 +48,10 @@ class Estimate:
         """Return what is known of one move."""
         return cls._around(arm.mean, SURE * arm.doubt)
 
+    def at_most(self, most: float) -> Estimate:
+        """Return the same where it is known that it cannot be more than this."""
+        return Estimate(min(self.worth, most), min(self.low, most), min(self.high, most))
+
     @classmethod
     def _around(cls, mean: float, reach: float) -> Estimate:
         return cls(mean, max(0.0, mean - reach), min(1.0, mean + reach))
@@ -127,7 +131,7 @@ def judging(
     winning = [] if view.is_view or len(view.movers) > 1 else [arm for arm in arms if ended_for(view, arm.move, whose)]
     arms = (*winning, *(arm for arm in arms if arm not in winning))
     candidates = yield from _explained(view, whose, arms, rng)
-    return Judgement(whose, Estimate(1.0, 1.0, 1.0) if winning else Estimate.of(arms[0]), candidates)
+    return Judgement(whose, Estimate(1.0, 1.0, 1.0) if winning else candidates[0].estimate, candidates)
 
 
 def _whose(state: State, seat: int | None) -> int:
@@ -145,11 +149,19 @@ def _explained(view: State, seat: int, arms: Sequence[Arm], rng: Rng) -> Generat
         dangers.append(_danger(view, arm.move, seat, rng))
         yield
     worst = max((found.odds for found in dangers if found), default=0.0)
-    found = []
-    for place, (arm, risk) in enumerate(zip(arms, dangers, strict=True)):
-        reasons = _reasons(view, arm.move, risk, worst) if place < EXPLAINED else ()
-        found.append(Candidate(arm.move, Estimate.of(arm), reasons, risk))
-    return tuple(found)
+    safe: list[tuple[Arm, Danger | None, Estimate]] = []
+    rash: list[tuple[Arm, Danger | None, Estimate]] = []
+    for arm, risk in zip(arms, dangers, strict=True):
+        seen = Estimate.of(arm)
+        estimate = seen.at_most(1 - risk.odds) if risk else seen
+        (safe if estimate == seen else rash).append((arm, risk, estimate))
+    for found in rash:  # a search that looks far may not have tried the one reply that ends the game
+        place = next((i for i, other in enumerate(safe) if other[2].worth < found[2].worth), len(safe))
+        safe.insert(place, found)
+    return tuple(
+        Candidate(arm.move, estimate, _reasons(view, arm.move, risk, worst) if place < EXPLAINED else (), risk)
+        for place, (arm, risk, estimate) in enumerate(safe)
+    )
 
 
 def _danger(view: State, move: Move, seat: int, rng: Rng) -> Danger | None:

@@ -93,12 +93,13 @@ def labels_of_settings() -> dict[str, str]:
         "sound": Text("Sounds"),
         "wait": Text("Wait after each step"),
         "once": Text("One press where a piece has only one place to go"),
+        "coach": Text("A coach who asks before a move that gives much away"),
     }
     return {name: str(text) for name, text in named.items()}
 
 
 class Settings(Control):
-    """What the browser remembers of how somebody likes to play. Only what concerns the rules of pressing comes here."""
+    """What the browser remembers of how somebody likes to play. Only what the kernel has to know comes here."""
 
     _esm = script("keep.js", "settings.js")
 
@@ -106,6 +107,9 @@ class Settings(Control):
     words: traitlets.Dict[str, str] = traitlets.Dict().tag(sync=True)
     once = traitlets.Bool(False).tag(sync=True)
     """True where one press on a piece with only one place to go plays the move."""
+
+    coach = traitlets.Bool(False).tag(sync=True)
+    """True where somebody wants to be asked before a move that gives much away."""
 
     def __init__(self, *names: str, **kwargs: Any) -> None:
         super().__init__(names=["large", "letters", "speed", "sound", *names], words=labels_of_settings(), **kwargs)
@@ -115,6 +119,8 @@ class Settings(Control):
         match content:
             case {"once": bool(once)}:
                 self.once = once
+            case {"coach": bool(coach)}:
+                self.coach = coach
 
 
 class MoveBox(Control):

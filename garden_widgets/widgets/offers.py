@@ -38,8 +38,11 @@ class Offers:
         """Take note that a move was played: the box is empty again."""
         self._played += 1
 
-    def show(self, scenery: Scenery[Any], sitting: Sitting, *, undo: bool) -> None:
-        """Offer what can be done now; `undo` where there is more to take back than the match knows."""
+    def show(self, scenery: Scenery[Any], sitting: Sitting, *, undo: bool, turning: bool = False) -> None:
+        """Offer what can be done now; `undo` where there is more to take back than the match knows.
+
+        `turning` where the turning point of a finished game can be looked at.
+        """
         match, seat, state = sitting.match, sitting.seat, sitting.view
         moves = state.moves(seat) if seat is not None and not sitting.curtain else ()
         told = len(moves) <= MOST_PREVIEWS
@@ -57,7 +60,9 @@ class Offers:
             first.append(Button(f"play {move}", str(move), primary=not self.pressed))
         self._actions = actions
         new = Button("new", Text("New game"), primary=match.state.result is not None)
-        self.act.show(*first, *([new] if new.primary else []))
+        if turning:
+            first.append(Button("turning", Text("See the turning point")))
+        self.act.show(*([new] if new.primary else []), *first)
         self.bar.show(
             Button("undo", Text("Undo"), disabled=not match.can_undo() and not undo),
             Button("redo", Text("Redo"), disabled=not match.can_redo()),

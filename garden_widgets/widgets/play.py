@@ -23,8 +23,9 @@ from garden_widgets.scenes.pressing import only
 from garden_widgets.scenes.scenery import Chosen, Scenery
 from garden_widgets.tables.sitting import Sitting
 from garden_widgets.tables.thinking import Thinking
-from garden_widgets.widgets import past, telling
+from garden_widgets.widgets import coaching, past, telling
 from garden_widgets.widgets.clock import Clock
+from garden_widgets.widgets.coaching import Coaching
 from garden_widgets.widgets.controls import Settings
 from garden_widgets.widgets.countdown import Countdown
 from garden_widgets.widgets.frame import spread
@@ -81,10 +82,13 @@ class Play(Piece, widgets.VBox):
         self.sitting = Sitting(match)
         self.hand = Hand(games.scenery(match.game.name))
         self.picture = Picture(self.hand.scene(self.sitting.view))
-        self.offers = Offers(self.play_text, self.sit_down, undo=self.undo, redo=self.redo, new=self.new_game)
+        ways = {"undo": self.undo, "redo": self.redo, "new": self.new_game, "turning": self.see_turning_point}
+        self.offers = Offers(self.play_text, self.sit_down, **ways)
         self.act, self.bar, self.movebox = self.offers.act, self.offers.bar, self.offers.movebox
         self.seats = Seats()
-        self.settings = Settings("once")
+        self.settings = Settings("once", "coach")
+        self.coaching = Coaching(self)
+        self.settings.observe(lambda _: self.coaching.follow(), "coach")
         self.more = More(self)
         super().__init__(**({} if layout is None else {"layout": layout}))
         self.clock = Clock(self.time_is_up, left=left, kept=Entry.LEFT.value if address else "")
@@ -162,7 +166,8 @@ class Play(Piece, widgets.VBox):
         if moving and since is not None:
             self.picture.play(past.retold(self.scenery, self.sitting, since))
         self._paint()
-        self._offer()
+        self.coaching.follow()
+        self.offer()
         self.says.past = past.happened(self.sitting)
         self.seats.show(self.match, self.sitting.view, self.sitting.seat)
         self.more.refresh()
@@ -192,8 +197,10 @@ class Play(Piece, widgets.VBox):
         else:
             self._refresh()
 
-    def _offer(self) -> None:
-        self.offers.show(self.scenery, self.sitting, undo=self._put_away is not None)
+    def offer(self) -> None:
+        """Offer what can be done now."""
+        turning = self.match.state.result is not None and self.coaching.turning is not None
+        self.offers.show(self.scenery, self.sitting, undo=self._put_away is not None, turning=turning)
 
     def _write_address(self) -> None:
         if self._in_address:
@@ -232,8 +239,7 @@ class Play(Piece, widgets.VBox):
         once = self.settings.once
         move = done.move or (only(self.scenery, self.sitting.view, seat, self.chosen) if once else None)
         if move is not None:
-            self.hand.put_down()
-            self._play(move)
+            self._decide(seat, move)
             return
         self._paint()
         if done.refusal is not None:
@@ -264,7 +270,7 @@ class Play(Piece, widgets.VBox):
             return
         refusal = state.why_not(move, seat)
         if refusal is None:
-            self._play(move)
+            self._decide(seat, move)
             return
         self.hand.put_down(refusal.where)
         self._paint()
@@ -278,6 +284,16 @@ class Play(Piece, widgets.VBox):
             self._thinking.finish()
         finally:
             self._hurries = False
+
+    def _decide(self, seat: int, move: Move) -> None:
+        """Play a legal move, unless the coach asks to look once more."""
+        word = self.coaching.word(seat, move)
+        self.hand.put_down(word.where if word is not None else ())
+        if word is None:
+            self._play(move)
+            return
+        self._paint()
+        self.says.say(word.said, kind="wrong")
 
     def _play(self, move: Move) -> None:
         self._thinking.finish()  # who acts at the same time has decided before this move is known
@@ -356,8 +372,20 @@ class Play(Piece, widgets.VBox):
         old = self.match
         self.begin(Match.at(old.start, players=old.players))
         self._put_away = old
-        self._offer()
+        self.offer()
         self.says.say(Sentences(Text("A new game. Undo brings the old one back."), self._whose()))
+
+    @guarded
+    def see_turning_point(self) -> None:
+        """Go back to the decision that let the chances sink most, and point at what was better."""
+        turning = self.coaching.turning
+        if turning is None:
+            return
+        before = self.match.state_at(turning.entry)
+        path = self.scenery.path(before, turning.better)
+        self._step(partial(self.match.goto, turning.entry), coaching.told(turning, str(turning.better)))
+        self.hand.put_down(path)
+        self._paint()
 
     def begin(self, match: Match) -> None:
         """Show and play another match; setting `match` does the same."""
@@ -382,8 +410,9 @@ class Play(Piece, widgets.VBox):
         self._callbacks.append(callback)
 
     def stop(self) -> None:
-        """Stop whatever a bot is thinking."""
+        """Stop whatever a bot or the coach is thinking."""
         self._thinking.stop()
+        self.coaching.rest()
 
     def _about(self) -> str:
         return f"{self.match.game.name}, {self.match.now} of {len(self.match.record)} entries"

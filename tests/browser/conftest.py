@@ -29,7 +29,7 @@ DESKTOP = {"viewport": {"width": 1280, "height": 800}}
 PROJECTOR = {"viewport": {"width": 1920, "height": 1080}}
 READY = "document.documentElement.dataset.state === 'ready'"
 STEADY = """if (location.protocol.startsWith("http")) {
-  for (const [name, value] of [["garden-wait", "yes"], ["garden-once", "no"]]) {
+  for (const [name, value] of [["garden-wait", "yes"], ["garden-once", "no"], ["garden-coach", "no"]]) {
     if (localStorage.getItem(name) === null) localStorage.setItem(name, value);
   }
 }"""

@@ -12,6 +12,7 @@ import garden_widgets as gw
 from garden_widgets.core import short_code
 from garden_widgets.lessons import course
 from garden_widgets.shelf.snail_invasion.lesson import LESSON
+from tests.tables.test_coach import two_ways
 from tests.widgets.conftest import connect, look, say, tap
 
 pytestmark = pytest.mark.usefixtures("wire")
@@ -434,3 +435,54 @@ def test_where_only_a_button_is_left_the_line_says_so():
     table = gw.play(state, seed=1)
     assert "press its button" in said(table)
     assert table.act.ids == ("play pass",)
+
+
+class TestTheCoach:
+    """A position with a move after which the other side can win at once, and one after which it cannot."""
+
+    def losing(self):
+        state, worst, best = two_ways()
+        table = gw.play(gw.Match.at(state, seed=1))
+        say(table.settings, {"coach": True})
+        return table, worst, best
+
+    def test_before_a_move_that_loses_at_once_it_asks_once(self):
+        table, worst, _ = self.losing()
+        before = table.match.now
+        table.play_text(str(worst))
+        assert table.match.now == before
+        assert "Look where the ring is" in said(table)
+        assert table._marks().cause
+        table.play_text(str(worst))
+        assert table.match.now > before
+
+    def test_switched_off_it_says_nothing(self):
+        table, worst, _ = self.losing()
+        say(table.settings, {"coach": False})
+        before = table.match.now
+        table.play_text(str(worst))
+        assert table.match.now > before
+
+    @pytest.mark.parametrize("nonsense", [{"coach": 1}, {"coach": "yes"}])
+    def test_what_is_no_wish_changes_nothing(self, table, nonsense):
+        say(table.settings, nonsense)
+        assert not table.settings.coach
+
+    def test_after_the_game_it_shows_the_turning_point_and_lets_one_play_on_from_there(self):
+        table, worst, _ = self.losing()
+        table.play_text(str(worst))
+        table.play_text(str(worst))
+        for _ in range(400):
+            if table.result is not None:
+                break
+            table.match.play(gw.judge(table.state, positions=300).best.move)
+        assert "turning" in table.act.ids
+        turning = table.coaching.turning
+        table.act.press("turning")
+        assert table.match.now == turning.entry
+        assert str(turning.played) in said(table)
+        assert str(turning.better) in said(table)
+        assert table.result is None
+        table.play_text(str(turning.better))
+        table.play_text(str(turning.better))
+        assert table.match.record[turning.entry] == turning.better

@@ -7,6 +7,7 @@ const KEPT = {
   sound: { key: "garden-sound", of: ["no", "yes"] },
   wait: { key: "garden-wait", of: ["no", "yes"] },
   once: { key: "garden-once", of: ["no", "yes"], usual: "yes" },
+  coach: { key: "garden-coach", of: ["no", "yes"], usual: "yes" },
 };
 
 function recall(key) {

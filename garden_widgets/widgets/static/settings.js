@@ -38,9 +38,9 @@ function render({ model, el }) {
   }
 
   const tell = () => {
-    if (model.get("names").includes("once")) {
-      const once = setting("once") === "yes";
-      if (once !== model.get("once")) model.send({ once });
+    for (const name of ["once", "coach"].filter((name) => model.get("names").includes(name))) {
+      const on = setting(name) === "yes";
+      if (on !== model.get(name)) model.send({ [name]: on });
     }
   };
   const update = () => {

@@ -1,0 +1,161 @@
+"""The coach of a game: before a move that loses at once, or gives much away, it asks once to look again.
+
+After the game it finds the turning point: the decision that let the chances sink most.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator
+from dataclasses import dataclass
+from typing import Any, Final
+
+from garden_widgets.core.chance import generator
+from garden_widgets.core.match import Match
+from garden_widgets.core.move import Move
+from garden_widgets.core.state import State
+from garden_widgets.core.text import Text
+from garden_widgets.players.danger import danger
+from garden_widgets.players.judging import Candidate, Judgement, judging
+from garden_widgets.scenes.scenery import Scenery
+from garden_widgets.tables.slices import InSlices
+
+POSITIONS: Final = 3_000
+"""So many positions the coach looks at while somebody thinks."""
+
+DELAY: Final = 0.3
+"""Seconds before it begins: what was pressed is shown first."""
+
+RISK: Final = 0.2
+"""A move that loses at once so much more often than another one is worth a word."""
+
+GIFT: Final = 0.3
+"""So is one that lets the expected outcome sink by so much, beyond all doubt of the search."""
+
+REVIEWED: Final = 1_500
+"""So many positions are looked at for each decision of a finished game."""
+
+TURNING: Final = 0.12
+"""A decision that let the expected outcome sink by less is no turning point."""
+
+
+SURELY: Final = Text(
+    "Look where the ring is: the very next turn can lose you the game. Do it again to play it all the same."
+)
+BETTER: Final = Text("Look where the ring is: there is something much better. Do it again to play it all the same.")
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """What the coach says before a move, and where it points."""
+
+    said: Text
+    where: tuple[str, ...]
+
+
+class Coach:
+    """Looks ahead while a person thinks. It never stops anybody: the same move, once more, is played."""
+
+    def __init__(self, scenery: Callable[[], Scenery[Any]], fail: Callable[[Exception], None]) -> None:
+        self._scenery = scenery
+        self._work: InSlices[Judgement] = InSlices(fail)
+        self._view: State | None = None
+        self._judged: Judgement | None = None
+        self._asked = False
+
+    def look(self, view: State, seat: int) -> None:
+        """Begin to look at a position in which a person decides; whatever was looked at before is done with."""
+        if view == self._view:
+            return
+        self.rest()
+        self._view = view
+        if len(view.movers) == 1:  # who decides blind can only guess
+            self._work.start(judging(view, seat, positions=POSITIONS, seed="coach"), self._found, DELAY)
+
+    def rest(self) -> None:
+        """Look at nothing."""
+        self._work.stop()
+        self._view, self._judged, self._asked = None, None, False
+
+    def _found(self, judgement: Judgement) -> None:
+        self._judged = judgement
+
+    def word(self, view: State, seat: int, move: Move) -> Word | None:
+        """Return what to say before a move, once in a position; None where there is nothing to say."""
+        if self._asked or view != self._view or len(view.movers) > 1:
+            return None
+        word = self._lost_at_once(view, seat, move) or self._given_away(view, move)
+        self._asked = word is not None
+        return word
+
+    def _lost_at_once(self, view: State, seat: int, move: Move) -> Word | None:
+        if view.is_view:
+            return None  # what somebody else can do depends on what nobody here can know
+        rng = generator("coach", str(move))
+        risk = danger(view.after(move), seat, rng)
+        if risk.odds < RISK or risk.reply is None or risk.before is None:
+            return None
+        others = (other for other in view.moves(seat) if other != move)
+        if not any(risk.odds - danger(view.after(other), seat, rng).odds >= RISK for other in others):
+            return None
+        where = self._where(risk.before, risk.reply)
+        if risk.odds > 1 - RISK:
+            return Word(SURELY, where)
+        said = Text(
+            "Look where the ring is: the next turn loses you the game in {share} cases of 100. "
+            "Do it again to play it all the same.",
+            share=round(100 * risk.odds),
+        )
+        return Word(said, where)
+
+    def _given_away(self, view: State, move: Move) -> Word | None:
+        """Speak up where the search is sure of something much better."""
+        found = self._judged
+        best, mine = (found.best, found.of(move)) if found is not None else (None, None)
+        if best is None or mine is None or not _much_worse(mine, best):
+            return None
+        return Word(BETTER, self._where(view, best.move))
+
+    def _where(self, state: State, move: Move) -> tuple[str, ...]:
+        """Say where to look for a move: what is pressed for it, or else what it touches."""
+        path = self._scenery().path(state, move)
+        return tuple(path) or tuple(dict.fromkeys(token for event in state.after(move).events for token in event.where))
+
+
+def _much_worse(mine: Candidate, best: Candidate) -> bool:
+    return best.estimate.worth - mine.estimate.worth >= GIFT and best.estimate.low > mine.estimate.high
+
+
+# After the game -------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class TurningPoint:
+    """The decision of a person that let the expected outcome sink most."""
+
+    entry: int
+    """How many entries of the record come before it."""
+
+    seat: int
+    played: Move
+    better: Move
+    before: float
+    after: float
+
+
+def turning_point(match: Match) -> Generator[None, None, TurningPoint | None]:
+    """Look through a finished game for its turning point, in slices; None where nobody here gave much away."""
+    worst: TurningPoint | None = None
+    for entry, move in enumerate(match.record[: match.now]):
+        state = match.state_at(entry)
+        if move.seat < 0 or match.bot(move.seat) is not None or state.movers != (move.seat,):
+            continue
+        if len(state.moves(move.seat)) < 2:
+            continue
+        judgement = yield from judging(state, move.seat, positions=REVIEWED, seed="review")
+        best, mine = judgement.best, judgement.of(move)
+        if best is None or mine is None or mine.move == best.move:
+            continue
+        sunk = best.estimate.worth - mine.estimate.worth
+        if sunk >= TURNING and (worst is None or sunk > worst.before - worst.after):
+            worst = TurningPoint(entry, move.seat, move, best.move, best.estimate.worth, mine.estimate.worth)
+    return worst

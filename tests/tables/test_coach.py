@@ -1,0 +1,169 @@
+"""The coach: one question before a move that loses at once or gives much away, and the turning point afterwards."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import cache
+
+import pytest
+
+import garden_widgets as gw
+from garden_widgets.core.chance import generator
+from garden_widgets.core.registry import games
+from garden_widgets.players.danger import danger
+from garden_widgets.tables.coach import Coach, turning_point
+from garden_widgets.tables.slices import InSlices
+from tests.contract.playing import steps_of
+from tests.core.toy import GAME
+
+SNAIL = gw.games["snail-invasion"]
+
+
+@pytest.fixture
+def coach():
+    failures: list[Exception] = []
+    yield Coach(lambda: games.scenery("snail-invasion"), failures.append)
+    assert failures == []
+
+
+@cache
+def two_ways() -> tuple[gw.State, gw.Move, gw.Move]:
+    """A position with a move after which the gardener wins with many rolls, and one after which with none or few."""
+    for seed in range(200):
+        for step in steps_of(SNAIL, number=1, most=200, seed=seed):
+            state = step.state
+            if len(state.movers) != 1 or state.movers[0] < 0 or len(state.moves()) < 2:
+                continue
+            risks = {move: danger(state.after(move), state.movers[0], generator(1)).odds for move in state.moves()}
+            worst, best = max(risks, key=risks.__getitem__), min(risks, key=risks.__getitem__)
+            if risks[worst] - risks[best] > 0.25:
+                judgement = gw.judge(state, positions=1_500, seed="review")
+                if judgement.best.estimate.worth - judgement.of(worst).estimate.worth > 0.2:
+                    return state, worst, best
+    raise AssertionError("no such position")
+
+
+def test_before_a_move_that_loses_at_once_it_asks_once_and_points_at_what_wins(coach):
+    state, worst, best = two_ways()
+    seat = state.movers[0]
+    coach.look(state, seat)
+    assert coach.word(state, seat, best) is None
+    word = coach.word(state, seat, worst)
+    assert word is not None
+    assert "Look where the ring is" in str(word.said)
+    assert word.where
+    tokens = {item.token for item in games.scene(state).items}
+    assert word.where[0] in tokens
+    assert coach.word(state, seat, worst) is None, "whoever insists, plays"
+
+
+def test_in_the_next_position_it_asks_again(coach):
+    state, worst, _ = two_ways()
+    seat = state.movers[0]
+    coach.look(state, seat)
+    assert coach.word(state, seat, worst) is not None
+    coach.look(SNAIL.start().play("roll 3 4"), 0)
+    coach.look(state, seat)
+    assert coach.word(state, seat, worst) is not None
+
+
+def test_of_a_position_that_it_does_not_look_at_it_says_nothing(coach):
+    state, worst, _ = two_ways()
+    assert coach.word(state, state.movers[0], worst) is None
+
+
+def test_a_move_as_good_as_any_other_needs_no_word(coach):
+    state = SNAIL.start().play("roll 3 4")
+    coach.look(state, 0)
+    assert all(coach.word(state, 0, move) is None for move in state.moves())
+
+
+def test_who_decides_blind_is_not_advised():
+    state = GAME.start().play("deal 48 12").play("roll 6")
+    coach = Coach(lambda: pytest.fail("nothing to point at"), pytest.fail)
+    coach.look(state.seen_by(0), 0)
+    assert coach.word(state.seen_by(0), 0, state.moves(0)[0]) is None
+
+
+# The turning point
+
+
+def finished(work):
+    while True:
+        try:
+            next(work)
+        except StopIteration as end:
+            return end.value
+
+
+def test_the_turning_point_is_the_decision_of_a_person_that_cost_most():
+    state, worst, _ = two_ways()
+    seat = state.movers[0]
+    players = ["strong", "strong"]
+    players[seat] = "person"
+    match = gw.Match.at(state, seed=1, players=players)
+    match.play(worst)
+    for _ in range(400):
+        if match.state.result is not None:
+            break
+        match.play(gw.judge(match.state, positions=400).best.move)
+    assert match.state.result is not None
+    found = finished(turning_point(match))
+    assert found is not None
+    assert match.record[found.entry] == found.played
+    assert found.seat == seat
+    assert found.better in match.state_at(found.entry).moves(seat)
+    assert found.better != found.played
+    assert found.before - found.after >= 0.12
+
+
+def test_games_of_bots_alone_have_no_turning_point():
+    match = gw.Match("snail-invasion", seed=2, players=["random", "random"])
+    match.run()
+    assert finished(turning_point(match)) is None
+
+
+# Work in slices
+
+
+def counting(upto):
+    for _ in range(upto):
+        yield
+    return upto
+
+
+def test_without_an_event_loop_all_is_done_at_once():
+    done = []
+    InSlices(pytest.fail).start(counting(5), done.append)
+    assert done == [5]
+
+
+def test_work_that_is_stopped_or_replaced_is_never_finished():
+    done = []
+
+    async def page():
+        work = InSlices(pytest.fail)
+        work.start(counting(5), done.append)
+        work.start(counting(7), done.append)
+        await asyncio.sleep(0.05)
+        work.start(counting(9), done.append)
+        work.stop()
+        await asyncio.sleep(0.05)
+
+    asyncio.run(page())
+    assert done == [7]
+
+
+def test_what_goes_wrong_is_reported():
+    failures = []
+
+    def broken():
+        yield
+        raise RuntimeError("no idea")
+
+    async def page():
+        InSlices(failures.append).start(broken(), pytest.fail)
+        await asyncio.sleep(0.05)
+
+    asyncio.run(page())
+    assert [str(error) for error in failures] == ["no idea"]
