@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from garden_widgets.core.chance import generator
 from garden_widgets.core.match import Match
@@ -16,7 +16,6 @@ from garden_widgets.core.state import State
 from garden_widgets.core.text import Text
 from garden_widgets.players.danger import danger
 from garden_widgets.players.judging import Candidate, Judgement, judging
-from garden_widgets.scenes.scenery import Scenery
 from garden_widgets.tables.slices import InSlices
 
 POSITIONS: Final = 3_000
@@ -55,8 +54,9 @@ class Word:
 class Coach:
     """Looks ahead while a person thinks. It never stops anybody: the same move, once more, is played."""
 
-    def __init__(self, scenery: Callable[[], Scenery[Any]], fail: Callable[[Exception], None]) -> None:
-        self._scenery = scenery
+    def __init__(self, path: Callable[[State, Move], tuple[str, ...]], fail: Callable[[Exception], None]) -> None:
+        """Take what says where a move is pressed, and what to call when something goes wrong."""
+        self._path = path
         self._work: InSlices[Judgement] = InSlices(fail)
         self._view: State | None = None
         self._judged: Judgement | None = None
@@ -117,7 +117,7 @@ class Coach:
 
     def _where(self, state: State, move: Move) -> tuple[str, ...]:
         """Say where to look for a move: what is pressed for it, or else what it touches."""
-        path = self._scenery().path(state, move)
+        path = self._path(state, move)
         return tuple(path) or tuple(dict.fromkeys(token for event in state.after(move).events for token in event.where))
 
 

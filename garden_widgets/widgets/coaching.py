@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from garden_widgets.core.move import Move
+from garden_widgets.core.state import State
 from garden_widgets.core.text import Text
 from garden_widgets.tables.coach import Coach, TurningPoint, Word, turning_point
 from garden_widgets.tables.slices import InSlices
@@ -21,7 +22,7 @@ class Coaching:
 
     def __init__(self, play: Play) -> None:
         self._play = play
-        self._coach = Coach(lambda: play.scenery, play.show_error)
+        self._coach = Coach(self._path, play.show_error)
         self._review: InSlices[TurningPoint | None] = InSlices(play.show_error)
         self._looked_through: tuple[Move, ...] | None = None
         self.turning: TurningPoint | None = None
@@ -56,6 +57,10 @@ class Coaching:
         """Return what there is to say before a move."""
         play = self._play
         return self._coach.word(play.sitting.view, seat, move) if play.settings.coach else None
+
+    def _path(self, state: State, move: Move) -> tuple[str, ...]:
+        path: tuple[str, ...] = self._play.scenery.path(state, move)  # of the game that is shown by then
+        return path
 
     def _found(self, turning: TurningPoint | None) -> None:
         self.turning = turning

@@ -22,7 +22,7 @@ SNAIL = gw.games["snail-invasion"]
 @pytest.fixture
 def coach():
     failures: list[Exception] = []
-    yield Coach(lambda: games.scenery("snail-invasion"), failures.append)
+    yield Coach(games.scenery("snail-invasion").path, failures.append)
     assert failures == []
 
 
@@ -80,7 +80,7 @@ def test_a_move_as_good_as_any_other_needs_no_word(coach):
 
 def test_who_decides_blind_is_not_advised():
     state = GAME.start().play("deal 48 12").play("roll 6")
-    coach = Coach(lambda: pytest.fail("nothing to point at"), pytest.fail)
+    coach = Coach(lambda state, move: pytest.fail("nothing to point at"), pytest.fail)
     coach.look(state.seen_by(0), 0)
     assert coach.word(state.seen_by(0), 0, state.moves(0)[0]) is None
 
