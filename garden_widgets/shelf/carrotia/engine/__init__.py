@@ -1,0 +1,5 @@
+"""The rules of Carrotia."""
+
+from garden_widgets.shelf.carrotia.engine.game import GAME
+
+__all__ = ["GAME"]
