@@ -56,7 +56,9 @@ def _towards(size: int, cell: int, target: int) -> tuple[int, ...]:
 
 
 TOWARDS: Final = tuple(
-    tuple(tuple(_towards(size, cell, target) for target in range(25)) if cell in GRID[size] else () for cell in range(25))
+    tuple(
+        tuple(_towards(size, cell, target) for target in range(25)) if cell in GRID[size] else () for cell in range(25)
+    )
     for size in range(6)
 )
 """For each size and two of its cells the sides that bring a bird from one closer to the other."""

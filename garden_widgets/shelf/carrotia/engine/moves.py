@@ -13,7 +13,7 @@ from itertools import permutations, product
 from typing import Final
 
 from garden_widgets.core.move import CHANCE, CLOCK, Move
-from garden_widgets.shelf.carrotia.engine.birds import BIRD, BIRDS, FACE, FACES, NOWHERE, STAY
+from garden_widgets.shelf.carrotia.engine.birds import BIRD, BIRDS, FACE, FACES, NOWHERE
 from garden_widgets.shelf.carrotia.engine.hands import SHAPES_OF
 from garden_widgets.shelf.carrotia.engine.maze import CELL, CELLS, GRID, LYING, SHAPE, SHAPES, SIDES, TILE, TILES
 from garden_widgets.shelf.carrotia.engine.setup import CHARACTERS
@@ -221,7 +221,7 @@ NOTATION: Final = (
     ("go N", "run to the next tile"),
     ("stay", "when the only way is back"),
     ("rest b2 c3", "pass, and put down two single carrots"),
-    ("power ghost c3", "use the power of a character, with the cell, or the bird and the face, that it needs"),
+    ("power ghost c3", "use a power, with the cell, or the bird and the face, that it needs"),
     ("fly owl E", "let a bird fly, or stay"),
     ("act 3", "what a bird does: to a carrot of 1 or 3, or to the rabbit"),
 )
@@ -282,9 +282,7 @@ def mending(seat: int, size: int, maze: bytes, shapes: str, left: int) -> tuple[
     for cell in laid:
         found += (Turn(seat, CELLS[cell], TILES[tile]) for tile in LYING[SHAPE[maze[cell]]] if tile != maze[cell])
     if left > 1:
-        found += (
-            Swap(seat, CELLS[one], CELLS[other]) for i, one in enumerate(laid) for other in laid[i + 1 :]
-        )
+        found += (Swap(seat, CELLS[one], CELLS[other]) for i, one in enumerate(laid) for other in laid[i + 1 :])
     found += (Lay(seat, TILES[tile], CELLS[cell]) for shape in shapes for tile in LYING[shape] for cell in GRID[size])
     found.append(Done(seat))
     return tuple(found)
@@ -309,9 +307,7 @@ def resting(seat: int, maze: bytes) -> tuple[Move, ...]:
 @lru_cache(maxsize=4096)
 def haunting(seat: int, maze: bytes, rabbit: int) -> tuple[Move, ...]:
     """List where the ghost can put the rabbit. CA-P24."""
-    return tuple(
-        Power(seat, "ghost", (CELLS[cell],)) for cell, tile in enumerate(maze) if tile and cell != rabbit
-    )
+    return tuple(Power(seat, "ghost", (CELLS[cell],)) for cell, tile in enumerate(maze) if tile and cell != rabbit)
 
 
 @lru_cache(maxsize=4096)
@@ -377,7 +373,7 @@ def _power(seat: int, character: str, target: tuple[str, ...]) -> Power | None:
             return Power(seat, character, target)
         case ("sailor", (bird, face)):
             faces = _faces((f"{bird}:{face}",))
-            return faces and Power(seat, character, faces[0]) or None
+            return (faces and Power(seat, character, faces[0])) or None
         case ("bandit" | "mummy" | "clown" | "vampire", ()):
             return Power(seat, character)
     return None

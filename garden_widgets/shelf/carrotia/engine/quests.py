@@ -51,11 +51,6 @@ class Card(Frozen):
         self.step = DIRECTIONS[direction]
 
     @property
-    def round(self) -> int:
-        """The round whose deck the card is from."""
-        return int(self.id[0])
-
-    @property
     def worth(self) -> int:
         """What all its carrots count."""
         return sum(worth(heap) for _, heap in self.carrots)

@@ -44,9 +44,7 @@ def ready(characters: tuple[str | None, ...], used: int) -> tuple[str, ...]:
     return tuple(name for seat, name in enumerate(characters) if name is not None and not used >> seat & 1)
 
 
-def run_moves(
-    seat: int, maze: bytes, size: int, run: Run, characters: tuple[str | None, ...]
-) -> tuple[Move, ...]:
+def run_moves(seat: int, maze: bytes, size: int, run: Run, characters: tuple[str | None, ...]) -> tuple[Move, ...]:
     """List what can be done while the rabbit's move is due."""
     found = going(seat, ways_on(maze, size, run.rabbit, run.came_from, run.active))
     if not run.rested and singles(run.supply) > 1:
@@ -73,8 +71,8 @@ def arrive(run: Run, cell: int, story: Story) -> bool:
     if run.carried != NO_LOADS:
         for bird in CARRIERS:
             if run.birds[bird] == cell and run.carried[bird]:
+                story.append(("take", cell, bird, run.carried[bird]))
                 hand_over(run, bird)
-                story.append(("take", cell, bird, run.gathered - before))
     return run.gathered != before
 
 

@@ -64,7 +64,9 @@ _CHARACTERS: Final = Option(
     label=Text("Characters"),
 )
 OPTIONS: Final = (
-    Option("seats", int, 2, (1, 2, 3, 4, 5, 6), Text("how many play, all on the same side"), "CA-01", label=Text("Players")),
+    Option(
+        "seats", int, 2, (1, 2, 3, 4, 5, 6), Text("how many play, all on the same side"), "CA-01", label=Text("Players")
+    ),
     _CHARACTERS,
 )
 

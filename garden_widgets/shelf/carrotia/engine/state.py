@@ -20,17 +20,18 @@ from garden_widgets.core.state import State, Timed
 from garden_widgets.core.text import Name, Text
 from garden_widgets.shelf.carrotia.engine import refusals, words
 from garden_widgets.shelf.carrotia.engine.birds import BIRD, BIRDS, FACE, FACES, NOWHERE
+from garden_widgets.shelf.carrotia.engine.board import board
 from garden_widgets.shelf.carrotia.engine.flying import act, act_moves, deed_of, deeds, fly, fly_moves
-from garden_widgets.shelf.carrotia.engine.hands import SHAPES_OF, UNIT, UNIT_OF, hand_of, listed
+from garden_widgets.shelf.carrotia.engine.hands import SHAPES_OF, UNIT_OF, hand_of, listed
 from garden_widgets.shelf.carrotia.engine.maze import (
     BARE,
+    BESIDE,
     CELL,
     CELLS,
     OPPOSITE,
     SHAPE,
     SHAPES,
     SIDES,
-    BESIDE,
     TILE,
     TILES,
     grown,
@@ -79,7 +80,6 @@ from garden_widgets.shelf.carrotia.engine.running import (
     reward_bandit,
     run_moves,
     use_power,
-    ways_on,
 )
 from garden_widgets.shelf.carrotia.engine.setup import CHARACTERS, MENDED, MOVES, ROUNDS, SECONDS, SIZES, Setup
 from garden_widgets.shelf.carrotia.engine.tokens import ONE, THREE, singles, threes, tokens, worth
@@ -275,6 +275,11 @@ class CarrotiaState(State):
         return tuple(bool(self.run.used >> seat & 1) for seat in range(self.seats))
 
     @property
+    def active(self) -> tuple[str, ...]:
+        """The characters whose powers work until the next move. CA-P24."""
+        return tuple(name for name, bit in ACTIVE.items() if self.run.active & bit)
+
+    @property
     def misfits(self) -> tuple[tuple[str, str], ...]:
         """The pairs of tiles side by side that do not fit together. CA-07."""
         return tuple((CELLS[one], CELLS[other]) for one, other in mismatches(self.maze, self.size))
@@ -352,7 +357,10 @@ class CarrotiaState(State):
         return min(len(BIRDS), shown + self._extra_due(card))
 
     def _extra_due(self, card: Card) -> bool:
-        return self.maze != BARE and is_faulty(self.maze, SIZES[self.round.number], card.entry, card.exit)
+        return self.maze != BARE and self._is_faulty(card)  # CA-P11
+
+    def _is_faulty(self, card: Card) -> bool:
+        return is_faulty(self.maze, SIZES[self.round.number], card.entry, card.exit)
 
     def chances(self) -> tuple[tuple[Move, Fraction], ...]:
         """List cards, birds, and the rolls of up to four birds, all equally likely; deals are only drawn."""
@@ -418,15 +426,13 @@ class CarrotiaState(State):
                 names = self.round.characters
                 names = (*names[: move.seat], move.character, *names[move.seat + 1 :])
                 new.round = self.round._replace(characters=names)
-                new.turn = move.seat + 1 if None in names else self.setup.first(1)
+                new.turn = names.index(None) if None in names else self.setup.first(1)
                 new._enter("choose" if None in names else "deal")
             case Deal():
                 new = self._next([("deal",)])
                 new.round = self.round._replace(pool=self.round.pool - hand_of(move.shapes))
                 dealt = self.setup.dealt
-                new.hands = tuple(
-                    hand_of(move.shapes[seat * dealt : (seat + 1) * dealt]) for seat in range(self.seats)
-                )
+                new.hands = tuple(hand_of(move.shapes[seat * dealt : (seat + 1) * dealt]) for seat in range(self.seats))
                 new._enter("quest")
             case DrawQuest():
                 card = cards()[move.card]
@@ -483,7 +489,7 @@ class CarrotiaState(State):
         card = self.round.card
         assert card is not None
         story: Story = [*self._story, last]
-        run, left_out, lacking = self.run.draft(), [], 0
+        run, shown, left_out, lacking = self.run.draft(), [], [], 0
         for cell, heap in card.carrots:
             if not self.maze[cell]:
                 left_out.append(cell)  # CA-R7
@@ -493,10 +499,11 @@ class CarrotiaState(State):
             run.supply -= put
             if put:
                 run.add(cell, put)
+                shown.append((cell, put))
         self.run = run.seal()
-        story.append(("carrots", left_out, lacking))
+        story.append(("carrots", tuple(shown), tuple(left_out), lacking))
         self.turn = self.setup.first(self.round.number)
-        faulty = is_faulty(self.maze, self.size, card.entry, card.exit)
+        faulty = self._is_faulty(card)
         if faulty:
             story.append(("faulty",))
         else:
@@ -525,13 +532,13 @@ class CarrotiaState(State):
         for name, cell in zip(names, cells, strict=False):
             run.set_bird(BIRD[name], cell)
         extra = names[len(cells) :]
-        faulty = self._extra_due(card) 
-        new = self._next([("birds", len(cells))])
+        story: Story = [("birds",)] if cells else []
         if extra:
             run.extra = BIRD[extra[0]]
-            new._story = (*new._story, ("extra-drawn", run.extra))
+            story.append(("extra-drawn", run.extra))
+        new = self._next(story)
         new.run = run.seal()
-        if extra or faulty:
+        if self._is_faulty(card):
             new._enter("extra" if extra else "mend")
             return new._seal()
         return new._started()
@@ -746,7 +753,7 @@ class CarrotiaState(State):
         return words.events(self, self._story)
 
     def __str__(self) -> str:
-        return words.board(self)
+        return board(self)
 
     def to_dict(self) -> dict[str, object]:
         """Write the whole state as plain JSON. CA-P2."""
@@ -775,7 +782,7 @@ class CarrotiaState(State):
             "store": round.store,
             "supply": {"1": singles(run.supply), "3": threes(run.supply)},
             "powers_used": list(self.is_used),
-            "active": [name for name, bit in ACTIVE.items() if run.active & bit],
+            "active": list(self.active),
             "rested": run.rested,
         }
 

@@ -1,0 +1,41 @@
+"""The game Carrotia, for one to six on the same side."""
+
+from __future__ import annotations
+
+from garden_widgets.core.game import Game
+from garden_widgets.shelf.carrotia.engine.hands import ALL_TILES
+from garden_widgets.shelf.carrotia.engine.moves import NOTATION
+from garden_widgets.shelf.carrotia.engine.run import Run
+from garden_widgets.shelf.carrotia.engine.setup import MOVES, OPTIONS, check_characters, setup_of
+from garden_widgets.shelf.carrotia.engine.state import CarrotiaState, Round
+
+
+class Carrotia(Game):
+    """Carrotia, for one to six on the same side."""
+
+    name = "carrotia"
+    title = "Carrotia"
+    seats = (1, 2, 3, 4, 5, 6)
+    options = OPTIONS
+    notation = NOTATION
+
+    def _settle(self, given: dict[str, object]) -> dict[str, object]:
+        settled = super()._settle(given)
+        check_characters(settled)
+        return settled
+
+    def start(self, **options: object) -> CarrotiaState:
+        """Return the state in which a game with these options begins: characters are chosen, or tiles dealt."""
+        setup = setup_of(self.resolve(options))
+        round = Round(1, setup.characters, None, ALL_TILES, 0)
+        return CarrotiaState.at(setup, round, "choose" if None in setup.characters else "deal", 0, Run.before(MOVES[1]))
+
+    def from_dict(self, data: object) -> CarrotiaState:
+        """Read a position; missing keys take the value of the start, or the one that follows from the rest."""
+        from garden_widgets.shelf.carrotia.engine.positions import read_position
+
+        return read_position(data, self.read_options)
+
+
+GAME = Carrotia()
+CarrotiaState.game = GAME
