@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Iterator, Mapping
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 
@@ -112,7 +113,7 @@ def walks(card: Card, rng: Random) -> Iterator[list[int]]:
 def built_around(walk: list[int], size: int, rng: Random) -> bytes | None:
     """Build a whole maze in which a walk is possible, or None where this attempt fails."""
     maze = bytearray(BARE)
-    for one, other in zip(walk, walk[1:], strict=False):
+    for one, other in pairwise(walk):
         side = BESIDE[size][one].index(other)
         maze[one] |= 1 << side
         maze[other] |= 1 << OPPOSITE[side]

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from garden_widgets.core.game import Game
+from garden_widgets.core.options import Options
 from garden_widgets.shelf.carrotia.engine.hands import ALL_TILES
 from garden_widgets.shelf.carrotia.engine.moves import NOTATION
 from garden_widgets.shelf.carrotia.engine.run import Run
@@ -19,10 +22,11 @@ class Carrotia(Game):
     options = OPTIONS
     notation = NOTATION
 
-    def _settle(self, given: dict[str, object]) -> dict[str, object]:
-        settled = super()._settle(given)
-        check_characters(settled)
-        return settled
+    def resolve(self, given: Mapping[str, object]) -> Options:
+        """Check the options that were given, also whether there is a character for each seat, and fill in the rest."""
+        options = super().resolve(given)
+        check_characters(given.get("characters", ()), options)
+        return options
 
     def start(self, **options: object) -> CarrotiaState:
         """Return the state in which a game with these options begins: characters are chosen, or tiles dealt."""

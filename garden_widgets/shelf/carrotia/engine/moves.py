@@ -340,7 +340,7 @@ def flying(seat: int, bird: int, ways: tuple[int, ...]) -> tuple[Move, ...]:
     return tuple(Fly(seat, BIRDS[bird], WAYS[way]) for way in ways)
 
 
-# Reading ----------------------------------------------------------------------------------------------------------------
+# Reading ----------------------------------------------------------------------------------------------------------
 
 _CARD: Final = re.compile(r"[1-3]-[1-9]")
 _SHAPE_LETTERS: Final = frozenset(SHAPES.lower())

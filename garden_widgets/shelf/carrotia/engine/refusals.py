@@ -205,7 +205,7 @@ def _against_dealing(state: CarrotiaState, move: Deal) -> Reason:
 
 
 def _off_the_grid(state: CarrotiaState, cell: str) -> Reason:
-    why = Text("{cell} is not on the grid of {size} by {size}.", cell=cell, size=state.size)
+    why = Text("The grid of {size} by {size} has no cell {cell}.", cell=cell, size=state.size)
     return "CA-04", why, ()
 
 

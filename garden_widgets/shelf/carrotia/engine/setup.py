@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final, cast
 
@@ -71,21 +70,20 @@ OPTIONS: Final = (
 )
 
 
-def check_characters(options: Mapping[str, object]) -> None:
+def check_characters(given: object, options: Options) -> None:
     """Refuse characters that cannot be: one for each seat is wanted, and none twice."""
     names, seats = cast("tuple[object, ...]", options["characters"]), options["seats"]
     if not names:
         return
-    known = Listing(CHARACTERS, "or")
     for name in names:
-        if not isinstance(name, str) or name not in CHARACTERS:
-            why = Text("{value} is none of {characters}", value=shown(name), characters=known)
-            raise _CHARACTERS.refuse(names, why)
+        if name not in CHARACTERS:
+            why = Text("{value} is none of {characters}", value=shown(name), characters=Listing(CHARACTERS, "or"))
+            raise _CHARACTERS.refuse(given, why)
     if len(set(names)) < len(names):
-        raise _CHARACTERS.refuse(names, Text("no character can be played by two"))
+        raise _CHARACTERS.refuse(given, Text("no character can be played by two"))
     if len(names) != seats:
         why = Text("it wants {seats} of them, one for each seat, or none", seats=seats)
-        raise _CHARACTERS.refuse(names, why)
+        raise _CHARACTERS.refuse(given, why)
 
 
 class Setup(Frozen):

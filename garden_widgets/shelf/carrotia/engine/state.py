@@ -442,7 +442,7 @@ class CarrotiaState(State):
                 new = self._next(story)
                 new.round = self.round._replace(card=card)
                 new.maze = self.maze if card.corner is None else grown(self.maze, card.corner)
-                new._enter("build")
+                return new._to_build(self.turn, card)
             case DrawBirds():
                 new = self._birds_come(move)
             case _:
@@ -473,8 +473,17 @@ class CarrotiaState(State):
             if hands[seat]:  # CA-R6
                 new.turn, new.movers = seat, self.setup.alone[seat]
                 return new._seal()
-        new.turn = seat
         return new._build_is_over(("all-laid",))
+
+    def _to_build(self, first: int, card: Card) -> Self:
+        """Let the first seat that has a tile begin to build; this is a draft. CA-R15, CA-R6."""
+        seats = self.setup.seats
+        for seat in ((first + card.step * i) % seats for i in range(seats)):
+            if self.hands[seat]:
+                self.turn = seat
+                self._enter("build")
+                return self._seal()
+        return self._build_is_over(("all-laid",))
 
     def _finished(self, move: Move) -> Self:
         """End building, by the sand or as it was agreed, or end mending. CA-08, CA-R6, CA-R8."""

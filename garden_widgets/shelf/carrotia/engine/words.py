@@ -157,7 +157,7 @@ def _faulty(state: CarrotiaState) -> list[Event]:
     found = []
     misfits = mismatches(state.maze, state.size)
     if misfits:
-        parts: dict[str, Any] = {"cells": [list(cells(pair)) for pair in misfits], "one": CELLS[misfits[0][0]]}
+        parts: dict[str, Any] = {"cells": tuple(map(cells, misfits)), "one": CELLS[misfits[0][0]]}
         text = Text.counted(
             "The tiles on {one} and {other} do not fit together.",
             "In {count} places the tiles do not fit together, for instance on {one} and {other}.",
@@ -191,7 +191,7 @@ def _birds(state: CarrotiaState) -> Event:
         Text("{bird:the} on {cell}", bird=BIRD_NAMES[bird], cell=CELLS[state.run.birds[bird]]) for bird in flock
     )
     where = cells(state.run.birds[bird] for bird in flock)
-    birds = [BIRD_NAMES[bird].fact for bird in flock]
+    birds = tuple(BIRD_NAMES[bird].fact for bird in flock)
     text = Text("These birds come: {each}.", each=each, birds=birds)
     return state.event("birds", "CA-23", text, *where)
 
