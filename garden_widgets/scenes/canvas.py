@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from math import tau
 from typing import Any
 
-from garden_widgets.scenes.scene import LETTER, Circle, Item, Label, Line, Path, Polygon, Rectangle
+from garden_widgets.scenes.scene import HINT, LETTER, Circle, Item, Label, Line, Path, Polygon, Rectangle
 from garden_widgets.scenes.svg import FONT
 
 Canvas = Any
@@ -14,7 +14,13 @@ Canvas = Any
 
 
 def paint(
-    canvas: Canvas, items: Iterable[Item], palette: Mapping[str, str], density: float, *, letters: bool = False
+    canvas: Canvas,
+    items: Iterable[Item],
+    palette: Mapping[str, str],
+    density: float,
+    *,
+    letters: bool = False,
+    hints: bool = True,
 ) -> None:
     """Paint items on a canvas whose buffer has `density` pixels to a unit."""
     pen = _Pen(canvas, palette)
@@ -23,7 +29,7 @@ def paint(
     canvas.line_join = canvas.line_cap = "round"
     canvas.text_baseline = "middle"
     for item in items:
-        if letters or item.note != LETTER:
+        if (letters or item.note != LETTER) and (hints or item.note != HINT):
             pen.draw(item)
     canvas.restore()
 

@@ -41,6 +41,13 @@ class Projector:
         self._order(scene, fresh)
         return {"shapes": fresh, **news}
 
+    def learn(self, items: Iterable[Item], palette: Mapping[str, str]) -> tuple[dict[str, object], list[int]]:
+        """Write the shapes of a thing for the page to have at hand, and by which numbers it knows them."""
+        news = self._anew_for(palette)
+        fresh: dict[int, object] = {}
+        numbers = self._numbered(items, fresh)
+        return {"shapes": fresh, **news}, numbers
+
     def begin(self, start: Scene, beat: Beat, palette: Mapping[str, str]) -> dict[str, object]:
         """Write the picture to start from and the first beat; `go_on` tells what follows."""
         news = self._anew_for(palette)

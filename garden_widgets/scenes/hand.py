@@ -7,7 +7,7 @@ from typing import Any
 from garden_widgets.core.language import language
 from garden_widgets.core.state import State
 from garden_widgets.scenes.marks import Marks
-from garden_widgets.scenes.pressing import Press, choices, press
+from garden_widgets.scenes.pressing import Press, choices, paths, press
 from garden_widgets.scenes.scene import Scene
 from garden_widgets.scenes.scenery import Chosen, Scenery
 
@@ -36,6 +36,27 @@ class Hand:
         self.chosen = () if done.move is not None else done.chosen
         self.cause = done.refusal.where if done.refusal is not None else ()
         return done
+
+    def drags(self, state: State, seat: int) -> dict[tuple[str, str], Chosen]:
+        """List what can be dragged: its place and the key of what is seen of it, and all places where it can go."""
+        found: dict[tuple[str, str], dict[str, None]] = {}
+        for path in paths(self.scenery, state, seat) if self.scenery.has_drags else ():
+            drag = self.scenery.drag(state, self.chosen, path)
+            if drag is not None:
+                found.setdefault((drag.start, drag.thing), {})[drag.end] = None
+        return {thing: tuple(ends) for thing, ends in found.items()}
+
+    def drop(self, state: State, seat: int, start: str, end: str) -> Press:
+        """Take something that was dragged somewhere for what it means: what pressing both would mean."""
+        for path, move in paths(self.scenery, state, seat).items() if self.scenery.has_drags else ():
+            drag = self.scenery.drag(state, self.chosen, path)
+            if drag is not None and (drag.start, drag.end) == (start, end):
+                self.put_down()
+                return Press(move=move)
+        if self.chosen[:1] != (start,):
+            self.chosen = ()
+            self.press(state, seat, start)
+        return self.press(state, seat, end)
 
     def put_down(self, cause: tuple[str, ...] = ()) -> None:
         """Have nothing in hand any more; point at what is in the way, if something is."""

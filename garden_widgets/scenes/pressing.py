@@ -33,7 +33,8 @@ def paths(scenery: Scenery[Any], state: State, seat: int) -> dict[Chosen, Move]:
     for move in state.moves(seat):
         path = scenery.path(state, move)
         if path:
-            found.setdefault(path, move)
+            for each in (path, *scenery.also(state, move)):
+                found.setdefault(each, move)
     return found
 
 
@@ -48,7 +49,7 @@ def ways(scenery: Scenery[Any], state: State, seat: int, chosen: Chosen) -> dict
         else:
             rest, fits = path[n : n + 1], path[:n] == chosen
         if fits and rest:
-            found[move] = rest
+            found[move] = (*found.get(move, ()), *rest)
     return found
 
 
@@ -89,7 +90,7 @@ def _follow(
     for n in range(len(chosen), -1, -1):
         base = chosen[:n]
         if base != chosen and token == chosen[-1]:
-            return Press(chosen=chosen[:-1])  # the same once more puts it down again
+            return Press(chosen=scenery.again(state, chosen))  # the same once more puts it down again
         so_far = (*base, scenery.meant(state, base, token))
         if so_far in legal:
             return Press(move=legal[so_far])

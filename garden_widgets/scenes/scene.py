@@ -14,6 +14,9 @@ Box = tuple[float, float, float, float]
 LETTER: Final = "letter"
 """The note of what is painted only for those who want letters on the pieces."""
 
+HINT: Final = "hint"
+"""The note of what helps to see what is there already: it is left out for those who would rather find it themselves."""
+
 ASIDE: Final = "aside"
 """The note of places that may be gone to, but seldom should be: among many they are tinted faintly."""
 
@@ -33,7 +36,7 @@ class Item:
     label: str = ""
     key: str = ""
     note: str = ""
-    """What it is for besides, such as `LETTER` or `ASIDE`."""
+    """What it is for besides, such as `LETTER`, `HINT` or `ASIDE`."""
 
     @property
     def box(self) -> Box:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from garden_widgets.core.move import Move
 from garden_widgets.core.outcome import Refusal
@@ -14,6 +14,14 @@ from garden_widgets.scenes.scene import Item, Scene
 
 Chosen = tuple[str, ...]
 """The tokens that have been pressed for a move, in their order."""
+
+
+class Drag(NamedTuple):
+    """Something that can be dragged: the token where it is, the key of what is seen of it, the token where it goes."""
+
+    start: str
+    thing: str
+    end: str
 
 
 S = TypeVar("S", bound=State)
@@ -32,6 +40,12 @@ class Scenery(ABC, Generic[S]):
     `age` one plays it, and how many `minutes` a game takes. Only text and position are needed.
     """
 
+    has_hints: ClassVar[bool] = False
+    """True where pictures hold hints that somebody may want to switch off."""
+
+    has_drags: ClassVar[bool] = False
+    """True where something can be dragged."""
+
     @abstractmethod
     def scene(self, state: S) -> Scene:
         """Draw the position."""
@@ -39,6 +53,10 @@ class Scenery(ABC, Generic[S]):
     @abstractmethod
     def path(self, state: S, move: Move) -> Chosen:
         """Return the tokens to press, in order, to play a legal move; none where it is not a move on the board."""
+
+    def also(self, state: S, move: Move) -> tuple[Chosen, ...]:
+        """Return other paths to the same move: the same presses in another order."""
+        return ()
 
     @abstractmethod
     def attempt(self, state: S, chosen: Chosen, token: str) -> str | Refusal | None:
@@ -51,6 +69,14 @@ class Scenery(ABC, Generic[S]):
     def at_once(self, state: S, token: str) -> Chosen:
         """Return the whole path that one press stands for when nothing is chosen, if it does."""
         return ()
+
+    def again(self, state: S, chosen: Chosen) -> Chosen:
+        """Return what is chosen after the last thing was pressed once more, and no move goes on like that."""
+        return chosen[:-1]
+
+    def drag(self, state: S, chosen: Chosen, path: Chosen) -> Drag | None:
+        """Say what is dragged where for the move of a path, if it can be played like that: an addition to pressing."""
+        return None
 
     def collects(self, state: S) -> bool:
         """Check whether the presses of a move may come in any order; pressing something again then puts it back."""

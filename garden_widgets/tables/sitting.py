@@ -17,12 +17,21 @@ class Sitting:
         self._alone_since = -1
         """How long the record was when a person sat down alone before the page."""
 
+        self._says_so: int | None = None
+        """Who has said to be the one that decides now, where several may."""
+
         self.settle()
 
     @property
     def seat(self) -> int | None:
-        """The person at this screen who decides now, or None."""
-        return next(iter(self._persons(self.match.state.movers)), None)
+        """The person at this screen who decides now, or None; of several whoever has said so, else the first."""
+        acting = self.acting
+        return self._says_so if self._says_so in acting else next(iter(acting), None)
+
+    @property
+    def acting(self) -> list[int]:
+        """The persons who may decide now: at the same time, where there are several."""
+        return self._persons(self.match.state.movers)
 
     @property
     def persons(self) -> list[int]:
@@ -44,7 +53,7 @@ class Sitting:
         seat = self.seat
         if seat is None or not self._is_shared:
             return False
-        if len(self._persons(self.match.state.movers)) > 1:  # whoever acts first is watched by who acts next
+        if len(self.acting) > 1:  # whoever acts first is watched by who acts next
             return self._alone_since != self.match.now
         return seat != self.viewer and self._sees_more(seat)
 
@@ -55,8 +64,10 @@ class Sitting:
         else:
             self.viewer = None if self.curtain else self.seat
 
-    def sit_down(self) -> None:
-        """Open the curtain for the person who decides now."""
+    def sit_down(self, seat: int | None = None) -> None:
+        """Let a person say that they decide now, where several may; open the curtain for them, if there is one."""
+        if seat in self.acting:
+            self._says_so = seat
         self.viewer, self._alone_since = self.seat, self.match.now
 
     @property

@@ -92,6 +92,7 @@ def labels_of_settings() -> dict[str, str]:
         "off": Text("off"),
         "sound": Text("Sounds"),
         "wait": Text("Wait after each step"),
+        "hints": Text("Hints on the board"),
         "once": Text("One press where a piece has only one place to go"),
         "coach": Text("A coach who asks before a move that gives much away"),
     }

@@ -13,7 +13,7 @@ from typing import Any, Final
 import traitlets
 
 from garden_widgets.core.text import Text
-from garden_widgets.widgets.piece import STATIC, Control
+from garden_widgets.widgets.piece import Control, script
 
 NEAR: Final = 0.75
 """Seconds by which the page's clock may be ahead of the kernel's."""
@@ -23,15 +23,21 @@ MOST_MINUTES: Final = 60
 
 PAUSED: Final = "paused"
 
+PACES: Final = {"normal": 1.0, "slow": 0.5, "off": 0.0}
+"""How fast the time runs for those who have chosen so."""
+
 
 class Countdown(Control):
     """Counts down, and calls back once when the time is up."""
 
-    _esm = STATIC / "countdown.js"
+    _esm = script("keep.js", "countdown.js")
 
     words: traitlets.Dict[str, object] = traitlets.Dict().tag(sync=True)
     face: traitlets.Dict[str, object] = traitlets.Dict().tag(sync=True)
     """What is left in seconds and whether it runs, as of the moment of sending."""
+
+    sand: traitlets.Dict[str, object] = traitlets.Dict().tag(sync=True)
+    """How many seconds the whole of it is, and how fast they run."""
 
     kept = traitlets.Unicode("").tag(sync=True)
     """The entry of the page's address that keeps what is left, if one does: a page loaded again has a new kernel."""
@@ -39,6 +45,7 @@ class Countdown(Control):
     def __init__(self, on_over: Callable[[], None], now: Callable[[], float] = time.monotonic, **kwargs: Any) -> None:
         self._on_over, self._now = on_over, now
         self._left, self._since, self._running, self._over = 0.0, now(), False, True
+        self._whole, self._pace = 0.0, "normal"
         self._alarm: asyncio.TimerHandle | None = None
         super().__init__(words=_words(), **kwargs)
         self.on_msg(self._on_message)
@@ -46,7 +53,8 @@ class Countdown(Control):
     @property
     def left(self) -> float:
         """The seconds that are left."""
-        return max(0.0, self._left - (self._now() - self._since if self._running else 0.0))
+        passed = (self._now() - self._since) * PACES[self._pace] if self._running else 0.0
+        return max(0.0, self._left - passed)
 
     @property
     def is_running(self) -> bool:
@@ -55,6 +63,7 @@ class Countdown(Control):
 
     def begin(self, seconds: float, kept: str = "") -> None:
         """Count down from so many seconds, or go on from what an address has kept: "75", or "75-paused"."""
+        self._whole = float(seconds)
         left, _, paused = kept.partition("-")
         if left.isdecimal() and len(left) < 10 and paused in ("", PAUSED):
             seconds = min(seconds, int(left))
@@ -69,6 +78,13 @@ class Countdown(Control):
             self._left = self.left
             self._run(running)
 
+    def keep_pace(self, pace: str) -> None:
+        """Let the time run at a pace: normal, slow, or off for whoever wants to learn without it."""
+        self._left, self._since = self.left, self._now()
+        self._pace = pace
+        if not self._over:
+            self._run(self._running)
+
     def stop(self) -> None:
         """Stop for good, without calling back."""
         self._over = True
@@ -81,22 +97,25 @@ class Countdown(Control):
         self._send_time()
 
     def _send_time(self) -> None:
-        self.face = {"left": round(self.left, 2), "running": self._running}
+        with self.hold_sync():
+            self.face = {"left": round(self.left, 2), "running": self._running}
+            self.sand = {"whole": self._whole, "pace": PACES[self._pace]}
 
     def _set_alarm(self) -> None:
         """Ring in the kernel as well: a page that is slow or closed does not stop the time."""
         if self._alarm is not None:
             self._alarm.cancel()
             self._alarm = None
-        if self._running:
+        pace = PACES[self._pace]
+        if self._running and pace:
             try:
                 loop = asyncio.get_running_loop()
             except RuntimeError:
                 return  # no event loop: then the page tells
-            self._alarm = loop.call_later(self.left, self._check)
+            self._alarm = loop.call_later(self.left / pace, self._check)
 
     def _check(self) -> None:
-        if self._over or not self._running:
+        if self._over or not self._running or not PACES[self._pace]:
             return
         if self.left > NEAR:  # the page's clock runs fast, or somebody plays with it
             self._set_alarm()
@@ -113,6 +132,9 @@ class Countdown(Control):
                 self.run(running)
             case {"ask": True}:
                 self._send_time()
+            case {"pace": str(pace)} if pace in PACES:
+                if pace != self._pace:
+                    self.keep_pace(pace)
 
 
 def _words() -> dict[str, object]:
@@ -121,6 +143,12 @@ def _words() -> dict[str, object]:
         "left": str(Text("Time left {time}", time="{time}")),
         "pause": str(Text("Pause the time")),
         "run": str(Text("Let the time run")),
+        "pace": str(Text("The time runs")),
+        "paces": {
+            "normal": str(Text("as in the game")),
+            "slow": str(Text("half as fast")),
+            "off": str(Text("not at all")),
+        },
         "minutes": {
             str(each): str(Text.counted("One minute left.", "{count} minutes left.", each)) for each in minutes
         },

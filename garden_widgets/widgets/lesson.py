@@ -18,14 +18,14 @@ from garden_widgets.core.text import Sentences, Text
 from garden_widgets.core.wording import shown
 from garden_widgets.lessons import progress
 from garden_widgets.lessons.runner import Run, Said
-from garden_widgets.lessons.schema import Lesson, PlayGame, Step, UnknownStep
+from garden_widgets.lessons.schema import DoIt, Lesson, PlayGame, Step, UnknownStep
 from garden_widgets.scenes.motion import Beat, story
 from garden_widgets.widgets.coming_back import ComingBack
 from garden_widgets.widgets.controls import Settings
 from garden_widgets.widgets.frame import spread
 from garden_widgets.widgets.garden_path import GardenPath
 from garden_widgets.widgets.goal import Goal, goal_and_story
-from garden_widgets.widgets.picture import Picture, with_picture
+from garden_widgets.widgets.picture import Drags, Picture, with_picture
 from garden_widgets.widgets.piece import Piece, guarded
 from garden_widgets.widgets.play import Play
 from garden_widgets.widgets.says import Says
@@ -76,8 +76,9 @@ class LessonWidget(Piece, widgets.VBox):
         super().__init__(step=first.name, **({} if layout is None else {"layout": layout}))
         self.add_class("gw-frame")
         self.picture.on_press(self.press)
+        self.picture.on_drop(self.drop)
         self.coming_back = ComingBack(self._typed_code)
-        self.settings = Settings("wait", "once")
+        self.settings = Settings("wait", "once", *(["hints"] if self.run.scenery.has_hints else []))
         self.path = GardenPath(self._go_to, self._kept)
         self._offered = False
         self._plain = address and step is None and not code
@@ -109,7 +110,11 @@ class LessonWidget(Piece, widgets.VBox):
 
     def _paint(self) -> None:
         scene = self.run.hand.scene(self.run.state)  # of a hidden game, that is what the learner's seat may know
-        self.picture.show(scene, self.run.marks())
+        self.picture.show(scene, self.run.marks(), self._drags())
+
+    def _drags(self) -> Drags:
+        run = self.run
+        return run.hand.drags(run.state, self.current.seat) if isinstance(self.current, DoIt) and not run.done else {}
 
     def _show_step(self) -> None:
         """Set the page up for the step: words, board or game, bets."""
@@ -202,6 +207,13 @@ class LessonWidget(Piece, widgets.VBox):
         """Do what a press on the board means in this step."""
         self.run.once = self.settings.once
         self._act(lambda: self.run.press(token))
+
+    @guarded
+    def drop(self, start: str, end: str) -> None:
+        """Do what it means to drag something somewhere: the same as pressing both."""
+        if self.run.hand.chosen[:1] != (start,):
+            self._act(lambda: self.run.press(start))
+        self._act(lambda: self.run.press(end))
 
     @guarded
     def play_text(self, text: str) -> None:

@@ -22,7 +22,7 @@ MOST_BUTTONS: Final = 6
 class Offers:
     """One thing to do next in the column `act`, calmly the rest in the row `bar`, and every legal move in the box."""
 
-    def __init__(self, play_text: Callable[[str], None], sit_down: Callable[[], None], **ways: Callable[[], None]):
+    def __init__(self, play_text: Callable[[str], None], sit_down: Callable[[int], None], **ways: Callable[[], None]):
         """Take what plays the text of a move, what opens the curtain, and what can always be done."""
         self._play_text, self._sit_down, self._always = play_text, sit_down, ways
         self._actions: Mapping[str, Callable[[], None]] = ways
@@ -52,9 +52,16 @@ class Offers:
         self.pressed = len(plain) < len(moves)
         actions, first = dict(self._always), []
         if sitting.curtain and seat is not None:
-            actions["sit"] = self._sit_down
-            alone = Text("I am {player:the}, and nobody else is looking", player=state.who(seat))
-            first.append(Button("sit", alone, primary=True))
+            for each in sitting.acting:
+                actions[_sit(each)] = partial(self._sit_down, each)
+                alone = Text("I am {player:the}, and nobody else is looking", player=state.who(each))
+                first.append(Button(_sit(each), alone, primary=True))
+        elif len(sitting.acting) > 1:
+            for each in sitting.acting:
+                actions[_sit(each)] = partial(self._sit_down, each)
+                first.append(
+                    Button(_sit(each), Text("I am {player:the}", player=state.who(each)), pressed=each == seat)
+                )
         for move in plain[:MOST_BUTTONS]:
             actions[f"play {move}"] = partial(self._play_text, str(move))
             first.append(Button(f"play {move}", str(move), primary=not self.pressed))
@@ -73,3 +80,8 @@ class Offers:
     def _do(self, id: str) -> None:
         """Do what a button is for."""
         self._actions[id]()
+
+
+def _sit(seat: int) -> str:
+    """Name the button by which somebody says who they are."""
+    return f"sit {seat}"

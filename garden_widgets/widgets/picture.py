@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any, Final
 
@@ -25,6 +25,9 @@ DENSITY: Final = 2
 """Pixels of the buffer for each unit of a scene: sharp on dense screens, and when a projector enlarges the board."""
 
 HELP: Final = Text("Arrow keys go from place to place; Enter or Space presses; Tab leaves the board.")
+Drags = Mapping[tuple[str, str], Sequence[str]]
+"""What can be dragged: its place and the key of what is seen of it, and the places where it can go."""
+
 GROUND, LIGHT, PIECES, MARKS = 0, 1, 2, 3
 """The layers: what seldom changes, the light on where to go, the pieces, and what a press marks or previews."""
 
@@ -32,11 +35,14 @@ GROUND, LIGHT, PIECES, MARKS = 0, 1, 2, 3
 class Hits(Control):
     """The layer over the canvas: what can be pressed, by place and by words. It tells of presses."""
 
-    _esm = script("keep.js", "film.js", "board.js")
+    _esm = script("keep.js", "film.js", "drag.js", "board.js")
     _css = STATIC / "board.css"
 
     hits: traitlets.Dict[str, object] = traitlets.Dict().tag(sync=True)
     words: traitlets.Dict[str, str] = traitlets.Dict().tag(sync=True)
+    drags: traitlets.List[dict[str, object]] = traitlets.List().tag(sync=True)
+    """What can be dragged, with its shapes, and where it can go."""
+
     address: traitlets.Dict[str, object] = traitlets.Dict().tag(sync=True)
     """What stands in the page's address, so that a reload comes back here; None takes an entry out."""
 
@@ -61,11 +67,15 @@ class Picture(Piece, widgets.GridBox):
         self, scene: Scene, marks: Marks | None = None, *, layout: widgets.Layout | dict[str, str] | None = None
     ) -> None:
         self._scene, self._marks = scene, marks or Marks()
-        self._palette, self._letters = PALETTES["light"], False
+        self._palette, self._letters, self._hints = PALETTES["light"], False, True
+        self._drags: Drags = {}
+        self._moment = 0
         self._ready = False
         self._ground: object = None
         self._lit = False
         self._listeners: list[Callable[[str], None]] = []
+        self._droppers: list[Callable[[str, str], None]] = []
+        self._latecomers: list[Callable[[str, int], None]] = []
         self._impatient: list[Callable[[], None]] = []
         self.viewer: int | None = None
         """For whom it is shown: when that changes, the focus tells nothing of what was pressed before."""
@@ -116,6 +126,19 @@ class Picture(Piece, widgets.GridBox):
         """Call this with the token of whatever is pressed."""
         self._listeners.append(callback)
 
+    def on_drop(self, callback: Callable[[str, str], None]) -> None:
+        """Call this with the token of whatever is dragged, and the token of the place where it is dropped."""
+        self._droppers.append(callback)
+
+    def on_late(self, callback: Callable[[str, int], None]) -> None:
+        """Call this with the token of a press that was made on an older picture, and the moment of that picture."""
+        self._latecomers.append(callback)
+
+    @property
+    def moment(self) -> int:
+        """How many pictures have been shown: a press says which of them it was made on."""
+        return self._moment
+
     def on_skip(self, callback: Callable[[], None]) -> None:
         """Call this when somebody does not want to wait for what is shown."""
         self._impatient.append(callback)
@@ -134,9 +157,13 @@ class Picture(Piece, widgets.GridBox):
         self.hits.send({"film": self._projector.begin(self._scene, first, self._palette)})
         self._plays, self._rest = True, story
 
-    def show(self, scene: Scene, marks: Marks | None = None) -> None:
-        """Show another scene; if a film has begun to play, underneath it, and the film goes on."""
-        old, self._scene, self._marks = self._scene, scene, marks or Marks()
+    def show(self, scene: Scene, marks: Marks | None = None, drags: Drags | None = None) -> None:
+        """Show another scene; if a film has begun to play, underneath it, and the film goes on.
+
+        `drags` says what can be dragged: its place and the key of what is seen of it, and where it can go.
+        """
+        old, self._scene, self._marks, self._drags = self._scene, scene, marks or Marks(), drags or {}
+        self._moment += 1
         if (old.width, old.height) != (scene.width, scene.height):
             for name, value in self._buffer(scene).items():
                 setattr(self.canvas, name, value)
@@ -147,6 +174,7 @@ class Picture(Piece, widgets.GridBox):
             self._plays = False
         self._paint()
         self.hits.hits = self._hits()
+        self._offer_drags()
         if rest is not None:
             self.hits.send({"film": self._projector.go_on(rest)})
 
@@ -160,8 +188,25 @@ class Picture(Piece, widgets.GridBox):
             "help": str(HELP),
             "viewer": self.viewer,
             "curtain": self.curtain,
+            "moment": self._moment,
             "hits": [_hit(item, item.token in able, item.token in self._marks.cause) for item in scene.touchable],
         }
+
+    def _offer_drags(self) -> None:
+        """Tell the page what can be dragged, and the shapes that it will draw under the finger."""
+        if not self._ready:
+            return
+        extra = self._scene.extra
+        found: list[dict[str, object]] = []
+        for (start, thing), ends in self._drags.items():
+            mine = [item for item in self._scene.items if item.key == thing]
+            on_top = [item for item in self._scene.items[len(self._scene.items) - extra :] if item.key == thing]
+            news, shapes = self._projector.learn(on_top or mine, self._palette)
+            if news["shapes"]:
+                self.hits.send({"film": news})
+            found.append({"start": start, "ends": list(ends), "shapes": shapes})
+        if found != self.hits.drags:
+            self.hits.drags = found
 
     # Painting --------------------------------------------------------------------------------------------------
 
@@ -172,6 +217,7 @@ class Picture(Piece, widgets.GridBox):
         self._projector.forget()
         self._paint()
         self._prepare()
+        self._offer_drags()
 
     def _prepare(self) -> None:
         if self._ready:
@@ -186,7 +232,7 @@ class Picture(Piece, widgets.GridBox):
         own = len(scene.items) - scene.extra
         pieces, above = scene.items[:own], (*scene.items[own:], *over)
         with _one_message():
-            ground = (scene.ground, id(self._palette), self._letters)
+            ground = (scene.ground, id(self._palette), self._letters, self._hints)
             if self._ground != ground:
                 self._ground = self._pieces = None
                 self._layer(GROUND, scene.ground)
@@ -202,7 +248,8 @@ class Picture(Piece, widgets.GridBox):
 
     def _layer(self, layer: int, items: Iterable[Item]) -> None:
         self.canvas[layer].clear()
-        painter.paint(self.canvas[layer], items, self._palette, DENSITY, letters=self._letters)
+        look = {"letters": self._letters, "hints": self._hints}
+        painter.paint(self.canvas[layer], items, self._palette, DENSITY, **look)
 
     # Messages of the page --------------------------------------------------------------------------------------
 
@@ -210,15 +257,21 @@ class Picture(Piece, widgets.GridBox):
         if not isinstance(content, dict):
             return
         match content:
+            case {"press": str(token), "moment": int(moment)} if moment < self._moment and self._latecomers:
+                self.tell(self._latecomers, token, moment)
             case {"press": str(token)}:
                 self.press(token)
+            case {"drop": [str(start), str(end)]}:
+                self.drop(start, end)
             case {"skip": True}:
                 self.tell(self._impatient)
-            case {"look": {"palette": str(name), "letters": bool(letters)}} if name in PALETTES:
-                if (PALETTES[name], letters) != (self._palette, self._letters):
-                    self._palette, self._letters = PALETTES[name], letters
+            case {"look": {"palette": str(name), "letters": bool(letters), **rest}} if name in PALETTES:
+                look = PALETTES[name], letters, rest.get("hints") is not False
+                if look != (self._palette, self._letters, self._hints):
+                    self._palette, self._letters, self._hints = look
                     self._paint()
                     self._prepare()
+                    self._offer_drags()
             case _:
                 log.warning("The page said something that is not understood: %.80r", content)
 
@@ -227,6 +280,11 @@ class Picture(Piece, widgets.GridBox):
         if not self._scene.find(token):
             return  # a press on something that has gone meanwhile
         self.tell(self._listeners, token)
+
+    def drop(self, start: str, end: str) -> None:
+        """Do what it does to drag something somewhere and drop it."""
+        if self._scene.find(start) and self._scene.find(end):
+            self.tell(self._droppers, start, end)
 
     def report(self, error: Exception) -> None:
         """Say below the picture that something went wrong, too: there is no other line that could say it."""

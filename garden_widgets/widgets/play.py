@@ -19,7 +19,7 @@ from garden_widgets.core.text import Sentences, Text
 from garden_widgets.lessons import words
 from garden_widgets.scenes.hand import Hand
 from garden_widgets.scenes.marks import Marks
-from garden_widgets.scenes.pressing import only
+from garden_widgets.scenes.pressing import Press, only
 from garden_widgets.scenes.scenery import Chosen, Scenery
 from garden_widgets.tables.sitting import Sitting
 from garden_widgets.tables.thinking import Thinking
@@ -30,6 +30,7 @@ from garden_widgets.widgets.controls import Settings
 from garden_widgets.widgets.countdown import Countdown
 from garden_widgets.widgets.frame import spread
 from garden_widgets.widgets.kept import Kept
+from garden_widgets.widgets.late import Cut
 from garden_widgets.widgets.more import More
 from garden_widgets.widgets.offers import Offers
 from garden_widgets.widgets.picture import Picture, with_picture
@@ -72,6 +73,9 @@ class Play(Piece, widgets.VBox):
         self._hurries = False
         """True while bots answer at once, since somebody does not want to wait."""
 
+        self._cut: Cut | None = None
+        """What somebody was about to do when the time ran out."""
+
         self._quiet = False
         """True while this widget itself changes the match, and says so in its own words."""
 
@@ -86,7 +90,7 @@ class Play(Piece, widgets.VBox):
         self.offers = Offers(self.play_text, self.sit_down, **ways)
         self.act, self.bar, self.movebox = self.offers.act, self.offers.bar, self.offers.movebox
         self.seats = Seats()
-        self.settings = Settings("once", "coach")
+        self.settings = Settings("once", "coach", *(["hints"] if self.scenery.has_hints else []))
         self.coaching = Coaching(self)
         self.settings.observe(lambda _: self.coaching.follow(), "coach")
         self.more = More(self)
@@ -105,6 +109,8 @@ class Play(Piece, widgets.VBox):
         self.hold(self._spread)
         self.add_class("gw-frame")
         self.picture.on_press(self.press)
+        self.picture.on_drop(self.drop)
+        self.picture.on_late(self.press_late)
         self.picture.on_skip(self.skip)
         self.observe(self._begun, "match")
         self._refresh()
@@ -134,9 +140,9 @@ class Play(Piece, widgets.VBox):
         return self.sitting.seat is not None
 
     @guarded
-    def sit_down(self) -> None:
-        """Open the curtain for the person who decides now."""
-        self.sitting.sit_down()
+    def sit_down(self, seat: int | None = None) -> None:
+        """Let a person say that they decide now; open the curtain for them, if there is one."""
+        self.sitting.sit_down(seat)
         self._refresh()
         self._greet()
 
@@ -152,7 +158,8 @@ class Play(Piece, widgets.VBox):
         self.picture.curtain = (
             str(telling.aside(self.sitting, seat)) if seat is not None and self.sitting.curtain else ""
         )
-        self.picture.show(self.hand.scene(self.sitting.view), self._marks())
+        drags = self.hand.drags(self.sitting.view, seat) if seat is not None and not self.picture.curtain else {}
+        self.picture.show(self.hand.scene(self.sitting.view), self._marks(), drags)
 
     def _refresh(self, since: int | None = None) -> None:
         """Bring everything on the page up to date; the board first, with what happened since an entry of the record."""
@@ -189,6 +196,9 @@ class Play(Piece, widgets.VBox):
     @guarded
     def time_is_up(self) -> None:
         """Let the clock make its move, at the end of the record: whoever looks back meanwhile loses nothing."""
+        seat = self.sitting.seat
+        if seat is not None:
+            self._cut = Cut(self.picture.moment, self.sitting.view, seat, self.chosen)
         self.stop()
         self._go(lambda: self.match.goto(len(self.match.record)))
         moves = self.match.state.moves(CLOCK)
@@ -235,7 +245,28 @@ class Play(Piece, widgets.VBox):
         if seat is None or self.sitting.curtain:
             self._greet()
             return
-        done = self.hand.press(self.sitting.view, seat, token)
+        self._done(seat, self.hand.press(self.sitting.view, seat, token))
+
+    @guarded
+    def press_late(self, token: str, moment: int) -> None:
+        """Do what a press means that was made on an older picture: if the time has run out since, say so."""
+        refusal = self._cut and self._cut.refusal(self.scenery, self.match.state, token, moment)
+        if refusal:
+            self.says.refuse(refusal)
+        else:
+            self.picture.press(token)
+
+    @guarded
+    def drop(self, start: str, end: str) -> None:
+        """Do what it means to drag something somewhere: the same as pressing both."""
+        seat = self.sitting.seat
+        if seat is None or self.sitting.curtain:
+            self._greet()
+            return
+        self._done(seat, self.hand.drop(self.sitting.view, seat, start, end))
+
+    def _done(self, seat: int, done: Press) -> None:
+        """Play the move that presses have led to, or show how far they have led."""
         once = self.settings.once
         move = done.move or (only(self.scenery, self.sitting.view, seat, self.chosen) if once else None)
         if move is not None:

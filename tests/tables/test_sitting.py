@@ -61,3 +61,24 @@ def test_when_the_game_is_over_everything_may_be_seen():
     table = sitting(seats=2, players=["random", "random"])
     table.match.run()
     assert table.view is table.match.state
+
+
+def test_of_several_who_may_decide_whoever_says_so_does():
+    table = challenged()
+    assert table.acting == [0, 1]
+    assert table.seat == 0
+    table.sit_down(1)
+    assert table.seat == table.viewer == 1
+    table.match.play("rock", 1)
+    table.settle()
+    assert table.acting == [0]
+    assert table.seat == 0
+
+
+def test_nobody_says_to_be_somebody_who_has_decided():
+    table = challenged()
+    table.sit_down(0)
+    table.match.play("rock", 0)
+    table.settle()
+    table.sit_down(0)
+    assert table.seat == 1

@@ -180,3 +180,45 @@ class TestInAGame:
         table.time_is_up()
         assert table.match.record == played
         assert table.countdown not in table.clock.children
+
+
+class TestPace:
+    def test_at_half_the_pace_a_second_lasts_two(self, countdown, clock, rung):
+        clock.seconds += 10
+        say(countdown, {"pace": "slow"})
+        clock.seconds += 10
+        assert countdown.left == 15
+        assert countdown.sand == {"whole": 30.0, "pace": 0.5}
+        clock.seconds += 30
+        say(countdown, {"over": True})
+        assert rung == ["over"]
+
+    def test_switched_off_it_never_rings_and_can_be_switched_on_again(self, countdown, clock, rung):
+        say(countdown, {"pace": "off"})
+        clock.seconds += 1000
+        say(countdown, {"over": True})
+        assert rung == []
+        assert countdown.left == 30
+        say(countdown, {"pace": "normal"})
+        clock.seconds += 30
+        say(countdown, {"over": True})
+        assert rung == ["over"]
+
+    def test_a_pause_holds_whatever_the_pace(self, countdown, clock):
+        say(countdown, {"run": False})
+        say(countdown, {"pace": "slow"})
+        clock.seconds += 20
+        assert countdown.face == {"left": 30.0, "running": False}
+
+    def test_the_next_stage_keeps_the_pace(self, countdown, clock):
+        say(countdown, {"pace": "slow"})
+        countdown.begin(60)
+        clock.seconds += 20
+        assert countdown.left == 50
+        assert countdown.sand == {"whole": 60.0, "pace": 0.5}
+
+    @pytest.mark.parametrize("pace", ["fast", "", None, 2])
+    def test_no_other_pace_is_known(self, countdown, clock, pace):
+        say(countdown, {"pace": pace})
+        clock.seconds += 10
+        assert countdown.left == 20

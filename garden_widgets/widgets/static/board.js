@@ -74,6 +74,11 @@ function render({ model, el }) {
   el.append(help, board);
 
   const buttons = new Map();
+  const dragging = new Dragging(el, board, {
+    letters: lettersNow,
+    shapes: () => known,
+    drop: (start, end) => model.send({ drop: [start, end] }),
+  });
   let cinema = null;
   let viewer = model.get("hits").viewer;
   let roving = null;
@@ -119,7 +124,7 @@ function render({ model, el }) {
     ring.remove();
     roving = null;
     el.append(cloth);
-    setTimeout(() => el.closest(".gw-frame")?.querySelector('[data-id="sit"]')?.focus({ preventScroll: true }), 100);
+    setTimeout(() => el.closest(".gw-frame")?.querySelector('[data-id^="sit"]')?.focus({ preventScroll: true }), 100);
   }
 
   function make() {
@@ -133,7 +138,7 @@ function render({ model, el }) {
       presses.push(now);
       rove(button);
       hear("tap");
-      model.send({ press: button.dataset.token });
+      model.send({ press: button.dataset.token, moment: model.get("hits").moment });
     });
     button.addEventListener("focus", () => {
       rove(button);
@@ -180,6 +185,7 @@ function render({ model, el }) {
     viewer = scene.viewer;
     drape(scene.curtain ?? "");
     blame((scene.hits ?? []).filter((hit) => hit.cause), scene);
+    dragging.offer(model.get("drags") ?? [], scene);
     const first = order.find(([, b]) => b.dataset.able === "yes") ?? order[0];
     if (!roving) rove(first ? first[1] : null);
     if (focused && !board.inert && (document.activeElement !== focused || roving !== focused)) {
@@ -208,7 +214,7 @@ function render({ model, el }) {
 
   let told = "";
   function tellLook() {
-    const look = { palette: paletteNow(), letters: lettersNow() };
+    const look = { palette: paletteNow(), letters: lettersNow(), hints: setting("hints") === "yes" };
     const text = JSON.stringify(look);
     if (text === told) return;
     told = text;
@@ -216,6 +222,7 @@ function render({ model, el }) {
   }
   const devices = ["(prefers-color-scheme: dark)", "(prefers-contrast: more)"].map((each) => matchMedia(each));
   for (const device of devices) device.addEventListener("change", tellLook);
+  addEventListener("garden-setting", tellLook);
   const watcher = new MutationObserver(tellLook);
   watcher.observe(document.body, { attributes: true, attributeFilter: ["data-jp-theme-light"] });
   watcher.observe(document.documentElement, { attributes: true, attributeFilter: ["data-theme", "data-letters"] });
@@ -233,6 +240,7 @@ function render({ model, el }) {
 
   cinema = new Cinema(el, {
     letters: lettersNow,
+    arrived: () => dragging.arrived(),
     skip: model.get("words").skip,
     skipped: () => model.send({ skip: true }),
   });
@@ -240,7 +248,9 @@ function render({ model, el }) {
   model.on("msg:custom", shown);
   board.addEventListener("keydown", () => cinema.finish(), true);
 
+  const offered = () => dragging.offer(model.get("drags") ?? [], model.get("hits"));
   model.on("change:hits", update);
+  model.on("change:drags", offered);
   model.on("change:address", address);
   update();
   requestAnimationFrame(() => {
@@ -254,6 +264,9 @@ function render({ model, el }) {
   return () => {
     model.off("msg:custom", shown);
     model.off("change:hits", update);
+    model.off("change:drags", offered);
+    dragging.end();
+    removeEventListener("garden-setting", tellLook);
     model.off("change:address", address);
     for (const device of devices) device.removeEventListener("change", tellLook);
     cinema.finish();

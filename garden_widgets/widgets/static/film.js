@@ -73,7 +73,7 @@ function origins(order, shapes) {
 
 class Film {
   constructor(context, data, letters) {
-    Object.assign(this, { context, data, letters });
+    Object.assign(this, { context, data, letters, hints: setting("hints") === "yes" });
     this.font = getComputedStyle(document.body).fontFamily || "sans-serif";
   }
 
@@ -184,7 +184,7 @@ class Film {
   }
 
   shape(shape, dx, dy, alpha) {
-    if (shape.note === "letter" && !this.letters) return;
+    if ((shape.note === "letter" && !this.letters) || (shape.note === "hint" && !this.hints)) return;
     const { context: c, data } = this;
     c.globalAlpha = alpha;
     if (shape.fill) c.fillStyle = data.colours[shape.fill];
@@ -226,9 +226,10 @@ const PATHS = {
 // A cinema over one board: films play one after another, none is lost, and the more are waiting the faster they are; a
 // press shows the end of all of them at once.
 class Cinema {
-  constructor(place, { letters = () => false, heard = hear, skip = "", skipped = () => {} } = {}) {
+  constructor(place, { letters = () => false, arrived = () => false, heard = hear, skip = "", skipped = () => {} } = {}) {
     this.place = place;
     this.letters = letters;
+    this.arrived = arrived;
     this.heard = heard;
     this.queue = [];
     this.began = null;
@@ -276,7 +277,7 @@ class Cinema {
     if (!speed || !data.beats.length || !whole || document.hidden) return this.finish();
     const density = Math.min(2, devicePixelRatio || 1);
     const film = new Film(this.canvas.getContext("2d"), data, this.letters());
-    this.queue.push({ film, data, speed, beat: 0, since: null });
+    this.queue.push({ film, data, speed, beat: 0, since: null, arrived: this.arrived() });
     if (this.queue.length > 1) return;
     const box = this.place.getBoundingClientRect();
     const now = performance.now();
@@ -307,7 +308,7 @@ class Cinema {
     const speed = reel.speed / Math.min(3, this.queue.length);
     const feast = beat.sound === "win" && !still;
     const legs = 1 + Math.max(0, ...Object.values(beat.ways).map((way) => way.length));
-    const travel = still ? 0 : beat.travel * legs * speed;
+    const travel = still || reel.arrived ? 0 : beat.travel * legs * speed;
     const hold = feast ? Math.max(FEAST, beat.hold * speed) : beat.hold * speed;
     const passed = now - reel.since;
     const t = travel ? Math.min(1, passed / travel) : 1;
@@ -318,6 +319,7 @@ class Cinema {
     if (passed >= travel + hold && !waits) {
       reel.since = null;
       reel.still = false;
+      if (beat.travel) reel.arrived = false; // what was dragged has come the first part of its way already
       reel.beat += 1;
       if (reel.beat >= data.beats.length) {
         this.queue.shift();

@@ -6,6 +6,8 @@ const KEPT = {
   speed: { key: "garden-speed", of: ["slow", "normal", "off"], usual: "normal" },
   sound: { key: "garden-sound", of: ["no", "yes"] },
   wait: { key: "garden-wait", of: ["no", "yes"] },
+  pace: { key: "garden-pace", of: ["normal", "slow", "off"], usual: "normal" },
+  hints: { key: "garden-hints", of: ["no", "yes"], usual: "yes" },
   once: { key: "garden-once", of: ["no", "yes"], usual: "yes" },
   coach: { key: "garden-coach", of: ["no", "yes"], usual: "yes" },
 };
