@@ -9,6 +9,26 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
+_FOODS: Final = {
+    "green": ("#3f9446", "#74c05c", "#276a36"),
+    "lime": ("#a5cf6b", "#cfe8a0", "#79a645"),
+    "red": ("#e0402f", "#f9857b", "#a81f1f"),
+    "crimson": ("#c81f3c", "#f0707f", "#8f1030"),
+    "orange": ("#f28a26", "#ffb765", "#c9640f"),
+    "coral": ("#f58b72", "#ffb9a3", "#d0604b"),
+    "yellow": ("#fbcf3b", "#ffe789", "#dda21a"),
+    "gold": ("#e3a44c", "#f6cd8b", "#b87927"),
+    "brown": ("#a5662f", "#cf9257", "#77431a"),
+    "choco": ("#6b3d24", "#94603f", "#452413"),
+    "cream": ("#f8e8c8", "#fff8e8", "#dcc499"),
+    "white": ("#fdfbf6", "#ffffff", "#d5d8dc"),
+    "pink": ("#f283ae", "#ffbcd3", "#cd4f83"),
+    "blue": ("#3e86c9", "#8abcea", "#275d97"),
+    "slate": ("#71828f", "#a5b3bd", "#4b5a66"),
+    "purple": ("#8b5bb5", "#bf97df", "#613a88"),
+}
+"""The three tones of what is eaten: the colour itself, where the light falls, and where it does not."""
+
 _PIECES: Final = {
     "R": ("#cf3f1f", "#99260f", "#ffffff"),
     "Y": ("#f6d03a", "#c8990f", "#2a2206"),
@@ -47,7 +67,12 @@ _CLEAR_PIECES: Final = {
 
 def _roles(edge: str, **roles: str) -> Mapping[str, str]:
     return MappingProxyType(
-        {**_pieces(_PIECES), "edge": edge, **{role.replace("_", "-"): value for role, value in roles.items()}}
+        {
+            **_pieces(_PIECES),
+            **_foods(_FOODS),
+            "edge": edge,
+            **{role.replace("_", "-"): value for role, value in roles.items()},
+        }
     )
 
 
@@ -58,6 +83,14 @@ def _pieces(table: Mapping[str, tuple[str, str, str]]) -> dict[str, str]:
         pieces[f"lit-{letter}"] = mixed(fill, "#ffffff", 0.5)
         pieces[f"ghost-{letter}"] = mixed(fill, "#ffffff", 0.2) + "70"
     return pieces
+
+
+def _foods(table: Mapping[str, tuple[str, str, str]]) -> dict[str, str]:
+    return {
+        f"food-{hue}{tone}": value
+        for hue, tones in table.items()
+        for tone, value in zip(("", "-lit", "-dark"), tones, strict=True)
+    }
 
 
 LIGHT: Final = _roles(
@@ -181,6 +214,20 @@ LIGHT: Final = _roles(
     skin_b="#b97d50",
     wicker="#c98f4e",
     wicker_b="#8f5e2b",
+    food_edge="#3b1d0a26",
+    dish_good="#edf6d9",
+    dish_plain="#fdf6e3",
+    dish_bad="#fbe3dc",
+    cloth="#f3eedd",
+    cloth_check="#7ea45530",
+    place="#fffdf6d8",
+    power="#5b4a9c",
+    icon_field="#fdf6e3",
+    plate_top="#fffefb",
+    used="#fbf8efc0",
+    resting="#fffdf6a0",
+    power_ink="#ffffff",
+    power_face="#eeebfb",
 )
 
 DARK: Final = _roles(
@@ -304,6 +351,20 @@ DARK: Final = _roles(
     skin_b="#ac7349",
     wicker="#b27d43",
     wicker_b="#7a5025",
+    food_edge="#1a0d0455",
+    dish_good="#36432c",
+    dish_plain="#403c30",
+    dish_bad="#4d3431",
+    cloth="#23281f",
+    cloth_check="#8fb06a1c",
+    place="#2f3429e0",
+    power="#8d7bd6",
+    icon_field="#ddd8c3",
+    plate_top="#5b584c",
+    used="#1b1e18b8",
+    resting="#2f342990",
+    power_ink="#15102e",
+    power_face="#353048",
 )
 
 CONTRAST: Final[Mapping[str, str]] = MappingProxyType(
@@ -419,6 +480,20 @@ CONTRAST: Final[Mapping[str, str]] = MappingProxyType(
         "skin-b": "#9a5a24",
         "wicker": "#a8641a",
         "wicker-b": "#5a3206",
+        "food-edge": "#000000",
+        "dish-good": "#ffffff",
+        "dish-plain": "#ffffff",
+        "dish-bad": "#ffffff",
+        "cloth": "#ffffff",
+        "cloth-check": "#00000012",
+        "place": "#ffffff",
+        "power": "#2f1f78",
+        "icon-field": "#ffffff",
+        "plate-top": "#ffffff",
+        "used": "#ffffffcc",
+        "resting": "#ffffffa0",
+        "power-ink": "#ffffff",
+        "power-face": "#ffffff",
     }
 )
 
