@@ -1,0 +1,24 @@
+"""How Yes! Broccoli! is shown and pressed."""
+
+from typing import Final
+
+from garden_widgets.scenes.scenery import Scenery
+from garden_widgets.shelf.yes_broccoli.engine.state import BroccoliState
+from garden_widgets.shelf.yes_broccoli.scene import moments, pressing
+from garden_widgets.shelf.yes_broccoli.scene.picture import COVER, scene
+
+
+class BroccoliScenery(Scenery[BroccoliState]):
+    """Yes! Broccoli! on the page."""
+
+    cover = COVER
+    scene = staticmethod(scene)
+    path = staticmethod(pressing.path)
+    also = staticmethod(pressing.also)
+    meant = staticmethod(pressing.meant)
+    preview = staticmethod(pressing.preview)
+    attempt = staticmethod(pressing.attempt)
+    beats = staticmethod(moments.beats)
+
+
+SCENERY: Final = BroccoliScenery()
