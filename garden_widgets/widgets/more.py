@@ -263,6 +263,8 @@ class Files(Panel):
 
     def _file(self) -> tuple[str, str]:
         match = self.play.match
+        if match.is_secret:
+            raise ValueError("The file of a running game holds its secrets.")
         return f"{match.game.name}.json", json.dumps(match.to_dict(), indent=1, ensure_ascii=False)
 
     def _opened(self, name: str, content: bytes) -> None:

@@ -32,6 +32,12 @@ class Control(anywidget.AnyWidget):
     def __repr__(self) -> str:
         return f"<{type(self).__name__}>"
 
+    def set_state(self, sync_data: object) -> None:
+        """Let a page set nothing: what is shown, and what may be pressed, is for the kernel alone to say.
+
+        Our pages send messages only. Whoever sends more wants a button that is disabled to be enabled.
+        """
+
 
 class Piece(widgets.Box):
     """A board, a game or a lesson: something that an author puts into a cell and listens to."""
