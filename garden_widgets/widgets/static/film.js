@@ -4,6 +4,8 @@
 const SPEEDS = { slow: 1.7, normal: 1, off: 0 };
 const LONG = 2000; // milliseconds after which one may skip what is shown
 const PAUSE = 1200; // a film that comes within this time after another belongs to it
+const TWICE = 400; // milliseconds after a press in which another one is the second half of a double tap
+const MOST_FILMS = 3; // so many wait at most; of more, the oldest are left out
 const PATIENCE = 1500; // milliseconds for which a film waits to be told how it goes on
 const FEAST = 900; // milliseconds of falling leaves when somebody has won
 
@@ -223,8 +225,9 @@ const PATHS = {
   },
 };
 
-// A cinema over one board: films play one after another, none is lost, and the more are waiting the faster they are; a
-// press shows the end of all of them at once.
+// A cinema over one board: films play one after another, and the more are waiting the faster they are. A press shows the
+// end of all of them at once; where it hits what can be pressed then, it counts as a press on that, too: nobody has to
+// press twice. What is told meanwhile stands beside or below the board, where the words have their place, never on it.
 class Cinema {
   constructor(place, { letters = () => false, arrived = () => false, heard = hear, skip = "", skipped = () => {} } = {}) {
     this.place = place;
@@ -242,15 +245,21 @@ class Cinema {
     this.caption.setAttribute("aria-hidden", "true"); // the line that explains is read out
     this.canvas.addEventListener("pointerdown", (event) => {
       event.preventDefault();
+      const twice = performance.now() - this.since < TWICE;
       this.finish();
+      const below = twice ? null : document.elementFromPoint(event.clientX, event.clientY);
+      if (below && this.place.contains(below) && below.dataset.able === "yes") below.click();
     });
+    this.telling = document.createElement("div");
+    this.telling.className = "gw-telling";
+    this.telling.append(this.caption);
     this.button = document.createElement("button");
     this.button.type = "button";
     this.button.className = "gw-skip gw-button";
     this.button.textContent = skip;
     this.button.addEventListener("click", () => {
-      this.finish();
       this.button.remove();
+      this.finish();
       skipped();
     });
     this.frame = this.frame.bind(this);
@@ -278,14 +287,20 @@ class Cinema {
     const density = Math.min(2, devicePixelRatio || 1);
     const film = new Film(this.canvas.getContext("2d"), data, this.letters());
     this.queue.push({ film, data, speed, beat: 0, since: null, arrived: this.arrived() });
-    if (this.queue.length > 1) return;
+    if (this.queue.length > 1) {
+      if (this.queue.length > 1 + MOST_FILMS) this.queue.splice(1, 1);
+      return;
+    }
+    this.since = performance.now();
     const box = this.place.getBoundingClientRect();
     const now = performance.now();
     if (now - this.ended > PAUSE) this.began = now;
     clearTimeout(this.leaving);
     this.canvas.width = Math.round(box.width * density) || data.width;
     this.canvas.height = Math.round((this.canvas.width * data.height) / data.width);
-    this.place.append(this.canvas, this.caption);
+    this.place.append(this.canvas);
+    const side = this.place.closest(".gw-spread")?.querySelector(":scope > .gw-side");
+    (side ?? this.place).append(this.telling);
     this.place.closest(".gw-frame")?.classList.add("gw-playing");
     film.draw(data.start, data.start, {}, 1);
     requestAnimationFrame(this.frame);
@@ -303,7 +318,7 @@ class Cinema {
       this.caption.hidden = !beat.caption;
       if (beat.sound) this.heard(beat.sound);
     }
-    if (now - this.began > LONG && !this.button.isConnected) this.place.append(this.button);
+    if (now - this.began > LONG && !this.button.isConnected) this.telling.append(this.button);
     const still = stillNow();
     const speed = reel.speed / Math.min(3, this.queue.length);
     const feast = beat.sound === "win" && !still;
@@ -331,15 +346,21 @@ class Cinema {
     requestAnimationFrame(this.frame);
   }
 
+  clear() {
+    this.button.remove();
+    this.telling.remove();
+  }
+
   finish() {
     if (this.canvas.isConnected) {
       this.ended = performance.now();
       clearTimeout(this.leaving);
-      this.leaving = setTimeout(() => this.playing || this.button.remove(), PAUSE);
+      this.leaving = setTimeout(() => this.playing || this.clear(), PAUSE);
     }
     this.queue = [];
     this.place.closest(".gw-frame")?.classList.remove("gw-playing");
     this.canvas.remove();
-    this.caption.remove();
+    this.caption.textContent = "";
+    if (!this.button.isConnected) this.telling.remove();
   }
 }
