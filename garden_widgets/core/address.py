@@ -34,6 +34,13 @@ QUERY: Final = "QUERY_STRING"
 """The variables in which the server tells a kernel where its pages lie, and what its own page was asked for."""
 
 
+VOILA: Final = "SERVER_SOFTWARE"
+"""The variable that is there where Voila shows a notebook as a page, ours or its own."""
+
+TO_PLAY: Final = "Questions"
+"""The heading in the notebook of a game below which it is played."""
+
+
 class Entry(StrEnum):
     """What an address may ask for by name; every other entry is an option of the game."""
 
@@ -138,7 +145,11 @@ def link_here(page: str, **entries: str) -> str:
     """
     asked = Asked(**{**entries, "lang": here().lang})  # type: ignore[arg-type]  # options go by Asked itself
     base = os.environ.get(BASE)
-    return link(_notebook(page), asked, "") if base is None else link(page, asked, base)
+    if base is not None:
+        return link(page, asked, base)
+    if page == PLAY and VOILA not in os.environ and (notebook := _own_notebook(asked.game)):
+        return f"{notebook}#{TO_PLAY}"  # Jupyter opens notebooks without what follows a question mark
+    return link(_notebook(page), asked, "")
 
 
 def is_served() -> bool:
@@ -149,12 +160,16 @@ def is_served() -> bool:
 def _notebook(page: str) -> str:
     """Name the notebook that is shown as a page."""
     folder, _, name = page.rpartition("/")
-    if folder in (LESSONS, STORIES):  # in Jupyter the story of a game has its lesson in it
-        try:
-            return games.entry(name).notebook
-        except UnknownGame:
-            pass
-    return f"{name or GALLERY_NOTEBOOK}{NOTEBOOK}"
+    own = _own_notebook(name) if folder in (LESSONS, STORIES) else ""  # the story of a game has its lesson in it
+    return own or f"{name or GALLERY_NOTEBOOK}{NOTEBOOK}"
+
+
+def _own_notebook(game: str) -> str:
+    """Name the notebook of a game, if it has one: in Jupyter its story, its lesson and a game to play."""
+    try:
+        return games.entry(game).notebook
+    except UnknownGame:
+        return ""
 
 
 def for_kernel(query: str, base: str, game: str = "") -> dict[str, str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from secrets import token_hex
 from typing import Any, Final
 
 import ipywidgets as widgets
@@ -45,6 +46,9 @@ class Hits(Control):
 
     address: traitlets.Dict[str, object] = traitlets.Dict().tag(sync=True)
     """What stands in the page's address, so that a reload comes back here; None takes an entry out."""
+
+    still = traitlets.Unicode().tag(sync=True)
+    """By this name the layer finds the picture that stands on the page before it, and takes it over."""
 
 
 @contextmanager
@@ -97,7 +101,7 @@ class Picture(Piece, widgets.GridBox):
         self.canvas.layout = widgets.Layout(width="100%", height="auto", grid_area="board")
         self.canvas.add_class("gw-canvas")
         skip = {"skip": str(Text("Skip"))}
-        self.hits = Hits(hits=self._hits(), words=skip, layout=widgets.Layout(grid_area="board"))
+        self.hits = Hits(hits=self._hits(), words=skip, still=token_hex(8), layout=widgets.Layout(grid_area="board"))
         super().__init__(
             children=(self.hits, self.canvas),
             layout=_laid(layout),

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import fields
+from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -89,9 +91,23 @@ class TestLinks:
 
     def test_in_jupyter_they_lead_to_notebooks(self, monkeypatch):
         monkeypatch.delenv(address.BASE, raising=False)
-        assert address.link_here(PLAY, game="snail-invasion") == "play.ipynb?game=snail-invasion"
+        monkeypatch.delenv(address.VOILA, raising=False)
+        assert address.link_here(PLAY, game="snail-invasion") == "snail-invasion.ipynb#Questions"
+        assert address.link_here(PLAY, game="unheard-of") == "play.ipynb?game=unheard-of"
         assert address.link_here(address.lesson("snail-invasion")) == "snail-invasion.ipynb"
         assert address.link_here(GALLERY) == "index.ipynb"
+
+    def test_voila_by_itself_shows_the_page_to_play_with_its_game(self, monkeypatch):
+        monkeypatch.delenv(address.BASE, raising=False)
+        monkeypatch.setenv(address.VOILA, "voila/0.5")
+        assert address.link_here(PLAY, game="snail-invasion") == "play.ipynb?game=snail-invasion"
+
+    @pytest.mark.parametrize("name", list(games))
+    def test_the_notebook_of_a_game_is_played_below_the_heading_that_links_lead_to(self, name):
+        cells = json.loads(Path("notebooks", games.entry(name).notebook).read_text(encoding="utf-8"))["cells"]
+        texts = ["".join(cell["source"]) for cell in cells]
+        here = next(i for i, text in enumerate(texts) if text.startswith(f"## {address.TO_PLAY}"))
+        assert texts[here + 1].startswith("gw.play(")
 
     def test_in_jupyter_a_guest_s_lesson_is_its_own_notebook(self, monkeypatch):
         monkeypatch.delenv(address.BASE, raising=False)

@@ -60,6 +60,32 @@ function neighbour(from, key, buttons) {
   return best;
 }
 
+const painted = (canvas) => {
+  if (!canvas?.width) return false;
+  return [0.3, 0.5, 0.7].some((y) => canvas.getContext("2d").getImageData(canvas.width * 0.3, canvas.height * y, 1, 1).data[3]);
+};
+
+// The picture that stands on the page before this board: it moves in here until the canvas is painted. Where the board
+// goes away again, as when its kernel is lost before it was drawn, the picture is back.
+function takeOver(name, el) {
+  const still = name && document.querySelector(`.gw-still-${name}`);
+  if (!still) return () => {};
+  const hide = document.createElement("style");
+  hide.textContent = `.gw-still-${name} { display: none !important; }`;
+  const first = Object.assign(document.createElement("img"), { className: "gw-first", src: still.src, alt: still.alt });
+  el.prepend(first);
+  document.head.append(hide);
+  const wait = setInterval(() => {
+    if (!painted(el.closest(".gw-board")?.querySelector("canvas.gw-canvas, .gw-canvas canvas"))) return;
+    first.remove();
+    clearInterval(wait);
+  }, 50);
+  return () => {
+    clearInterval(wait);
+    hide.remove();
+  };
+}
+
 function render({ model, el }) {
   el.classList.add("gw-hits");
   const help = document.createElement("p");
@@ -261,7 +287,9 @@ function render({ model, el }) {
   });
   address();
   tellLook();
+  const giveBack = takeOver(model.get("still"), el);
   return () => {
+    giveBack();
     model.off("msg:custom", shown);
     model.off("change:hits", update);
     model.off("change:drags", offered);

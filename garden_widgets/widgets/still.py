@@ -1,0 +1,81 @@
+"""The picture that stands in for a board wherever its widget is not alive: before a page is up, and in saved notebooks.
+
+A widget in a cell is shown as two outputs: first a picture with words for those who do not see it, then the widget. In
+a notebook without its kernel, in `nbconvert`, nbviewer and GitHub the picture stays; where the board comes to life, its
+layer takes the picture over until the canvas is painted. Boards within boxes have theirs side by side or below one
+another, as the boxes lay them out.
+"""
+
+from __future__ import annotations
+
+import sys
+from base64 import b64encode
+from collections.abc import Callable, Iterator
+from functools import partial
+from html import escape
+from typing import Any, Final
+
+import ipywidgets as widgets
+
+from garden_widgets.scenes import svg
+from garden_widgets.scenes.scene import Scene
+from garden_widgets.widgets.picture import Picture
+
+VIEW: Final = "application/vnd.jupyter.widget-view+json"
+WIDTH: Final = 640
+"""Pixels; a narrow page shows it smaller."""
+
+
+def still(widget: widgets.Widget) -> str:
+    """Write the pictures of all boards in a widget as HTML; nothing where there is none."""
+    if isinstance(widget, Picture):
+        return _image(widget)
+    if not isinstance(widget, widgets.Box):
+        return ""
+    shown = [each for child in widget.children if (each := still(child))]
+    if len(shown) < 2:
+        return "".join(shown)
+    way = "row" if isinstance(widget, widgets.HBox) else "column"
+    return f'<div style="display:flex;flex-flow:{way};gap:8px">{"".join(shown)}</div>'
+
+
+def scenes(widget: widgets.Widget) -> Iterator[Scene]:
+    """List the scenes of all boards in a widget."""
+    if isinstance(widget, Picture):
+        yield widget.scene
+    elif isinstance(widget, widgets.Box):
+        for child in widget.children:
+            yield from scenes(child)
+
+
+def told(scene: Scene) -> str:
+    """Say what a scene shows."""
+    return f"{scene.title}\n{scene.description}"
+
+
+def show(widget: widgets.Box, publish: Callable[..., None]) -> None:
+    """Show a widget in a cell, with its picture before it; one without a board is shown as ever."""
+    found = list(scenes(widget))
+    if not found:
+        raise NotImplementedError  # so that IPython goes on to its next way of showing it
+    publish({"text/html": still(widget), "text/plain": "\n\n".join(map(told, found))})
+    bundle: Any = widget._repr_mimebundle_()
+    data, about = bundle if isinstance(bundle, tuple) else (bundle, {})
+    publish({kind: content for kind, content in data.items() if kind in (VIEW, "text/plain")}, about)
+
+
+def install() -> None:
+    """Let cells show boxes with boards in them so, if there are cells here: then IPython is at work."""
+    ipython = sys.modules.get("IPython")
+    shell: Any = ipython.get_ipython() if ipython is not None else None
+    if shell is not None:
+        way = partial(show, publish=shell.display_pub.publish)
+        shell.display_formatter.ipython_display_formatter.for_type(widgets.Box, way)
+
+
+def _image(picture: Picture) -> str:
+    drawn = b64encode(svg.paint(picture.scene, width=WIDTH).encode()).decode()
+    return (
+        f'<img class="gw-still gw-still-{picture.hits.still}" width="{WIDTH}" style="max-width:100%;min-width:0;height:auto" '
+        f'alt="{escape(told(picture.scene))}" src="data:image/svg+xml;base64,{drawn}">'
+    )
