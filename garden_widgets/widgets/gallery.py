@@ -16,6 +16,7 @@ from garden_widgets.core.text import Listing, Text
 from garden_widgets.scenes import living
 from garden_widgets.scenes.palette import LIGHT
 from garden_widgets.scenes.scene import Scene
+from garden_widgets.widgets.piece import DARK_HOST
 
 
 class Html(widgets.HTML):
@@ -129,7 +130,7 @@ _ICONS: Final = {
     ),
 }
 
-STYLE: Final = f"""<style>
+STYLE: Final = f"""<style>{DARK_HOST}
 .gw-gallery {{ --gwg-ink: var(--garden-ink, #23231c); --gwg-soft: var(--garden-muted, #5c5a4c);
   --gwg-leaf: var(--garden-leaf, #2f6b34); display: grid; gap: 24px; color: var(--gwg-ink);
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 340px), 1fr)); }}

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from secrets import token_hex
 from typing import Any, Final
+from uuid import uuid4
 
 import ipywidgets as widgets
 import traitlets
@@ -19,7 +19,7 @@ from garden_widgets.scenes.marks import Marks, layers
 from garden_widgets.scenes.motion import Beat
 from garden_widgets.scenes.palette import PALETTES
 from garden_widgets.scenes.scene import Circle, Item, Polygon, Scene
-from garden_widgets.widgets.piece import STATIC, Control, Piece, log, script
+from garden_widgets.widgets.piece import Control, Piece, log, script, styled
 from garden_widgets.widgets.says import Says
 
 DENSITY: Final = 2
@@ -37,7 +37,7 @@ class Hits(Control):
     """The layer over the canvas: what can be pressed, by place and by words. It tells of presses."""
 
     _esm = script("keep.js", "film.js", "drag.js", "board.js")
-    _css = STATIC / "board.css"
+    _css = styled("board.css")
 
     hits: traitlets.Dict[str, object] = traitlets.Dict().tag(sync=True)
     words: traitlets.Dict[str, str] = traitlets.Dict().tag(sync=True)
@@ -101,7 +101,7 @@ class Picture(Piece, widgets.GridBox):
         self.canvas.layout = widgets.Layout(width="100%", height="auto", grid_area="board")
         self.canvas.add_class("gw-canvas")
         skip = {"skip": str(Text("Skip"))}
-        self.hits = Hits(hits=self._hits(), words=skip, still=token_hex(8), layout=widgets.Layout(grid_area="board"))
+        self.hits = Hits(hits=self._hits(), words=skip, still=uuid4().hex, layout=widgets.Layout(grid_area="board"))
         super().__init__(
             children=(self.hits, self.canvas),
             layout=_laid(layout),

@@ -13,6 +13,8 @@ from typing import Any, Concatenate, Final, ParamSpec, Protocol, TypeVar
 import anywidget
 import ipywidgets as widgets
 
+from garden_widgets.scenes.palette import DARK
+
 P = ParamSpec("P")
 
 STATIC: Final = Path(__file__).parent / "static"
@@ -24,6 +26,21 @@ def script(*names: str) -> str:
 
 
 log = logging.getLogger("garden_widgets")
+
+
+_ROLES: Final = ("ink", "muted", "paper", "card", "bed", "rule", "rim", "leaf", "on-leaf", "good", "bad", "focus")
+
+DARK_HOST: Final = (
+    'body[data-jp-theme-light="false"]{'
+    + "".join(f"--garden-{role}:{DARK[role]};" for role in _ROLES if role in DARK)
+    + "}"
+)
+"""The colours of our dark pages, for a dark Jupyter: what it has itself was not chosen for our greens."""
+
+
+def styled(name: str) -> str:
+    """Write a style sheet, with what a dark Jupyter needs before it."""
+    return DARK_HOST + "\n" + (STATIC / name).read_text(encoding="utf-8")
 
 
 class Control(anywidget.AnyWidget):

@@ -17,7 +17,7 @@ from garden_widgets.core.text import Text
 from garden_widgets.scenes import living
 from garden_widgets.scenes.palette import LIGHT
 from garden_widgets.widgets.gallery import colours, facts, pictured, shown_games
-from garden_widgets.widgets.piece import STATIC, Control
+from garden_widgets.widgets.piece import STATIC, Control, styled
 from garden_widgets.widgets.seats import seated
 
 EASY: Final = "gentle"
@@ -34,7 +34,7 @@ class Start(Control):
     """The start screen. It is one widget, with all of its words in one message."""
 
     _esm = STATIC / "start.js"
-    _css = STATIC / "start.css"
+    _css = styled("start.css")
 
     screen: traitlets.Dict[str, object] = traitlets.Dict().tag(sync=True)
     trouble = traitlets.Unicode().tag(sync=True)

@@ -75,7 +75,6 @@ def install() -> None:
 
 def _image(picture: Picture) -> str:
     drawn = b64encode(svg.paint(picture.scene, width=WIDTH).encode()).decode()
-    return (
-        f'<img class="gw-still gw-still-{picture.hits.still}" width="{WIDTH}" style="max-width:100%;min-width:0;height:auto" '
-        f'alt="{escape(told(picture.scene))}" src="data:image/svg+xml;base64,{drawn}">'
-    )
+    look = f'class="gw-still gw-still-{picture.hits.still}" style="max-width:100%;min-width:0;height:auto"'
+    words = escape(told(picture.scene))
+    return f'<img {look} width="{WIDTH}" alt="{words}" src="data:image/svg+xml;base64,{drawn}">'

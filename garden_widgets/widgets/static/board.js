@@ -76,7 +76,7 @@ function takeOver(name, el) {
   el.prepend(first);
   document.head.append(hide);
   const wait = setInterval(() => {
-    if (!painted(el.closest(".gw-board")?.querySelector("canvas.gw-canvas, .gw-canvas canvas"))) return;
+    if (![...(el.closest(".gw-board")?.getElementsByTagName("canvas") ?? [])].some(painted)) return;
     first.remove();
     clearInterval(wait);
   }, 50);
