@@ -66,16 +66,24 @@ class Offers:
             actions[f"play {move}"] = partial(self._play_text, str(move))
             first.append(Button(f"play {move}", str(move), primary=not self.pressed))
         self._actions = actions
-        new = Button("new", Text("New game"), primary=match.state.result is not None)
+        over = match.state.result is not None
+        new = Button("new", Text("Play again") if over else Text("New game"), primary=over)
+        after = self._after(new, sitting) if over else ()
         if turning:
             first.append(Button("turning", Text("See the turning point")))
-        self.act.show(*([new] if new.primary else []), *first)
+        self.act.show(*after, *first)
         self.bar.show(
             Button("undo", Text("Undo"), disabled=not match.can_undo() and not undo),
             Button("redo", Text("Redo"), disabled=not match.can_redo()),
             *([] if new.primary else [new]),
             MORE,
         )
+
+    def _after(self, new: Button, sitting: Sitting) -> tuple[Button, ...]:
+        """Offer what one may want after a game: one more, from the other side too, or to see how it went."""
+        match = sitting.match
+        swap = (Button("swap", Text("Change sides")),) if len(set(match.players)) > 1 else ()
+        return new, *swap, Button("review", Text("See how it went"), disabled=match.now == 0)
 
     def _do(self, id: str) -> None:
         """Do what a button is for."""

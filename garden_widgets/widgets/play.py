@@ -86,7 +86,14 @@ class Play(Piece, widgets.VBox):
         self.sitting = Sitting(match)
         self.hand = Hand(games.scenery(match.game.name))
         self.picture = Picture(self.hand.scene(self.sitting.view))
-        ways = {"undo": self.undo, "redo": self.redo, "new": self.new_game, "turning": self.see_turning_point}
+        ways = {
+            "undo": self.undo,
+            "redo": self.redo,
+            "new": self.new_game,
+            "swap": self.swap,
+            "review": self.review,
+            "turning": self.see_turning_point,
+        }
         self.offers = Offers(self.play_text, self.sit_down, **ways)
         self.act, self.bar, self.movebox = self.offers.act, self.offers.bar, self.offers.movebox
         self.seats = Seats()
@@ -400,8 +407,24 @@ class Play(Piece, widgets.VBox):
     @guarded
     def new_game(self) -> None:
         """Begin another game with the same options and players; undo brings the old one back."""
+        self._again(self.match.players)
+
+    @guarded
+    def swap(self) -> None:
+        """Begin another game in which everybody sits one seat further on."""
+        players = self.match.players
+        self._again((*players[-1:], *players[:-1]))
+
+    @guarded
+    def review(self) -> None:
+        """Go back to the beginning of the game, from where one steps through it."""
+        self._go(lambda: self.match.goto(0))
+        self._refresh()
+        self.says.say(Text("This is how it began. “Redo” goes on move by move."))
+
+    def _again(self, players: Sequence[Any]) -> None:
         old = self.match
-        self.begin(Match.at(old.start, players=old.players))
+        self.begin(Match.at(old.start, players=players))
         self._put_away = old
         self.offer()
         self.says.say(Sentences(Text("A new game. Undo brings the old one back."), self._whose()))

@@ -486,3 +486,39 @@ class TestTheCoach:
         table.play_text(str(turning.better))
         table.play_text(str(turning.better))
         assert table.match.record[turning.entry] == turning.better
+
+
+class TestAfterTheGame:
+    def over(self, players):
+        table = gw.play("snail-invasion", seed=7, players=players)
+        table.match = gw.Match.at(
+            gw.games["snail-invasion"].from_dict({"squares": {"5": ["R1"], "8": ["R3", "R2"]}, "roll": [1, 2]}),
+            players=players,
+        )
+        table.play_text("move 5/1")
+        assert table.result is not None
+        return table
+
+    def test_one_plays_again_changes_sides_or_sees_how_it_went(self):
+        table = self.over(["person", "random"])
+        assert table.act.labels == ("Play again", "Change sides", "See how it went")
+
+    def test_among_friends_no_sides_are_changed(self):
+        assert self.over(["person", "person"]).act.labels == ("Play again", "See how it went")
+
+    def test_who_changes_sides_sits_one_seat_further_on(self):
+        table = self.over(["person", "random"])
+        old = table.match
+        table.act.press("swap")
+        assert table.match.players == ("random", "person")
+        assert table.result is None
+        table.bar.press("undo")
+        assert table.match is old
+
+    def test_who_looks_back_begins_at_the_start_and_goes_on_move_by_move(self):
+        table = self.over(["person", "random"])
+        played = len(table.match.record)
+        table.act.press("review")
+        assert (table.match.now, table.result, len(table.match.record)) == (0, None, played)
+        table.bar.press("redo")
+        assert table.match.now == played

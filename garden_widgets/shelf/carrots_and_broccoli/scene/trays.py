@@ -20,14 +20,14 @@ from garden_widgets.shelf.carrots_and_broccoli.scene.signs import beside, emblem
 SHELF: Final = board.BOTTOM + board.RIM + 2
 """The top of the trays."""
 
-ROW: Final = 72
+ROW: Final = 78
 SLOT: Final = 72
 EDGE: Final = 6
 BADGE: Final = {2: 136, 4: 70}
 """How wide a gardener's sign is, by the number of seats."""
 
-DIE: Final = 53
-LIFTED, QUIET = 0.5, 0.42
+DIE: Final = 56
+LIFTED, QUIET = 0.56, 0.47
 """How large what may be planted now is drawn, and how large the rest."""
 
 LETTER_WIDTH: Final = 0.56
@@ -63,7 +63,7 @@ def slot(seats: int, piece: str) -> Point:
 def stand(seats: int, piece: str) -> Point:
     """Return where a plant stands in its tray."""
     left, top = slot(seats, piece)
-    return left + 25, top + ROW - 10
+    return left + 27, top + ROW - 10
 
 
 def _tray(seen: View, seat: int) -> Iterator[Item]:
@@ -91,7 +91,7 @@ def _badge(seen: View, seat: int) -> Iterator[Item]:
     seats = state.seats
     left, top, _ = _place(seats, seat)
     width, on_turn = BADGE[seats], seen.turn == seat or seat in seen.winners
-    yield Rectangle(x=left, y=top, w=max(width, SLOT), h=SLOT, token=f"seat:{seat}", label=str(standing(state, seat)))
+    yield Rectangle(x=left, y=top, w=max(width, SLOT), h=ROW, token=f"seat:{seat}", label=str(standing(state, seat)))
     yield Rectangle(
         x=left + 6, y=top + 6, w=width - 12, h=ROW - 14, round=10, fill="glow" if on_turn else "chip", line="bench-line"
     )
@@ -107,8 +107,8 @@ def _badge(seen: View, seat: int) -> Iterator[Item]:
         yield from emblem(seat, seats, left + 27, top + ROW / 2 - 1, 38)
         yield _fitting(text, left + 87, top + ROW / 2, width - 56, 22, on_turn)
     else:
-        yield from emblem(seat, seats, left + width / 2, top + 23, 28)
-        yield _fitting(text, left + width / 2, top + 53, width - 18, 22, on_turn)
+        yield from emblem(seat, seats, left + width / 2, top + 25, 30)
+        yield _fitting(text, left + width / 2, top + 58, width - 18, 22, on_turn)
 
 
 def _fitting(text: str, x: float, y: float, room: float, size: float, lit: bool) -> Item:
@@ -121,7 +121,7 @@ def _slot(seen: View, piece: str) -> Iterator[Item]:
     seats, count = seen.state.seats, seen.stock[piece]
     left, top = slot(seats, piece)
     label = Text("Stock: {piece}, {count} left", piece=PYRAMIDS[piece], count=count)
-    yield Rectangle(x=left, y=top, w=SLOT, h=SLOT, round=10, token=f"stock:{piece}", label=str(label))
+    yield Rectangle(x=left, y=top, w=SLOT, h=ROW, round=10, token=f"stock:{piece}", label=str(label))
     x, y = stand(seats, piece)
     lifted = piece in seen.usable
     scale, key = LIFTED if lifted else QUIET, f"{piece}@stock*"
