@@ -18,7 +18,8 @@ from garden_widgets.scenes.film import Projector
 from garden_widgets.scenes.marks import Marks, layers
 from garden_widgets.scenes.motion import Beat
 from garden_widgets.scenes.palette import PALETTES
-from garden_widgets.scenes.scene import Circle, Item, Polygon, Scene
+from garden_widgets.scenes.scene import Box, Circle, Item, Polygon, Scene
+from garden_widgets.scenes.touch import reaches
 from garden_widgets.widgets.piece import Control, Piece, log, script, styled
 from garden_widgets.widgets.says import Says
 
@@ -192,8 +193,10 @@ class Picture(Piece, widgets.GridBox):
             "help": str(HELP),
             "viewer": self.viewer,
             "curtain": self.curtain,
-            "moment": self._moment,
-            "hits": [_hit(item, item.token in able, item.token in self._marks.cause) for item in scene.touchable],
+            "hits": [
+                _hit(item, reach, item.token in able, item.token in self._marks.cause)
+                for item, reach in zip(scene.touchable, reaches(scene.touchable), strict=True)
+            ],
         }
 
     def _offer_drags(self) -> None:
@@ -324,8 +327,8 @@ def _laid(layout: widgets.Layout | dict[str, str] | None) -> widgets.Layout:
     return made
 
 
-def _hit(item: Item, able: bool, cause: bool) -> dict[str, object]:
-    x, y, w, h = item.box
+def _hit(item: Item, reach: Box | None, able: bool, cause: bool) -> dict[str, object]:
+    x, y, w, h = reach or item.box
     found: dict[str, object] = {
         "token": item.token,
         "label": item.label or item.token,
@@ -336,6 +339,8 @@ def _hit(item: Item, able: bool, cause: bool) -> dict[str, object]:
         "w": round(max(w, 1), 1),
         "h": round(max(h, 1), 1),
     }
+    if reach is not None:
+        return found
     if isinstance(item, Polygon):
         found["outline"] = [[round(px, 1), round(py, 1)] for px, py in item.points]
     elif isinstance(item, Circle):
