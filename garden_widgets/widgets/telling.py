@@ -98,6 +98,6 @@ def preview(scenery: Scenery[Any], view: State, seat: int, chosen: Chosen) -> Te
     onwards = ways(scenery, view, seat, chosen)
     places = len({token for tokens in onwards.values() for token in tokens})
     if len(onwards) > 1:
-        return Text.counted("Now press the marked place.", "Now press one of the {count} marked places.", places)
+        return Text.counted("Now press the marked place.", "Now press one of the marked places.", places)
     press = Text.counted("Press the marked place to do it.", "Press the {count} marked places to do it.", places)
     return Sentences(*(means(view, move) for move in onwards), press)

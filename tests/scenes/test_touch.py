@@ -15,7 +15,7 @@ PHONE = 344
 """Pixels of a board on a phone that is 360 px wide."""
 
 LEAST = 29.5
-CROWDED = {"fourth-step": 13, "third-step": 23, "add-up": 18, "bystander": 28, "two-pawns": 26}
+CROWDED = {"fourth-step": 13, "third-step": 23, "add-up": 17, "bystander": 28, "two-pawns": 26}
 """Steps with more things than have room for fingers; a press beside one is only refused there."""
 
 
