@@ -193,6 +193,7 @@ class Picture(Piece, widgets.GridBox):
             "help": str(HELP),
             "viewer": self.viewer,
             "curtain": self.curtain,
+            "moment": self._moment,
             "hits": [
                 _hit(item, reach, item.token in able, item.token in self._marks.cause)
                 for item, reach in zip(scene.touchable, reaches(scene.touchable), strict=True)
