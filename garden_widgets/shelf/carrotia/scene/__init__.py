@@ -1,0 +1,28 @@
+"""How Carrotia is shown and pressed."""
+
+from typing import Final
+
+from garden_widgets.scenes.scenery import Scenery
+from garden_widgets.shelf.carrotia.engine.state import CarrotiaState
+from garden_widgets.shelf.carrotia.scene import moments, pressing
+from garden_widgets.shelf.carrotia.scene.picture import COVER, scene
+
+
+class CarrotiaScenery(Scenery[CarrotiaState]):
+    """Carrotia on the page."""
+
+    cover = COVER
+    has_hints = True
+    has_drags = True
+    scene = staticmethod(scene)
+    path = staticmethod(pressing.path)
+    also = staticmethod(pressing.also)
+    meant = staticmethod(pressing.meant)
+    attempt = staticmethod(pressing.attempt)
+    again = staticmethod(pressing.again)
+    drag = staticmethod(pressing.drag)
+    preview = staticmethod(pressing.preview)
+    beats = staticmethod(moments.beats)
+
+
+SCENERY: Final = CarrotiaScenery()

@@ -1,0 +1,343 @@
+"""The garden: the plot with its tiles, the gates, the way through, and all that stands in it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from typing import Final
+
+from garden_widgets.core.text import Listing, Sentences, Text
+from garden_widgets.scenes import material
+from garden_widgets.scenes.scene import ASIDE, HINT, Circle, Item, Label, Line, Point, Polygon, Rectangle
+from garden_widgets.shelf.carrotia.engine.birds import BIRD_NAMES, BIRDS
+from garden_widgets.shelf.carrotia.scene.birds import bird as drawn_bird
+from garden_widgets.shelf.carrotia.scene.birds import silhouette
+from garden_widgets.shelf.carrotia.scene.rabbit import carrots as drawn_carrots
+from garden_widgets.shelf.carrotia.scene.rabbit import rabbit as drawn_rabbit
+from garden_widgets.shelf.carrotia.scene.seen import BUILDING, View, cells
+from garden_widgets.shelf.carrotia.scene.signs import TO, die, gate
+from garden_widgets.shelf.carrotia.scene.tiles import plot, tile
+
+WIDTH: Final = 640
+TOP: Final = 92
+"""Where the garden begins, below the strip."""
+
+HIGH: Final = 572
+MIDDLE: Final = (WIDTH / 2, TOP + HIGH / 2)
+STEP: Final = {3: 158.0, 4: 122.0, 5: 100.0}
+"""How long the side of a tile is, by the size of the maze."""
+
+CROSS: Final = {"N": "S", "E": "W", "S": "N", "W": "E"}
+
+
+class Plot:
+    """Where the cells of a maze lie."""
+
+    def __init__(self, size: int) -> None:
+        self.size, self.step = size, STEP[size]
+        self.left, self.top = MIDDLE[0] - size * self.step / 2, MIDDLE[1] - size * self.step / 2
+
+    def corner(self, cell: str) -> Point:
+        """Return the upper left corner of a cell."""
+        return self.left + (ord(cell[0]) - 97) * self.step, self.top + (self.size - int(cell[1])) * self.step
+
+    def at(self, cell: str, across: float = 0.5, down: float = 0.5) -> Point:
+        """Return a place in a cell, by parts of its side."""
+        x, y = self.corner(cell)
+        return x + across * self.step, y + down * self.step
+
+    def edge(self, cell: str) -> str:
+        """Say on which side of the maze a cell of its rim lies; the corners of the picture stay free."""
+        column, row = ord(cell[0]) - 97, int(cell[1]) - 1
+        last = self.size - 1
+        if row == last:
+            return "N"
+        if row == 0:
+            return "S"
+        return "W" if column == 0 else "E"
+
+
+# The ground -----------------------------------------------------------------------------------------------------------
+
+
+def ground(seen: View) -> tuple[Item, ...]:
+    """Draw what stays while the rabbit runs: the plot and the tiles."""
+    laid = tuple(sorted(seen.maze.items()))
+    return (*_plot(seen.size), *(item for cell, sides in laid for item in _tile(seen.size, cell, sides)))
+
+
+@lru_cache(maxsize=4)
+def _plot(size: int) -> tuple[Item, ...]:
+    here = Plot(size)
+    wide = size * here.step
+    rim = 9
+    items: list[Item] = [
+        Rectangle(x=here.left - rim, y=here.top - rim + 5, w=wide + 2 * rim, h=wide + 2 * rim, round=16, fill="shade"),
+        Rectangle(
+            x=here.left - rim,
+            y=here.top - rim,
+            w=wide + 2 * rim,
+            h=wide + 2 * rim,
+            round=16,
+            fill="kerb",
+            line="kerb-gap",
+            width=2,
+        ),
+    ]
+    left, right, top, foot = (
+        here.left - rim / 2,
+        here.left + wide + rim / 2,
+        here.top - rim / 2,
+        here.top + wide + rim / 2,
+    )
+    items += [_joints((x, here.top - 2), (x, here.top + wide + 2)) for x in (left, right)]
+    items += [_joints((here.left - 2, y), (here.left + wide + 2, y)) for y in (top, foot)]
+    for cell in cells(size):
+        items += plot(*here.corner(cell), here.step)
+    return tuple(items)
+
+
+def _joints(start: Point, end: Point) -> Item:
+    return Line(points=(start, end), line="kerb-gap", width=7, dash=(0.1, 26))
+
+
+@lru_cache(maxsize=1024)
+def _tile(size: int, cell: str, sides: str) -> tuple[Item, ...]:
+    here = Plot(size)
+    return tuple(tile(sides, *here.corner(cell), here.step, tone=tone(cell)))
+
+
+def tone(cell: str) -> int:
+    """Vary the lawn and the flowers from cell to cell."""
+    return ord(cell[0]) + 3 * int(cell[1])
+
+
+# What stands in it ----------------------------------------------------------------------------------------------------
+
+
+def garden(seen: View) -> Iterator[Item]:
+    """Draw all that moves or changes, and the places to press."""
+    here = Plot(seen.size)
+    for cell in cells(seen.size):
+        x, y = here.corner(cell)
+        yield Rectangle(
+            x=x + 1,
+            y=y + 1,
+            w=here.step - 2,
+            h=here.step - 2,
+            round=8,
+            token=cell,
+            label=str(told(seen, cell)),
+            note=ASIDE if cell in seen.maze and seen.stage == "build" else "",
+        )
+    if seen.quest is not None:
+        if seen.stage in (*BUILDING, "mend", "extra"):
+            yield from _way(seen, here)
+            yield from _faults(seen, here)
+        yield from gates(seen, here)
+        if seen.stage in BUILDING:
+            yield from _plans(seen, here)
+    for cell in cells(seen.size):
+        yield from _heaps(seen, here, cell)
+    for name in seen.birds:
+        yield from _flight(seen, here, name)
+    for name in seen.birds:
+        yield from _bird(seen, here, name)
+    if seen.rabbit is not None:
+        yield from drawn_rabbit(*rabbit_at(seen, here), here.step * 0.6, key="rabbit", glad=seen.won is True)
+
+
+def gates(seen: View, here: Plot) -> Iterator[Item]:
+    """Draw the arrows in and out."""
+    for cell, out in ((seen.card["entry"], False), (seen.card["exit"], True)):
+        side = here.edge(cell)
+        dx, dy = TO[side]
+        x, y = here.at(cell)
+        by = here.step / 2 + 27
+        yield from gate(CROSS[side], x + dx * by, y + dy * by, 46, out=out, key="exit" if out else "entry")
+
+
+def _way(seen: View, here: Plot) -> Iterator[Item]:
+    """Light the way through, with the prints that a rabbit would leave."""
+    way = seen.way()
+    if not way:
+        return
+    points = [here.at(cell) for cell in way]
+    points = [*_opening(seen, here, way[0]), *points, *_opening(seen, here, way[-1])]
+    if len(points) == 1:
+        return
+    step = here.step
+    yield Line(points=tuple(points), line="glow-soft", width=step * 0.24, note=HINT)
+    yield Line(points=tuple(points), line="fur-dark", width=step * 0.05, dash=(step * 0.02, step * 0.14), note=HINT)
+
+
+def _opening(seen: View, here: Plot, cell: str) -> Iterator[Point]:
+    """Find where a path meets the gate, if the tile there is open to it."""
+    side = here.edge(cell)
+    if side in seen.maze[cell]:
+        yield here.at(cell, 0.5 + 0.46 * TO[side][0], 0.5 + 0.46 * TO[side][1])
+
+
+def _faults(seen: View, here: Plot) -> Iterator[Item]:
+    """Put a cross where a path ends at a flower bed."""
+    for one, other in seen.faults():
+        (ax, ay), (bx, by) = here.at(one), here.at(other)
+        x, y, r = (ax + bx) / 2, (ay + by) / 2, here.step * 0.1
+        yield Circle(x=x, y=y, radius=r, fill="cause", line="token", width=2.5, note=HINT)
+        for slope in (-1, 1):
+            ends = ((x - r * 0.4, y - slope * r * 0.4), (x + r * 0.4, y + slope * r * 0.4))
+            yield Line(points=ends, line="token", width=r * 0.3, note=HINT)
+
+
+def _plans(seen: View, here: Plot) -> Iterator[Item]:
+    """Put little signs where carrots and birds will come when the sand has run out."""
+    for cell, tokens in seen.card["carrots"].items():
+        for i, value in enumerate(tokens):
+            yield from _sign(here, cell, 0.24 + 0.3 * i, value)
+    for cell in seen.card["birds"]:
+        yield from _sign(here, cell, 0.76, 0)
+
+
+def _sign(here: Plot, cell: str, across: float, value: int) -> Iterator[Item]:
+    x, y = here.at(cell, across, 0.2)
+    size = here.step * 0.3
+    yield Line(points=((x, y), (x, y + size * 0.8)), line="wicker-b", width=size * 0.12)
+    yield Rectangle(
+        x=x - size / 2, y=y - size / 2, w=size, h=size, round=size * 0.2, fill="token", line="wicker-b", width=2
+    )
+    yield from drawn_carrots(value, x, y, size * 0.8) if value else silhouette(x, y, size * 0.86)
+
+
+def _heaps(seen: View, here: Plot, cell: str) -> Iterator[Item]:
+    """Draw the carrots of a cell: those of one, and those of three."""
+    tokens = seen.carrots.get(cell, ())
+    kinds = sorted(set(tokens))
+    free = cell not in seen.birds.values() and cell != seen.rabbit
+    for i, value in enumerate(kinds):
+        across = 0.5 + (i - (len(kinds) - 1) / 2) * 0.4 if free else 0.23 + 0.34 * i
+        x, y = here.at(cell, across, 0.5 if free else 0.24)
+        yield from heap(
+            value, tokens.count(value), x, y, here.step * (0.44 if free else 0.35), f"carrot:{cell}:{value}"
+        )
+
+
+def heap(value: int, count: int, x: float, y: float, size: float, key: str = "") -> Iterator[Item]:
+    """Draw so many like tokens of carrots."""
+    yield from drawn_carrots(value, x, y, size, key=key)
+    if count > 1:
+        words = f"\u00d7{count}"
+        at = y - size * 0.42 if value == 3 else y + size * 0.36
+        yield Circle(x=x + size * 0.34, y=at, radius=size * 0.27, fill="token", line="contour", width=1.5, key=key)
+        yield Label(x=x + size * 0.34, y=at, text=words, size=size * 0.34, bold=True, fill="contour", key=key)
+
+
+def _crowd(seen: View, cell: str) -> list[str]:
+    return [name for name in BIRDS if seen.birds.get(name) == cell]
+
+
+_ALONE: Final = {
+    1: ((0.5, 0.5),),
+    2: ((0.29, 0.5), (0.71, 0.5)),
+    3: ((0.29, 0.32), (0.71, 0.32), (0.5, 0.71)),
+    4: ((0.29, 0.29), (0.71, 0.29), (0.29, 0.71), (0.71, 0.71)),
+}
+_BESIDE: Final = {1: ((0.74, 0.73),), 2: ((0.75, 0.32), (0.75, 0.76))}
+
+
+def bird_at(seen: View, here: Plot, name: str) -> Point:
+    """Return the middle of a bird."""
+    cell = seen.birds[name]
+    crowd = _crowd(seen, cell)
+    n, i = len(crowd), crowd.index(name)
+    alone = cell != seen.rabbit and not seen.carrots.get(cell)
+    places: Sequence[Point] = (_ALONE if alone else _BESIDE).get(n, ())
+    if not places:
+        places = [(0.76 - 0.13 * (k % 2), 0.2 + 0.62 * k / (n - 1)) for k in range(n)]
+    return here.at(cell, *places[i])
+
+
+def _bird(seen: View, here: Plot, name: str) -> Iterator[Item]:
+    x, y = bird_at(seen, here, name)
+    size = here.step * 0.46
+    key = f"bird:{name}"
+    if name == seen.acting:
+        yield Circle(x=x, y=y, radius=size * 0.66, line="glow", width=size * 0.12, key=key)
+    yield from drawn_bird(name, x, y, size, key=key)
+    load = seen.carried.get(name, ())
+    for i, value in enumerate(sorted(set(load))):
+        at = x - size * 0.4 + i * size * 0.36
+        yield from heap(value, load.count(value), at, y + size * 0.44, size * 0.5, f"load:{name}:{value}")
+    if name in seen.dice:
+        yield from die(seen.dice[name], x + size * 0.42, y - size * 0.44, size * 0.54, key=f"face:{name}")
+
+
+def _flight(seen: View, here: Plot, name: str) -> Iterator[Item]:
+    """Show where a bird is about to fly: an arrow, or several in dashes where the players will choose."""
+    start, here_cell = bird_at(seen, here, name), seen.birds[name]
+    found = [cell for cell in seen.flights(name) if cell != here_cell]
+    for cell in found:
+        (ax, ay), (bx, by) = here.at(here_cell), here.at(cell)
+        dx, dy = (bx - ax) / here.step, (by - ay) / here.step
+        reach = here.step * 0.62
+        tip = (start[0] + dx * reach, start[1] + dy * reach)
+        back = (tip[0] - dx * 15, tip[1] - dy * 15)
+        head = (
+            (tip[0] + dx * 5, tip[1] + dy * 5),
+            (back[0] - dy * 12, back[1] + dx * 12),
+            (back[0] + dy * 12, back[1] - dx * 12),
+        )
+        dash = (7.0, 11.0) if len(found) > 1 else ()
+        yield Line(points=(start, back), line="token", width=11, note=HINT, key=f"flight:{name}")
+        yield Polygon(points=head, fill="scarf", line="token", width=5, note=HINT, key=f"flight:{name}")
+        yield Line(points=(start, back), line="scarf", width=5.5, dash=dash, note=HINT, key=f"flight:{name}")
+        yield Polygon(points=head, fill="scarf", note=HINT, key=f"flight:{name}")
+
+
+def rabbit_at(seen: View, here: Plot) -> Point:
+    """Return where the rabbit stands."""
+    assert seen.rabbit is not None
+    cell = seen.rabbit
+    alone = cell not in seen.birds.values() and not seen.carrots.get(cell)
+    return here.at(cell, 0.5 if alone else 0.36, 0.84 if alone else 0.93)
+
+
+# Words ----------------------------------------------------------------------------------------------------------------
+
+SIDE_WORDS: Final = {
+    "N": Text("north"),
+    "E": Text("east"),
+    "S": Text("south"),
+    "W": Text("west"),
+}
+
+
+def told(seen: View, cell: str) -> Text:
+    """Say what a cell holds."""
+    things: list[Text] = []
+    sides = seen.maze.get(cell)
+    if sides is None:
+        things.append(Text("Cell {cell}: bare earth.", cell=cell))
+    else:
+        open_to = Listing([SIDE_WORDS[side] for side in sides])
+        things.append(Text("Cell {cell}: open to the {sides}.", cell=cell, sides=open_to))
+    if cell == seen.card["entry"]:
+        things.append(Text("The entry."))
+    if cell == seen.card["exit"]:
+        things.append(Text("The exit."))
+    if cell == seen.rabbit:
+        things.append(Text("The rabbit."))
+    tokens = seen.carrots.get(cell, ())
+    planned = tuple(seen.card["carrots"].get(cell, ())) if seen.stage in BUILDING else ()
+    if tokens:
+        things.append(Text.counted("One carrot.", "{count} carrots.", sum(tokens)))
+    elif planned:
+        things.append(Text.counted("One carrot will come here.", "{count} carrots will come here.", sum(planned)))
+    if seen.stage in BUILDING and cell in seen.card["birds"]:
+        things.append(Text("A bird will come here."))
+    things += [Text("{bird:The}.", bird=BIRD_NAMES[BIRDS.index(name)]) for name in _crowd(seen, cell)]
+    return Sentences(*things)
+
+
+def backdrop(height: int) -> Iterator[Item]:
+    """Draw the lawn round everything, with a hedge at its foot."""
+    yield from material.grass(0, 0, WIDTH, height, tufts=64, seed=3)

@@ -1,0 +1,191 @@
+"""What is seen to happen in Carrotia: tiles that drop and snap, a rabbit that hops, birds that fly and act."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from garden_widgets.core.move import Move
+from garden_widgets.core.outcome import Event
+from garden_widgets.core.text import Text
+from garden_widgets.scenes.motion import LONGEST_CAPTION, Beat, told, tumbling
+from garden_widgets.scenes.scene import Item
+from garden_widgets.shelf.carrotia.engine.birds import FACES
+from garden_widgets.shelf.carrotia.engine.maze import SHAPE, TILE
+from garden_widgets.shelf.carrotia.engine.moves import Fly, Go, Lay, Place, Power, Roll, Sand, Swap
+from garden_widgets.shelf.carrotia.engine.state import CarrotiaState
+from garden_widgets.shelf.carrotia.scene import tray
+from garden_widgets.shelf.carrotia.scene.garden import Plot, rabbit_at, tone
+from garden_widgets.shelf.carrotia.scene.picture import drawn
+from garden_widgets.shelf.carrotia.scene.rabbit import carrots
+from garden_widgets.shelf.carrotia.scene.seen import View, beside, view
+from garden_widgets.shelf.carrotia.scene.strip import BASKET
+
+DROP: Final = 320
+"""Milliseconds for a tile to drop."""
+
+TUMBLES: Final = 5
+
+
+def beats(before: CarrotiaState, move: Move, after: CarrotiaState) -> tuple[Beat, ...]:
+    """Tell what is seen to happen by a move."""
+    old, new = view(before), view(after)
+    match move:
+        case Place() | Lay():
+            made = _dropped(old, move, new, after)
+        case Swap():
+            made = _swapped(old, move, new, after)
+        case Roll():
+            made = _rolled(old, new, after)
+        case Go():
+            made = _hopped(old, move, new, after)
+        case Fly():
+            made = _flown(old, move, new, after)
+        case Power() if old.rabbit != new.rabbit:
+            made = iter(_last(new, after, travel=700, sound="hop"))
+        case Sand():
+            made = iter(_last(new, after, travel=0, sound="fall"))
+        case _:
+            made = iter(_last(new, after))
+    return tuple(made)
+
+
+def _last(new: View, after: CarrotiaState, *more: Item, spoken: int = 0, **how: object) -> tuple[Beat, ...]:
+    """Show the end of a move; the first events may have been spoken of already."""
+    scene, events = drawn(new, *more), after.events[spoken:]
+    shown = [event for event in events if _brief(event)]
+    made = told(scene, (), **how)
+    if not shown:
+        return made
+    first, *rest = shown
+    sound = "win" if new.won else ""
+    return (
+        *(
+            Beat(
+                scene=beat.scene, caption=_brief(first), look=first.where, travel=beat.travel, sound=beat.sound or sound
+            )
+            for beat in made
+        ),
+        *(Beat(scene=scene, caption=_brief(event), look=event.where, travel=0, sound=sound) for event in rest),
+    )
+
+
+def _brief(event: Event) -> Text:
+    """Return what happened, where that is short enough to be read below a moving picture."""
+    return event.said if len(event.text.split()) <= LONGEST_CAPTION else SHORT.get(event.kind, Text(""))
+
+
+SHORT: Final[Mapping[str, Text]] = {
+    "birds": Text("The birds come."),
+    "carrots": Text("Carrots come up in the garden."),
+    "carry": Text("The bird carries the carrots along."),
+    "clear": Text("The round is over: birds and carrots leave."),
+    "destroy": Text("That carrot is gone."),
+    "faulty": Text("The maze is faulty: one more bird comes."),
+    "gather": Text("The rabbit gathers carrots."),
+    "grow": Text("The garden grows."),
+    "lay": Text("A tile from the hand mends the maze."),
+    "leave": Text("What is left in the hands leaves the game."),
+    "misfit": Text("Some tiles do not fit together."),
+    "quest": Text("A new quest!"),
+    "refresh": Text("A power is ready again."),
+    "replace": Text("Another tile takes its place."),
+    "roll": Text("The dice say where the birds will fly."),
+    "sailor": Text("The sailor sets the die."),
+    "stay": Text("No way on: the rabbit stays."),
+    "turn": Text("The tile is turned."),
+}
+"""What is said below a moving picture where the whole sentence would be too long."""
+
+
+def _caption(after: CarrotiaState) -> Text:
+    return _brief(after.events[0]) if after.events else Text("")
+
+
+# Tiles ----------------------------------------------------------------------------------------------------------------
+
+
+def _dropped(old: View, move: Place | Lay, new: View, after: CarrotiaState) -> Iterator[Beat]:
+    """Let a tile go from the bench to its cell."""
+    here = Plot(old.size)
+    x, y = here.at(move.cell)
+    start = tray.middle_of(old, f"tile:{SHAPE[TILE[move.tile]]}") or x
+
+    def loose(at_x: float, at_y: float) -> Iterator[Item]:
+        return tray.framed(move.tile, at_x, at_y, here.step, key="loose", tone=tone(move.cell))
+
+    less = old._replace(hands=new.hands) if new.stage == old.stage else old
+    yield Beat(scene=drawn(less, *loose(start, tray.MIDDLE)), travel=0, hold=20)
+    yield Beat(scene=drawn(less, *loose(x, y)), caption=_caption(after), travel=DROP, hold=60, hops=True, sound="tap")
+    yield from _last(new, after, spoken=1, travel=0)
+
+
+def _swapped(old: View, move: Swap, new: View, after: CarrotiaState) -> Iterator[Beat]:
+    """Let two tiles change places."""
+    here = Plot(old.size)
+    bare = old._replace(maze={cell: sides for cell, sides in old.maze.items() if cell not in (move.one, move.other)})
+
+    def loose(one: str, other: str) -> Iterator[Item]:
+        yield from tray.framed(old.maze[move.one], *here.at(one), here.step, key="one", tone=tone(one))
+        yield from tray.framed(old.maze[move.other], *here.at(other), here.step, key="other", tone=tone(other))
+
+    yield Beat(scene=drawn(bare, *loose(move.one, move.other)), travel=0, hold=20)
+    yield Beat(
+        scene=drawn(bare, *loose(move.other, move.one)),
+        caption=_caption(after),
+        travel=2 * DROP,
+        hops=True,
+        hold=60,
+        sound="tap",
+    )
+    yield from _last(new, after, spoken=1, travel=0)
+
+
+# Running and flying ---------------------------------------------------------------------------------------------------
+
+
+def _rolled(old: View, new: View, after: CarrotiaState) -> Iterator[Beat]:
+    scenes = []
+    for i in range(TUMBLES):
+        faces = {name: FACES[(5 * i + 2 * k) % len(FACES)] for k, name in enumerate(new.dice)}
+        scenes.append(drawn(old._replace(dice=faces, stage="run")))
+    yield from tumbling(scenes, Beat(scene=drawn(new), caption=_caption(after)))
+
+
+def _hopped(old: View, move: Go, new: View, after: CarrotiaState) -> Iterator[Beat]:
+    """Let the rabbit hop, and the carrots that it finds go into the basket."""
+    cell = beside(old.rabbit or "", move.side)
+    there = old._replace(rabbit=cell, moves=max(0, old.moves - 1), can=frozenset())
+    yield Beat(scene=drawn(there), caption=_caption(after), travel=420, hold=60, hops=True, sound="hop")
+    found = (
+        *old.carrots.get(cell, ()),
+        *(v for bird, load in old.carried.items() if old.birds[bird] == cell for v in load),
+    )
+    if found:
+        there = _picked(there, cell)
+        size = Plot(old.size).step * 0.38
+        start = rabbit_at(there, Plot(old.size))
+        yield Beat(scene=drawn(there, *_heap(found, (start[0], start[1] - size), size)), travel=0, hold=20)
+        there = there._replace(gathered=tuple(sorted((*old.gathered, *found))))
+        yield Beat(scene=drawn(there, *_heap(found, BASKET, size)), travel=480, hold=40, hops=True, sound="coin")
+    yield from _last(new, after, spoken=1)
+
+
+def _picked(seen: View, cell: str) -> View:
+    carried = {bird: load for bird, load in seen.carried.items() if seen.birds[bird] != cell}
+    return seen._replace(carrots={at: load for at, load in seen.carrots.items() if at != cell}, carried=carried)
+
+
+def _heap(found: tuple[int, ...], at: tuple[float, float], size: float) -> Iterator[Item]:
+    for i, value in enumerate(found):
+        yield from carrots(value, at[0] + 10 * i - 5 * len(found), at[1], size, key=f"found:{i}")
+
+
+def _flown(old: View, move: Fly, new: View, after: CarrotiaState) -> Iterator[Beat]:
+    """Let a bird fly, and then do what it does."""
+    here = old.birds[move.bird]
+    there = here if move.way == "stay" else beside(here, move.way)
+    dice = {bird: face for bird, face in old.dice.items() if bird != move.bird}
+    seen = old._replace(birds={**old.birds, move.bird: there}, dice=dice, can=frozenset())
+    yield Beat(scene=drawn(seen), caption=_caption(after), travel=520, hold=120, hops=here != there, sound="tap")
+    yield from _last(new, after, spoken=1)

@@ -1,0 +1,95 @@
+"""What Carrotia looks like: who plays above, the garden in the middle, below it a bench with what can be used now."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from garden_widgets.scenes import material
+from garden_widgets.scenes.scene import Item, Scene
+from garden_widgets.shelf.carrotia.engine.state import CarrotiaState
+from garden_widgets.shelf.carrotia.scene import tray
+from garden_widgets.shelf.carrotia.scene.garden import WIDTH, garden, ground
+from garden_widgets.shelf.carrotia.scene.seen import View, view
+from garden_widgets.shelf.carrotia.scene.strip import signs, strip
+
+
+def scene(state: CarrotiaState) -> Scene:
+    """Draw the position."""
+    return drawn(view(state))
+
+
+def drawn(seen: View, *more: Item) -> Scene:
+    """Draw what is to be seen, with more on top."""
+    choosing = seen.stage == "choose"
+    return Scene(
+        width=WIDTH,
+        height=tray.HEIGHT,
+        ground=(*_backdrop(), *(() if choosing else ground(seen))),
+        items=(
+            *strip(seen),
+            *(tray.choice(seen) if choosing else garden(seen)),
+            *tray.tray(seen),
+            *signs(seen),
+            *more,
+        ),
+        title=seen.title,
+        description=seen.description,
+    )
+
+
+@lru_cache(maxsize=1)
+def _backdrop() -> tuple[Item, ...]:
+    return (*material.grass(0, 0, WIDTH, tray.HEIGHT, tufts=80, seed=3), *tray.bench())
+
+
+COVER: Final = {
+    "text": "Build a garden maze against the sand, then lead the rabbit past six birds to its carrots.",
+    "age": 8,
+    "minutes": 30,
+    "then": ["go E"],
+    "position": {
+        "options": {"seats": 3},
+        "characters": ["ghost", "sailor", "bandit"],
+        "round": 2,
+        "stage": "run",
+        "turn": 0,
+        "quest": {
+            "id": "2-1",
+            "entry": "a2",
+            "exit": "d3",
+            "carrots": {"b3": [3], "c2": [1], "d1": [3], "a4": [1], "c4": [3], "b1": [1]},
+            "birds": ["b4", "d2"],
+            "direction": "cw",
+            "corner": "SW",
+        },
+        "maze": {
+            "a4": "ES",
+            "b4": "ESW",
+            "c4": "EW",
+            "d4": "SW",
+            "a3": "NS",
+            "b3": "NES",
+            "c3": "ESW",
+            "d3": "NSW",
+            "a2": "NES",
+            "b2": "NESW",
+            "c2": "NSW",
+            "d2": "NS",
+            "a1": "NE",
+            "b1": "NEW",
+            "c1": "NEW",
+            "d1": "NW",
+        },
+        "rabbit": "a2",
+        "came_from": "N",
+        "moves": 11,
+        "carrots": {"b3": [3], "c2": [1], "d1": [3], "c4": [3], "b1": [1]},
+        "birds": {"owl": "b4", "crow": "d2"},
+        "dice": {"owl": "E", "crow": "rabbit"},
+        "gathered": [1],
+        "store": 9,
+        "powers_used": [False, True, False],
+    },
+}
+"""How the game shows itself in the gallery."""

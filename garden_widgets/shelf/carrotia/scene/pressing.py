@@ -1,0 +1,237 @@
+"""What a press on the garden of Carrotia means, and why it leads nowhere.
+
+A tile is taken from the bench, turned by pressing it again, and laid by pressing a cell: the path of `place ES b2` is
+the tile, once more for each quarter turn, and the cell.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from garden_widgets.core.move import Move
+from garden_widgets.core.outcome import Refusal
+from garden_widgets.core.text import Text
+from garden_widgets.scenes.scene import Item
+from garden_widgets.scenes.scenery import Chosen, Drag
+from garden_widgets.shelf.carrotia.engine.maze import SHAPE, TILE
+from garden_widgets.shelf.carrotia.engine.moves import (
+    Act,
+    Choose,
+    Done,
+    Fly,
+    Go,
+    Lay,
+    Place,
+    PlaceExtra,
+    Power,
+    Rest,
+    StayPut,
+    Swap,
+    Turn,
+)
+from garden_widgets.shelf.carrotia.engine.state import CarrotiaState
+from garden_widgets.shelf.carrotia.scene import tray
+from garden_widgets.shelf.carrotia.scene.garden import Plot, tone
+from garden_widgets.shelf.carrotia.scene.rabbit import carrot
+from garden_widgets.shelf.carrotia.scene.seen import beside, view
+from garden_widgets.shelf.carrotia.scene.tiles import SIDES
+
+_ONWARDS: Final = dict(zip(SIDES, (*SIDES[1:], SIDES[0]), strict=True))
+
+
+def turned(sides: str, quarters: int) -> str:
+    """Turn a tile clockwise by so many quarters."""
+    for _ in range(quarters % 4):
+        sides = "".join(_ONWARDS[side] for side in sides)
+    return "".join(side for side in SIDES if side in sides)
+
+
+def quarters(start: str, end: str) -> int:
+    """Count the quarter turns from one way to lie to another."""
+    return next(n for n in range(4) if turned(start, n) == end)
+
+
+def is_cell(token: str) -> bool:
+    """Check whether a token is a cell."""
+    return len(token) == 2 and token[1].isdecimal()
+
+
+# Paths ----------------------------------------------------------------------------------------------------------------
+
+
+def path(state: CarrotiaState, move: Move) -> Chosen:
+    """Return the tokens to press for a move."""
+    match move:
+        case Place(tile=sides, cell=cell) | Lay(tile=sides, cell=cell):
+            shape = SHAPE[TILE[sides]]
+            return (f"tile:{shape}",) * (1 + quarters(tray.LYING[shape], sides)) + (cell,)
+        case Turn(cell=cell, tile=sides):
+            return (cell,) * (1 + quarters(state.tiles[cell], sides)) + ("ok",)
+        case Swap(one=one, other=other):
+            return one, other
+        case Go(side=side):
+            return (beside(state.rabbit or "", side),)
+        case Rest(one=one, other=other):
+            return "rest", one, other
+        case Fly(bird=bird, way=way):
+            here = state.birds[bird]
+            return f"die:{bird}", here if way == "stay" else beside(here, way)
+        case Power(character=character, target=target):
+            return f"power:{character}", *_target(target)
+        case Act(what=what, bird=bird):
+            return (f"act:{what}", f"new:{bird}") if bird else (f"act:{what}",)
+        case Choose(character=character):
+            return (f"character:{character}",)
+        case PlaceExtra(cell=cell):
+            return (cell,)
+        case Done():
+            return ("done",)
+        case StayPut():
+            return ("stay",)
+    return ()
+
+
+def _target(target: Chosen) -> Chosen:
+    """Return what a power needs: a cell, or a bird's die and a face."""
+    return (f"die:{target[0]}", f"face:{target[1]}") if len(target) == 2 else target
+
+
+def also(state: CarrotiaState, move: Move) -> tuple[Chosen, ...]:
+    """Return the other orders in which two cells can be pressed."""
+    match move:
+        case Swap(one=one, other=other):
+            return ((other, one),)
+        case Rest(one=one, other=other) if one != other:
+            return (("rest", other, one),)
+    return ()
+
+
+def again(state: CarrotiaState, chosen: Chosen) -> Chosen:
+    """Begin anew with a tile that has been turned all the way round; put down what cannot be turned."""
+    return chosen[:1] if len(chosen) > 1 and len(set(chosen)) == 1 else chosen[:-1]
+
+
+def drag(state: CarrotiaState, chosen: Chosen, path: Chosen) -> Drag | None:
+    """Say what can be dragged: a tile from the bench as it lies in the hand, tiles of the maze, rabbit and birds."""
+    *start, end = path
+    if not start:
+        return Drag(state.rabbit, "rabbit", end) if state.stage == "run" and is_cell(end) and state.rabbit else None
+    if start[0].startswith("tile:"):
+        lies = chosen if chosen[:1] == (start[0],) else (start[0],)
+        return Drag(start[0], start[0], end) if tuple(start) == lies else None
+    if start[0].startswith("die:") and is_cell(end):
+        bird = start[0].removeprefix("die:")
+        return Drag(state.birds[bird], f"bird:{bird}", end) if state.birds[bird] != end else None
+    return None
+
+
+# Fruitless presses ----------------------------------------------------------------------------------------------------
+
+
+def meant(state: CarrotiaState, chosen: Chosen, token: str) -> str:
+    """Take a cell for the bird in it that has to fly, or for the rabbit that has to stay."""
+    if not is_cell(token):
+        return token
+    if (state.stage == "fly" and not chosen) or chosen == ("power:sailor",):
+        here = [bird for bird in state.dice if state.birds[bird] == token]
+        return f"die:{here[0]}" if here else token
+    if state.stage == "run" and not chosen and token == state.rabbit:
+        return "stay"
+    return token
+
+
+def attempt(state: CarrotiaState, chosen: Chosen, token: str) -> str | Refusal | None:
+    """Say which move a fruitless press was meant to be."""
+    kind, _, name = token.partition(":")
+    stage = state.stage
+    if chosen and chosen[0].startswith("tile:") and is_cell(token):
+        shape = chosen[0].removeprefix("tile:")
+        return f"{'lay' if stage == 'mend' else 'place'} {turned(tray.LYING[shape], len(chosen) - 1)} {token}"
+    if kind == "tile":
+        cell = (state.card and next(iter(state.tiles), "a1")) or "a1"
+        return f"place {tray.LYING.get(name, 'NS')} {cell}"
+    if kind == "die":
+        return f"fly {name} N"
+    if kind == "character":
+        return f"choose {name}"
+    if token in ("done", "stay"):
+        return token
+    return _at_cell(state, chosen, token) if is_cell(token) else None
+
+
+def _at_cell(state: CarrotiaState, chosen: Chosen, cell: str) -> str | Refusal | None:
+    match state.stage:
+        case "run":
+            if not _touch(state.rabbit or cell, cell):
+                return state.refuse("CA-13", Text("The rabbit runs one tile at a time, along the path."), cell)
+            return f"go {_side(state.rabbit or cell, cell)}"
+        case "fly":
+            bird = chosen[0].removeprefix("die:") if chosen else next(iter(state.dice), "owl")
+            if not chosen:
+                why = Text("Press a bird that has still to fly, or its die, and then where it flies.")
+                return state.refuse("CA-19", why, cell)
+            if not _touch(state.birds[bird], cell):
+                return state.refuse("CA-20", Text("A bird flies one tile at a time."), cell)
+            return f"fly {bird} {_side(state.birds[bird], cell)}"
+        case "act":
+            return state.refuse("CA-31", Text("First choose on the bench what the bird does."), cell)
+        case "extra":
+            return f"extra {cell}"
+        case "mend":
+            if chosen and is_cell(chosen[0]):
+                return f"swap {chosen[0]} {cell}"
+            return state.refuse("CA-11", Text("Take a tile from the bench first, then press where it goes."), cell)
+        case "build":
+            return state.refuse("CA-05", Text("Take a tile from the bench first, then press where it goes."), cell)
+    return None
+
+
+def _touch(one: str, other: str) -> bool:
+    """Check whether two cells lie side by side."""
+    return abs(ord(one[0]) - ord(other[0])) + abs(int(one[1]) - int(other[1])) == 1
+
+
+def _side(start: str, end: str) -> str:
+    """Name the side on which one cell lies from another, roughly."""
+    dx, dy = ord(end[0]) - ord(start[0]), int(end[1]) - int(start[1])
+    if abs(dx) > abs(dy):
+        return "E" if dx > 0 else "W"
+    return "N" if dy >= 0 else "S"
+
+
+# What is half made ----------------------------------------------------------------------------------------------------
+
+
+def preview(state: CarrotiaState, chosen: Chosen) -> tuple[Item, ...]:
+    """Draw a tile as it lies in the hand, and what is asked for next."""
+    match chosen:
+        case (first, *_) if first.startswith("tile:"):
+            return tuple(_in_hand(state, first, len(chosen) - 1))
+        case (first, *_) if is_cell(first) and state.stage == "mend" and first in state.tiles:
+            return _turned_there(state, first, len(chosen) - 1)
+        case ("power:sailor", die):
+            bird = die.removeprefix("die:")
+            return (*tray.bench(), *tray.row(tray.faces(bird, state.dice[bird])))
+        case (first,) if first.startswith("act:"):
+            return (*tray.bench(), *tray.row(tray.newcomers(view(state).news)))
+        case ("rest", cell):
+            here = Plot(state.size)
+            return carrot(*here.at(cell, 0.5, 0.4), here.step * 0.4)
+    return ()
+
+
+def _in_hand(state: CarrotiaState, token: str, turns: int) -> list[Item]:
+    middle = tray.middle_of(view(state), token)
+    if middle is None:
+        return []
+    sides = turned(tray.LYING[token.removeprefix("tile:")], turns)
+    return list(tray.framed(sides, middle, tray.MIDDLE, tray.TILE, key=token))
+
+
+def _turned_there(state: CarrotiaState, cell: str, turns: int) -> tuple[Item, ...]:
+    if not turns:
+        return ()
+    here = Plot(state.size)
+    x, y = here.at(cell)
+    tile = tray.framed(turned(state.tiles[cell], turns), x, y, here.step, tone=tone(cell))
+    return (*tile, *tray.bench(), *tray.row(tray.confirmation()))

@@ -1,0 +1,137 @@
+"""Small things of the table: dice with their faces, the hourglass, arrows at the garden's gates, footprints."""
+
+from __future__ import annotations
+
+from math import cos, pi, sin
+from typing import Final
+
+from garden_widgets.scenes.scene import Item, Point
+from garden_widgets.scenes.sketch import Sketch
+from garden_widgets.shelf.carrotia.scene.rabbit import carrot, head
+
+TO: Final[dict[str, Point]] = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
+"""One step to a side."""
+
+
+def die(face: str, x: float, y: float, size: float, *, key: str = "") -> tuple[Item, ...]:
+    """Draw a bird's die with its middle at x, y: a side of the garden with its letter, a carrot, or the rabbit."""
+    s = Sketch(x, y, size, key=key)
+    s.blob("ground-shadow", (-50, -40), (-50, 62), (50, 62), (50, -40))
+    s.bend(
+        "die",
+        (-32, -46), (0, -46), (32, -46), (46, -46), (46, -32), (46, 0), (46, 32), (46, 46), (32, 46),
+        (0, 46), (-32, 46), (-46, 46), (-46, 32), (-46, 0), (-46, -32), (-46, -46), (-32, -46),
+        line=4,
+    )  # fmt: skip
+    if face in TO:
+        dx, dy = TO[face]
+        _pointer(s, dx, dy)
+        s.words(-dx * 13, -dy * 13 + 2, face, 42, "contour")
+    elif face == "carrot":
+        s.items += carrot(x, y, size * 0.78, key=key)
+    elif face == "rabbit":
+        s.items += head(x, y + size * 0.06, size * 0.66, key=key)
+    return tuple(s.items)
+
+
+def _pointer(s: Sketch, dx: float, dy: float) -> None:
+    """Point to a side, near the rim of the die."""
+    tip, side, back = 41, 17, 21
+    s.area(
+        "scarf",
+        (dx * tip, dy * tip),
+        (dx * back - dy * side, dy * back + dx * side),
+        (dx * back + dy * side, dy * back - dx * side),
+    )
+
+
+def hourglass(x: float, y: float, size: float, left: float, *, key: str = "") -> tuple[Item, ...]:
+    """Draw an hourglass with its middle at x, y; `left` of its sand, from 0 to 1, is still above."""
+    s = Sketch(x, y, size, key=key)
+    s.disc(0, 50, 32, "ground-shadow", flat=0.2)
+    glass = (
+        (-24, -38), (-26, -14), (-5, -2), (-3, 0), (-5, 2), (-26, 14), (-24, 38),
+        (0, 40), (24, 38), (26, 14), (5, 2), (3, 0), (5, -2), (26, -14), (24, -38), (0, -40), (-24, -38),
+    )  # fmt: skip
+    s.bend("glass", *glass)
+    if left > 0:
+        top = -4 - 28 * left
+        wide = 4 + 18 * min(1, left * 1.25)
+        s.bend(
+            "sand",
+            (-wide, top),
+            (0, top + 3),
+            (wide, top),
+            (wide * 0.92, -14 * left - 4),
+            (2, -2),
+            (0, 0),
+            (-2, -2),
+            (-wide * 0.92, -14 * left - 4),
+            (-wide, top),
+        )
+        if left < 1:
+            s.straight("sand", 2.4, (0, -2), (0, 34))
+    if left < 1:
+        high = 34 * (1 - left)
+        s.bend(
+            "sand",
+            (-22, 37),
+            (-21, 37 - high * 0.5),
+            (0, 37 - high),
+            (21, 37 - high * 0.5),
+            (22, 37),
+            (0, 39),
+            (-22, 37),
+        )
+    s.bend("", *glass, line=3)
+    s.stroke("token", 3, (-15, -31), (-17, -22), (-12, -14))
+    for y_bar in (-43, 43):
+        s.bend(
+            "wicker",
+            (-32, y_bar - 5),
+            (0, y_bar - 7),
+            (32, y_bar - 5),
+            (36, y_bar),
+            (32, y_bar + 5),
+            (0, y_bar + 7),
+            (-32, y_bar + 5),
+            (-36, y_bar),
+            (-32, y_bar - 5),
+            line=3,
+        )
+    return tuple(s.items)
+
+
+def gate(side: str, x: float, y: float, size: float, *, out: bool, key: str = "") -> tuple[Item, ...]:
+    """Draw an arrow beside the garden, which lies to the side named: in at the entry, out with a flag at the exit."""
+    s = Sketch(x, y, size, key=key)
+    dx, dy = TO[side]
+    if out:
+        dx, dy = -dx, -dy
+
+    def turned(along: float, across: float) -> Point:
+        return along * dx - across * dy, along * dy + across * dx
+
+    shape = ((-42, -17), (2, -17), (2, -36), (44, 0), (2, 36), (2, 17), (-42, 17))
+    s.area("scarf" if out else "leaf", *(turned(*point) for point in shape), line=4)
+    mark = turned(-4, 0)
+    if out:
+        s.straight("token", 5, (mark[0] - 8, mark[1] + 14), (mark[0] - 8, mark[1] - 13))
+        s.area("token", (mark[0] - 8, mark[1] - 14), (mark[0] + 12, mark[1] - 7), (mark[0] - 8, mark[1]))
+    else:
+        s.items += head(*s.at((mark[0], mark[1] + 2)), size * 0.42, key=key)
+    return tuple(s.items)
+
+
+def foot(x: float, y: float, size: float, angle: float = 0, *, fill: str = "fur-dark") -> tuple[Item, ...]:
+    """Draw the print of a rabbit's foot; the angle turns it, in quarters."""
+    s = Sketch(x, y, size)
+    turn = angle * pi / 2
+
+    def p(a: float, b: float) -> Point:
+        return a * cos(turn) - b * sin(turn), a * sin(turn) + b * cos(turn)
+
+    s.blob(fill, p(-22, 0), p(-22, 40), p(22, 40), p(22, 0), p(0, -16))
+    for toe in (-24, 0, 24):
+        s.disc(*p(toe, -30 - (8 if not toe else 0)), 10, fill)
+    return tuple(s.items)

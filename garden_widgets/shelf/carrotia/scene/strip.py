@@ -1,0 +1,181 @@
+"""The strip above the garden: who plays and whose turn it is, the rabbit's moves, the basket and the store."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from garden_widgets.core.text import Text
+from garden_widgets.scenes.scene import Circle, Item, Label, Line, Polygon, Rectangle
+from garden_widgets.scenes.sketch import Sketch
+from garden_widgets.shelf.carrotia.scene.garden import HIGH, TOP, WIDTH, Plot
+from garden_widgets.shelf.carrotia.scene.masks import portrait
+from garden_widgets.shelf.carrotia.scene.rabbit import basket, carrot, store
+from garden_widgets.shelf.carrotia.scene.seen import BUILDING, View
+from garden_widgets.shelf.carrotia.scene.signs import TO, foot, hourglass
+
+EDGE: Final = 8
+STRIP: Final = 76
+PLACES: Final = 346
+"""How much of the strip belongs to the seats; the rest tells how the rabbit fares."""
+
+BASKET: Final = (EDGE + PLACES + 104, EDGE + 30)
+"""Where what is gathered goes."""
+
+
+def strip(seen: View) -> Iterator[Item]:
+    """Draw the strip."""
+    yield Rectangle(x=EDGE, y=EDGE, w=WIDTH - 2 * EDGE, h=STRIP, round=20, fill="chip", line="stone-edge", width=1.5)
+    yield from _seats(seen)
+    yield from _rabbits_luck(seen)
+    yield from _corners(seen)
+
+
+def _seats(seen: View) -> Iterator[Item]:
+    count = len(seen.characters)
+    step = min(76.0, PLACES / count)
+    y = EDGE + STRIP / 2
+    for seat, name in enumerate(seen.characters):
+        x = EDGE + 6 + step * (seat + 0.5)
+        if seat == seen.turn and seen.won is None:
+            yield Circle(x=x, y=y, radius=min(35, step / 2 + 2), fill="glow", line="contour", width=1.5, key="turn")
+        yield from portrait(name or "", x, y, min(60, step - 2), key=f"seat:{seat}")
+        if name is not None:
+            yield from _spark(x + 21, y + 21, ready=name == "bandit" or not seen.used[seat], on=name in seen.active)
+        if seen.stage in BUILDING and seen.hands[seat]:
+            yield from _count(x - 20, y + 22, len(seen.hands[seat]))
+        if seat and seen.quest is not None:
+            yield _chevron(x - step / 2, y, forward=seen.card["direction"] == "cw")
+
+
+def _spark(x: float, y: float, *, ready: bool, on: bool) -> Iterator[Item]:
+    """Draw whether a power is ready: a flash, struck out where it is used up, ringed while it works."""
+    if on:
+        yield Circle(x=x, y=y, radius=15, fill="scarf")
+    yield Circle(x=x, y=y, radius=11.5, fill="glow" if ready else "stone", line="contour", width=1.6)
+    flash = ((2, -8.5), (-6, 1.5), (-0.5, 1.5), (-2, 8.5), (6, -1.5), (0.5, -1.5))
+    yield Polygon(points=tuple((x + dx, y + dy) for dx, dy in flash), fill="contour" if ready else "stone-edge")
+    if not ready:
+        yield Line(points=((x - 7, y + 7), (x + 7, y - 7)), line="contour", width=2.4)
+
+
+def _count(x: float, y: float, count: int) -> Iterator[Item]:
+    """Draw how many tiles a hand has left."""
+    yield Rectangle(x=x - 11, y=y - 11, w=22, h=22, round=5, fill="lawn", line="contour", width=1.6)
+    yield Label(x=x, y=y + 0.5, text=str(count), size=18, bold=True, fill="ink")
+
+
+def _chevron(x: float, y: float, *, forward: bool) -> Item:
+    way = 1 if forward else -1
+    points = ((x - 3 * way, y - 8), (x + 4 * way, y), (x - 3 * way, y + 8))
+    return Line(points=points, line="muted", width=3)
+
+
+def _rabbits_luck(seen: View) -> Iterator[Item]:
+    left, foot_line = EDGE + PLACES + 12, EDGE + STRIP - 14
+    y = EDGE + STRIP / 2
+    yield Line(points=((left, y - 24), (left, y + 24)), line="line", width=1.5)
+    yield from foot(left + 18, y + 8, 26)
+    yield from foot(left + 30, y - 10, 21)
+    yield Label(x=left + 42, y=y, text=str(seen.moves), size=28, bold=True, align="left", fill="ink")
+    yield from basket(left + 102, foot_line, 44, seen.gathered, key="basket")
+    yield Label(x=left + 126, y=y, text=str(sum(seen.gathered)), size=28, bold=True, align="left", fill="ink")
+    yield from store(left + 190, foot_line, 48, key="store")
+    yield Label(x=left + 216, y=y - 12, text=str(seen.store), size=27, bold=True, align="left", fill="ink")
+    yield Label(x=left + 216, y=y + 15, text=f"/{seen.goal}", size=20, align="left", fill="muted")
+
+
+# The corners beside the garden ----------------------------------------------------------------------------------------
+
+
+def _corners(seen: View) -> Iterator[Item]:
+    if seen.stage == "choose":
+        return
+    if seen.quest is not None:
+        yield from _card(seen, EDGE, TOP + 6)
+    x = WIDTH - EDGE - 29
+    yield Label(x=x, y=TOP + 16, text=f"{seen.round}/3", size=24, bold=True, fill="ink")
+    if seen.stage in BUILDING:
+        yield from hourglass(x, TOP + 68, 66, 1)
+    else:
+        yield from hourglass(x, TOP + 68, 66, 0)
+
+
+def _card(seen: View, x: float, y: float) -> Iterator[Item]:
+    """Draw the quest card: a small map with gates, carrots and birds."""
+    step = 50 / seen.size
+    yield Rectangle(x=x + 1, y=y + 3, w=60, h=84, round=7, fill="shade")
+    yield Rectangle(x=x, y=y, w=60, h=84, round=7, fill="token", line="contour", width=1.6)
+    yield Label(x=x + 30, y=y + 13, text=seen.card["id"], size=17, bold=True, fill="contour")
+    left, top = x + 5, y + 27
+    yield Rectangle(x=left, y=top, w=50, h=50, round=3, fill="lawn-b")
+    for i in range(1, seen.size):
+        yield Line(points=((left + i * step, top), (left + i * step, top + 50)), line="hedge", width=0.8)
+        yield Line(points=((left, top + i * step), (left + 50, top + i * step)), line="hedge", width=0.8)
+
+    def middle(cell: str) -> tuple[float, float]:
+        return left + (ord(cell[0]) - 96.5) * step, top + (seen.size - int(cell[1]) + 0.5) * step
+
+    here = Plot(seen.size)
+    for cell, out in ((seen.card["entry"], False), (seen.card["exit"], True)):
+        (cx, cy), (dx, dy) = middle(cell), TO[here.edge(cell)]
+        ax, ay = cx + dx * (step / 2 + 2), cy + dy * (step / 2 + 2)
+        way = 1 if out else -1
+        tip = (ax + way * dx * 4, ay + way * dy * 4)
+        base = (ax - way * dx * 3, ay - way * dy * 3)
+        points = (tip, (base[0] - dy * 5, base[1] + dx * 5), (base[0] + dy * 5, base[1] - dx * 5))
+        yield Polygon(points=points, fill="scarf" if out else "target", line="contour", width=0.8)
+    for cell, tokens in seen.card["carrots"].items():
+        cx, cy = middle(cell)
+        for i, value in enumerate(tokens):
+            at = cx + (i - (len(tokens) - 1) / 2) * step * 0.45
+            yield Circle(
+                x=at, y=cy, radius=step * (0.3 if value == 3 else 0.19), fill="carrot", line="contour", width=0.8
+            )
+    for cell in seen.card["birds"]:
+        cx, cy = middle(cell)
+        yield Polygon(
+            points=(
+                (cx - step * 0.4, cy - step * 0.2),
+                (cx, cy + step * 0.35),
+                (cx + step * 0.4, cy - step * 0.2),
+                (cx, cy),
+            ),
+            fill="contour",
+        )
+
+
+SIGN: Final = 66
+
+
+def corner(place: str) -> tuple[float, float]:
+    """Return the middle of the sign in a lower corner beside the garden."""
+    y = TOP + HIGH - 44
+    return (EDGE + 30, y) if place == "rest" else (WIDTH - EDGE - 30, y)
+
+
+def signs(seen: View) -> Iterator[Item]:
+    """Draw what the rabbit may do besides running: a pass that lays two carrots, and staying where it is."""
+    if "rest" in seen.can:
+        x, y = corner("rest")
+        yield from _board(x, y, "rest", str(Text("Pass this move: put two single carrots anywhere")))
+        yield from carrot(x - 15, y + 2, 42, lean=10)
+        yield from carrot(x + 15, y + 2, 42, lean=-10)
+        s = Sketch(x, y, 66)
+        s.straight("target", 8, (0, -2), (0, 26))
+        s.straight("target", 8, (-14, 12), (14, 12))
+        yield from s.items
+    if "stay" in seen.can:
+        x, y = corner("stay")
+        yield from _board(x, y, "stay", str(Text("Stay here: there is no way but back")))
+        yield Circle(x=x, y=y, radius=21, line="cause", width=6)
+        yield Line(points=((x - 14, y - 14), (x + 14, y + 14)), line="cause", width=6)
+
+
+def _board(x: float, y: float, token: str, label: str) -> Iterator[Item]:
+    half = SIGN / 2
+    yield Rectangle(x=x - 36, y=y - 44, w=72, h=88, round=10, token=token, label=label)
+    yield Rectangle(x=x - 5, y=y + 10, w=10, h=34, fill="wicker-b")
+    yield Rectangle(
+        x=x - half, y=y - half, w=SIGN, h=SIGN - 6, round=10, fill="token", line="wicker-b", width=4, key=token
+    )

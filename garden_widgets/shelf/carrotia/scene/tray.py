@@ -1,0 +1,300 @@
+"""The bench below the garden: tiles to lay, dice, powers, and what a bird may do; each is a thing to press."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final, NamedTuple
+
+from garden_widgets.core.text import Text
+from garden_widgets.scenes import material
+from garden_widgets.scenes.scene import Circle, Item, Label, Line, Polygon, Rectangle
+from garden_widgets.shelf.carrotia.engine.birds import BIRD_NAMES, BIRDS, FACES
+from garden_widgets.shelf.carrotia.engine.setup import CHARACTER_NAMES, CHARACTERS, MENDED
+from garden_widgets.shelf.carrotia.scene.birds import bird
+from garden_widgets.shelf.carrotia.scene.garden import HIGH, TOP, WIDTH
+from garden_widgets.shelf.carrotia.scene.masks import portrait
+from garden_widgets.shelf.carrotia.scene.rabbit import carrots, rabbit
+from garden_widgets.shelf.carrotia.scene.seen import View
+from garden_widgets.shelf.carrotia.scene.signs import die
+from garden_widgets.shelf.carrotia.scene.tiles import tile
+
+EDGE: Final = 8
+FOOT: Final = TOP + HIGH + 4
+"""Where the bench begins."""
+
+BENCH: Final = 116
+HEIGHT: Final = FOOT + BENCH + 14
+MIDDLE: Final = FOOT + BENCH / 2
+TILE: Final = 78
+
+SHAPE_WORDS: Final = {
+    "I": Text("straight path"),
+    "L": Text("corner"),
+    "T": Text("fork"),
+    "X": Text("crossroads"),
+    "D": Text("dead end"),
+}
+
+
+class Thing(NamedTuple):
+    """Something on the bench: what a press on it means, what is said of it, and how it is drawn."""
+
+    token: str
+    label: Text
+    draw: Callable[[float, float], Iterator[Item]]
+    wide: float = 84
+
+
+def tray(seen: View) -> Iterator[Item]:
+    """Draw the bench and what lies on it."""
+    yield from row(things(seen))
+    if seen.stage == "mend":
+        yield from _mended(seen)
+
+
+def row(lying: Sequence[Thing]) -> Iterator[Item]:
+    """Lay things in a row."""
+    for thing, x, wide in _places(lying):
+        yield Rectangle(x=x, y=FOOT + 4, w=wide, h=BENCH - 8, round=14, token=thing.token, label=str(thing.label))
+        yield from thing.draw(x + wide / 2, MIDDLE)
+
+
+def _places(lying: Sequence[Thing]) -> Iterator[tuple[Thing, float, float]]:
+    """Say for each thing of a row where it begins, and how wide its place is."""
+    room = WIDTH - 2 * EDGE - 8
+    wide = sum(thing.wide for thing in lying)
+    scale = min(1.25, room / wide) if wide else 1
+    x = WIDTH / 2 - wide * scale / 2
+    for thing in lying:
+        yield thing, x, thing.wide * scale
+        x += thing.wide * scale
+
+
+def middle_of(seen: View, token: str) -> float | None:
+    """Return where on the bench a thing lies, if it does."""
+    return next((x + wide / 2 for thing, x, wide in _places(things(seen)) if thing.token == token), None)
+
+
+def things(seen: View) -> list[Thing]:
+    """List what lies on the bench."""
+    if seen.won is not None or seen.stage == "choose":
+        return []
+    if seen.stage == "act":
+        return [*_deeds(seen), *_powers(seen)]
+    if seen.dice or seen.stage in ("run", "fly"):
+        return [*_dice(seen), *_powers(seen)]
+    if seen.stage == "extra":
+        return [Thing("", Text(""), _newcomer(seen.extra))] if seen.extra else []
+    return [*_tiles(seen), *_done(seen)]
+
+
+def _tiles(seen: View) -> Iterator[Thing]:
+    for shape, count in seen.stock.items():
+        yield Thing(f"tile:{shape}", _tile_label(shape, count), _pile(shape, count), 92)
+
+
+def _tile_label(shape: str, count: int) -> Text:
+    return Text(
+        "A tile with a {shape}, {count} of them; press it again to turn it", shape=SHAPE_WORDS[shape], count=count
+    )
+
+
+def _pile(shape: str, count: int) -> Callable[[float, float], Iterator[Item]]:
+    return lambda x, y: pile(shape, count, x, y, TILE, key=f"tile:{shape}")
+
+
+def _done(seen: View) -> Iterator[Thing]:
+    if "done" in seen.can:
+        label = Text("The maze is finished") if seen.stage == "build" else Text("Enough is mended")
+        yield Thing("done", label, _tick, 92)
+
+
+def _tick(x: float, y: float) -> Iterator[Item]:
+    yield Circle(x=x, y=y + 3, radius=34, fill="shade")
+    yield Circle(x=x, y=y, radius=34, fill="leaf", line="token", width=3)
+    yield Line(points=((x - 15, y + 1), (x - 4, y + 13), (x + 16, y - 12)), line="on-leaf", width=8)
+
+
+def _mended(seen: View) -> Iterator[Item]:
+    """Draw how many tiles may still be mended, as dots."""
+    for i in range(MENDED):
+        at = WIDTH / 2 + (i - (MENDED - 1) / 2) * 22
+        yield Circle(x=at, y=FOOT + 8, radius=8, fill="stone" if i < seen.mended else "glow", line="contour", width=1.6)
+
+
+def _dice(seen: View) -> Iterator[Thing]:
+    for name in BIRDS:
+        if name in seen.dice:
+            label = _die_label(name, seen.dice[name])
+            yield Thing(f"die:{name}", label, _bird_and_die(name, seen.dice[name]), 78)
+
+
+FACE_WORDS: Final = {
+    "N": Text("one step to the north"),
+    "E": Text("one step to the east"),
+    "S": Text("one step to the south"),
+    "W": Text("one step to the west"),
+    "carrot": Text("closer to the nearest carrot"),
+    "rabbit": Text("closer to the rabbit"),
+}
+
+
+def _die_label(name: str, face: str) -> Text:
+    return Text("{bird:The} will fly {way}", bird=BIRD_NAMES[BIRDS.index(name)], way=FACE_WORDS[face])
+
+
+def _bird_and_die(name: str, face: str) -> Callable[[float, float], Iterator[Item]]:
+    def draw(x: float, y: float) -> Iterator[Item]:
+        yield from bird(name, x - 8, y - 18, 62)
+        yield from die(face, x + 12, y + 25, 50, key=f"die:{name}")
+
+    return draw
+
+
+def _powers(seen: View) -> Iterator[Thing]:
+    for name in CHARACTERS:
+        if f"power:{name}" in seen.can:
+            label = Text("Use the power of {character:the}", character=CHARACTER_NAMES[name])
+            yield Thing(f"power:{name}", label, _power(name), 78)
+
+
+def _power(name: str) -> Callable[[float, float], Iterator[Item]]:
+    def draw(x: float, y: float) -> Iterator[Item]:
+        yield Circle(x=x, y=y - 4, radius=37, fill="glow", line="contour", width=2)
+        yield from portrait(name, x, y - 4, 66)
+
+    return draw
+
+
+def _deeds(seen: View) -> Iterator[Thing]:
+    """List what the acting bird can do: to a carrot of one or three, or to the rabbit."""
+    for what, label in (
+        ("1", Text("The bird acts on a carrot of one")),
+        ("3", Text("The bird acts on a carrot of three")),
+        ("rabbit", Text("The bird acts on the rabbit")),
+    ):
+        if f"act:{what}" in seen.can:
+            yield Thing(f"act:{what}", label, _deed(seen.acting or "", what), 136)
+
+
+def _deed(name: str, what: str) -> Callable[[float, float], Iterator[Item]]:
+    def draw(x: float, y: float) -> Iterator[Item]:
+        yield Rectangle(x=x - 64, y=y - 42, w=128, h=84, round=20, fill="token", line="contour", width=2)
+        yield from bird(name, x - 32, y, 58, plate=False)
+        yield Line(points=((x - 3, y), (x + 9, y)), line="scarf", width=6)
+        yield Polygon(points=((x + 6, y - 10), (x + 18, y), (x + 6, y + 10)), fill="scarf")
+        if what == "rabbit":
+            yield from rabbit(x + 38, y + 36, 64)
+        else:
+            yield from carrots(int(what), x + 38, y, 64)
+
+    return draw
+
+
+# What a half-made move asks for ---------------------------------------------------------------------------------------
+
+
+def bench() -> Iterator[Item]:
+    """Draw the bench."""
+    yield from material.bench(EDGE, FOOT, WIDTH - 2 * EDGE, BENCH, planks=2, seed=4)
+
+
+def faces(name: str, shown: str) -> list[Thing]:
+    """List the faces to which a die can be set."""
+    return [
+        Thing(f"face:{face}", Text("Set it: {way}", way=FACE_WORDS[face]), _face(face), 98)
+        for face in FACES
+        if face != shown
+    ]
+
+
+def _face(face: str) -> Callable[[float, float], Iterator[Item]]:
+    return lambda x, y: iter(die(face, x, y, 66))
+
+
+def newcomers(names: Sequence[str]) -> list[Thing]:
+    """List the birds that a bat can bring."""
+    return [
+        Thing(f"new:{name}", Text("It becomes {bird:the}", bird=BIRD_NAMES[BIRDS.index(name)]), _newcomer(name), 98)
+        for name in names
+    ]
+
+
+def _newcomer(name: str) -> Callable[[float, float], Iterator[Item]]:
+    return lambda x, y: iter(bird(name, x, y, 84))
+
+
+def confirmation() -> list[Thing]:
+    """List what a tile needs that has been turned where it lies."""
+    return [Thing("ok", Text("Let the tile lie as it lies now"), _tick, 140)]
+
+
+# The six to choose from -----------------------------------------------------------------------------------------------
+
+POWER_WORDS: Final = {
+    "bandit": Text("gathers one more"),
+    "ghost": Text("puts the rabbit anywhere"),
+    "mummy": Text("stops one bird"),
+    "clown": Text("lets the rabbit go back"),
+    "sailor": Text("sets one die"),
+    "vampire": Text("crosses one flower bed"),
+}
+
+
+def choice(seen: View) -> Iterator[Item]:
+    """Draw the six characters large, in the garden's place."""
+    for i, name in enumerate(CHARACTERS):
+        x, y = WIDTH * (0.5 + i % 2) / 2 + (6 if i % 2 == 0 else -6), TOP + 96 + 190 * (i // 2)
+        free = name not in seen.characters
+        words = Text("{character:Name}: {power}", character=CHARACTER_NAMES[name], power=POWER_WORDS[name])
+        yield Rectangle(
+            x=x - 148,
+            y=y - 88,
+            w=296,
+            h=176,
+            round=22,
+            fill="chip" if free else "quiet",
+            line="stone-edge",
+            width=2,
+            token=f"character:{name}" if free else "",
+            label=str(words) if free else "",
+        )
+        yield from portrait(name, x, y - 24, 112)
+        if not free:
+            yield Line(points=((x - 50, y + 26), (x + 50, y - 74)), line="cause", width=7)
+        yield Label(x=x, y=y + 48, text=format(CHARACTER_NAMES[name], "Name"), size=24, bold=True, fill="ink")
+        yield Label(x=x, y=y + 73, text=str(POWER_WORDS[name]), size=20, fill="ink")
+
+
+# Tiles ----------------------------------------------------------------------------------------------------------------
+
+
+def pile(shape: str, count: int, x: float, y: float, size: float, *, key: str = "") -> Iterator[Item]:
+    """Draw a pile of like tiles, its middle at x, y."""
+    for i in range(min(count, 3) - 1, 0, -1):
+        yield Rectangle(
+            x=x - size / 2 + 5 * i,
+            y=y - size / 2 - 4 * i,
+            w=size,
+            h=size,
+            round=4,
+            fill="hedge",
+            line="contour",
+            width=1.5,
+        )
+    yield Rectangle(x=x - size / 2 + 1, y=y - size / 2 + 4, w=size, h=size, round=4, fill="shade", key=key)
+    yield from framed(LYING[shape], x, y, size, key=key)
+    if count > 1:
+        yield Circle(x=x + size / 2 - 2, y=y + size / 2 - 2, radius=15, fill="token", line="contour", width=2)
+        yield Label(x=x + size / 2 - 2, y=y + size / 2 - 1.5, text=f"\u00d7{count}", size=18, bold=True, fill="contour")
+
+
+LYING: Final = {"I": "NS", "L": "NE", "T": "NES", "X": "NESW", "D": "N"}
+"""How a tile lies that has not been turned."""
+
+
+def framed(sides: str, x: float, y: float, size: float, *, key: str = "", tone: int = 0) -> Iterator[Item]:
+    """Draw a loose tile, its middle at x, y."""
+    left, top = x - size / 2, y - size / 2
+    yield from tile(sides, left, top, size, key=key, tone=tone)
+    yield Rectangle(x=left, y=top, w=size, h=size, round=3, line="contour", width=2, key=key)

@@ -1,0 +1,87 @@
+"""What is seen to happen in Carrotia, beat by beat."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from garden_widgets.scenes.motion import LONGEST_CAPTION
+from garden_widgets.shelf.carrotia.engine import GAME
+from garden_widgets.shelf.carrotia.scene import SCENERY
+from tests.shelf.carrotia.garden import RING, at, maze, running, walk
+
+
+def seen(state, text):
+    """Play a move, and give the beats and where it led to."""
+    move = state.parse(text)
+    after = state.after(state.meant(move))
+    return tuple(SCENERY.beats(state, move, after)), after
+
+
+def place(beat, key):
+    """Return where something is at the end of a beat, by its first shape; None where it is not."""
+    return next((item.box[:2] for item in beat.scene.items if item.key == key), None)
+
+
+def test_a_tile_drops_from_the_bench_onto_its_cell():
+    beats, after = seen(at("build", "ES EW .\n. . .\n. . .", hands=[["L", "I"], ["X"]]), "place NE b1")
+    lifted, dropped, *_ = beats
+    assert place(lifted, "loose")[1] > place(dropped, "loose")[1], "the bench is below the garden"
+    assert (lifted.travel, dropped.hops, dropped.sound) == (0, True, "tap")
+    assert place(beats[-1], "loose") is None
+    assert beats[-1].scene == SCENERY.scene(after)
+
+
+def test_two_tiles_change_places():
+    beats, after = seen(at("mend", {**maze(RING), "b3": "NS"}), "swap a1 b3")
+    first, second = beats[:2]
+    assert place(first, "one") == place(second, "other")
+    assert place(first, "other") == place(second, "one")
+    assert beats[-1].scene == SCENERY.scene(after)
+
+
+def test_the_rabbit_hops_and_what_it_finds_goes_into_the_basket():
+    beats, after = seen(running(RING, rabbit="a2", came_from="N", moves=4, carrots={"a1": [1, 3]}), "go S")
+    assert (beats[0].hops, beats[0].sound) == (True, "hop")
+    assert place(beats[0], "carrot:a1:1") is not None, "it is there before they are gathered"
+    assert [place(beat, "found:1") is not None for beat in beats[:4]] == [False, True, True, False]
+    assert place(beats[2], "found:0")[1] < place(beats[1], "found:0")[1], "the basket is above the garden"
+    assert beats[2].sound == "coin"
+    assert beats[-1].scene == SCENERY.scene(after)
+
+
+def test_dice_tumble_and_then_show_what_they_show():
+    beats, after = seen(at("dice", RING, rabbit="a1", moves=4, birds={"owl": "b2"}), "dice owl:N")
+    assert beats[0].sound == "dice"
+    assert len({beat.scene for beat in beats}) == len(beats) > 3
+    assert beats[-1].scene == SCENERY.scene(after)
+
+
+def test_a_bird_flies_and_then_acts():
+    state = at("fly", RING, rabbit="a1", moves=4, birds={"hawk": "b2"}, carrots={"b3": [1]}, dice={"hawk": "N"})
+    beats, after = seen(state, "fly hawk N")
+    assert beats[0].hops
+    assert place(beats[0], "bird:hawk")[1] < next(
+        item.box[1] for item in SCENERY.scene(state).items if item.key == "bird:hawk"
+    )
+    assert place(beats[0], "carrot:b3:1") is not None
+    assert place(beats[-1], "carrot:b3:1") is None
+    assert beats[-1].scene == SCENERY.scene(after)
+
+
+def test_who_wins_is_glad():
+    state = running(RING, rabbit="b3", came_from="W", moves=4, store=18, gathered=[3], round=3, card_exit="c3")
+    move = state.parse("go E")
+    after = state.after(move)
+    assert [beat.sound for beat in SCENERY.beats(state, move, after)][-1] == "win"
+
+
+@pytest.mark.parametrize("seats", [1, 2, 5])
+def test_every_move_is_seen_in_short_words_and_ends_where_it_led(seats):
+    for state, move in walk(GAME.start(seats=seats), Random(seats), 220):
+        after = state.after(move)
+        beats = tuple(SCENERY.beats(state, move, after))
+        assert beats[-1].scene == SCENERY.scene(after), str(move)
+        for beat in beats:
+            assert len(str(beat.caption).split()) <= LONGEST_CAPTION

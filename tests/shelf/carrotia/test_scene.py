@@ -1,0 +1,285 @@
+"""The garden of Carrotia: what is drawn, and what presses on it mean."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from garden_widgets.core.move import CHANCE
+from garden_widgets.scenes import palette
+from garden_widgets.scenes.pressing import choices, paths, press
+from garden_widgets.scenes.scene import HINT, Label
+from garden_widgets.shelf.carrotia.engine import GAME
+from garden_widgets.shelf.carrotia.engine.birds import BIRDS, FACES
+from garden_widgets.shelf.carrotia.engine.maze import SHAPE, TILE
+from garden_widgets.shelf.carrotia.engine.setup import CHARACTERS
+from garden_widgets.shelf.carrotia.scene import SCENERY
+from garden_widgets.shelf.carrotia.scene.birds import bird
+from garden_widgets.shelf.carrotia.scene.masks import portrait
+from garden_widgets.shelf.carrotia.scene.pressing import quarters, turned
+from garden_widgets.shelf.carrotia.scene.signs import die
+from garden_widgets.shelf.carrotia.scene.tiles import tile
+from tests.shelf.carrotia.garden import RING, at, maze, running, walk
+
+PHONE: float = 360 - 16
+"""The width of a board on the smallest phone."""
+
+FINGER: float = 40
+
+
+def states(seats, seed):
+    """Play at random, and give the states in which a seat moves."""
+    return [state for state, _ in walk(GAME.start(seats=seats), Random(seed), 160) if state.movers != (CHANCE,)]
+
+
+def labels(state, chosen=()):
+    """List what is said of each thing that can be pressed, by its token."""
+    scene = SCENERY.scene(state).plus(*SCENERY.preview(state, chosen))
+    return {item.token: item.label for item in scene.touchable}
+
+
+def pressed(state, *tokens):
+    """Press one thing after another, as the seat on turn."""
+    done = None
+    chosen = ()
+    for token in tokens:
+        done = press(SCENERY, state, state.turn, chosen, token)
+        chosen = done.chosen
+    return done
+
+
+def hints(state):
+    """Count the hints in the picture."""
+    return [item for item in SCENERY.scene(state) if item.note == HINT]
+
+
+# Art ------------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("sides", [sides for sides in TILE if sides])
+def test_a_tile_stays_on_its_own_ground_so_that_joints_meet(sides):
+    for item in tile(sides, 0, 0, 100):
+        x, y, w, h = item.box
+        rim = item.width / 2 if item.line else 0
+        assert x - rim >= -6, item
+        assert y - rim >= -6, item
+        assert x + w + rim <= 106, item
+        assert y + h + rim <= 106, item
+
+
+def test_a_path_leaves_every_tile_at_the_same_place():
+    def ends(sides, side):
+        """List where the gravel meets a side."""
+        gravel = next(item for item in tile(sides, 0, 0, 100) if item.fill == "gravel")
+        points = {gravel.start, *(end for _, end in gravel.curves)}
+        on = {
+            "N": lambda p: p[1] == 0,
+            "E": lambda p: p[0] == 100,
+            "S": lambda p: p[1] == 100,
+            "W": lambda p: p[0] == 0,
+        }
+        return {round(sum(p) - 100 * (side in "ES"), 6) for p in points if on[side](p)}
+
+    for sides in filter(None, TILE):
+        for side in sides:
+            assert ends(sides, side) >= {33.0, 67.0}, (sides, side)
+
+
+def test_birds_characters_and_faces_differ_in_shape():
+    def shapes(items):
+        return tuple((type(item), item.box) for item in items)
+
+    for drawings in (
+        [bird(name, 0, 0, 100) for name in BIRDS],
+        [portrait(name, 0, 0, 100) for name in (*CHARACTERS, "")],
+        [die(face, 0, 0, 100) for face in FACES],
+    ):
+        assert len({shapes(items) for items in drawings}) == len(drawings)
+
+
+# What is shown --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seats", [1, 2, 6])
+def test_what_can_be_pressed_is_large_enough_for_a_finger(seats):
+    for state in states(seats, seed=4):
+        scene = SCENERY.scene(state)
+        for item in scene.touchable:
+            _, _, w, h = item.box
+            assert min(w, h) * PHONE / scene.width >= FINGER - 2, (state.stage, item.token)
+
+
+@pytest.mark.parametrize("seats", [1, 3, 6])
+def test_every_picture_has_colours_and_words_for_all_that_can_be_pressed(seats):
+    for state in states(seats, seed=5):
+        for item in SCENERY.scene(state):
+            assert {item.fill, item.line} - {""} <= palette.LIGHT.keys(), item
+            if item.token:
+                assert item.label[:1].isupper(), item.token
+
+
+def test_a_cell_says_what_it_holds():
+    state = running(RING, rabbit="a2", carrots={"b2": [1, 3]}, birds={"owl": "b2"}, dice={"owl": "N"}, moves=4)
+    said = labels(state)
+    assert said["b2"] == "Cell b2: open to the east and south. 4 carrots. The owl."
+    assert said["a2"] == "Cell a2: open to the north and south. The rabbit."
+    assert said["a1"] == "Cell a1: open to the north and east. The entry."
+    assert said["die:owl"] == "The owl will fly one step to the north"
+
+
+def test_a_mismatch_and_the_way_through_are_hints_while_one_builds():
+    sound = at("build", RING, hands=[["I"], ["L"]])
+    broken = at("build", {**maze(RING), "b3": "NS"}, hands=[["I"], ["L"]])
+    assert any(item.line == "glow-soft" for item in hints(sound))
+    assert not any(item.fill == "cause" for item in hints(sound))
+    assert sum(item.fill == "cause" for item in hints(broken)) == 3
+
+
+def test_where_a_bird_will_fly_is_shown_before_the_rabbit_moves():
+    def arrows(**parts):
+        state = running(RING, rabbit="a1", moves=4, **parts)
+        return [item for item in hints(state) if item.key == "flight:owl" and item.line == "scarf"]
+
+    assert len(arrows(birds={"owl": "b2"}, dice={"owl": "N"})) == 1
+    assert len(arrows(birds={"owl": "c1"}, dice={"owl": "E"})) == 0, "over the edge it stays"
+    assert len(arrows(birds={"owl": "c2"}, dice={"owl": "rabbit"})) == 2, "of two ways both are shown"
+
+
+def test_a_sum_is_drawn_beside_its_basket():
+    state = running(RING, rabbit="a1", moves=7, gathered=[1, 3], store=9)
+    words = [item.text for item in SCENERY.scene(state).items if isinstance(item, Label)]
+    assert {"7", "4", "9", "/20"} <= set(words)
+
+
+# Presses --------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("sides", [sides for sides in TILE if sides])
+def test_turning_comes_round(sides):
+    assert turned(sides, 4) == sides
+    assert quarters(sides, turned(sides, 1)) == (0 if SHAPE[TILE[sides]] == "X" else 1)
+
+
+def test_a_tile_is_turned_by_pressing_it_again_and_laid_by_pressing_a_cell():
+    state = at("build", "ES EW .\n. . .\n. . .", hands=[["L", "I"], []])
+    assert str(pressed(state, "tile:L", "b1").move) == "place NE b1"
+    assert str(pressed(state, "tile:L", "tile:L", "b1").move) == "place ES b1"
+    assert str(pressed(state, "tile:L", "tile:L", "tile:L", "tile:L", "b1").move) == "place NW b1"
+    assert pressed(state, *["tile:L"] * 5).chosen == ("tile:L",), "and comes round"
+    assert str(pressed(state, "tile:I", "tile:L", "tile:L", "b1").move) == "place ES b1", "another one is taken instead"
+
+
+def test_a_crossroads_is_put_down_by_pressing_it_again():
+    state = at("build", RING, hands=[["X"], []])
+    assert pressed(state, "tile:X").chosen == ("tile:X",)
+    assert pressed(state, "tile:X", "tile:X").chosen == ()
+
+
+def test_a_cell_without_a_tile_in_hand_says_what_to_do():
+    found = pressed(at("build", RING, hands=[["X"], []]), "b1").refusal
+    assert (found.rule, found.where) == ("CA-05", ("b1",))
+    assert found.why == "Take a tile from the bench first, then press where it goes."
+
+
+def test_a_tile_of_the_maze_is_turned_where_it_lies_and_confirmed():
+    state = at("mend", {**maze(RING), "b3": "NS"})
+    assert "ok" not in labels(state, ("b3",))
+    assert labels(state, ("b3", "b3"))["ok"] == "Let the tile lie as it lies now"
+    assert str(pressed(state, "b3", "b3", "ok").move) == "turn b3 EW"
+    assert pressed(state, "b3", "b3", "b3").chosen == ("b3",), "and comes round"
+
+
+def test_two_tiles_change_places_in_either_order():
+    state = at("mend", {**maze(RING), "b3": "NS"})
+    assert str(pressed(state, "b3", "a1").move) == "swap a1 b3"
+    assert str(pressed(state, "a1", "b3").move) == "swap a1 b3"
+
+
+def test_the_rabbit_runs_to_the_cell_that_is_pressed():
+    state = running(RING, rabbit="a2", came_from="N", moves=4)
+    assert choices(SCENERY, state, 0, ())[:1] == ("a1",)
+    assert str(pressed(state, "a1").move) == "go S"
+    assert pressed(state, "a3").refusal.rule == "CA-14"
+    assert pressed(state, "c1").refusal.why == "The rabbit runs one tile at a time, along the path."
+
+
+def test_without_a_way_on_the_rabbit_stays_by_its_sign_or_by_its_cell():
+    state = running("N . .\nS . .\n. . .", rabbit="a2", came_from="N", moves=4, card_entry="a2", card_exit="c1")
+    assert labels(state)["stay"] == "Stay here: there is no way but back"
+    assert str(pressed(state, "stay").move) == str(pressed(state, "a2").move) == "stay"
+
+
+def test_two_carrots_are_put_down_in_either_order():
+    state = running(RING, rabbit="a2", moves=4)
+    assert str(pressed(state, "rest", "c2", "b1").move) == "rest b1 c2"
+    assert str(pressed(state, "rest", "c2", "c2").move) == "rest c2 c2"
+
+
+def test_powers_are_on_the_bench():
+    state = running(
+        RING,
+        characters=["ghost", "sailor"],
+        rabbit="a2",
+        moves=4,
+        birds={"owl": "b2"},
+        dice={"owl": "N"},
+    )
+    assert str(pressed(state, "power:ghost", "c3").move) == "power ghost c3"
+    assert str(pressed(state, "power:sailor", "die:owl", "face:rabbit").move) == "power sailor owl:rabbit".replace(
+        ":", " "
+    )
+    assert pressed(state, "power:sailor", "b2").chosen == ("power:sailor", "die:owl"), "the bird stands for its die"
+    used = running(RING, characters=["ghost", "sailor"], rabbit="a2", moves=4, powers_used=[True, False])
+    assert "power:ghost" not in labels(used)
+
+
+def test_a_bird_flies_to_the_cell_that_is_pressed_and_stays_where_it_stands():
+    state = at("fly", RING, rabbit="a1", moves=4, birds={"owl": "b2", "crow": "c3"}, dice={"owl": "N", "crow": "E"})
+    assert str(pressed(state, "b2", "b3").move) == "fly owl N"
+    assert str(pressed(state, "die:crow", "c3").move) == "fly crow stay"
+    assert pressed(state, "a3").refusal.rule == "CA-19"
+    assert pressed(state, "die:owl", "b1").refusal.rule == "CA-20"
+
+
+def test_what_a_bird_does_is_chosen_on_the_bench():
+    state = at("act", RING, rabbit="a1", moves=4, birds={"hawk": "b2"}, carrots={"b2": [1, 3]}, acting="hawk")
+    assert labels(state)["act:3"] == "The bird acts on a carrot of three"
+    assert str(pressed(state, "act:3").move) == "act 3"
+    assert pressed(state, "b2").refusal.rule == "CA-31"
+
+
+def test_characters_are_chosen_by_their_cards():
+    state = GAME.start(seats=2)
+    assert str(pressed(state, "character:ghost").move) == "choose ghost"
+    later = state.play("choose ghost")
+    assert "character:ghost" not in labels(later)
+
+
+# Drags ----------------------------------------------------------------------------------------------------------------
+
+
+def drags(state, chosen=()):
+    """List what can be dragged where, as a set of pairs."""
+    found = (SCENERY.drag(state, chosen, path) for path in paths(SCENERY, state, state.turn))
+    return {(drag.start, drag.thing, drag.end) for drag in found if drag is not None}
+
+
+def test_a_tile_is_dragged_as_it_lies_in_the_hand():
+    state = at("build", "ES EW .\n. . .\n. . .", hands=[["L"], []])
+    assert ("tile:L", "tile:L", "b1") in drags(state)
+    path = ("tile:L", "tile:L", "b1")
+    assert SCENERY.drag(state, ("tile:L", "tile:L"), path) is not None
+    assert SCENERY.drag(state, ("tile:L",), path) is None
+
+
+def test_the_rabbit_and_the_birds_are_dragged_where_they_may_go():
+    assert drags(running(RING, rabbit="a2", came_from="N", moves=4)) == {("a2", "rabbit", "a1")}
+    state = at("fly", RING, rabbit="a1", moves=4, birds={"owl": "b2"}, dice={"owl": "N"})
+    assert drags(state) == {("b2", "bird:owl", "b3")}
+
+
+def test_chance_is_never_pressed():
+    state = GAME.start(seats=1).play("choose bandit")
+    assert state.movers == (CHANCE,)
+    assert {token for token in labels(state) if token.startswith("tile:")} == set()
