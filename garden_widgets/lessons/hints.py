@@ -26,10 +26,11 @@ class Hint:
 def of(run: Run) -> tuple[Hint, ...]:
     """List the hints of a step as it stands now; only the last one says what to do."""
     step = run.step
-    if not step.guided:
-        last = len(step.hints) - 1
-        return tuple(Hint(Text.of(text), _told(run, text, last=k == last)) for k, text in enumerate(step.hints))
+    if not step.guided and not step.hints:
+        return ()
     why = Hint(run.game.rules[step.rules[0]].told)
+    if not step.guided:
+        return _written(run, why)
     match step:
         case DoIt():
             path = way(run)
@@ -51,6 +52,16 @@ def _told(run: Run, said: Text | str, *, last: bool) -> Chosen:
     if last and there:
         return there
     return named(run.scenery, run.state, said) or there[:1]
+
+
+def _written(run: Run, why: Hint) -> tuple[Hint, ...]:
+    """List the hints that a step brings along: the rule stands between where to look and what to do."""
+    step, last = run.step, len(run.step.hints) - 1
+    if isinstance(step, Predict):
+        told = tuple(Hint(Text.of(text), _told(run, text, last=False)) for text in step.hints)
+        return (*told, *_of_bets(run, step, why)[1:])
+    told = tuple(Hint(Text.of(text), _told(run, text, last=k == last)) for k, text in enumerate(step.hints))
+    return (told[0], why, told[1]) if len(told) == 2 else told
 
 
 def way(run: Run) -> Chosen:

@@ -8,7 +8,6 @@ from typing import Any, Final
 from garden_widgets.core.outcome import Refusal
 from garden_widgets.core.state import State
 from garden_widgets.core.wording import listed
-from garden_widgets.lessons import words
 from garden_widgets.lessons.runner import Run, Said
 from garden_widgets.scenes.pressing import choices, press
 from garden_widgets.scenes.scenery import Chosen, Scenery
@@ -70,7 +69,7 @@ def way_on(start: Callable[[], Run]) -> Iterator[str]:
         if refused is not None:
             run.press(refused)
             said = run.press(refused)
-            if run.chosen and not said.text.endswith(str(words.HELD)):
+            if run.chosen and not said.text.endswith(str(run.held)):
                 yield f"{what} pressing {refused} is refused for ever, and nothing says how to go on: {said.text}"
 
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from garden_widgets.core.registry import games
 from garden_widgets.core.rulebook import Rule
 from garden_widgets.core.wording import listed
-from garden_widgets.lessons import proofs
+from garden_widgets.lessons import asked, deciding, proofs
 from garden_widgets.lessons.runner import Run
 from garden_widgets.lessons.schema import (
     LONGEST_TITLE,
@@ -33,6 +33,9 @@ SHORTEST: Final = 12
 """A core path has so many steps at least; in a small game one for each core rule, and the game at its end, will do."""
 
 LONGEST: Final = 20
+LEAST_HINTS: Final = 2
+"""Where to look, and what to do; why is said by the rule, or by a third."""
+
 MOST_RULES: Final = 4
 """A step that teaches more at once is too much."""
 
@@ -45,9 +48,20 @@ def prove(lesson: Lesson, *, whole_games: bool = True) -> list[str]:
     Without `whole_games` the games of a lesson are not played, which takes by far the longest.
     """
     problems = [*_shape(lesson), *untaught(lesson)]
+    sound: list[Step] = []
     for step in lesson.steps:
-        problems += [f"{step.name}: {problem}" for problem in of_step(lesson, step, whole_games=whole_games)]
-    return problems
+        found = [*of_step(lesson, step, whole_games=whole_games)]
+        sound += [] if found else [step]
+        problems += [f"{step.name}: {problem}" for problem in (found or unasked(lesson, step))]
+    return [*problems, *undecided(lesson, sound)]
+
+
+def unasked(lesson: Lesson, step: Step) -> Iterator[str]:
+    """Look at a sound step once more: it is to ask something, and each of its slips is to be one."""
+    yield from deciding.slips(lesson.game, step)
+    if isinstance(step, DoIt) and lesson.steps.index(step) >= asked.SHOWN:
+        yield from asked.can_fail(lesson.game, step)
+        yield from asked.tells_all(lesson.game, step)
 
 
 # The lesson as a whole -----------------------------------------------------------------------------------------------
@@ -84,6 +98,17 @@ def untaught(lesson: Lesson) -> Iterator[str]:
             yield f"{rule.id} ({rule.title}) is not taught {where}, only in {listed(step.name for step in teachers)}."
 
 
+def undecided(lesson: Lesson, sound: Sequence[Step]) -> Iterator[str]:
+    """Name each rule that its steps only name: whoever does not know it does nothing wrong there."""
+    decided = {step.name: deciding.decided(lesson.game, step) for step in sound}
+    for rule in games[lesson.game].rules.values():
+        teachers = [step for step in lesson.steps if rule.id in step.rules and _fits(step, rule)]
+        known = [step for step in teachers if step.name in decided]
+        if teachers == known and teachers and not any(rule.id in decided[step.name] for step in known):
+            where = listed((step.name for step in teachers), "and")
+            yield f"{rule.id} ({rule.title}) is only named in {where}: nothing there is right or wrong by it."
+
+
 _PLACES: Final = {
     "core": "by doing it on the core path",
     "variant": "by doing it",
@@ -92,10 +117,11 @@ _PLACES: Final = {
 
 
 def _fits(step: Step, rule: Rule) -> bool:
-    """Check whether a step is a place to teach such a rule: to watch it is not to do it."""
+    """Check whether a step is a place to teach such a rule: to watch it is not to do it, unless a bet turns on it."""
     if rule.level == "corner":
         return step.fine
-    return isinstance(step, DOING) and not (step.fine and rule.level == "core")
+    done = isinstance(step, DOING) or (isinstance(step, Predict) and rule.id in step.slips)
+    return done and not (step.fine and rule.level == "core")
 
 
 # Every step ----------------------------------------------------------------------------------------------------------
@@ -138,8 +164,9 @@ def _texts(step: Step) -> Iterator[str]:
     count = len(str(step.text).split())
     if count > MOST_WORDS:
         yield f"its text has {count} words; {MOST_WORDS} are the most."
-    if isinstance(step, DOING) and not step.hints and not step.guided:
-        yield "it has no hint."
+    least = LEAST_HINTS if isinstance(step, DOING) else 1
+    if len(step.hints) < least and not step.guided and not isinstance(step, PlayGame):
+        yield f"it has {len(step.hints)} of {least} hints: where to look, and what to do."
     for what, text in sentences(step):
         if not str(text).strip().endswith((".", "!", "?")):
             yield f"{what} is no whole sentence: {str(text)!r}."

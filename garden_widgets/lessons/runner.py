@@ -128,7 +128,9 @@ class Run:
         if self.done or isinstance(step, Predict):
             about = step.about if isinstance(step, Judge) and self._foretold is None else ()
             return Marks(chosen=about, cause=self.cause, hint=self.pointed)
-        marks = self.hand.marks(self.state, step.seat, able=isinstance(step, DoIt) and step.help is not Help.NOTHING)
+        marks = self.hand.marks(self.state, step.seat, able=isinstance(step, DoIt))
+        if self.unmarked:
+            return replace(marks, able=(), target=(), hint=self.pointed)
         if step.help is Help.ARROW and isinstance(step, DoIt) and marks.able:
             marks = replace(marks, able=hints.way(self)[:1] or marks.able)
         elif marks.able:
@@ -136,6 +138,16 @@ class Run:
             named = tuple(token for token in marks.able if token in asked)  # what the words name stands out
             marks = replace(marks, able=named or marks.able)
         return replace(marks, hint=self.pointed)
+
+    @property
+    def unmarked(self) -> bool:
+        """Check whether what could be pressed is just what is asked for, and so is not marked."""
+        return isinstance(self.step, DoIt) and self.step.help is Help.NOTHING
+
+    @property
+    def held(self) -> Text:
+        """Say how to go on with something in hand after more than one refusal."""
+        return words.HOLDS if self.unmarked else words.HELD
 
     @property
     def over(self) -> bool:
@@ -179,10 +191,11 @@ class Run:
 
     def _refused(self, token: str) -> Rule | None:
         """Find the rule that holds back exactly what was pointed at."""
-        refusal = self._why(token)
+        refusal = self.why(token)
         return refusal.rule if refusal is not None and token in refusal.where[:1] else None
 
-    def _why(self, token: str) -> Refusal | None:
+    def why(self, token: str) -> Refusal | None:
+        """Return why something that is pointed at cannot be chosen; None where it can, or is nothing at all."""
         chosen = self.step.chosen if isinstance(self.step, FindAll) else ()
         attempt = self.scenery.attempt(self.state, chosen, token)
         if not isinstance(attempt, str):
@@ -206,7 +219,7 @@ class Run:
                 return words.TRY
             case PlayGame():
                 return words.GAME
-        return words.MOVE
+        return words.OWN_MOVE if self.unmarked else words.MOVE
 
     # What the learner does -------------------------------------------------------------------------------------------
 
@@ -237,7 +250,7 @@ class Run:
                 self.hand.put_down()
             return self._refuse(done.refusal, done.meant)
         if self.chosen:
-            return Said(words.ONWARD)
+            return Said(words.GOES if self.unmarked else words.ONWARD)
         return Said(Sentences(words.PUT_BACK, self.task) if had else self.task)
 
     def play(self, move: Move | str) -> Said:
@@ -280,7 +293,7 @@ class Run:
             more = next((answer.text for answer in answers if answer.test(seen)), "")
         if not more and refusal.instead is not None and self.refused > PATIENCE:
             more = self._instead(refusal.instead)
-        held = words.HELD if self.chosen and self.refused > 1 else ""
+        held = self.held if self.chosen and self.refused > 1 else ""
         return Said(Sentences(refusal.said, more, held), "refusal", refusal.rule, refusal.where)
 
     def _asked_for(self, refusal: Refusal, meant: str, step: BreakIt) -> bool:
@@ -325,7 +338,7 @@ class Run:
             return Said(Sentences(why, self._left(sought)), "wrong", None, (token,))
         if step.elsewhere:
             return Said(Sentences(step.elsewhere, self._left(sought)), "wrong", None, (token,))
-        refusal = self._why(token)
+        refusal = self.why(token)
         if refusal is None:
             return Said(Sentences(words.NOT_MEANT, self._left(sought)), "wrong", None, (token,))
         self.hand.cause = refusal.where

@@ -28,12 +28,16 @@ Words = Text | str
 """What is said: a text, or the words of one without parts."""
 
 
+Slip = str | tuple[str, ...]
+"""A wrong move, presses that are refused, something wrong to point at, or the text of a wrong bet."""
+
+
 class Help(Enum):
     """How much the board tells of where to begin: it fades from position to position."""
 
     ARROW = "the right piece"
     MARKS = "all that can be pressed"
-    NOTHING = "nothing"
+    NOTHING = "nothing: what can be pressed is just what is asked for, and where it goes as well"
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +82,9 @@ class Step:
 
     fine: bool = False
     """True in the chapter of fine points; False on the core path."""
+
+    slips: Mapping[str, Slip] = field(default_factory=dict)
+    """What somebody does who does not know a rule, where nothing that the engine says is by that rule."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

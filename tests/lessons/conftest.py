@@ -49,7 +49,7 @@ BREAK_IT = BreakIt(
     text="Try to move the yellow drone.",
     done="It is blocked.",
     position={"squares": {"5": ["Y2", "B1", "Y1"]}, "roll": [1, 3]},
-    hints=("Press the yellow drone.",),
+    hints=("Look at square 5.", "Press the yellow drone."),
     rule="SI-11",
     solution="move 5/1",
     otherwise="Press the drone.",
@@ -61,7 +61,7 @@ FIND_ALL = FindAll(
     text="Press every plant that is blocked.",
     done="Both.",
     position={"squares": {"5": ["Y2", "B1", "Y1"], "8": ["R2", "R1"]}, "roll": [1, 3]},
-    hints=("Look at square 5.",),
+    hints=("Look at square 5.", "Press the yellow drone, and the red one."),
     refused_by="SI-11",
 )
 PREDICT = Predict(
@@ -78,6 +78,7 @@ PREDICT = Predict(
         Choice("Nothing", Happens("passed")),
     ),
     otherwise="Look at the Nest.",
+    hints=("Do snails die?",),
 )
 PLAY = PlayGame(
     name="play", title="A game", rules=(), text="Play.", done="That was a game.", options={"variant": "patio"}
@@ -97,7 +98,7 @@ SECRET = DoIt(
     text="Outbid the other squirrel.",
     done="Yours was higher.",
     position={"hands": [[2, 7], [4, 9]], "prize": 3},
-    hints=("Press card 7.",),
+    hints=("Theirs is low.", "Press card 7."),
     goal=Happens("taken", parts={"taker": 0}),
     par=1,
     solution=("bid 7",),
@@ -112,7 +113,7 @@ BELL = DoIt(
     text="Ring the bell.",
     done="The auction is over.",
     position={"options": {"bell": True}, "hands": [[2, 7], [4, 9]], "prize": 3},
-    hints=("There is a bell.",),
+    hints=("Look round.", "There is a bell."),
     offers=("bell",),
     goal=Ends(rule="AA-07"),
     par=1,

@@ -8,11 +8,11 @@ import pytest
 
 from garden_widgets.core.registry import games
 from garden_widgets.core.text import Text
-from garden_widgets.lessons import proofs
+from garden_widgets.lessons import deciding, proofs
 from garden_widgets.lessons.goals import All, Any, Ends, Happens, Holds, Not, Played, Refused
-from garden_widgets.lessons.prover import prove, untaught
+from garden_widgets.lessons.prover import prove, unasked, undecided, untaught
 from garden_widgets.lessons.runner import Run
-from garden_widgets.lessons.schema import Answer, Choice, Lesson, Predict
+from garden_widgets.lessons.schema import Answer, Choice, Help, Lesson, Predict
 from garden_widgets.shelf.snail_invasion.lesson import LESSON
 from tests.core import toy
 from tests.lessons.auction_scenes import SCENERY
@@ -151,9 +151,10 @@ def test_a_sound_step_has_no_fault(step):
         (FIND_ALL, "what is said otherwise is no whole sentence: 'no'.", {"otherwise": "no"}),
         (FIND_ALL, "what is said elsewhere is no whole sentence: 'no'.", {"elsewhere": "no"}),
         (DO_IT, "answer 1 is no whole sentence: 'no'.", {"wrong": (Answer(Played("enter"), "no"),)}),
-        (DO_IT, "it has no hint.", {"hints": ()}),
-        (BREAK_IT, "it has no hint.", {"hints": ()}),
-        (FIND_ALL, "it has no hint.", {"hints": ()}),
+        (DO_IT, "it has 1 of 2 hints: where to look, and what to do.", {"hints": DO_IT.hints[1:]}),
+        (BREAK_IT, "it has 1 of 2 hints: where to look, and what to do.", {"hints": BREAK_IT.hints[:1]}),
+        (FIND_ALL, "it has 0 of 2 hints: where to look, and what to do.", {"hints": ()}),
+        (PREDICT, "it has 0 of 1 hints: where to look, and what to do.", {"hints": ()}),
         (PREDICT, "there is no rule SI-99.", {"rules": ("SI-99",)}),
         (PREDICT, "it teaches no rule.", {"rules": ()}),
         (PREDICT, "it teaches 5 rules at once; 4 are the most.", {
@@ -205,7 +206,7 @@ GROWN = {
         ("this answer is never given: 'No.'", {"wrong": (*DO_IT.wrong, Answer(Refused("SI-16"), "No."))}),
         (
             "its last hint names nothing that the solution touches: 'Try something else.'",
-            {"hints": ("Try something else.",)},
+            {"hints": ("Look round.", "Try something else.")},
         ),
     ],
 )
@@ -436,6 +437,7 @@ FORCED = Predict(
     title="What follows?",
     rules=("PS-10",),
     text="You pay all that you have.",
+    hints=("What is left to you?",),
     done="So it is.",
     position=FALLING,
     moves=("pay R1+Y1",),
@@ -474,6 +476,117 @@ def test_games_can_be_left_out():
     assert not any(
         "never won" in fault for fault in prove(lesson(replace(PLAY, goal=Happens("killed"))), whole_games=False)
     )
+
+
+# What a step asks ----------------------------------------------------------------------------------------------------
+
+
+def asked(step, /, *, at=2, **changes):
+    """Say what a step leaves open, as the third of its lesson."""
+    steps = [replace(PREDICT, name=f"predict-{n}") for n in range(at)]
+    return list(unasked(lesson(*steps, replace(step, **changes)), replace(step, **changes)))
+
+
+def test_a_step_that_can_only_be_done_right():
+    assert asked(DO_IT) == []
+    only = {**GROWN, "goal": Any(Happens("moved"), Happens("entered")), "text": "Do something."}
+    fault = "it can only be done right: every legal move leads to its goal."
+    assert asked(DO_IT, **only) == [fault]
+    assert asked(DO_IT, at=1, **only) == []
+
+
+def test_of_several_moves_one_that_leads_astray_is_enough():
+    both = {"goal": All(Holds("squares.12", "Y1"), Happens("moved"))}
+    assert asked(DO_IT, **both) == []
+
+
+GIVEN = "its text and its marks give every press away."
+
+
+@pytest.mark.parametrize(
+    ("text", "help", "fault"),
+    [
+        ("Bring the red pawn home.", Help.MARKS, [GIVEN]),  # its only square is marked
+        ("Bring the red pawn home.", Help.NOTHING, []),
+        ("Bring the red pawn to square 8.", Help.NOTHING, [GIVEN]),
+        ("Bring a pawn home.", Help.MARKS, []),
+        ("Bring the red pawn or the blue pawn home.", Help.MARKS, []),
+    ],
+)
+def test_a_step_that_gives_its_answer_away(text, help, fault):
+    assert asked(DO_IT, **GROWN, text=text, help=help) == fault
+
+
+def test_a_button_that_the_text_names_is_given_away():
+    pass_ = {
+        "position": {
+            "options": {"plants": "R"},
+            "squares": {"3": ["R1", "K1"], "6": ["R2", "K2"], "9": ["R3", "K3"]},
+            "roll": [1, 1],
+        },
+        "goal": Happens("passed"),
+        "par": 1,
+        "solution": ("pass",),
+    }
+    assert GIVEN in asked(DO_IT, **pass_, text="Press “pass”.")
+    assert GIVEN not in asked(DO_IT, **pass_, text="What now?")
+
+
+# Rules that are decided by ----
+
+
+def test_a_rule_that_is_only_named():
+    fault = "SI-02 (The squares) is only named in do-it: nothing there is right or wrong by it."
+    named = replace(DO_IT, rules=("SI-10", "SI-02"))
+    assert list(undecided(lesson(named), [named])) == [fault]
+    told = replace(named, slips={"SI-02": ("3/1", "8")})
+    assert list(undecided(lesson(told), [told])) == []
+    assert list(undecided(lesson(named), [])) == []  # a step that is not sound is another fault
+
+
+@pytest.mark.parametrize(
+    ("step", "rules", "decided"),
+    [
+        (BREAK_IT, ("SI-11", "SI-13"), {"SI-11"}),
+        (FIND_ALL, ("SI-11", "SI-13"), {"SI-11"}),
+        (replace(FIND_ALL, refused_by=""), ("SI-11", "SI-13"), {"SI-11"}),
+        (PREDICT, ("SI-17", "SI-13"), {"SI-17"}),
+        (DO_IT, ("SI-10", "SI-07", "SI-13"), {"SI-10", "SI-07"}),
+    ],
+)
+def test_rules_by_which_something_is_right_or_wrong(step, rules, decided):
+    assert deciding.decided(SNAILS, replace(step, rules=rules)) == decided
+
+
+@pytest.mark.parametrize(
+    ("step", "slip", "wrong"),
+    [
+        (DO_IT, "enter R1", True),
+        (DO_IT, "enter R3", True),
+        (DO_IT, "move 3/1", False),
+        (DO_IT, "hop", False),
+        (DO_IT, ("3/1", "8"), True),
+        (DO_IT, ("3/1", "9"), False),
+        (BREAK_IT, "move 5/3", True),
+        (BREAK_IT, "move 5/1", False),
+        (FIND_ALL, "8/2", True),
+        (FIND_ALL, "5/1", False),
+        (FIND_ALL, "nowhere", False),
+        (PREDICT, "It dies", True),
+        (PREDICT, "It goes home", False),
+        (PREDICT, "It flies", False),
+        (PLAY, "move 3/1", False),
+    ],
+)
+def test_a_slip_can_be_made_and_is_wrong(step, slip, wrong):
+    rules = ("SI-10",)
+    faults = list(deciding.slips(SNAILS, replace(step, rules=rules, slips={"SI-10": slip})))
+    assert faults == ([] if wrong else [f"the slip {slip!r} against SI-10 cannot be made, or is not wrong."])
+
+
+def test_a_slip_against_a_rule_that_is_not_taught():
+    slips = {"SI-02": "enter R1"}
+    assert asked(DO_IT, slips=slips) == ["it has a slip against SI-02, which is not among its rules."]
 
 
 # Any game ------------------------------------------------------------------------------------------------------------

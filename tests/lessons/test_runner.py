@@ -9,7 +9,7 @@ from garden_widgets.core.language import speaking
 from garden_widgets.lessons import words
 from garden_widgets.lessons.goals import Happens, Refused
 from garden_widgets.lessons.runner import MOST_STARS, sort_of
-from garden_widgets.lessons.schema import Answer
+from garden_widgets.lessons.schema import Answer, Help
 from tests.lessons.conftest import BELL, BREAK_IT, DO_IT, FIND_ALL, PLAY, PREDICT, SECRET, STEPS, Marked, run
 
 GAME = gw.games["snail-invasion"]
@@ -112,16 +112,44 @@ def test_the_dice_are_not_for_the_learner():
 def test_only_the_last_hint_costs_a_star_and_once():
     hinted = run(DO_IT)
     assert hinted.hint().text == "Count."
+    hinted.hint()
     for text in DO_IT.solution:
         hinted.play(text)
     assert hinted.stars == MOST_STARS
 
     told = run(DO_IT)
     assert told.hint().text == "Count."
+    assert told.hint().text == str(GAME.rules["SI-10"].told)
     assert [told.hint().text for _ in range(2)] == ["Press the yellow pawn, then square 9."] * 2
     for text in DO_IT.solution:
         told.play(text)
     assert told.stars == 2
+
+
+def test_three_hints_of_its_own_are_said_as_they_are():
+    there = run(DO_IT, hints=("Where.", "Why.", "What."))
+    assert [there.hint().text for _ in range(4)] == ["Where.", "Why.", "What.", "What."]
+
+
+def test_the_last_hint_of_a_prediction_rules_a_bet_out():
+    there = run(PREDICT)
+    said = [there.hint().text for _ in range(3)]
+    assert said == ["Do snails die?", str(GAME.rules["SI-15"].told), "It is not this: It dies."]
+    there.bet(1)
+    assert there.stars == 2
+
+
+def test_what_is_asked_for_is_not_marked():
+    there, marked = run(DO_IT, help=Help.NOTHING), run(DO_IT)
+    assert there.press("3/1").text == str(words.GOES)
+    marked.press("3/1")
+    assert (marked.marks().target, there.marks().target) == (("9",), ())
+    assert there.marks().chosen == ("3/1",)
+    assert there.press("3/1").text == f"{words.PUT_BACK} {words.OWN_MOVE}"
+    assert there.marks().able == ()
+    there.press("3/1")
+    there.press("8")
+    assert there.press("8").text.endswith(str(words.HOLDS))
 
 
 def test_stars_go_for_misses_and_moves_beyond_par():

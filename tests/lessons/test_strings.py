@@ -18,7 +18,7 @@ NO_WORDS = {
     *("name", "game", "rules", "rule", "refused_by", "bot", "kind"),
     *("position", "seat", "fine", "par", "limit", "options"),
     *("solution", "presses", "chance", "replies", "moves", "chosen"),
-    *("goal", "leads_to", "test"),
+    *("goal", "leads_to", "test", "slips"),
     *("help", "these", "about", "rungs"),
 }
 """What is the same in every language."""

@@ -97,7 +97,7 @@ def test_only_one_of_the_two_poor_players_takes_a_third_along():
 
 @pytest.mark.rule("PS-18")
 def test_after_the_bonus_the_turn_passes_over_who_is_out():
-    run = run_of("bonus", "pay G2 back R1", "pay B1")
+    run = run_of("bonus", "pay G3 back R2", "pay B1")
     assert run.done
     assert (run.state.out, run.state.turn) == (("Y",), 2)
 

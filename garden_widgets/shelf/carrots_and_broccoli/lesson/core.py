@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from garden_widgets.lessons.goals import All, Any, Ends, Happens, Not, Played
+from garden_widgets.lessons.goals import All, Any, Ends, Happens, Holds, Not, Played
 from garden_widgets.lessons.schema import (
     Answer,
     BreakIt,
@@ -61,12 +61,13 @@ CORE_PATH: Final[tuple[Step, ...]] = (
             Answer(EndsOn(None), "The empty corners at both ends of the wall are on its line, and count for nobody."),
             Answer(Happens("pass"), "So close! Nine are not ten: plant the middle red one beside them."),
         ),
-        otherwise="It is on your side, but it stands alone. It has to touch your other carrots.",
+        otherwise="It is on your side, but shares no edge with your carrots. A corner is not enough.",
     ),
     DoIt(
         name="first-seed",
         title="How a game begins",
-        rules=("CB-09", "CB-06", "CB-24", "CB-04"),
+        rules=("CB-09", "CB-06"),
+        slips={"CB-06": ("stock:R1",)},
         text="Plant the small yellow pyramid on your own side. Now from the beginning: carrots go first. The black "
         "wall parts the yard; your side is the soil at the lower left. Each turn starts with two dice, one "
         "for colour, one for size. They show yellow and small.",
@@ -85,10 +86,45 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         ),
         otherwise="Passing is allowed, but a seed in the bag does not grow. Plant it!",
     ),
+    Predict(
+        name="new-yard",
+        title="A new yard",
+        rules=("CB-04", "CB-24"),
+        slips={"CB-04": "The wall is just as before, and you begin", "CB-24": "The broccoli gardener begins"},
+        text="Bet: what will a new yard be like? The game before, the sizes of the wall were small, small, middle, "
+        "middle, large, large. Now a new wall is built between the two home corners.",
+        done="The sizes lie at random, the corners at both ends stay empty, and the carrot gardener begins.",
+        position={},
+        hints=("Look at the yard of the step before: where was its wall, and who planted?",),
+        moves=("wall 231321", "roll R 2"),
+        choices=(
+            Choice(
+                "The sizes come in another order, and you begin",
+                All(Holds("turn", 0), Not(Happens("set-up", parts={"sizes": "1 1 2 2 3 3"}))),
+            ),
+            Choice(
+                "The wall is just as before, and you begin",
+                All(Holds("turn", 0), Happens("set-up", parts={"sizes": "1 1 2 2 3 3"})),
+                "Its place is the same, but the sizes are drawn anew for each game.",
+            ),
+            Choice(
+                "The wall reaches into the corners a8 and h1",
+                Any(*(Holds("walls.0", f"a8 {size}") for size in (1, 2, 3))),
+                "Those two corners always stay empty: they are the gateposts.",
+            ),
+            Choice(
+                "The broccoli gardener begins",
+                Holds("turn", 1),
+                "Whoever works in gardens the most takes the carrots, and begins.",
+            ),
+        ),
+        otherwise="Look where the wall stands now, and whose turn it is.",
+    ),
     FindAll(
         name="which-are-mine",
         title="Which ones are yours?",
         rules=("CB-02", "CB-01"),
+        slips={"CB-01": "g7", "CB-02": "g7"},
         text="Press every pyramid in the yard that is yours. Two play. Red and yellow are carrots: yours. Green "
         "and blue are broccoli: theirs. Where a pyramid stands does not change whose it is.",
         done="Two reds, two yellows, however far from home. Each of you owns twelve in all: two of each size in both "
@@ -176,8 +212,9 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="two-sizes",
         title="Middle or large?",
         rules=("CB-07",),
+        slips={"CB-07": "step c2 d2"},
         text="Win with one step of a middle or a large yellow pyramid. The die shows two sizes, and you choose "
-        "one. Every yellow of those sizes is in the yard already, so one of them has to step.",
+        "one. Every yellow of those sizes is in the yard already, so none is left to plant.",
         done="You chose the large one, and it came home. Of two sizes you always use just one.",
         position={
             "board": {
@@ -222,84 +259,39 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         done="You made the star yellow. It lets you choose any colour, but the size is what the other die shows.",
         position={
             "board": {
-                "a1": "R1",
                 "a2": "Y2",
+                "a1": "R1",
                 "a3": "R3",
-                "a4": "R1",
+                "a4": "R2",
                 "a5": "Y3",
                 "b1": "Y1",
-                "b2": "R2",
-                "b3": "Y3",
+                "b6": "R1",
+                "a6": "Y3",
                 "b4": "R3",
                 "h8": "G2",
-                "g8": "B3",
-                "h7": "B1",
-                "e6": "G1",
+                "c7": "B3",
+                "f2": "B1",
+                "g3": "G1",
             },
-            "walls": [WALL],
+            "walls": [("b7 1", "c6 3", "d5 2", "e4 3", "f3 2", "g2 1")],
             "roll": "* 1",
         },
         hints=(
             "Both small reds are in the yard. Yellow is yours too.",
-            "Press the small yellow pyramid in the stock, and then c2, for example.",
+            "Press the small yellow pyramid in the stock, and then b2, for example.",
         ),
         goal=Ends(0, "CB-16"),
         par=1,
-        solution=("plant Y1 c2",),
+        solution=("plant Y1 b2",),
         wrong=(
             Answer(
                 Any(Played("plant G1"), Played("plant B1")),
                 "The star lets you choose, and you have chosen broccoli! It does not count for you.",
             ),
             Answer(Played("plant Y1"), "The right one! But it has to stand beside the others, on your side."),
-            Answer(Happens("wall"), "Yes, the star may even be black! But it is a carrot that you need now."),
             Answer(Happens("pass"), "With a star in hand? Plant your tenth carrot!"),
         ),
         otherwise="A step does not make more of them. You need a tenth one, from the stock.",
-    ),
-    Predict(
-        name="garden-snake",
-        title="Is this a garden? A long snake",
-        rules=("CB-16",),
-        text="Say what happens when the snake of carrots grows a tail. The carrots wind through the yard like a "
-        "snake, with two broccoli between them. Now a middle yellow one will be planted on a4.",
-        done="A garden may be as long and as crooked as it likes, and what stands beside it does not matter.",
-        position={
-            "board": {
-                "a1": "R3",
-                "b1": "Y1",
-                "c1": "R2",
-                "d1": "Y3",
-                "d2": "R1",
-                "d3": "Y2",
-                "c3": "R1",
-                "b3": "Y3",
-                "a3": "R2",
-                "b2": "G2",
-                "c2": "B1",
-                "h8": "B3",
-                "g8": "G1",
-                "f6": "Y1",
-            },
-            "walls": [WALL],
-            "roll": "Y 2",
-        },
-        hints=("Follow the snake from a1, square by square, and count.",),
-        moves=("plant Y2 a4",),
-        choices=(
-            Choice("The carrots win", Ends(0)),
-            Choice(
-                "Not yet: they do not all hold together",
-                All(Not(Ends(0)), AtHome(0, 10)),
-                "Follow them: a1, b1, c1, d1, d2, d3, c3, b3, a3, a4. That is ten, and no gap.",
-            ),
-            Choice(
-                "Not yet: the broccoli between them spoils it",
-                All(Not(Ends(0)), Not(AtHome(0, 10))),
-                "The carrots touch all the same, one after another. Whatever stands beside them is no harm.",
-            ),
-        ),
-        otherwise="Count the snake from its head in the corner.",
     ),
     BreakIt(
         name="rests",
@@ -407,8 +399,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="leave-it",
         title="Better nothing at all",
         rules=("CB-R4",),
-        text="Pass: do nothing in this turn. You rolled yellow, middle. None is left in the stock, and the two in "
-        "the yard are links of your garden: if one steps away, it falls apart. So press the button “pass”.",
+        text="Get through this turn with your garden of nine whole. You rolled yellow, middle. None is left in the "
+        "stock, and the two in the yard are links of your garden. Look at all that you can do!",
         done="Whatever the dice allow, you may leave it. Sometimes nothing is the best you can do.",
         position={
             "board": {
@@ -429,32 +421,56 @@ CORE_PATH: Final[tuple[Step, ...]] = (
             "walls": [WALL],
             "roll": "Y 2",
         },
-        hints=("This time do not press the yard.", "Press the button “pass”."),
+        hints=("Look below the yard: there is a button.", "Press the button “pass”: it skips your turn."),
         goal=Happens("pass"),
         par=1,
         solution=("pass",),
-        otherwise="Now there is a gap in your garden. Take it back, and press “pass”.",
+        otherwise="Now there is a gap in your garden. Take it back: must you do anything at all?",
     ),
-    FindAll(
+    DoIt(
         name="nobodys-squares",
         title="Nobody's squares",
         rules=("CB-15",),
-        text="Press all six empty squares that are nobody's. Wall pyramids can step, so this wall has become "
-        "crooked. It is a line from pyramid to pyramid, from one corner of the yard to the other. Squares "
-        "with the line through their middle are nobody's.",
-        done="Six squares that count for nobody, and two of them are always there: the corners where the line ends.",
+        slips={"CB-15": "plant R1 d5"},
+        text="Plant your tenth carrot where it counts. Wall pyramids can step, so this wall has become crooked. It is "
+        "a line from pyramid to pyramid, from one corner of the yard to the other. Squares with the line "
+        "through their middle are nobody's.",
+        done="What stands on the line counts for nobody. The corners where the line ends are always nobody's.",
         position={
-            "board": {"a1": "R2", "b2": "Y1", "h8": "B3", "f6": "G1"},
+            "board": {
+                "a1": "R2",
+                "a2": "Y1",
+                "a3": "R3",
+                "a4": "Y2",
+                "b4": "R1",
+                "c4": "Y3",
+                "d4": "R2",
+                "b3": "Y1",
+                "c3": "Y2",
+                "b1": "G1",
+                "b2": "B2",
+                "c2": "G2",
+                "a5": "B1",
+                "b5": "G1",
+                "h8": "B3",
+                "f6": "G3",
+            },
             "walls": [("c7 1", "c5 3", "e5 2", "e3 1", "g3 3", "g2 2")],
             "roll": "R 1",
         },
         hints=(
-            "Follow the line with your finger, from the corner a8 to the corner h1.",
-            "Both corners, and one square between each two black pyramids that are two apart: c6, d5, e4, f3.",
+            "Which empty squares touch your nine carrots? And which of those does the line run through?",
+            "Press the small red pyramid in the stock, then d3.",
         ),
-        leads_to=EndsOn(None),
-        chosen=("stock:R1",),
-        otherwise="No: the line does not go through the middle of this square.",
+        goal=Ends(0, "CB-16"),
+        par=1,
+        solution=("plant R1 d3",),
+        wrong=(
+            Answer(EndsOn(None), "The line runs through the middle of that square: there it counts for nobody."),
+            Answer(EndsOn(1), "That is beyond the wall. Plant it on your own side, beside the others."),
+            Answer(Happens("pass"), "Nine are not ten: plant one more."),
+        ),
+        otherwise="It counts there, but shares no edge with your nine. Look for a square beside them.",
     ),
     Predict(
         name="garden-outside",
@@ -532,18 +548,19 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="too-far",
         title="The wall holds together",
         rules=("CB-13",),
-        text="Try to step the wall pyramid on d5 to e5. Black, middle again, and there you would gain a square. "
-        "But each one has its neighbours in the wall: here those on c6 and d4. Press e5, marked or not.",
-        done="Count from e5 to c6: left, left, up. That is three, and two is as far as neighbours may be apart.",
+        text="Find a step that would tear the wall apart, and try it. Black, middle again. Each pyramid of the wall "
+        "has its neighbours in it: that on d5 has those on c6 and d4. Press a pyramid, then any square beside it.",
+        done="Count along rows and columns to its neighbours: two is as far as they may be apart, and that was three.",
         position={
             "board": {"a1": "R3", "a2": "Y1", "b2": "R1", "c4": "Y2", "h8": "G3", "g7": "B1", "f6": "G2"},
             "walls": [("b7 1", "c6 3", "d5 2", "d4 1", "e3 3", "f2 2")],
             "roll": "K 2",
         },
-        hints=("It is the black pyramid on d5.", "Press the black pyramid on d5, then e5."),
+        hints=("Look at d5 and at its neighbour c6: which step leads away from c6?", "Press d5, then e5."),
         rule="CB-13",
         presses=("d5", "e5"),
-        otherwise="Press the black pyramid on d5, and then e5, to its right.",
+        several=True,
+        otherwise="The wall would still hold together. Which step goes away from a neighbour?",
     ),
     Predict(
         name="whose-now",
@@ -571,6 +588,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="black-star",
         title="Win with the wall",
         rules=("CB-R3", "CB-22"),
+        slips={"CB-R3": "pass"},
         text="Win with one step of the wall. A star, and large. Any colour: that means black too! Ten of your "
         "carrots hold together, but c7 is on the line of the wall, and d7 beyond it.",
         done="Without touching a carrot you have won! Whoever forgets the wall is in for a surprise.",

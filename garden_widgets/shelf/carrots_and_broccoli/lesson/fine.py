@@ -18,6 +18,51 @@ CROSS: Final = (
 """The two walls of four gardeners, as they stand at the start."""
 
 FINE_POINTS: Final[tuple[Step, ...]] = (
+    Predict(
+        name="garden-snake",
+        title="Is this a garden? A long snake",
+        rules=("CB-16",),
+        text="Say what happens when the snake of carrots grows a tail. The carrots wind through the yard like a "
+        "snake, with two broccoli between them. Now a middle yellow one will be planted on a4.",
+        done="A garden may be as long and as crooked as it likes, and what stands beside it does not matter.",
+        position={
+            "board": {
+                "a1": "R3",
+                "b1": "Y1",
+                "c1": "R2",
+                "d1": "Y3",
+                "d2": "R1",
+                "d3": "Y2",
+                "c3": "R1",
+                "b3": "Y3",
+                "a3": "R2",
+                "b2": "G2",
+                "c2": "B1",
+                "h8": "B3",
+                "g8": "G1",
+                "f6": "Y1",
+            },
+            "walls": [WALL],
+            "roll": "Y 2",
+        },
+        fine=True,
+        hints=("Follow the snake from a1, square by square, and count.",),
+        moves=("plant Y2 a4",),
+        choices=(
+            Choice("The carrots win", Ends(0)),
+            Choice(
+                "Not yet: they do not all hold together",
+                All(Not(Ends(0)), AtHome(0, 10)),
+                "Follow them: a1, b1, c1, d1, d2, d3, c3, b3, a3, a4. That is ten, and no gap.",
+            ),
+            Choice(
+                "Not yet: the broccoli between them spoils it",
+                All(Not(Ends(0)), Not(AtHome(0, 10))),
+                "The carrots touch all the same, one after another. Whatever stands beside them is no harm.",
+            ),
+        ),
+        otherwise="Count the snake from its head in the corner.",
+    ),
     DoIt(
         name="cut-off",
         title="Cut it off",
@@ -54,6 +99,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         name="folded-wall",
         title="When the wall folds",
         rules=("CB-R1", "CB-15"),
+        slips={"CB-R1": "Nobody's"},
         text="Say whose square c7 will be. The line always runs through the black pyramids in their old order: "
         "here from the corner a8 to d6, back to c6, and on to d5. Now the one on d6 steps up to d7.",
         done="From a8 to d7 the line passes above c7 now. Whose corner can you walk to without crossing it? That "
@@ -84,7 +130,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         done="All the black ones stand in the wall from the beginning, and none is left to be planted.",
         position={"board": {"a1": "R2", "h8": "G1"}, "walls": [WALL], "roll": "K 2"},
         fine=True,
-        hints=("This time it is the button “plant K2 d4”.",),
+        hints=("Look below the yard: there is a button.", "Press the button “plant K2 d4”."),
         offers=("plant K2 d4",),
         rule="CB-R5",
         solution="plant K2 d4",
@@ -94,6 +140,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         name="just-planted",
         title="Planted is not stepped",
         rules=("CB-R6", "CB-14"),
+        slips={"CB-R6": "pass"},
         text="Win with the red pyramid that has just been planted. The broccoli gardener rolled your last small "
         "red one and planted it on d4, where it touches nothing. What has just stepped must rest. But this "
         "one was planted! You rolled small red as well.",
@@ -131,6 +178,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         name="corner-blocked",
         title="A guest in your corner",
         rules=("CB-R12", "CB-10"),
+        slips={"CB-R12": "pass"},
         text="Clear your home corner, then fill it. Nine of yours hold together; two far off neither help nor "
         "harm. But a small green one sits in your corner. You rolled small green now, and middle red comes "
         "next.",
@@ -178,6 +226,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         name="both-ripe",
         title="Two gardens at once",
         rules=("CB-R7", "CB-22"),
+        slips={"CB-R7": "The carrots"},
         text="Say who wins when two gardens ripen at once. Carrots and broccoli have nine at home each, and this "
         "loose wall may bend as it likes. The broccoli gardener steps the black pyramid on b5 to c5: that "
         "gives a tenth to both!",
@@ -224,9 +273,10 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         name="call-time",
         title="Time is up!",
         rules=("CB-19", "CB-R14"),
-        text="Count both sides, then ring the timer. You may agree on twenty minutes. When time is up, whoever has "
-        "more plants at home wins, touching or not. The carrots on f6 and g5 have lost their way. Press the "
-        "button “time”.",
+        slips={"CB-R14": "pass"},
+        text="Count both sides, then make sure that you win. You may agree on twenty minutes. When time is up, "
+        "whoever has more plants at home wins, touching or not. The carrots on f6 and g5 have lost their way. "
+        "The timer may ring now.",
         done="Five to four for the carrots. It can ring at any moment: a roll that is waiting is lost then.",
         position={
             "options": {"timer": True},
@@ -248,12 +298,12 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
             "turns": 34,
         },
         fine=True,
-        hints=("Press the button “time”.",),
+        hints=("Five carrots are at home, and four broccoli. When should the timer ring?", "Press the button “time”."),
         offers=("time",),
         goal=Ends(0, "CB-19"),
         par=1,
         solution=("time",),
-        otherwise="That would be a turn like any other. But the timer is to ring now: press “time”.",
+        otherwise="A turn like any other. But you are ahead just now: what ends the game?",
     ),
     DoIt(
         name="last-turn",
@@ -335,6 +385,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         name="triangle",
         title="The short game",
         rules=("CB-18", "CB-R8", "CB-R13"),
+        slips={"CB-R8": "plant R3 b3", "CB-R13": "plant R3 b3"},
         text="Fill the gap in your triangle. In the short game a triangle wins: three, two and one, with its right "
         "angle in your corner. You have nine carrots at home, and still there is a gap. You rolled a star, "
         "large.",
@@ -381,8 +432,9 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         name="kids-step",
         title="Kids step diagonally too",
         rules=("CB-21", "CB-R15"),
-        text="Win with a step across a corner. When kids play, a step may be diagonal too. Your middle red one on "
-        "d4 looks at c3, but on c4 and d3 two broccoli are in its way. Are they?",
+        slips={"CB-21": "pass", "CB-R15": "pass"},
+        text="Win with one step. When kids play, a step may be diagonal too. Your middle red one on d4 wants to go "
+        "home, but on c4 and d3 two broccoli are in its way. Are they?",
         done="There is always room to slip between two neighbours. But touching still takes a whole edge.",
         position={
             "options": {"kids": True},
@@ -420,8 +472,9 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         name="kids-wall",
         title="The kids' wall",
         rules=("CB-R10", "CB-13"),
-        text="Step the wall pyramid on d5 to e6. In the kids' game the wall steps diagonally too. How far apart "
-        "neighbours are is still counted along rows and columns. You rolled black, middle.",
+        slips={"CB-R10": "step d5 c4"},
+        text="Take e5, d6 and e6 from the broccoli with one step. In the kids' game the wall steps diagonally too. "
+        "How far apart neighbours are is still counted along rows and columns. You rolled black, middle.",
         done="Up and right in a single step. From e6 it is two to c6 and two to e4: just near enough.",
         position={
             "options": {"kids": True},
@@ -430,18 +483,22 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
             "roll": "K 2",
         },
         fine=True,
-        hints=("Press the black pyramid on d5, then e6, and e6 once more.",),
+        hints=(
+            "The line has to move up and to the right. Which pyramid pulls it there?",
+            "Press the black pyramid on d5, then e6, and e6 once more.",
+        ),
         goal=Holds("walls.0", "e6 2"),
         par=1,
         solution=("step d5 e6",),
-        otherwise="That was another way: the pyramid on d5 should go to e6.",
+        otherwise="The three squares are still theirs. Which pyramid can pull the line across them?",
     ),
     DoIt(
         name="loose-wall",
         title="A loose wall",
         rules=("CB-R2", "CB-13"),
-        text="Step the wall pyramid on d5 to e5. This wall is a loose one: it is enough that any other pyramid of "
-        "the wall is within two squares. So d5 may go there, for e4 is right below, whatever c6 thinks.",
+        slips={"CB-R2": "step d5 d6"},
+        text="Take e5 from the broccoli with one step of the wall. This wall is a loose one: it is enough that any "
+        "other pyramid of the wall is within two squares of where one goes. You rolled black, middle.",
         done="In a chain, three squares to c6 would be too far. The loose wall only asks for one that is near.",
         position={
             "options": {"wall": "loose"},
@@ -450,16 +507,20 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
             "roll": "K 2",
         },
         fine=True,
-        hints=("Press the black pyramid on d5, then e5, and e5 once more.",),
+        hints=(
+            "Which middle one stands nearest to e5? In a loose wall its other neighbour need not be near.",
+            "Press the black pyramid on d5, then e5, and e5 once more.",
+        ),
         goal=Holds("walls.0", "e5 2"),
         par=1,
         solution=("step d5 e5",),
-        otherwise="But it was the pyramid on d5 that should go to e5.",
+        otherwise="That square is still theirs. Which pyramid could stand on it?",
     ),
     DoIt(
         name="four-gardeners",
         title="Four gardeners",
         rules=("CB-03", "CB-05", "CB-R11"),
+        slips={"CB-03": "plant R3 d8", "CB-05": "plant R3 a1", "CB-R11": "plant R3 d8"},
         text="Plant your large red pyramid on your own side. Four can play, each with twelve pyramids of one "
         "colour, at one side of the yard. Two walls cross and divide it into four. You are red, at the "
         "bottom, in the south.",

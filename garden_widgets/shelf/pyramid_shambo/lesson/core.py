@@ -56,6 +56,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="your-colour",
         title="How a game begins",
         rules=("PS-01", "PS-02", "PS-R7"),
+        slips={"PS-01": "challenge Y"},
         text="Challenge the green player: press the green place. Now from the beginning. Everyone has three "
         "pyramids of one colour, with 1, 2 and 3 dots, called pips. That colour stays yours. You are red "
         "and begin.",
@@ -75,6 +76,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="second-thoughts",
         title="Second thoughts",
         rules=("PS-R7", "PS-03"),
+        slips={"PS-R7": "challenge G"},
         text="Try to challenge the yellow player after all. You have challenged green, and now you think: why "
         "not yellow? Yellow looks so tired today.",
         done="A challenge stands: nobody takes it back. And you cannot skip your turn to be safe, either.",
@@ -83,7 +85,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
             "active": "R",
             "challenge": "G",
         },
-        hints=("Press the place of the yellow player.",),
+        hints=("Look for yellow's place at the table.", "Press the place of the yellow player."),
         rule="PS-03",
         solution="challenge Y",
         otherwise="Try what cannot be done: challenge the yellow player.",
@@ -92,6 +94,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="throw",
         title="Both at once",
         rules=("PS-03", "PS-R8"),
+        slips={"PS-R8": "rock"},
         text="Beat green, who said: “Paper is my favourite”. Rock breaks scissors, scissors cut paper, paper "
         "wraps rock. Green's throw is in already, but lies face down until yours is in as well.",
         done="Well done! All pyramids stand in the open, for all to see. Only a throw is secret until both are in.",
@@ -144,6 +147,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="you-decide",
         title="Your turn, your decisions",
         rules=("PS-09", "PS-06"),
+        slips={"PS-09": "pay Y3"},
         text="Take two of yellow's pyramids that make 3 pips together. After two ties yellow owes you 3 pips. It "
         "is your turn, so you decide what yellow gives: the large pyramid or two smaller ones. Small ones "
         "are handy for paying.",
@@ -185,8 +189,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="only-large",
         title="Nothing small left",
         rules=("PS-07",),
-        text="Hand over a large pyramid, and take 2 pips back from yellow. You owe yellow 1 pip, but have only "
-        "large ones. So yellow gives change. Press one of your pyramids, and then what you want back.",
+        text="Pay yellow 1 pip, and get two small pyramids back. You have only large ones, so yellow gives "
+        "change. Press one of your pyramids, and then what you want back.",
         done="3 over, 2 back: that is 1 pip paid. You choose what comes back, because it is your turn.",
         position={
             "holdings": {"R": ["R3", "G3"], "Y": ["R1", "R2", "Y1", "Y2"], "G": ["Y3", "G1", "G2"]},
@@ -195,17 +199,18 @@ CORE_PATH: Final[tuple[Step, ...]] = (
             "debts": [["R", "Y", 1]],
         },
         hints=(
-            "You can get back a middle one, or two small ones.",
-            "Press R3, and then R2 of the yellow player.",
+            "What goes over less what comes back has to be 1 pip.",
+            "Press R3, and then R1 and Y1 of the yellow player.",
         ),
-        goal=Happens("paid", "PS-07"),
+        goal=Any(Played("pay R3 back R1+Y1"), Played("pay G3 back R1+Y1")),
         par=1,
-        solution=("pay R3 back R2",),
+        solution=("pay R3 back R1+Y1",),
         wrong=(
+            Answer(Happens("paid"), "That is 1 pip, and correct. But this time you want two small ones back."),
             Answer(Refused("PS-06"), "Begin with one of your own pyramids: they go over first."),
             Answer(Refused("PS-07"), "The two who fought settle this between themselves."),
         ),
-        otherwise="Hand over 3 pips, and take 2 back from yellow.",
+        otherwise="Hand over 3 pips, and take two small ones back from yellow.",
     ),
     BreakIt(
         name="winner-first",
@@ -220,7 +225,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
             "challenge": "Y",
             "debts": [["R", "Y", 1]],
         },
-        hints=("First your own R3, then G1 of the green player.",),
+        hints=("Your own pyramid comes first.", "Press your own R3, then G1 of the green player."),
         rule="PS-07",
         presses=("R3", "G1"),
         otherwise="This time try to get change from green: press R3, and then G1.",
@@ -229,8 +234,9 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="bystander",
         title="A helper from outside",
         rules=("PS-08",),
-        text="Swap with green, pip for pip, and then pay yellow. You owe yellow 1 pip. But yellow has only large "
-        "pyramids and cannot give change. Then somebody who was not in the fight helps out.",
+        slips={"PS-08": "swap R3 with G for R1+Y2"},
+        text="Pay yellow 1 pip, and keep your large pyramid. But yellow has only large pyramids and cannot give "
+        "change. Then somebody who was not in the fight helps out: swap with green, pip for pip.",
         done="An even swap with green, and then the exact pip for yellow. Green has lost nothing by it.",
         position={
             "holdings": {"R": ["R2", "R3"], "Y": ["Y3", "G3"], "G": ["R1", "Y1", "Y2", "G1", "G2"]},
@@ -239,13 +245,16 @@ CORE_PATH: Final[tuple[Step, ...]] = (
             "debts": [["R", "Y", 1]],
         },
         hints=(
-            "A middle one can become two small ones.",
+            "Which of your two can become small ones without the large one?",
             "Press R2, and then R1 and G1 of the green player. After that press a small one, R1, to pay.",
         ),
-        goal=Happens("paid"),
+        goal=All(Happens("paid"), Holds("holdings.R", "R3")),
         par=2,
         solution=("swap R2 with G for R1+G1", "pay R1"),
-        wrong=(Answer(Refused("PS-05"), "First swap with green, and then pay yellow just 1 pip."),),
+        wrong=(
+            Answer(Not(Holds("holdings.R", "R3")), "Your large one is gone. Take it back, and swap the middle one."),
+            Answer(Refused("PS-05"), "First swap with green, and then pay yellow just 1 pip."),
+        ),
         otherwise="Now pay 1 pip to yellow.",
     ),
     DoIt(
@@ -290,7 +299,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="bonus",
         title="The knock-out bonus",
         rules=("PS-12", "PS-R3", "PS-18"),
-        text="Collect your bonus: 1 pip from green, and 1 from blue. You have knocked yellow out, so everyone "
+        slips={"PS-R3": "pay G2 back R1"},
+        text="Collect your bonus, and get green's large pyramid with it. You have knocked yellow out, so everyone "
         "else still in gives you 1 pip. You decide how. Green has nothing small, so give change. Then see "
         "whose turn it is!",
         done="The bonus is always 1 pip and goes clockwise from the winner. Turns pass over whoever is out: now "
@@ -305,12 +315,18 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         },
         hints=(
             "Green hands over more than 1 pip, and you give the rest back.",
-            "Press G2, and R1 as the change. Then press B1 of the blue player.",
+            "Press G3, and R2 as the change. Then press B1 of the blue player.",
         ),
-        goal=Happens("turn", parts={"player": GREEN}),
+        goal=All(Happens("turn", parts={"player": GREEN}), Holds("holdings.R", "G3")),
         par=2,
-        solution=("pay G2 back R1", "pay B1"),
-        wrong=(Answer(Refused("PS-12"), "What goes over, less what comes back, has to be 1 pip."),),
+        solution=("pay G3 back R2", "pay B1"),
+        wrong=(
+            Answer(
+                Not(Holds("holdings.R", "G3")),
+                "That is 1 pip, and correct. But green still has its large one: take it back, and try once more.",
+            ),
+            Answer(Refused("PS-12"), "What goes over, less what comes back, has to be 1 pip."),
+        ),
         otherwise="Let each of them give you 1 pip.",
     ),
     Predict(
@@ -484,23 +500,33 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="everything",
         title="More than they have",
         rules=("PS-R1", "PS-10"),
-        text="Take all that yellow has left, and finish the showdown! Yellow owes you 4 pips, but has only 3. "
-        "Then yellow just gives everything.",
-        done="Yellow gave everything and is out. The missing pip is forgotten, and you have won.",
+        slips={"PS-R1": "paper"},
+        text="Knock yellow out with one win: let the fee grow first. Yellow has 3 pips, and throws rock every time. "
+        "Whoever owes more than they have gives everything. It is the showdown, so every fee counts twice.",
+        done="Yellow owed 4 pips, gave its 3, and is out. The missing pip is forgotten, and you have won.",
         position={
             "holdings": {"R": ["R2", "R3", "Y1", "Y3"], "Y": ["R1", "Y2"]},
             "options": {"colours": "RYG"},
             "active": "R",
             "out": ["G"],
             "challenge": "Y",
-            "ties": 1,
-            "debts": [["Y", "R", 4]],
         },
-        hints=("Press “Hand over everything”, or one of the pyramids of the yellow player.",),
+        hints=(
+            "A win now brings 2 pips. Yellow has 3: what makes the fee larger?",
+            "Throw rock for a tie, and then paper. Then press “Hand over everything”.",
+        ),
         goal=Ends(0, "PS-16"),
-        par=1,
-        solution=("pay R1+Y2",),
-        otherwise="Let yellow hand over everything.",
+        par=3,
+        solution=("rock", "paper", "pay R1+Y2"),
+        replies=("rock", "rock"),
+        wrong=(
+            Answer(
+                Happens("won", parts={"loser": YELLOW, "pips": 2}),
+                "Yellow owes you only 2 pips, and keeps one. Take it back: a tie makes the fee larger.",
+            ),
+            Answer(Happens("won", parts={"winner": YELLOW}), "Your scissors can do nothing against rock."),
+        ),
+        otherwise="One tie, then a win: take your moves back, and throw rock first.",
     ),
     PlayGame(
         name="game-of-three",

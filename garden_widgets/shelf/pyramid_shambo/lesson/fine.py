@@ -97,7 +97,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
             "debts": [["R", "Y", 1]],
         },
         fine=True,
-        hints=("Leave the board alone, and press the button with R2, G2, Y1 and Y2.",),
+        hints=("Look below the table: there is a button.", "Press the button with R2, G2, Y1 and Y2."),
         offers=("pay R2+G2 back Y1+Y2",),
         rule="PS-R2",
         solution="pay R2+G2 back Y1+Y2",
@@ -107,9 +107,9 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         name="third-step",
         title="When the helper cannot help you",
         rules=("PS-R2", "PS-08"),
-        text="Let yellow swap a middle one, and then pay 2 pips. You have one large pyramid. Yellow has nothing "
-        "small, and nobody else has 3 pips in small pieces. So yellow swaps for two small ones first; then "
-        "you pay with change.",
+        text="Pay yellow 2 pips, and get the small red pyramid R1 back. You have one large pyramid. Yellow has "
+        "nothing small, and nobody else has 3 pips in small pieces. So yellow swaps for two small ones first; "
+        "then you pay with change.",
         done="First change from the winner, then a swap of yours, and third a swap of the winner's. Rare, but good to "
         "know!",
         position={
@@ -129,10 +129,15 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
             "Green and blue each have two small ones.",
             "Press Y2 of the yellow player, and R1 and G1 of green. Then press R3, and R1 as your change.",
         ),
-        goal=Happens("paid", "PS-07"),
+        goal=All(Happens("paid", "PS-07"), Holds("holdings.R", "R1")),
         par=2,
         solution=("swap Y2 with G for R1+G1", "pay R3 back R1"),
         wrong=(
+            Answer(
+                All(Happens("swapped"), Not(Holds("holdings.Y", "R1"))),
+                "That would do, but R1 has stayed with green. Take it back: with whom should yellow swap?",
+            ),
+            Answer(Happens("paid"), "2 pips, and correct. But R1 has stayed with yellow: take it back."),
             Answer(Refused("PS-05"), "First yellow swaps, and then you pay 2 pips with change."),
             Answer(Refused("PS-06"), "First yellow swaps, and then you pay 2 pips with change."),
         ),
@@ -142,8 +147,8 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         name="fourth-step",
         title="Three deals for one pip",
         rules=("PS-R2", "PS-08"),
-        text="Pay yellow 1 pip, after two swaps. Nobody can change R3, for you or for yellow. So two bystanders "
-        "swap first: blue's two small ones for a middle one of black. Then black can change R3.",
+        text="Pay yellow 1 pip, and end with R2 in your hand. Nobody can change R3, for you or for yellow. So two "
+        "bystanders swap first: blue's two small ones for a middle one of black. Then black can change R3.",
         done="Three deals for a single pip! In all the games that there can be, no debt needs a fifth way.",
         position={
             "holdings": {
@@ -162,10 +167,18 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
             "Blue gives both its small ones; then black has small and middle ones for your 3 pips.",
             "Press B1, K1 and K2. Then R3, B1 and R2. And then pay: B1.",
         ),
-        goal=Happens("paid"),
+        goal=All(Happens("paid"), Holds("holdings.R", "R2")),
         par=3,
         solution=("swap B1+K1 with K for K2", "swap R3 with K for B1+R2", "pay B1"),
         wrong=(
+            Answer(
+                All(Happens("swapped"), Holds("holdings.B", "R2")),
+                "Now blue has R2. Take it back: which middle one should blue get instead?",
+            ),
+            Answer(
+                All(Not(Holds("holdings.R", "R3")), Not(Holds("holdings.R", "R2"))),
+                "That is worth the same, but R2 has stayed with black. Take it back.",
+            ),
             Answer(Refused("PS-05"), "First blue and black swap, then you and black, and then you pay."),
             Answer(Refused("PS-06"), "First blue and black swap, then you and black, and then you pay."),
         ),
@@ -282,6 +295,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         name="who-first",
         title="Two empty hands",
         rules=("PS-R6", "PS-13"),
+        slips={"PS-R6": "Green"},
         text="Say who goes out first. It is your turn, and blue pays its last pyramid. You and green both hold "
         "nothing but blue, so both of you will go out.",
         done="Look round clockwise, starting with the active player: red goes first, and then green. So yellow wins.",
@@ -309,6 +323,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         name="at-once",
         title="The end comes at once",
         rules=("PS-R5", "PS-16"),
+        slips={"PS-R5": "Yes, all three yellow ones"},
         text="Say whether the yellow pyramids leave the game. Yellow hands over Y1 and is out, so you have won. "
         "Two more yellow pyramids are with you already.",
         done="When only one is left, it is over in that very moment: no colour leaves, and no bonus is paid.",
@@ -335,8 +350,9 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         name="ten",
         title="Ten at one table",
         rules=("PS-17",),
-        text="Challenge the clear player! With a second stash up to ten can play: orange, cyan, clear, purple "
-        "and white join in. Clear is the one that you can see through.",
+        slips={"PS-17": "challenge W"},
+        text="Challenge the player whose pyramids you can see through! With a second stash up to ten can play: "
+        "orange, cyan, clear, purple and white join in.",
         done="With ten it can take a while until your turn comes, so bonuses and cascades are all the bigger.",
         position={"options": {"seats": 10}},
         fine=True,
@@ -354,6 +370,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         name="count-in",
         title="On “three” or on “go”?",
         rules=("PS-19", "PS-03"),
+        slips={"PS-19": "rock"},
         text="Count along, throw on the last word, and beat yellow's paper! Whoever throws too late could peep! "
         "So before a game you agree when all hands open, and count aloud. The count stands between the "
         "hands.",

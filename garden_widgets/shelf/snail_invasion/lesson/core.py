@@ -10,6 +10,7 @@ from garden_widgets.lessons.schema import (
     BreakIt,
     DoIt,
     FindAll,
+    Help,
     PlayGame,
     Step,
 )
@@ -19,6 +20,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="grow-a-plant",
         title="Grow a plant",
         rules=("SI-21", "SI-01"),
+        slips={"SI-01": "move 8/2"},
         text="Bring the red pawn to its queen: press it. You are the gardener, and hungry snails "
         "are coming! Queen (3 dots), drone (2) and pawn (1) of one colour, one on another, are a grown plant, "
         "and that wins.",
@@ -44,9 +46,10 @@ CORE_PATH: Final[tuple[Step, ...]] = (
     DoIt(
         name="first-move",
         title="How a game begins",
-        rules=("SI-08", "SI-03"),
-        text="Bring a pawn out: press one in the shed. The garden is empty now; your plants wait in "
-        "the Potting Shed, the snails in their Nest. You rolled 2 and 5, which makes 7.",
+        rules=("SI-08", "SI-03", "SI-04"),
+        slips={"SI-03": "enter R3"},
+        text="Bring a pawn out: press one in the shed. The garden is empty now; your plants wait in the Potting Shed, "
+        "the snails in their Nest. You, the gardener, begin: you rolled 2 and 5, which makes 7.",
         done="There it stands, on square 7: a piece comes out on the square with the number that you rolled.",
         position={"roll": [2, 5]},
         hints=("The pawns are the small ones, on top of each tree.", "Press the red pawn in the shed, then square 7."),
@@ -74,6 +77,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="smallest-roll",
         title="The smallest roll",
         rules=("SI-R1",),
+        slips={"SI-R1": "1"},
         text="Press the square on which the yellow pawn will come out. You rolled 1 and 1, the smallest roll there "
         "is, and you have the pawn in hand already.",
         done="The number is always both dice together. The least is 2, so nothing ever comes out on square 1.",
@@ -85,12 +89,14 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="walk",
         title="Walk round the garden",
         rules=("SI-10", "SI-02"),
+        slips={"SI-02": ("10/1", "4")},
         text="Send the yellow pawn on square 10 to where it will end up. Plants in the garden can walk. The "
         "squares run row by row, as you read a book, and after 12 comes 1 again. You rolled 5.",
         done="11, 12, 1, 2, 3! A piece goes the whole number you rolled, round and round the garden.",
         position={"squares": {"10": ["Y1"]}, "nest": {"tree": "32", "loose": ["K1"]}, "roll": [2, 3]},
         hints=("Count on: 11, 12, and then 1.", "Press the yellow pawn on square 10, then square 3."),
         goal=Holds("squares.3", "Y1"),
+        help=Help.NOTHING,
         par=1,
         solution=("move 10/1",),
         wrong=(Answer(Refused("SI-10"), "Count on: 11, 12, 1, 2, 3."),),
@@ -100,15 +106,15 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="two-turns",
         title="One thing a turn",
         rules=("SI-05", "SI-04"),
-        text="Get the yellow pawn to square 9 and the red pawn to square 4. In each turn you roll and do one "
+        text="Have one plant on square 9 and another on square 4 after two turns. In each turn you roll and do one "
         "thing: bring a plant out, or move one. You have a 6 now, and a 4 in your next turn.",
         done="One roll, one thing to do, and then it is the others' turn. Which thing, you choose.",
         position={"squares": {"3": ["Y1"]}, "roll": [2, 4]},
         hints=(
             "From square 3 to square 9 it is 6. So what is the 4 for?",
-            "Now move the yellow pawn to square 9; next turn bring the red pawn out on square 4.",
+            "Now move the yellow pawn to square 9; next turn bring a pawn out on square 4.",
         ),
-        goal=All(Holds("squares.9", "Y1"), Holds("squares.4", "R1")),
+        goal=All(Holds("squares.9", "Y1"), Any(*(Holds("squares.4", pawn) for pawn in ("R1", "G1", "B1")))),
         par=2,
         solution=("move 3/1", "enter R1"),
         chance=("roll 5 6", "roll 1 3"),
@@ -119,9 +125,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
                 "The yellow pawn needs just that 6 to walk from 3 to 9, and now it is used up. Take it back.",
             ),
             Answer(Played("move 9/1"), "Oh, the yellow pawn was already where it belongs."),
-            Answer(Played("enter"), "The right square, but it is the red pawn that should stand there."),
         ),
-        otherwise="Use the 6 for the yellow pawn, from 3 to 9, and the 4 for the red one in the shed.",
+        otherwise="Use the 6 for the yellow pawn, from 3 to 9, and the 4 for a pawn in the shed.",
     ),
     BreakIt(
         name="must-move",
@@ -131,7 +136,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         "touch anything.",
         done="Who can move must move, and that goes for the snails too. Only who cannot move at all passes.",
         position={"squares": {"4": ["G2", "G1"], "7": ["K1"]}, "roll": [1, 1]},
-        hints=("This time do not press the board: press the button “pass”.",),
+        hints=("Look below the garden: there is a button.", "Do not press the board: press the button “pass”."),
         offers=("pass",),
         rule="SI-06",
         solution="pass",
@@ -171,6 +176,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="carry",
         title="Take it along",
         rules=("SI-13",),
+        slips={"SI-13": "move 6/2"},
         text="Win with one move! The red pawn sits on the red drone. That is 1 on top of 2, so the drone can walk, "
         "and the pawn rides along. Four squares on waits their queen.",
         done="The drone carried the pawn up onto the queen. A piece that is not blocked takes along what stands on it.",
@@ -215,9 +221,11 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="wound-a-snail",
         title="Send a snail home",
         rules=("SI-15", "SI-17"),
+        slips={"SI-15": "move 3/2"},
         text="Wound the snail on square 7. You can fight back! A plant that lands on a lighter snail wounds it, "
         "and the snail has to crawl home. You rolled 4.",
-        done="2 on top of 1: the snail falls. Snails never die; they lie in the Nest until they come out again.",
+        done="2 and 1 make 3, on top of 1: the snail falls. Snails never die; they lie in the Nest until they come out "
+        "again.",
         position={"squares": {"3": ["G2", "R1"], "7": ["K1"], "10": ["G1"]}, "roll": [2, 2]},
         hints=(
             "From square 3 it is 4 to the snail. Which of the two there is heavier than 1?",
@@ -239,6 +247,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="add-up",
         title="Together they are strong",
         rules=("SI-15", "SI-14"),
+        slips={"SI-14": "move 9/3"},
         text="Land one more plant on square 9. The snail queen there weighs 3. The two plants on her make 3 "
         "together: that blocks her, but it takes more to wound her.",
         done="2 and 1 and 2 make 5, and that is more than 3. After each move the stack is checked, from the top down.",
@@ -267,6 +276,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="friend-between",
         title="A friend in between",
         rules=("SI-18",),
+        slips={"SI-18": "move 10/1"},
         text="Part the two snails before they meet on your yellow drone. On square 8 a snail drone sits on it: 2 "
         "on 2 hurts nobody. But the snail pawn on square 3 will roll a 5, and 2 and 1 make 3! You rolled 4.",
         done="Your blue drone is between the snails. They do not touch, so they do not add up: 2 is not more than 2.",
@@ -294,7 +304,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
     DoIt(
         name="shield",
         title="A living shield",
-        rules=("SI-19",),
+        rules=("SI-19", "SI-04"),
+        slips={"SI-19": "enter R1", "SI-04": "move 9/1"},
         text="Shield your pawn on square 6: put a larger plant on it. Danger! The snail queen on square 2 will "
         "roll a 4 and crash onto it. Choose a plant that can bear her 3. You rolled 6.",
         done="3 on top of 3: your queen holds, and the pawn beneath her is safe. A shield keeps all snails off.",
@@ -351,6 +362,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="snails-strike",
         title="The other side",
         rules=("SI-23", "SI-09", "SI-16"),
+        slips={"SI-09": "enter K1"},
         text="Bring a wounded snail out, and put an end to yellow. You are the snails once more, and you win when "
         "no colour can grow. Red, green and blue have each lost a piece; only yellow is whole. You rolled 6.",
         done="Every colour has lost a piece: the snails win. Wounded snails come back in any order, so beware of them!",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from garden_widgets.lessons.goals import All, Ends, Happens, Holds, Played
+from garden_widgets.lessons.goals import All, Ends, Happens, Holds, Not, Played
 from garden_widgets.lessons.schema import Answer, BreakIt, Choice, DoIt, FindAll, PlayGame, Predict, Step
 
 FINE_POINTS: Final[tuple[Step, ...]] = (
@@ -36,6 +36,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         name="one-look",
         title="One look from the top",
         rules=("SI-R5",),
+        slips={"SI-R5": "The snail pawn alone"},
         text="Bet: who goes home to the Nest? Square 9, from the bottom: snail queen, red pawn, snail pawn. Now "
         "your blue queen lands on top. Each piece is looked at once, from the top down.",
         done="First the snail pawn fell, and then the queen under 1 and 3. Nobody looked at the red pawn twice.",
@@ -68,6 +69,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         name="hidden-plant",
         title="A plant in hiding",
         rules=("SI-R2", "SI-R7"),
+        slips={"SI-R2": "move 7/5", "SI-R7": "move 7/5"},
         text="Win with one move! On square 7 a snail pawn has squeezed in between the red drone and the red pawn. "
         "First a stack is sorted out, and only then does anybody look who has won. You rolled 3.",
         done="The snail fell, and then red stood together. The blue queen below and the yellow pawn above do no harm.",
@@ -94,6 +96,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         name="two-pawns",
         title="Strong, and stuck all the same",
         rules=("SI-R6", "SI-12"),
+        slips={"SI-R6": "9/1"},
         text="Press the two queens that cannot move. Each of them bears less than she weighs herself, and is stuck "
         "all the same.",
         done="Each stands under a pawn that is blocked. So nobody ever carries more than one other piece.",
@@ -112,6 +115,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         name="once-round",
         title="Once round the garden",
         rules=("SI-R9",),
+        slips={"SI-R9": "enter G1"},
         text="Find a move that changes nothing. Your garden is perfect just as it is, but move you must. You "
         "rolled a 12, and there are 12 squares.",
         done="Once round and home again: that is a move like any other, and your turn is over.",
@@ -126,12 +130,13 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         solution=("move 9/1",),
         otherwise="But a new plant in the garden is a change. Let one walk that is out already.",
     ),
-    DoIt(
+    Predict(
         name="no-way-out",
         title="When nothing goes",
         rules=("SI-R10", "SI-06"),
-        text="Look whether anything can move; if not, press the button “pass”. Poor gardener: each of your plants "
-        "bears as much as it weighs, and the shed is empty. You had to roll all the same.",
+        slips={"SI-R10": "It is a draw"},
+        text="Bet: what happens now? Poor gardener: each of your plants bears as much as it weighs, and the shed is "
+        "empty. You had to roll all the same.",
         done="Who cannot move rolls, passes, and waits. The game goes on until somebody wins: there is no draw.",
         position={
             "options": {"plants": "R"},
@@ -139,16 +144,20 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
             "roll": [2, 5],
         },
         fine=True,
-        hints=("Each plant has a snail of its own weight on top.", "Press the button “pass”."),
-        goal=Happens("passed"),
-        par=1,
-        solution=("pass",),
-        otherwise="Press the button “pass”.",
+        hints=("Each plant has a snail of its own weight on top.",),
+        moves=("pass",),
+        choices=(
+            Choice("You pass, and the game goes on", All(Happens("passed"), Not(Ends()))),
+            Choice("The snails have won", Ends(1), "No plant is dead: red can still grow, once a snail has moved."),
+            Choice("It is a draw", All(Ends(), Not(Ends(0)), Not(Ends(1))), "No game ends in a draw."),
+        ),
+        otherwise="Nobody has won yet, so the game goes on.",
     ),
     BreakIt(
         name="alone-nest",
         title="Alone: the Nest comes first",
         rules=("SI-24", "SI-R8"),
+        slips={"SI-R8": "enter K1"},
         text="Try to bring out the snail drone. When you play alone, you move the snails as well, but they have no "
         "choice. It is their turn.",
         done="As long as snails wait in the Nest, the smallest comes out. And if the snails win, nobody has won.",
@@ -160,7 +169,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
             "roll": [2, 3],
         },
         fine=True,
-        hints=("Press the snail drone, the middle one in the Nest.",),
+        hints=("Look into the Nest: who is larger than another there?", "Press the snail drone in the Nest."),
         rule="SI-24",
         solution="enter K2",
         otherwise="Press the snail drone in the Nest.",
@@ -180,18 +189,18 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
             "roll": [1, 2],
         },
         fine=True,
-        hints=("Press the snail pawn on square 4.",),
+        hints=("Look at the squares with snails: which is the lowest?", "Press the snail pawn on square 4."),
         rule="SI-25",
         solution="move 4/1",
         otherwise="Press the snail pawn on square 4.",
     ),
-    DoIt(
+    BreakIt(
         name="alone-two",
         title="Alone: two on one square",
         rules=("SI-R3", "SI-25"),
-        text="Find out which of the two snails on the highest square may move. You play alone, and it is the "
-        "snails' turn. Both could move, but only one may.",
-        done="The upper one moves, and takes nobody along.",
+        text="Press the snail on the highest square that may not move. You play alone, and it is the snails' turn. "
+        "Two stand there; both could move, but only one may.",
+        done="Of two on one square the upper one moves, and takes nobody along.",
         position={
             "options": {"seats": 1},
             "squares": {"2": ["K2"], "9": ["K3", "K1"]},
@@ -200,16 +209,16 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
             "roll": [2, 2],
         },
         fine=True,
-        hints=("The highest square with snails is square 9.", "Press the snail pawn on square 9, then square 1."),
-        goal=Happens("moved"),
-        par=1,
-        solution=("move 9/2",),
-        otherwise="Move one of the snails on square 9.",
+        hints=("The highest square with snails is square 9.", "Press the snail queen, the lower one on square 9."),
+        rule="SI-R3",
+        solution="move 9/1",
+        otherwise="Look at square 9: which of the two there has to stay?",
     ),
     DoIt(
         name="spare-parts",
         title="The varietal garden",
         rules=("SI-27", "SI-R4"),
+        slips={"SI-27": "move 5/1", "SI-R4": "move 5/1"},
         text="Grow a red plant. In this garden two trees are red and two are yellow, and pieces of one colour are "
         "all alike. One red pawn is dead, but red has another! You rolled 5.",
         done="The other pawn did just as well. Here a colour is lost only when, say, both its pawns are dead.",
@@ -232,6 +241,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         name="larger-board",
         title="Sixteen squares",
         rules=("SI-28",),
+        slips={"SI-28": "move 12/1"},
         text="Get a plant to square 14. This garden has 16 squares. No roll is higher than 12, so nobody comes out "
         "on 13 to 16: they have to be walked to. You rolled 5.",
         done="9 and 5 make 14. And here it is after square 16 that the way begins again at 1.",
@@ -256,7 +266,8 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         name="patio-trap",
         title="The patio: trap the queen",
         rules=("SI-26",),
-        text="Block the snail queen. In the patio garden one red plant stands against her alone. There is no other "
+        slips={"SI-26": "move 12/1"},
+        text="Block the snail queen. In the patio garden one plant stands against her alone. There is no other "
         "snail: block her, and you have won! You rolled 5.",
         done="3 on top of 3: she cannot stir, and no other snail can help her. The garden is yours.",
         position={
