@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Iterator, Mapping
 from contextlib import AsyncExitStack, contextmanager, suppress
 from datetime import UTC, datetime
@@ -85,6 +85,9 @@ class Kernels(AsyncMappingKernelManager):
         self._refilling: asyncio.Task[None] | None = None
         self._coming = 0
         self._closed = False
+        self.lines: Counter[str] = Counter()
+        """How many lines from pages lead to each kernel."""
+
         self._at_once = asyncio.Semaphore(2 * (os.cpu_count() or 1))
 
     # Handing out ----------------------------------------------------------------------------------------------------

@@ -24,7 +24,6 @@ from jupyter_core.paths import jupyter_path
 from jupyter_server.auth.authorizer import AllowAllAuthorizer
 from jupyter_server.auth.identity import IdentityProvider, User
 from jupyter_server.services.kernels.connection.channels import ZMQChannelsWebsocketConnection
-from tornado.httpserver import HTTPServer
 from tornado.netutil import bind_sockets
 from tornado.web import Application, RequestHandler
 from traitlets.config import Config
@@ -35,6 +34,7 @@ from garden_widgets.core.text import Sentences, Text
 from garden_widgets.pages import handlers, render, words
 from garden_widgets.pages.assets import STARTUP, Assets, federated, find_extensions
 from garden_widgets.pages.kernels import WIDGET_MESSAGES, Kernels, OwnPython
+from garden_widgets.pages.limits import MOST_MESSAGE, Doors, OncePerMinute, raise_file_limit
 from garden_widgets.pages.notebooks import Page, folder, onward
 from garden_widgets.pages.sockets import KernelSocket
 
@@ -61,6 +61,9 @@ POLICY: Final = "; ".join(
 )
 """What browsers let a page do: whatever it is made of, nothing is fetched from another host."""
 
+
+FAREWELL: Final = 2.0
+"""So many seconds connections have to end by themselves."""
 
 CHATTERING: Final = ("asyncio", "jupyter_client", "jupyter_server", "nbclient", "tornado.access", "traitlets")
 """Libraries that warn of what is usual here: a page that asks in vain, a kernel that is stopped."""
@@ -207,6 +210,7 @@ class Garden:
             default_handler_class=handlers.Missing,
             headers={"Content-Security-Policy": POLICY, "Referrer-Policy": "same-origin"},
             log_function=_log_failures,
+            websocket_max_message_size=MOST_MESSAGE,
         )
 
 
@@ -252,6 +256,9 @@ def serve(settings: Settings) -> None:
     """Serve the pages until somebody ends it, and leave no kernel behind."""
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s: %(message)s")
     logging.getLogger("tornado.general").addFilter(_is_news)
+    for handler in logging.getLogger().handlers:
+        handler.addFilter(OncePerMinute())
+    raise_file_limit()
     for name in (LIBRARIES.name, *CHATTERING):
         logging.getLogger(name).setLevel(logging.ERROR)
     sockets = listen(settings)
@@ -261,7 +268,7 @@ def serve(settings: Settings) -> None:
 
 async def _serve(settings: Settings, sockets: list[socket.socket], runtime: Path) -> None:
     garden = Garden(settings, runtime)
-    server = HTTPServer(garden.application(), xheaders=True)
+    server = Doors(garden.application())
     server.add_sockets(sockets)
     ended = asyncio.Event()
     _on_signals(ended)
@@ -277,7 +284,8 @@ async def _serve(settings: Settings, sockets: list[socket.socket], runtime: Path
     finally:
         server.stop()
         await garden.kernels.close()
-        await server.close_all_connections()
+        with suppress(TimeoutError):  # who does not read shall not keep us from going
+            await asyncio.wait_for(server.close_all_connections(), FAREWELL)
 
 
 def _shown(host: str) -> str:

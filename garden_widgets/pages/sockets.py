@@ -2,19 +2,37 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+import json
+from typing import TYPE_CHECKING, Any, Final
 
 from jupyter_server.auth.decorator import ws_authenticated
 from tornado import web
 from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
+
+from garden_widgets.pages.limits import BYTES, LINES, MESSAGES, MOST_UNREAD, Bucket
+
+if TYPE_CHECKING:
+    from garden_widgets.pages.kernels import Kernels
 
 PROTOCOL: Final = "v1.kernel.websocket.jupyter.org"
 MOST_PARTS: Final = 1000
 """More parts than any widget message has: channel, four parts of a message, and its buffers."""
 
 
+CONTROL: Final = "jupyter.widget.control"
+"""The only target to which a page opens a comm: through it the front end asks for all widgets at once."""
+
+TOO_MUCH: Final = 1008
+"""The code with which a line is closed whose client asks too much."""
+
+
 class KernelSocket(VoilaKernelWebsocketHandler):
-    """Voila's socket, which hides the code that runs, with three faults mended."""
+    """Voila's socket, which hides the code that runs, with its faults mended and limits to what a client may ask."""
+
+    def initialize(self) -> None:
+        """Begin to count what this client sends."""
+        super().initialize()
+        self._messages, self._bytes = Bucket(*MESSAGES), Bucket(*BYTES)
 
     @ws_authenticated
     async def get(self, kernel_id: str) -> None:
@@ -24,7 +42,14 @@ class KernelSocket(VoilaKernelWebsocketHandler):
             raise web.HTTPError(400, f"This line to a kernel speaks {PROTOCOL} only; offer it as the subprotocol.")
         if kernel_id not in self.kernel_manager:
             raise web.HTTPError(404, "The kernel of this page is gone.")
-        await super().get(kernel_id)
+        kernels: Kernels = self.kernel_manager
+        if kernels.lines[kernel_id] >= LINES:
+            raise web.HTTPError(429, "Too many lines lead to this kernel already.")
+        kernels.lines[kernel_id] += 1
+        try:
+            await super().get(kernel_id)  # which takes as long as the line is open
+        finally:
+            kernels.lines[kernel_id] -= 1
 
     async def open(self, kernel_id: str) -> None:
         """Send small messages at once; else one press in ten would wait 40 ms for the network."""
@@ -33,10 +58,44 @@ class KernelSocket(VoilaKernelWebsocketHandler):
 
     def on_message(self, message: Any) -> None:
         """Pass on what is a message; what is none would stall or confuse the server."""
-        if is_message(message):
-            super().on_message(message)
-        else:
+        if not is_message(message):
             self.close(1003, "This is no message for a kernel.")
+        elif not self._messages.take() or not self._bytes.take(len(message)):
+            self.close(TOO_MUCH, "That is more than anybody can press.")
+        elif not opens_widgets(message):
+            super().on_message(message)
+
+    def write_message(self, message: Any, binary: bool = False) -> Any:
+        """Pass on what a kernel says; who does not read it is cut off before it fills our memory."""
+        line = self.ws_connection
+        if line is not None and waiting(line) > MOST_UNREAD:
+            self.close(TOO_MUCH, "What was said before was never read.")
+            line.stream.close()
+            return None
+        return super().write_message(message, binary)
+
+
+def waiting(line: Any) -> int:
+    """Return how many bytes wait for a client to read them."""
+    return len(line.stream._write_buffer)
+
+
+def part(message: bytes, number: int) -> Any:
+    """Read one part of a message that is one: 1 is its header, 4 its content."""
+    begin, end = (int.from_bytes(message[8 * at : 8 * at + 8], "little") for at in (number + 1, number + 2))
+    try:
+        return json.loads(message[begin:end])
+    except ValueError:  # a kernel would drop it as well
+        return None
+
+
+def opens_widgets(message: bytes) -> bool:
+    """Check whether a client wants to make widgets in the kernel: our pages only ask for those that there are."""
+    header = part(message, 1)
+    if not isinstance(header, dict) or header.get("msg_type") != "comm_open":
+        return False
+    content = part(message, 4)
+    return not isinstance(content, dict) or content.get("target_name") != CONTROL
 
 
 def is_message(message: Any) -> bool:
