@@ -31,9 +31,9 @@ def kind(answer: bytes) -> str:
     return json.loads(answer[offsets[1] : offsets[2]])["msg_type"]
 
 
-def line(visit: Visit, offered: list[str] | None = None, **more) -> ClientConnection:
+def line(visit: Visit, offered: list[str] | None = None, session: str = "s", **more) -> ClientConnection:
     """Open the line to a page's kernel, as its front end does."""
-    url = visit.garden.url.replace("http", "ws", 1) + f"api/kernels/{visit.kernel}/channels?session_id=s"
+    url = visit.garden.url.replace("http", "ws", 1) + f"api/kernels/{visit.kernel}/channels?session_id={session}"
     return connect(url, subprotocols=[PROTOCOL] if offered is None else offered or None, **more)
 
 

@@ -99,8 +99,8 @@ def test_large_messages_end_the_line_before_they_fill_the_memory(visit, plot):
 
 def test_so_many_lines_lead_to_one_kernel(visit, plot):
     with ExitStack() as lines:
-        for _ in range(LINES):
-            lines.enter_context(line(visit))
+        for number in range(LINES):  # a second line of the same session would end the first
+            lines.enter_context(line(visit, session=f"s{number}"))
         with pytest.raises(InvalidStatus) as refused, line(visit):
             pass
         assert refused.value.response.status_code == 429
