@@ -10,6 +10,7 @@ import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -24,13 +25,22 @@ ARGS = ("--no-sandbox", "--disable-gpu", "--disable-background-networking", "--n
 
 PROBE = """
 (() => {
-  const probe = window.__probe = {first: null, paints: [], downs: [], sent: 0, received: 0};
+  const probe = window.__probe = {first: null, paints: [], downs: [], frames: [], sent: 0, received: 0};
   const draw = CanvasRenderingContext2D.prototype.drawImage;
   CanvasRenderingContext2D.prototype.drawImage = function (...args) {
     const done = draw.apply(this, args);
     if (this.canvas.isConnected) probe.paints.push(performance.now());
     return done;
   };
+  const fill = CanvasRenderingContext2D.prototype.fillRect;
+  CanvasRenderingContext2D.prototype.fillRect = function (...args) {
+    if (this.canvas.className === "gw-film") probe.paints.push(performance.now());
+    return fill.apply(this, args);
+  };
+  (function tick(now) {
+    probe.frames.push(now);
+    requestAnimationFrame(tick);
+  })(performance.now());
   (function look() {
     for (const canvas of document.getElementsByTagName("canvas")) {
       if (!canvas.width) continue;
@@ -47,6 +57,36 @@ PROBE = """
   };
 })();
 """
+
+LARGEST = {
+    "Snail Invasion!": "snail-invasion&board=16&players=person,person",
+    "Carrots & Broccoli": "carrots-and-broccoli&seats=4&players=person,person,person,person",
+    "Pyramid Shambo": "pyramid-shambo&seats=6&colours=RYGBPW&players=person,random,random,random,random,random",
+}
+"""Each game on its largest usual board; the seed makes it the same one each time."""
+
+MOVES = 10
+"""So many moves of each game are measured."""
+
+FRAMES = 180
+"""So many frames of each film are measured at most; then it is skipped, with what bots would do."""
+
+FINISH = """() => {
+  document.querySelector(".gw-skip")?.click();
+  document.querySelector(".gw-film")?.dispatchEvent(new PointerEvent("pointerdown", {cancelable: true}));
+}"""
+
+LATE = 17.5
+"""Milliseconds: a frame that takes longer is not one of 60 in a second."""
+
+ABLE = ".gw-hits-board button[data-able=yes], .gw-act button:not([disabled])"
+PRESS = """(able) => {
+  const found = [...document.querySelectorAll(able)];
+  const probe = window.__probe;
+  probe.round = (probe.round ?? 0) + 7;
+  probe.downs.push(performance.now());
+  found[probe.round % found.length].click();
+}"""
 
 SERVER = """
 import sys
@@ -82,9 +122,10 @@ def garden(port: int) -> Iterator[str]:
         server.wait(30)
 
 
-def opened(browser: Browser, address: str) -> tuple[Page, float]:
-    """Open a page anew, and tell after how many milliseconds its canvas was painted."""
-    page = browser.new_context(viewport={"width": 1000, "height": 900}, reduced_motion="reduce").new_page()
+def opened(browser: Browser, address: str, *, moves: bool = False) -> tuple[Page, float]:
+    """Open a page anew, with motion if it `moves`, and tell after how many milliseconds its canvas was painted."""
+    motion: Any = "no-preference" if moves else "reduce"
+    page = browser.new_context(viewport={"width": 1000, "height": 900}, reduced_motion=motion).new_page()
     page.add_init_script("localStorage.setItem('garden-once', 'no')")  # a press takes a piece in hand, and is measured
     page.add_init_script(PROBE)
     page.goto(address, wait_until="commit")
@@ -129,6 +170,60 @@ def press_times(page: Page, places: list[tuple[float, float]]) -> tuple[list[flo
     }
 
 
+def next_press(page: Page) -> None:
+    """Press on the page what can be pressed now, on the board or beside it: another thing each time."""
+    page.wait_for_function(f"document.querySelector('{ABLE}')", timeout=60_000)
+    page.evaluate("__probe.paints.length = __probe.downs.length = 0")
+    page.evaluate(PRESS, ABLE)
+    page.wait_for_function("__probe.paints.length", timeout=10_000)
+
+
+def playing(browser: Browser, address: str) -> tuple[list[float], list[float], list[float]]:
+    """Play a game by presses.
+
+    Give the milliseconds from a press to the first frame, where it takes something in hand and where it moves
+    something, and from frame to frame while that is seen.
+    """
+    page, _ = opened(browser, address, moves=True)
+    page.wait_for_timeout(1000)
+    chosen: list[float] = []
+    moved: list[float] = []
+    frames: list[float] = []
+    while len(moved) < MOVES:
+        next_press(page)
+        time_taken = page.evaluate("__probe.paints[0] - __probe.downs[0]")
+        if not page.locator(".gw-film").count():
+            chosen.append(time_taken)
+        else:
+            moved.append(time_taken)
+            page.evaluate("__probe.frames.length = 0")
+            page.wait_for_function(f"!document.querySelector('.gw-film') || __probe.frames.length > {FRAMES}")
+            frames += steps(page.evaluate("__probe.frames"))
+            page.evaluate(FINISH)
+        page.wait_for_timeout(150)
+    page.context.close()
+    return chosen, moved, frames
+
+
+def steps(times: list[float]) -> list[float]:
+    """Give the time from each to the next."""
+    return [later - sooner for sooner, later in pairwise(times)]
+
+
+def still_frames(page: Page) -> list[float]:
+    """Give the milliseconds from frame to frame on a page that draws nothing."""
+    page.evaluate("__probe.frames.length = 0")
+    page.wait_for_timeout(3000)
+    return steps(page.evaluate("__probe.frames"))
+
+
+def frame_rows(name: str, frames: list[float]) -> Iterator[Row]:
+    """Tell how steady the frames come."""
+    late = sum(frame > LATE for frame in frames) / len(frames)
+    slow = sorted(frames)[int(0.95 * (len(frames) - 1))]
+    yield Row(f"{name}: 95 % of frames within, in ms", slow, at_most=LATE, note=f"{late:.1%} of {len(frames)} are late")
+
+
 def memory(*steps: str) -> list[float]:
     """Run code step by step in a kernel, and tell how many megabytes it takes after each."""
     manager, client = start_new_kernel(kernel_name="python3")
@@ -166,13 +261,22 @@ def rows(port: int = 8977) -> Iterator[Row]:
         box = page.locator("canvas").first.bounding_box()
         assert box is not None
         reference, _ = press_times(page, [(box["x"] + 200, box["y"] + 200), (box["x"] + 300, box["y"] + 300)])
+        bare = statistics.median(reference)
+        yield from frame_rows("a bare page that draws nothing", still_frames(page))
         page.context.close()
+        for name, game in LARGEST.items():
+            chosen, moved, frames = playing(browser, f"{root}play?seed=7&game={game}")
+            for what, times in (("a press that marks", chosen), ("a press that moves", moved)):
+                if times:
+                    ratio, note = statistics.median(times) / bare, f"{statistics.median(times):.1f} ms to {bare:.1f} ms"
+                    yield Row(f"{name}: {what}, to a bare page", ratio, at_most=1.25, note=note)
+            yield from frame_rows(name, frames)
         page, _ = opened(browser, f"{root}play?game=snail-invasion&seed=7")
         page.wait_for_selector(".gw-hits-board button", state="attached")
         places = [middle(page.get_by_role("button", name=re.compile(f"{c} pawn")).first) for c in ("Yellow", "Green")]
         pressed, counts = press_times(page, places)
         browser.close()
-    press, bare = statistics.median(pressed), statistics.median(reference)
+    press = statistics.median(pressed)
     yield Row("press to repaint, to a bare page", press / bare, at_most=1.25, note=f"{press:.1f} ms to {bare:.1f} ms")
     for name, count in counts.items():
         yield Row(f"messages {name}", count, at_most={"sent for a press": 1, "sent for hovering": 0}.get(name))

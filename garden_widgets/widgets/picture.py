@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any, Final
@@ -160,6 +161,7 @@ class Picture(Piece, widgets.GridBox):
             self._projector.forget()
             self._filmed_for = self.viewer
         self.hits.send({"film": self._projector.begin(self._scene, first, self._palette)})
+        sys.stdout.flush()  # a kernel sends in a thread of its own: this waits until that has had its turn
         self._plays, self._rest = True, story
 
     def show(self, scene: Scene, marks: Marks | None = None, drags: Drags | None = None) -> None:
