@@ -1,0 +1,92 @@
+"""While something is seen to happen: nothing is lost of a press, nothing lies on the board, and nothing jumps."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.board import board, token
+from tests.browser.conftest import DESKTOP, PHONE
+
+GAME = "play?game=snail-invasion&players=person,person&seed=7"
+
+
+def box(locator):
+    found = locator.bounding_box()
+    assert found is not None
+    return {side: round(value) for side, value in found.items()}
+
+
+def playing(visit, **how):
+    """Play a move: its film runs."""
+    page = visit(GAME, **how)
+    token(page, "shed:Y1").press("Enter")
+    token(page, "7").press("Enter")
+    expect(page.locator(".gw-film")).to_be_attached()
+    return page
+
+
+def press_on(page, name):
+    """Press with the mouse where something stands, whatever lies over it."""
+    middle = box(token(page, name))
+    page.mouse.click(middle["x"] + middle["width"] / 2, middle["y"] + middle["height"] / 2)
+
+
+def test_a_press_during_a_film_ends_it_and_counts(visit):
+    page = playing(visit)
+    expect(token(page, "nest:K1")).to_have_attribute("data-able", "yes")
+    page.wait_for_timeout(500)
+    press_on(page, "nest:K1")
+    expect(page.locator(".gw-film")).to_have_count(0)
+    expect(page.locator(".gw-says")).to_contain_text("The snail pawn comes out")
+
+
+def test_the_second_half_of_a_double_tap_only_ends_it(visit):
+    page = visit(GAME)
+    token(page, "shed:Y1").press("Enter")
+    expect(token(page, "7")).to_have_attribute("data-able", "yes")
+    presses = page.evaluate(
+        """async () => {
+          const button = (name) => document.querySelector(`.gw-hits-board [data-token="${name}"]`);
+          const film = new Promise((begun) => {
+            new MutationObserver((_, watcher) => {
+              const found = document.querySelector(".gw-film");
+              if (!found) return;
+              watcher.disconnect();
+              begun(found);
+            }).observe(document.body, { childList: true, subtree: true });
+          });
+          button("7").click();
+          const canvas = await film;
+          let presses = 0;
+          document.querySelector(".gw-hits-board").addEventListener("click", () => presses++);
+          const { x, bottom } = button("7").getBoundingClientRect();
+          const at = { clientX: x + 12, clientY: bottom - 12, bubbles: true, cancelable: true };
+          canvas.dispatchEvent(new PointerEvent("pointerdown", at));
+          return presses;
+        }"""
+    )
+    assert presses == 0
+    expect(page.locator(".gw-film")).to_have_count(0)
+
+
+@pytest.mark.parametrize("how", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_what_is_told_lies_beside_the_board(visit, how):
+    page = playing(visit, **how)
+    caption, picture = page.locator(".gw-caption"), box(board(page))
+    expect(caption).not_to_be_empty()
+    expect(page.locator(".gw-skip")).to_be_visible()
+    for told in (box(caption), box(page.locator(".gw-skip"))):
+        below = told["y"] >= picture["y"] + picture["height"]
+        beside = told["x"] >= picture["x"] + picture["width"]
+        assert below or beside
+        assert told["y"] + told["height"] <= page.viewport_size["height"]
+
+
+def test_on_a_phone_the_board_stays_where_it_is_when_the_big_button_comes(visit):
+    page = visit("learn/snail-invasion", **PHONE)
+    before = box(board(page))
+    board(page).locator('[data-able="yes"]').first.evaluate("button => button.click()")
+    board(page).locator('[data-able="yes"]').first.evaluate("button => button.click()")
+    expect(page.locator(".gw-act button").first).to_be_visible()
+    assert box(board(page)) == before

@@ -1,0 +1,174 @@
+"""Pieces of the garden in other houses: JupyterLab and Voila as they come, whose styles must not win."""
+
+from __future__ import annotations
+
+import os
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import nbformat
+import pytest
+import requests
+from playwright.sync_api import expect
+
+CELLS = (
+    "from garden_widgets.widgets import page\npage.gallery()",
+    "import garden_widgets as gw\ngw.lesson('snail-invasion')",
+    "gw.play('carrots-and-broccoli', seed=3)",
+    "page.play_page(page.Asked(game='snail-invasion'))",
+)
+
+FAINT = """() => {
+  const read = (text) => {
+    const numbers = text.match(/[\\d.]+/g).map(Number);
+    const [r, g, b, a = 1] = text.startsWith("color(") ? numbers.map((v, i) => (i < 3 ? 255 * v : v)) : numbers;
+    return [r, g, b, a];
+  };
+  const over = ([r, g, b, a], [x, y, z]) => [r * a + x * (1 - a), g * a + y * (1 - a), b * a + z * (1 - a), 1];
+  const light = (colour) => {
+    const [r, g, b] = colour.map((v) => (v / 255 <= 0.04045 ? v / 255 / 12.92 : ((v / 255 + 0.055) / 1.055) ** 2.4));
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const ground = (element) => {
+    const layers = [];
+    for (let each = element; each; each = each.parentElement) {
+      layers.push(read(getComputedStyle(each).backgroundColor));
+      if (layers.at(-1)[3] === 1) break;
+    }
+    return layers.reduceRight((under, colour) => over(colour, under), [255, 255, 255, 1]);
+  };
+  const seen = { opacityProperty: true, visibilityProperty: true };
+  const faint = [];
+  let looked = 0;
+  for (const each of document.querySelectorAll("[class*='gw-'], [class*='gw-'] *")) {
+    if (!each.checkVisibility(seen) || each.disabled || each.closest("svg, .gw-unseen, [disabled]")) continue;
+    if (![...each.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim())) continue;
+    looked += 1;
+    const back = ground(each);
+    const [high, low] = [light(over(read(getComputedStyle(each).color), back)), light(back)].sort((a, b) => b - a);
+    const contrast = (high + 0.05) / (low + 0.05);
+    const words = each.textContent.trim();
+    if (contrast < 4.5) faint.push(`${each.className || each.tagName} ${words}: ${contrast.toFixed(2)}`);
+  }
+  return [looked, faint];
+}"""
+
+
+def free_port():
+    """Find a port that nobody listens on."""
+    with socket.socket() as one:
+        one.bind(("127.0.0.1", 0))
+        return one.getsockname()[1]
+
+
+def faint(page):
+    """List the words of ours that are hard to read: their contrast is below 4.5."""
+    looked, found = page.evaluate(FAINT)
+    assert looked > 30
+    return found
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("house")
+    cells = [nbformat.v4.new_code_cell(cell) for cell in CELLS]
+    about = {"kernelspec": {"name": "python3", "display_name": "Python 3", "language": "python"}}
+    nbformat.write(nbformat.v4.new_notebook(cells=cells, metadata=about), folder / "all.ipynb")
+    for story in Path("notebooks").glob("snail-invasion.ipynb"):
+        (folder / story.name).write_bytes(story.read_bytes())
+    return folder
+
+
+def running(folder, port, *command):
+    """Run a server until the tests are over."""
+    own = {f"JUPYTER_{name}_DIR": str(folder / name.lower()) for name in ("CONFIG", "DATA", "RUNTIME")}
+    own["JUPYTERLAB_WORKSPACES_DIR"] = own["JUPYTERLAB_SETTINGS_DIR"] = str(folder / "lab")
+    server = subprocess.Popen(
+        [sys.executable, "-m", *command],
+        env={**os.environ, **own},
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        cwd=folder,
+    )
+    root, end = f"http://127.0.0.1:{port}", time.monotonic() + 60
+    try:
+        while time.monotonic() < end:
+            try:
+                requests.get(root, timeout=5)
+                break
+            except requests.ConnectionError:
+                time.sleep(0.3)
+        yield root
+    finally:
+        server.terminate()
+        server.wait(30)
+
+
+@pytest.fixture(scope="module")
+def lab(folder):
+    port = free_port()
+    options = ("--no-browser", "--allow-root", "--ServerApp.token=", f"--ServerApp.port={port}")
+    seen = ("--LabApp.expose_app_in_browser=True", "--LabApp.extension_manager=readonly", "--LabApp.news_url=")
+    yield from running(folder, port, "jupyterlab", *options, *seen, f"--ServerApp.root_dir={folder}")
+
+
+@pytest.fixture(scope="module")
+def voila(folder):
+    port = free_port()
+    yield from running(folder, port, "voila", "--no-browser", f"--port={port}", str(folder / "all.ipynb"))
+
+
+@pytest.fixture
+def opened(browser):
+    """Open pages; what these houses say in their consoles is theirs."""
+    pages = []
+
+    def open_page(url, **how):
+        pages.append(browser.new_context(viewport={"width": 1280, "height": 1000}, **how).new_page())
+        pages[-1].goto(url)
+        return pages[-1]
+
+    yield open_page
+    for page in pages:
+        page.context.close()
+
+
+def run_all(page):
+    page.wait_for_selector(".jp-NotebookPanel .jp-Cell", timeout=60_000)
+    page.wait_for_function("window.jupyterapp?.shell.currentWidget?.sessionContext?.session?.kernel", timeout=60_000)
+    page.evaluate("() => { window.jupyterapp.commands.execute('notebook:run-all-cells'); }")
+    expect(page.locator(".gw-start h2")).to_be_attached(timeout=60_000)
+    expect(page.locator(".gw-first")).to_have_count(0, timeout=30_000)
+
+
+@pytest.mark.parametrize("theme", ["Light", "Dark"])
+def test_in_jupyterlab_all_words_are_easy_to_read(lab, opened, theme):
+    page = opened(f"{lab}/lab/tree/all.ipynb?reset")
+    page.wait_for_function("window.jupyterapp?.commands.hasCommand('apputils:change-theme')", timeout=60_000)
+    page.evaluate(f"window.jupyterapp.commands.execute('apputils:change-theme', {{theme: 'JupyterLab {theme}'}})")
+    is_light = str(theme == "Light").lower()
+    page.wait_for_selector(f'body[data-jp-theme-light="{is_light}"]', state="attached")
+    run_all(page)
+    assert faint(page) == []
+
+
+def test_in_jupyterlab_play_opens_the_notebook_of_its_game(lab, opened):
+    page = opened(f"{lab}/lab/tree/all.ipynb?reset")
+    run_all(page)
+    page.get_by_label("Play Snail Invasion!").first.click()
+    expect(page.locator(".jp-NotebookPanel .jp-MarkdownOutput h1", has_text="Snail Invasion!")).to_be_visible(
+        timeout=30_000
+    )
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_in_voila_all_words_are_easy_to_read(voila, opened, scheme):
+    page = opened(voila, color_scheme=scheme)
+    expect(page.locator(".gw-start h2")).to_be_attached(timeout=60_000)
+    expect(page.locator(".gw-first")).to_have_count(0, timeout=30_000)
+    assert faint(page) == []
+    play = page.get_by_label("Play Snail Invasion!").get_attribute("href")
+    assert play == "play.ipynb?game=snail-invasion"
