@@ -45,7 +45,7 @@ def flights(size: int, cell: int, face: int, carrots: int, rabbit: int) -> tuple
         return to_carrot(size, cell, carrots)
     if face == TO_RABBIT:
         return TOWARDS[size][cell][rabbit]
-    return (face,) if BESIDE[size][cell][face] >= 0 else _STAYING
+    return STRAIGHT[size][cell][face]
 
 
 def _towards(size: int, cell: int, target: int) -> tuple[int, ...]:
@@ -54,6 +54,12 @@ def _towards(size: int, cell: int, target: int) -> tuple[int, ...]:
     beside = BESIDE[size][cell]
     return tuple(side for side in range(4) if beside[side] >= 0 and APART[beside[side]][target] < far) or _STAYING
 
+
+STRAIGHT: Final = tuple(
+    tuple(tuple((side,) if beside[side] >= 0 else _STAYING for side in range(4)) for beside in cells)
+    for cells in BESIDE
+)
+"""For each size, cell and side the one way of a bird whose die shows that side. CA-20."""
 
 TOWARDS: Final = tuple(
     tuple(

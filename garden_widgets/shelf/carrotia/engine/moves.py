@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache, lru_cache
-from itertools import permutations, product
+from itertools import chain, compress, permutations, product
 from typing import Final
 
 from garden_widgets.core.move import CHANCE, CLOCK, Move
@@ -265,7 +265,7 @@ def _places(seat: int, size: int, shapes: str, full: bool) -> tuple[Move, ...]:
         Place(seat, TILES[tile], CELLS[cell]) for shape in shapes for tile in LYING[shape] for cell in GRID[size]
     ]
     if full:
-        found.append(Done(seat))
+        found.append(_done(seat))
     return tuple(found)
 
 
@@ -274,18 +274,51 @@ def placing(seat: int, size: int, hand: int, full: bool) -> tuple[Move, ...]:
     return _places(seat, size, SHAPES_OF[hand], full)
 
 
-@lru_cache(maxsize=256)
+@cache
+def _turns(seat: int) -> tuple[tuple[tuple[Move, ...], ...], ...]:
+    """List for each cell and each tile on it the ways to turn it."""
+    return tuple(
+        tuple(
+            tuple(Turn(seat, cell, TILES[tile]) for tile in LYING.get(SHAPE[lying], ()) if tile != lying)
+            for lying in range(len(TILES))
+        )
+        for cell in CELLS
+    )
+
+
+@cache
+def _pairs(kind: type[Swap] | type[Rest], seat: int) -> tuple[tuple[Move, ...], ...]:
+    """List the swaps or rests of each cell with every later one, or with itself."""
+    return tuple(tuple(kind(seat, one, other) for other in CELLS) for one in CELLS)
+
+
+_COVERED: Final = bytes(1) + bytes((1,)) * 255
+"""Turns a maze into which of its cells have a tile."""
+
+
+@lru_cache(maxsize=1024)
+def _swaps(seat: int, covered: bytes) -> tuple[Move, ...]:
+    laid, pairs = tuple(compress(range(len(CELLS)), covered)), _pairs(Swap, seat)
+    return tuple(pairs[one][other] for i, one in enumerate(laid) for other in laid[i + 1 :])
+
+
+@cache
+def _lays(seat: int, size: int, shapes: str) -> tuple[Move, ...]:
+    return tuple(
+        Lay(seat, TILES[tile], CELLS[cell]) for shape in shapes for tile in LYING[shape] for cell in GRID[size]
+    )
+
+
 def mending(seat: int, size: int, maze: bytes, shapes: str, left: int) -> tuple[Move, ...]:
     """List the ways to mend a maze; `left` is how many tiles may still be mended. CA-R8."""
-    found: list[Move] = []
-    laid = [cell for cell in GRID[size] if maze[cell]]
-    for cell in laid:
-        found += (Turn(seat, CELLS[cell], TILES[tile]) for tile in LYING[SHAPE[maze[cell]]] if tile != maze[cell])
-    if left > 1:
-        found += (Swap(seat, CELLS[one], CELLS[other]) for i, one in enumerate(laid) for other in laid[i + 1 :])
-    found += (Lay(seat, TILES[tile], CELLS[cell]) for shape in shapes for tile in LYING[shape] for cell in GRID[size])
-    found.append(Done(seat))
-    return tuple(found)
+    turns = tuple(chain.from_iterable(ways[tile] for ways, tile in zip(_turns(seat), maze, strict=True)))
+    swaps = _swaps(seat, maze.translate(_COVERED)) if left > 1 else ()
+    return (*turns, *swaps, *_lays(seat, size, shapes), _done(seat))
+
+
+@cache
+def _done(seat: int) -> Move:
+    return Done(seat)
 
 
 @lru_cache(maxsize=256)
@@ -297,17 +330,27 @@ def extras(seat: int, maze: bytes) -> tuple[Move, ...]:
 # Running and flying ---------------------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=1024)
 def resting(seat: int, maze: bytes) -> tuple[Move, ...]:
     """List the ways to put two carrots down. CA-P26."""
-    laid = [cell for cell, tile in enumerate(maze) if tile]
-    return tuple(Rest(seat, CELLS[one], CELLS[other]) for i, one in enumerate(laid) for other in laid[i:])
+    return _rests(seat, maze.translate(_COVERED))
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
+def _rests(seat: int, covered: bytes) -> tuple[Move, ...]:
+    laid, pairs = tuple(compress(range(len(CELLS)), covered)), _pairs(Rest, seat)
+    return tuple(pairs[one][other] for i, one in enumerate(laid) for other in laid[i:])
+
+
+@cache
+def _hauntings(seat: int) -> tuple[Move, ...]:
+    return tuple(Power(seat, "ghost", (cell,)) for cell in CELLS)
+
+
 def haunting(seat: int, maze: bytes, rabbit: int) -> tuple[Move, ...]:
     """List where the ghost can put the rabbit. CA-P24."""
-    return tuple(Power(seat, "ghost", (CELLS[cell],)) for cell, tile in enumerate(maze) if tile and cell != rabbit)
+    covered = bytearray(maze)
+    covered[rabbit] = 0
+    return tuple(compress(_hauntings(seat), covered))
 
 
 @lru_cache(maxsize=4096)

@@ -8,9 +8,9 @@ birds do, `positions` what is saved, `refusals` why a move is not legal, `words`
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from fractions import Fraction
-from typing import Final, NamedTuple, Self
+from typing import Any, Final, NamedTuple, Self, TypeAlias
 
 from garden_widgets.core.chance import Rng, shuffle
 from garden_widgets.core.move import CHANCE, CLOCK, Move
@@ -83,6 +83,8 @@ from garden_widgets.shelf.carrotia.engine.running import (
 )
 from garden_widgets.shelf.carrotia.engine.setup import CHARACTERS, MENDED, MOVES, ROUNDS, SECONDS, SIZES, Setup
 from garden_widgets.shelf.carrotia.engine.tokens import ONE, THREE, singles, threes, tokens, worth
+
+Follow: TypeAlias = Callable[..., Any]
 
 STAGES: Final = (
     "choose",
@@ -371,6 +373,9 @@ class CarrotiaState(State):
         """Draw what is due: tiles, a card, birds or the dice."""
         if self.stage == "dice":
             flock = self.run.flock()
+            listed_rolls = rolls(flock)
+            if listed_rolls:
+                return listed_rolls[int(rng.random() * len(listed_rolls))]
             return Roll(CHANCE, tuple((BIRDS[bird], FACES[int(rng.random() * 6)]) for bird in flock))
         if self.stage == "deal":
             pool = list(listed(self.round.pool))
@@ -399,24 +404,8 @@ class CarrotiaState(State):
 
     def after(self, move: Move) -> Self:
         """Return the next state, unchecked and fast: for moves that `moves` or `draw` of this very state gave."""
-        match move:
-            case Place():
-                return self._placed(move)
-            case Roll():
-                return self._rolled(move)
-            case Go() | StayPut() | Rest():
-                return self._ran(move)
-            case Fly():
-                return self._flown(move)
-            case Power():
-                return self._stopped(move) if self.stage == "act" else self._empowered(move)
-            case Act():
-                return self._acted(move)
-            case Turn() | Swap() | Lay():
-                return self._mended(move)
-            case Done() | Sand():
-                return self._finished(move)
-        return self._begun(move)
+        after: Self = _AFTER[type(move)](self, move)
+        return after
 
     def _begun(self, move: Move) -> Self:
         """Choose, deal, draw a card or birds, or place the extra bird."""
@@ -658,6 +647,8 @@ class CarrotiaState(State):
 
     def _empowered(self, move: Power) -> Self:
         """Use a power while the move is due; the ghost may lead out. CA-P24, CA-R16."""
+        if self.stage == "act":
+            return self._stopped()
         run, card = self.run.draft(), self.round.card
         assert card is not None
         story: Story = []
@@ -710,7 +701,7 @@ class CarrotiaState(State):
         run.acting = NOWHERE
         return self._went_on(run, story)
 
-    def _stopped(self, move: Power) -> Self:
+    def _stopped(self) -> Self:
         """Let the mummy keep a bird from acting. CA-32, CA-P21."""
         run = self.run.draft()
         owner = self.round.characters.index("mummy")
@@ -801,3 +792,26 @@ class CarrotiaState(State):
 
 def _lists(tokens: Mapping[str, tuple[int, ...]]) -> dict[str, object]:
     return {name: list(found) for name, found in tokens.items()}
+
+
+_AFTER: Final[dict[type[Move], Follow]] = {
+    Choose: CarrotiaState._begun,
+    Deal: CarrotiaState._begun,
+    DrawQuest: CarrotiaState._begun,
+    DrawBirds: CarrotiaState._begun,
+    PlaceExtra: CarrotiaState._begun,
+    Place: CarrotiaState._placed,
+    Done: CarrotiaState._finished,
+    Sand: CarrotiaState._finished,
+    Turn: CarrotiaState._mended,
+    Swap: CarrotiaState._mended,
+    Lay: CarrotiaState._mended,
+    Roll: CarrotiaState._rolled,
+    Go: CarrotiaState._ran,
+    StayPut: CarrotiaState._ran,
+    Rest: CarrotiaState._ran,
+    Power: CarrotiaState._empowered,
+    Fly: CarrotiaState._flown,
+    Act: CarrotiaState._acted,
+}
+"""What follows from each kind of move."""
