@@ -23,9 +23,9 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="tenth-carrot",
         title="The tenth carrot",
         rules=("CB-16",),
-        text="Plant the tenth carrot right beside the others. Red and yellow pyramids are carrots, and they are "
-        "yours. Ten side by side in your corner win. You have nine, and the dice allow a middle red one: "
-        "press it in the stock, then a square.",
+        text="Plant the tenth carrot right beside the others. Red and yellow pyramids are carrots: yours. Ten side "
+        "by side in your corner win. You have nine, and the dice allow a middle red one: press it in the stock, then "
+        "a square. “pass” would skip your turn.",
         done="Ten carrots that hold together, one of them in your corner, all on your side of the black wall: you "
         "have won!",
         position={

@@ -25,8 +25,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         title="The last one in wins",
         rules=("PS-16", "PS-03", "PS-10"),
         text="Press the hand that breaks scissors. You are red, and yellow throws scissors. Beat yellow, and "
-        "then press “Hand over everything”: it is yellow's only pyramid. Whoever has none left is out, and "
-        "the last one still in wins.",
+        "then press “Hand over everything”: it is yellow's only pyramid, with one dot: 1 pip. Whoever has none "
+        "left is out, and the last one still in wins.",
         done="Yellow has no pyramid left, so you are the last one in: you have won! Now see how a game gets there.",
         position={
             "holdings": {"R": ["R1", "R2", "R3", "Y2", "Y3"], "Y": ["Y1"]},
@@ -58,8 +58,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         rules=("PS-01", "PS-02", "PS-R7"),
         slips={"PS-01": "challenge Y"},
         text="Challenge the green player: press the green place. Now from the beginning. Everyone has three "
-        "pyramids of one colour, with 1, 2 and 3 dots, called pips. That colour stays yours. You are red "
-        "and begin.",
+        "pyramids of one colour, with 1, 2 and 3 dots, called pips. That colour stays yours. You are "
+        "red, in the first seat, and begin.",
         done="Now the two of you will throw, and yellow gets to watch.",
         position={
             "holdings": {"R": ["R1", "R2", "R3"], "Y": ["Y1", "Y2", "Y3"], "G": ["G1", "G2", "G3"]},
