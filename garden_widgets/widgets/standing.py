@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from garden_widgets.core.text import Sentences, Text
 from garden_widgets.lessons import progress, words
+from garden_widgets.lessons.progress import Progress
 from garden_widgets.lessons.schema import Lesson
 
 
@@ -16,7 +17,12 @@ class Standing:
 
     lesson: Lesson
     step: str
-    stars: Mapping[str, int]
+    progress: Progress
+
+    @property
+    def stars(self) -> Mapping[str, int]:
+        """The stars of each step that is solved."""
+        return self.progress.stars
 
     @property
     def number(self) -> int:
@@ -46,13 +52,13 @@ class Standing:
 
     @property
     def code(self) -> str:
-        """The short code that brings all stars back."""
-        return progress.write(self.lesson, self.stars)
+        """The short code that brings everything back."""
+        return progress.write(self.lesson, self.progress)
 
-    def plus(self, code: str) -> dict[str, int]:
-        """Add the stars that a code holds; better stars stay."""
-        found = progress.read(self.lesson, code)
-        return {name: max(self.stars.get(name, 0), found.get(name, 0)) for name in {**self.stars, **found}}
+    @property
+    def begun(self) -> bool:
+        """True where there is anything to keep."""
+        return bool(self.stars or self.progress.rungs or self.progress.memory.facts)
 
     def remembered(self) -> dict[str, object]:
         """Write what the browser remembers of the learner."""
@@ -62,7 +68,7 @@ class Standing:
             "of": self.steps,
             "stars": sum(self.stars.values()),
             "step": self.step,
-            "code": self.code if self.stars else "",
+            "code": self.code if self.begun else "",
         }
 
     def done(self) -> Text:

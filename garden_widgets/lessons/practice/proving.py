@@ -9,6 +9,7 @@ from garden_widgets.core.registry import games
 from garden_widgets.lessons import course, presses
 from garden_widgets.lessons.practice.forms import Foresee, MayI, Rung
 from garden_widgets.lessons.practice.making import NoPosition, make
+from garden_widgets.lessons.practice.series import EXAM, rules_of
 from garden_widgets.lessons.prover import SLUG, of_step
 from garden_widgets.lessons.runner import Run
 from garden_widgets.lessons.schema import DoIt, Help, Judge, Lesson, Predict, Step
@@ -19,9 +20,6 @@ MOST: Final = 6
 
 STAGES: Final = 18
 """A game has so many rungs at least."""
-
-QUESTIONS: Final = 12
-"""So many rules at least can be asked about in an exam."""
 
 
 def prove(lesson: Lesson, rung: Rung, seeds: Iterable[int]) -> Iterator[str]:
@@ -90,12 +88,5 @@ def shape(lesson: Lesson) -> Iterator[str]:
         if isinstance(exercise, (MayI, Foresee))
         for rule in rules_of(rung, exercise)
     }
-    if len(asked) < QUESTIONS:
-        yield f"Only {len(asked)} rules can be asked about in an exam; {QUESTIONS} are wanted."
-
-
-def rules_of(rung: Rung, exercise: object) -> tuple[str, ...]:
-    """List the rules that an exercise is about, and those that it offers as answers."""
-    own: tuple[str, ...] = getattr(exercise, "rules", ()) or rung.rules
-    offered: tuple[str, ...] = exercise.verdicts if isinstance(exercise, MayI) else ()
-    return tuple(rule for rule in dict.fromkeys((*own, *offered)) if rule)
+    if len(asked) < EXAM:
+        yield f"Only {len(asked)} rules can be asked about in an exam; {EXAM} are wanted."
