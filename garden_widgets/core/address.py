@@ -20,6 +20,8 @@ LONGEST: Final = 20_000
 """So many characters of what follows the question mark are read: a match in an address is shorter."""
 
 MOST_OPTIONS: Final = 40
+YES: Final = "yes"
+"""What an entry says that need not say anything: `?exam`."""
 
 GALLERY: Final = ""
 PLAY: Final = "play"
@@ -51,6 +53,9 @@ class Entry(StrEnum):
     TICKET = "ticket"
     LEFT = "left"
     STEP = "step"
+    RUNG = "rung"
+    EXAM = "exam"
+    CAN = "can"
     CODE = "code"
     LANGUAGE = "lang"
     LOOK = "theme"
@@ -80,6 +85,13 @@ class Asked:
     step: str = ""
     """The step of a lesson."""
 
+    rung: str = ""
+    """What is to be practised; with a seed, the same positions for everybody."""
+
+    exam: str = ""
+    can: str = ""
+    """Anything at all: an exam is asked for, or what the learner can do."""
+
     code: str = ""
     """The stars that were earned in a lesson."""
 
@@ -98,7 +110,8 @@ class Asked:
         """Read what follows the question mark; of an entry that comes twice the last one counts."""
         text = query[:LONGEST].encode("utf-8", "replace").decode()
         found = {name.strip(): value.strip() for name, value in parse_qsl(text, keep_blank_values=True)}
-        known = {entry.value: found.pop(entry.value, "") for entry in Entry}
+        bare = {entry.value: YES for entry in (Entry.EXAM, Entry.CAN) if entry.value in found}
+        known = {entry.value: found.pop(entry.value, "") or bare.get(entry.value, "") for entry in Entry}
         options = [(name, value) for name, value in found.items() if name][:MOST_OPTIONS]
         return cls(**known, options=MappingProxyType(dict(options)))
 

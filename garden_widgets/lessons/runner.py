@@ -22,6 +22,7 @@ from garden_widgets.scenes.hand import Hand
 from garden_widgets.scenes.marks import Marks
 from garden_widgets.scenes.pressing import choices, only, refused, ways
 from garden_widgets.scenes.saying import Kind
+from garden_widgets.scenes.scene import Scene
 from garden_widgets.scenes.scenery import Chosen, Scenery
 
 MOST_STARS = 3
@@ -119,6 +120,16 @@ class Run:
     def at_first(self) -> bool:
         """Check whether nothing has gone wrong so far, nor been shown by the last hint."""
         return not self.misses and not self.shown
+
+    @property
+    def asks(self) -> bool:
+        """Check whether there is a question about the position that is not answered yet."""
+        return isinstance(self.step, (FindAll, Predict)) and not self.done and self._foretold is None
+
+    def scene(self) -> Scene:
+        """Draw the position, with what is in hand; while something is asked, without what tells the answer."""
+        scene = self.hand.scene(self.state)  # of a hidden game, that is what the learner's seat may know
+        return scene.asked() if self.asks else scene
 
     def marks(self) -> Marks:
         """Mark what is in hand and where it can go, and as much of where to begin as the step helps: no answers."""

@@ -21,6 +21,10 @@ ASIDE: Final = "aside"
 """The note of places that may be gone to, but seldom should be: among many they are tinted faintly."""
 
 
+TELLING: Final = "telling"
+"""The note of what tells an answer, such as a padlock on what is blocked: left out while that is the question."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Item:
     """One shape. `fill` and `line` are roles of the palette; a token makes it something that can be pressed.
@@ -242,6 +246,10 @@ class Scene:
                 found[item.key] = [item]
                 hidden.remove(item.key)
         return {token: tuple(items) for token, items in found.items()}
+
+    def asked(self) -> Scene:
+        """Return the same scene without what tells an answer."""
+        return replace(self, items=tuple(item for item in self.items if item.note != TELLING))
 
     def plus(self, *items: Item) -> Scene:
         """Return the same scene with more on top."""

@@ -23,7 +23,8 @@ class ComingBack(widgets.VBox):
             description=str(Text("Code")), placeholder=str(Text("a code from before")), continuous_update=False
         )
         self.box.observe(self._typed, "value")
-        super().__init__((self.told, self.box))
+        self.warned = widgets.HTML()
+        super().__init__((self.told, self.warned, self.box))
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__}>"
@@ -33,6 +34,11 @@ class ComingBack(widgets.VBox):
         sentence = escape(str(Text("Your code, to go on later or elsewhere: {code}", code="{code}")))
         coded = sentence.replace("{code}", f"<code>{standing.code}</code>")
         self.told.value = f"<p>{escape(str(standing.done()))} {coded}</p>"
+
+    def unkept(self) -> None:
+        """Say that the browser keeps nothing, so that the code is all there is."""
+        told = Text("This browser cannot keep anything: write your code down before you leave.")
+        self.warned.value = f"<p class='gw-alert'>{escape(str(told))}</p>"
 
     def _typed(self, change: Any) -> None:
         if change["new"].strip() and self._resume(change["new"]):

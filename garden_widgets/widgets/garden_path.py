@@ -12,6 +12,9 @@ from garden_widgets.core.registry import games
 from garden_widgets.core.text import Text
 from garden_widgets.lessons import hints
 from garden_widgets.lessons.pointing import looked_at
+from garden_widgets.lessons.practice.forms import Rung
+from garden_widgets.lessons.practice.series import after
+from garden_widgets.lessons.progress import Progress
 from garden_widgets.lessons.runner import MOST_STARS, Run
 from garden_widgets.lessons.schema import Lesson, Step
 from garden_widgets.scenes import svg
@@ -24,6 +27,9 @@ WIDTH: Final = 150
 LEAST: Final = 0.3
 AROUND: Final = 1.35
 """A station shows at least this share of a board, and a third more than what its step is about."""
+
+LONGEST: Final = 400
+MOST_DAYS: Final = 1000
 
 MOST_HARD: Final = 5
 """So many steps are named that were hard."""
@@ -38,23 +44,42 @@ class GardenPath(Control):
     kept: traitlets.Dict[str, object] = traitlets.Dict().tag(sync=True)
     """How far the learner is; the browser remembers it, by game."""
 
-    def __init__(self, on_go: Callable[[str], None], on_kept: Callable[[str], None], **kwargs: Any) -> None:
+    def __init__(
+        self,
+        on_go: Callable[[str], None],
+        on_kept: Callable[[str, int], None],
+        on_practise: Callable[[str], None],
+        on_can: Callable[[], None],
+        on_unkept: Callable[[], None],
+        **kwargs: Any,
+    ) -> None:
         words = {
             "fine": str(Text("Fine points")),
             "here": str(Text("you are here")),
             "close": str(Text("Close")),
             "hard": str(Text("Do these once more")),
             "can": str(Text("What you can do now")),
+            "rules": str(Text("What you can do")),
         }
         super().__init__(words=words, **kwargs)
-        self._on_go, self._on_kept = on_go, on_kept
+        self._on_go, self._on_kept, self._on_practise = on_go, on_kept, on_practise
+        self._on_can, self._on_unkept = on_can, on_unkept
         self._pictures: dict[str, str] = {}
         self.on_msg(self._on_message)
 
-    def open_map(self, lesson: Lesson, stars: Mapping[str, int], here: str) -> None:
-        """Show the map."""
+    def set_aside(self) -> None:
+        """Let the browser put aside what it remembers, since it cannot be read: what follows does not replace it."""
+        self.send({"aside": True})
+
+    def open_map(self, lesson: Lesson, progress: Progress, here: str) -> None:
+        """Show the map, with the rungs at their stations."""
         stations = [
-            {**self._station(step, number, stars), "picture": self._picture(lesson, step), "here": step.name == here}
+            {
+                **self._station(step, number, progress.stars),
+                "picture": self._picture(lesson, step),
+                "here": step.name == here,
+                "rungs": [_rung(rung, progress.rungs.get(rung.name, 0)) for rung in after(lesson, step.name)],
+            }
             for number, step in enumerate(lesson.steps, 1)
         ]
         self.send({"map": {"title": str(Text.of(lesson.title)), "stations": stations}})
@@ -108,8 +133,23 @@ class GardenPath(Control):
         match content:
             case {"go": str(name)}:
                 self._on_go(name)
-            case {"kept": str(code)}:
-                self._on_kept(code[:400])
+            case {"kept": str(code), "days": int(days)}:
+                self._on_kept(code[:LONGEST], min(max(0, days), MOST_DAYS))
+            case {"practise": str(name)}:
+                self._on_practise(name[:LONGEST])
+            case {"can": True}:
+                self._on_can()
+            case {"unkept": True}:
+                self._on_unkept()
+
+
+def _rung(rung: Rung, stars: int) -> dict[str, object]:
+    return {
+        "name": rung.name,
+        "title": str(rung.title),
+        "stars": stars,
+        "told": str(Text.counted("{count} star", "{count} stars", stars)),
+    }
 
 
 def _heart(scene: Scene, tokens: Sequence[str]) -> Box:

@@ -7,6 +7,7 @@ from html import escape
 import ipywidgets as widgets
 
 from garden_widgets.core.text import Text
+from garden_widgets.lessons.practice.series import Series
 from garden_widgets.lessons.schema import Step
 from garden_widgets.widgets.says import sentences
 
@@ -17,11 +18,19 @@ class Goal(widgets.HTML):
     def __repr__(self) -> str:
         return f"<{type(self).__name__}>"
 
-    def show(self, step: Step) -> None:
-        """Show what a step says."""
+    def show(self, step: Step, series: Series | None = None) -> None:
+        """Show what a step says; in a series, with a dot for each of its positions."""
         goal, story = goal_and_story(step)
         told = f"<p class='gw-story'>{escape(story)}</p>" if story else ""
-        self.value = f"<h3>{escape(str(Text.of(step.title)))}</h3><p class='gw-goal'>{escape(goal)}</p>{told}"
+        dots = _dots(series) if series is not None else ""
+        self.value = f"{dots}<h3>{escape(str(Text.of(step.title)))}</h3><p class='gw-goal'>{escape(goal)}</p>{told}"
+
+
+def _dots(series: Series) -> str:
+    """Draw a small row of dots: what was right, what was missed, where one is."""
+    where = Text("Position {number} of {all}", number=series.at + 1, all=len(series))
+    dots = "".join(f"<span class='gw-dot-{dot}'></span>" for dot in series.dots())
+    return f"<p class='gw-dots' role='img' aria-label='{escape(str(where), quote=True)}'>{dots}</p>"
 
 
 def goal_and_story(step: Step) -> tuple[str, str]:

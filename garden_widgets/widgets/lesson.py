@@ -17,6 +17,9 @@ from garden_widgets.core.state import State
 from garden_widgets.core.text import Sentences, Text
 from garden_widgets.core.wording import shown
 from garden_widgets.lessons import progress
+from garden_widgets.lessons.practice.making import NoPosition
+from garden_widgets.lessons.practice.series import UnknownRung
+from garden_widgets.lessons.progress import Progress
 from garden_widgets.lessons.runner import Run, Said
 from garden_widgets.lessons.schema import DoIt, Lesson, PlayGame, Step, UnknownStep
 from garden_widgets.scenes.motion import Beat, story
@@ -25,9 +28,11 @@ from garden_widgets.widgets.controls import Settings
 from garden_widgets.widgets.frame import spread
 from garden_widgets.widgets.garden_path import GardenPath
 from garden_widgets.widgets.goal import Goal, goal_and_story
+from garden_widgets.widgets.growing import Growing
 from garden_widgets.widgets.picture import Drags, Picture, with_picture
 from garden_widgets.widgets.piece import Piece, guarded
 from garden_widgets.widgets.play import Play
+from garden_widgets.widgets.practising import Practising
 from garden_widgets.widgets.says import Says
 from garden_widgets.widgets.standing import Standing
 from garden_widgets.widgets.ways import Ways
@@ -46,20 +51,25 @@ class LessonWidget(Piece, widgets.VBox):
         *,
         code: str = "",
         address: bool = False,
+        practise: Callable[[Practising], None] | None = None,
         layout: widgets.Layout | dict[str, str] | None = None,
     ) -> None:
         self.lesson: Lesson = games.lesson((game if isinstance(game, Game) else games[game]).name)
+        self.practising = Practising(self.lesson)
         self._alone = step is not None and not address
         self._in_address = address
         self._callbacks: list[Callable[[str, int], None]] = []
         if code:
             self.resume(code)
-        first = self.lesson[step or Standing(self.lesson, "", self.stars).next_open]
-        self.run = Run(self.lesson.game, first)
+        first = self.lesson[step or Standing(self.lesson, "", self._progress).next_open]
+        if practise is not None:
+            practise(self.practising)
+        series = self.practising.series
+        self.run = Run(self.lesson.game, first if series is None else series.step())
         self.play: Play | None = None
         self.head = Goal()
         self.says = Says()
-        self.picture = Picture(self.run.hand.scene(self.run.state))
+        self.picture = Picture(self.run.scene())
         actions = {
             "hint": self.hint,
             "back": self.back,
@@ -69,6 +79,10 @@ class LessonWidget(Piece, widgets.VBox):
             "next": self.next,
             "go on": self.go_on,
             "end": self.show_end,
+            "practise": self.practise,
+            "review": self.review,
+            "leave": self.leave,
+            "result": self.show_result,
         }
         self.buttons = Ways(actions, self.bet, self.play_text)
         self.ways, self.act = self.buttons.way, self.buttons.act
@@ -79,13 +93,15 @@ class LessonWidget(Piece, widgets.VBox):
         self.picture.on_drop(self.drop)
         self.coming_back = ComingBack(self._typed_code)
         self.settings = Settings("wait", "once", *(["hints"] if self.run.scenery.has_hints else []))
-        self.path = GardenPath(self._go_to, self._kept)
+        self.path = GardenPath(self._go_to, self._kept, self.practise, self.show_can, self.coming_back.unkept)
         self._offered = False
-        self._plain = address and step is None and not code
+        self.growing: Growing | None = None
+        self._plain = address and step is None and not code and practise is None
         self._above = () if self._alone else (self.ways, self.path)
         self._rest = () if self._alone else (self.coming_back,)
+        self.top = widgets.VBox([*self._above, self.head])
         self._spread = spread(
-            widgets.VBox([*self._above, self.head]),
+            self.top,
             self.picture,
             self.says,
             self.bets,
@@ -106,11 +122,14 @@ class LessonWidget(Piece, widgets.VBox):
     @property
     def standing(self) -> Standing:
         """How far the learner is."""
-        return Standing(self.lesson, self.step, self.stars)
+        return Standing(self.lesson, self.step, self._progress)
+
+    @property
+    def _progress(self) -> Progress:
+        return Progress(self.stars, self.practising.stars, self.practising.memory)
 
     def _paint(self) -> None:
-        scene = self.run.hand.scene(self.run.state)  # of a hidden game, that is what the learner's seat may know
-        self.picture.show(scene, self.run.marks(), self._drags())
+        self.picture.show(self.run.scene(), self.run.marks(), self._drags())
 
     def _drags(self) -> Drags:
         run = self.run
@@ -134,34 +153,51 @@ class LessonWidget(Piece, widgets.VBox):
         else:
             self.play = None
             self._paint()
-        self.buttons.answers(self.run)
+        self._show_answers()
         if self.play is None:
             self._say(Said(self.run.task), story=goal_and_story(step)[1])
         self._show_head()
         self._lay_out()
+
+    def _show_answers(self) -> None:
+        self.buttons.answers(self.run, closed=self.practising.exam_on and self.practising.answered)
 
     def _lay_out(self) -> None:
         self.hold(self._spread if self.play is None else self.play)  # a whole game brings a board and words of its own
 
     def _show_head(self) -> None:
         standing = self.standing
-        self.head.show(self.current)
-        self.buttons.show(self.run, standing, alone=self._alone, offered=self._offered)
+        self.head.show(self.current, self.practising.series)
+        self.buttons.show(self.run, standing, self.practising, alone=self._alone, offered=self._offered)
         if not self._alone:
             self.coming_back.show(standing)
             if self._in_address:
                 if not self._offered:  # a lesson in somebody's notebook is not kept by the browser
                     self.path.kept = standing.remembered()
                 shown = self.play.picture if self.play is not None else self.picture
-                shown.hits.address = {Entry.STEP: self.step, Entry.CODE: standing.code if self.stars else None}
+                shown.hits.address = {**self._where(), Entry.CODE: standing.code if standing.begun else None}
+
+    def _where(self) -> dict[str, object]:
+        """Write where the learner is, for the page's address: at a step, in a rung, or in an exam."""
+        series = self.practising.series
+        rung = series.rung if series is not None else None
+        return {
+            Entry.STEP: self.step if series is None else None,
+            Entry.RUNG: rung.name if rung is not None else None,
+            Entry.EXAM: "yes" if self.practising.exam_on else None,
+            Entry.CAN: None,
+            Entry.SEED: str(series.seed) if series is not None and series.kind != "review" else None,
+        }
 
     @guarded
-    def _kept(self, code: str) -> None:
+    def _kept(self, code: str, days: int) -> None:
         """Take up what the browser remembers; on the plain address, offer to go on from there."""
         try:
-            self.resume(code)
-        except progress.WrongCode:
-            return  # the lesson has changed since
+            self.resume(code, days)
+        except progress.WrongCode as error:  # the lesson has changed since: the browser puts that code aside
+            self._say(Said(Sentences(Text("This browser remembers another form of this lesson."), error.said)))
+            self.path.set_aside()
+            return
         self._offered = self._plain and self.standing.next_open != self.step
         self._show_head()
 
@@ -174,7 +210,7 @@ class LessonWidget(Piece, widgets.VBox):
     @guarded
     def show_map(self) -> None:
         """Show all steps along a garden path; their pictures are drawn now, and not before."""
-        self.path.open_map(self.lesson, self.stars, self.step)
+        self.path.open_map(self.lesson, self._progress, self.step)
 
     @guarded
     def show_end(self) -> None:
@@ -229,12 +265,13 @@ class LessonWidget(Piece, widgets.VBox):
         if moved:
             self.picture.play(self._beats())
         self._paint()
-        self.buttons.answers(self.run)
-        if run.done and not done:
+        first = not done and self.practising.take(run)
+        self._show_answers()
+        if run.done and not done and self.practising.series is None:
             self._say(replace(said, said=Sentences(said.said, self._goodbye())))
             self._solved()
         else:
-            self._say(said)
+            self._say(replace(said, said=Sentences(said.said, self.practising.farewell())) if first else said)
         self._show_head()
 
     def _beats(self) -> Iterator[Beat]:
@@ -291,12 +328,19 @@ class LessonWidget(Piece, widgets.VBox):
 
     @guarded
     def before(self) -> None:
-        """Go to the step before."""
+        """Go to the step before; from practice, back to the lesson."""
+        if self.practising.series is not None:
+            self.leave()
+            return
         self.step = self.lesson.steps[max(0, self.lesson.index(self.step) - 1)].name
 
     @guarded
     def next(self) -> None:
-        """Go to the next step."""
+        """Go to the next step, or to the next position of a series."""
+        if self.practising.series is not None:
+            if self.practising.series.forward():
+                self._begin_position()
+            return
         steps = self.lesson.steps
         self.step = steps[min(len(steps) - 1, self.lesson.index(self.step) + 1)].name
 
@@ -310,13 +354,98 @@ class LessonWidget(Piece, widgets.VBox):
             return
         self._offered = False
         if step is not self.current:
+            self.practising.leave()
             self.run = Run(self.lesson.game, step)
             self._show_step()
             self.says.top += 1
 
-    def resume(self, code: str) -> None:
-        """Take up the progress that a code holds; better stars stay."""
-        self.stars = self.standing.plus(code)
+    # Practice ---------------------------------------------------------------------------------------------------------
+
+    def _begin_position(self) -> None:
+        """Show the position where the series stands, and make the one after it."""
+        series = self.practising.series
+        if series is not None:
+            self._offered = False
+            self.run = Run(self.lesson.game, series.step())
+            self._show_step()
+            self.says.top += 1
+            series.ahead()
+
+    def _begin(self, begin: Callable[[], None]) -> None:
+        """Begin a series; where none can be made, say so, and everything stays as it is."""
+        before = self.practising.series
+        try:
+            begin()
+            self._begin_position()
+        except (UnknownRung, NoPosition) as error:
+            self.practising.series = before
+            self._say(Said(error.said, "refusal"))
+
+    @guarded
+    def practise(self, rung: str = "") -> None:
+        """Practise a rung; without a name, the one after this step."""
+        next_rung = self.practising.after(self.step)
+        name = rung or (next_rung.name if next_rung is not None else "")
+        self._begin(lambda: self.practising.rung(name))
+
+    @guarded
+    def review(self) -> None:
+        """Practise what was missed, and what has not been asked for long."""
+        self._begin(self.practising.review)
+
+    @guarded
+    def exam(self) -> None:
+        """Ask twelve questions out of the whole rulebook, others each time."""
+        self._begin(self.practising.exam)
+
+    @guarded
+    def leave(self) -> None:
+        """Go back to the lesson: to the step, or if it is solved, to the one after it."""
+        self.practising.leave()
+        self.run = Run(self.lesson.game, self.lesson[self.step])
+        following = self.lesson.index(self.step) + 1
+        if self.stars.get(self.step) and following < len(self.lesson.steps):
+            self.step = self.lesson.steps[following].name
+        else:
+            self._show_step()
+
+    @guarded
+    def show_can(self) -> None:
+        """Show what the learner can do, rule by rule."""
+        self._sheets().open_can(self.lesson, self.practising.memory, len(self.practising.due))
+
+    @guarded
+    def show_result(self) -> None:
+        """Show what came of an exam."""
+        exam = self.practising.series
+        if exam is not None and exam.over:
+            self._sheets().open_result(self.lesson, exam)
+
+    def _sheets(self) -> Growing:
+        """Make the sheets when one of them is opened first: every piece makes a page slower to open."""
+        if self.growing is None:
+            self.growing = Growing(self._asked)
+            self.top.children = (*self.top.children, self.growing)
+        return self.growing
+
+    @guarded
+    def _asked(self, what: str, rule: str) -> None:
+        """Do what a button on a sheet is for."""
+        match what:
+            case "rule" if rule in games[self.lesson.game].rules:
+                self._begin(lambda: self.practising.rule(rule))
+            case "review":
+                self.review()
+            case "exam":
+                self.exam()
+            case "can":
+                self.show_can()
+
+    def resume(self, code: str, days: int = 1) -> None:
+        """Take up the progress that a code holds, so many days after the last visit; what is better stays."""
+        found = progress.read(self.lesson, code)
+        self.stars = dict(Progress(self.stars).plus(Progress(found.stars)).stars)
+        self.practising.resume(found, days)
 
     def _typed_code(self, code: str) -> bool:
         try:

@@ -16,12 +16,15 @@ from garden_widgets.core.match import PERSON, Match
 from garden_widgets.core.registry import games
 from garden_widgets.core.text import Listing, Sentences, Text
 from garden_widgets.core.wording import shown
+from garden_widgets.lessons.practice.making import NoPosition
+from garden_widgets.lessons.practice.series import UnknownRung
 from garden_widgets.lessons.progress import WrongCode
 from garden_widgets.lessons.schema import UnknownStep
 from garden_widgets.tables import tickets
 from garden_widgets.widgets.gallery import STYLE, Html, gallery, said, shown_games
 from garden_widgets.widgets.lesson import LessonWidget
 from garden_widgets.widgets.play import Play
+from garden_widgets.widgets.practising import Practising
 from garden_widgets.widgets.start import Start, greeting
 
 __all__ = ["Html", "gallery", "learn_page", "lesson_first", "lesson_page", "play_page"]
@@ -189,18 +192,37 @@ def lesson_first(name: str) -> widgets.Widget:
 
 
 def lesson_page(name: str, asked: Asked | None = None) -> widgets.Widget:
-    """Teach a game, at the step and with the progress that the address asks for: `?step=blocking&code=8000V`."""
+    """Teach a game, at the step and with the progress that the address asks for: `?step=blocking&code=8000V`.
+
+    `?rung=blocked` leads to a rung, `?exam` to an exam; a seed makes them the same for everybody.
+    """
     wanted = here() if asked is None else asked
     step, progress = wanted.step or None, wanted.code
     notes: list[Text] = []
+    practise = _practice(wanted)
     while True:
         try:
-            shown_lesson = LessonWidget(name, step, code=progress, address=True)
+            shown_lesson = LessonWidget(name, step, code=progress, address=True, practise=practise)
             break
+        except (UnknownRung, NoPosition) as error:
+            notes.append(Text("The address asks for practice that is not there. {why}", why=reason(error)))
+            practise = None
         except UnknownStep as error:
             notes.append(Text("The address asks for a step that is not there. {why}", why=reason(error)))
             step = None
         except WrongCode as error:
             notes.append(Text.of(reason(error)))
             progress = ""
+    if wanted.can:
+        shown_lesson.show_can()
     return widgets.VBox([_note(notes), shown_lesson]) if notes else shown_lesson
+
+
+def _practice(wanted: Asked) -> Callable[[Practising], None] | None:
+    """Read what is to be practised."""
+    seed = int(wanted.seed[:12]) if wanted.seed.isdecimal() else None
+    if wanted.exam:
+        return lambda practising: practising.exam(seed)
+    if wanted.rung:
+        return lambda practising: practising.rung(wanted.rung, seed)
+    return None

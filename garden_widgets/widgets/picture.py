@@ -39,7 +39,7 @@ class Hits(Control):
     """The layer over the canvas: what can be pressed, by place and by words. It tells of presses."""
 
     _esm = script("keep.js", "film.js", "drag.js", "board.js")
-    _css = styled("board.css")
+    _css = styled("board.css", "practice.css")
 
     hits: traitlets.Dict[str, object] = traitlets.Dict().tag(sync=True)
     words: traitlets.Dict[str, str] = traitlets.Dict().tag(sync=True)

@@ -38,9 +38,9 @@ DARK_HOST: Final = (
 """The colours of our dark pages, for a dark Jupyter: what it has itself was not chosen for our greens."""
 
 
-def styled(name: str) -> str:
-    """Write a style sheet, with what a dark Jupyter needs before it."""
-    return DARK_HOST + "\n" + (STATIC / name).read_text(encoding="utf-8")
+def styled(*names: str) -> str:
+    """Write style sheets as one, with what a dark Jupyter needs before them."""
+    return DARK_HOST + "\n" + script(*names)
 
 
 class Control(anywidget.AnyWidget):

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from garden_widgets.core.text import Text
+from garden_widgets.lessons.practice.series import Series
 from garden_widgets.lessons.runner import MOST_STARS, Run
 from garden_widgets.lessons.schema import Predict
 from garden_widgets.widgets.controls import MORE, Bar, Button
+from garden_widgets.widgets.practising import Practising
 from garden_widgets.widgets.standing import Standing
 
 
@@ -27,22 +29,27 @@ class Ways:
         self.act.add_class("gw-act")
         self.way.add_class("gw-ways")
 
-    def answers(self, run: Run) -> None:
-        """Show a button for each bet, or for each move that is no press on the board."""
+    def answers(self, run: Run, *, closed: bool = False) -> None:
+        """Show a button for each bet, or for each move that is no press on the board; none where it is `closed`."""
         step = run.step
-        if isinstance(step, Predict):
+        if isinstance(step, Predict) and closed:
+            self.bets.show()
+        elif isinstance(step, Predict):
             bets = enumerate(step.choices)
             self.bets.show(*(Button(f"bet {number}", Text.of(choice.text)) for number, choice in bets))
         else:
             self.bets.show(*(Button(f"play {move}", move) for move in run.offers))
 
-    def show(self, run: Run, standing: Standing, *, alone: bool, offered: bool) -> None:
+    def show(self, run: Run, standing: Standing, practising: Practising, *, alone: bool, offered: bool) -> None:
         """Show what can be done; a step that is shown `alone` leads nowhere, `offered` is to go on where one was."""
-        first = _first(run, standing, alone=alone, offered=offered)
+        if practising.series is not None:
+            self._show_series(run, practising, practising.series)
+            return
+        first = _first(run, standing, practising, alone=alone, offered=offered)
         self.act.show(*first)
         back = Button("back", Text("Take back"), disabled=run.decisions == 0)
         self.bar.show(
-            Button("hint", Text("Hint"), disabled=not run.step.hints),
+            Button("hint", Text("Hint"), disabled=not run.has_hints),
             *([] if any(button.id == "back" for button in first) else [back]),
             Button("again", Text("Start over")),
             MORE,
@@ -52,6 +59,31 @@ class Ways:
             Button("before", Text("Previous step"), disabled=standing.number == 1),
             Button("map", where),
             Button("next", Text("Next step"), disabled=standing.number == standing.steps),
+        )
+
+    def _show_series(self, run: Run, practising: Practising, series: Series) -> None:
+        """Show what can be done in a series of positions."""
+        answered, last, exam = practising.answered, series.at + 1 == len(series), practising.exam_on
+        first: list[Button] = []
+        if answered and not last:
+            first.append(Button("next", Text("Next position"), primary=True, auto=run.done and not exam))
+        elif answered:
+            first.append(Button("result", Text("See your result"), primary=True) if exam else _leave(primary=True))
+        elif run.over and run.decisions > 0:
+            first.append(Button("back", Text("Take back"), primary=True))
+        self.act.show(*first)
+        back = Button("back", Text("Take back"), disabled=run.decisions == 0 or exam)
+        self.bar.show(
+            Button("hint", Text("Hint"), disabled=exam or not run.has_hints),
+            *([] if any(button.id == "back" for button in first) else [back]),
+            Button("again", Text("Start over"), disabled=exam),
+            MORE,
+        )
+        where = Text("{title} ({number}/{all})", title=series.title, number=series.at + 1, all=len(series))
+        self.way.show(
+            Button("before", Text("Back to the lesson")),
+            Button("map", where),
+            Button("next", Text("Next position"), disabled=last or not answered),
         )
 
     def _do(self, id: str) -> None:
@@ -66,14 +98,26 @@ class Ways:
             self._play(what)
 
 
-def _first(run: Run, standing: Standing, *, alone: bool, offered: bool) -> list[Button]:
-    """Return the one thing to do next; at the end of the course, the next step as well."""
+def _leave(*, primary: bool) -> Button:
+    return Button("leave", Text("On with the lesson"), primary=primary)
+
+
+def _first(run: Run, standing: Standing, practising: Practising, *, alone: bool, offered: bool) -> list[Button]:
+    """Return the one thing to do next; where there is something to practise or at the end, the next step as well."""
     first: list[Button] = []
     if run.done and not alone:
         if standing.ends:
             first.append(Button("end", Text("See what you can do now"), primary=True))
+        rung = practising.after(standing.step)
+        if rung is not None:
+            first.append(Button("practise", Text("Practise: {rung}", rung=rung.title), primary=not first))
+        elif practising.due:
+            count = len(practising.due)
+            again = Text.counted("Once more: {count} rule", "Once more: {count} rules", count)
+            first.append(Button("review", again, primary=False))
         if standing.number < standing.steps:
-            first.append(Button("next", Text("Next step"), primary=not first, auto=not first))
+            free = not any(button.primary for button in first)
+            first.append(Button("next", Text("Next step"), primary=free, auto=not first))
     elif offered:
         going = Text("Go on at step {number}", number=standing.lesson.index(standing.next_open) + 1)
         first.append(Button("go on", going, primary=True))

@@ -8,6 +8,7 @@ import pytest
 
 import garden_widgets as gw
 from garden_widgets.lessons import progress, words
+from garden_widgets.lessons.progress import Progress
 from garden_widgets.lessons.schema import BreakIt, DoIt, FindAll, PlayGame, Predict, UnknownStep
 from garden_widgets.shelf.snail_invasion.lesson import LESSON
 from garden_widgets.widgets.controls import Button
@@ -174,7 +175,7 @@ def test_going_through_all_steps_shows_every_one(lesson):
 
 def test_a_code_brings_the_stars_back(lesson):
     solve_first(lesson)
-    code = progress.write(LESSON, lesson.stars)
+    code = lesson.standing.code
     assert code in lesson.coming_back.told.value
     other = gw.lesson("snail-invasion", code=code)
     assert other.stars == lesson.stars
@@ -224,7 +225,7 @@ class TestWhatTheBrowserRemembers:
     def test_it_is_told_how_far_one_is(self, served):
         assert served.path.kept["code"] == ""
         solve_first(served)
-        code = progress.write(LESSON, served.stars)
+        code = served.standing.code
         told = {"done": 1, "of": len(LESSON.steps), "stars": 3, "step": "grow-a-plant", "code": code}
         assert served.path.kept == {"game": "snail-invasion", **told}
 
@@ -233,7 +234,7 @@ class TestWhatTheBrowserRemembers:
         assert lesson.path.kept == {}
 
     def test_on_the_plain_address_one_may_go_on(self, served):
-        say(served.path, {"kept": progress.write(LESSON, {"grow-a-plant": 2})})
+        say(served.path, {"kept": progress.write(LESSON, Progress({"grow-a-plant": 2})), "days": 1})
         assert served.stars == {"grow-a-plant": 2}
         assert served.step == "grow-a-plant"
         assert served.act.labels == ("Go on at step 2",)
@@ -242,13 +243,13 @@ class TestWhatTheBrowserRemembers:
         assert served.act.ids == ()
 
     def test_whoever_begins_anew_is_not_asked_again_and_keeps_the_stars(self, served):
-        say(served.path, {"kept": progress.write(LESSON, {"blocking": 2})})
+        say(served.path, {"kept": progress.write(LESSON, Progress({"blocking": 2})), "days": 1})
         solve_first(served)
         assert served.act.ids == ("next",)
         assert served.stars == {"blocking": 2, "grow-a-plant": 3}
 
     def test_what_is_no_code_changes_nothing(self, served):
-        say(served.path, {"kept": "hello"})
+        say(served.path, {"kept": "hello", "days": 1})
         assert served.stars == {}
         assert served.act.ids == ()
 

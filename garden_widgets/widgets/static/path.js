@@ -2,6 +2,12 @@
 
 const KEEP = "garden-progress";
 
+// Days are counted here; the kernel has no clock.
+function today() {
+  const now = new Date();
+  return Math.floor((now.getTime() - now.getTimezoneOffset() * 60_000) / 86_400_000);
+}
+
 function progress() {
   try {
     const kept = JSON.parse(localStorage.getItem(KEEP));
@@ -92,7 +98,25 @@ function render({ model, el }) {
     dialog.close();
     model.send({ go: name });
   }
-  function station({ name, number, title, stars, told, picture, here, fine }) {
+  // The rungs at a station: what there is to practise after its step.
+  function practice(rungs) {
+    const list = make("span", "gw-rungs");
+    for (const rung of rungs) {
+      const each = make("button", rung.stars ? "gw-rung gw-rung-done" : "gw-rung");
+      each.type = "button";
+      each.dataset.rung = rung.name;
+      each.addEventListener("click", () => {
+        dialog.close();
+        model.send({ practise: rung.name });
+      });
+      const drawn = make("span", "gw-rung-stars", rung.stars ? "★".repeat(rung.stars) : "");
+      drawn.setAttribute("aria-hidden", "true");
+      each.append(make("span", "", rung.title), drawn, make("span", "gw-unseen", rung.stars ? rung.told : ""));
+      list.append(each);
+    }
+    return list;
+  }
+  function station({ name, number, title, stars, told, picture, here, fine, rungs }) {
     const item = make("li", fine ? "gw-station gw-fine" : "gw-station");
     if (stars) item.classList.add("gw-done");
     const button = make("button");
@@ -115,6 +139,7 @@ function render({ model, el }) {
     if (here) named.append(make("span", "gw-unseen", `(${words.here})`));
     button.append(named, earned);
     item.append(button);
+    if (rungs?.length) item.append(practice(rungs));
     return item;
   }
   function row(stations, name = "gw-stations") {
@@ -123,10 +148,20 @@ function render({ model, el }) {
     return list;
   }
 
-  function shown({ map, end }) {
-    if (map) {
+  function shown({ map, end, aside }) {
+    if (aside) {
+      older = progress()[model.get("kept").game]?.code;
+    } else if (map) {
       const fine = map.stations.filter((each) => each.fine);
       const rest = fine.length ? [make("h3", "", words.fine), row(fine, "gw-stations gw-beds")] : [];
+      const rules = make("button", "gw-button", words.rules);
+      rules.type = "button";
+      rules.dataset.id = "can";
+      rules.addEventListener("click", () => {
+        dialog.close();
+        model.send({ can: true });
+      });
+      if (map.stations.some((each) => each.rungs.length)) rest.push(rules);
       open(map.title, row(map.stations.filter((each) => !each.fine), "gw-stations gw-trail"), ...rest);
     } else if (end) {
       const can = make("ul", "gw-can");
@@ -141,16 +176,24 @@ function render({ model, el }) {
   function keep() {
     const { game, ...rest } = model.get("kept") ?? {};
     if (!game || !rest.code) return;
+    if (older) rest.older = older;
     try {
-      localStorage.setItem(KEEP, JSON.stringify({ ...progress(), [game]: rest }));
+      localStorage.setItem(KEEP, JSON.stringify({ ...progress(), [game]: { ...rest, day: today() } }));
     } catch {
-      // then only the code remembers it
+      if (!told) model.send({ unkept: true }); // then only the code remembers it
+      told = true;
     }
   }
   const { game, code } = model.get("kept") ?? {};
   const before = game && progress()[game];
-  if (before?.code && before.code !== code) model.send({ kept: before.code });
-  else keep();
+  const days = Number.isInteger(before?.day) ? Math.max(0, today() - before.day) : 1;
+  let older = before?.older;
+  let told = false;
+  if (typeof before?.code === "string" && before.code && before.code !== code) {
+    model.send({ kept: before.code, days });
+  } else {
+    keep();
+  }
 
   model.on("msg:custom", shown);
   model.on("change:kept", keep);

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -11,7 +12,7 @@ from garden_widgets.core.text import Listing, Text
 from garden_widgets.scenes import material
 from garden_widgets.scenes.dice import die
 from garden_widgets.scenes.pyramids import Crest, height_of, pyramid, stack
-from garden_widgets.scenes.scene import Circle, Item, Label, Line, Path, Polygon, Rectangle, Scene
+from garden_widgets.scenes.scene import TELLING, Circle, Item, Label, Line, Path, Polygon, Rectangle, Scene
 from garden_widgets.shelf.snail_invasion.engine.stacks import grown_plants, is_snail, movable
 from garden_widgets.shelf.snail_invasion.engine.state import SnailState
 from garden_widgets.shelf.snail_invasion.engine.words import PIECES, ROW
@@ -358,7 +359,7 @@ def _square(seen: View, number: int, keys: _Keys) -> Iterator[Item]:
         crest=_crest(awake=not _gardener(seen)),
     )
     if levels_blocked(pieces, snails=True) or levels_blocked(pieces, snails=False):
-        yield from padlock(x + CELL - 27, y + CELL - 26, 22)
+        yield from (replace(item, note=TELLING) for item in padlock(x + CELL - 27, y + CELL - 26, 22))
     if _gardener(seen) and grown_plants(pieces):
         yield from flower(middle, ground - min(room, height_of(pieces, SCALE)) + 4, 20)
 

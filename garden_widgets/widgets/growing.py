@@ -1,0 +1,133 @@
+"""What a learner can do, rule by rule, and what came of an exam, over the page; with a certificate to print."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+import traitlets
+
+from garden_widgets.core.registry import games
+from garden_widgets.core.text import Text
+from garden_widgets.lessons.practice.memory import Memory
+from garden_widgets.lessons.practice.series import ENOUGH, Series
+from garden_widgets.lessons.schema import Lesson
+from garden_widgets.scenes import svg
+from garden_widgets.scenes.growth import NAMES, growth
+from garden_widgets.widgets.piece import STATIC, Control
+
+WIDTH: Final = 64
+"""Pixels of a picture."""
+
+GROUPS: Final = {"core": Text("The rules"), "variant": Text("Other ways to play"), "corner": Text("Fine points")}
+
+
+class Growing(Control):
+    """Two sheets that come over the page. The name on a certificate is typed there, and goes nowhere."""
+
+    _esm = STATIC / "growing.js"
+
+    words: traitlets.Dict[str, str] = traitlets.Dict().tag(sync=True)
+    pictures: traitlets.Dict[str, str] = traitlets.Dict().tag(sync=True)
+    shown: traitlets.Dict[str, object] = traitlets.Dict().tag(sync=True)
+    """What is shown now, with a number that counts up: the same sheet may be opened again."""
+
+    def __init__(self, on_press: Callable[[str, str], None], **kwargs: Any) -> None:
+        words = {
+            "close": str(Text("Close")),
+            "name": str(Text("Your name, as it should stand on the certificate")),
+            "kept": str(Text("It stays on this page and is kept nowhere.")),
+            "print": str(Text("Print the certificate")),
+            "certificate": str(Text("Certificate")),
+            "right": str(Text("right")),
+            "wrong": str(Text("missed")),
+        }
+        super().__init__(words=words, **kwargs)
+        self._on_press, self._count = on_press, 0
+        self.on_msg(self._on_message)
+
+    def _show(self, what: Mapping[str, object]) -> None:
+        if not self.pictures:
+            self.pictures = {stage: svg.paint(growth(stage), width=WIDTH) for stage in NAMES}
+        self._count += 1
+        self.shown = {**what, "count": self._count}
+
+    def open_can(self, lesson: Lesson, memory: Memory, due: int) -> None:
+        """Show each rule as a seed, a sprout or a plant."""
+        rules = games[lesson.game].rules
+        groups = []
+        for level, title in GROUPS.items():
+            each = [
+                {
+                    "id": rule.id,
+                    "title": str(rule.named),
+                    "stage": memory.growth(rule.id),
+                    "told": str(NAMES[memory.growth(rule.id)]),
+                    "met": memory.of(rule.id).box > 0,
+                }
+                for rule in rules.values()
+                if rule.level == level
+            ]
+            groups.append({"title": str(title), "rules": each})
+        plants = sum(memory.growth(rule) == "plant" for rule in rules)
+        sprouts = sum(memory.growth(rule) == "sprout" for rule in rules)
+        actions = [{"id": "exam", "label": str(Text("Take the exam"))}]
+        if due:
+            again = Text.counted("Once more: {count} rule", "Once more: {count} rules", due)
+            actions.insert(0, {"id": "review", "label": str(again)})
+        self._show(
+            {
+                "can": {
+                    "title": str(Text("What you can do")),
+                    "told": str(
+                        Text(
+                            "{plants} plants and {sprouts} sprouts in a bed for {all} rules. Press one to practise it.",
+                            plants=plants,
+                            sprouts=sprouts,
+                            all=len(rules),
+                        )
+                    ),
+                    "groups": [group for group in groups if group["rules"]],
+                    "actions": actions,
+                }
+            }
+        )
+
+    def open_result(self, lesson: Lesson, exam: Series) -> None:
+        """Show what came of an exam, rule by rule, and the certificate for who has passed it."""
+        game = games[lesson.game]
+        right: dict[str, bool] = {}
+        for answer in exam.answers.values():
+            right[answer.rule] = right.get(answer.rule, True) and answer.right
+        passed = exam.passed
+        told = (
+            Text("You have passed the exam!")
+            if passed
+            else Text("{enough} right answers pass the exam. Practise what you missed, and try again.", enough=ENOUGH)
+        )
+        self._show(
+            {
+                "result": {
+                    "title": str(Text("{right} of {all} are right", right=exam.right, all=len(exam))),
+                    "told": str(told),
+                    "passed": passed,
+                    "rules": [
+                        {"id": rule, "title": str(game.rules[rule].named), "right": fine}
+                        for rule, fine in sorted(right.items(), key=lambda each: each[1])
+                    ],
+                    "game": game.title,
+                    "knows": str(Text("knows the rules of {game}", game=game.title)),
+                    "score": str(Text("Exam: {right} of {all} right", right=exam.right, all=len(exam))),
+                    "actions": [
+                        {"id": "exam", "label": str(Text("Another exam"))},
+                        {"id": "can", "label": str(Text("What you can do"))},
+                    ],
+                }
+            }
+        )
+
+    def _on_message(self, _: object, content: object, __: object) -> None:
+        match content:
+            case {"press": str(id)}:
+                verb, _, rule = id[:40].partition(" ")
+                self._on_press(verb, rule)
