@@ -23,7 +23,8 @@ class Goal(widgets.HTML):
         goal, story = goal_and_story(step)
         told = f"<p class='gw-story'>{escape(story)}</p>" if story else ""
         dots = _dots(series) if series is not None else ""
-        self.value = f"{dots}<h3>{escape(str(Text.of(step.title)))}</h3><p class='gw-goal'>{escape(goal)}</p>{told}"
+        title = Text.of(step.title) if series is None else series.title  # an exam does not say what it asks about
+        self.value = f"{dots}<h3>{escape(str(title))}</h3><p class='gw-goal'>{escape(goal)}</p>{told}"
 
 
 def _dots(series: Series) -> str:

@@ -116,17 +116,17 @@ def planned(found: Found) -> Text:
     number = garden.roll.total
     if isinstance(move, Walk):
         return Text(
-            "{piece:The} moves from square {start} to square {square}. What follows?",
+            "What follows if {piece:the} moves from square {start} to square {square}?",
             piece=named(found),
             start=move.square,
             square=garden.setup.ahead(move.square, number),
         )
-    return Text("{piece:The} comes out on square {square}. What follows?", piece=named(found), square=number)
+    return Text("What follows if {piece:the} comes out on square {square}?", piece=named(found), square=number)
 
 
 def planned_pass(found: Found) -> Text:
     """Say that somebody passes, before a bet."""
-    return Text("The gardener can do nothing, and passes. What follows?")
+    return Text("What follows if the gardener can do nothing, and passes?")
 
 
 def danger(found: Found) -> Text:
