@@ -39,6 +39,15 @@ def _covered(pack: Pack, hands: tuple[int, ...], seat: int | None) -> tuple[int,
     return tuple([hand if other == seat else pack.covered(hand) for other, hand in enumerate(hands)])
 
 
+def kept_open(state: BroccoliState) -> BroccoliState:
+    """Let everybody hold one more power face down, so that a window stays open and shows what a power has done."""
+    one_more = tuple([hand + state.setup.powers.face_down for hand in state.powers.hands])
+    kept = state._same()
+    kept.powers = state.powers._replace(hands=one_more)
+    kept._told = ()
+    return kept._seal()
+
+
 def imagine(view: BroccoliState, rng: Rng) -> BroccoliState:
     """Draw what is face down from the cards that can be there."""
     if (known := _known_in_hand(view)) is not None:

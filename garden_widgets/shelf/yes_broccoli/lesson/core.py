@@ -315,7 +315,10 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         solution=("power picky-eater 0", "power super-hungry 1", "take mushroom"),
         replies=((1, "power too-busy-to-eat"),),
         wrong=(
-            Answer(takes(BLUE, "mushroom"), "Blue has the mushroom. Take it back: whose bid should be doubled now?"),
+            Answer(
+                Happens("order", parts={"order": [BLUE, RED]}),
+                "Now blue is first. Take it back: whose bid should be doubled?",
+            ),
             Answer(takes(RED, "soda"), "Not the soda! Take that back."),
         ),
         otherwise="Go on: you want to be first.",

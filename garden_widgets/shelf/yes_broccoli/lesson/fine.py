@@ -86,7 +86,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
     BreakIt(
         name="no-card-no-change",
         title="A food is no card",
-        rules=("YB-R10", "YB-18"),
+        rules=("YB-R10", "YB-14"),
         text="Try to change your mind about the apple. With Home Cooking it became your bid. Change of Mind takes a "
         "card back, and so it needs one.",
         done="An apple cannot go back to your hand: it is no bid card.",
@@ -94,8 +94,8 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         fine=True,
         hints=("Press the power that is of no use now.", "Press Change of Mind."),
         rule="YB-14",
-        solution="power change-of-mind 8",
-        offers=("power change-of-mind 8",),
+        solution="power change-of-mind 8.3",
+        offers=("power change-of-mind 8.3",),
         otherwise="Try Change of Mind.",
     ),
     DoIt(

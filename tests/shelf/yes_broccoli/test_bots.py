@@ -1,0 +1,128 @@
+"""The bots of Yes! Broccoli!: sensible bids and powers, from what their seat can see and nothing else."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from garden_widgets.core.chance import generator
+from garden_widgets.core.move import CHANCE
+from garden_widgets.players.random_player import RandomPlayer
+from garden_widgets.shelf.yes_broccoli.bots import BOTS
+from garden_widgets.shelf.yes_broccoli.bots.bidding import by_stakes, stakes
+from garden_widgets.shelf.yes_broccoli.bots.player import Eater
+from garden_widgets.shelf.yes_broccoli.bots.weighing import price, standing
+from garden_widgets.shelf.yes_broccoli.engine import GAME
+from tests.shelf.yes_broccoli.broccoli import at, opened, up, walk
+
+BOTH = pytest.mark.parametrize("kind", ["gentle", "strong"])
+CALM = Eater("calm")
+"""One that is never careless."""
+
+
+def chosen(player, state, seat=0, seed=1):
+    return str(player.decide(state.seen_by(seat), seat, generator(seed)))
+
+
+def wins(one, other, number, **options):
+    """Return how often one player wins against another."""
+    rng, won = Random(5), 0
+    for game in range(number):
+        players, state = ((one, other) if game % 2 else (other, one)), GAME.start(**options)
+        while state.result is None:
+            seat = state.movers[0]
+            if seat == CHANCE:
+                state = state.after(state.draw(rng))
+            else:
+                state = state.play(players[seat].decide(state.seen_by(seat), seat, rng), seat)
+        won += players[state.result.winners[0]] is one
+    return won / number
+
+
+@BOTH
+@pytest.mark.parametrize("options", [{}, {"game": "advanced"}])
+def test_each_is_better_than_chance(kind, options):
+    assert wins(BOTS[kind](), RandomPlayer(), 10, **options) >= 0.8
+
+
+@pytest.mark.slow
+def test_the_strong_one_is_better_than_the_gentle_one():
+    assert wins(BOTS["strong"](), BOTS["gentle"](), 60, game="advanced") > 0.5
+
+
+@BOTH
+def test_what_they_may_not_see_changes_nothing(kind):
+    rng, player, decided = Random(2), BOTS[kind](), 0
+    for state, _ in walk(4, game="advanced", seats=3, moves=70):
+        for seat in (other for other in state.movers if other >= 0):
+            choice = chosen(player, state, seat)
+            for _ in range(2):
+                world = state.seen_by(seat).imagine(rng)
+                assert chosen(player, world, seat) == choice
+                decided += world != state
+    assert decided > 40
+
+
+@BOTH
+def test_they_take_the_best_food(kind):
+    state = up("soda", "rice", "broccoli")
+    for seat in range(3):
+        state = state.play(f"bid {seat + 1}", seat)
+    choices = Counter(chosen(BOTS[kind](), state, 2, seed) for seed in range(20))
+    assert choices.most_common(1)[0][0] == "take broccoli"
+    assert (len(choices) > 1) == (kind == "gentle")
+
+
+@BOTH
+def test_they_bid_high_where_much_is_at_stake(kind):
+    much, little = up("broccoli", "soda"), up("rice", "bread")
+    bids = {
+        state: sum(int(chosen(BOTS[kind](), state, 0, seed).split()[1][0]) for seed in range(8)) / 8
+        for state in (much, little)
+    }
+    assert bids[much] > 6
+    assert bids[little] < 4
+
+
+def test_stakes_are_the_difference_between_the_best_and_the_worst():
+    assert stakes([18, 7, -8]) == 26
+    assert stakes([18, -8], lower_wins=True) == -26
+    assert [by_stakes([1, 2, 3, 4], share, Random(1)) for share in (-1, 0.5, 2)] == [1, 2, 4]
+
+
+class TestPowers:
+    def test_a_power_is_played_where_it_turns_the_order(self):
+        state = opened("4 6", "soda broccoli", ("picky-eater", "leftovers"))
+        assert chosen(CALM, state) == "power picky-eater 0"
+        assert chosen(BOTS["strong"](), state) == "power picky-eater 0"
+
+    def test_a_power_is_kept_where_it_changes_little(self):
+        assert chosen(CALM, opened("4 6", "rice bread", ("picky-eater", "leftovers"))) == "ready"
+        assert chosen(CALM, opened("8 6", "soda broccoli", ("picky-eater", "leftovers"))) == "ready"
+
+    def test_the_later_the_round_the_less_a_power_has_to_bring(self):
+        prices = [price(at(round=number)) for number in range(1, 9)]
+        assert prices == sorted(prices, reverse=True)
+
+    def test_the_worth_of_a_trade_is_seen_even_where_it_ends_the_game(self):
+        state = at(
+            options={"game": "advanced"},
+            stage="T",
+            meal=3,
+            round=8,
+            hands=[[], []],
+            bids=["1", "1"],
+            piles=[["soda"], ["broccoli"]],
+            powers=[["trade-snacks"], []],
+        )
+        assert chosen(CALM, state) == "power trade-snacks soda 1 broccoli"
+
+    def test_what_was_played_against_one_is_undone(self):
+        state = opened("6 4", "soda broccoli", ("no-thank-you", "picky-eater leftovers")).play("power picky-eater 1", 1)
+        assert chosen(CALM, state) == "power no-thank-you"
+
+    def test_a_standing_is_the_lead_over_the_others(self):
+        state = opened("6 4", "soda broccoli", ("no-thank-you", ""), piles=[["apple"], ["rice"]])
+        assert standing(state, 0) == (7 + 18) - (3 - 8) == -standing(state, 1)
