@@ -31,6 +31,7 @@ PLAYOUTS = (
     Playout("carrots-and-broccoli", {"turn_limit": 60}, 10, 15),
     Playout("pyramid-shambo", {"seats": 3}, 15, 30),
     Playout("carrotia", {"seats": 2}, 10, 25),
+    Playout("yes-broccoli", {"seats": 3}, 25, 75),
 )
 """The games whose targets are known; any other registered game is measured without one."""
 

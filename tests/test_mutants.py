@@ -147,7 +147,15 @@ def test_the_report_counts_each_area():
 
 def test_every_engine_is_an_area_with_the_tests_of_its_game():
     found = {area.name: area for area in mutants.areas()}
-    assert list(found) == ["carrots-and-broccoli", "pyramid-shambo", "snail-invasion", "core", "lessons"]
+    assert list(found) == [
+        "carrotia",
+        "carrots-and-broccoli",
+        "pyramid-shambo",
+        "snail-invasion",
+        "yes-broccoli",
+        "core",
+        "lessons",
+    ]
     assert "garden_widgets/shelf/snail_invasion/engine/state.py" in found["snail-invasion"].files
     assert found["snail-invasion"].tests == ("tests/shelf/snail_invasion", "tests/contract")
     assert [Path(file).stem for file in found["lessons"].files] == ["presses", "proofs", "prover", "runner"]
