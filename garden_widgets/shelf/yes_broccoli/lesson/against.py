@@ -29,6 +29,7 @@ AGAINST: Final[tuple[Step, ...]] = (
         name="against-too-busy",
         title="Blue is busy",
         rules=("YB-R5", "YB-R11"),
+        slips={"YB-R5": "You"},
         text="Say who will take first. You bid 5 and blue bids 5, so blue's 3 icons beat your 2. Now blue plays Too "
         "Busy to Eat, by mistake perhaps: lower bids win.",
         done="Lower values win, but icons are not turned round: more of them still go first.",
@@ -83,6 +84,7 @@ AGAINST: Final[tuple[Step, ...]] = (
         name="against-extra-broccoli",
         title="Broccoli for blue",
         rules=("YB-R2", "YB-07"),
+        slips={"YB-R2": "You"},
         text="Say who will take first. Both of you bid 4. Yours has 5 icons, and blue's has 1. Blue plays Extra "
         "Broccoli on her bid.",
         done="1 + 5 = 6 icons, one more than you have.",
@@ -125,6 +127,7 @@ AGAINST: Final[tuple[Step, ...]] = (
         name="against-home-cooking",
         title="Blue cooks",
         rules=("YB-18", "YB-R10"),
+        slips={"YB-18": "Blue"},
         text="Say who will take first. You bid 5. Blue bids 3 and plays Home Cooking: her yogurt, which counts 5, "
         "becomes her bid.",
         done="5 against 5, but a food has no icons at all. In a tie it comes last.",

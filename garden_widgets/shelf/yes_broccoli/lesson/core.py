@@ -88,6 +88,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="least-bad",
         title="The least bad",
         rules=("YB-06", "YB-10"),
+        slips={"YB-06": "ready"},
+        offers=("ready",),
         text="Take the food that harms you least. Sometimes all that is up counts below zero. Nobody may pass: "
         "everyone has to take one.",
         done="Minus 2 is a lot better than minus 8. To be first pays even when there is nothing good.",
@@ -140,6 +142,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="reading-others",
         title="What has blue left?",
         rules=("YB-09", "YB-08"),
+        slips={"YB-09": "bid 8.3"},
         text="Bid the smallest card that surely wins the broccoli. In four rounds blue has laid down 8, 7, 6 and 4. "
         "You may not look through her used cards, but you saw them come.",
         done="Blue's best was the 5, and your 6 was enough. Who remembers what is gone, can save the high cards.",
@@ -246,6 +249,26 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         otherwise="Play Picky Eater on your own bid.",
     ),
     BreakIt(
+        name="not-your-power",
+        title="Only what you hold",
+        rules=("YB-13",),
+        text="Try to play Early Bird, which somebody else may hold. It would make your bid the highest. Everybody is "
+        "dealt two powers, and the others lie aside for this meal.",
+        done="Right: you have two powers, and nobody else knows which. Nor do you know what blue holds.",
+        position={
+            "options": ADVANCED,
+            "stage": "R",
+            "market": ["mushroom", "soda"],
+            "bids": ["4", "6"],
+            "powers": [["trade-snacks", "nibbler"], ["early-bird", "leftovers"]],
+        },
+        hints=("It is not among your powers: look for a button.", "Press the button with Early Bird."),
+        rule="YB-13",
+        solution="power early-bird",
+        offers=("power early-bird",),
+        otherwise="That is not what you do not have. Try Early Bird.",
+    ),
+    BreakIt(
         name="wrong-window",
         title="Each power has its time",
         rules=("YB-R3", "YB-14"),
@@ -296,6 +319,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="later-powers",
         title="One power after another",
         rules=("YB-16", "YB-14"),
+        slips={"YB-16": "power super-hungry 0"},
         text="Play Picky Eater on your bid, see what blue does, and answer. You bid 4, blue 6. Later powers "
         "change what earlier ones have done, and you can play them on blue's bid, too.",
         done="Blue made lower bids win, so you made blue's bid higher: 6 x 2 = 12. Your 7 is lower and wins.",
@@ -308,18 +332,17 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         },
         hints=(
             "First add 3 to your bid. When lower bids win, think of blue's bid.",
-            "Press Picky Eater and the red player, then Super Hungry and the blue player. Then take the mushroom.",
+            "Press Picky Eater and the red player, then Super Hungry and the blue player.",
         ),
-        goal=All(takes(RED, "mushroom"), Happens("taken")),
-        par=3,
-        solution=("power picky-eater 0", "power super-hungry 1", "take mushroom"),
+        goal=Happens("order", parts={"order": [RED, BLUE]}),
+        par=2,
+        solution=("power picky-eater 0", "power super-hungry 1"),
         replies=((1, "power too-busy-to-eat"),),
         wrong=(
             Answer(
                 Happens("order", parts={"order": [BLUE, RED]}),
                 "Now blue is first. Take it back: whose bid should be doubled?",
             ),
-            Answer(takes(RED, "soda"), "Not the soda! Take that back."),
         ),
         otherwise="Go on: you want to be first.",
     ),
@@ -327,6 +350,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="three-meals",
         title="Three meals",
         rules=("YB-12", "YB-10"),
+        slips={"YB-12": "take cheese"},
         text="Take what you need to win the whole game. It is the last food of the third meal. The scores of all three "
         "meals count: you have 40 so far and blue has 44, this meal included.",
         done="40 + 9 = 49 against 44 + 2 = 46. The advanced game is over after three meals.",

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from garden_widgets.lessons.goals import Happens, Played
-from garden_widgets.lessons.schema import Answer, BreakIt, Choice, DoIt, Predict, Step
+from garden_widgets.lessons.goals import Happens, Played, Refused
+from garden_widgets.lessons.schema import Answer, BreakIt, Choice, DoIt, FindAll, Judge, Predict, Step
 from garden_widgets.shelf.yes_broccoli.lesson.goals import BLUE, RED, Counts, First, MayPlay, takes
-from garden_widgets.shelf.yes_broccoli.lesson.tables import opened
+from garden_widgets.shelf.yes_broccoli.lesson.tables import dealt, opened
 
 FINE_POINTS: Final[tuple[Step, ...]] = (
     Predict(
         name="double-and-add",
         title="In the order of playing",
         rules=("YB-R4", "YB-16"),
+        slips={"YB-R4": "14"},
         text="Say what your bid will count. You bid 4 and play Super Hungry on it, then Picky Eater. Each power works "
         "on what the one before has made.",
         done="4 x 2 = 8, and 8 + 3 = 11. The other way round it would have been 14!",
@@ -42,6 +43,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         name="alike-in-all",
         title="Alike in everything",
         rules=("YB-17", "YB-R6"),
+        slips={"YB-17": "Blue"},
         text="Say who will take first. You bid 8 with 3 icons. Blue bids 5, with 3 icons as well, and plays Picky "
         "Eater on it.",
         done="8 and 3 icons for each of you. Blue has played one power this round, and you none, so you go first.",
@@ -56,6 +58,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         name="younger-first",
         title="And still alike",
         rules=("YB-R6", "YB-17"),
+        slips={"YB-R6": "Blue"},
         text="Say who will take first. 8 and 3 icons for each of you once more. But this time both of you have played "
         "one power in this round. You are the youngest at the table.",
         done="When all else is alike, the younger goes first. No two players have the same age.",
@@ -70,6 +73,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         name="ready-or-not",
         title="Ready or not",
         rules=("YB-R7", "YB-R3"),
+        slips={"YB-R7": "No, ready is ready"},
         text="Say whether you may play again. You have said that you are ready, with a power in your hand. Then blue "
         "plays Nibbler on you.",
         done="Each power opens the window again for all who hold one. Nobody is caught asleep.",
@@ -98,27 +102,66 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         offers=("power change-of-mind 8.3",),
         otherwise="Try Change of Mind.",
     ),
+    Judge(
+        name="one-after-another",
+        title="One after another",
+        rules=("YB-15", "YB-R8"),
+        slips={"YB-15": "Yes, at once"},
+        text="Say whether you may answer at once. Blue plays Leftovers on the carrot. You hold No Thank You, and want "
+        "to play it before the new food comes up.",
+        done="First a power is finished. When the new food is there, you can still undo it.",
+        position=dealt("carrot soda", "no-thank-you nibbler", "leftovers picky-eater"),
+        fine=True,
+        hints=("Is Leftovers finished yet?",),
+        moves=((1, "power leftovers carrot"), (0, "power no-thank-you")),
+        choices=(
+            Choice("Yes, at once", Happens("undone")),
+            Choice("No, first the new food comes", Refused("YB-15")),
+        ),
+        otherwise="A power is finished before the next one is played.",
+    ),
+    FindAll(
+        name="made-up",
+        title="Known and made up",
+        rules=("YB-R1", "YB-10"),
+        slips={"YB-R1": "food:carrot"},
+        text="Press every food whose value stands in the rulebook. It names only a few of them. The others were made "
+        "up for this project, and a small mark on the card says so.",
+        done="Broccoli, mushroom, apple and soda are known. All the rest is ours.",
+        position={
+            "options": {"seats": 5},
+            "stage": "take",
+            "market": ["apple", "carrot", "mushroom", "soda", "tomato"],
+            "bids": ["8", "7", "6", "5", "4"],
+        },
+        fine=True,
+        hints=("Look for cards without the mark.", "Press the apple, the mushroom and the soda."),
+        these=("food:apple", "food:mushroom", "food:soda"),
+        otherwise="That one has the mark: it was made up.",
+    ),
     DoIt(
         name="one-of-each",
         title="One of each food",
         rules=("YB-20", "YB-05"),
-        text="Take the best food that can still come up. Two players can agree on a deck with one card of each food. "
-        "The broccoli and the carrot are in blue's pile already.",
-        done="There is no second broccoli in this deck. With a short deck you can remember what is still to come.",
+        slips={"YB-20": "bid 2.1"},
+        text="Get the carrot, or save your 8 for a broccoli? Two players can agree on a deck with one card of each "
+        "food. There is one more round after this. The broccoli is in blue's pile already.",
+        done="No other broccoli can come in the last round. With a short deck you know what is still to come.",
         position={
             "options": {"seats": 2, "short_deck": True},
-            "stage": "take",
-            "market": ["salmon", "lentils"],
-            "bids": ["6", "4"],
-            "round": 3,
-            "piles": [["rice", "bread"], ["broccoli", "carrot"]],
+            "stage": "bid",
+            "round": 7,
+            "market": ["carrot", "fries"],
+            "hands": [["8", "2"], ["1"]],
+            "bids": [None, "7"],
+            "piles": [["rice", "bread"], ["broccoli", "salmon"]],
         },
         fine=True,
-        hints=("Which number is higher?", "Press the salmon: it counts 11."),
-        goal=takes(RED, "salmon"),
+        hints=("Can there be anything better than this carrot?", "Press the 8."),
+        goal=Happens("order", parts={"order": [RED, BLUE]}),
         par=1,
-        solution=("take salmon",),
-        otherwise="The other one counts more.",
+        solution=("bid 8.3",),
+        otherwise="You save your 8 for a food that cannot come any more. Take it back.",
     ),
     BreakIt(
         name="two-sevens",
@@ -147,6 +190,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         name="help-for-beginners",
         title="A 9 for the 1",
         rules=("YB-22",),
+        slips={"YB-22": "bid 8.3"},
         text="Beat blue's 8 with a card that she does not have. Whoever is still learning may play with a 9 instead of "
         "the 1. In the advanced game more powers are another help.",
         done="9 is more than 8. Now you can win against somebody who has played for years.",
@@ -167,6 +211,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         name="blank-cards",
         title="Your own food",
         rules=("YB-23", "YB-R1"),
+        slips={"YB-23": "take broccoli"},
         text="Take the food that somebody made up. Two foods and two powers can be added on blank cards. Here it is a "
         "kiwi that counts 20, and liver for -20.",
         done="A kiwi for 20! On a blank card you write what you like.",
