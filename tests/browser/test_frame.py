@@ -121,7 +121,7 @@ def test_a_start_screen_asks_who_plays_and_keys_are_enough(visit):
 def test_more_choices_begin_another_game(visit):
     page = visit("play?game=pyramid-shambo")
     page.get_by_text("More choices").click()
-    page.get_by_label("Players", exact=True).select_option("4")
+    page.get_by_label("How many play", exact=True).select_option("4")
     assert page.locator(".gw-people select").count() == 4
     page.get_by_role("button", name="Begin").click()
     expect(page.locator(".gw-says").first).to_contain_text("You are the red player.")

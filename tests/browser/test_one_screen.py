@@ -44,7 +44,7 @@ def test_a_step_and_what_comes_of_it_are_seen_whole(visit):
     page = visit(LEARN)
     expect(board(page).get_by_role("button").first).to_be_attached()
     for room in turned(page):
-        found = look(page, ".gw-hits-board", ".gw-goal", ".gw-says-line", MORE)
+        found = look(page, ".gw-hits-board", ".gw-goal", ".gw-says", MORE)
         wide, high = found[".gw-hits-board"][4:]
         assert wide * high > 0.25 * room  # the board is what one sees first
     token(page, "5/1").click()
