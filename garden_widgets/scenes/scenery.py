@@ -43,6 +43,9 @@ class Scenery(ABC, Generic[S]):
     has_hints: ClassVar[bool] = False
     """True where pictures hold hints that somebody may want to switch off."""
 
+    has_clock: ClassVar[bool] = False
+    """True where something is played against the time."""
+
     has_drags: ClassVar[bool] = False
     """True where something can be dragged."""
 

@@ -9,6 +9,7 @@ from typing import Any, Final
 import traitlets
 
 from garden_widgets.core.text import Text
+from garden_widgets.scenes.scenery import Scenery
 from garden_widgets.widgets.piece import STATIC, Control, script
 
 MOST_LETTERS = 400
@@ -92,11 +93,20 @@ def labels_of_settings() -> dict[str, str]:
         "off": Text("off"),
         "sound": Text("Sounds"),
         "wait": Text("Wait after each step"),
+        "pace": Text("The time runs"),
+        "timed": Text("as in the game"),
+        "half": Text("half as fast"),
+        "never": Text("not at all"),
         "hints": Text("Hints on the board"),
         "once": Text("One press where a piece has only one place to go"),
         "coach": Text("A coach who asks before a move that gives much away"),
     }
     return {name: str(text) for name, text in named.items()}
+
+
+def aids(scenery: Scenery[Any]) -> list[str]:
+    """List the settings that concern only some games: where there are hints, or a clock."""
+    return [*(["hints"] if scenery.has_hints else []), *(["pace"] if scenery.has_clock else [])]
 
 
 class Settings(Control):

@@ -143,12 +143,6 @@ def _words() -> dict[str, object]:
         "left": str(Text("Time left {time}", time="{time}")),
         "pause": str(Text("Pause the time")),
         "run": str(Text("Let the time run")),
-        "pace": str(Text("The time runs")),
-        "paces": {
-            "normal": str(Text("as in the game")),
-            "slow": str(Text("half as fast")),
-            "off": str(Text("not at all")),
-        },
         "minutes": {
             str(each): str(Text.counted("One minute left.", "{count} minutes left.", each)) for each in minutes
         },

@@ -24,7 +24,7 @@ from garden_widgets.lessons.runner import Run, Said
 from garden_widgets.lessons.schema import DoIt, Lesson, PlayGame, Step, UnknownStep
 from garden_widgets.scenes.motion import Beat, story
 from garden_widgets.widgets.coming_back import ComingBack
-from garden_widgets.widgets.controls import Settings
+from garden_widgets.widgets.controls import Settings, aids
 from garden_widgets.widgets.frame import spread
 from garden_widgets.widgets.garden_path import GardenPath
 from garden_widgets.widgets.goal import Goal, goal_and_story
@@ -92,7 +92,7 @@ class LessonWidget(Piece, widgets.VBox):
         self.picture.on_press(self.press)
         self.picture.on_drop(self.drop)
         self.coming_back = ComingBack(self._typed_code)
-        self.settings = Settings("wait", "once", *(["hints"] if self.run.scenery.has_hints else []))
+        self.settings = Settings("wait", "once", *aids(self.run.scenery))
         self.path = GardenPath(self._go_to, self._kept, self.practise, self.show_can, self.coming_back.unkept)
         self._offered = False
         self.growing: Growing | None = None

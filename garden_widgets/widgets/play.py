@@ -26,7 +26,7 @@ from garden_widgets.tables.thinking import Thinking
 from garden_widgets.widgets import coaching, past, telling
 from garden_widgets.widgets.clock import Clock
 from garden_widgets.widgets.coaching import Coaching
-from garden_widgets.widgets.controls import Settings
+from garden_widgets.widgets.controls import Settings, aids
 from garden_widgets.widgets.countdown import Countdown
 from garden_widgets.widgets.frame import spread
 from garden_widgets.widgets.kept import Kept
@@ -97,7 +97,7 @@ class Play(Piece, widgets.VBox):
         self.offers = Offers(self.play_text, self.sit_down, **ways)
         self.act, self.bar, self.movebox = self.offers.act, self.offers.bar, self.offers.movebox
         self.seats = Seats()
-        self.settings = Settings("once", "coach", *(["hints"] if self.scenery.has_hints else []))
+        self.settings = Settings("once", "coach", *aids(self.scenery))
         self.coaching = Coaching(self)
         self.settings.observe(lambda _: self.coaching.follow(), "coach")
         self.more = More(self)

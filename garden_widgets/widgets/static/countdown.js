@@ -62,21 +62,19 @@ function render({ model, el }) {
   const button = document.createElement("button");
   button.type = "button";
   button.className = "gw-button";
+  const drawn = document.createElementNS(SVG, "svg");
+  drawn.setAttribute("viewBox", "0 0 24 24");
+  drawn.setAttribute("aria-hidden", "true");
+  drawn.setAttribute("class", "gw-icon");
+  const icon = document.createElementNS(SVG, "path");
+  drawn.append(icon);
+  button.append(drawn);
   const words = document.createElement("span");
   words.className = "gw-unseen";
   words.setAttribute("role", "status");
-  const choice = document.createElement("label");
-  choice.className = "gw-pace";
-  const choose = document.createElement("select");
-  for (const [pace, text] of Object.entries(model.get("words").paces ?? {})) choose.append(new Option(text, pace));
-  choice.append(`${model.get("words").pace ?? ""} `, choose);
-  choose.addEventListener("change", () => set("pace", choose.value));
-  const keepPace = () => {
-    choose.value = setting("pace");
-    model.send({ pace: setting("pace") });
-  };
+  const keepPace = () => model.send({ pace: setting("pace") });
   addEventListener("garden-setting", keepPace);
-  el.append(glass.picture, face, button, choice, words);
+  el.append(glass.picture, face, button, words);
 
   let left = 0;
   let running = false;
@@ -108,7 +106,8 @@ function render({ model, el }) {
     clearTimeout(timer);
     const seconds = now();
     const { left: timeLeft, minutes: spoken } = model.get("words");
-    face.textContent = timeLeft.replace("{time}", shown(seconds));
+    face.textContent = shown(seconds);
+    face.setAttribute("aria-label", timeLeft.replace("{time}", shown(seconds)));
     el.dataset.hurry = seconds <= 10 ? "yes" : "no";
     glass.show(whole ? Math.max(0, Math.min(1, seconds / whole)) : 0, running && pace > 0 && seconds > 0);
     const minutes = Math.ceil(seconds / 60);
@@ -130,7 +129,10 @@ function render({ model, el }) {
     ({ whole = 0, pace = 1 } = model.get("sand"));
     since = performance.now();
     told = false;
-    button.textContent = model.get("words")[running ? "pause" : "run"];
+    const does = model.get("words")[running ? "pause" : "run"];
+    button.setAttribute("aria-label", does);
+    button.title = does;
+    icon.setAttribute("d", running ? "M8 5v14M16 5v14" : "M8 5l11 7-11 7Z");
     el.dataset.running = running ? "yes" : "no";
     keep();
     tick();

@@ -82,7 +82,7 @@ class Dragging {
     held.box = { x: left, y: top, w: right - left, h: foot - top };
     held.tile = shapes[0].is === "box";
     const rim = 4;
-    const density = Math.min(2, devicePixelRatio || 1) * held.scale;
+    const density = 2 * Math.min(2, devicePixelRatio || 1) * held.scale; // it may grow under the finger
     this.canvas.width = Math.ceil((held.box.w + 2 * rim) * density);
     this.canvas.height = Math.ceil((held.box.h + 2 * rim) * density);
     const context = this.canvas.getContext("2d");

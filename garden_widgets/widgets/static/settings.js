@@ -1,6 +1,9 @@
 // The settings of the player, as switches and a choice of speeds: they are the browser's own, no message goes out
 // but for the one that the kernel has to know.
 
+// Settings with more than two values, and what these are called where that is not their own name.
+const CHOICES = { speed: {}, pace: { normal: "timed", slow: "half", off: "never" } };
+
 function render({ model, el }) {
   el.classList.add("gw-settings");
   const { words } = model.attributes ?? {};
@@ -20,9 +23,9 @@ function render({ model, el }) {
   for (const name of model.get("names")) {
     const label = line(name);
     let show;
-    if (name === "speed") {
+    if (name in CHOICES) {
       const choose = document.createElement("select");
-      for (const value of KEPT.speed.of) choose.append(new Option(all[value], value));
+      for (const value of KEPT[name].of) choose.append(new Option(all[CHOICES[name][value] ?? value], value));
       choose.addEventListener("change", () => set(name, choose.value));
       label.append(choose);
       show = () => (choose.value = setting(name));

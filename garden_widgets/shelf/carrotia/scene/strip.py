@@ -95,9 +95,7 @@ def _corners(seen: View) -> Iterator[Item]:
         yield from _card(seen, EDGE, TOP + 6)
     x = WIDTH - EDGE - 29
     yield Label(x=x, y=TOP + 16, text=f"{seen.round}/3", size=24, bold=True, fill="ink")
-    if seen.stage in BUILDING:
-        yield from hourglass(x, TOP + 68, 66, 1)
-    else:
+    if seen.stage not in BUILDING:  # while the sand runs, it runs beside the board
         yield from hourglass(x, TOP + 68, 66, 0)
 
 

@@ -296,5 +296,6 @@ LYING: Final = {"I": "NS", "L": "NE", "T": "NES", "X": "NESW", "D": "N"}
 def framed(sides: str, x: float, y: float, size: float, *, key: str = "", tone: int = 0) -> Iterator[Item]:
     """Draw a loose tile, its middle at x, y."""
     left, top = x - size / 2, y - size / 2
+    yield Rectangle(x=left, y=top, w=size, h=size, round=3, line="contour", width=2, key=key)  # what is marked
     yield from tile(sides, left, top, size, key=key, tone=tone)
     yield Rectangle(x=left, y=top, w=size, h=size, round=3, line="contour", width=2, key=key)

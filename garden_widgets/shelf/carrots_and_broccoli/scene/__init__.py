@@ -12,6 +12,7 @@ from garden_widgets.shelf.carrots_and_broccoli.scene.signs import face
 class CarrotsScenery(Scenery[CarrotsState]):
     """Carrots & Broccoli on the page."""
 
+    has_clock = True
     cover = COVER
     scene = staticmethod(scene)
     path = staticmethod(pressing.path)
