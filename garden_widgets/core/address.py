@@ -62,6 +62,10 @@ class Entry(StrEnum):
     CONTRAST = "contrast"
 
 
+OPTION: Final = "option-"
+"""What stands before the name of an option that is called like an entry: `option-game=advanced`."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Asked:
     """What an address asks for; what it says nothing of is empty."""
@@ -112,20 +116,27 @@ class Asked:
         found = {name.strip(): value.strip() for name, value in parse_qsl(text, keep_blank_values=True)}
         bare = {entry.value: YES for entry in (Entry.EXAM, Entry.CAN) if entry.value in found}
         known = {entry.value: found.pop(entry.value, "") or bare.get(entry.value, "") for entry in Entry}
-        options = [(name, value) for name, value in found.items() if name][:MOST_OPTIONS]
-        return cls(**known, options=MappingProxyType(dict(options)))
+        named = [(name.removeprefix(OPTION).strip(), value) for name, value in found.items()]
+        options = [(name, value) for name, value in named if name]
+        return cls(**known, options=MappingProxyType(dict(options[:MOST_OPTIONS])))
 
     @property
     def query(self) -> str:
         """What stands behind the path of an address: nothing, or a question mark and the entries."""
         known = {part.name: getattr(self, part.name) for part in fields(self) if part.name != "options"}
-        entries = {name: value for name, value in known.items() if value} | dict(self.options)
+        entries = {name: value for name, value in known.items() if value}
+        entries |= {_written(name): value for name, value in self.options.items()}
         return f"?{urlencode(entries, errors='replace')}" if entries else ""
 
     @property
     def seats(self) -> tuple[str, ...]:
         """Who plays, seat by seat."""
         return tuple(name.strip() for name in self.players.split(",") if name.strip())
+
+
+def _written(option: str) -> str:
+    """Write the name of an option so that it is read as one."""
+    return f"{OPTION}{option}" if option in set(Entry) or option.startswith(OPTION) else option
 
 
 def lesson(game: str) -> str:

@@ -15,7 +15,7 @@ from garden_widgets.core.address import GALLERY, LONGEST, MOST_OPTIONS, PLAY, As
 from garden_widgets.core.registry import GameEntry, games
 
 WORDS = st.text(st.characters(exclude_categories=["Cs"]), max_size=40).map(str.strip)
-NAMES = WORDS.filter(lambda name: name and name not in set(Entry))
+NAMES = (WORDS | st.sampled_from([*Entry, "option-", "option-game"])).filter(bool)
 ASKED = st.builds(
     Asked,
     **{entry.value: WORDS for entry in Entry},
@@ -59,6 +59,8 @@ def test_what_is_read_is_bounded():
             game="snail-invasion", players="person,gentle", seed="7", options={"seats": "2"})),
         ("game=a&game=b", Asked(game="b")),
         ("kids", Asked(options={"kids": ""})),
+        ("game=a&option-game=b&option-kids=", Asked(game="a", options={"game": "b", "kids": ""})),
+        ("option-=a&option-%20=b", Asked()),
         ("=x&&", Asked()),
         ("game=%20a+b%20", Asked(game="a b")),
         ("game=%ff", Asked(game="\ufffd")),

@@ -157,6 +157,6 @@ def food_boxes(count: int, laid: Table) -> list[Box]:
     """Return where the food cards on the board lie."""
     left, top, width, _ = laid.board
     wide, high = laid.food
-    gap = 8 if len(laid.places) > 4 else 14
+    gap = 8 if len(laid.places) > FEW else 14
     start = left + (width - count * wide - (count - 1) * gap) / 2
     return [(start + i * (wide + gap), top + TITLE + 4, wide, high) for i in range(count)]
