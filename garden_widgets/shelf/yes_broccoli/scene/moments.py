@@ -89,7 +89,7 @@ def _bid(moment: _Moment, seat: int) -> Iterator[Beat]:
     yield Beat(scene=drawn(down), caption=said, travel=FLIGHT, hold=60, hops=True, sound="hop")
     if not after.are_bids_open:
         return
-    turned = down._replace(are_open=True)
+    turned = down._replace(are_open=True, says=Text("The bids are open"))
     for number, share in enumerate(TURNING):
         sound = "coin" if not number else ""
         yield Beat(scene=drawn(down._replace(turning=share)), travel=0, hold=TURN, sound=sound)
