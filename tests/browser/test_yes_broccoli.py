@@ -17,11 +17,13 @@ TWO = "play?game=yes-broccoli&seats=2&seed=5"
 ADVANCED = "play?game=yes-broccoli&seats=2&option-game=advanced"
 
 
-def sit_down(page, press="click"):
-    """Open the curtain for the next one."""
+def sit_down(page, colour):
+    """Open the curtain for one of those who decide; the last of them is the only one who is asked."""
     button = page.get_by_role("button", name="nobody else is looking")
-    expect(button).to_be_visible()
-    getattr(button, press)()
+    expect(button.first).to_be_visible()
+    wait_until_quiet(page)
+    (button.filter(has_text=colour) if button.count() > 1 else button).click()
+    wait_until_quiet(page)
 
 
 @pytest.mark.parametrize(("how", "press"), [({}, "click"), (PHONE, "tap")], ids=["mouse", "touch"])
@@ -58,9 +60,9 @@ def test_a_refusal_says_why(visit):
 
 def test_two_persons_bid_behind_a_curtain(visit):
     page = visit(TWO)
-    sit_down(page)
+    sit_down(page, "red")
     token(page, "card:3.3").click()
-    sit_down(page)
+    sit_down(page, "blue")
     expect(token(page, "bid:0")).to_have_attribute("aria-label", "The red player's bid: face down")
     expect(token(page, "card:3.3")).not_to_be_attached()
     token(page, "card:6.5").click()
@@ -77,12 +79,12 @@ def test_nothing_of_a_pending_bid_reaches_the_page(visit):
         listen(page, frames)
         page.goto(page.url + TWO.removeprefix("play"))
         page.wait_for_function("document.documentElement.dataset.state === 'ready'")
-        sit_down(page)
+        sit_down(page, "red")
         expect(token(page, f"card:{card}")).to_have_attribute("data-able", "yes")
         wait_until_quiet(page)
         frames.clear()
         token(page, f"card:{card}").click()
-        sit_down(page)
+        sit_down(page, "blue")
         expect(token(page, "card:6.5")).to_have_attribute("data-able", "yes")
         wait_until_quiet(page)
         told.append([contents(frame) for frame in frames])
@@ -99,12 +101,18 @@ def test_nothing_of_a_pending_bid_reaches_the_page(visit):
 def twins():
     """Find two advanced games that look alike to the first player, though the other one holds other powers."""
     seen = {}
-    for seed in range(100, 4000):
+    for seed in range(71_000_000, 71_004_000):
         state = Match("yes-broccoli", seats=2, game="advanced", seed=seed).state
         other = seen.setdefault(state.seen_by(0), (seed, state))
         if other[1] != state:
             return other[0], seed, other[1].powers_of(1), state.powers_of(1)
     raise AssertionError("No two games look alike.")
+
+
+def without(seed, frames):
+    """Take the seed out of all messages, and leave out a kernel's tip of the day and its complaints."""
+    every = {str(contents(frame)).replace(str(seed), "SEED") for frame in frames}
+    return {each for each in every if "kernel_info_reply" not in each and "stderr" not in each}
 
 
 def test_nothing_of_the_powers_of_others_reaches_the_page(visit):
@@ -118,23 +126,18 @@ def test_nothing_of_the_powers_of_others_reaches_the_page(visit):
         listen(page, frames)
         page.goto(f"{page.url}{ADVANCED.removeprefix('play')}&seed={seed}")
         page.wait_for_function("document.documentElement.dataset.state === 'ready'")
-        sit_down_by_words(page)
+        sit_down(page, "red")
         expect(token(page, "ready")).to_have_attribute("data-able", "yes")
         wait_until_quiet(page)
-        told.append(sorted(str(contents(frame)).replace(str(seed), "SEED") for frame in frames))
+        told.append(without(seed, frames))
         frames.clear()
         token(page, "ready").click()
-        sit_down_by_words(page)
+        sit_down(page, "blue")
         wait_until_quiet(page)
-        shown.append(sorted(str(contents(frame)).replace(str(seed), "SEED") for frame in frames))
+        shown.append(without(seed, frames))
     assert told[0]
     assert told[0] == told[1]
     assert shown[0] != shown[1]
-
-
-def sit_down_by_words(page):
-    sit_down(page)
-    wait_until_quiet(page)
 
 
 def test_a_power_asks_for_a_player(visit):
@@ -155,14 +158,18 @@ def test_a_power_asks_for_a_player(visit):
         page.wait_for_timeout(250)
     token(page, f"power:{power}").click()
     expect(token(page, "seat:0")).to_have_attribute("data-able", "yes")
-    token(page, "seat:0").click()
+    token(page, "seat:0").click(position={"x": 8, "y": 8})
     expect(token(page, "bid:0")).to_have_attribute("aria-label", re.compile("counts"))
 
 
 @pytest.mark.parametrize("look", ["light", "dark"])
 @pytest.mark.parametrize("how", [PHONE, PROJECTOR], ids=["phone", "projector"])
 def test_five_players_fit_and_have_no_serious_findings(visit, look, how):
-    page = visit(f"{ADVANCED.replace('seats=2', 'seats=5')}&seed=1&players=person,random", color_scheme=look, **how)
+    page = visit(
+        f"{ADVANCED.replace('seats=2', 'seats=5')}&seed=1&players=person,gentle,gentle,gentle,gentle",
+        color_scheme=look,
+        **how,
+    )
     expect(token(page, "seat:4")).to_be_attached()
     width = how["viewport"]["width"]
     assert page.evaluate("document.documentElement.scrollWidth") <= width
@@ -170,12 +177,10 @@ def test_five_players_fit_and_have_no_serious_findings(visit, look, how):
 
 
 def test_what_is_pressed_is_as_large_as_a_finger(visit):
-    page = visit(f"{ADVANCED.replace('seats=2', 'seats=5')}&seed=1&players=person,random", **PHONE)
+    page = visit(f"{ADVANCED.replace('seats=2', 'seats=5')}&seed=1&players=person,gentle,gentle,gentle,gentle", **PHONE)
     expect(token(page, "seat:4")).to_be_attached()
     for name in ("card:", "power:", "food:", "seat:"):
         for found in board(page).locator(f'[data-token^="{name}"]').all():
             box = found.bounding_box()
             assert box is not None
             assert min(box["width"], box["height"]) >= 38.5, name
-
-

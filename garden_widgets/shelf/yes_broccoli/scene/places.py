@@ -262,8 +262,8 @@ def _held(seen: View, seat: int, at: Place) -> Iterator[Item]:
         return
     x, y = at.powers
     if held:
-        yield from power_back(x - 13, y, 28)
-        yield Label(x=x + 13, y=y + 0.5, text=f"\u00d7{held}", size=20, bold=True, fill="ink")
+        yield from power_back(x - 12, y, 26)
+        yield Label(x=x + 10, y=y + 0.5, text=f"\u00d7{held}", size=20, bold=True, fill="ink")
     if not state.is_window or not held:
         return
     sign = (x - 45, y) if _is_in_tag(at) else (at.plate[0] + at.plate[2] - 15, at.plate[1] + 8)
