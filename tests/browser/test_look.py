@@ -1,4 +1,4 @@
-"""Twelve scenes and eight pages look as somebody approved them: a change of look is always seen by someone."""
+"""The scenes of all games and eight pages look as somebody approved them: a change of look is always seen."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def with_marks(name):
     return marked(scene, Marks(able=able, cause=(scene.touchable[-1].token,)))
 
 
-GAMES = ("snail-invasion", "carrots-and-broccoli", "pyramid-shambo")
+GAMES = ("snail-invasion", "carrots-and-broccoli", "pyramid-shambo", "yes-broccoli")
 SCENES = {
     **{f"{name}-{light}": (name, light) for name in GAMES for light in PALETTES},
     **{f"{name}-marks": (name, "") for name in GAMES},

@@ -26,7 +26,7 @@ from garden_widgets.shelf.yes_broccoli.scene.layout import TAG, Place, table
 from garden_widgets.shelf.yes_broccoli.scene.seen import View, is_bid_card
 from garden_widgets.shelf.yes_broccoli.scene.signs import CALLED, COLOURS, emblem, sprout
 
-LARGEST: Final = 56
+LARGEST: Final = 72
 """How large a food on a plate is at most."""
 
 
@@ -114,7 +114,7 @@ def _plate(seen: View, seat: int, at: Place) -> Iterator[Item]:
         yield Circle(x=middle, y=centre + by, radius=wide + grown, flat=high / wide, fill=role, line=line, width=1.2)
     yield Circle(x=middle, y=centre - 4, radius=wide * 0.8, flat=high / wide, line="stone-edge", width=1.2)
     foods = seen.piles[seat]
-    size, middles = heap(len(foods), (x + 4, y + 2, w - 8, h - 8), min(LARGEST, h * 0.62))
+    size, middles = heap(len(foods), (x + 4, y + 2, w - 8, h - 8), min(LARGEST, h * 0.66))
     for number, (name, (fx, fy)) in enumerate(zip(foods, middles, strict=True)):
         yield from food_picture(name, fx, fy, size, key=pile_key(seen, seat, number))
 
