@@ -1,4 +1,4 @@
-"""Measure everything and print a table: `python -m benchmarks [--quick] [engines importing players pages]`."""
+"""Measure everything: `python -m benchmarks [--quick] [engines importing players beginners pages]` prints a table."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import argparse
 import sys
 from collections.abc import Callable, Iterator
 
-from benchmarks import engines, importing, players
+from benchmarks import beginners, engines, importing, players
 from benchmarks.calibration import calibrate
 from benchmarks.row import Row
 
@@ -25,6 +25,7 @@ ALL: dict[str, Callable[..., Iterator[Row]]] = {
     "engines": engines.rows,
     "importing": importing.rows,
     "players": players.rows,
+    "beginners": beginners.rows,
     "pages": pages,
 }
 

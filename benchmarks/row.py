@@ -17,6 +17,8 @@ class Row(NamedTuple):
     @property
     def target(self) -> str:
         """Write the target."""
+        if self.at_least and self.at_most is not None:
+            return f"{self.at_least:g}..{self.at_most:g}"
         if self.at_least:
             return f">= {self.at_least:g}"
         return f"<= {self.at_most:g}" if self.at_most is not None else ""

@@ -75,8 +75,9 @@ def _shape(lesson: Lesson) -> Iterator[str]:
     core = [step for step in lesson.steps if not step.fine]
     core_rules = sum(rule.level == "core" for rule in games[lesson.game].rules.values())
     shortest = min(SHORTEST, core_rules + 1)
-    if not shortest <= len(core) <= LONGEST:
-        yield f"The core path has {len(core)} steps instead of {shortest} to {LONGEST}."
+    count = sum(not isinstance(step, PlayGame) for step in core[:-1]) + 1  # small games on the way do not count
+    if not shortest <= count <= LONGEST:
+        yield f"The core path has {count} steps instead of {shortest} to {LONGEST}."
     if list(lesson.steps[: len(core)]) != core:
         yield "Fine points stand among the steps of the core path instead of after them."
     if not core or not isinstance(core[-1], PlayGame):

@@ -139,10 +139,10 @@ def test_blocked_and_carried_as_in_the_rulebook():
     assert trap.result.rule == "SI-22"
 
 
-def test_the_core_path_ends_with_the_patio_and_then_the_whole_garden():
+def test_the_core_path_ends_with_one_snail_and_then_the_whole_garden():
     core = [step for step in LESSON.steps if not step.fine]
     assert all(isinstance(step, PlayGame) for step in core[-2:])
-    patio, whole = (Run(LESSON.game, step).state for step in core[-2:])
-    assert patio.options["plants"] == "R"
-    assert patio.options["snails"] == "3"
+    one, whole = (Run(LESSON.game, step).state for step in core[-2:])
+    assert one.options["plants"] == "RYGB"
+    assert one.options["snails"] == "3"
     assert whole == gw.games[LESSON.game].start()

@@ -634,10 +634,11 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         title="A short game: six in a triangle",
         rules=("CB-18",),
         text="Fill the triangle of six in your corner. Your first real game is a short one: three carrots in the "
-        "bottom row, two above them, one on top. Your opponent is gentle. After forty turns, whoever has most "
-        "plants at home wins.",
+        "bottom row, two above them, one on top. Your opponent is a beginner, too. After twenty-four turns, "
+        "whoever has most plants at home wins.",
         done="That was a whole game! The dice give you what they like; what you make of it is up to you.",
-        options={"goal": "six", "turn_limit": 40},
+        options={"goal": "six", "turn_limit": 24},
+        bot="random",
     ),
     PlayGame(
         name="whole-game",

@@ -243,6 +243,15 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         ),
         otherwise="The snail has not noticed a thing. Count 4 squares back from square 7: who stands there?",
     ),
+    PlayGame(
+        name="small-garden",
+        title="A small game",
+        rules=(),
+        text="Grow a red or a yellow plant. Two red trees and two yellow ones against a single snail: a colour is lost "
+        "only when both of its pawns, drones or queens are dead. You know enough to win!",
+        done="Your first game! From now on the snails learn a few tricks, and so do you.",
+        options={"variant": "varietal", "snails": "3"},
+    ),
     DoIt(
         name="add-up",
         title="Together they are strong",
@@ -425,13 +434,13 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         otherwise="The snail on square 11 can still move. Which plant can reach it, and weighs just as much?",
     ),
     PlayGame(
-        name="patio-game",
-        title="A game: the patio garden",
-        rules=("SI-26",),
-        text="Grow the red plant, or block the snail queen. This is your first real game: one plant against one "
-        "snail. If she kills one piece, all is lost. In her turn you move her, and she never has a choice.",
-        done="A whole game! The dice decide much here, but you can choose where your plants are hard to hit.",
-        options={"variant": "patio"},
+        name="one-snail",
+        title="A game: one snail",
+        rules=("SI-22",),
+        text="Grow a plant, or block the snail queen. All four plants against her alone: if she cannot move, you have "
+        "won. Beware, each colour that has lost a piece is lost!",
+        done="You have played the whole garden but two snails. The dice decide much, and you decide the rest.",
+        options={"snails": "3"},
     ),
     PlayGame(
         name="whole-game",

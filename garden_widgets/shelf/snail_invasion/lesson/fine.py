@@ -283,6 +283,16 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         otherwise="The snail queen can still move. Who stands 5 squares before square 8?",
     ),
     PlayGame(
+        name="patio-game",
+        title="A game: the patio garden",
+        rules=("SI-26",),
+        text="Grow the red plant, or block the snail queen. One plant against one snail: if she kills a single "
+        "piece, all is lost. In her turn you move her, and she never has a choice.",
+        done="A whole game! The dice decide much here, but you can choose where your plants are hard to hit.",
+        options={"variant": "patio"},
+        fine=True,
+    ),
+    PlayGame(
         name="alone-game",
         title="A game alone: the whole garden",
         rules=("SI-24", "SI-25"),
