@@ -22,6 +22,12 @@ WIDTH_OF_A_LETTER: Final = 0.56
 EDGE_ON: Final = 0.4
 """Cards that look narrower than this show no face: they are being turned."""
 
+SMALL: Final = 80
+"""Of foods that are drawn smaller than this, details are left out that nobody could see."""
+
+FINE: Final = 9
+"""What counts as a detail, in units of the drawing."""
+
 _DISH: Final[Drawing] = (
     disc("food-slate-dark", 0, 32, 46, 0.14),
     shape("food-slate-lit", (-40, 30), ((-40, -28), (0, -28)), ((40, -28), (40, 30)), line="food-edge"),
@@ -107,7 +113,10 @@ def food_picture(name: str, x: float, y: float, size: float, *, key: str = "") -
 
 @lru_cache(maxsize=1024)
 def _food_picture(name: str, x: float, y: float, size: float, key: str) -> Drawing:
-    return tuple(placed(DRAWINGS.get(name, _DISH), x, y, size, key=key))
+    drawing = DRAWINGS.get(name, _DISH)
+    if size < SMALL:
+        drawing = tuple(item for item in drawing if max(item.box[2:]) + item.width * bool(item.line) >= FINE)
+    return tuple(placed(drawing, x, y, size, key=key))
 
 
 def food_card(setup: Setup, name: str, box: Box, *, key: str = "", token: str = "", label: str = "") -> Iterator[Item]:

@@ -121,19 +121,20 @@ def _winner(seen: View, box: Box) -> Iterator[Item]:
     yield Rectangle(
         x=middle - 190, y=y + 14, w=380, h=h - 34, round=24, fill="chip", line=f"piece-{COLOURS[seat]}", width=4
     )
-    crown = ((-48, 30), (-54, -18), (-26, 6), (0, -34), (26, 6), (54, -18), (48, 30))
-    top = y + 62
-    yield Polygon(points=tuple((middle + dx, top + dy) for dx, dy in crown), fill="piece-Y", line="edge", width=3)
-    for dx, dy in ((-54, -18), (0, -34), (54, -18)):
-        yield Circle(x=middle + dx, y=top + dy, radius=7, fill=f"piece-{COLOURS[seat]}", line="edge", width=2)
-    for i, (said, size) in enumerate(
-        (
-            (Text("{winner} wins!", winner=CALLED[seat]), 44),
-            (_why(seen), 24),
-        )
-    ):
-        text = str(said)
-        yield Label(x=middle, y=top + 62 + i * 38, text=text, size=fit(text, 350, size), bold=not i, fill="ink")
+    scale = min(1, (h - 34) / 190)
+    yield from _crown(middle, y + 14 + 58 * scale, scale, f"piece-{COLOURS[seat]}")
+    for said, size, down in ((Text("{winner} wins!", winner=CALLED[seat]), 44, 118), (_why(seen), 24, 160)):
+        text, bold = str(said), size > 30
+        fitted = fit(text, 350, size * scale)
+        yield Label(x=middle, y=y + 14 + down * scale, text=text, size=fitted, bold=bold, fill="ink")
+
+
+def _crown(x: float, y: float, scale: float, gem: str) -> Iterator[Item]:
+    points = ((-48, 30), (-54, -18), (-26, 6), (0, -34), (26, 6), (54, -18), (48, 30))
+    at = tuple((x + dx * scale, y + dy * scale) for dx, dy in points)
+    yield Polygon(points=at, fill="piece-Y", line="edge", width=3)
+    for gx, gy in (at[1], at[3], at[5]):
+        yield Circle(x=gx, y=gy, radius=7 * scale, fill=gem, line="edge", width=2)
 
 
 def _why(seen: View) -> Text:
