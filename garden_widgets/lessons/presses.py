@@ -16,6 +16,10 @@ MOST_HANDS: Final = 60
 """As many half-made moves of a position are tried, those of few presses first."""
 
 
+MOST_TURNS: Final = 6
+"""After so many presses a piece that turns has come round."""
+
+
 def touchable(run: Run) -> Chosen:
     """List everything that can be pressed on the board now."""
     return tuple(dict.fromkeys(item.token for item in run.scenery.scene(run.state).touchable))
@@ -43,13 +47,14 @@ def explained(run: Run, refusals: list[Refusal]) -> Iterator[str]:
                 refusals.append(done.refusal)
                 if not done.refusal.why.strip():
                     yield f"{_after(hand, token)} is met with silence."
-            elif done.move is None and done.chosen == hand and not (hand and _taken(run, token) == hand):
+            elif done.move is None and done.chosen == hand and not _is_once_more(run, hand, token):
                 yield f"{_after(hand, token)} is not explained."
 
 
-def _taken(run: Run, token: str) -> Chosen:
-    """Return what a press takes in hand when nothing is there: a square may be its piece once more."""
-    return press(run.scenery, run.state, run.step.seat, (), token).chosen
+def _is_once_more(run: Run, hand: Chosen, token: str) -> bool:
+    """Check whether a press chooses anew what was chosen first or last: a square may be its piece once more."""
+    before = {(), hand[:-1]} if hand else set()
+    return any(press(run.scenery, run.state, run.step.seat, base, token).chosen == hand for base in before)
 
 
 def way_on(start: Callable[[], Run]) -> Iterator[str]:
@@ -114,16 +119,33 @@ def _finished(run: Run) -> bool:
 
 
 def _put_back(run: Run) -> bool:
-    """Press what is in hand once more until nothing is; what is marked as well would go on instead."""
+    """Press what is in hand once more until nothing is; what is marked as well would go on instead.
+
+    A piece that turns when it is pressed once more comes round again; then something else can be taken.
+    """
     while run.chosen:
-        before = len(run.chosen)
-        marked = choices(run.scenery, run.state, run.step.seat, run.chosen)
-        token = next((token for token in reversed(run.chosen) if token not in marked), None)
+        before = run.chosen
+        marked = choices(run.scenery, run.state, run.step.seat, before)
+        token = next((token for token in reversed(before) if token not in marked), None)
         if token is not None:
             run.press(token)
-        if len(run.chosen) >= before:
+        elif _comes_round(run):
+            return True
+        if len(run.chosen) >= len(before):
             return False
     return True
+
+
+def _comes_round(run: Run) -> bool:
+    """Press the one piece in hand again and again: it turns until it lies as it did."""
+    first = run.chosen[:1]
+    if set(run.chosen) != set(first):
+        return False
+    for _ in range(MOST_TURNS):
+        run.press(*first)
+        if run.chosen == first:
+            return True
+    return False
 
 
 def _after(hand: Chosen, token: str) -> str:

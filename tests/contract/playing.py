@@ -24,7 +24,7 @@ RARELY = 0.02
 """How often the clock strikes where it may."""
 
 EXAMPLES: dict[type, Sequence[object]] = {
-    tuple: ((0,), (1,), (0, 1), (2, 0, 1)),
+    tuple: ((0,), (1,), (0, 1), (2, 0, 1), ("ghost", "bandit")),
     dict: ({}, {"0": 1}, {"1": 3}, {"kiwi": 4, "liver": -9}, {"crumbs": "nibbler", "echo": "no-thank-you"}),
 }
 """Values that some option of these types can have."""

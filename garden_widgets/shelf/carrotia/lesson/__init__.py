@@ -1,0 +1,9 @@
+"""The lesson of Carrotia."""
+
+from typing import Final
+
+from garden_widgets.lessons.schema import Lesson
+from garden_widgets.shelf.carrotia.lesson.core import CORE_PATH
+from garden_widgets.shelf.carrotia.lesson.fine import FINE_POINTS
+
+LESSON: Final = Lesson(game="carrotia", title="Carrotia", steps=(*CORE_PATH, *FINE_POINTS))

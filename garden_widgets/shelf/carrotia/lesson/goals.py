@@ -1,0 +1,74 @@
+"""Tests of the garden for the lesson of Carrotia: what lies where, and who is where."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import cast
+
+from garden_widgets.lessons.goals import Seen
+from garden_widgets.shelf.carrotia.engine.state import CarrotiaState
+from garden_widgets.shelf.carrotia.engine.tokens import worth
+
+
+@dataclass(frozen=True, slots=True)
+class Fits:
+    """All tiles side by side fit together."""
+
+    def __call__(self, seen: Seen) -> bool:
+        """Look for misfits."""
+        return not cast(CarrotiaState, seen.state).misfits
+
+
+@dataclass(frozen=True, slots=True)
+class IsWhole:
+    """All tiles fit together, and a path leads from entry to exit."""
+
+    def __call__(self, seen: Seen) -> bool:
+        """Look for misfits and for the way."""
+        state = cast(CarrotiaState, seen.state)
+        return not state.misfits and bool(state.way)
+
+
+@dataclass(frozen=True, slots=True)
+class Basket:
+    """What was gathered in this round counts so much or more."""
+
+    least: int
+
+    def __call__(self, seen: Seen) -> bool:
+        """Count the basket."""
+        return worth(cast(CarrotiaState, seen.state).run.gathered) >= self.least
+
+
+@dataclass(frozen=True, slots=True)
+class Store:
+    """What is safe in the store counts so much or more."""
+
+    least: int
+
+    def __call__(self, seen: Seen) -> bool:
+        """Look into the store."""
+        return cast(CarrotiaState, seen.state).store >= self.least
+
+
+@dataclass(frozen=True, slots=True)
+class RabbitOn:
+    """The rabbit is on this cell."""
+
+    cell: str
+
+    def __call__(self, seen: Seen) -> bool:
+        """Look at the rabbit."""
+        return cast(CarrotiaState, seen.state).rabbit == self.cell
+
+
+@dataclass(frozen=True, slots=True)
+class Carrots:
+    """These tokens lie on a cell."""
+
+    cell: str
+    tokens: tuple[int, ...]
+
+    def __call__(self, seen: Seen) -> bool:
+        """Look at the cell."""
+        return cast(CarrotiaState, seen.state).carrots.get(self.cell, ()) == self.tokens
