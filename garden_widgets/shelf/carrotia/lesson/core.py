@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from garden_widgets.lessons.goals import All, Ends, Happens, Holds, Played
-from garden_widgets.lessons.schema import Answer, BreakIt, DoIt, FindAll, PlayGame, Step
-from garden_widgets.shelf.carrotia.lesson.drawn import STAR, WHOLE, building, quest, running, tiles
+from garden_widgets.lessons.goals import All, Ends, Happens, Holds, Not, Played
+from garden_widgets.lessons.schema import Answer, BreakIt, Choice, DoIt, FindAll, PlayGame, Predict, Step
+from garden_widgets.shelf.carrotia.lesson.drawn import RING, STAR, WHOLE, building, quest, running, tiles
 from garden_widgets.shelf.carrotia.lesson.goals import Basket, Carrots, IsWhole, Store
 
 CORE_PATH: Final[tuple[Step, ...]] = (
@@ -14,24 +14,25 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="out-of-the-maze",
         title="Out, and won",
         rules=("CA-01", "CA-17"),
-        text="Lead the rabbit out: press the exit tile, a2. The colony is hungry! All of you play together, against "
-        "time and birds. 17 carrots are safe, the basket holds 4, and 20 win after three rounds.",
+        slips={"CA-01": "go W"},
+        text="Lead the rabbit out: press the exit tile, e3. The colony is hungry! All of you play together, against "
+        "time and birds. 17 carrots are safe, the basket holds 4, and with 20 after round 3 you win.",
         done="As soon as the rabbit stands on the exit tile it is out, and you have all won together.",
         position=running(
             WHOLE,
             round=3,
-            quest=quest("d1", "a2"),
-            rabbit="a3",
+            quest=quest("d1", "e3"),
+            rabbit="d3",
             came_from="N",
-            moves=4,
+            moves=1,
             gathered=[1, 3],
             store=17,
         ),
-        hints=("The rabbit is on a3, and the path leads down.", "Press a2, the tile below the rabbit."),
+        hints=("The rabbit is on d3, and the exit right beside it.", "Press e3, the tile to the right of the rabbit."),
         goal=Ends(0, "CA-01"),
         par=1,
-        solution=("go S",),
-        otherwise="That did not lead out. Press the exit tile, a2.",
+        solution=("go E",),
+        otherwise="That did not lead out, and it was the last move. Press the exit tile, e3.",
     ),
     DoIt(
         name="along-the-path",
@@ -83,6 +84,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="dice-open",
         title="The dice lie open",
         rules=("CA-19", "CA-20"),
+        slips={"CA-19": "go E"},
         text="Gather a three before the hawk gets it. The dice are rolled before the rabbit moves, and then the birds "
         "fly. The hawk's die says east: it will fly from a2 to b2.",
         done="You knew where the hawk would fly, and were there first. A side on a die means one tile that way.",
@@ -136,19 +138,20 @@ CORE_PATH: Final[tuple[Step, ...]] = (
             came_from="S",
             moves=9,
             carrots={"a1": [3]},
-            birds={"hawk": "c2"},
-            dice={"hawk": "rabbit"},
+            birds={"hawk": "c2", "owl": "c1"},
+            dice={"hawk": "rabbit", "owl": "W"},
         ),
         hints=("The hawk is on c2, and the rabbit west of it.", "Press the hawk, then b2."),
         goal=Happens("carry-off", "CA-26"),
         par=1,
         solution=("fly hawk W",),
-        otherwise="Let the hawk fly to b2.",
+        otherwise="The owl can wait. Let the hawk fly first, to b2.",
     ),
     DoIt(
         name="crow-and-seagull",
         title="Crow and seagull",
         rules=("CA-27", "CA-28", "CA-24"),
+        slips={"CA-28": "fly seagull N"},
         text="Take from the seagull what it carries, then let the crow bring the rest. Both "
         "carry carrots about. A rabbit that comes to them takes all, and when they come to the rabbit, they give "
         "all.",
@@ -261,6 +264,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="lay-tiles",
         title="Build the maze",
         rules=("CA-05", "CA-07"),
+        slips={"CA-07": "place NE c1"},
         text="Lay the last two tiles so that all paths fit. Before the run you build the maze, one tile each in turn. "
         "Path should meet path, and grass should meet grass; turn a tile by pressing it again.",
         done="Everything fits, and a path leads from the entry to the exit. That is how a maze should be.",
@@ -269,7 +273,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
             "On c1 two paths meet: from above and from the left.",
             "Lay the corner on c1, open to the north and west, and the dead end on b2, open to the north.",
         ),
-        goal=All(IsWhole(), Holds("maze.b2", "N")),
+        goal=All(IsWhole(), Holds("maze.b2", "N"), Holds("maze.c1", "NW")),
         par=2,
         solution=("place NW c1", "place N b2"),
         otherwise="There path runs into grass. Look at all four sides of the cell.",
@@ -291,7 +295,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
     BreakIt(
         name="sand",
         title="The sand has run out",
-        rules=("CA-08", "CA-09"),
+        rules=("CA-08",),
         text="Try to lay the missing tile: press it, then b2. The hourglass ran for 30 seconds, and this "
         "very moment the last grain fell. Carrots and birds are coming already.",
         done="Not one tile more, once the sand has run out. Only then carrots and birds come.",
@@ -310,10 +314,32 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         solution="place NESW b2",
         otherwise="Try it with the button “place NESW b2”.",
     ),
+    Predict(
+        name="tokens-come",
+        title="When do the carrots come?",
+        rules=("CA-09",),
+        slips={"CA-09": "It stays on the card"},
+        text="Say what happens to the three on the card when the sand runs out. While you build, the maze is empty: "
+        "carrots and birds are only drawn on the quest card.",
+        done="First the maze, then the carrots and birds, and then the rabbit.",
+        position=building(RING, "X", quest=quest(carrots={"a3": [3]})),
+        hints=("The rabbit will want to find it.",),
+        moves=((-2, "sand"),),
+        choices=(
+            Choice("It comes onto a3", Carrots("a3", (3,))),
+            Choice(
+                "It stays on the card",
+                Not(Happens("carrots")),
+                "Each round has a card of its own, and its carrots come as soon as the maze is built.",
+            ),
+        ),
+        otherwise="Its carrots come as soon as the maze is built.",
+    ),
     DoIt(
         name="extra-bird",
         title="A faulty maze",
         rules=("CA-10",),
+        slips={"CA-10": "extra a3"},
         text="Put the extra bird where it does the least: onto c1. On c2 path runs into grass, so the maze is "
         "faulty. Then one extra bird comes, an owl today, and you choose its tile.",
         done="Far from all carrots. One misfit, or no path to the exit, and an extra bird comes.",
@@ -356,6 +382,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="larger",
         title="The grid grows",
         rules=("CA-04",),
+        slips={"CA-04": "a1"},
         text="Press all cells that have no tile yet. In round 2 the grid grows to 4 by 4, and in round 3 to 5 by 5. "
         "The old maze stays, and you build on from there, for 60 and then 90 seconds.",
         done="Seven new cells, in an L round the old maze. In round 3 there will be nine.",

@@ -7,13 +7,14 @@ from typing import Final
 from garden_widgets.lessons.goals import All, Happens, Holds, Not, Played
 from garden_widgets.lessons.schema import Answer, BreakIt, Choice, DoIt, FindAll, Predict, Step
 from garden_widgets.shelf.carrotia.lesson.drawn import ALONE, RING, STAR, building, quest, running, tiles
-from garden_widgets.shelf.carrotia.lesson.goals import Basket, Carrots, RabbitOn
+from garden_widgets.shelf.carrotia.lesson.goals import Basket, CardBirds, Carrots, RabbitOn
 
 FINE_POINTS: Final[tuple[Step, ...]] = (
     DoIt(
         name="mummy",
         title="The mummy",
         rules=("CA-R2", "CA-R17"),
+        slips={"CA-R17": "act 3"},
         text="Keep the sparrow from destroying the three. The mummy's power is used at the very moment when a bird is "
         "about to act: then the bird does nothing.",
         done="Stopped! Other powers are used while the rabbit's move is due, the mummy's when a bird would act.",
@@ -75,6 +76,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         name="sailor",
         title="The sailor",
         rules=("CA-R2", "CA-R9"),
+        slips={"CA-R9": "power sailor hawk W"},
         text="Send the hawk off the carrots: set its die to south. The sailor's power sets one die to another face. "
         "Birds care for no path: from b2 it can fly anywhere.",
         done="Now it will fly to b1, where nothing lies.",
@@ -98,6 +100,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         name="bandit",
         title="The bandit",
         rules=("CA-R2", "CA-R3"),
+        slips={"CA-R3": "6 carrots"},
         text="Say how much the basket will hold. The bandit moves the rabbit to b1, where a three lies. The bandit's "
         "power always works. The supply still has some of its twenty ones and ten threes.",
         done="Three, and one single from the supply. Only the bandit's own moves bring that.",
@@ -116,6 +119,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         name="which-bird-first",
         title="Who flies first?",
         rules=("CA-31", "CA-R10"),
+        slips={"CA-31": "fly sparrow W"},
         text="Let the three be carried away, so that nobody destroys it. Crow and sparrow both fly to b2. They fly "
         "one after another, and you choose who is first.",
         done="When the sparrow came, nothing was left on b2. And from the crow you can get the three back.",
@@ -138,9 +142,10 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         name="a-bird-that-stays",
         title="Above a carrot",
         rules=("CA-R10", "CA-R9"),
+        slips={"CA-R10": "It is destroyed"},
         text="Say what becomes of the three under the hawk. The hawk sits on it already, and its die says carrot. "
         "So its nearest carrot is right there.",
-        done="A bird that stays does nothing. Only where it arrives it acts.",
+        done="Who stays does nothing. Only where a bird arrives it acts.",
         position=running(
             stage="fly",
             rabbit="a1",
@@ -162,6 +167,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         name="one-token",
         title="Only one of them",
         rules=("CA-R11",),
+        slips={"CA-R11": "act 3"},
         text="Let the hawk do the lesser harm. It has come to b2, where a one and a three lie. A bird acts on one "
         "token only, and you choose which.",
         done="Only the single one is gone. An owl, by the way, always takes a three, if there is one.",
@@ -184,6 +190,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         name="carried-off",
         title="Nothing is behind it",
         rules=("CA-R14",),
+        slips={"CA-R14": "go E"},
         text="Let the hawk carry the rabbit to the entry, b2, then go south. It came from there, but whoever has "
         "been carried or put somewhere has nothing behind it.",
         done="No direction was backwards any more.",
@@ -210,6 +217,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         name="rest-costs-nothing",
         title="What a pass costs",
         rules=("CA-R13", "CA-R14"),
+        slips={"CA-R13": "5 moves left, the hawk flies"},
         text="Say what follows from the special pass. A player passes and puts two singles under the rabbit. Six moves "
         "are left, and the hawk's die says east.",
         done="The rabbit has six moves as before, and the two carrots. But the hawk flies all the same.",
@@ -239,6 +247,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         name="no-bird-left",
         title="All birds are out",
         rules=("CA-R16",),
+        slips={"CA-R16": "It destroys it"},
         text="Say what the bat does to the three on b2. It would turn it into another bird, but all six are in "
         "the garden already.",
         done="No bird in the pile, no effect. The exit works always: from there even a bat leads out.",
@@ -279,6 +288,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         name="not-done-yet",
         title="Done with a gap?",
         rules=("CA-R6", "CA-R4"),
+        slips={"CA-R4": "place NESW b2"},
         text="Try to be done though b2 has no tile. Tiles may lie anywhere on the grid, and the outer "
         "edges may be open or closed. But is that enough?",
         done="Only a full grid can be done. With gaps you go on, until the sand has run out.",
@@ -293,9 +303,9 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
     Predict(
         name="gaps",
         title="Where no tile lies",
-        rules=("CA-R7", "CA-R1", "CA-23"),
+        rules=("CA-R7",),
         text="Say how many birds will come. The card shows one bird, on b2, and carrots on a3. But b2 has no tile, "
-        "c1 does not fit, and the sand has run out. All 27 cards are our own, by the way.",
+        "c1 does not fit, and the sand has run out.",
         done="The bird of b2 stays away. One extra bird comes, however many faults there are.",
         position=building(
             "ES EW SW\nNS . NS\nNE EW NS",
@@ -315,7 +325,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
     Predict(
         name="where-the-old-maze-stays",
         title="Where the old maze stays",
-        rules=("CA-R5", "CA-03", "CA-02"),
+        rules=("CA-R5",),
         text="Say where the tile on a1 will be. Round 2 begins: ten of the 40 tiles are dealt to you, and "
         "the card puts the old maze into the north-east corner.",
         done="The grid grew to the left and downwards, so a1 is called b2 now. Cells are named anew.",
@@ -328,6 +338,51 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
             Choice("On b2", All(Holds("maze.b2", "NE"), Not(Holds("maze.a1", "NE")))),
         ),
         otherwise="North-east: the new cells are on the left and below.",
+    ),
+    Predict(
+        name="what-is-left",
+        title="What is in the box",
+        rules=("CA-02", "CA-03"),
+        slips={"CA-02": "One", "CA-03": "One"},
+        text="Say how many dead ends are left in the box. Of the 40 tiles only two are dead ends; 12 are straights, 12 "
+        "corners, 8 Ts, 6 crossroads. One dead end lies in the maze, and ten tiles are dealt to you.",
+        done="Both are out now. Two players get five tiles each, three get four, four get three, and more get two.",
+        position={
+            "options": {"seats": 1, "characters": ["ghost"]},
+            "stage": "deal",
+            "round": 2,
+            "maze": tiles("ES EW SW\nNS S NS\nNE NEW NW"),
+        },
+        fine=True,
+        hints=("Count the dead end of the maze, and look at what is dealt.",),
+        moves=("deal I I I L L L T T X D",),
+        choices=(
+            Choice("None", Holds("pool.D", 0)),
+            Choice("One", Holds("pool.D", 1), "The deal brought the second one."),
+        ),
+        otherwise="One in the maze, one in your hand: those are both.",
+    ),
+    Predict(
+        name="our-own-cards",
+        title="The quest cards",
+        rules=("CA-R1", "CA-23"),
+        slips={"CA-R1": "Three birds", "CA-23": "Three birds"},
+        text="Say how many birds a card of round 1 shows. There are nine cards for each round, all our own. They show "
+        "more carrots from round to round, and more birds.",
+        done="One bird in round 1, two in round 2, three in round 3. Which birds they are is drawn at random.",
+        position={
+            "options": {"seats": 1, "characters": ["ghost"]},
+            "stage": "quest",
+            "hands": [["I", "I", "L", "L", "L", "T", "T", "X", "X", "D"]],
+        },
+        fine=True,
+        hints=("The birds become more from round to round.",),
+        moves=("quest 1-9",),
+        choices=(
+            Choice("One bird", CardBirds(1)),
+            Choice("Three birds", CardBirds(3), "So many come in round 3."),
+        ),
+        otherwise="The first round is the easiest.",
     ),
     DoIt(
         name="what-mending-counts",
@@ -355,6 +410,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         name="who-begins",
         title="Who begins?",
         rules=("CA-R15",),
+        slips={"CA-R15": "The first player"},
         text="Say who begins round 2. The first player began round 1, and now leads the rabbit out.",
         done="Each round begins with the next seat, building and running alike.",
         position={
@@ -379,6 +435,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         name="cleared",
         title="Between the rounds",
         rules=("CA-34",),
+        slips={"CA-34": "d4"},
         text="Press all cells that have a tile. The round is over: birds are back in their pile, "
         "and the carrots that nobody gathered are back in the supply. What a bird destroyed is gone for good. And the "
         "maze?",

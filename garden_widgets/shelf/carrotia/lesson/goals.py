@@ -72,3 +72,15 @@ class Carrots:
     def __call__(self, seen: Seen) -> bool:
         """Look at the cell."""
         return cast(CarrotiaState, seen.state).carrots.get(self.cell, ()) == self.tokens
+
+
+@dataclass(frozen=True, slots=True)
+class CardBirds:
+    """The quest card shows so many birds."""
+
+    count: int
+
+    def __call__(self, seen: Seen) -> bool:
+        """Look at the card."""
+        card = cast(CarrotiaState, seen.state).card
+        return card is not None and len(card.birds) == self.count
