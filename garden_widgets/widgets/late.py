@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from garden_widgets.core.outcome import Refusal
 from garden_widgets.core.state import State
-from garden_widgets.scenes.pressing import press, ways
+from garden_widgets.scenes.pressing import Press, press, ways
 from garden_widgets.scenes.scenery import Chosen, Scenery
 
 
@@ -20,10 +21,13 @@ class Cut:
     seat: int
     chosen: Chosen
 
-    def refusal(self, scenery: Scenery[Any], now: State, token: str, moment: int) -> Refusal | None:
-        """Say why a press on a picture of before comes too late; None for one that is older still, or meant nothing."""
+    def refusal(self, scenery: Scenery[Any], now: State, tokens: Sequence[str], moment: int) -> Refusal | None:
+        """Say why presses on a picture of before come too late; None for older ones, or where they meant nothing."""
         if moment != self.moment:
             return None
-        done = press(scenery, self.state, self.seat, self.chosen, token)
+        held = self.chosen[:1] == tuple(tokens[:-1])  # what is dragged was in hand already, as it lies
+        done = Press(chosen=self.chosen)
+        for token in tokens[-1:] if held else tokens:
+            done = press(scenery, self.state, self.seat, done.chosen, token)
         moves = [done.move] if done.move is not None else list(ways(scenery, self.state, self.seat, done.chosen))
         return now.why_not(str(moves[0]), self.seat) if moves and (done.move or done.chosen) else None

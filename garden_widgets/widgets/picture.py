@@ -81,7 +81,7 @@ class Picture(Piece, widgets.GridBox):
         self._lit = False
         self._listeners: list[Callable[[str], None]] = []
         self._droppers: list[Callable[[str, str], None]] = []
-        self._latecomers: list[Callable[[str, int], None]] = []
+        self._latecomers: list[Callable[[Sequence[str], int], None]] = []
         self._impatient: list[Callable[[], None]] = []
         self.viewer: int | None = None
         """For whom it is shown: when that changes, the focus tells nothing of what was pressed before."""
@@ -136,8 +136,8 @@ class Picture(Piece, widgets.GridBox):
         """Call this with the token of whatever is dragged, and the token of the place where it is dropped."""
         self._droppers.append(callback)
 
-    def on_late(self, callback: Callable[[str, int], None]) -> None:
-        """Call this with the token of a press that was made on an older picture, and the moment of that picture."""
+    def on_late(self, callback: Callable[[Sequence[str], int], None]) -> None:
+        """Call this with what was pressed, or dragged and dropped, on an older picture, and the moment of that one."""
         self._latecomers.append(callback)
 
     @property
@@ -268,7 +268,9 @@ class Picture(Piece, widgets.GridBox):
             return
         match content:
             case {"press": str(token), "moment": int(moment)} if moment < self._moment and self._latecomers:
-                self.tell(self._latecomers, token, moment)
+                self.tell(self._latecomers, (token,), moment)
+            case {"drop": [str(start), str(end)], "moment": int(moment)} if moment < self._moment and self._latecomers:
+                self.tell(self._latecomers, (start, end), moment)
             case {"press": str(token)}:
                 self.press(token)
             case {"drop": [str(start), str(end)]}:

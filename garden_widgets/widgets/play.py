@@ -117,7 +117,7 @@ class Play(Piece, widgets.VBox):
         self.add_class("gw-frame")
         self.picture.on_press(self.press)
         self.picture.on_drop(self.drop)
-        self.picture.on_late(self.press_late)
+        self.picture.on_late(self.come_late)
         self.picture.on_skip(self.skip)
         self.observe(self._begun, "match")
         self._refresh()
@@ -255,13 +255,15 @@ class Play(Piece, widgets.VBox):
         self._done(seat, self.hand.press(self.sitting.view, seat, token))
 
     @guarded
-    def press_late(self, token: str, moment: int) -> None:
-        """Do what a press means that was made on an older picture: if the time has run out since, say so."""
-        refusal = self._cut and self._cut.refusal(self.scenery, self.match.state, token, moment)
+    def come_late(self, tokens: Sequence[str], moment: int) -> None:
+        """Do what was pressed or dropped on an older picture; if the time has run out since, say so."""
+        refusal = self._cut and self._cut.refusal(self.scenery, self.match.state, tokens, moment)
         if refusal:
             self.says.refuse(refusal)
+        elif len(tokens) == 1:
+            self.picture.press(*tokens)
         else:
-            self.picture.press(token)
+            self.picture.drop(*tokens)
 
     @guarded
     def drop(self, start: str, end: str) -> None:

@@ -16,7 +16,7 @@ TWO = "play?game=pyramid-shambo&seats=3&seed=5"
 def challenge(page, press="click"):
     """Let red challenge yellow by a pyramid of yellow's, and sit down alone."""
     getattr(token(page, "Y2"), press)()
-    getattr(page.get_by_role("button", name="nobody else is looking"), press)()
+    getattr(page.get_by_role("button", name="nobody else is looking").first, press)()
 
 
 @pytest.mark.parametrize(("how", "press"), [({}, "click"), (PHONE, "tap")], ids=["mouse", "touch"])
@@ -36,7 +36,7 @@ def test_a_throw_and_its_payment_by_keys_alone(visit):
     page = visit(TWO)
     token(page, "seat:Y").focus()
     page.keyboard.press("Enter")
-    page.get_by_role("button", name="nobody else is looking").focus()
+    page.get_by_role("button", name="nobody else is looking").first.focus()
     page.keyboard.press("Space")
     expect(token(page, "throw:scissors")).to_have_attribute("data-able", "yes")
     token(page, "throw:scissors").focus()

@@ -103,7 +103,7 @@ function render({ model, el }) {
   const dragging = new Dragging(el, board, {
     letters: lettersNow,
     shapes: () => known,
-    drop: (start, end) => model.send({ drop: [start, end] }),
+    drop: (start, end) => model.send({ drop: [start, end], moment: model.get("hits").moment }),
   });
   let cinema = null;
   let viewer = model.get("hits").viewer;

@@ -1,0 +1,161 @@
+"""Carrotia as people use it: a maze built by presses and by drags against the sand, a rabbit led, birds that fly."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+import garden_widgets as gw
+from garden_widgets.core import short_code
+from tests.browser.board import more, says, token, wait_until_quiet
+from tests.browser.conftest import PHONE, READY, findings
+
+GAME = "play?game=carrotia&seats=2&seed=3&characters=ghost,clown"
+
+
+def built(stage):
+    """Play alone until a stage comes, laying each tile where it fits best, and write the match for an address."""
+    match = gw.Match("carrotia", seats=1, seed=4, players=["person"], characters=["ghost"])
+    while match.state.stage != stage:
+        state = match.state
+        moves = state.moves()
+        if state.stage == "build":
+            bare = [move for move in moves if str(move).startswith("place") and str(move)[-2:] not in state.tiles]
+            done = [move for move in moves if str(move) == "done"]
+            move = min(bare, key=lambda move: len(state.after(move).misfits)) if bare else done[0]
+        elif state.stage == "mend":
+            move = state.parse("done")
+        else:
+            move = moves[0]
+        match.play(move, move.seat)
+    return f"play?game=carrotia&match={short_code.write(match)}"
+
+
+def drag(page, start, end, *, drop=True):
+    """Drag something to a place, step by step as a hand does."""
+    boxes = [token(page, name).bounding_box() for name in (start, end)]
+    (ax, ay), (bx, by) = [(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2) for box in boxes]
+    page.mouse.move(ax, ay)
+    page.mouse.down()
+    for i in range(1, 11):
+        page.mouse.move(ax + (bx - ax) * i / 10, ay + (by - ay) * i / 10)
+    if drop:
+        page.mouse.up()
+
+
+def listen(page):
+    """Take down what the page says of presses and drops from now on."""
+    said = []
+
+    def sent(frame):
+        text = frame if isinstance(frame, str) else frame.decode("utf8", "replace")
+        said.extend(re.findall(r'"content":\s*(\{"(?:press|drop)".*?\})', text))
+
+    page.on("websocket", lambda socket: socket.on("framesent", sent))
+    return said
+
+
+@pytest.mark.parametrize(("how", "press"), [({}, "click"), (PHONE, "tap")], ids=["mouse", "touch"])
+def test_a_tile_is_turned_and_laid_by_presses(visit, how, press):
+    page = visit(GAME, **how)
+    getattr(token(page, "tile:L"), press)()
+    says(page, "marked places")
+    getattr(token(page, "tile:L"), press)()
+    wait_until_quiet(page)
+    getattr(token(page, "a3"), press)()
+    says(page, "lays a south-east corner on a3")
+    expect(token(page, "a3")).to_have_attribute("aria-label", re.compile("open to the east and south"))
+
+
+def test_a_tile_is_laid_by_keys_alone(visit):
+    page = visit(GAME)
+    token(page, "tile:I").focus()
+    page.keyboard.press("Enter")
+    says(page, "marked places")
+    token(page, "b2").focus()
+    page.keyboard.press("Enter")
+    says(page, "lays a north-south straight on b2")
+
+
+def test_a_tile_is_dragged_to_its_cell_and_that_is_one_message(visit):
+    page = visit("play", ready=False)
+    said = listen(page)
+    page.goto(page.url + "?" + GAME.partition("?")[2])
+    page.wait_for_function(READY, timeout=30_000)
+    expect(token(page, "tile:X")).to_have_attribute("data-drag", "yes")
+    drag(page, "tile:X", "b2", drop=False)
+    expect(page.locator(".gw-dragged")).to_be_visible()
+    expect(token(page, "b2")).to_have_class(re.compile("gw-over"))
+    page.mouse.up()
+    says(page, "lays a crossroads on b2")
+    assert [json.loads(each)["drop"] for each in said] == [["tile:X", "b2"]]
+    expect(page.locator(".gw-dragged")).to_have_count(0)
+
+
+def test_what_is_dropped_nowhere_goes_back(visit):
+    page = visit(GAME)
+    drag(page, "tile:X", "b2", drop=False)
+    page.keyboard.press("Escape")
+    expect(page.locator(".gw-dragged")).to_have_count(0)
+    page.mouse.up()
+    wait_until_quiet(page)
+    expect(token(page, "b2")).to_have_attribute("aria-label", re.compile("bare earth"))
+
+
+def test_when_the_sand_has_run_out_the_maze_is_mended_and_built_no_more(visit):
+    page = visit(f"{GAME}&left=2")
+    expect(page.get_by_role("timer")).to_have_count(0)
+    says(page, "sand")
+    token(page, "tile:L").click()
+    says(page, "marked places")
+    token(page, "a3").click()
+    says(page, "mends")
+
+
+def test_a_page_that_is_loaded_again_has_the_maze_and_the_sand(visit):
+    page = visit(f"{GAME}&left=25")
+    token(page, "tile:L").click()
+    says(page, "marked places")
+    token(page, "a3").click()
+    says(page, "on a3")
+    page.get_by_role("button", name="Pause the time").click()
+    page.wait_for_url(re.compile(r"left=\d\d-paused"))
+    page.reload()
+    page.wait_for_function(READY, timeout=30_000)
+    expect(token(page, "a3")).to_have_attribute("aria-label", re.compile("open to the north and east"))
+    expect(page.get_by_role("button", name="Let the time run")).to_be_visible()
+
+
+def test_learners_can_switch_the_time_off(visit):
+    page = visit(GAME)
+    more(page)
+    page.get_by_label("The time runs").select_option("off")
+    timer = page.get_by_role("timer")
+    page.wait_for_timeout(1500)
+    left = timer.inner_text()
+    page.wait_for_timeout(2500)
+    assert timer.inner_text() == left
+
+
+def test_the_rabbit_runs_and_a_bird_flies(visit):
+    page = visit(built("run"))
+    page.locator('.gw-hits-board > button[data-able="yes"]').first.click()  # cells come before the bench
+    says(page, "leads the rabbit")
+    die = page.locator('.gw-hits-board > button[data-token^="die:"]').first
+    expect(die).to_have_attribute("data-able", "yes")
+    die.click()
+    target = page.locator('.gw-hits-board > button[data-able="yes"]:not([data-token^="die:"])').first
+    target.click()
+    expect(page.locator(".gw-says").first).to_contain_text(re.compile("flies|stays"))
+
+
+@pytest.mark.parametrize("look", ["light", "dark"])
+@pytest.mark.parametrize("how", [{}, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize("stage", ["build", "run"])
+def test_the_garden_has_no_serious_findings(visit, look, how, stage):
+    page = visit(built(stage), color_scheme=look, **how)
+    assert page.evaluate("document.documentElement.scrollWidth") <= page.viewport_size["width"]
+    assert findings(page) == []
