@@ -91,7 +91,10 @@ class Start(Control):
         if self._count() == 1:
             return {ALONE: (Text("Play alone"), Text("You against the garden."))}
         with_bots = {BOT, WATCH} if self._bots else set()
-        return {way: words for way, words in _WAYS.items() if way in {FRIEND, *with_bots}}
+        name = self._game.name
+        together = name in shown_games() and games.scenery(name).is_shared
+        words = _WAYS | (_TOGETHER if together else {})
+        return {way: said for way, said in words.items() if way in {FRIEND, *with_bots}}
 
     def _count(self) -> int:
         return self._game.start(**self._given).seats
@@ -167,6 +170,12 @@ _WAYS: Final = {
     FRIEND: (Text("With a friend here"), Text("You take turns at this screen.")),
     WATCH: (Text("Watch two bots"), Text("Lean back and see how it goes.")),
 }
+
+
+_TOGETHER: Final = {
+    BOT: (Text("With an easy bot"), Text("You win or lose together.")),
+}
+"""What is said otherwise where all are on the same side."""
 
 
 def _person(x: int, coat: str, skin: str, hair: str, cut: str) -> str:

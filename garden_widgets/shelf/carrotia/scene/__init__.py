@@ -13,6 +13,7 @@ class CarrotiaScenery(Scenery[CarrotiaState]):
 
     cover = COVER
     has_hints = True
+    is_shared = True
     has_clock = True
     has_drags = True
     scene = staticmethod(scene)

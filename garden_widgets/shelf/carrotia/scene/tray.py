@@ -13,6 +13,7 @@ from garden_widgets.shelf.carrotia.engine.setup import CHARACTER_NAMES, CHARACTE
 from garden_widgets.shelf.carrotia.scene.birds import bird
 from garden_widgets.shelf.carrotia.scene.garden import HIGH, TOP, WIDTH
 from garden_widgets.shelf.carrotia.scene.masks import portrait
+from garden_widgets.shelf.carrotia.scene.pots import pots
 from garden_widgets.shelf.carrotia.scene.rabbit import carrots, rabbit
 from garden_widgets.shelf.carrotia.scene.seen import View
 from garden_widgets.shelf.carrotia.scene.signs import die
@@ -47,7 +48,8 @@ class Thing(NamedTuple):
 
 def tray(seen: View) -> Iterator[Item]:
     """Draw the bench and what lies on it."""
-    yield from row(things(seen))
+    lying = things(seen)
+    yield from row(lying) if lying else pots(MIDDLE + 34)
     if seen.stage == "mend":
         yield from _mended(seen)
 
