@@ -28,7 +28,7 @@ def with_marks(name):
     return marked(scene, Marks(able=able, cause=(scene.touchable[-1].token,)))
 
 
-GAMES = ("snail-invasion", "carrots-and-broccoli", "pyramid-shambo", "yes-broccoli")
+GAMES = ("snail-invasion", "carrots-and-broccoli", "pyramid-shambo", "yes-broccoli", "carrotia")
 SCENES = {
     **{f"{name}-{light}": (name, light) for name in GAMES for light in PALETTES},
     **{f"{name}-marks": (name, "") for name in GAMES},

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Final
 
 from garden_widgets.core.text import Listing, Sentences, Text
-from garden_widgets.scenes import material
 from garden_widgets.scenes.scene import ASIDE, HINT, Circle, Item, Label, Line, Point, Polygon, Rectangle
 from garden_widgets.shelf.carrotia.engine.birds import BIRD_NAMES, BIRDS
 from garden_widgets.shelf.carrotia.scene.birds import bird as drawn_bird
@@ -60,10 +59,10 @@ class Plot:
 # The ground -----------------------------------------------------------------------------------------------------------
 
 
-def ground(seen: View) -> tuple[Item, ...]:
-    """Draw what stays while the rabbit runs: the plot and the tiles."""
-    laid = tuple(sorted(seen.maze.items()))
-    return (*_plot(seen.size), *(item for cell, sides in laid for item in _tile(seen.size, cell, sides)))
+def ground(size: int, maze: Mapping[str, str]) -> tuple[Item, ...]:
+    """Draw the plot, with a tile or bare earth on each cell."""
+    lying = ((cell, maze.get(cell, "")) for cell in cells(size))
+    return (*_plot(size), *(item for cell, sides in lying for item in _tile(size, cell, sides)))
 
 
 @lru_cache(maxsize=4)
@@ -92,8 +91,6 @@ def _plot(size: int) -> tuple[Item, ...]:
     )
     items += [_joints((x, here.top - 2), (x, here.top + wide + 2)) for x in (left, right)]
     items += [_joints((here.left - 2, y), (here.left + wide + 2, y)) for y in (top, foot)]
-    for cell in cells(size):
-        items += plot(*here.corner(cell), here.step)
     return tuple(items)
 
 
@@ -104,6 +101,8 @@ def _joints(start: Point, end: Point) -> Item:
 @lru_cache(maxsize=1024)
 def _tile(size: int, cell: str, sides: str) -> tuple[Item, ...]:
     here = Plot(size)
+    if not sides:
+        return tuple(plot(*here.corner(cell), here.step))
     return tuple(tile(sides, *here.corner(cell), here.step, tone=tone(cell)))
 
 
@@ -336,8 +335,3 @@ def told(seen: View, cell: str) -> Text:
         things.append(Text("A bird will come here."))
     things += [Text("{bird:The}.", bird=BIRD_NAMES[BIRDS.index(name)]) for name in _crowd(seen, cell)]
     return Sentences(*things)
-
-
-def backdrop(height: int) -> Iterator[Item]:
-    """Draw the lawn round everything, with a hedge at its foot."""
-    yield from material.grass(0, 0, WIDTH, height, tufts=64, seed=3)

@@ -25,7 +25,7 @@ def drawn(seen: View, *more: Item) -> Scene:
     return Scene(
         width=WIDTH,
         height=tray.HEIGHT,
-        ground=(*_backdrop(), *(() if choosing else ground(seen))),
+        ground=_ground(0, ()) if choosing else _ground(seen.size, tuple(sorted(seen.maze.items()))),
         items=(
             *strip(seen),
             *(tray.choice(seen) if choosing else garden(seen)),
@@ -38,9 +38,11 @@ def drawn(seen: View, *more: Item) -> Scene:
     )
 
 
-@lru_cache(maxsize=1)
-def _backdrop() -> tuple[Item, ...]:
-    return (*material.grass(0, 0, WIDTH, tray.HEIGHT, tufts=80, seed=3), *tray.bench())
+@lru_cache(maxsize=64)
+def _ground(size: int, laid: tuple[tuple[str, str], ...]) -> tuple[Item, ...]:
+    """Draw what stays while the rabbit runs; a page is told only once what is the very same."""
+    lawn = (*material.grass(0, 0, WIDTH, tray.HEIGHT, tufts=80, seed=3), *tray.bench())
+    return (*lawn, *ground(size, dict(laid))) if size else lawn
 
 
 COVER: Final = {

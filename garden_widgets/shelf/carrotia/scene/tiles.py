@@ -37,8 +37,9 @@ def tile(sides: str, x: float, y: float, size: float, *, key: str = "", tone: in
     """Draw a tile by its open sides, its upper left corner at x, y; `tone` varies its lawn and its flowers."""
     lay = _Lay(x, y, size, key)
     yield Rectangle(x=x, y=y, w=size, h=size, fill="lawn" if tone % 2 else "lawn-b", key=key)
-    yield lay.curve("lawn-blade", 0.022, ((0.08, 0.2), (0.3, 0.05), (0.26, 0.3)), dash=(0.002, 0.085))
-    yield lay.curve("lawn-blade", 0.022, ((0.74, 0.72), (0.95, 0.75), (0.84, 0.94)), dash=(0.002, 0.085))
+    yield lay.curve(
+        "lawn-blade", 0.022, ((0.1, 0.26), (0.3, 0.05), (0.8, 0.2), (0.96, 0.6), (0.74, 0.9)), dash=(0.002, 0.13)
+    )
     for quarters in range(4):
         yield from _bush(lay, quarters)
     for side in SIDES:
@@ -145,15 +146,15 @@ def _bed(lay: _Lay, quarters: int, bloom: str) -> Iterator[Item]:
 
     rim = turned((0.17, 0), (0.17, 0.16), (0.34, 0.185), (0.5, 0.205), (0.66, 0.185), (0.83, 0.16), (0.83, 0))
     yield lay.outline("earth", (rim,))
-    outer = turned((0.235, 0.035), (0.265, 0.125), (0.5, 0.14), (0.735, 0.125), (0.765, 0.035))
-    inner = turned((0.335, 0.03), (0.5, 0.066), (0.665, 0.03))
     core = turned((0.19, 0), (0.2, 0.14), (0.5, 0.165), (0.8, 0.14), (0.81, 0))
+    rows = turned(
+        (0.235, 0.035), (0.265, 0.125), (0.5, 0.14), (0.735, 0.125), (0.765, 0.035), (0.69, 0.02), (0.64, 0.045),
+        (0.5, 0.072), (0.34, 0.035),
+    )  # fmt: skip
     yield lay.outline("hedge", (core,))
-    yield lay.curve("hedge-lit", 0.1, outer, dash=(0.001, 0.115))
-    yield lay.curve(bloom, 0.082, outer, dash=(0.001, 0.115))
-    yield lay.curve(bloom, 0.078, inner, dash=(0.001, 0.115))
-    yield lay.curve("bloom-heart", 0.026, outer, dash=(0.001, 0.115))
-    yield lay.curve("bloom-heart", 0.026, inner, dash=(0.001, 0.115))
+    yield lay.curve("hedge-lit", 0.1, rows[:5], dash=(0.001, 0.115))
+    yield lay.curve(bloom, 0.08, rows, dash=(0.001, 0.113))
+    yield lay.curve("bloom-heart", 0.026, rows, dash=(0.001, 0.113))
 
 
 def _bush(lay: _Lay, quarters: int) -> Iterator[Item]:
