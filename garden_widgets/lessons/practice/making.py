@@ -304,12 +304,12 @@ class Maker:
         if self.late:
             self.wanted += 1
         verdict = exercise.verdicts[self.wanted % len(exercise.verdicts)]
-        fitting = [
-            (text, token) for text, token in self._tries(exercise, state) if self._verdict(state, text) == verdict
-        ]
-        if not fitting:
+        tries = list(self._tries(exercise, state))
+        shuffle(self.rng, tries)
+        fitting = next((each for each in tries if self._verdict(state, each[0]) == verdict), None)
+        if fitting is None:
             return None
-        text, token = pick(self.rng, fitting)
+        text, token = fitting
         move = state.parse(text, exercise.seat)
         refusal = state.why_not(move, exercise.seat)
         after = None if refusal else state.play(move)
@@ -355,7 +355,7 @@ class Maker:
         shuffle(self.rng, moves)
         for move in moves:
             after = state.after(move)
-            seen = Seen(after, after.seen_by(exercise.seat).events, (move,))
+            seen = Seen(after, after.seen_by(exercise.seat).events)  # a bet knows no moves of the learner
             if exercise.after is not None and not exercise.after(seen):
                 continue
             found = Found(state, (move,), seen.events, after)

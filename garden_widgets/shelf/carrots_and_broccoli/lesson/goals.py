@@ -61,3 +61,17 @@ class AtHome:
     def __call__(self, seen: Seen) -> bool:
         """Count what is at home."""
         return cast(CarrotsState, seen.state).counted(self.seat).bit_count() >= self.count
+
+
+@dataclass(frozen=True, slots=True)
+class Winners:
+    """Just these seats have won."""
+
+    seats: tuple[int, ...]
+
+    def __init__(self, *seats: int) -> None:
+        object.__setattr__(self, "seats", seats)
+
+    def __call__(self, seen: Seen) -> bool:
+        """Compare the winners."""
+        return seen.state.result is not None and seen.state.result.winners == self.seats

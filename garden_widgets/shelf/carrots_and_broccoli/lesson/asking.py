@@ -1,0 +1,261 @@
+"""What exercises in a yard ask about, and how they put it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Final, cast
+
+from garden_widgets.core.state import State
+from garden_widgets.core.text import Text
+from garden_widgets.kit.grids import SQUARES
+from garden_widgets.kit.pyramids import PYRAMIDS
+from garden_widgets.lessons.goals import Ends, Happens, Not, Test
+from garden_widgets.lessons.practice import Found
+from garden_widgets.lessons.schema import Choice
+from garden_widgets.shelf.carrots_and_broccoli.engine.moves import Plant, TakeStep
+from garden_widgets.shelf.carrots_and_broccoli.engine.state import CarrotsState
+from garden_widgets.shelf.carrots_and_broccoli.lesson.goals import Belongs, Winners
+
+
+def yard_of(state: State) -> CarrotsState:
+    """Return the position as a yard."""
+    return cast(CarrotsState, state)
+
+
+def piece_on(found: Found, square: str) -> str:
+    """Tell what stands on a square."""
+    return yard_of(found.state).piece_at(square) or ""
+
+
+# Moves to ask about --------------------------------------------------------------------------------------------------
+
+
+def planting(state: State) -> Iterator[str]:
+    """Ask of all kinds in the stock whether they may be planted somewhere, on empty squares and on others."""
+    yard = yard_of(state)
+    for number, piece in enumerate(yard.stock):
+        for square in SQUARES[number :: len(yard.stock)][:4]:
+            yield f"plant {piece} {square}"
+
+
+def planting_rolled(state: State) -> Iterator[str]:
+    """Ask of what the dice show whether it may be planted, square by square."""
+    yard = yard_of(state)
+    dice = yard.dice
+    for piece in yard.stock if dice is not None else ():
+        if dice is not None and dice.colour in (piece[0], "*") and piece[1] in dice.sizes:
+            yield from (f"plant {piece} {square}" for square in SQUARES)
+
+
+def planting_black(state: State) -> Iterator[str]:
+    """Ask of black pyramids, and of others, whether they may be planted."""
+    yield from (f"plant K{size} {square}" for size in "123" for square in SQUARES[::5])
+    yield from planting(state)
+
+
+def stepping(state: State) -> Iterator[str]:
+    """Ask of all plants whether they may step to a square beside them."""
+    yield from _steps(state, lambda piece: piece[0] != "K")
+
+
+def stepping_at_all(state: State) -> Iterator[str]:
+    """Ask of everything on the board whether it may step."""
+    yield from _steps(state, bool)
+
+
+def stepping_rolled(state: State) -> Iterator[str]:
+    """Ask of what the dice show whether it may step."""
+    dice = yard_of(state).dice
+    if dice is not None:
+        yield from _steps(state, lambda piece: piece[0] == dice.colour and piece[1] in dice.sizes)
+
+
+def stepping_wall(state: State) -> Iterator[str]:
+    """Ask of all that the wall is made of whether it may step."""
+    yield from _steps(state, lambda piece: piece[0] == "K")
+
+
+def stepping_wall_rolled(state: State) -> Iterator[str]:
+    """Ask of the wall pyramids of the size rolled whether they may step."""
+    dice = yard_of(state).dice
+    if dice is not None:
+        yield from _steps(state, lambda piece: piece[0] == "K" and piece[1] in dice.sizes)
+
+
+def _steps(state: State, which: Callable[[str], bool]) -> Iterator[str]:
+    yard = yard_of(state)
+    for square in SQUARES:
+        piece = yard.piece_at(square)
+        if piece is not None and which(piece):
+            x, y = ord(square[0]), int(square[1])
+            for dx in (-1, 0, 1):
+                for dy in (-1, 0, 1):
+                    target = f"{chr(x + dx)}{y + dy}"
+                    if (dx or dy) and target in SQUARES:
+                        yield f"step {square} {target}"
+
+
+def asked(found: Found) -> Text:
+    """Ask whether a move may be made."""
+    move = found.moves[0]
+    if isinstance(move, Plant):
+        return Text("May you plant {piece:a} on {square}?", piece=PYRAMIDS[move.piece], square=move.square)
+    assert isinstance(move, TakeStep)
+    return Text(
+        "May {piece:the} on {origin} step to {target}?",
+        piece=PYRAMIDS[piece_on(found, move.origin)],
+        origin=move.origin,
+        target=move.target,
+    )
+
+
+def touched(found: Found) -> Iterator[str]:
+    """Point at what the question is about."""
+    move = found.moves[0]
+    if isinstance(move, Plant):
+        yield from (f"stock:{move.piece}", move.square)
+    elif isinstance(move, TakeStep):
+        yield from (move.origin, move.target)
+
+
+def something_there(found: Found) -> bool:
+    """See that a step is asked of something that stands there."""
+    move = found.moves[0]
+    return not isinstance(move, TakeStep) or bool(piece_on(found, move.origin))
+
+
+# Bets ----------------------------------------------------------------------------------------------------------------
+
+
+def planned(found: Found) -> Text:
+    """Ask what follows from a move."""
+    move = found.moves[0]
+    if isinstance(move, Plant):
+        return Text("What follows if you plant {piece:a} on {square}?", piece=PYRAMIDS[move.piece], square=move.square)
+    if isinstance(move, TakeStep):
+        return Text(
+            "What follows if {piece:the} on {origin} steps to {target}?",
+            piece=PYRAMIDS[piece_on(found, move.origin)],
+            origin=move.origin,
+            target=move.target,
+        )
+    return Text("What follows if you pass?")
+
+
+def whose(found: Found) -> Text:
+    """Ask on whose side a plant will stand."""
+    move = found.moves[0]
+    assert isinstance(move, Plant)
+    return Text("On whose side will {piece:a} stand on {square}?", piece=PYRAMIDS[move.piece], square=move.square)
+
+
+def whose_then(found: Found) -> Text:
+    """Ask whose a square will be after a step of the wall."""
+    move = found.moves[0]
+    assert isinstance(move, TakeStep)
+    return Text(
+        "Whose square is {square} if {piece:the} on {origin} steps to {target}?",
+        square=changed(found)[0],
+        piece=PYRAMIDS[piece_on(found, move.origin)],
+        origin=move.origin,
+        target=move.target,
+    )
+
+
+def changed(found: Found) -> list[str]:
+    """List the squares that change sides, or the one to which the wall steps."""
+    squares = next((event.parts["squares"] for event in found.events if event.kind == "sides"), None)
+    move = found.moves[0]
+    return cast("list[str]", squares) if squares else [move.target if isinstance(move, TakeStep) else "a1"]
+
+
+def owners(found: Found) -> tuple[Choice, ...]:
+    """Offer whose a square may be."""
+    square = changed(found)[0]
+    return (
+        Choice(Text("The carrots'"), Belongs(square, 0)),
+        Choice(Text("The broccoli's"), Belongs(square, 1)),
+        Choice(Text("Nobody's"), Belongs(square, None)),
+    )
+
+
+def sides(found: Found) -> tuple[Choice, ...]:
+    """Offer on whose side a plant may stand."""
+    move = found.moves[0]
+    square = move.square if isinstance(move, Plant) else "a1"
+    return (
+        Choice(Text("On your own side"), Belongs(square, 0)),
+        Choice(Text("On the other side"), Belongs(square, 1)),
+        Choice(Text("On nobody's: the line goes through it"), Belongs(square, None)),
+    )
+
+
+WINS: Final = (
+    Choice(Text("The carrots win"), Ends(0)),
+    Choice(Text("The game goes on"), Not(Ends())),
+)
+FOUR_WINS: Final = (
+    Choice(Text("Red wins"), Ends(0)),
+    Choice(Text("The game goes on"), Not(Ends())),
+)
+BY_TIME: Final = (
+    Choice(Text("The carrots win"), Winners(0)),
+    Choice(Text("The broccoli wins"), Winners(1)),
+    Choice(Text("Both win together"), Winners(0, 1)),
+)
+
+
+# Aims and things to find ---------------------------------------------------------------------------------------------
+
+
+def gained(found: Found) -> Test | None:
+    """Make it the goal that a square comes over to the own side with the wall."""
+    for square in changed(found) if found.after is not None else ():
+        if yard_of(found.state).side_of(square) != 0 and yard_of(cast(State, found.after)).side_of(square) == 0:
+            return Belongs(square, 0)
+    return None
+
+
+def told_gained(found: Found) -> Text:
+    """Say which square should come over."""
+    after = yard_of(cast(State, found.after))
+    square = next(
+        square for square in changed(found) if yard_of(found.state).side_of(square) != 0 and after.side_of(square) == 0
+    )
+    return Text("Let the wall step so that {square} comes over to your side.", square=square)
+
+
+def own(seat: int) -> Callable[[State], Iterator[str]]:
+    """Find the plants of a seat, wherever they stand."""
+
+    def find(state: State) -> Iterator[str]:
+        yard = yard_of(state)
+        colours = "RYGB"[seat] if yard.seats == 4 else ("RY", "GB")[seat]
+        yield from (square for square, piece in yard.board.items() if piece[0] in colours)
+
+    return find
+
+
+def at_home(state: State) -> Iterator[str]:
+    """Find the own plants that stand on their own side."""
+    yard = yard_of(state)
+    yield from (square for square in own(0)(state) if yard.side_of(square) == 0)
+
+
+def large_wall(state: State) -> Iterator[str]:
+    """Find the large pyramids of the wall."""
+    yard = yard_of(state)
+    yield from (square for square in SQUARES if yard.piece_at(square) == "K3")
+
+
+def astray(state: State) -> Iterator[str]:
+    """Find what does not stand on the board at the start."""
+    yield from yard_of(state).board
+
+
+def planted(found: Found) -> bool:
+    """See that it is planting that is foreseen."""
+    return not found.moves or isinstance(found.moves[0], Plant)
+
+
+PASSED: Final = Happens("pass")
