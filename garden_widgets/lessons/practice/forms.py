@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from garden_widgets.core.chance import Rng
 from garden_widgets.core.move import Move
 from garden_widgets.core.outcome import Event, Refusal
 from garden_widgets.core.state import State
@@ -142,6 +143,12 @@ class Foresee(Exercise):
 
     after: Test | None = None
     """What the move has to lead to, if it is not any move."""
+
+    plays: Callable[[State, Rng], Sequence[Move] | None] | None = None
+    """Draws the moves that will be played, of anybody; nothing stands for one move of the seat."""
+
+    any_answer: bool = False
+    """True where one answer is the right one every time."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

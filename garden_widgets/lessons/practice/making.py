@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Any, Final, TypeVar
@@ -11,6 +11,7 @@ from garden_widgets.core.chance import below, generator, pick, shuffle
 from garden_widgets.core.errors import Told
 from garden_widgets.core.game import Game
 from garden_widgets.core.move import CHANCE, Move
+from garden_widgets.core.outcome import Event
 from garden_widgets.core.registry import games
 from garden_widgets.core.state import State
 from garden_widgets.core.text import Text
@@ -26,7 +27,7 @@ from garden_widgets.scenes.scenery import Scenery
 MOST_TRIES: Final = 1500
 """So many positions are looked at before a seed is given up."""
 
-CHOOSY: Final = 300
+CHOOSY: Final = 150
 """After so many tries less is asked: any of the answers may be the right one, and any share of the moves."""
 
 MOST_BRANCHES: Final = 12
@@ -351,22 +352,38 @@ class Maker:
     # What will happen? -----------------------------------------------------------------------------------------------
 
     def _foresee(self, exercise: Foresee, state: State) -> Predict | None:
-        moves = list(state.moves(exercise.seat))
-        shuffle(self.rng, moves)
-        for move in moves:
-            after = state.after(move)
-            seen = Seen(after, after.seen_by(exercise.seat).events)  # a bet knows no moves of the learner
+        for moves in self._courses(exercise, state):
+            after = state
+            events: tuple[Event, ...] = ()
+            for move in moves:
+                after = after.after(move)
+                events = (*events, *after.seen_by(exercise.seat).events)
+            seen = Seen(after, events)  # a bet knows no moves of the learner
             if exercise.after is not None and not exercise.after(seen):
                 continue
-            found = Found(state, (move,), seen.events, after)
+            found = Found(state, tuple(moves), events, after)
             choices = exercise.choices if isinstance(exercise.choices, tuple) else exercise.choices(found)
             right = [number for number, choice in enumerate(choices) if choice.test(seen)]
-            if len(right) != 1 or (right[0] != self.wanted % len(choices) and not self.late):
+            free = self.late or exercise.any_answer
+            if len(right) != 1 or (right[0] != self.wanted % len(choices) and not free) or not exercise.fits(found):
                 continue
-            step = Predict(**self._common(state), moves=((exercise.seat, str(move)),), choices=choices)
-            if exercise.fits(found) and not any(proofs.quiet(step, course.foretold(step, Stage(state, exercise.seat)))):
+            script = tuple((move.seat, str(move)) for move in moves)
+            step = Predict(**self._common(state), moves=script, choices=choices)
+            if not any(proofs.quiet(step, course.foretold(step, Stage(state, exercise.seat)))):
                 return self._told(step, found)
         return None
+
+    def _courses(self, exercise: Foresee, state: State) -> Iterator[Sequence[Move]]:
+        """List what could be played: every single move, or what the exercise draws."""
+        if exercise.plays is None:
+            moves = list(state.moves(exercise.seat))
+            shuffle(self.rng, moves)
+            yield from ((move,) for move in moves)
+            return
+        for _ in range(FIRST_TRIES):
+            drawn = exercise.plays(state, self.rng)
+            if drawn:
+                yield drawn
 
 
 @dataclass

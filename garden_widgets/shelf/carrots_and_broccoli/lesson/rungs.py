@@ -388,6 +388,7 @@ PASSING: Final = Rung(
                 Choice(Text("The dice are rolled again for you"), Happens("roll")),
             ),
             after=PASSED,
+            any_answer=True,
         ),
         Find(
             text=Text("Press everything that you could plant, before you decide to pass."),

@@ -289,6 +289,7 @@ MUST_MOVE: Final = Rung(
                 Choice(Text("The dice are rolled again"), Happens("rolled")),
             ),
             after=Happens("passed"),
+            any_answer=True,
             rules=("SI-R10", "SI-06"),
         ),
     ),
