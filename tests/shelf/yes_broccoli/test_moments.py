@@ -39,7 +39,7 @@ def words(scene):
 )
 @pytest.mark.parametrize("viewer", [None, 0])
 def test_films_are_short_of_words_and_end_with_the_position(options, viewer):
-    for state, move in walk(7, 90, **options):
+    for state, move in walk(7, 70, **options):
         after = state.after(move)
         film = SCENERY.beats(state.seen_by(viewer), move, after.seen_by(viewer))
         assert film[-1].scene == SCENERY.scene(after.seen_by(viewer))

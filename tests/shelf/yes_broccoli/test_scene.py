@@ -418,6 +418,18 @@ class TestPressing:
         state = opened("4 6", "soda mushroom", ("trade-snacks nibbler", "half-portion"))
         assert pressed(state, 0, token).refusal.rule.id == rule
 
+    def test_a_used_card_cannot_take_the_place_of_the_bid(self):
+        state = opened("4 6", "soda mushroom", ("change-of-mind", "half-portion"), round=2, used=[["7.1"], ["7.2"]])
+        assert pressed(state, 0, "power:change-of-mind", "card:7.1").refusal.rule.id == "YB-14"
+
+    def test_who_is_not_asked_cannot_be_ready(self):
+        assert pressed(up("apple", "rice"), 0, "ready").refusal.why.endswith(".")
+
+    def test_nothing_is_asked_for_what_nobody_here_holds(self):
+        state = opened("4 6", "soda mushroom", ("picky-eater early-bird", "half-portion"))
+        assert asked(state, "power:nibbler") == asked(state.seen_by(1), "power:picky-eater") == []
+        assert asked(state, "power:early-bird") == asked(state, "card:3.3") == asked(state) == []
+
     def test_what_lies_there_says_what_it_is(self):
         state = opened("4 6", "soda mushroom", ("nibbler", "half-portion"))
         assert pressed(state, 0, "bid:1").refusal.why == "The blue player's bid is 6 with 5 icons; it counts 6."

@@ -51,8 +51,13 @@ def signed(value: int) -> str:
 # Bids -----------------------------------------------------------------------------------------------------------------
 
 
-def bid_face(card: str, box: Box, *, key: str = "", token: str = "", label: str = "") -> Iterator[Item]:
+@lru_cache(maxsize=1024)
+def bid_face(card: str, box: Box, *, key: str = "", token: str = "", label: str = "") -> Drawing:
     """Draw a bid card: its value, the sign of its set, and its icons on a light field."""
+    return tuple(_bid_face(card, box, key, token, label))
+
+
+def _bid_face(card: str, box: Box, key: str, token: str, label: str) -> Iterator[Item]:
     number = BIDS.number[card]
     value, icons, colours = value_of(number), icons_on(number), set_of(number)
     letter = COLOURS[colours]
@@ -90,8 +95,13 @@ _ICON_PLACES: Final = {
 """Where the icons of a bid card are, from the middle of their field."""
 
 
-def bid_back(seat: int, box: Box, *, key: str = "", token: str = "", label: str = "") -> Iterator[Item]:
+@lru_cache(maxsize=256)
+def bid_back(seat: int, box: Box, *, key: str = "", token: str = "", label: str = "") -> Drawing:
     """Draw a bid card face down: the colour and the sign of the player who bids it, whoever's card it is."""
+    return tuple(_bid_back(seat, box, key, token, label))
+
+
+def _bid_back(seat: int, box: Box, key: str, token: str, label: str) -> Iterator[Item]:
     letter = COLOURS[seat]
     x, y, w, h = box
     yield from body(box, f"piece-{letter}", key=key, token=token, label=label)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from garden_widgets.scenes.drawing import Drawing, placed
-from garden_widgets.scenes.scene import Item
+from garden_widgets.scenes.drawing import Drawing
 from garden_widgets.shelf.yes_broccoli.scene import greens, pantry, sweets
 
 DRAWINGS: Final[Mapping[str, Drawing]] = MappingProxyType(
@@ -34,8 +33,3 @@ DRAWINGS: Final[Mapping[str, Drawing]] = MappingProxyType(
         "soda": sweets.SODA,
     }
 )
-
-
-def food(name: str, x: float, y: float, size: float, *, key: str = "") -> Iterator[Item]:
-    """Draw a food with its middle at x, y."""
-    yield from placed(DRAWINGS[name], x, y, size, key=key)

@@ -13,7 +13,7 @@ from garden_widgets.core.move import Move
 from garden_widgets.core.outcome import Event
 from garden_widgets.core.text import Listing, Text
 from garden_widgets.scenes.cards import TURNING
-from garden_widgets.scenes.motion import LONGEST_CAPTION, Beat
+from garden_widgets.scenes.motion import Beat
 from garden_widgets.scenes.scene import Point, Scene
 from garden_widgets.shelf.yes_broccoli.engine.moves import Bid, Deal, PlayPower, Take
 from garden_widgets.shelf.yes_broccoli.engine.state import BroccoliState
@@ -71,8 +71,6 @@ def _brought(moment: _Moment, move: Deal) -> Iterator[Beat]:
     after = moment.after
     foods = by_worth(after, move.foods)
     said = Text("Now up: {foods}", foods=Listing(_food(after, name) for name in foods))
-    if len(str(said).split()) > LONGEST_CAPTION:
-        said = Text("New food is up")
     yield Beat(scene=drawn(moment.done._replace(fresh=foods, lit=())), travel=0, hold=0)
     yield Beat(scene=drawn(moment.done), caption=said, travel=FLIGHT, hold=300, sound="tap")
 

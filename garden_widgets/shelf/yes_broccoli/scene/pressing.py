@@ -7,7 +7,6 @@ from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import Final
 
-from garden_widgets.core.errors import HiddenError
 from garden_widgets.core.move import Move
 from garden_widgets.core.outcome import Refusal
 from garden_widgets.core.text import Text
@@ -88,10 +87,8 @@ def attempt(state: BroccoliState, chosen: Chosen, token: str) -> str | Refusal |
     """Say which move a fruitless press was meant to be; what only lies there says what it is."""
     kind, _, what = token.partition(":")
     power = chosen[0].removeprefix("power:") if chosen and chosen[0].startswith("power:") else ""
-    if power in state.setup.kinds and kind in ("seat", "card", "food", "bid", "pile"):
-        needs = state.setup.kinds[power].needs
-        if len(needs) == 1 and TOKENS[needs[0]] == ("seat" if kind in AT_A_PLACE else kind):
-            return f"power {power} {what}"
+    if power in state.setup.kinds and [TOKENS[need] for need in state.setup.kinds[power].needs] == [kind]:
+        return f"power {power} {what}"
     match kind:
         case "card":
             return f"bid {what}"
@@ -165,10 +162,7 @@ def preview(state: BroccoliState, chosen: Chosen) -> tuple[Item, ...]:
     """Ask for what a power needs next; foods of plates are laid out on the board, large enough to press."""
     if not chosen or not chosen[0].startswith("power:"):
         return ()
-    try:
-        return tuple(_asked(state, chosen))
-    except HiddenError:
-        return ()
+    return tuple(_asked(state, chosen))
 
 
 def _asked(state: BroccoliState, chosen: Chosen) -> Iterator[Item]:
