@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import cast
 
 from garden_widgets.lessons.goals import Happens, Seen
+from garden_widgets.shelf.yes_broccoli.engine.moves import PlayPower
 from garden_widgets.shelf.yes_broccoli.engine.state import BroccoliState
 
 RED, BLUE, PURPLE = range(3)
@@ -56,3 +57,96 @@ class MayPlay:
     def __call__(self, seen: Seen) -> bool:
         """Look at who may move."""
         return (self.seat in seen.state.movers) == self.may
+
+
+@dataclass(frozen=True, slots=True)
+class Best:
+    """A seat takes the food that is worth most, or one worth as much."""
+
+    seat: int
+
+    def __call__(self, seen: Seen) -> bool:
+        """Compare it with what is left."""
+        state = cast(BroccoliState, seen.state)
+        taken = [event.parts["value"] for event in seen.events if event.kind == "taken"]
+        left = [state.setup.values[food] for food in state.market]
+        return bool(taken) and all(cast(int, taken[0]) >= value for value in left)
+
+
+@dataclass(frozen=True, slots=True)
+class Sure:
+    """A seat bids the smallest of its cards that is higher than all that another seat had left."""
+
+    seat: int
+    other: int
+
+    def __call__(self, seen: Seen) -> bool:
+        """Compare the cards that both had at the beginning of the round."""
+        state = cast(BroccoliState, seen.state)
+        own, theirs = state.bids[self.seat], state.hands[self.other]
+        highest = max(theirs.bit_length() - 1, state.bids[self.other])
+        rest = state.hands[self.seat] >> (highest + 1) << (highest + 1)
+        return own > highest and not rest & ((1 << own) - 1)
+
+
+@dataclass(frozen=True, slots=True)
+class Stands:
+    """The round is at this stage now: "take" when a window has closed."""
+
+    stage: str
+
+    def __call__(self, seen: Seen) -> bool:
+        """Look at the stage."""
+        return cast(BroccoliState, seen.state).stage == self.stage
+
+
+@dataclass(frozen=True, slots=True)
+class May:
+    """Just these seats may move now."""
+
+    seats: tuple[int, ...]
+
+    def __call__(self, seen: Seen) -> bool:
+        """Look at who may move."""
+        return set(seen.state.movers) == set(self.seats)
+
+
+@dataclass(frozen=True, slots=True)
+class Wins:
+    """The game is over, and this seat has won."""
+
+    seat: int
+
+    def __call__(self, seen: Seen) -> bool:
+        """Look at the result, or at what it must be when one food is left."""
+        state = cast(BroccoliState, seen.state)
+        while state.result is None and state.stage == "take":
+            state = state.after(state.moves(state.movers[0])[0])
+        return state.result is not None and state.result.winners == (self.seat,)
+
+
+@dataclass(frozen=True, slots=True)
+class WorseUnder:
+    """Of two foods that were up the worse one lies under the deck, and the other is still up."""
+
+    def __call__(self, seen: Seen) -> bool:
+        """Compare the two."""
+        state = cast(BroccoliState, seen.state)
+        worth = state.setup.values
+        under = [food for group in state.bottom for food in group]
+        return len(under) == len(state.market) == 1 and worth[under[0]] <= worth[state.market[0]]
+
+
+@dataclass(frozen=True, slots=True)
+class BestTrade:
+    """The learner has traded the worst food of the own pile for the best of the other."""
+
+    def __call__(self, seen: Seen) -> bool:
+        """Compare what was traded with what is left in both piles."""
+        state = cast(BroccoliState, seen.state)
+        move = seen.moves[-1] if seen.moves else None
+        if not isinstance(move, PlayPower) or len(move.args) < 3:
+            return False
+        given, got = (state.setup.food(name).value for name in (move.args[0], move.args[2]))
+        own, theirs = ([state.setup.values[food] for food in pile] for pile in state.piles)
+        return given <= min(own) and got >= max(theirs)

@@ -1,0 +1,458 @@
+"""What there is to practise on the core path of Yes! Broccoli!: a rung after each idea."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from garden_widgets.core.text import Text
+from garden_widgets.lessons.goals import All, Happens
+from garden_widgets.lessons.practice import LEGAL, Do, Find, Foresee, Help, MayI, Rung
+from garden_widgets.shelf.yes_broccoli.lesson.asking import (
+    CLOSES,
+    WHO_IS_FIRST,
+    WHO_WINS,
+    any_food,
+    any_power,
+    bad_foods,
+    bet_on_bid,
+    better_than_five,
+    bid_less,
+    bid_more,
+    bids_of_all_sets,
+    held_powers,
+    is_change,
+    is_tie,
+    may,
+    numbers,
+    played,
+    remembered,
+    shown_bid,
+    shown_bid_to_lose,
+    touched,
+    what_counts,
+    what_follows,
+    who_wins,
+)
+from garden_widgets.shelf.yes_broccoli.lesson.goals import BLUE, RED, Best, First, Sure, Wins, plays
+from garden_widgets.shelf.yes_broccoli.lesson.meals import (
+    BAD,
+    any_window,
+    bidding,
+    both_hold,
+    last_food,
+    opened,
+    taking,
+    tie_coming,
+)
+
+SIMPLE: Final = ("picky-eater", "nibbler", "super-hungry", "half-portion")
+"""Powers that change a number."""
+
+YOU_FIRST: Final = Happens("order", parts={"order": [RED, BLUE]})
+BLUE_FIRST: Final = Happens("order", parts={"order": [BLUE, RED]})
+
+BEST: Final = Rung(
+    name="best",
+    title=Text("What is it worth?"),
+    rules=("YB-05", "YB-10"),
+    after="best-food",
+    position=taking(3),
+    exercises=(
+        Do(
+            text=Text("Take the food that is worth most."),
+            done=Text("That was the best of them."),
+            otherwise=Text("There is a better one: compare the numbers."),
+            goal=Best(RED),
+            help=Help.ARROW,
+        ),
+        Find(
+            text=Text("Press every food that counts below zero."),
+            done=Text("Those are better left to others."),
+            otherwise=Text("That one does not count below zero."),
+            these=bad_foods,
+            position=taking(4),
+        ),
+        Find(
+            text=Text("Press every food that counts more than 5."),
+            done=Text("Each of them is worth a good card."),
+            otherwise=Text("That one counts 5 or less."),
+            these=better_than_five,
+            position=taking(5),
+        ),
+        Do(
+            text=Text("Take the food that is worth most."),
+            done=Text("That was the best of them."),
+            otherwise=Text("There is a better one: compare the numbers."),
+            goal=Best(RED),
+            position=taking(5),
+        ),
+    ),
+)
+
+HIGHER: Final = Rung(
+    name="higher",
+    title=Text("High enough"),
+    rules=("YB-05", "YB-04"),
+    after="enough",
+    position=bidding(2, 5),
+    exercises=(
+        Do(
+            text=bid_more,
+            done=Text("That was enough."),
+            otherwise=Text("Then blue takes first. Look for a higher card."),
+            goal=YOU_FIRST,
+            rare=False,
+            help=Help.ARROW,
+        ),
+        Find(
+            text=shown_bid,
+            done=Text("Each of them would be enough."),
+            otherwise=Text("With that card blue takes first."),
+            leads_to=YOU_FIRST,
+        ),
+        Find(
+            text=shown_bid_to_lose,
+            done=Text("Sometimes you want to be second, to save a card."),
+            otherwise=Text("With that card you take first."),
+            leads_to=BLUE_FIRST,
+        ),
+        Foresee(
+            text=bet_on_bid,
+            done=Text("The higher one, and of equal numbers the one with more icons."),
+            choices=WHO_IS_FIRST,
+        ),
+        Do(
+            text=bid_less,
+            done=Text("Blue takes first, and you keep your better cards."),
+            otherwise=Text("With that card you take first."),
+            goal=BLUE_FIRST,
+            rare=False,
+        ),
+    ),
+)
+
+YOUR_CARDS: Final = Rung(
+    name="your-cards",
+    title=Text("Which cards are yours?"),
+    rules=("YB-08", "YB-02"),
+    after="used-card",
+    position=bidding(3, 6),
+    exercises=(
+        MayI(
+            text=may,
+            done=Text("What has been laid down is gone for this meal."),
+            verdicts=("YB-08", LEGAL),
+            moves=bids_of_all_sets,
+            about=touched,
+            times=2,
+        ),
+        MayI(
+            text=may,
+            done=Text("Your own colour, 1 to 8, each card once."),
+            verdicts=("YB-02", LEGAL),
+            moves=bids_of_all_sets,
+            about=touched,
+        ),
+        MayI(
+            text=may,
+            done=Text("Yours and unused: that is a bid."),
+            verdicts=("YB-08", "YB-02", LEGAL),
+            moves=bids_of_all_sets,
+            about=touched,
+            times=2,
+        ),
+    ),
+)
+
+LEAST_BAD: Final = Rung(
+    name="nothing-good",
+    title=Text("Nothing good today"),
+    rules=("YB-06", "YB-03"),
+    after="least-bad",
+    position=taking(3, BAD),
+    exercises=(
+        Do(
+            text=Text("Take the food that harms you least."),
+            done=Text("That was the least bad."),
+            otherwise=Text("There is one that harms you less."),
+            goal=Best(RED),
+            help=Help.ARROW,
+        ),
+        MayI(
+            text=may,
+            done=Text("You take one of those that are up, and only of those."),
+            verdicts=("YB-03", LEGAL),
+            moves=any_food,
+            about=touched,
+            times=2,
+        ),
+        Do(
+            text=Text("Take the food that harms you least."),
+            done=Text("That was the least bad."),
+            otherwise=Text("There is one that harms you less."),
+            goal=Best(RED),
+            position=taking(5, BAD),
+        ),
+    ),
+)
+
+TIES: Final = Rung(
+    name="ties",
+    title=Text("The same number"),
+    rules=("YB-07", "YB-05"),
+    after="icons",
+    position=tie_coming(),
+    exercises=(
+        Foresee(
+            text=bet_on_bid,
+            done=Text("In a tie the icons decide."),
+            choices=WHO_IS_FIRST,
+            after=Happens("order", "YB-07"),
+            times=2,
+        ),
+        Find(
+            text=shown_bid,
+            done=Text("A tie with more icons is enough."),
+            otherwise=Text("With that card blue takes first."),
+            leads_to=YOU_FIRST,
+        ),
+        Find(
+            text=shown_bid_to_lose,
+            done=Text("In a tie with fewer icons blue is first, too."),
+            otherwise=Text("With that card you take first."),
+            leads_to=BLUE_FIRST,
+        ),
+    ),
+)
+
+REMEMBER: Final = Rung(
+    name="remember",
+    title=Text("What is gone?"),
+    rules=("YB-09", "YB-08"),
+    after="reading-others",
+    position=bidding(4, 6),
+    exercises=(
+        Do(
+            text=remembered,
+            done=Text("Nothing that blue had left was higher, and nothing of yours was smaller and as safe."),
+            otherwise=Text("Work out what blue has left: all of 1 to 8 but what is gone."),
+            goal=Sure(RED, BLUE),
+            help=Help.MARKS,
+            times=3,
+        ),
+        Do(
+            text=remembered,
+            done=Text("You remembered it well."),
+            otherwise=Text("Work out what blue has left: all of 1 to 8 but what is gone."),
+            goal=Sure(RED, BLUE),
+            position=bidding(5, 7),
+            times=2,
+        ),
+    ),
+)
+
+LAST_FOOD: Final = Rung(
+    name="last-food",
+    title=Text("Who wins?"),
+    rules=("YB-01", "YB-11", "YB-10"),
+    after="youngest-wins",
+    position=last_food(),
+    exercises=(
+        Do(
+            text=Text("Win the meal with the food that you take now. Blue gets the other one."),
+            done=Text("The highest score wins, and a tie is yours."),
+            otherwise=Text("That is not enough: count both piles once more."),
+            goal=Wins(RED),
+            rare=True,
+            times=2,
+        ),
+        Foresee(
+            text=who_wins,
+            done=Text("The highest score wins, and of equal scores the youngest."),
+            choices=WHO_WINS,
+            times=2,
+        ),
+    ),
+)
+
+ON_WHICH_BID: Final = Rung(
+    name="on-which-bid",
+    title=Text("On which bid?"),
+    rules=("YB-14", "YB-R4"),
+    after="first-power",
+    position=opened(SIMPLE),
+    exercises=(
+        Do(
+            text=Text("Take first: play your power on the right bid."),
+            done=Text("Some powers help on your own bid, others on blue's."),
+            otherwise=Text("That does not help. On whose bid should it be played?"),
+            goal=All(Happens("power"), First(RED)),
+            help=Help.ARROW,
+        ),
+        Do(
+            text=Text("Take first: play your power on the right bid."),
+            done=Text("Some powers help on your own bid, others on blue's."),
+            otherwise=Text("That does not help. On whose bid should it be played?"),
+            goal=All(Happens("power"), First(RED)),
+        ),
+        Foresee(
+            text=what_counts,
+            done=Text("3 more, 3 less, double, or half: that is what stands on the cards."),
+            choices=numbers,
+            fits=is_change,
+            times=2,
+        ),
+        Foresee(
+            text=played,
+            done=Text("First the sum, then compare."),
+            choices=WHO_IS_FIRST,
+            fits=is_change,
+        ),
+    ),
+)
+
+HELD: Final = Rung(
+    name="held",
+    title=Text("Is it in your hand?"),
+    rules=("YB-13", "YB-14"),
+    after="not-your-power",
+    position=any_window(("nibbler", "picky-eater", "super-hungry", "half-portion"), 2, 1),
+    exercises=(
+        MayI(
+            text=may,
+            done=Text("Only what you hold. You cannot know where the others are."),
+            verdicts=("YB-13", LEGAL),
+            moves=any_power,
+            about=touched,
+            times=2,
+        ),
+        MayI(
+            text=may,
+            done=Text("What was played is gone for this meal, whoever played it."),
+            verdicts=("YB-13", "YB-14", LEGAL),
+            moves=any_power,
+            about=touched,
+            times=2,
+        ),
+    ),
+)
+
+RIGHT_TIME: Final = Rung(
+    name="right-time",
+    title=Text("Is it the right time?"),
+    rules=("YB-R3",),
+    after="wrong-window",
+    position=any_window(("nibbler", "leftovers", "trade-snacks", "early-bird", "clear-the-table", "swap-plates"), 4),
+    exercises=(
+        MayI(
+            text=may,
+            done=Text("Food powers come after the deal or the taking, powers for bids after the reveal."),
+            verdicts=("YB-R3", LEGAL),
+            moves=held_powers,
+            about=touched,
+            times=4,
+        ),
+    ),
+)
+
+READY_NOW: Final = Rung(
+    name="ready-now",
+    title=Text("When does a window close?"),
+    rules=("YB-R3", "YB-R7"),
+    after="ready",
+    position=both_hold(),
+    exercises=(
+        Foresee(
+            text=what_follows,
+            done=Text("It closes when everybody who holds a power is ready, and who holds none is ready anyway."),
+            choices=CLOSES,
+            after=Happens("ready"),
+            times=3,
+        ),
+        MayI(
+            text=may,
+            done=Text("Whoever holds a power may always be ready, or play what fits."),
+            verdicts=("YB-R3", LEGAL),
+            moves=held_powers,
+            about=touched,
+            position=any_window(("nibbler", "leftovers", "trade-snacks", "early-bird"), 3),
+        ),
+    ),
+)
+
+BUILT_UP: Final = Rung(
+    name="built-up",
+    title=Text("One upon another"),
+    rules=("YB-16", "YB-R4"),
+    after="later-powers",
+    position=opened(("super-hungry", "half-portion"), before=("picky-eater", "nibbler")),
+    exercises=(
+        Foresee(
+            text=what_counts,
+            done=Text("Each power works on what the one before has made."),
+            choices=numbers,
+            after=Happens("power", "YB-16"),
+            times=2,
+        ),
+        Foresee(
+            text=played,
+            done=Text("First all sums in their order, then compare."),
+            choices=WHO_IS_FIRST,
+            after=Happens("power", "YB-16"),
+        ),
+        Do(
+            text=Text("Take first: build on what was played before."),
+            done=Text("The last power had the last word."),
+            otherwise=Text("That does not help. Work out both bids."),
+            goal=All(Happens("power"), First(RED)),
+            position=opened(("super-hungry", "picky-eater", "nibbler"), before=("half-portion",)),
+        ),
+        Foresee(
+            text=played,
+            done=Text("That is a tie in numbers, so icons decide."),
+            choices=WHO_IS_FIRST,
+            after=plays("nibbler"),
+            fits=is_tie,
+            position=opened(("nibbler",)),
+        ),
+    ),
+)
+
+ALL_MEALS: Final = Rung(
+    name="all-meals",
+    title=Text("Three meals together"),
+    rules=("YB-12", "YB-11"),
+    after="three-meals",
+    position=last_food(3),
+    exercises=(
+        Foresee(
+            text=who_wins,
+            done=Text("The scores of all three meals count."),
+            choices=WHO_WINS,
+            times=2,
+        ),
+        Do(
+            text=Text("Win the game with the food that you take now. Blue gets the other one."),
+            done=Text("All three meals together: you have won."),
+            otherwise=Text("That is not enough: count all three meals."),
+            goal=Wins(RED),
+            times=2,
+        ),
+    ),
+)
+
+CORE_RUNGS: Final = (
+    BEST,
+    YOUR_CARDS,
+    LEAST_BAD,
+    HIGHER,
+    TIES,
+    REMEMBER,
+    LAST_FOOD,
+    ON_WHICH_BID,
+    HELD,
+    RIGHT_TIME,
+    READY_NOW,
+    BUILT_UP,
+    ALL_MEALS,
+)
