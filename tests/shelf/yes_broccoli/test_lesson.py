@@ -1,0 +1,165 @@
+"""The lesson of Yes! Broccoli!: bids stay hidden, every power is met from both sides, and sums come out right."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from garden_widgets.lessons.runner import Run
+from garden_widgets.lessons.schema import BreakIt, DoIt, PlayGame, Predict
+from garden_widgets.shelf.yes_broccoli.engine.moves import PlayPower
+from garden_widgets.shelf.yes_broccoli.engine.powers import POWERS
+from garden_widgets.shelf.yes_broccoli.lesson import LESSON
+
+
+def run_of(name, *moves):
+    """Begin a step, and play in it."""
+    run = Run(LESSON.game, LESSON[name])
+    for move in moves:
+        run.play(move)
+    return run
+
+
+def foretold(name):
+    """Bet rightly in a prediction, and give the table afterwards."""
+    run = run_of(name)
+    for number in range(len(run.step.choices)):
+        if not run.done:
+            run.bet(number)
+    assert run.done
+    return run.stage.state
+
+
+def played(step) -> list[tuple[int, str]]:
+    """List the powers that are played in a step, each with the seat that plays it."""
+    if isinstance(step, DoIt):
+        entries = [(step.seat, text) for text in step.solution] + [entry for entry in step.replies if entry[0]]
+    elif isinstance(step, Predict):
+        entries = [entry if isinstance(entry, tuple) else (-1, entry) for entry in step.moves]
+    else:
+        entries = []
+    return [(seat, text.split()[1]) for seat, text in entries if text.startswith("power")]
+
+
+@pytest.mark.parametrize("power", POWERS)
+def test_each_power_has_a_step_in_which_its_owner_uses_it_and_one_in_which_it_is_used_against_you(power):
+    own = [step.name for step in LESSON.steps if isinstance(step, DoIt) and (0, power) in played(step)]
+    theirs = [step.name for step in LESSON.steps if (1, power) in played(step)]
+    assert own, power
+    assert theirs, power
+
+
+@pytest.mark.parametrize("step", [step for step in LESSON.steps if isinstance(step, DoIt)], ids=lambda step: step.name)
+def test_solutions_earn_all_stars(step):
+    run = run_of(step.name, *step.solution)
+    assert (run.done, run.stars) == (True, 3)
+
+
+@pytest.mark.parametrize("name", ["enough", "icons", "reading-others", "help-for-beginners"])
+def test_a_bid_that_is_in_is_hidden_from_the_learner(name):
+    run = run_of(name)
+    assert run.stage.state.bid_of(1) != "?"
+    view = run.state
+    assert view.bid_of(1) == "?"
+    assert set(view.hand_of(1)) <= {"?"}
+    assert set(view.used_by(1)) <= {"?"}
+
+
+@pytest.mark.parametrize("step", LESSON.steps, ids=lambda step: step.name)
+def test_the_learner_never_gets_what_others_hold(step):
+    run = Run(LESSON.game, step)
+    for seat in range(1, run.state.seats):
+        assert set(run.state.hand_of(seat)) <= {"?"}
+        assert set(run.state.powers_of(seat)) <= {"?"}
+    assert json.dumps(run.state.to_dict()) == json.dumps(run.stage.state.seen_by(step.seat).to_dict())
+
+
+@pytest.mark.rule("YB-16")
+def test_the_worked_example_of_the_advanced_game_is_played_in_the_lesson():
+    run = run_of("later-powers")
+    assert [run.state.strength_of(seat).value for seat in (0, 1)] == [7, 6]
+    assert run.state.taking_order == (1, 0)
+    run.play("power super-hungry 1")
+    assert run.done
+    assert (run.state.strength_of(1).value, run.state.order) == (12, (0, 1))
+
+
+@pytest.mark.rule("YB-05")
+def test_the_worked_example_of_the_basic_game_is_played_in_the_lesson():
+    run = run_of("best-food")
+    assert {run.state.bid_of(0), run.state.bid_of(1)} == {"7.1", "3.4"}
+    assert run.play("take broccoli").kind == "good"
+
+
+@pytest.mark.rule("YB-09")
+def test_a_higher_card_than_needed_is_answered():
+    said = run_of("reading-others").play("bid 8.3")
+    assert "a smaller card would do" in said.text
+
+
+@pytest.mark.parametrize(
+    ("name", "first"),
+    [
+        ("against-picky-eater", 1),
+        ("against-too-busy", 1),
+        ("against-super-hungry", 1),
+        ("against-nibbler", 0),
+        ("against-extra-broccoli", 1),
+        ("against-change-of-mind", 1),
+        ("against-home-cooking", 0),
+        ("against-early-bird", 0),
+        ("against-no-thank-you", 1),
+        ("three-in-a-row", 1),
+        ("alike-in-all", 0),
+        ("younger-first", 0),
+    ],
+)
+def test_who_is_first_in_the_end(name, first):
+    assert foretold(name).taking_order[0] == first
+
+
+@pytest.mark.parametrize(
+    ("name", "values"),
+    [
+        ("double-and-add", [11, 6]),
+        ("three-in-a-row", [3, 3]),
+        ("against-half-portion", [3, 4]),
+        ("against-early-bird", [11, 9]),
+        ("against-nibbler", [5, 4]),
+    ],
+)
+def test_what_bids_count_in_the_end(name, values):
+    state = foretold(name)
+    assert [state.strength_of(seat).value for seat in (0, 1)] == values
+
+
+def test_what_is_said_of_icons_is_on_the_cards():
+    step = foretold("three-in-a-row")
+    assert (step.strength_of(0).icons, step.strength_of(1).icons) == (1, 5)
+    ties = foretold("alike-in-all")
+    assert ties.strength_of(0) == ties.strength_of(1) == (8, 3)
+    assert run_of("icons").stage.state.bid_of(1) == "4.1"
+
+
+def test_the_core_path_has_a_whole_meal_and_ends_with_three():
+    core = [step for step in LESSON.steps if not step.fine]
+    games = [dict(step.options) for step in core if isinstance(step, PlayGame)]
+    assert games == [{"seats": 2}, {"seats": 2, "game": "advanced"}]
+    assert isinstance(core[-1], PlayGame)
+
+
+@pytest.mark.parametrize(
+    "step", [step for step in LESSON.steps if isinstance(step, BreakIt)], ids=lambda step: step.name
+)
+def test_what_is_forbidden_is_refused_by_the_rule_of_the_step(step):
+    run = Run(LESSON.game, step)
+    assert run.play(step.solution).kind == "good"
+    assert step.rule in step.rules
+
+
+def test_no_thank_you_is_played_on_what_was_the_latest_power():
+    run = run_of("no-thank-you")
+    assert PlayPower(0, "no-thank-you") in run.state.moves(0)
+    run.play("power no-thank-you")
+    assert run.state.strength_of(1).value == 4
