@@ -38,7 +38,7 @@ def test_the_worked_example_of_the_advanced_game():
     assert state.taking_order == (1, 0)
     state = state.play("power picky-eater 0", 0)
     assert (values(state), state.taking_order) == ([7, 6], (0, 1))
-    assert state.events[0].text == ("The red player plays Picky Eater on the red player's bid: 4 + 3 = 7.")
+    assert state.events[0].text == ("The red player plays Picky Eater on their own bid: 4 + 3 = 7.")
     state = state.play("power too-busy-to-eat", 1)
     assert (values(state), state.taking_order) == ([7, 6], (1, 0))
     state = state.play("power super-hungry 1", 0)

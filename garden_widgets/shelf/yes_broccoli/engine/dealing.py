@@ -34,11 +34,11 @@ def due(state: BroccoliState) -> Against | None:
         case "deal":
             missing = state.seats - len(state.market)
             if state.is_refill:
-                one, more = (
-                    "The power is not finished yet: first {count} new food comes up.",
+                return "YB-15", Text.counted(
+                    "The power is not finished yet: first a new food comes up.",
                     "The power is not finished yet: first {count} new foods come up.",
+                    missing,
                 )
-                return "YB-15", Text.counted(one, more, missing)
             return "YB-03", Text("First {foods} foods are turned up: one for each player.", foods=missing)
     return None
 

@@ -82,22 +82,39 @@ def _changed(
     change = last_change(state, target, bids, changes, name)
     before, after = change.before, change.after
     facts |= {"target": state.who(target), "before": before.value, "after": after.value}
-    match kind:
-        case "picky-eater":
-            text = Text("{player:The} plays {power} on {target:whose} bid: {before} + 3 = {after}.", **facts)
-        case "super-hungry":
-            text = Text("{player:The} plays {power} on {target:whose} bid: {before} x 2 = {after}.", **facts)
-        case "nibbler":
-            text = Text("{player:The} plays {power} on {target:whose} bid: {before} - 3 = {after}.", **facts)
-        case "half-portion":
-            text = Text("{player:The} plays {power} on {target:whose} bid: half of {before} = {after}.", **facts)
-        case "extra-broccoli":
-            facts |= {"before": before.icons, "after": after.icons}
-            text = Text("{player:The} plays {power} on {target:whose} bid: {before} + 5 = {after} icons.", **facts)
-        case _:
-            text = Text("{player:The} plays {power}: the bid of {target:the} counts {after} now.", **facts)
+    if kind == "extra-broccoli":
+        facts |= {"before": before.icons, "after": after.icons}
+    text = _on_own_bid(kind, facts) if target == seat else _on_a_bid(kind, facts)
     rule = "YB-16" if changes[target] else "YB-R11" if kind == "early-bird" else "YB-14"
     return state.event("power", rule, text, *at_bids(target))
+
+
+def _on_own_bid(kind: str, facts: Facts) -> Text:
+    match kind:
+        case "picky-eater":
+            return Text("{player:The} plays {power} on their own bid: {before} + 3 = {after}.", **facts)
+        case "super-hungry":
+            return Text("{player:The} plays {power} on their own bid: {before} x 2 = {after}.", **facts)
+        case "nibbler":
+            return Text("{player:The} plays {power} on their own bid: {before} - 3 = {after}.", **facts)
+        case "half-portion":
+            return Text("{player:The} plays {power} on their own bid: half of {before} is {after}.", **facts)
+        case "extra-broccoli":
+            return Text("{player:The} plays {power} on their own bid: {before} + 5 = {after} icons.", **facts)
+    return Text("{player:The} plays {power}: their own bid counts {after} now.", **facts)
+
+
+def _on_a_bid(kind: str, facts: Facts) -> Text:
+    match kind:
+        case "picky-eater":
+            return Text("{player:The} plays {power} on {target:whose} bid: {before} + 3 = {after}.", **facts)
+        case "super-hungry":
+            return Text("{player:The} plays {power} on {target:whose} bid: {before} x 2 = {after}.", **facts)
+        case "nibbler":
+            return Text("{player:The} plays {power} on {target:whose} bid: {before} - 3 = {after}.", **facts)
+        case "half-portion":
+            return Text("{player:The} plays {power} on {target:whose} bid: half of {before} is {after}.", **facts)
+    return Text("{player:The} plays {power} on {target:whose} bid: {before} + 5 = {after} icons.", **facts)
 
 
 def last_change(

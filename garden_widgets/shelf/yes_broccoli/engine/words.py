@@ -121,11 +121,17 @@ def _seat_line(state: BroccoliState, seat: int) -> Sentences:
         parts.append(_shown_bid(state, seat))
     if state.piles[seat]:
         parts.append(Text("Pile: {foods}.", foods=_with_values(state, state.piles[seat])))
-    if state.hands[seat]:
-        parts.append(Text("Cards: {cards}.", cards=Listing(state.hand_of(seat))))
-    if state.powers.hands[seat]:
-        names = [name if name == FACE_DOWN else state.setup.named_power(name) for name in state.powers_of(seat)]
-        parts.append(Text("Powers: {powers}.", powers=Listing(names)))
+    cards, powers = BIDS, state.setup.powers
+    held, unseen = cards.cards(cards.seen(state.hands[seat])), cards.unseen(state.hands[seat])
+    if held:
+        parts.append(Text("Cards: {cards}.", cards=Listing(held)))
+    if unseen:
+        parts.append(Text("Cards face down: {number}.", number=unseen))
+    names = powers.cards(powers.seen(state.powers.hands[seat]))
+    if names:
+        parts.append(Text("Powers: {powers}.", powers=Listing(map(state.setup.named_power, names))))
+    if powers.unseen(state.powers.hands[seat]):
+        parts.append(Text("Powers face down: {number}.", number=powers.unseen(state.powers.hands[seat])))
     return Sentences(*parts)
 
 
@@ -303,7 +309,10 @@ def _under(state: BroccoliState, numbers: tuple[int, ...]) -> tuple[Event, ...]:
     facts: Facts = {
         "foods": foods(state, numbers),
     }
-    text = Text("Under the deck, in an order that nobody knows: {foods:the}.", **facts)
+    if len(numbers) > 1:
+        text = Text("Under the deck, in an order that nobody knows: {foods:the}.", **facts)
+    else:
+        text = Text("Under the deck: {foods:the}.", **facts)
     return (state.event("under", "YB-19", text, "deck"),)
 
 

@@ -320,8 +320,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         title="One power after another",
         rules=("YB-16", "YB-14"),
         slips={"YB-16": "power super-hungry 0"},
-        text="Be first again: Super Hungry doubles any bid. With Picky Eater your 4 became a 7, more than blue's 6. But "
-        "then blue played Too Busy to Eat, and now lower bids win.",
+        text="Be first again: Super Hungry doubles any bid. With Picky Eater your 4 became a 7, more than blue's 6. "
+        "But then blue played Too Busy to Eat, and now lower bids win.",
         done="6 x 2 = 12. Your 7 is lower and wins. Later powers change what earlier ones have done.",
         position={
             "options": ADVANCED,
@@ -343,7 +343,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         par=1,
         solution=("power super-hungry 1",),
         wrong=(
-            Answer(plays("super-hungry"), "7 x 2 = 14, and lower bids win. Take it back: whose bid should be doubled?"),
+            Answer(plays("super-hungry"), "7 x 2 = 14, and lower bids win. Whose bid should be doubled? Take it back."),
             Answer(Played("ready"), "Then blue is first. Take it back: you hold a power."),
         ),
         otherwise="Blue is still first.",
