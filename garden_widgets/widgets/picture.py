@@ -20,7 +20,7 @@ from garden_widgets.scenes.marks import Marks, layers
 from garden_widgets.scenes.motion import Beat
 from garden_widgets.scenes.palette import PALETTES
 from garden_widgets.scenes.scene import Box, Circle, Item, Polygon, Scene
-from garden_widgets.scenes.touch import reaches
+from garden_widgets.scenes.touch import Lens, lenses, reaches
 from garden_widgets.widgets.piece import Control, Piece, log, script, styled
 from garden_widgets.widgets.says import Says
 
@@ -38,7 +38,7 @@ GROUND, LIGHT, PIECES, MARKS = 0, 1, 2, 3
 class Hits(Control):
     """The layer over the canvas: what can be pressed, by place and by words. It tells of presses."""
 
-    _esm = script("keep.js", "film.js", "drag.js", "board.js")
+    _esm = script("keep.js", "film.js", "drag.js", "lens.js", "board.js")
     _css = styled("board.css", "practice.css")
 
     hits: traitlets.Dict[str, object] = traitlets.Dict().tag(sync=True)
@@ -188,6 +188,10 @@ class Picture(Piece, widgets.GridBox):
     def _hits(self) -> dict[str, object]:
         scene = self._scene
         able = {*self._marks.able, *self._marks.target}
+        touchable = scene.touchable
+        reached = reaches(touchable)
+        aimed = able if self._marks.able or self._marks.chosen else ()  # where nothing is marked, all may be meant
+        enlarged = lenses(touchable, reached, aimed)
         return {
             "width": scene.width,
             "height": scene.height,
@@ -197,8 +201,8 @@ class Picture(Piece, widgets.GridBox):
             "curtain": self.curtain,
             "moment": self._moment,
             "hits": [
-                _hit(item, reach, item.token in able, item.token in self._marks.cause)
-                for item, reach in zip(scene.touchable, reaches(scene.touchable), strict=True)
+                _hit(item, reach, item.token in able, item.token in self._marks.cause) | _enlarged(lens)
+                for item, reach, lens in zip(touchable, reached, enlarged, strict=True)
             ],
         }
 
@@ -351,3 +355,8 @@ def _hit(item: Item, reach: Box | None, able: bool, cause: bool) -> dict[str, ob
     elif isinstance(item, Circle):
         found["round"] = True
     return found
+
+
+def _enlarged(lens: Lens | None) -> dict[str, object]:
+    """Say what a finger sees enlarged before it chooses."""
+    return {} if lens is None else {"lens": [round(each, 1) for each in (*lens.place, lens.times, lens.least)]}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.board import board, token
+from tests.browser.board import CORNER, board, square, token
 from tests.browser.conftest import DESKTOP, PHONE
 
 GAME = "play?game=snail-invasion&players=person,person&seed=7"
@@ -91,7 +91,7 @@ def test_what_is_told_lies_beside_the_board(visit, how):
 def test_on_a_phone_the_board_stays_where_it_is_when_the_big_button_comes(visit):
     page = visit("learn/snail-invasion", **PHONE)
     before = box(board(page))
-    board(page).locator('[data-able="yes"]').first.evaluate("button => button.click()")
-    board(page).locator('[data-able="yes"]').first.evaluate("button => button.click()")
+    token(page, "5/1").click()
+    square(page, 8).click(position=CORNER)
     expect(page.locator(".gw-act button").first).to_be_visible()
     assert box(board(page)) == before

@@ -78,6 +78,28 @@ def test_large_print_enlarges_the_words_and_is_remembered(visit):
     look(page, ".gw-hits-board", ".gw-goal", ".gw-says-line")
 
 
+@pytest.mark.parametrize("game", ["snail-invasion", "carrots-and-broccoli", "pyramid-shambo"])
+def test_on_a_phone_the_board_has_the_whole_width(visit, game):
+    page = visit(f"learn/{game}", viewport={"width": 360, "height": 740})
+    expect(board(page).get_by_role("button").first).to_be_attached()
+    assert page.evaluate("document.querySelector('.gw-hits-board').getBoundingClientRect().width") >= 359
+
+
+def test_what_is_crowded_is_enlarged_for_a_finger(visit):
+    page = visit(f"{LEARN}?step=first-move", viewport={"width": 360, "height": 740}, has_touch=True)
+    expect(board(page).get_by_role("button").first).to_be_attached()
+    token(page, "shed:G2").tap(force=True)
+    lens = page.locator(".gw-lens")
+    pawn = lens.get_by_role("button", name="Green pawn")
+    expect(pawn).to_be_visible()
+    page.wait_for_timeout(250)
+    box = pawn.bounding_box()
+    assert min(box["width"], box["height"]) >= 40
+    pawn.tap()
+    expect(lens).to_have_count(0)
+    expect(page.locator(".gw-act button").first).to_be_visible(timeout=10_000)
+
+
 def test_on_a_projector_the_words_are_large(visit):
     page = visit(LEARN, viewport={"width": 1920, "height": 1080})
     expect(board(page).get_by_role("button").first).to_be_attached()

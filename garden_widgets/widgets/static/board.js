@@ -105,6 +105,8 @@ function render({ model, el }) {
     shapes: () => known,
     drop: (start, end) => model.send({ drop: [start, end], moment: model.get("hits").moment }),
   });
+  const hitOf = new Map();
+  const lens = new Lens(el, press);
   let cinema = null;
   let viewer = model.get("hits").viewer;
   let roving = null;
@@ -153,18 +155,23 @@ function render({ model, el }) {
     setTimeout(() => el.closest(".gw-frame")?.querySelector('[data-id^="sit"]')?.focus({ preventScroll: true }), 100);
   }
 
+  function press(token) {
+    const now = performance.now();
+    presses = presses.filter((time) => now - time < 1000);
+    if (presses.length >= MOST_PRESSES_A_SECOND) return;
+    presses.push(now);
+    hear("tap");
+    model.send({ press: token, moment: model.get("hits").moment });
+  }
+
   function make() {
     const button = document.createElement("button");
     button.type = "button";
     button.tabIndex = -1;
-    button.addEventListener("click", () => {
-      const now = performance.now();
-      presses = presses.filter((time) => now - time < 1000);
-      if (presses.length >= MOST_PRESSES_A_SECOND) return;
-      presses.push(now);
+    button.addEventListener("click", (event) => {
+      if (event.isTrusted && lens.takes(event, hitOf.get(button), model.get("hits"))) return;
       rove(button);
-      hear("tap");
-      model.send({ press: button.dataset.token, moment: model.get("hits").moment });
+      press(button.dataset.token);
     });
     button.addEventListener("focus", () => {
       rove(button);
@@ -176,6 +183,7 @@ function render({ model, el }) {
 
   function update() {
     const scene = model.get("hits");
+    lens.close();
     for (const name of [".gw-board", ".gw-spread"]) {
       el.closest(name)?.style.setProperty("--gw-aspect", String(scene.width / scene.height));
     }
@@ -189,6 +197,7 @@ function render({ model, el }) {
       const key = `${hit.token}#${n}`;
       const button = buttons.get(key) ?? make();
       buttons.set(key, button);
+      hitOf.set(button, hit);
       if (button.dataset.token !== hit.token) button.dataset.token = hit.token;
       if (button.getAttribute("aria-label") !== hit.label) button.setAttribute("aria-label", hit.label);
       button.dataset.able = hit.able ? "yes" : "no";
@@ -200,6 +209,7 @@ function render({ model, el }) {
     for (const [key, button] of buttons) {
       if (!keep.has(key)) {
         buttons.delete(key);
+        hitOf.delete(button);
         if (roving === button) roving = null;
         button.remove();
       }
@@ -294,6 +304,7 @@ function render({ model, el }) {
     model.off("change:hits", update);
     model.off("change:drags", offered);
     dragging.end();
+    lens.end();
     removeEventListener("garden-setting", tellLook);
     model.off("change:address", address);
     for (const device of devices) device.removeEventListener("change", tellLook);
