@@ -26,7 +26,9 @@ class Projector:
         self._numbers: dict[Item, int] = {}
         self._palette: Mapping[str, str] = {}
         self._anew = True
-        self._film = 0
+        self.films = 0
+        """How many films have begun: the last one has this number."""
+
         self._last: Scene | None = None
         self._ground: tuple[tuple[Item, ...], list[int]] = ((), [])
 
@@ -51,9 +53,9 @@ class Projector:
     def begin(self, start: Scene, beat: Beat, palette: Mapping[str, str]) -> dict[str, object]:
         """Write the picture to start from and the first beat; `go_on` tells what follows."""
         news = self._anew_for(palette)
-        self._film += 1
+        self.films += 1
         fresh: dict[int, object] = {}
-        opening = {"film": self._film, "width": start.width, "height": start.height, "start": self._order(start, fresh)}
+        opening = {"film": self.films, "width": start.width, "height": start.height, "start": self._order(start, fresh)}
         self._last = start
         return opening | news | self._told([beat], fresh) | {"more": True}
 
@@ -67,7 +69,7 @@ class Projector:
 
     def go_on(self, beats: Iterable[Beat]) -> dict[str, object]:
         """Write the rest of the story."""
-        return {"film": self._film, **self._told(list(beats)[1 - MOST_BEATS :], {}), "more": False}
+        return {"film": self.films, **self._told(list(beats)[1 - MOST_BEATS :], {}), "more": False}
 
     def _told(self, beats: Sequence[Beat], fresh: dict[int, object]) -> dict[str, object]:
         told = []

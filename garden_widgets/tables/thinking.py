@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from typing import Final, Protocol
 
 from garden_widgets.core.match import Match
@@ -14,6 +15,10 @@ REVEAL_PAUSE: Final = 1.4
 """Seconds before a bot's move when something hidden has just been shown."""
 
 
+LONGEST: Final = 20.0
+"""Seconds for which a bot waits until a page has shown what happened: a page that has gone tells nothing."""
+
+
 class Host(Protocol):
     """Whoever shows the match that bots play in, and watches it."""
 
@@ -22,6 +27,11 @@ class Host(Protocol):
     @property
     def person_decides(self) -> bool:
         """True while a person decides, perhaps at the same time as a bot."""
+        ...
+
+    @property
+    def is_telling(self) -> bool:
+        """True while a page still shows how the last move was made; `Thinking.told` is called when it has."""
         ...
 
     def show_error(self, error: Exception) -> None:
@@ -36,6 +46,11 @@ class Thinking:
         self._host = host
         self._task: asyncio.Task[None] | None = None
         self._at_once = False
+        self._told = asyncio.Event()
+
+    def told(self) -> None:
+        """Go on: the page has shown what happened."""
+        self._told.set()
 
     def stop(self) -> None:
         """Stop whatever a bot is thinking."""
@@ -72,6 +87,7 @@ class Thinking:
         host = self._host
         try:
             while host.match.bot_to_move is not None:
+                await self._until_told()
                 await asyncio.sleep(self._pause())
                 for _ in host.match.thinking():
                     await asyncio.sleep(0)
@@ -80,6 +96,13 @@ class Thinking:
         finally:
             if self._task is asyncio.current_task():
                 self._task = None
+
+    async def _until_told(self) -> None:
+        """Wait until eyes have seen the last move arrive; where a person decides as well, nobody waits for a bot."""
+        if self._host.is_telling and not self._host.person_decides:
+            self._told.clear()
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._told.wait(), LONGEST)
 
     def _pause(self) -> float:
         """Return how long eyes need before a bot moves; where a person decides as well, it moves at once."""

@@ -83,6 +83,10 @@ class Picture(Piece, widgets.GridBox):
         self._droppers: list[Callable[[str, str], None]] = []
         self._latecomers: list[Callable[[Sequence[str], int], None]] = []
         self._impatient: list[Callable[[], None]] = []
+        self._watchers: list[Callable[[], None]] = []
+        self._told = 0
+        """Up to which film the page has shown what happened."""
+
         self.viewer: int | None = None
         """For whom it is shown: when that changes, the focus tells nothing of what was pressed before."""
 
@@ -148,6 +152,15 @@ class Picture(Piece, widgets.GridBox):
     def on_skip(self, callback: Callable[[], None]) -> None:
         """Call this when somebody does not want to wait for what is shown."""
         self._impatient.append(callback)
+
+    def on_told(self, callback: Callable[[], None]) -> None:
+        """Call this when the page has shown all that happened."""
+        self._watchers.append(callback)
+
+    @property
+    def is_telling(self) -> bool:
+        """True while the page still shows what happened, as far as it has told."""
+        return self._told < self._projector.films
 
     def play(self, beats: Iterable[Beat]) -> None:
         """Begin to show what happened on the way to what `show` shows next: the first beat goes out at once."""
@@ -229,6 +242,7 @@ class Picture(Piece, widgets.GridBox):
         self.canvas[GROUND]._canvas_manager._current_canvas = None  # a reloaded page has not chosen any canvas yet
         self._ready, self._lit, self._ground, self._pieces = True, True, None, None
         self._projector.forget()
+        self._told = self._projector.films  # no film goes on in a page that was not there when it began
         self._paint()
         self._prepare()
         self._offer_drags()
@@ -281,6 +295,12 @@ class Picture(Piece, widgets.GridBox):
                 self.drop(start, end)
             case {"skip": True}:
                 self.tell(self._impatient)
+            case {"told": int(film)} if self._told < film <= self._projector.films:
+                self._told = film
+                if not self.is_telling:
+                    self.tell(self._watchers)
+            case {"told": int()}:
+                pass  # it was told before, or to another page
             case {"look": {"palette": str(name), "letters": bool(letters), **rest}} if name in PALETTES:
                 look = PALETTES[name], letters, rest.get("hints") is not False
                 if look != (self._palette, self._letters, self._hints):

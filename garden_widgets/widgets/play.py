@@ -119,6 +119,7 @@ class Play(Piece, widgets.VBox):
         self.picture.on_drop(self.drop)
         self.picture.on_late(self.come_late)
         self.picture.on_skip(self.skip)
+        self.picture.on_told(self._thinking.told)
         self.observe(self._begun, "match")
         self._refresh()
         self._greet()
@@ -145,6 +146,11 @@ class Play(Piece, widgets.VBox):
     def person_decides(self) -> bool:
         """True while a person decides, perhaps at the same time as a bot."""
         return self.sitting.seat is not None
+
+    @property
+    def is_telling(self) -> bool:
+        """True while the page still shows how the last move was made."""
+        return self.picture.is_telling
 
     @guarded
     def sit_down(self, seat: int | None = None) -> None:

@@ -95,3 +95,17 @@ def test_on_a_phone_the_board_stays_where_it_is_when_the_big_button_comes(visit)
     square(page, 8).click(position=CORNER)
     expect(page.locator(".gw-act button").first).to_be_visible()
     assert box(board(page)) == before
+
+
+def test_a_bot_moves_only_when_the_last_move_has_arrived(visit):
+    page = visit("play?game=snail-invasion&players=gentle,gentle&seed=7")
+    page.wait_for_function("document.querySelector('.gw-film')")
+    page.evaluate(
+        """() => {
+          window.begun = 0;
+          const films = (added) => [...added].filter((each) => each.className === "gw-film").length;
+          const watcher = new MutationObserver((news) => news.forEach((each) => (window.begun += films(each.addedNodes))));
+          watcher.observe(document.querySelector(".gw-hits"), { childList: true });
+        }"""
+    )
+    page.wait_for_function("window.begun >= 2")  # each film ends, and its canvas goes, before the next begins

@@ -15,6 +15,7 @@ class Host:
     """Shows nothing, and takes down what it is told."""
 
     person_decides = False
+    is_telling = False
 
     def __init__(self, *players):
         self.match = gw.Match("snail-invasion", seed=7, players=players, replies="later")
@@ -105,3 +106,57 @@ def test_two_bots_play_a_whole_game_at_once_without_an_event_loop():
     host.match.watch(lambda _: bots.go_on())  # as a widget does
     bots.go_on()
     assert host.match.state.result is not None
+
+
+def test_a_bot_waits_until_the_last_move_has_arrived(quick):
+    async def page():
+        host = Host("gentle", "person")
+        host.is_telling = True
+        bots = Thinking(host)
+        bots.go_on()
+        await asyncio.sleep(0.05)
+        assert host.told == []
+        host.is_telling = False
+        bots.told()
+        await until(lambda: host.told)
+        assert host.errors == []
+
+    asyncio.run(page())
+
+
+def test_a_bot_does_not_wait_for_a_page_that_tells_nothing(quick, monkeypatch):
+    monkeypatch.setattr(thinking, "LONGEST", 0.05)
+
+    async def page():
+        host = Host("gentle", "person")
+        host.is_telling = True
+        Thinking(host).go_on()
+        await asyncio.sleep(0.02)
+        assert host.told == []
+        await until(lambda: host.told)
+        assert host.errors == []
+
+    asyncio.run(page())
+
+
+def test_nobody_who_decides_as_well_waits_for_a_bot(quick):
+    async def page():
+        host = Host("gentle", "person")
+        host.is_telling = host.person_decides = True
+        Thinking(host).go_on()
+        await until(lambda: host.told)
+
+    asyncio.run(page())
+
+
+def test_who_does_not_want_to_wait_ends_the_waiting(quick):
+    async def page():
+        host = Host("gentle", "person")
+        host.is_telling = True
+        bots = Thinking(host)
+        bots.go_on()
+        await asyncio.sleep(0.02)
+        bots.finish()
+        assert host.match.state.movers == (1,)
+
+    asyncio.run(page())

@@ -212,3 +212,28 @@ def test_a_scene_of_another_size_gets_a_canvas_of_its_size(wire, board):
     board.state = sixteen
     assert board.canvas.height == 2 * board.scene.height
     assert isinstance(board, Picture)
+
+
+def test_the_page_tells_when_it_has_shown_what_happened(board):
+    told = []
+    board.on_told(lambda: told.append(board.is_telling))
+    connect(board)
+    assert not board.is_telling
+    for move in ("enter Y1", "roll 1 2"):
+        board.state = board.state.play(move)
+    assert board.is_telling
+    say(board.hits, {"told": 1})
+    assert board.is_telling
+    say(board.hits, {"told": 99})
+    assert board.is_telling
+    assert told == []
+    say(board.hits, {"told": 2})
+    say(board.hits, {"told": 2})
+    assert told == [False]
+
+
+def test_a_page_that_comes_later_is_not_waited_for(board):
+    connect(board)
+    board.state = board.state.play("enter Y1")
+    connect(board)
+    assert not board.is_telling

@@ -279,6 +279,7 @@ function render({ model, el }) {
     arrived: () => dragging.arrived(),
     skip: model.get("words").skip,
     skipped: () => model.send({ skip: true }),
+    told: (film) => model.send({ told: film }),
   });
   const shown = (message) => message && "film" in message && cinema.take(message.film, known);
   model.on("msg:custom", shown);

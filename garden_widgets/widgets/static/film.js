@@ -229,11 +229,13 @@ const PATHS = {
 // end of all of them at once; where it hits what can be pressed then, it counts as a press on that, too: nobody has to
 // press twice. What is told meanwhile stands beside or below the board, where the words have their place, never on it.
 class Cinema {
-  constructor(place, { letters = () => false, arrived = () => false, heard = hear, skip = "", skipped = () => {} } = {}) {
+  constructor(place, { letters = () => false, arrived = () => false, heard = hear, skip = "", skipped = () => {}, told = () => {} } = {}) {
     this.place = place;
     this.letters = letters;
     this.arrived = arrived;
     this.heard = heard;
+    this.told = told;
+    this.last = 0; // the last film that has come
     this.queue = [];
     this.began = null;
     this.ended = -Infinity;
@@ -281,6 +283,7 @@ class Cinema {
   }
 
   show(data) {
+    this.last = data.film;
     const speed = speedNow();
     const whole = data.start.every((id) => data.shapes[id]);
     if (!speed || !data.beats.length || !whole || document.hidden) return this.finish();
@@ -358,6 +361,8 @@ class Cinema {
       this.leaving = setTimeout(() => this.playing || this.clear(), PAUSE);
     }
     this.queue = [];
+    if (this.last) this.told(this.last);
+    this.last = 0;
     this.place.closest(".gw-frame")?.classList.remove("gw-playing");
     this.canvas.remove();
     this.caption.textContent = "";
