@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from garden_widgets.core import short_code
 from garden_widgets.core.address import (
     GALLERY,
     GALLERY_NOTEBOOK,
@@ -17,7 +18,7 @@ from garden_widgets.core.address import (
     lesson,
     story,
 )
-from garden_widgets.core.errors import UnknownGame
+from garden_widgets.core.errors import RecordError, UnknownGame
 from garden_widgets.core.registry import games
 from garden_widgets.core.text import Text
 
@@ -64,8 +65,20 @@ class Page:
 
     def titled(self, asked: Asked) -> str:
         """Return the title of the page as it was asked for: that of the game, where one is played."""
-        playing = self.address == PLAY and asked.game.casefold() in games
-        return _called(asked.game.casefold()) if playing else self.title
+        game = _played(asked) if self.address == PLAY else ""
+        return _called(game) if game else self.title
+
+
+def _played(asked: Asked) -> str:
+    """Return the game that an address asks for by its name or by a match of it; none where there is no such game."""
+    name: object = asked.game.casefold()
+    if asked.match:
+        try:
+            data = short_code.unpack(asked.match)
+        except RecordError:
+            return ""
+        name = data.get("game") if isinstance(data, dict) else ""
+    return name if isinstance(name, str) and name in games else ""
 
 
 def _called(game: str) -> str:

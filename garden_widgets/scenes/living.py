@@ -7,7 +7,7 @@ from itertools import groupby
 from operator import itemgetter
 from typing import Final
 
-from garden_widgets.scenes.scene import LETTER, Item, Scene
+from garden_widgets.scenes.scene import LETTER, Item, Label, Scene
 from garden_widgets.scenes.svg import shape
 
 ALIKE: Final = 0.5
@@ -22,6 +22,10 @@ STYLE: Final = """
   90% { transform: translate(var(--x), var(--y)); } }
 @keyframes gw-gone { 0%, 36% { opacity: 1; } 40%, 90% { opacity: 0; } 95%, 100% { opacity: 1; } }
 @keyframes gw-comes { 0%, 36% { opacity: 0; } 40%, 90% { opacity: 1; } 95%, 100% { opacity: 0; } }
+.gw-living .gw-gone.gw-cut { animation-name: gw-off; animation-timing-function: step-end; }
+.gw-living .gw-comes.gw-cut { animation-name: gw-on; animation-timing-function: step-end; }
+@keyframes gw-off { 0% { opacity: 1; } 38% { opacity: 0; } 92% { opacity: 1; } }
+@keyframes gw-on { 0% { opacity: 0; } 38% { opacity: 1; } 92% { opacity: 0; } }
 @media (prefers-reduced-motion: reduce) { .gw-living * { animation: none !important; } }
 """
 """How it moves; who wants no motion sees the first position."""
@@ -30,7 +34,8 @@ STYLE: Final = """
 def paint(before: Scene, after: Scene | None = None) -> str:
     """Paint two positions as one picture; its colours are CSS variables, `--soil` for the role `soil`.
 
-    What is in both stands still, a piece with a key goes to its new place, and the rest fades out and in.
+    What is in both stands still, a piece with a key goes to its new place, and the rest fades out and in; but words
+    change at once, for two over each other could not be read.
     """
     roles = {role: f"var(--{role})" for role in used(before) | (used(after) if after else set())}
     then = after or before
@@ -60,11 +65,15 @@ def _layers(before: Scene, after: Scene, goes: set[str]) -> list[tuple[str, Item
     waiting = comes.pop(None, [])
     for item in _drawn(before):
         if item in new:
-            layers += [("gw-comes", each) for each in waiting]
+            layers += [(_changes("gw-comes", each), each) for each in waiting]
             waiting = comes.pop(item, [])
         if item.key not in goes:
-            layers.append(("" if item in new else "gw-gone", item))
-    return [*layers, *(("gw-comes", each) for each in waiting)]
+            layers.append(("" if item in new else _changes("gw-gone", item), item))
+    return [*layers, *((_changes("gw-comes", each), each) for each in waiting)]
+
+
+def _changes(way: str, item: Item) -> str:
+    return f"{way} gw-cut" if isinstance(item, Label) else way
 
 
 def used(scene: Scene) -> set[str]:

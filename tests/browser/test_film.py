@@ -103,8 +103,8 @@ def test_a_bot_moves_only_when_the_last_move_has_arrived(visit):
     page.evaluate(
         """() => {
           window.begun = 0;
-          const films = (added) => [...added].filter((each) => each.className === "gw-film").length;
-          const watcher = new MutationObserver((news) => news.forEach((each) => (window.begun += films(each.addedNodes))));
+          const films = ({ addedNodes }) => [...addedNodes].filter((each) => each.className === "gw-film").length;
+          const watcher = new MutationObserver((news) => news.forEach((each) => (window.begun += films(each))));
           watcher.observe(document.querySelector(".gw-hits"), { childList: true });
         }"""
     )

@@ -6,7 +6,9 @@ import json
 
 import pytest
 
+from garden_widgets.core import short_code
 from garden_widgets.core.address import Asked
+from garden_widgets.core.match import Match
 from garden_widgets.core.registry import GameEntry, games
 from garden_widgets.pages import notebooks
 
@@ -69,6 +71,15 @@ def test_a_game_that_is_played_is_in_the_title(folder):
     assert play.titled(Asked(game="snail-invasion")) == "Snail Invasion!"
     assert play.titled(Asked(game="chess")) == play.titled(Asked()) == "All of play"
     assert notebooks.pages()[""].titled(Asked(game="snail-invasion")) == "Garden games"
+
+
+def test_a_page_with_a_match_is_titled_like_its_game():
+    play = notebooks.pages()["play"]
+    code = short_code.write(Match("snail-invasion", seed=3))
+    assert play.heading(Asked(match=code)) == "Snail Invasion!"
+    assert play.heading(Asked(match=short_code.pack({"game": "chess"}))) == play.title
+    assert play.heading(Asked(match=short_code.pack([1]))) == play.title
+    assert play.heading(Asked(match="no code")) == play.title
 
 
 def test_a_page_without_a_heading_is_titled_like_its_file(folder):

@@ -31,6 +31,13 @@ def test_what_is_in_one_position_only_fades():
     assert "--piece-B" in comes
 
 
+def test_words_change_at_once():
+    text = living.paint(scene(Label(x=20, y=20, text="9 of 10")), scene(Label(x=20, y=20, text="10 of 10")))
+    gone, comes = text.split('class="gw-gone gw-cut"')[1].split('class="gw-comes gw-cut"')
+    assert "9 of 10" in gone
+    assert "10 of 10" in comes
+
+
 def test_a_piece_of_another_size_is_no_piece_that_went():
     text = living.paint(scene(PAWN), scene(Circle(x=50, y=20, radius=9, fill="piece-R", key="R1")))
     assert "gw-goes" not in text
