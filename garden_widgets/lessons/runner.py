@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -20,7 +21,7 @@ from garden_widgets.lessons.pointing import asked_for
 from garden_widgets.lessons.schema import BreakIt, Choice, DoIt, FindAll, Help, Judge, PlayGame, Predict, Step
 from garden_widgets.scenes.hand import Hand
 from garden_widgets.scenes.marks import Marks
-from garden_widgets.scenes.pressing import choices, only, refused, ways
+from garden_widgets.scenes.pressing import Press, choices, only, refused, ways
 from garden_widgets.scenes.saying import Kind
 from garden_widgets.scenes.scene import Scene
 from garden_widgets.scenes.scenery import Chosen, Scenery
@@ -241,9 +242,18 @@ class Run:
         more, is then about itself alone.
         """
         self.pointed = ()
-        step = self.step
-        if isinstance(step, FindAll):
+        if isinstance(self.step, FindAll):
             return self.point(token)
+        return self._take(lambda seat: self.hand.press(self.state, seat, token))
+
+    def drop(self, start: str, end: str) -> Said:
+        """Do what it means to drag something somewhere in this step: what pressing both would mean, at once."""
+        return self._take(lambda seat: self.hand.drop(self.state, seat, start, end))
+
+    def _take(self, press: Callable[[int], Press]) -> Said:
+        """Take a press, or several at once, for what they mean in a step where one moves."""
+        self.pointed = ()
+        step = self.step
         if self.done:
             return Said(words.DONE)
         if not isinstance(step, (DoIt, BreakIt)):
@@ -251,7 +261,7 @@ class Run:
         if self.over:
             return Said(words.STUCK)
         had = self.chosen
-        done = self.hand.press(self.state, step.seat, token)
+        done = press(step.seat)
         once = self.once and isinstance(step, DoIt)
         move = done.move or (only(self.scenery, self.state, step.seat, self.chosen) if once else None)
         if move is not None:

@@ -247,9 +247,8 @@ class LessonWidget(Piece, widgets.VBox):
     @guarded
     def drop(self, start: str, end: str) -> None:
         """Do what it means to drag something somewhere: the same as pressing both."""
-        if self.run.hand.chosen[:1] != (start,):
-            self._act(lambda: self.run.press(start))
-        self._act(lambda: self.run.press(end))
+        self.run.once = self.settings.once
+        self._act(lambda: self.run.drop(start, end))
 
     @guarded
     def play_text(self, text: str) -> None:

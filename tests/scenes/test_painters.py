@@ -8,7 +8,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from garden_widgets.scenes import canvas, palette, svg
-from garden_widgets.scenes.scene import Circle, Item, Label, Line, Path, Polygon, Rectangle, Scene
+from garden_widgets.scenes.scene import HINT, Circle, Item, Label, Line, Path, Polygon, Rectangle, Scene
 
 EVERY_SHAPE = Scene(
     width=200,
@@ -114,3 +114,10 @@ class TestCanvas:
         fake = FakeCanvas()
         canvas.paint(fake, [Rectangle(x=0, y=0, w=5, h=5, token="5")], palette.LIGHT, 1)
         assert not {"fill", "stroke"} & {name for name, *_ in fake.calls}
+
+    def test_hints_are_left_out_for_those_who_want_none(self):
+        hint, thing = Circle(x=1, y=1, radius=1, fill="ink", note=HINT), Circle(x=5, y=5, radius=1, fill="ink")
+        for hints, drawn in ((True, 2), (False, 1)):
+            fake = FakeCanvas()
+            canvas.paint(fake, [hint, thing], palette.LIGHT, 1, hints=hints)
+            assert [name for name, *_ in fake.calls].count("fill") == drawn

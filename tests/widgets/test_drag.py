@@ -61,3 +61,21 @@ def test_a_game_without_drags_offers_none():
     table = gw.play(START, seed=1)
     connect(table.picture)
     assert table.picture.hits.drags == []
+
+
+class TestInALesson:
+    def test_a_drag_solves_a_step_like_its_presses(self):
+        lesson = gw.lesson("carrotia", "out-of-the-maze")
+        connect(lesson.picture)
+        (offered,) = lesson.picture.hits.drags
+        say(lesson.picture.hits, {"drop": [offered["start"], offered["ends"][0]]})
+        assert lesson.stars == {"out-of-the-maze": 3}
+
+    def test_a_drop_that_is_refused_is_one_refusal(self):
+        lesson = gw.lesson("carrotia", "out-of-the-maze")
+        connect(lesson.picture)
+        (offered,) = lesson.picture.hits.drags
+        say(lesson.picture.hits, {"drop": [offered["start"], "a1"]})
+        assert lesson.says.said["kind"] in ("refusal", "wrong")
+        assert lesson.says.said["rule"]["id"] == "CA-13"
+        assert lesson.stars == {}

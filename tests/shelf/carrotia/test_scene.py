@@ -152,6 +152,12 @@ def test_a_sum_is_drawn_beside_its_basket():
     assert {"7", "4", "9", "/20"} <= set(words)
 
 
+def test_who_plays_has_the_face_of_the_character():
+    state = GAME.start(seats=2).play("choose ghost")
+    assert SCENERY.face(state, 0) == portrait("ghost", 24, 24, 46)
+    assert SCENERY.face(state, 1) == portrait("", 24, 24, 46)
+
+
 # Presses --------------------------------------------------------------------------------------------------------------
 
 

@@ -2,9 +2,11 @@
 
 from typing import Final
 
+from garden_widgets.scenes.scene import Item
 from garden_widgets.scenes.scenery import Scenery
 from garden_widgets.shelf.carrotia.engine.state import CarrotiaState
 from garden_widgets.shelf.carrotia.scene import moments, pressing
+from garden_widgets.shelf.carrotia.scene.masks import portrait
 from garden_widgets.shelf.carrotia.scene.picture import COVER, scene
 
 
@@ -25,6 +27,10 @@ class CarrotiaScenery(Scenery[CarrotiaState]):
     drag = staticmethod(pressing.drag)
     preview = staticmethod(pressing.preview)
     beats = staticmethod(moments.beats)
+
+    def face(self, state: CarrotiaState, seat: int) -> tuple[Item, ...]:
+        """Draw who sits there: the character."""
+        return portrait(state.characters[seat] or "", 24, 24, 46)
 
 
 SCENERY: Final = CarrotiaScenery()

@@ -147,7 +147,7 @@ def _die_label(name: str, face: str) -> Text:
 
 def _bird_and_die(name: str, face: str) -> Callable[[float, float], Iterator[Item]]:
     def draw(x: float, y: float) -> Iterator[Item]:
-        yield from bird(name, x - 8, y - 18, 62)
+        yield from bird(name, x - 8, y - 18, 62, key=f"bench:{name}")
         yield from die(face, x + 12, y + 25, 50, key=f"die:{name}")
 
     return draw
