@@ -1,4 +1,4 @@
-"""Measure everything: `python -m benchmarks [--quick] [engines importing players beginners pages]` prints a table."""
+"""Measure everything: `python -m benchmarks [--quick] [WHAT ...]` prints a table."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import argparse
 import sys
 from collections.abc import Callable, Iterator
 
-from benchmarks import beginners, engines, importing, players
+from benchmarks import beginners, engines, importing, players, practice
 from benchmarks.calibration import calibrate
 from benchmarks.row import Row
 
@@ -26,6 +26,7 @@ ALL: dict[str, Callable[..., Iterator[Row]]] = {
     "importing": importing.rows,
     "players": players.rows,
     "beginners": beginners.rows,
+    "practice": practice.rows,
     "pages": pages,
 }
 

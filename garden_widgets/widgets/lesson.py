@@ -81,6 +81,7 @@ class LessonWidget(Piece, widgets.VBox):
             "end": self.show_end,
             "practise": self.practise,
             "review": self.review,
+            "exam": self.exam,
             "leave": self.leave,
             "result": self.show_result,
         }

@@ -102,25 +102,31 @@ def _leave(*, primary: bool) -> Button:
     return Button("leave", Text("On with the lesson"), primary=primary)
 
 
+def _review(count: int) -> Button:
+    return Button("review", Text.counted("Once more: {count} rule", "Once more: {count} rules", count))
+
+
 def _first(run: Run, standing: Standing, practising: Practising, *, alone: bool, offered: bool) -> list[Button]:
     """Return the one thing to do next; where there is something to practise or at the end, the next step as well."""
     first: list[Button] = []
     if run.done and not alone:
         if standing.ends:
             first.append(Button("end", Text("See what you can do now"), primary=True))
+            if standing.lesson.rungs:
+                first.append(Button("exam", Text("Take the exam")))
         rung = practising.after(standing.step)
         if rung is not None:
             first.append(Button("practise", Text("Practise: {rung}", rung=rung.title), primary=not first))
         elif practising.due:
-            count = len(practising.due)
-            again = Text.counted("Once more: {count} rule", "Once more: {count} rules", count)
-            first.append(Button("review", again, primary=False))
+            first.append(_review(len(practising.due)))
         if standing.number < standing.steps:
             free = not any(button.primary for button in first)
             first.append(Button("next", Text("Next step"), primary=free, auto=not first))
     elif offered:
         going = Text("Go on at step {number}", number=standing.lesson.index(standing.next_open) + 1)
         first.append(Button("go on", going, primary=True))
+        if practising.due:
+            first.append(_review(len(practising.due)))
     elif (run.over or run.spent) and run.decisions > 0:
         first.append(Button("back", Text("Take back"), primary=True))
     return first

@@ -278,7 +278,7 @@ class TestTheGardenPath:
         lesson.step = last.name
         lesson.run.done = True
         lesson._show_head()
-        assert lesson.act.ids == ("end", "next")
+        assert lesson.act.ids == ("end", "exam", "next")
         wire.since()
         lesson.act.press("end")
         (end,) = [data["content"]["end"] for _, _, data, _ in wire.since() if data["method"] == "custom"]

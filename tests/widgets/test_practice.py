@@ -121,6 +121,26 @@ def test_what_was_missed_comes_back(blocked):
     assert blocked.practising.series.kind == "review"
 
 
+def test_whoever_comes_back_may_go_on_or_do_once_more_what_is_due(blocked, lesson):
+    go_through(blocked)
+    blocked.act.press("leave")
+    solve_first(blocked)
+    say(lesson.path, {"kept": blocked.standing.code, "days": 3})
+    assert lesson.act.ids == ("go on", "review")
+    lesson.act.press("review")
+    assert lesson.practising.series.kind == "review"
+
+
+def test_at_the_end_of_the_course_there_is_an_exam(lesson):
+    lesson.step = "whole-game"
+    lesson.run.done = True
+    lesson._show_head()
+    assert lesson.act.ids[:2] == ("end", "exam")
+    lesson.act.press("exam")
+    assert lesson.practising.series.kind == "exam"
+    assert lesson.play is None
+
+
 def test_in_an_exam_there_is_no_help_and_one_answer(exam):
     disabled = {button["id"] for button in exam.bar.buttons if button["disabled"]}
     assert disabled == {"hint", "back", "again"}
