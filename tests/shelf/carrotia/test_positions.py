@@ -40,7 +40,7 @@ RUNNING = {
 }
 
 
-@pytest.mark.rule("CA-P2")
+# CA-P2
 def test_a_position_is_read_and_written_as_it_was():
     state = GAME.from_dict(RUNNING)
     assert state.to_dict() == RUNNING
@@ -48,7 +48,7 @@ def test_a_position_is_read_and_written_as_it_was():
     assert state.movers == (1,)
 
 
-@pytest.mark.rule("CA-P2")
+# CA-P2
 def test_a_game_begins_with_everything_in_its_place():
     assert GAME.start(seats=1).to_dict() == {
         "options": {"seats": 1, "characters": []},
@@ -79,7 +79,7 @@ def test_a_game_begins_with_everything_in_its_place():
     }
 
 
-@pytest.mark.rule("CA-P4")
+# CA-P4
 def test_tokens_and_hands_are_sorted_as_they_are_read():
     state = at("mend", RING, hands=[["D", "I", "L"], ["X", "T"]], carrots={"b2": [3, 1, 3]})
     assert state.to_dict()["hands"] == [["I", "L", "D"], ["T", "X"]]
@@ -233,7 +233,7 @@ def test_what_cannot_be_in_a_stage_is_named(wrong, key):
     assert caught.value.key == key
 
 
-@pytest.mark.rule("CA-P7")
+# CA-P7
 def test_nothing_is_hidden():
     assert GAME.hidden is False
     for state, _ in walk(GAME.start(), Random(2), 60):

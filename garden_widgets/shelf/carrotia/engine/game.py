@@ -10,7 +10,8 @@ from garden_widgets.shelf.carrotia.engine.hands import ALL_TILES
 from garden_widgets.shelf.carrotia.engine.moves import NOTATION
 from garden_widgets.shelf.carrotia.engine.run import Run
 from garden_widgets.shelf.carrotia.engine.setup import MOVES, OPTIONS, check_characters, setup_of
-from garden_widgets.shelf.carrotia.engine.state import CarrotiaState, Round
+from garden_widgets.shelf.carrotia.engine.state import CarrotiaState
+from garden_widgets.shelf.carrotia.engine.table import Round
 
 
 class Carrotia(Game):

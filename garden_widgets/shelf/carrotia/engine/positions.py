@@ -42,7 +42,8 @@ from garden_widgets.shelf.carrotia.engine.setup import (
     Setup,
     setup_of,
 )
-from garden_widgets.shelf.carrotia.engine.state import STAGES, CarrotiaState, Round
+from garden_widgets.shelf.carrotia.engine.state import CarrotiaState
+from garden_widgets.shelf.carrotia.engine.table import STAGES, Round
 from garden_widgets.shelf.carrotia.engine.tokens import NOTHING, ONE, THREE, heap_of, singles, threes
 
 KEYS: Final = (
