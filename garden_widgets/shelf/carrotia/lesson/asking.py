@@ -1,0 +1,321 @@
+"""What exercises in a maze ask about, and how they put it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+from typing import Any, Final, cast
+
+from garden_widgets.core.state import State
+from garden_widgets.core.text import Text
+from garden_widgets.lessons.goals import All, Ends, Happens, Holds, Not, Test
+from garden_widgets.lessons.practice import Found
+from garden_widgets.lessons.schema import Choice
+from garden_widgets.shelf.carrotia.engine.birds import BIRD, BIRD_NAMES
+from garden_widgets.shelf.carrotia.engine.maze import BESIDE, CELL, CELLS, GRID, LYING, SHAPE, SIDES, TILE, TILES
+from garden_widgets.shelf.carrotia.engine.moves import (
+    Choose,
+    Done,
+    Fly,
+    Go,
+    Lay,
+    Place,
+    Power,
+    Rest,
+    StayPut,
+    Swap,
+    Turn,
+)
+from garden_widgets.shelf.carrotia.engine.names import TILE_NAMES
+from garden_widgets.shelf.carrotia.engine.setup import CHARACTER_NAMES, CHARACTERS
+from garden_widgets.shelf.carrotia.engine.state import CarrotiaState
+
+
+def maze_of(state: State) -> CarrotiaState:
+    """Return the position as one of Carrotia."""
+    return cast(CarrotiaState, state)
+
+
+def _beyond(state: CarrotiaState, cell: str, side: str) -> str | None:
+    beyond = BESIDE[state.size][CELL[cell]][SIDES.index(side)]
+    return None if beyond < 0 else CELLS[beyond]
+
+
+def target(found: Found) -> str:
+    """Name the cell to which the move leads."""
+    state, move = maze_of(found.state), found.moves[0]
+    match move:
+        case Go(side=side):
+            return _beyond(state, state.rabbit or "a1", side) or "a1"
+        case Fly(bird=bird, way=way):
+            here = state.birds[bird]
+            return here if way == "stay" else _beyond(state, here, way) or here
+        case Place(cell=cell) | Lay(cell=cell) | Turn(cell=cell):
+            return cell
+        case Swap(one=one) | Rest(one=one):
+            return one
+        case Power(target=(cell,)):
+            return cell
+    return state.rabbit or "a1"
+
+
+# Moves to ask about --------------------------------------------------------------------------------------------------
+
+
+def runs(state: State) -> Iterator[str]:
+    """Ask of all tiles beside the rabbit."""
+    maze = maze_of(state)
+    yield from (f"go {side}" for side in SIDES if maze.rabbit and _beyond(maze, maze.rabbit, side))
+
+
+def staying(state: State) -> Iterator[str]:
+    """Ask whether the rabbit may stay."""
+    yield "stay"
+
+
+def flights(state: State) -> Iterator[str]:
+    """Ask of all flights of the birds that have a die."""
+    maze = maze_of(state)
+    for bird in maze.dice:
+        yield f"fly {bird} stay"
+        yield from (f"fly {bird} {side}" for side in SIDES if _beyond(maze, maze.birds[bird], side))
+
+
+def tiles_to_lay(state: State) -> Iterator[str]:
+    """Ask of tiles of all shapes, on all cells of the grid."""
+    maze = maze_of(state)
+    for shape in "ILTX":
+        yield from (f"place {TILES[LYING[shape][0]]} {CELLS[cell]}" for cell in GRID[maze.size])
+
+
+def tiles_beyond(state: State) -> Iterator[str]:
+    """Ask of a tile of the hand on cells of the largest grid."""
+    maze = maze_of(state)
+    shape = maze.shapes[0][:1] or "I"
+    yield from (f"place {TILES[LYING[shape][0]]} {cell}" for cell in CELLS)
+
+
+def laying_late(state: State) -> Iterator[str]:
+    """Ask of laying and of mending with a tile, after the sand."""
+    maze = maze_of(state)
+    for shape in dict.fromkeys(maze.shapes[0]):
+        yield from (f"{verb} {TILES[LYING[shape][0]]} b2" for verb in ("place", "lay"))
+
+
+def mendings(state: State) -> Iterator[str]:
+    """Ask of turning, swapping and laying."""
+    maze = maze_of(state)
+    cells = [*maze.tiles]
+    for cell in cells[:5]:
+        shape = SHAPE[TILE[maze.tiles[cell]]]
+        yield from (f"turn {cell} {TILES[tile]}" for tile in LYING[shape])
+        yield f"turn {cell} {TILES[LYING['T' if shape != 'T' else 'L'][0]]}"
+    yield from (f"swap {one} {other}" for one, other in pairwise(cells))
+    yield from (f"lay {TILES[LYING[shape][0]]} b2" for shape in "ILTX")
+    if "b2" not in maze.tiles:
+        yield "turn b2 NS"
+
+
+def being_done(state: State) -> Iterator[str]:
+    """Ask whether the maze may be done."""
+    yield "done"
+
+
+def ghosts(state: State) -> Iterator[str]:
+    """Ask of all cells to which a ghost could put the rabbit."""
+    yield from (f"power ghost {CELLS[cell]}" for cell in GRID[maze_of(state).size])
+
+
+def other_powers(state: State) -> Iterator[str]:
+    """Ask of the powers that need nothing else."""
+    yield from ("power clown", "power vampire", "power mummy")
+
+
+def rests(state: State) -> Iterator[str]:
+    """Ask of passes onto pairs of cells."""
+    cells = [CELLS[cell] for cell in GRID[maze_of(state).size]]
+    yield from (f"rest {one} {other}" for one, other in zip(cells, cells[2:], strict=False))
+
+
+def choices_of_character(state: State) -> Iterator[str]:
+    """Ask of all characters."""
+    yield from (f"choose {name}" for name in CHARACTERS)
+
+
+# Questions -----------------------------------------------------------------------------------------------------------
+
+
+def asked(found: Found) -> Text:
+    """Ask whether a move is allowed."""
+    cell = target(found)
+    match found.moves[0]:
+        case Go():
+            return Text("May the rabbit run to {cell} now?", cell=cell)
+        case StayPut():
+            return Text("May the rabbit stay where it is?")
+        case Fly(bird=bird, way="stay"):
+            return Text("May {bird:the} stay on {cell}?", bird=BIRD_NAMES[BIRD[bird]], cell=cell)
+        case Fly(bird=bird):
+            return Text("May {bird:the} fly to {cell}?", bird=BIRD_NAMES[BIRD[bird]], cell=cell)
+        case Place(tile=tile):
+            return Text("May you lay {tile:a} on {cell} now?", tile=TILE_NAMES[tile], cell=cell)
+        case Lay(tile=tile):
+            return Text("May you mend with {tile:a} on {cell}?", tile=TILE_NAMES[tile], cell=cell)
+        case Turn(tile=tile):
+            return Text("May you turn the tile on {cell} into {tile:a}?", tile=TILE_NAMES[tile], cell=cell)
+        case Swap(one=one, other=other):
+            return Text("May you swap the tiles on {one} and {other}?", one=one, other=other)
+        case Rest(one=one, other=other):
+            return Text("May you pass and put single carrots on {one} and {other}?", one=one, other=other)
+        case Power(character="ghost"):
+            return Text("May the ghost put the rabbit on {cell} now?", cell=cell)
+        case Power(character=name):
+            return Text("May you use the power of {character:the} now?", character=CHARACTER_NAMES[name])
+        case Choose(character=name):
+            return Text("May you play {character:the}?", character=CHARACTER_NAMES[name])
+        case Done():
+            return Text("May you say that the maze is done?")
+    return Text("Is that allowed?")
+
+
+def planned(found: Found) -> Text:
+    """Say what will be played, before a bet."""
+    cell = target(found)
+    match found.moves[0]:
+        case Go():
+            return Text("What follows if the rabbit runs to {cell}?", cell=cell)
+        case Fly(bird=bird, way="stay"):
+            return Text("What follows if {bird:the} stays on {cell}?", bird=BIRD_NAMES[BIRD[bird]], cell=cell)
+        case Fly(bird=bird):
+            return Text("What follows if {bird:the} flies to {cell}?", bird=BIRD_NAMES[BIRD[bird]], cell=cell)
+        case Rest(one=one, other=other):
+            return Text("What follows if you pass, with carrots on {one} and {other}?", one=one, other=other)
+        case Power(character=name):
+            return Text("What follows if {character:the} uses this power now?", character=CHARACTER_NAMES[name])
+        case Place(tile=tile):
+            return Text("What follows if you lay {tile:a} on {cell}?", tile=TILE_NAMES[tile], cell=cell)
+    return Text("What follows if you say that the maze is done?")
+
+
+def where_it_flies(found: Found) -> Text:
+    """Ask where a bird will be."""
+    move = found.moves[0]
+    assert isinstance(move, Fly)
+    return Text("Where will {bird:the} be after its flight?", bird=BIRD_NAMES[BIRD[move.bird]])
+
+
+def cells_beside(found: Found) -> tuple[Choice, ...]:
+    """Offer the cells on which a bird could be, the right one among them."""
+    move, state = found.moves[0], maze_of(found.state)
+    assert isinstance(move, Fly)
+    here, there = state.birds[move.bird], target(found)
+    others = [cell for side in SIDES if (cell := _beyond(state, here, side))]
+    offered = sorted({here, there, *[cell for cell in others if cell != there][:1]})
+    return tuple(Choice(Text("On {cell}", cell=cell), Holds(f"birds.{move.bird}", cell)) for cell in offered)
+
+
+def touched(found: Found) -> Iterator[str]:
+    """Point at what is asked about."""
+    move, state = found.moves[0], maze_of(found.state)
+    match move:
+        case Swap(one=one, other=other) | Rest(one=one, other=other):
+            yield from dict.fromkeys((one, other))
+        case Choose(character=name):
+            yield f"character:{name}"
+        case StayPut() | Done() | Power(target=()):
+            yield state.rabbit or "b2"
+        case _:
+            if CELL[target(found)] in GRID[state.size]:
+                yield target(found)
+
+
+# What follows --------------------------------------------------------------------------------------------------------
+
+NOTHING_LEFT: Final = Not(Happens("gather"))
+GATHERS: Final = (
+    Choice(Text("Carrots come into the basket"), Happens("gather")),
+    Choice(Text("Nothing is gathered"), NOTHING_LEFT),
+)
+OUT_OR_LATE: Final = (
+    Choice(Text("It is out, in time"), Happens("out")),
+    Choice(Text("It is too late: all is lost"), Happens("lost")),
+    Choice(Text("It goes on"), All(Not(Happens("out")), Not(Happens("lost")))),
+)
+WON_OR_LOST: Final = (
+    Choice(Text("You have all won"), Ends(0)),
+    Choice(Text("You have all lost"), All(Ends(), Not(Ends(0)))),
+)
+TAKES: Final = (
+    Choice(Text("The rabbit takes what the bird carries"), Happens("take")),
+    Choice(Text("Nothing is gathered"), Not(Happens("take"))),
+)
+FAULTY_OR_NOT: Final = (
+    Choice(Text("It is faulty"), Happens("faulty")),
+    Choice(Text("It is whole"), Not(Happens("faulty"))),
+)
+
+
+def _nothing(*kinds: str) -> Test:
+    return All(*(Not(Happens(kind)) for kind in kinds))
+
+
+HAWK_DOES: Final = (
+    Choice(Text("It destroys a carrot"), Happens("destroy")),
+    Choice(Text("It carries the rabbit to the entry"), Happens("carry-off")),
+    Choice(Text("It does nothing"), _nothing("destroy", "carry-off")),
+)
+CARRIER_DOES: Final = (
+    Choice(Text("It picks up a carrot"), Happens("carry")),
+    Choice(Text("It gives the rabbit all that it carries"), Happens("give")),
+    Choice(Text("It does nothing"), _nothing("carry", "give")),
+)
+OWL_DOES: Final = (
+    Choice(Text("A three becomes a one"), Happens("shrink")),
+    Choice(Text("The ghost's power is ready again"), Happens("refresh")),
+    Choice(Text("It does nothing"), _nothing("shrink", "refresh")),
+)
+SPARROW_DOES: Final = (
+    Choice(Text("It destroys a carrot"), Happens("destroy")),
+    Choice(Text("The ghost's power is ready again"), Happens("refresh")),
+    Choice(Text("It does nothing"), _nothing("destroy", "refresh")),
+)
+BAT_DOES: Final = (
+    Choice(Text("It turns a carrot into a bird"), Holds("stage", "act")),
+    Choice(Text("The rabbit is carried out"), Happens("out")),
+    Choice(Text("It does nothing"), All(Not(Holds("stage", "act")), Not(Happens("out")))),
+)
+
+
+def one_bird(found: Found) -> bool:
+    """See that the choice is not taken away by a second token."""
+    return not any(event.kind == "fly" for event in found.events) or maze_of(found.after or found.state).stage != "act"
+
+
+def what_is_bare(state: State) -> Iterator[str]:
+    """Name the cells without a tile."""
+    maze = maze_of(state)
+    yield from (CELLS[cell] for cell in GRID[maze.size] if not maze.maze[cell])
+
+
+def what_does_not_fit(state: State) -> Iterator[str]:
+    """Name the cells whose tiles do not fit."""
+    yield from dict.fromkeys(cell for pair in maze_of(state).misfits for cell in pair)
+
+
+def where_carrots_come(state: State) -> Iterator[str]:
+    """Name the cells onto which the card's carrots will come."""
+    maze = maze_of(state)
+    yield from (CELLS[cell] for cell, _ in (maze.card.carrots if maze.card else ()) if maze.maze[cell])
+
+
+def to_the_end(found: Found) -> Test | None:
+    """Make it the goal that the rabbit gets to where it came by these moves."""
+    after: Any = found.after
+    cell = maze_of(after).rabbit if after is not None else None
+    return Holds("rabbit", cell) if cell is not None and cell != maze_of(found.state).rabbit else None
+
+
+def told_cell(found: Found) -> Text:
+    """Say where the rabbit should get."""
+    cell = maze_of(found.after or found.state).rabbit or "a1"
+    return Text("Get the rabbit to {cell}.", cell=cell)

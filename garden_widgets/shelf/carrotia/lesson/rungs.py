@@ -1,0 +1,536 @@
+"""What there is to practise on the core path of Carrotia: a rung after each idea."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from garden_widgets.core.text import Text
+from garden_widgets.lessons.goals import All, Happens
+from garden_widgets.lessons.practice import LEGAL, Do, Find, Foresee, Help, MayI, Rung
+from garden_widgets.shelf.carrotia.lesson.asking import (
+    BAT_DOES,
+    CARRIER_DOES,
+    FAULTY_OR_NOT,
+    GATHERS,
+    HAWK_DOES,
+    OUT_OR_LATE,
+    OWL_DOES,
+    SPARROW_DOES,
+    TAKES,
+    WON_OR_LOST,
+    asked,
+    cells_beside,
+    flights,
+    ghosts,
+    laying_late,
+    mendings,
+    one_bird,
+    planned,
+    rests,
+    runs,
+    tiles_beyond,
+    tiles_to_lay,
+    to_the_end,
+    told_cell,
+    touched,
+    what_does_not_fit,
+    what_is_bare,
+    where_carrots_come,
+    where_it_flies,
+)
+from garden_widgets.shelf.carrotia.lesson.gardens import (
+    acting,
+    building,
+    flying,
+    larger,
+    last_round,
+    late,
+    meeting,
+    mending,
+    passing,
+    powers,
+    running,
+)
+from garden_widgets.shelf.carrotia.lesson.goals import IsWhole
+
+SIDES: Final = ("N", "E", "S", "W")
+
+WIN: Final = Rung(
+    name="win",
+    title=Text("Is it enough?"),
+    rules=("CA-01", "CA-17"),
+    after="out-of-the-maze",
+    position=last_round(),
+    exercises=(
+        Foresee(
+            text=planned,
+            done=Text("With three more in the store you count to 20."),
+            choices=WON_OR_LOST,
+            times=4,
+        ),
+    ),
+)
+
+WAYS: Final = Rung(
+    name="ways",
+    title=Text("Where does the path lead?"),
+    rules=("CA-13", "CA-15"),
+    after="along-the-path",
+    position=running(came_from=None),
+    exercises=(
+        Do(
+            text=told_cell,
+            done=Text("One tile along the path."),
+            otherwise=Text("That is another tile."),
+            goal_of=to_the_end,
+            help=Help.MARKS,
+        ),
+        Find(
+            text=Text("Press every tile to which the rabbit can run."),
+            done=Text("Both tiles are open to each other there."),
+            otherwise=Text("No path leads there."),
+            leads_to=Happens("go"),
+        ),
+        MayI(
+            text=asked,
+            done=Text("A path goes on only where both tiles are open."),
+            verdicts=("CA-13", LEGAL),
+            moves=runs,
+            about=touched,
+            times=2,
+        ),
+        Foresee(
+            text=planned,
+            done=Text("What lies where the rabbit arrives comes into the basket."),
+            choices=GATHERS,
+            after=Happens("go"),
+            rules=("CA-15",),
+        ),
+    ),
+)
+
+BACK: Final = Rung(
+    name="back",
+    title=Text("Never straight back"),
+    rules=("CA-14", "CA-13"),
+    after="never-back",
+    position=running(),
+    exercises=(
+        MayI(
+            text=asked,
+            done=Text("Anywhere along the path, but not straight back."),
+            verdicts=("CA-14", "CA-13", LEGAL),
+            moves=runs,
+            about=touched,
+            times=3,
+        ),
+        Find(
+            text=Text("Press every tile to which the rabbit can run now."),
+            done=Text("All that the path leads to, but the tile it came from."),
+            otherwise=Text("It cannot go there now."),
+            leads_to=Happens("go"),
+            times=2,
+        ),
+    ),
+)
+
+IN_TIME: Final = Rung(
+    name="in-time",
+    title=Text("In time?"),
+    rules=("CA-16", "CA-18", "CA-17"),
+    after="one-move-short",
+    position=late(),
+    exercises=(
+        Foresee(
+            text=planned,
+            done=Text("Out by the last move is in time; one move more, and all is lost."),
+            choices=OUT_OR_LATE,
+            after=Happens("go"),
+            times=3,
+        ),
+        Do(
+            text=Text("Lead the rabbit out with the next move."),
+            done=Text("Out, and the basket is safe."),
+            otherwise=Text("That is not the exit tile."),
+            goal=Happens("out"),
+        ),
+    ),
+)
+
+DICE: Final = Rung(
+    name="dice",
+    title=Text("Read the dice"),
+    rules=("CA-19", "CA-20"),
+    after="dice-open",
+    position=flying(faces=SIDES),
+    exercises=(
+        Foresee(
+            text=where_it_flies,
+            done=Text("One tile that way, and over the edge it stays."),
+            choices=cells_beside,
+            times=3,
+        ),
+        MayI(
+            text=asked,
+            done=Text("It flies as its die says."),
+            verdicts=("CA-20", LEGAL),
+            moves=flights,
+            about=touched,
+            times=2,
+        ),
+    ),
+)
+
+CARROT_DIE: Final = Rung(
+    name="carrot-die",
+    title=Text("The nearest carrot"),
+    rules=("CA-21",),
+    after="carrot-on-the-die",
+    position=flying(faces=("carrot",)),
+    exercises=(
+        MayI(
+            text=asked,
+            done=Text("One tile closer to the nearest carrot."),
+            verdicts=("CA-21", LEGAL),
+            moves=flights,
+            about=touched,
+            times=3,
+        ),
+        Foresee(
+            text=planned,
+            done=Text("Above a carrot it stays, and does nothing."),
+            position=flying(("hawk",), ("carrot",)),
+            choices=HAWK_DOES,
+            fits=one_bird,
+            rules=("CA-21", "CA-26"),
+        ),
+    ),
+)
+
+HAWKS: Final = Rung(
+    name="hawks",
+    title=Text("What will the hawk do?"),
+    rules=("CA-26", "CA-22"),
+    after="hawk",
+    position=flying(("hawk",)),
+    exercises=(
+        MayI(
+            text=asked,
+            done=Text("One tile closer to the rabbit."),
+            verdicts=("CA-22", LEGAL),
+            moves=flights,
+            about=touched,
+            position=flying(("hawk",), ("rabbit",)),
+            rules=("CA-22",),
+            times=2,
+        ),
+        Foresee(
+            text=planned,
+            done=Text("It acts where it arrives: on a carrot, or on the rabbit."),
+            choices=HAWK_DOES,
+            fits=one_bird,
+            times=3,
+        ),
+    ),
+)
+
+CARRIERS: Final = Rung(
+    name="carriers",
+    title=Text("Crow and seagull"),
+    rules=("CA-27", "CA-28", "CA-24"),
+    after="crow-and-seagull",
+    position=flying(("crow", "seagull")),
+    exercises=(
+        Foresee(
+            text=planned,
+            done=Text("They pick up, carry along, and give to the rabbit when they come to it."),
+            choices=CARRIER_DOES,
+            fits=one_bird,
+            times=3,
+        ),
+        Foresee(
+            text=planned,
+            done=Text("A rabbit that comes to a bird takes what it carries."),
+            position=meeting(),
+            choices=TAKES,
+            after=Happens("go"),
+            rules=("CA-24",),
+            times=2,
+        ),
+    ),
+)
+
+FRIENDS: Final = Rung(
+    name="owl-or-sparrow",
+    title=Text("Owl and sparrow"),
+    rules=("CA-25", "CA-30"),
+    after="owl-and-sparrow",
+    exercises=(
+        Foresee(
+            text=planned,
+            done=Text("Threes shrink, and at the rabbit a used power is ready again."),
+            position=flying(("owl",)),
+            choices=OWL_DOES,
+            rules=("CA-25",),
+            times=3,
+        ),
+        Foresee(
+            text=planned,
+            done=Text("Carrots are destroyed, and at the rabbit a used power is ready again."),
+            position=flying(("sparrow",)),
+            choices=SPARROW_DOES,
+            fits=one_bird,
+            rules=("CA-30",),
+            times=2,
+        ),
+    ),
+)
+
+BATS: Final = Rung(
+    name="bats",
+    title=Text("What will the bat do?"),
+    rules=("CA-29",),
+    after="bat",
+    position=flying(("bat",)),
+    exercises=(
+        Foresee(
+            text=planned,
+            done=Text("A carrot becomes a bird; the rabbit is carried to the exit."),
+            choices=BAT_DOES,
+            times=3,
+        ),
+        Do(
+            text=Text("Turn a three into a crow."),
+            done=Text("A crow at least gives back what it takes."),
+            otherwise=Text("That is another bird, or another carrot."),
+            goal=Happens("hatch", parts={"token": 3, "becomes": "crow"}),
+            position=acting("bat"),
+        ),
+    ),
+)
+
+GHOSTS: Final = Rung(
+    name="ghosts",
+    title=Text("Once a round"),
+    rules=("CA-32", "CA-R2"),
+    after="power",
+    position=powers("ghost"),
+    exercises=(
+        MayI(
+            text=asked,
+            done=Text("Onto any other tile, once a round."),
+            verdicts=("CA-32", LEGAL),
+            moves=ghosts,
+            about=touched,
+            times=2,
+        ),
+        Do(
+            text=Text("Let the ghost put the rabbit out of the maze."),
+            done=Text("Straight to the exit."),
+            otherwise=Text("The exit tile takes it out."),
+            goal=All(Happens("ghost"), Happens("out")),
+            position=powers("ghost", used=False),
+        ),
+        Do(
+            text=Text("Let the ghost put the rabbit onto carrots."),
+            done=Text("Gathered at once, and the move is still due."),
+            otherwise=Text("No carrots lie there, or the rabbit walked."),
+            goal=All(Happens("ghost"), Happens("gather")),
+            position=powers("ghost", used=False),
+        ),
+    ),
+)
+
+PASSES: Final = Rung(
+    name="passes",
+    title=Text("The special pass"),
+    rules=("CA-33",),
+    after="special-pass",
+    position=passing(),
+    exercises=(
+        MayI(
+            text=asked,
+            done=Text("Once a round, onto any tiles."),
+            verdicts=("CA-33", LEGAL),
+            moves=rests,
+            about=touched,
+            times=3,
+        ),
+        Do(
+            text=Text("Pass, and gather both carrots at once."),
+            done=Text("On its own tile the rabbit has them already."),
+            otherwise=Text("Put both onto the rabbit's own tile."),
+            goal=Happens("gather", parts={"tokens": [1, 1]}),
+            position=running(rested=False, carrots={}),
+        ),
+    ),
+)
+
+FITTING: Final = Rung(
+    name="fitting",
+    title=Text("Does it fit?"),
+    rules=("CA-07", "CA-05"),
+    after="lay-tiles",
+    position=building(),
+    exercises=(
+        Do(
+            text=Text("Fill the gap, so that all tiles fit."),
+            done=Text("Path meets path, and grass meets grass."),
+            otherwise=Text("Somewhere path runs into grass now."),
+            goal=All(IsWhole(), Happens("place")),
+            times=2,
+        ),
+        Find(
+            text=Text("Press every tile that does not fit with one beside it."),
+            done=Text("There path runs into grass."),
+            otherwise=Text("That one fits on all its sides."),
+            these=what_does_not_fit,
+            position=building(holes=0, wrong=1),
+            least=2,
+            most=5,
+            rules=("CA-07",),
+        ),
+        MayI(
+            text=asked,
+            done=Text("Any tile of the own hand, however it lies, even where it does not fit."),
+            verdicts=("CA-05", LEGAL),
+            moves=tiles_to_lay,
+            about=touched,
+            rules=("CA-05",),
+            times=2,
+        ),
+    ),
+)
+
+REPLACING: Final = Rung(
+    name="replacing",
+    title=Text("One over another"),
+    rules=("CA-06",),
+    after="replace",
+    position=building(holes=0, wrong=1, most=3),
+    exercises=(
+        Do(
+            text=Text("Lay a tile over another, so that the maze is whole."),
+            done=Text("The old tile is in your hand now."),
+            otherwise=Text("It is not whole yet."),
+            goal=All(IsWhole(), Happens("replace")),
+            times=4,
+        ),
+    ),
+)
+
+AFTER_THE_SAND: Final = Rung(
+    name="after-the-sand",
+    title=Text("After the sand"),
+    rules=("CA-08", "CA-09"),
+    after="sand",
+    position=mending(holes=1),
+    exercises=(
+        MayI(
+            text=asked,
+            done=Text("Nothing more is laid; a faulty maze may only be mended."),
+            verdicts=("CA-08", LEGAL),
+            moves=laying_late,
+            about=touched,
+            times=3,
+        ),
+        Find(
+            text=Text("Press the tile onto which carrots will come when the sand has run out."),
+            done=Text("The quest card shows it; until then the maze is empty."),
+            otherwise=Text("Look at what the quest card shows."),
+            these=where_carrots_come,
+            position=building(),
+            rules=("CA-09",),
+        ),
+    ),
+)
+
+FAULTY: Final = Rung(
+    name="faulty",
+    title=Text("Is it faulty?"),
+    rules=("CA-10", "CA-07"),
+    after="extra-bird",
+    position=building(holes=0, wrong=1),
+    exercises=(
+        Foresee(
+            text=planned,
+            done=Text("One misfit, or no way, and an extra bird comes."),
+            choices=FAULTY_OR_NOT,
+            after=Happens("done"),
+            times=4,
+        ),
+    ),
+)
+
+MENDING: Final = Rung(
+    name="mending",
+    title=Text("What may be mended?"),
+    rules=("CA-11", "CA-R8"),
+    after="mend",
+    position=mending(holes=1),
+    exercises=(
+        MayI(
+            text=asked,
+            done=Text("Turn, swap two, or lay one from a hand: four tiles in all."),
+            verdicts=("CA-11", "CA-R8", LEGAL),
+            moves=mendings,
+            about=touched,
+            times=3,
+        ),
+        Do(
+            text=Text("Turn one tile, so that the maze is whole."),
+            done=Text("Whole again."),
+            otherwise=Text("It is not whole yet."),
+            goal=All(IsWhole(), Happens("turn")),
+            position=mending(),
+        ),
+    ),
+)
+
+GRID: Final = Rung(
+    name="grid",
+    title=Text("On the larger grid"),
+    rules=("CA-04",),
+    after="larger",
+    position=larger(),
+    exercises=(
+        MayI(
+            text=asked,
+            done=Text("On any cell of the grid, and on none beyond."),
+            verdicts=("CA-04", LEGAL),
+            moves=tiles_beyond,
+            about=touched,
+            times=2,
+        ),
+        Find(
+            text=Text("Press every cell that has no tile yet."),
+            done=Text("There the maze still has to grow."),
+            otherwise=Text("A tile lies there."),
+            these=what_is_bare,
+            least=3,
+            most=7,
+            times=2,
+        ),
+    ),
+)
+
+CORE_RUNGS: Final = (
+    WIN,
+    WAYS,
+    BACK,
+    IN_TIME,
+    DICE,
+    CARROT_DIE,
+    HAWKS,
+    CARRIERS,
+    FRIENDS,
+    BATS,
+    GHOSTS,
+    PASSES,
+    FITTING,
+    REPLACING,
+    AFTER_THE_SAND,
+    FAULTY,
+    MENDING,
+    GRID,
+)

@@ -1,0 +1,55 @@
+"""The lesson of Carrotia: its gardens are as it says, and its ends are what it teaches."""
+
+from __future__ import annotations
+
+import pytest
+
+from garden_widgets.core.registry import games
+from garden_widgets.lessons.runner import Run
+from garden_widgets.lessons.schema import DoIt
+from garden_widgets.shelf.carrotia.lesson import LESSON
+from garden_widgets.shelf.carrotia.lesson.drawn import RING, STAR, WHOLE, quest, tiles
+from garden_widgets.shelf.carrotia.lesson.gardens import MAZES
+
+
+@pytest.mark.parametrize("drawn", [RING, STAR, WHOLE, *MAZES])
+def test_the_mazes_of_the_lesson_fit(drawn):
+    maze = tiles(drawn)
+    size = max(int(cell[1]) for cell in maze)
+    state = games["carrotia"].from_dict(
+        {"stage": "run", "round": size - 2, "quest": quest("a1", "b1"), "maze": maze, "rabbit": "a1"}
+    )
+    assert len(maze) == size * size
+    assert state.misfits == ()
+
+
+def follow(name: str) -> Run:
+    """Solve a step and give where it ends."""
+    run = Run(LESSON.game, LESSON[name])
+    assert isinstance(run.step, DoIt)
+    for text in run.step.solution:
+        run.play(text)
+    assert run.done
+    return run
+
+
+def test_the_first_step_wins_a_whole_game():
+    state = follow("out-of-the-maze").state
+    assert (state.store, state.result.winners) == (21, (0,))
+
+
+def test_one_move_short_the_basket_would_be_lost():
+    run = Run(LESSON.game, LESSON["one-move-short"])
+    run.play("go N")
+    run.play("go W")
+    run.play("go N")
+    assert not run.done
+    assert "lost" in {event.kind for event in run.stage.events}
+
+
+def test_each_bird_and_each_character_is_met():
+    met = str([(step.position, step.rules) for step in LESSON.steps])
+    for name in ("owl", "hawk", "crow", "seagull", "bat", "sparrow"):
+        assert f"'{name}': " in met
+    for name in ("bandit", "ghost", "mummy", "clown", "sailor", "vampire"):
+        assert f"'{name}'" in met
