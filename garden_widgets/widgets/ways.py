@@ -79,7 +79,7 @@ class Ways:
             Button("again", Text("Start over"), disabled=exam),
             MORE,
         )
-        where = Text("{title} ({number}/{all})", title=series.title, number=series.at + 1, all=len(series))
+        where = Text("{number}/{all}: {title}", title=series.title, number=series.at + 1, all=len(series))
         self.way.show(
             Button("before", Text("Back to the lesson")),
             Button("map", where),

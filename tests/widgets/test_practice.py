@@ -77,7 +77,7 @@ def test_after_a_step_with_a_rung_one_may_practise(lesson):
 def test_a_rung_shows_where_one_is(blocked):
     assert blocked.head.value.count("gw-dot-open") == 4
     assert "Position 1 of 5" in blocked.head.value
-    assert blocked.ways.labels[1] == "Who is blocked? (1/5)"
+    assert blocked.ways.labels[1] == "1/5: Who is blocked?"
     assert blocked.act.ids == ()
     solve(blocked)
     assert "gw-dot-right" in blocked.head.value
