@@ -96,6 +96,14 @@ class Scenery(ABC, Generic[S]):
         """Draw who sits there, in a square of 48 units; nothing where a name says it all."""
         return ()
 
+    def rolled(self, state: S) -> tuple[Item, ...]:
+        """Draw what was rolled or thrown, in a row 48 units high, to be seen from afar; nothing where nothing was."""
+        return ()
+
+    def option(self, name: str, value: object) -> tuple[Item, ...]:
+        """Draw what a choice of an option means, 48 units high; nothing where words say it all."""
+        return ()
+
     def preview(self, state: S, chosen: Chosen) -> tuple[Item, ...]:
         """Draw what a half-made move would change, before it is done; nothing where there is nothing to show."""
         return ()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from html import escape
 from typing import Final
 
@@ -12,9 +11,7 @@ from garden_widgets.core.match import PERSON, Match
 from garden_widgets.core.registry import games
 from garden_widgets.core.state import State
 from garden_widgets.core.text import Name, Text
-from garden_widgets.scenes.palette import LIGHT
-from garden_widgets.scenes.scene import LETTER, Item
-from garden_widgets.scenes.svg import shape
+from garden_widgets.widgets.small import small
 
 SEATED: Final = {
     PERSON: Text("somebody here"),
@@ -56,12 +53,14 @@ class Seats(widgets.HTML):
                 view.who(seat),
                 _kind(match, seat, alone),
                 _badge(match, seat, alone=alone, moves=seat in movers, won=seat in won),
-                _face(scenery.face(view, seat)),
+                small(scenery.face(view, seat)),
             )
             for seat in range(view.seats)
         )
         many = " class='gw-many'" if view.seats > ROOMY else ""
-        self.value = f"<ul{many}>{''.join(seats)}</ul>"
+        rolled = small(scenery.rolled(view))
+        large = f"<p class='gw-rolled'>{rolled}</p>" if rolled else ""  # in words it stands in the board's own title
+        self.value = f"<ul{many}>{''.join(seats)}</ul>{large}"
 
 
 def _kind(match: Match, seat: int, alone: bool) -> str:
@@ -76,16 +75,6 @@ def _badge(match: Match, seat: int, *, alone: bool, moves: bool, won: bool) -> s
     if not moves:
         return ""
     return str(Text("your turn") if alone and match.players[seat] == PERSON else Text("turn"))
-
-
-def _face(items: Sequence[Item]) -> str:
-    """Paint who sits there, in the colours of the page."""
-    if not items:
-        return ""
-    roles = {role for item in items for role in (item.fill, item.line) if role}
-    colours = {role: f"var(--garden-{role}, {LIGHT[role]})" for role in roles}
-    drawn = "".join(shape(item, colours) for item in items if item.note != LETTER)
-    return f"<svg viewBox='0 0 48 48' aria-hidden='true'>{drawn}</svg>"
 
 
 def _seat(name: Name, kind: str, badge: str, face: str) -> str:

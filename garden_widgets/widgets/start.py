@@ -19,6 +19,7 @@ from garden_widgets.scenes.palette import LIGHT
 from garden_widgets.widgets.gallery import colours, facts, pictured, shown_games
 from garden_widgets.widgets.piece import STATIC, Control, styled
 from garden_widgets.widgets.seats import seated
+from garden_widgets.widgets.small import small
 
 EASY: Final = "gentle"
 
@@ -107,9 +108,18 @@ class Start(Control):
             "name": option.name,
             "label": option.label,
             "about": option.text,
+            "pictures": self._pictures(option, choices),
             "choices": [[option.write(choice), option.word(choice)] for choice in choices],
             "value": "" if derived else option.write(value),  # what follows from other options is left open
         }
+
+    def _pictures(self, option: Option, choices: Sequence[object]) -> dict[str, str]:
+        """Draw what the choices of an option mean, as far as a picture says more than words."""
+        if self._game.name not in shown_games():
+            return {}
+        scenery = games.scenery(self._game.name)
+        drawn = {option.write(choice): small(scenery.option(option.name, choice)) for choice in choices}
+        return {choice: picture for choice, picture in drawn.items() if picture}
 
     def _seats(self) -> dict[str, object]:
         kinds = [PERSON, *self._bots]

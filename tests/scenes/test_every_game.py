@@ -128,3 +128,18 @@ def test_its_cover_is_a_position_of_the_game(name, touch):
     state = games[name].from_dict(touch.cover["position"])
     assert touch.scene(state).items
     assert 20 <= len(touch.cover["text"]) <= 120
+
+
+def test_what_was_rolled_and_what_options_mean_is_drawn_in_small(name, touch):
+    """These pictures are 48 units high; what is wider than high lies in a row."""
+    drawn = [touch.rolled(state) for state, _ in positions(name, 8, count=15)]
+    for option in games[name].options:
+        choices = option.choices or ((False, True) if option.type is bool else ())
+        pictures = [touch.option(option.name, choice) for choice in choices]
+        assert len(set(pictures)) == len(choices) or not any(pictures)  # each choice looks otherwise
+        drawn += pictures
+    for item in (item for picture in drawn for item in picture):
+        x, y, w, h = item.box
+        assert x >= -1
+        assert w >= 0
+        assert -1 <= y <= y + h <= 52

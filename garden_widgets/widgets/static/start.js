@@ -58,10 +58,20 @@ function render({ model, el }) {
   const form = made("form");
   const fields = new Map();
   const given = new Map(screen.fields.map(({ name, value }) => [name, value]));
-  for (const { name, label, about, choices, value } of screen.fields) {
+  for (const { name, label, about, choices, value, pictures } of screen.fields) {
     const box = choices.length ? select(choices, value) : made("input", { type: "text", value, autocomplete: "off" });
     fields.set(name, box);
-    form.append(labelled(label, box, about));
+    const row = labelled(label, box, about);
+    if (Object.keys(pictures).length) {
+      const shown = made("span", { className: "gw-field-picture" });
+      const show = () => (shown.innerHTML = pictures[box.value] ?? ""); // our own drawing
+      box.addEventListener("change", show);
+      show();
+      const both = made("div", { className: "gw-field-both" });
+      box.replaceWith(both);
+      both.append(box, shown);
+    }
+    form.append(row);
   }
   const { kinds, names, other, usual, field } = screen.seats;
   const people = made("div", { className: "gw-people" });

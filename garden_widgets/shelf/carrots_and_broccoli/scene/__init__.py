@@ -4,7 +4,7 @@ from typing import Final
 
 from garden_widgets.scenes.scenery import Scenery
 from garden_widgets.shelf.carrots_and_broccoli.engine.state import CarrotsState
-from garden_widgets.shelf.carrots_and_broccoli.scene import moments, pressing
+from garden_widgets.shelf.carrots_and_broccoli.scene import moments, pressing, small
 from garden_widgets.shelf.carrots_and_broccoli.scene.picture import COVER, scene
 from garden_widgets.shelf.carrots_and_broccoli.scene.signs import face
 
@@ -18,6 +18,8 @@ class CarrotsScenery(Scenery[CarrotsState]):
     path = staticmethod(pressing.path)
     at_once = staticmethod(pressing.at_once)
     face = staticmethod(face)
+    rolled = staticmethod(small.rolled)
+    option = staticmethod(small.option)
     preview = staticmethod(pressing.preview)
     attempt = staticmethod(pressing.attempt)
     beats = staticmethod(moments.beats)

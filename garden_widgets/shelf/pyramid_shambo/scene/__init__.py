@@ -2,12 +2,15 @@
 
 from typing import Final
 
+from garden_widgets.scenes.hands import hand
 from garden_widgets.scenes.pyramids import pyramid
 from garden_widgets.scenes.scene import Item
 from garden_widgets.scenes.scenery import Scenery
+from garden_widgets.shelf.pyramid_shambo.engine.moves import SHAPES
 from garden_widgets.shelf.pyramid_shambo.engine.state import ShamboState
 from garden_widgets.shelf.pyramid_shambo.scene import moments, pressing
 from garden_widgets.shelf.pyramid_shambo.scene.picture import COVER, scene
+from garden_widgets.shelf.pyramid_shambo.scene.throws import fight
 
 
 class ShamboScenery(Scenery[ShamboState]):
@@ -25,6 +28,16 @@ class ShamboScenery(Scenery[ShamboState]):
     def face(self, state: ShamboState, seat: int) -> tuple[Item, ...]:
         """Draw who sits there: a pyramid of the colour."""
         return pyramid(f"{state.setup.colours[seat]}2", 24, 45, scale=0.46)
+
+    def rolled(self, state: ShamboState) -> tuple[Item, ...]:
+        """Draw what was thrown last, where it may be seen: each hand with the colour of its sleeve."""
+        seen = fight(state)
+        shown = [(seat, shape) for seat, shape in seen.shapes.items() if shape in SHAPES] if seen is not None else []
+        return tuple(
+            item
+            for i, (seat, shape) in enumerate(shown)
+            for item in hand(shape, 24 + 56 * i, 23, 44, sleeve=f"piece-{state.setup.colours[seat]}")
+        )
 
 
 SCENERY: Final = ShamboScenery()

@@ -4,7 +4,7 @@ from typing import Final
 
 from garden_widgets.scenes.scenery import Scenery
 from garden_widgets.shelf.snail_invasion.engine.state import SnailState
-from garden_widgets.shelf.snail_invasion.scene import moments, pressing
+from garden_widgets.shelf.snail_invasion.scene import moments, pressing, small
 from garden_widgets.shelf.snail_invasion.scene.picture import COVER, scene
 from garden_widgets.shelf.snail_invasion.scene.snails import face
 
@@ -19,6 +19,8 @@ class SnailScenery(Scenery[SnailState]):
     attempt = staticmethod(pressing.attempt)
     beats = staticmethod(moments.beats)
     face = staticmethod(face)
+    rolled = staticmethod(small.rolled)
+    option = staticmethod(small.option)
 
 
 SCENERY: Final = SnailScenery()

@@ -1,0 +1,25 @@
+"""Small pictures beside words, in the colours of the page."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from garden_widgets.scenes.palette import LIGHT
+from garden_widgets.scenes.scene import LETTER, Item, Label
+from garden_widgets.scenes.svg import shape
+
+HIGH: Final = 48
+"""How high they are, in units."""
+
+
+def small(items: Sequence[Item]) -> str:
+    """Paint what is 48 units high and as wide as it is, or at least a square."""
+    if not items:
+        return ""
+    roles = {role for item in items for role in (item.fill, item.line) if role}
+    colours = {role: f"var(--garden-{role}, {LIGHT[role]})" for role in roles}
+    drawn = "".join(shape(item, colours) for item in items if item.note != LETTER)
+    right = max(item.box[0] + item.box[2] for item in items if not isinstance(item, Label))
+    wide = HIGH if right <= HIGH + 2 else round(right + 2)
+    return f"<svg viewBox='0 0 {wide} {HIGH}' aria-hidden='true'>{drawn}</svg>"
