@@ -105,7 +105,7 @@ class Option(Frozen):
         """Read a value that somebody typed or that stands in an address, and check it.
 
         Yes, true, 1 or nothing and no, false or 0 are understood, choices in any case or by their words, a list as
-        JSON or with commas between its items, and a mapping as JSON.
+        JSON or with commas between its items (whole numbers as such), and a mapping as JSON.
         """
         asked = text.strip()
         for choice in self.choices or (True, False) * (self.type is bool):
@@ -133,7 +133,8 @@ class Option(Frozen):
         if self.type is int:
             return int(asked) if _WHOLE.fullmatch(asked) else asked
         if self.type in (list, tuple) and not asked.startswith("["):
-            return [item.strip() for item in asked.split(",")] if asked else []
+            items = [item.strip() for item in asked.split(",")] if asked else []
+            return [int(item) if _WHOLE.fullmatch(item) else item for item in items]
         if self.type in (list, tuple, dict):
             import json  # not at import time: few options are lists
 

@@ -65,6 +65,7 @@ HANDS = Option("hands", dict, {}, None, "the cards of each seat")
         *((COUNT, text, "123go") for text in ("123go", "123GO", "one, two, three, go")),
         *((NAMES, text, ["Ann", "Bea"]) for text in ("Ann,Bea", "Ann, Bea", '["Ann", "Bea"]')),
         (NAMES, "", []),
+        (NAMES, "0, 12, Bea", [0, 12, "Bea"]),
         (NAMES, "[1, 2]", [1, 2]),
         (PAIR, "R,B", ("R", "B")),
         (PAIR, '["R", "B"]', ("R", "B")),

@@ -99,6 +99,7 @@ def test_who_holds_no_power_is_ready_without_saying_so():
 def test_bids_and_foods_wait_for_the_window():
     state = begun().play("deal soda rice")
     assert rule_against(state, "bid 7", 0) == "YB-04"
+    assert str(refusal(state, "bid 7", 0).instead) == "ready"
     assert rule_against(state, "take soda", 0) == "YB-04"
     state = all_ready(state).play("bid 7", 0).play("bid 6", 1)
     assert state.stage == "R"

@@ -60,7 +60,10 @@ def diagnose(state: BroccoliState, move: Move) -> Refusal:
             rule, why, where = _against_power(state, move)
         case _:
             rule, why, where = _against_ready(state, move)
-    instead = state.instead_of(move) if move.seat in state.movers else None
+    instead: Move | None = None
+    if move.seat in state.movers:
+        waits = state.is_window and not isinstance(move, PlayPower)
+        instead = Ready(move.seat) if waits else state.instead_of(move)
     return state.refuse(rule, why, *where, instead=instead)
 
 
