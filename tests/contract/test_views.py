@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from random import Random
 
 from garden_widgets.core.chance import pick
-from garden_widgets.core.errors import HiddenError
+from garden_widgets.core.errors import HiddenError, MoveSyntaxError
 from garden_widgets.core.game import Game
 from garden_widgets.core.match import Match
 from garden_widgets.core.move import CHANCE, Move
@@ -75,7 +75,10 @@ def test_a_seat_plays_and_reads_on_its_view_as_on_the_state(trial):
 
 
 def outcome(state: State, move: Move, seat: int) -> object:
-    refusal = state.why_not(str(move), seat)
+    try:
+        refusal = state.why_not(str(move), seat)
+    except MoveSyntaxError as error:  # with other options there are other names
+        return str(error)
     return refusal and (refusal.rule, refusal.why, refusal.parts, refusal.where, refusal.instead)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from random import Random
 
 import pytest
 
@@ -85,6 +86,13 @@ def test_the_round_follows_from_the_cards():
     assert at(used=[["1"], ["3"]]).hand_of(1)[0] == "1.5"
     assert at(piles=[["soda"], ["rice"]]).round == 2
     assert at(piles=[["soda"], []], bids=["7", "6"], market=["rice"]).round == 1
+
+
+def test_shuffled_cards_that_are_in_hands_have_been_dealt():
+    state = GAME.start(shuffled_bids=True)
+    dealt = state.play(state.draw(Random(1))).to_dict()
+    del dealt["stage"]
+    assert GAME.from_dict(dealt).stage == "deal"
 
 
 def test_seats_and_the_advanced_game_follow_from_the_rest():

@@ -69,7 +69,7 @@ def check(found: Found, position: Position, stage: str) -> None:
     _check_bids(found, stage)
     _check_hands(found, stage)
     if stage in (BID_DEAL, POWER_DEAL):
-        _check_clean(found, position)
+        _check_clean(found, stage)
     if stage == OVER and (found.round, found.meal) != (ROUNDS, setup.meals):
         key = "round" if found.round != ROUNDS else "meal"
         raise PositionError(key, "the game is over after the last round of the last meal.")
@@ -131,14 +131,14 @@ def _check_hands(found: Found, stage: str) -> None:
             raise PositionError("hands", why)
 
 
-def _check_clean(found: Found, position: Position) -> None:
+def _check_clean(found: Found, stage: str) -> None:
     """Check that a meal has not begun yet."""
-    setup, powers = found.setup, found.powers
+    powers = found.powers
     for key, begun in (
         ("round", found.round != 1),
         ("piles", any(found.piles)),
         ("used", any(found.used)),
-        ("hands", setup.is_shuffled and any(found.hands) and position.raw("stage") == BID_DEAL),
+        ("hands", stage == BID_DEAL and any(found.hands)),
         ("powers", any(powers.hands)),
         ("discarded", powers.discarded),
         ("bottom", found.bottom),
