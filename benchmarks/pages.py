@@ -62,6 +62,8 @@ LARGEST = {
     "Snail Invasion!": "snail-invasion&board=16&players=person,person",
     "Carrots & Broccoli": "carrots-and-broccoli&seats=4&players=person,person,person,person",
     "Pyramid Shambo": "pyramid-shambo&seats=6&colours=RYGBPW&players=person,random,random,random,random,random",
+    "Carrotia": "carrotia&seats=6&characters=bandit,ghost,mummy,clown,sailor,vampire"
+    "&players=person,person,person,person,person,person",
 }
 """Each game on its largest usual board; the seed makes it the same one each time."""
 

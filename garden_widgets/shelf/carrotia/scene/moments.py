@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
 from garden_widgets.core.move import Move
@@ -27,9 +27,10 @@ DROP: Final = 320
 TUMBLES: Final = 5
 
 
-def beats(before: CarrotiaState, move: Move, after: CarrotiaState) -> tuple[Beat, ...]:
+def beats(before: CarrotiaState, move: Move, after: CarrotiaState) -> Iterable[Beat]:
     """Tell what is seen to happen by a move."""
     old, new = view(before), view(after)
+    made: Iterable[Beat]
     match move:
         case Place() | Lay():
             made = _dropped(old, move, new, after)
@@ -42,12 +43,12 @@ def beats(before: CarrotiaState, move: Move, after: CarrotiaState) -> tuple[Beat
         case Fly():
             made = _flown(old, move, new, after)
         case Power() if old.rabbit != new.rabbit:
-            made = iter(_last(new, after, travel=700, sound="hop"))
+            made = _last(new, after, travel=700, sound="hop")
         case Sand():
-            made = iter(_last(new, after, travel=0, sound="fall"))
+            made = _last(new, after, travel=0, sound="fall")
         case _:
-            made = iter(_last(new, after))
-    return tuple(made)
+            made = _last(new, after)
+    return made
 
 
 def _last(new: View, after: CarrotiaState, *more: Item, spoken: int = 0, **how: object) -> tuple[Beat, ...]:
@@ -115,8 +116,9 @@ def _dropped(old: View, move: Place | Lay, new: View, after: CarrotiaState) -> I
         return tray.framed(move.tile, at_x, at_y, here.step, key="loose", tone=tone(move.cell))
 
     less = old._replace(hands=new.hands) if new.stage == old.stage else old
-    yield Beat(scene=drawn(less, *loose(start, tray.MIDDLE)), travel=0, hold=20)
-    yield Beat(scene=drawn(less, *loose(x, y)), caption=_caption(after), travel=DROP, hold=60, hops=True, sound="tap")
+    rest = drawn(less)
+    yield Beat(scene=rest.plus(*loose(start, tray.MIDDLE)), travel=0, hold=20)
+    yield Beat(scene=rest.plus(*loose(x, y)), caption=_caption(after), travel=DROP, hold=60, hops=True, sound="tap")
     yield from _last(new, after, spoken=1, travel=0)
 
 
@@ -129,9 +131,10 @@ def _swapped(old: View, move: Swap, new: View, after: CarrotiaState) -> Iterator
         yield from tray.framed(old.maze[move.one], *here.at(one), here.step, key="one", tone=tone(one))
         yield from tray.framed(old.maze[move.other], *here.at(other), here.step, key="other", tone=tone(other))
 
-    yield Beat(scene=drawn(bare, *loose(move.one, move.other)), travel=0, hold=20)
+    rest = drawn(bare)
+    yield Beat(scene=rest.plus(*loose(move.one, move.other)), travel=0, hold=20)
     yield Beat(
-        scene=drawn(bare, *loose(move.other, move.one)),
+        scene=rest.plus(*loose(move.other, move.one)),
         caption=_caption(after),
         travel=2 * DROP,
         hops=True,
