@@ -17,7 +17,7 @@ MOST = 0.3
 
 def thoughts(game: str, kind: str, options: Mapping[str, object], most: int) -> tuple[list[float], list[float]]:
     """Let bots play against each other: how long each move took, and each slice of thinking."""
-    match = Match(games[game], seed=1, replies=LATER, **options)
+    match = Match.at(games[game].start(**options), seed=1, replies=LATER)
     for seat in range(match.state.seats):
         match.seat(seat, kind)
     moves, slices = [], []

@@ -291,8 +291,7 @@ def play_game(game: str, step: PlayGame, seeds: Iterator[int] | range = SEEDS) -
     """Prove that the game can be won: a strong player in the learner's place wins at least once."""
     for seed in seeds:
         run = Run(game, step)
-        seats = range(run.stage.state.seats)
-        players = [STRONG if seat == step.seat else step.bot for seat in seats]
+        players = step.players(game, STRONG, run.stage.state.seats)
         match = Match.at(run.stage.state, seed=seed, players=players)
         match.run()
         run.finish(match.state)

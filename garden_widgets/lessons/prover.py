@@ -33,6 +33,8 @@ SHORTEST: Final = 12
 """A core path has so many steps at least; in a small game one for each core rule, and the game at its end, will do."""
 
 LONGEST: Final = 20
+"""The games in between are not counted: they teach nothing new."""
+
 LEAST_HINTS: Final = 2
 """Where to look, and what to do; why is said by the rule, or by a third."""
 

@@ -8,9 +8,12 @@ from enum import Enum
 from typing import TYPE_CHECKING
 
 from garden_widgets.core.errors import Told
+from garden_widgets.core.player import Seated
+from garden_widgets.core.registry import games
 from garden_widgets.core.text import Sentences, Text
 from garden_widgets.core.wording import did_you_mean, shown
 from garden_widgets.lessons.goals import Ends, Test
+from garden_widgets.players.careless import Careless
 
 if TYPE_CHECKING:
     from garden_widgets.lessons.practice.forms import Rung
@@ -194,7 +197,20 @@ class PlayGame(Step):
 
     options: Mapping[str, object]
     bot: str = "gentle"
+    """Who plays the other seats."""
+
+    careless: float = 0.0
+    """In this share of its decisions the bot does not look at all: so that a beginner has a chance."""
+
     goal: Test = field(default_factory=Ends)
+
+    def opponent(self, game: str) -> Seated:
+        """Return whom to seat against the learner."""
+        return Careless(games.player(game, self.bot), self.careless) if self.careless else self.bot
+
+    def players(self, game: str, learner: Seated, seats: int) -> list[Seated]:
+        """Seat somebody as the learner, and the bot at all other seats."""
+        return [learner if seat == self.seat else self.opponent(game) for seat in range(seats)]
 
 
 @dataclass(frozen=True, slots=True)

@@ -142,7 +142,7 @@ class LessonWidget(Piece, widgets.VBox):
         if self.play is not None:
             self.play.stop()
         if isinstance(step, PlayGame):
-            players = [PERSON if seat == step.seat else step.bot for seat in range(self.run.state.seats)]
+            players = step.players(self.lesson.game, PERSON, self.run.state.seats)
             self.play = Play(
                 Match.at(self.run.stage.state, players=players),
                 last_words=self._last_words,

@@ -182,7 +182,7 @@ class Players(Panel):
         count = self._fields["seats"].value if "seats" in self._fields else match.start.seats
         if not isinstance(count, int):
             count = match.start.seats
-        old = [box.value for box in self._seats] or list(match.players)
+        old = [box.value for box in self._seats] or [getattr(player, "name", player) for player in match.players]
         kinds = [PERSON, *games.bots(match.game.name)]
         choices = [(str(seated(kind)), kind) for kind in kinds]
         self._seats = []

@@ -105,14 +105,11 @@ def named(press):
     return f"{PYRAMIDS[press[6:]]} in the stock" if press.startswith("stock:") else press
 
 
-def test_the_core_path_ends_with_the_short_and_then_the_whole_game_and_both_come_to_an_end():
-    core = [step for step in LESSON.steps if not step.fine]
-    short, whole = core[-2:]
-    assert isinstance(short, PlayGame)
-    assert isinstance(whole, PlayGame)
-    assert position(short.name).options["goal"] == "six"
-    assert position(whole.name).options["goal"] == "ten"
-    assert all(position(step.name).options["turn_limit"] for step in (short, whole))
+def test_a_short_game_comes_first_then_one_half_grown_and_the_whole_game_at_the_end():
+    games = [step for step in LESSON.steps if isinstance(step, PlayGame) and not step.fine]
+    assert [step.name for step in games] == ["short-game", "half-grown", "whole-game"]
+    assert [position(step.name).options["goal"] for step in games] == ["six", "ten", "ten"]
+    assert all(position(step.name).options["turn_limit"] for step in games)
 
 
 @pytest.mark.parametrize(("square", "right"), [("b3", False), ("d5", False), ("c3", True)])

@@ -293,6 +293,17 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         ),
         otherwise="A step does not make more of them. You need a tenth one, from the stock.",
     ),
+    PlayGame(
+        name="short-game",
+        title="A short game: six in a triangle",
+        rules=("CB-18",),
+        text="Fill the triangle of six in your corner. Your first real game: three carrots in the bottom row, two "
+        "above them, one on top. Black dice are for the wall: then pass. After 24 turns, whoever has most "
+        "plants at home wins.",
+        done="That was a whole game! The dice give you what they like; what you make of it is up to you.",
+        options={"goal": "six", "turn_limit": 24},
+        careless=0.85,
+    ),
     BreakIt(
         name="rests",
         title="Straight back?",
@@ -513,6 +524,35 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         ),
         otherwise="Look at your home corner a1, and at the line through e4.",
     ),
+    PlayGame(
+        name="half-grown",
+        title="A game half grown",
+        rules=("CB-16",),
+        text="Make your garden of seven a garden of ten. The broccoli gardener has seven as well, so hurry! After "
+        "forty turns, whoever has most plants at home wins.",
+        done="The last three are the hardest: the dice show what you need less and less often.",
+        position={
+            "board": {
+                "a1": "R1",
+                "a2": "Y2",
+                "b1": "R3",
+                "b2": "Y1",
+                "a3": "R2",
+                "b3": "Y3",
+                "c2": "R1",
+                "h8": "G1",
+                "h7": "B2",
+                "g8": "G3",
+                "g7": "B1",
+                "h6": "G2",
+                "g6": "B3",
+                "f7": "G1",
+            },
+            "walls": [WALL],
+        },
+        options={"turn_limit": 40},
+        careless=0.75,
+    ),
     DoIt(
         name="wall-step",
         title="The wall can walk",
@@ -630,17 +670,6 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         otherwise="You can win here! Let a wall pyramid step.",
     ),
     PlayGame(
-        name="short-game",
-        title="A short game: six in a triangle",
-        rules=("CB-18",),
-        text="Fill the triangle of six in your corner. Your first real game is a short one: three carrots in the "
-        "bottom row, two above them, one on top. Your opponent is a beginner, too. After twenty-four turns, "
-        "whoever has most plants at home wins.",
-        done="That was a whole game! The dice give you what they like; what you make of it is up to you.",
-        options={"goal": "six", "turn_limit": 24},
-        bot="random",
-    ),
-    PlayGame(
         name="whole-game",
         title="The whole game",
         rules=(),
@@ -649,5 +678,6 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         "at home wins.",
         done="Now you know the game. In the fine points you find rare cases, and other ways to play.",
         options={"turn_limit": 100},
+        careless=0.9,
     ),
 )

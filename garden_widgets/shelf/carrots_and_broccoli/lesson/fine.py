@@ -641,6 +641,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         "has most plants at home wins.",
         done="In so small a quarter every square counts. Did you mind both walls?",
         options={"seats": 4, "goal": "six", "turn_limit": 80},
+        careless=0.9,
         fine=True,
     ),
     PlayGame(
@@ -652,6 +653,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         "wins.",
         done="Which game did you like best? You can play them all as often as you like.",
         options={"kids": True, "turn_limit": 100},
+        careless=0.85,
         fine=True,
     ),
 )

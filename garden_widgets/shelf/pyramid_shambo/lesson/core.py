@@ -212,6 +212,15 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         ),
         otherwise="Hand over 3 pips, and take two small ones back from yellow.",
     ),
+    PlayGame(
+        name="first-duel",
+        title="A game: the two of you",
+        rules=("PS-10",),
+        text="Win a first short game against one opponent. Whoever has nothing left is out. Pay with what you can "
+        "spare, and look for colours that may leave.",
+        done="A real game! Throwing is luck; what you pay with is up to you.",
+        options={"seats": 2},
+    ),
     BreakIt(
         name="winner-first",
         title="Who gives the change?",
@@ -545,5 +554,6 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         "bring down the next.",
         done="You know the game now. In the fine points you find rare cases, and a table of ten.",
         options={"seats": 5},
+        careless=0.3,
     ),
 )

@@ -155,6 +155,15 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         solution="move 5/1",
         otherwise="Press the yellow drone itself, the lowest piece on square 5.",
     ),
+    PlayGame(
+        name="one-snail",
+        title="A game: one plant, one snail",
+        rules=("SI-21",),
+        text="Grow the red plant before the snail finds its pawn. Your first real game! If the snail lands on the "
+        "pawn, the pawn dies and all is lost; your bigger pieces can bear it. You also win if it cannot move.",
+        done="A real game, and the dice had their say. Do not leave a pawn alone where the snail may land.",
+        options={"plants": "R", "snails": "2"},
+    ),
     BreakIt(
         name="underneath",
         title="Stuck underneath",
@@ -243,15 +252,6 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         ),
         otherwise="The snail has not noticed a thing. Count 4 squares back from square 7: who stands there?",
     ),
-    PlayGame(
-        name="small-garden",
-        title="A small game",
-        rules=(),
-        text="Grow a red or a yellow plant. Two red trees and two yellow ones against a single snail: a colour is lost "
-        "only when both of its pawns, drones or queens are dead. You know enough to win!",
-        done="Your first game! From now on the snails learn a few tricks, and so do you.",
-        options={"variant": "varietal", "snails": "3"},
-    ),
     DoIt(
         name="add-up",
         title="Together they are strong",
@@ -309,6 +309,16 @@ CORE_PATH: Final[tuple[Step, ...]] = (
             ),
         ),
         otherwise="Put a plant on top of the snail drone on square 8, before the snail pawn comes.",
+    ),
+    PlayGame(
+        name="two-snails",
+        title="A game: three plants, two snails",
+        rules=("SI-15",),
+        text="Grow one of three plants. The snails win when every colour has lost a piece. Wound them, and they crawl "
+        "home; block both, and you have won.",
+        done="You have seen it: who lands on whom, and how heavy both are, decides everything.",
+        options={"plants": "RYG", "snails": "21"},
+        careless=0.1,
     ),
     DoIt(
         name="shield",
@@ -434,21 +444,26 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         otherwise="The snail on square 11 can still move. Which plant can reach it, and weighs just as much?",
     ),
     PlayGame(
-        name="one-snail",
-        title="A game: one snail",
+        name="two-large-snails",
+        title="A game: the two large snails",
         rules=("SI-22",),
-        text="Grow a plant, or block the snail queen. All four plants against her alone: if she cannot move, you have "
-        "won. Beware, each colour that has lost a piece is lost!",
-        done="You have played the whole garden but two snails. The dice decide much, and you decide the rest.",
-        options={"snails": "3"},
+        text="Grow a plant, or block both snails. All four plants against the snail drone and the snail queen. She can "
+        "kill any piece but a queen, so keep your pawns under something large.",
+        done="One more snail, and it is the whole game. You are ready for it!",
+        options={"snails": "32"},
+        careless=0.3,
     ),
     PlayGame(
         name="whole-game",
         title="The whole garden",
         rules=(),
-        text="Grow a plant, or trap all three snails. Four plants against three snails: that is the whole game. "
-        "Your opponent plays the snails, and not too cleverly. Hide your pawns under bigger plants!",
-        done="You know the game now. In the fine points you find rare cases, and other gardens to play in.",
+        text="Grow a plant, or trap all three snails. Four plants against three snails: that is the whole game, with a "
+        "head start of two drones, each with its pawn. Your opponent is not too clever. Hide your pawns under "
+        "bigger plants!",
+        done="You know the game now. Next time begin in an empty garden! The fine points show rare cases and other "
+        "gardens.",
+        position={"squares": {"2": ["Y2", "Y1"], "6": ["R2", "R1"]}},
         options={},
+        careless=0.9,
     ),
 )

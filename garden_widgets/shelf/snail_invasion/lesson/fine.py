@@ -310,6 +310,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         "longer to spoil a colour.",
         done="Which garden did you like best? You can play them all as often as you like.",
         options={"variant": "varietal"},
+        bot="random",
         fine=True,
     ),
 )
