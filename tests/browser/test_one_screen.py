@@ -106,6 +106,27 @@ def test_on_a_projector_the_words_are_large(visit):
     assert page.evaluate("parseFloat(getComputedStyle(document.querySelector('.gw-says-line')).fontSize)") >= 22
 
 
+def test_on_a_projector_one_sees_from_afar_what_was_rolled(visit):
+    page = visit("play?game=snail-invasion&seed=3&players=person,gentle", viewport={"width": 1920, "height": 1080})
+    dice = page.locator(".gw-rolled svg")
+    expect(dice).to_be_visible()
+    assert dice.bounding_box()["height"] >= 100
+    page.set_viewport_size({"width": 360, "height": 740})
+    expect(dice).not_to_be_visible()
+
+
+def test_on_a_phone_praise_is_seen_whole(visit):
+    page = visit(LEARN, viewport={"width": 360, "height": 740})
+    token(page, "5/1").click()
+    square(page, 8).click(position=CORNER)
+    says(page, "you have grown a plant")
+    expect(page.locator(".gw-tell")).to_be_visible()
+    inside, seen = page.evaluate(
+        "['.gw-tell', '.gw-says'].map((name) => document.querySelector(name).getBoundingClientRect().bottom)"
+    )
+    assert inside <= seen
+
+
 def test_steps_go_on_by_themselves_for_who_works_by_pointer(visit):
     page = visit(LEARN)
     page.evaluate("localStorage.setItem('garden-wait', 'no')")

@@ -2,12 +2,14 @@
 // it. Eyes get the last sentences; what came before them unfolds.
 
 const MOST_WORDS = 45;
+const ON_A_PHONE = 26; // what a film has told already folds away first
 
 function shortened(sentences) {
+  const most = matchMedia("(max-width: 560px) and (max-aspect-ratio: 1/1)").matches ? ON_A_PHONE : MOST_WORDS;
   const count = (text) => text.split(/\s+/).length;
   let first = sentences.length - 1;
   let words = first < 0 ? 0 : count(sentences[first]);
-  while (first > 0 && words + count(sentences[first - 1]) <= MOST_WORDS) words += count(sentences[--first]);
+  while (first > 0 && words + count(sentences[first - 1]) <= most) words += count(sentences[--first]);
   return Math.max(0, first);
 }
 
