@@ -122,7 +122,7 @@ def test_on_a_phone_praise_is_seen_whole(visit):
     says(page, "you have grown a plant")
     expect(page.locator(".gw-tell")).to_be_visible()
     inside, seen = page.evaluate(
-        "['.gw-tell', '.gw-says'].map((name) => document.querySelector(name).getBoundingClientRect().bottom)"
+        "['.gw-says-line', '.gw-says'].map((name) => document.querySelector(name).getBoundingClientRect().bottom)"
     )
     assert inside <= seen
 
