@@ -134,6 +134,7 @@ def test_a_move_can_be_typed_and_nonsense_is_answered(visit):
 
 def test_a_game_against_the_bot_to_its_end(visit):
     page = visit("play?game=snail-invasion&players=person,gentle&plants=R&snails=3&seed=3")
+    page.evaluate("localStorage.setItem('garden-speed', 'off')")  # the bot waits for no film
     for _ in range(120):
         expect(line(page)).not_to_contain_text("thinking", timeout=10_000)
         if line(page).get_attribute("data-kind") in ("end", "lost"):
