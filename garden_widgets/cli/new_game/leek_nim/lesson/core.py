@@ -12,6 +12,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="last-leek",
         title="Pull the last leek",
         rules=("LN-05", "LN-01"),
+        slips={"LN-01": "take 1"},
         text="You are a hungry hare, and three leeks are left in the row. Whoever pulls the last one wins! Press a "
         "leek to pull it: all leeks behind it come along.",
         done="Three leeks in one pull, the last among them: you have won!",
@@ -51,7 +52,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         text="Only two leeks are left. Can you pull three all the same? Try it with the button.",
         done="What is not there cannot be pulled. Two were enough to win, by the way!",
         position={"leeks": 2},
-        hints=("Look for the button “take 3”.",),
+        hints=("Look beside the board, not at it.", "Press the button “take 3”."),
         offers=("take 3",),
         rule="LN-04",
         solution="take 3",
@@ -76,6 +77,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="leave-four",
         title="Leave four",
         rules=("LN-02", "LN-05"),
+        slips={"LN-02": "take 1"},
         text="Seven leeks are left and it is your turn. Then the mole pulls, and then you again. Find the pull that "
         "cannot fail, and win.",
         done="You left four, and whatever the mole did, the last leek was yours.",

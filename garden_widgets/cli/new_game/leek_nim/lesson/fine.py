@@ -32,7 +32,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         "mole? Try the button.",
         done="A turn without a pull is no turn, or you two would wait for each other until winter.",
         position={"leeks": 4},
-        hints=("Look for the button “take 0”.",),
+        hints=("Look beside the board, not at it.", "Press the button “take 0”."),
         offers=("take 0",),
         rule="LN-R1",
         solution="take 0",
