@@ -343,7 +343,9 @@ class Run:
             return Said(self.task)
         sought = self.sought
         if token not in sought:
-            token = self.scenery.meant(self.state, step.chosen, token)
+            meant = self.scenery.meant(self.state, step.chosen, token)
+            if sort_of(meant) in map(sort_of, sought):  # else it is a wrong one of the sort that is looked for
+                token = meant
         if token in self.found:
             return Said(Sentences(words.HAD_IT, self._left(sought)))
         if token in sought:

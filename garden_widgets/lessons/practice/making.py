@@ -189,6 +189,8 @@ class Maker:
                 self._go_on(way, last=left == 1 and exercise.goal_of is None)
             if len(way.moves) < exercise.decisions - 1 or step.seat not in way.stage.state.movers:
                 continue
+            if exercise.answered:
+                self._answer_last(way)
             scripted = replace(step, chance=tuple(way.chance), replies=tuple(way.replies))
             begun = replace(start, chance=scripted.chance, replies=scripted.replies)
             if exercise.goal_of is not None:
@@ -228,8 +230,16 @@ class Maker:
                 way.chance.append(str(move))
             else:
                 move = pick(self.rng, state.moves(state.movers[0]))
-                way.replies.append((move.seat, str(move)))
+                way.replies.append(str(move) if len(state.movers) == 1 else (move.seat, str(move)))
             way.stage = course.play(way.stage, move)
+
+    def _answer_last(self, way: Way) -> None:
+        """Put into the script what the others answer to some last move; the move itself is looked for later."""
+        stage = way.stage
+        self._decide(way)
+        self._go_on(way, last=False)
+        way.moves.pop()
+        way.stage = stage
 
     def _fitting_dice(self, way: Way) -> Move:
         """Choose dice with which the goal can be reached, if there are any."""

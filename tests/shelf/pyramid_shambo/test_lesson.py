@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from garden_widgets.lessons.practice.making import make
 from garden_widgets.lessons.runner import Run
 from garden_widgets.lessons.schema import DoIt, PlayGame
 from garden_widgets.shelf.pyramid_shambo.lesson import LESSON
@@ -140,9 +141,9 @@ def test_the_winner_decides_in_the_place_of_who_is_out():
     assert run.state.turn == 1
 
 
-def test_the_core_path_ends_with_three_and_then_five():
+def test_the_core_path_ends_with_two_and_then_five():
     core = [step for step in LESSON.steps if not step.fine]
-    assert [step.options["seats"] for step in core[-2:] if isinstance(step, PlayGame)] == [3, 5]
+    assert [step.options["seats"] for step in core[-2:] if isinstance(step, PlayGame)] == [2, 5]
 
 
 @pytest.mark.parametrize("step", [step for step in LESSON.steps if isinstance(step, DoIt)], ids=lambda step: step.name)
@@ -155,3 +156,54 @@ def test_solutions_earn_all_stars(step):
 def test_second_thoughts_are_had_of_yellow_alone(token, right):
     run = run_of("second-thoughts")
     assert (run.press(token).kind == "good") == run.done == right
+
+
+# Practice -------------------------------------------------------------------------------------------------------------
+
+RUNGS = {rung.name: rung for rung in LESSON.rungs}
+
+
+@pytest.mark.parametrize("rung", LESSON.rungs, ids=lambda rung: rung.name)
+def test_every_name_in_a_position_is_filled_in(rung):
+    for number in range(len(rung)):
+        for seed in range(3):
+            step = make(LESSON.game, rung, number, seed)
+            for words in (step.text, step.done, step.otherwise, *(c.text for c in getattr(step, "choices", ()))):
+                assert not re.search(r"[{}]| {2}|The red player|the red player", str(words)), str(words)
+
+
+def test_a_wrong_pyramid_is_a_wrong_pointing_even_where_a_press_means_its_holder():
+    step = make(LESSON.game, RUNGS["start"], 0, 1)
+    run = Run(LESSON.game, step)
+    assert {token[0] for token in run.sought} == {"R"}
+    said = run.point("Y1")
+    assert (said.kind, run.misses) == ("wrong", 1)
+    assert "another colour" in said.text
+
+
+def test_a_press_on_a_pyramid_still_points_at_its_holder_where_players_are_sought():
+    step = make(LESSON.game, RUNGS["start"], 2, 1)
+    run = Run(LESSON.game, step)
+    holder = run.sought[0].removeprefix("seat:")
+    run.point(run.state.holdings[holder][0])
+    assert run.found == (f"seat:{holder}",)
+
+
+def test_both_throws_that_are_told_stand_in_the_script():
+    rung = RUNGS["ties"]
+    for seed in range(8):
+        step = make(LESSON.game, rung, len(rung) - 1, seed)
+        now, then = step.replies
+        assert re.search(rf"throws {now} now, and {then} after that", str(step.text))
+
+
+def test_whoever_is_challenged_throws_what_is_told():
+    for seed in range(8):
+        step = make(LESSON.game, RUNGS["knock-out"], len(RUNGS["knock-out"]) - 1, seed)
+        assert str(step.text).endswith(f"throws {step.replies[0]}.")
+        run = Run(LESSON.game, step)
+        for move in run.state.moves(step.seat):
+            run.play(move)
+            run.play(step.solution[1])
+            assert run.stage.events[-1].parts["winner"] == step.seat
+            run.again()

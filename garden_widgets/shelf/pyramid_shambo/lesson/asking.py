@@ -2,16 +2,511 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import cast
+from collections.abc import Callable, Iterable, Iterator
+from itertools import combinations
+from typing import Any, Final, cast
 
+from garden_widgets.core.move import Move
 from garden_widgets.core.state import State
-from garden_widgets.shelf.pyramid_shambo.engine.state import ShamboState
+from garden_widgets.core.text import Listing, Name, Sentences, Text
+from garden_widgets.kit.pyramids import pips as pips_of
+from garden_widgets.lessons.goals import All, Ends, Happens, Holds, Not, Test
+from garden_widgets.lessons.practice import Found
+from garden_widgets.lessons.schema import Choice
+from garden_widgets.shelf.pyramid_shambo.engine.moves import BEATS, Challenge, Pay, Swap, Throw
+from garden_widgets.shelf.pyramid_shambo.engine.setup import pips
+from garden_widgets.shelf.pyramid_shambo.engine.state import PAY, ShamboState
+from garden_widgets.shelf.pyramid_shambo.engine.words import SHAPE_NAMES, in_pips
+from garden_widgets.shelf.pyramid_shambo.lesson.goals import Collects, Decides, Has, NextOut, PaidIn
+
+ME: Final = 0
+"""The learner's seat."""
+
+HAND: Final = "holdings.R"
 
 
-def table_of(state: State) -> ShamboState:
+def at(state: State) -> ShamboState:
     """Return a position as one of this game."""
     return cast(ShamboState, state)
+
+
+def rival_of(state: State) -> int:
+    """Find whom the learner fights."""
+    return next(seat for seat in at(state).fighters if seat != ME)
+
+
+def other_party(state: State) -> int:
+    """Find who pays the learner, or whom the learner pays."""
+    payer, paid, _ = at(state).debts[0]
+    return paid if payer == ME else payer
+
+
+# Moves to ask about ---------------------------------------------------------------------------------------------------
+
+
+def challenges(state: State) -> Iterator[str]:
+    """Ask of everybody else whether they may be challenged."""
+    yield from (f"challenge {letter}" for letter in at(state).setup.colours[1:])
+
+
+def any_stage(state: State) -> Iterator[str]:
+    """Ask whether one may challenge, throw, or pay now."""
+    yield from challenges(state)
+    yield "rock"
+    table = at(state)
+    if table.stage == PAY:
+        yield from plain(state)
+    else:
+        yield from (f"pay {piece}" for piece in table.holdings["R"])
+
+
+def minds_changed(state: State) -> Iterator[str]:
+    """Ask during a fight whether one may challenge somebody else, or throw."""
+    rival = at(state).setup.colours[rival_of(state)]
+    yield from (text for text in challenges(state) if not text.endswith(rival))
+    yield from ("rock", "paper", "scissors")
+
+
+def plain(state: State) -> Iterator[str]:
+    """Ask of payments without change, of one to three pyramids."""
+    table = at(state)
+    payer, _, due = table.debts[0]
+    for over in _some(_held(table, payer), 3):
+        if abs(_worth(over) - due) <= 1:
+            yield f"pay {'+'.join(over)}"
+
+
+def parts(state: State) -> Iterator[str]:
+    """Ask of all payments without change, as small as they may be."""
+    table = at(state)
+    held = _held(table, table.debts[0][0])
+    yield from (f"pay {'+'.join(over)}" for over in _some(held, len(held)))
+
+
+def legal(state: State) -> Iterator[str]:
+    """Ask of payments that are right for whoever decides."""
+    table = at(state)
+    yield from map(str, table.moves(table.movers[0]))
+
+
+def with_change(state: State) -> Iterator[str]:
+    """Ask of payments with change from the one being paid."""
+    table = at(state)
+    yield from _changed(table, _held(table, table.debts[0][1]), 2)
+
+
+def change_from_anybody(state: State) -> Iterator[str]:
+    """Ask of payments with one pyramid of anybody as change."""
+    table = at(state)
+    payer = table.debts[0][0]
+    for seat in range(table.seats):
+        if seat != payer:
+            yield from _changed(table, _held(table, seat), 1)
+
+
+def payments(state: State) -> Iterator[str]:
+    """Ask of payments with change or without."""
+    yield from plain(state)
+    yield from with_change(state)
+
+
+def swaps(state: State) -> Iterator[str]:
+    """Ask of even swaps of the payer, and of the one being paid, with anybody."""
+    table = at(state)
+    for giver in table.debts[0][:2]:
+        yield from _swapped(table, giver)
+
+
+def own_swaps(state: State) -> Iterator[str]:
+    """Ask of even swaps of the payer with anybody."""
+    table = at(state)
+    yield from _swapped(table, table.debts[0][0])
+
+
+def _swapped(table: ShamboState, giver: int) -> Iterator[str]:
+    for over in _some(_held(table, giver), 2):
+        for taker in range(table.seats):
+            if taker != giver:
+                for back in _alike(_held(table, taker), 3):
+                    if _worth(over) == _worth(back) and (len(over) != len(back) or taker in table.fighters):
+                        yield f"swap {'+'.join(over)} with {table.setup.colours[taker]} for {'+'.join(back)}"
+
+
+def _changed(table: ShamboState, held: tuple[str, ...], most: int) -> Iterator[str]:
+    payer, _, due = table.debts[0]
+    for over in _some(_held(table, payer), 2):
+        for back in _alike(held, most):
+            if abs(_worth(over) - _worth(back) - due) <= 1 and _worth(over) > _worth(back):
+                yield f"pay {'+'.join(over)} back {'+'.join(back)}"
+
+
+def _held(table: ShamboState, seat: int) -> tuple[str, ...]:
+    return table.holdings.get(table.setup.colours[seat], ())
+
+
+def _worth(pieces: Iterable[str]) -> int:
+    return sum(map(pips_of, pieces))
+
+
+def _some(held: tuple[str, ...], most: int) -> Iterator[tuple[str, ...]]:
+    """List the collections of so many pyramids at most."""
+    for number in range(1, min(most, len(held)) + 1):
+        yield from combinations(held, number)
+
+
+def _alike(held: tuple[str, ...], most: int) -> Iterator[tuple[str, ...]]:
+    """List collections, of those that have the same sizes only one."""
+    seen = set()
+    for pieces in _some(held, most):
+        sizes = tuple(sorted(piece[1] for piece in pieces))
+        if sizes not in seen:
+            seen.add(sizes)
+            yield pieces
+
+
+# How it is asked ------------------------------------------------------------------------------------------------------
+
+
+def asked(found: Found) -> Text:
+    """Ask whether a move is allowed, and say what is due."""
+    table, move = at(found.state), found.moves[0]
+    if isinstance(move, Challenge):
+        return Text("May you challenge {player:the} now?", player=_named(table, move.colour))
+    if isinstance(move, Throw):
+        return Text("May you throw {shape} now?", shape=SHAPE_NAMES[move.shape])
+    if table.stage != PAY:
+        return Text("May you pay {over} to somebody now?", over=_letters(cast(Pay, move).given))
+    return Sentences(_deal(table, move), due(found))
+
+
+def _deal(table: ShamboState, move: Move) -> Text:
+    payer = table.debts[0][0]
+    if isinstance(move, Swap):
+        giver, _ = table.bill.swappers(move)
+        facts: dict[str, Any] = {
+            "giver": table.who(giver),
+            "partner": _named(table, move.partner),
+            "over": _letters(move.given),
+            "back": _letters(move.returned),
+        }
+        if giver == ME:
+            return Text("May you swap {over} with {partner:the} for {back}?", **facts)
+        if move.partner == table.setup.colours[ME]:
+            return Text("May {giver:the} swap {over} with you for {back}?", **facts)
+        return Text("May {giver:the} swap {over} with {partner:the} for {back}?", **facts)
+    pay = cast(Pay, move)
+    facts = {"payer": table.who(payer), "over": _letters(pay.given), "back": _letters(pay.returned)}
+    if pay.back:
+        if payer == ME:
+            return Text("May you hand over {over} and get {back} back?", **facts)
+        return Text("May {payer:the} hand over {over} and get {back} back?", **facts)
+    if payer == ME:
+        return Text("May you pay with {over}?", **facts)
+    return Text("May {payer:the} pay with {over}?", **facts)
+
+
+def asked_to_choose(found: Found) -> Text:
+    """Ask whether the learner may choose how something is paid."""
+    table, pay = at(found.state), cast(Pay, found.moves[0])
+    payer = table.debts[0][0]
+    facts: dict[str, Any] = {"payer": table.who(payer), "over": _letters(pay.given)}
+    if payer == ME:
+        return Sentences(Text("May you choose to pay with {over}?", **facts), due(found), turn(found))
+    return Sentences(Text("May you choose that {payer:the} pays with {over}?", **facts), due(found), turn(found))
+
+
+def due(found: Found) -> Text:
+    """Say what is due."""
+    table = at(found.state)
+    payer, paid, number = table.debts[0]
+    facts: dict[str, Any] = {"payer": table.who(payer), "paid": table.who(paid), "pips": in_pips(number)}
+    if table.owes_bonus:
+        if payer == ME:
+            return Text("You owe {paid:the} a bonus of {pips}.", **facts)
+        if paid == ME:
+            return Text("{payer:The} owes you a bonus of {pips}.", **facts)
+        return Text("{payer:The} owes {paid:the} a bonus of {pips}.", **facts)
+    if payer == ME:
+        return Text("You owe {paid:the} {pips}.", **facts)
+    return Text("{payer:The} owes you {pips}.", **facts)
+
+
+def turn(found: Found) -> Text:
+    """Say whose turn it is."""
+    table = at(found.state)
+    player = table.who(table.turn)
+    if table.turn == ME:
+        return Text("It is your turn.")
+    if table.turn in table.gone:
+        return Text("It is still {player:whose} turn, who has just gone out.", player=player)
+    return Text("It is {player:whose} turn.", player=player)
+
+
+def touched(found: Found) -> Iterator[str]:
+    """Point at the player, the throw, or the pyramids of the move that is asked about."""
+    move = found.moves[0]
+    if isinstance(move, Challenge):
+        yield f"seat:{move.colour}"
+    elif isinstance(move, (Pay, Swap)):
+        yield from (*move.given, *move.returned)
+
+
+def _letters(pieces: Iterable[str]) -> Listing:
+    return Listing(pieces)
+
+
+def _named(table: ShamboState, letter: str) -> Name:
+    return table.who(table.setup.seat_of[letter])
+
+
+# Throws ---------------------------------------------------------------------------------------------------------------
+
+
+def _fight(found: Found) -> dict[str, Any]:
+    table = at(found.state)
+    return {"rival": table.who(rival_of(table)), "theirs": SHAPE_NAMES[table.thrown]}
+
+
+def thrown(found: Found) -> Text:
+    """Say what both throw, before a bet on what follows."""
+    mine = SHAPE_NAMES[cast(Throw, found.moves[0]).shape]
+    return Text("You throw {mine}, and {rival:the} throws {theirs}. What follows?", mine=mine, **_fight(found))
+
+
+def who_sees(found: Found) -> Text:
+    """Ask what the others see of a throw."""
+    mine = SHAPE_NAMES[cast(Throw, found.moves[0]).shape]
+    return Text("You throw {mine}. What do the others see then?", mine=mine)
+
+
+def owed(found: Found) -> Text:
+    """Ask how much the loser of two throws will owe."""
+    table = at(found.state)
+    facts = {"mine": SHAPE_NAMES[cast(Throw, found.moves[0]).shape], **_fight(found)}
+    if not table.ties:
+        question = Text("How much will the loser owe? You throw {mine}, and {rival:the} throws {theirs}.", **facts)
+        return Sentences(question, "There was no tie before.")
+    return Text.counted(
+        "How much will the loser owe? After {count} tie you throw {mine}, and {rival:the} throws {theirs}.",
+        "How much will the loser owe? After {count} ties you throw {mine}, and {rival:the} throws {theirs}.",
+        table.ties,
+        **facts,
+    )
+
+
+def both_alike(found: Found) -> Text:
+    """Ask what the fee will be after one more tie."""
+    table, mine = at(found.state), SHAPE_NAMES[cast(Throw, found.moves[0]).shape]
+    return Text.counted(
+        "What is the fee after this? So far it is {count} pip, and now both of you throw {shape}.",
+        "What is the fee after this? So far it is {count} pips, and now both of you throw {shape}.",
+        table.fee,
+        shape=mine,
+    )
+
+
+def fees_won(found: Found) -> tuple[Choice, ...]:
+    """Offer what the loser may owe."""
+    table = at(found.state)
+    return _pips("won", _around(table.fee, table))
+
+
+def fees_doubled(found: Found) -> tuple[Choice, ...]:
+    """Offer what the loser may owe, once and twice."""
+    ties = at(found.state).ties
+    return _pips("won", sorted({ties + 1, 2 * (ties + 1), ties + 2}))
+
+
+def fees_tied(found: Found) -> tuple[Choice, ...]:
+    """Offer what the fee may have become."""
+    table = at(found.state)
+    return _pips("tied", _around(table.fee + 1, table))
+
+
+def _pips(kind: str, numbers: Iterable[int]) -> tuple[Choice, ...]:
+    return tuple(Choice(in_pips(number), Happens(kind, parts={"pips": number})) for number in numbers)
+
+
+def beat(found: Found) -> Text:
+    """Ask to win against a throw that is told."""
+    return Text("Beat {rival:the}, who throws {theirs}.", **_fight(found))
+
+
+def tie(found: Found) -> Text:
+    """Ask for a tie against a throw that is told."""
+    return Text("Make a tie with {rival:the}, who throws {theirs}.", **_fight(found))
+
+
+def tie_and_win(found: Found) -> Text:
+    """Ask for a tie and a win, and say what the other throws: it follows from the throws that do it."""
+    first, then = (cast(Throw, move).shape for move in found.moves)
+    return Text(
+        "Win 2 pips in two throws. {rival:The} throws {first} now, and {then} after that.",
+        rival=at(found.state).who(rival_of(found.state)),
+        first=SHAPE_NAMES[first],
+        then=SHAPE_NAMES[BEATS[then]],
+    )
+
+
+WHO_WINS_THROW: Final = (
+    Choice(Text("You win the round"), Happens("won", parts={"winner": ME})),
+    Choice(Text("You lose the round"), Happens("won", parts={"loser": ME})),
+    Choice(Text("It is a tie"), Happens("tied")),
+)
+
+
+# Aims that follow from the position -----------------------------------------------------------------------------------
+
+
+def _one_of(pieces: tuple[str, ...], state: ShamboState) -> str:
+    """Choose one of some pyramids: the same in the same position."""
+    return pieces[_any_number(state) % len(pieces)]
+
+
+def _any_number(state: ShamboState) -> int:
+    """Make a number of a position: any, but the same in the same position."""
+    return sum((mask % 1009) * (seat + 3) for seat, mask in enumerate(state.held))
+
+
+def _around(number: int, state: ShamboState) -> range:
+    """Offer three numbers, this one among them: it may be the first, the second or the third."""
+    first = max(number - _any_number(state) % 3, 1)
+    return range(first, first + 3)
+
+
+def _theirs(found: Found) -> str:
+    """Choose a pyramid of the other party."""
+    table = at(found.state)
+    return _one_of(_held(table, other_party(table) if table.debts else rival_of(table)), table)
+
+
+def _kept(found: Found) -> str:
+    """Choose the largest of the learner's pyramids, or one of them."""
+    table = at(found.state)
+    return max(_held(table, ME), key=lambda piece: piece[1])
+
+
+def _offered(found: Found) -> str:
+    """Choose a pyramid of those who are not involved, but no large one."""
+    table = at(found.state)
+    bystanders = [piece for seat in table.bill.parties[2:] for piece in _held(table, seat)]
+    return _one_of(tuple(piece for piece in bystanders if piece[1] != "3"), table)
+
+
+def get_theirs(found: Found) -> Test:
+    """Make it the goal to get a certain pyramid of the other party."""
+    return Holds(HAND, _theirs(found))
+
+
+def get_offered(found: Found) -> Test:
+    """Make it the goal to have paid, and to end with a certain pyramid of a bystander."""
+    return All(Happens("paid"), Holds(HAND, _offered(found)))
+
+
+def keep(found: Found) -> Test:
+    """Make it the goal to pay and keep a certain pyramid."""
+    return All(Happens("paid"), Holds(HAND, _kept(found)))
+
+
+def told_theirs(found: Found) -> Text:
+    """Ask for a certain pyramid as payment or as change."""
+    table = at(found.state)
+    facts: dict[str, Any] = {"piece": _theirs(found), "payer": table.who(other_party(table))}
+    if table.debts[0][0] == ME:
+        return Sentences(Text("Pay, and get {piece} back.", **facts), due(found))
+    return Sentences(Text("Take {piece} from {payer:the}.", **facts), due(found))
+
+
+def told_offered(found: Found) -> Text:
+    """Ask for a certain pyramid of a bystander."""
+    return Sentences(Text("Pay, and end with {piece} in your hand.", piece=_offered(found)), due(found))
+
+
+def told_keep(found: Found) -> Text:
+    """Ask to keep a certain pyramid."""
+    return Sentences(Text("Pay, and keep {piece}.", piece=_kept(found)), due(found))
+
+
+def told_win_and_take(found: Found) -> Text:
+    """Ask to win against a throw that is told, and then to take a certain pyramid."""
+    table = at(found.state)
+    fight = _fight(found)
+    if table.ties:
+        return Text.counted(
+            "Win this round, and take {piece}. There was {count} tie, and {rival:the} throws {theirs} now.",
+            "Win this round, and take {piece}. There were {count} ties, and {rival:the} throws {theirs} now.",
+            table.ties,
+            piece=_theirs(found),
+            **fight,
+        )
+    return Text("Win this round, and take {piece}. {rival:The} throws {theirs}.", piece=_theirs(found), **fight)
+
+
+def challenge_poorest(found: Found) -> Test | None:
+    """Make it the goal to challenge the one who has the fewest pips, if there is just one."""
+    table = at(found.state)
+    return _challenges(table, min(_fortunes(table).values()))
+
+
+def challenge_richest(found: Found) -> Test | None:
+    """Make it the goal to challenge the one who has the most pips, if there is just one."""
+    table = at(found.state)
+    return _challenges(table, max(_fortunes(table).values()))
+
+
+def _fortunes(table: ShamboState) -> dict[int, int]:
+    return {seat: pips(held) for seat, held in enumerate(table.held) if held and seat != ME}
+
+
+def _challenges(table: ShamboState, fortune: int) -> Test | None:
+    seats = [seat for seat, worth in _fortunes(table).items() if worth == fortune]
+    return Happens("challenged", parts={"challenged": seats[0]}) if len(seats) == 1 else None
+
+
+def in_doomed_colour(found: Found) -> Test | None:
+    """Make it the goal to pay in the colour of the one who has the fewest pips, if it is neither of the two."""
+    table = at(found.state)
+    fortunes = {seat: pips(held) for seat, held in enumerate(table.held) if held}
+    poorest = min(fortunes, key=lambda seat: fortunes[seat])
+    if list(fortunes.values()).count(fortunes[poorest]) > 1 or poorest in table.debts[0][:2]:
+        return None
+    return PaidIn(table.setup.colours[poorest])
+
+
+def in_safe_colour(found: Found) -> Test | None:
+    """Make it the goal to be paid in the colour of the one who has the most pips, if there is just one."""
+    table = at(found.state)
+    fortunes = {seat: pips(held) for seat, held in enumerate(table.held) if held}
+    richest = max(fortunes, key=lambda seat: fortunes[seat])
+    return PaidIn(table.setup.colours[richest]) if list(fortunes.values()).count(fortunes[richest]) == 1 else None
+
+
+def knock_somebody_out(found: Found) -> Text:
+    """Ask for a knock-out, and say what the other throws: it follows from the throw that does it."""
+    return Text("Knock somebody out. Whoever you challenge throws {theirs}.", theirs=_answer(found))
+
+
+def knock_two_out(found: Found) -> Text:
+    """Ask for two knock-outs in one round."""
+    return Text("Knock out two players in one round. Whoever you challenge throws {theirs}.", theirs=_answer(found))
+
+
+def win_the_game(found: Found) -> Text:
+    """Ask for the end of the game in one round."""
+    return Text("Win the game in this round. Whoever you challenge throws {theirs}.", theirs=_answer(found))
+
+
+def beat_and_win_the_game(found: Found) -> Text:
+    """Ask for the end of the game by one throw."""
+    return Text("Win the game. {rival:The} throws {theirs}.", **_fight(found))
+
+
+def _answer(found: Found) -> Name:
+    mine = next(move.shape for move in found.moves if isinstance(move, Throw))
+    return SHAPE_NAMES[BEATS[mine]]
+
+
+# What has to be found -------------------------------------------------------------------------------------------------
 
 
 def mine_at_first(state: State) -> Iterator[str]:
@@ -21,5 +516,197 @@ def mine_at_first(state: State) -> Iterator[str]:
 
 def astray(state: State) -> Iterator[str]:
     """Find the pyramids that are not with the player of their colour."""
-    for letter, held in table_of(state).holdings.items():
+    for letter, held in at(state).holdings.items():
         yield from (piece for piece in held if piece[0] != letter)
+
+
+def leaving(state: State) -> Iterator[str]:
+    """Find the pyramids of the payer's colour."""
+    table = at(state)
+    letter = table.setup.colours[table.debts[0][0]]
+    yield from (letter + size for size in "123")
+
+
+def going_out(state: State) -> Iterator[str]:
+    """Find everybody who goes out by the payment that is due."""
+    table = at(state)
+    after = table.after(table.moves(table.movers[0])[0])
+    yield from (f"seat:{table.setup.colours[seat]}" for seat in after.gone if seat not in table.gone)
+
+
+def taking_me_along(state: State) -> Iterator[str]:
+    """Find everybody who is the colour of all that the learner holds."""
+    table = at(state)
+    yield from (f"seat:{seat}" for seat in sorted({piece[0] for piece in table.holdings["R"]}) if _all_of(table, seat))
+
+
+def _all_of(table: ShamboState, letter: str) -> bool:
+    return letter != "R" and all(piece[0] == letter for piece in table.holdings["R"])
+
+
+def taking_others_along(state: State) -> Iterator[str]:
+    """Find everybody whose colour is all that somebody else holds."""
+    table = at(state)
+    for letter in table.holdings:
+        if any(other != letter and all(piece[0] == letter for piece in held) for other, held in table.holdings.items()):
+            yield f"seat:{letter}"
+
+
+def helpers(state: State) -> Iterator[str]:
+    """Find everybody who can help out with change."""
+    table = at(state)
+    found = {move.partner for move in table.moves(table.movers[0]) if isinstance(move, Swap)}
+    yield from (f"seat:{letter}" for letter in sorted(found))
+
+
+def swapping(state: State) -> Iterator[str]:
+    """Find everybody who takes part in some swap that is allowed."""
+    table = at(state)
+    found: set[str] = set()
+    for move in table.moves(table.movers[0]):
+        if isinstance(move, Swap):
+            found |= {move.partner, table.setup.colours[table.bill.swappers(move)[0]]}
+    yield from (f"seat:{letter}" for letter in sorted(found))
+
+
+def second_stash(state: State) -> Iterator[str]:
+    """Find the players of the second stash."""
+    yield from (f"seat:{letter}" for letter in at(state).setup.colours if letter in "OCTPW")
+
+
+def next_in_turn(state: State) -> Iterator[str]:
+    """Find the player whose turn comes after this one, if nobody else goes out."""
+    table = at(state)
+    yield f"seat:{table.setup.colours[table.setup.after(table.turn, table.inside)]}"
+
+
+# Bets -----------------------------------------------------------------------------------------------------------------
+
+
+def last_one_paid(question: Text) -> Callable[[Found], Text]:
+    """Make the words that say who pays the last pyramid, and ask something about it."""
+
+    def text(found: Found) -> Text:
+        table, pay = at(found.state), cast(Pay, found.moves[0])
+        payer, paid, _ = table.debts[0]
+        facts: dict[str, Any] = {"payer": table.who(payer), "paid": table.who(paid), "over": _letters(pay.given)}
+        if payer == ME:
+            return Sentences(question, Text("You pay {paid:the} your last pyramid: {over}.", **facts))
+        if paid == ME:
+            return Sentences(question, Text("{payer:The} pays you the last pyramid: {over}.", **facts))
+        return Sentences(question, Text("{payer:The} pays {paid:the} the last pyramid: {over}.", **facts))
+
+    return text
+
+
+def pays_now(question: Text) -> Callable[[Found], Text]:
+    """Make the words that say what is paid, and ask something about it."""
+
+    def text(found: Found) -> Text:
+        table, pay = at(found.state), cast(Pay, found.moves[0])
+        facts: dict[str, Any] = {
+            "payer": table.who(table.debts[0][0]),
+            "over": _letters(pay.given),
+            "back": _letters(pay.returned),
+        }
+        if table.debts[0][0] == ME:
+            if pay.back:
+                return Sentences(question, Text("You hand over {over} and get {back} back.", **facts))
+            return Sentences(question, Text("You hand over {over}.", **facts))
+        if pay.back:
+            return Sentences(question, Text("{payer:The} hands over {over} and gets {back} back.", **facts))
+        return Sentences(question, Text("{payer:The} hands over {over}.", **facts))
+
+    return text
+
+
+def how_many_leave(found: Found) -> tuple[Choice, ...]:
+    """Offer how many pyramids the learner may lose."""
+    table, pay = at(found.state), cast(Pay, found.moves[0])
+    before = (table.held[ME] | pay.over).bit_count()
+    return tuple(
+        Choice(Text.counted("{count} pyramid", "{count} pyramids", lost), Has(ME, before - lost))
+        for lost in range(min(4, before + 1))
+    )
+
+
+def how_many_bonuses(found: Found) -> tuple[Choice, ...]:
+    """Offer how many pips of bonus may be paid."""
+    table = at(found.state)
+    return tuple(Choice(in_pips(n), Collects(n)) for n in _around(len(table.holdings) - 2, table))
+
+
+def how_few_bonuses(found: Found) -> tuple[Choice, ...]:
+    """Offer how many pips of bonus may be paid when others go out as well."""
+    return tuple(Choice(in_pips(n), Collects(n)) for n in range(1, len(at(found.state).holdings) - 1))
+
+
+def how_many_out(found: Found) -> tuple[Choice, ...]:
+    """Offer how many players may go out."""
+    return tuple(
+        Choice(Text.counted("{count} player", "{count} players", number), Happens("out", times=number))
+        for number in (1, 2, 3)
+    )
+
+
+def whose_turn(found: Found) -> tuple[Choice, ...]:
+    """Offer everybody who may have the next turn."""
+    table = at(found.state)
+    seats = [
+        seat
+        for seat in range(table.seats)
+        if seat != table.turn and (seat not in table.gone or seat == table.setup.after(table.turn, -1))
+    ]
+    if len(seats) == 1:
+        seats.append(table.turn)
+    return tuple(_player(table, seat, Happens("turn", parts={"player": seat})) for seat in seats)
+
+
+def second_out(found: Found) -> tuple[Choice, ...]:
+    """Offer those who hold nothing when the first colour has left."""
+    table, pay = at(found.state), cast(Pay, found.moves[0])
+    payer, paid, _ = table.debts[0]
+    held = list(table.held)
+    held[payer] ^= pay.over
+    held[paid] |= pay.over
+    trio = table.setup.trio(payer)
+    empty = [seat for seat, mask in enumerate(held) if mask and not mask & ~trio]
+    first = _any_number(table) % max(len(empty), 1)
+    return tuple(_player(table, seat, NextOut(seat)) for seat in (*empty[first:], *empty[:first]))
+
+
+def several_empty(found: Found) -> bool:
+    """See that more than one holds nothing when the first colour has left."""
+    return len(second_out(found)) > 1
+
+
+def who_decides(found: Found) -> tuple[Choice, ...]:
+    """Offer the two fighters, one of whom decides."""
+    table = at(found.state)
+    return tuple(_player(table, seat, Decides(seat)) for seat in sorted(table.fighters))
+
+
+def who_wins_the_game(found: Found) -> tuple[Choice, ...]:
+    """Offer that the learner wins, that somebody else does, and that the game goes on."""
+    return (
+        Choice(Text("You win the game"), Ends(ME)),
+        Choice(Text("Somebody else wins the game"), All(Ends(), Not(Ends(ME)))),
+        Choice(Text("The game goes on"), Not(Ends())),
+    )
+
+
+def is_out(found: Found) -> tuple[Choice, ...]:
+    """Offer that the payer goes out, and that they stay in."""
+    payer = at(found.state).debts[0][0]
+    gone = Happens("out", parts={"player": payer})
+    player = at(found.state).who(payer)
+    return (
+        Choice(Text("{player:The} is out", player=player), gone),
+        Choice(Text("{player:The} stays in", player=player), Not(gone)),
+    )
+
+
+def _player(table: ShamboState, seat: int, test: Test) -> Choice:
+    if seat == ME:
+        return Choice(Text("You"), test)
+    return Choice(Text("{player:The}", player=table.who(seat)), test)

@@ -538,13 +538,13 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         otherwise="One tie, then a win: take your moves back, and throw rock first.",
     ),
     PlayGame(
-        name="game-of-three",
-        title="A game of three",
+        name="game-of-two",
+        title="A game for two",
         rules=("PS-16",),
-        text="Win your first whole game, against two gentle opponents! Choose well whom you challenge, pay with "
-        "colours that may leave, and be the last one in.",
-        done="A whole game! Throwing is luck, but whom you fight and what you pay with, that is up to you.",
-        options={"seats": 3},
+        text="Win your first whole game, against a gentle opponent! For two there is no helper with change, and no "
+        "showdown either: that is only for games that three or more began.",
+        done="A whole game! Throwing is luck, but what you pay with, and what you take, that is up to you.",
+        options={"seats": 2},
     ),
     PlayGame(
         name="game-of-five",

@@ -400,13 +400,13 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         otherwise="Count once more, and throw what cuts paper.",
     ),
     PlayGame(
-        name="game-of-two",
-        title="A game for two",
+        name="game-of-three",
+        title="A game of three",
         rules=("PS-15",),
-        text="Win a game for two! There is nobody to help out with change, and no showdown either: that is only "
-        "for games that three or more began.",
-        done="That can be over quickly, or go to and fro for a long time.",
-        options={"seats": 2},
+        text="Win a game of three! Choose well whom you challenge, pay with colours that may leave, and be ready for "
+        "the showdown.",
+        done="Whom you fight and what you pay with, that was up to you.",
+        options={"seats": 3},
         fine=True,
     ),
 )

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
-from garden_widgets.core.chance import Rng, below, pick, sample
+from garden_widgets.core.chance import Rng, below, pick, sample, shuffle
 from garden_widgets.core.errors import PositionError
 from garden_widgets.core.game import Game
 from garden_widgets.core.state import State
 from garden_widgets.lessons.practice import Draft, Source, laid_out
+from garden_widgets.shelf.pyramid_shambo.engine.moves import SHAPES
 from garden_widgets.shelf.pyramid_shambo.engine.setup import LETTERS
 
 ME: Final = LETTERS[0]
@@ -22,6 +23,9 @@ class Purse(NamedTuple):
     sizes: str = SIZES
     least: int = 2
     most: int = 4
+
+
+ANY: Final = Purse()
 
 
 class Table(NamedTuple):
@@ -50,7 +54,7 @@ def between(rng: Rng, ends: tuple[int, int]) -> int:
 def seated(rng: Rng, players: tuple[int, int], gone: tuple[int, int] = (0, 0)) -> Table:
     """Draw who plays, and who of them is out."""
     colours = LETTERS[: between(rng, players)]
-    out = sample(rng, colours[1:], between(rng, gone))
+    out = sample(rng, colours[1:], min(between(rng, gone), len(colours) - 2))
     return Table(colours, "".join(letter for letter in colours if letter not in out), "".join(out))
 
 
@@ -133,3 +137,217 @@ def disorder(rng: Rng) -> Mapping[str, object]:
         held[piece[0]].remove(piece)
         held[pick(rng, table.inside.replace(piece[0], ""))].append(piece)
     return begun(table, held, ME)
+
+
+def fights(
+    players: tuple[int, int] = (3, 4),
+    gone: tuple[int, int] = (0, 0),
+    *,
+    ties: tuple[int, int] = (0, 0),
+    thrown: float = 1,
+    mine: float = 1,
+    purse_of_rival: Purse | None = None,
+    count: Sequence[str] = ("123",),
+) -> Source:
+    """Draw fights of the learner: now and then the other's throw is in, and it is the learner's turn."""
+
+    def draft(rng: Rng) -> Mapping[str, object]:
+        table = seated(rng, players, gone)
+        rival = pick(rng, table.others)
+        purses = {} if purse_of_rival is None else {rival: purse(rng, table, purse_of_rival)}
+        active, challenged = (ME, rival) if rng.random() < mine else (rival, ME)
+        return begun(table, deal(rng, table, purses), active) | {
+            "options": {"colours": table.colours, "count": pick(rng, count)},
+            "challenge": challenged,
+            "ties": between(rng, ties),
+            "throws": {rival: pick(rng, SHAPES)} if rng.random() < thrown else {},
+        }
+
+    return laid_out(draft)
+
+
+def fees(
+    players: tuple[int, int] = (3, 4),
+    gone: tuple[int, int] = (0, 0),
+    *,
+    ties: tuple[int, int] = (0, 1),
+    pays: float = 1,
+    gives: Purse = ANY,
+    gets: Purse | None = None,
+    mine: float = 1,
+) -> Draft:
+    """Draw fees that are due: now and then the learner pays and not the other, and it is the learner's turn."""
+
+    def draft(rng: Rng) -> Mapping[str, object]:
+        table = seated(rng, players, gone)
+        rival = pick(rng, table.others)
+        payer, paid = (ME, rival) if rng.random() < pays else (rival, ME)
+        purses = {payer: purse(rng, table, gives)}
+        if gets is not None:
+            purses[paid] = purse(rng, table, gets, purses[payer])
+        active, challenged = (ME, rival) if rng.random() < mine else (rival, ME)
+        number = between(rng, ties)
+        return begun(table, deal(rng, table, purses), active) | {
+            "challenge": challenged,
+            "ties": number,
+            "debts": [[payer, paid, (1 + number) * table.doubled]],
+        }
+
+    return draft
+
+
+def stages(rng: Rng) -> Mapping[str, object]:
+    """Draw what may be due in the learner's turn: a challenge, a throw, or a payment."""
+    table = seated(rng, (3, 4), (0, 1))
+    rival = pick(rng, table.others)
+    position = begun(table, deal(rng, table), ME)
+    stage = below(rng, 3)
+    if stage:
+        position |= {"challenge": rival}
+    if stage == 2:
+        payer, paid = sample(rng, (ME, rival), 2)
+        position |= {"debts": [[payer, paid, table.doubled]]}
+    return position
+
+
+# Going out ------------------------------------------------------------------------------------------------------------
+
+
+def knock_outs(
+    players: tuple[int, int] = (4, 5),
+    gone: tuple[int, int] = (0, 0),
+    *,
+    bound: tuple[int, int] = (0, 1),
+    me: float = 0,
+    pays: float = 0,
+    over: bool = True,
+) -> Source:
+    """Draw tables where somebody has nothing but a small pyramid; others hold nothing but colours that will leave.
+
+    So many others do, and now and then the learner, or it is the learner who pays the last pyramid. It is due now, or,
+    where it is not over yet, the learner's turn begins.
+    """
+
+    def draft(rng: Rng) -> Mapping[str, object]:
+        table = seated(rng, players, gone)
+        rival = pick(rng, table.others)
+        payer, paid = (ME, rival) if rng.random() < pays else (rival, ME)
+        purses, doomed = {payer: purse(rng, table, Purse("1", 1, 1))}, [payer]
+        others = list(table.others.replace(rival, ""))
+        shuffle(rng, others)
+        following = others[: between(rng, bound)]
+        if payer != ME and rng.random() < me:
+            following.insert(below(rng, len(following) + 1), ME)
+            purses[payer] = [f"{payer}1"]
+        for letter in following:
+            taken = {piece for pieces in purses.values() for piece in pieces}
+            free = [piece for piece in trios(pick(rng, doomed)) if piece not in taken]
+            if free:
+                purses[letter] = sample(rng, free, between(rng, (1, len(free))))
+                doomed.append(letter)
+        position = begun(table, deal(rng, table, purses), ME)
+        return position | ({"challenge": rival, "debts": [[payer, paid, table.doubled]]} if over else {})
+
+    return laid_out(draft)
+
+
+def bonuses(
+    players: tuple[int, int] = (4, 5),
+    gone: tuple[int, int] = (0, 1),
+    *,
+    left: tuple[int, int] = (1, 3),
+    gives: Purse | None = None,
+    gets: Purse | None = None,
+    wins: float = 1,
+    fallen: float = 0,
+) -> Draft:
+    """Draw bonuses that are due, so many of them, for the learner or now and then for another.
+
+    Now and then the player who is out was the one whose turn it is. The first who pays has a purse, if it is told.
+    """
+
+    def draft(rng: Rng) -> Mapping[str, object]:
+        colours, inside, out = seated(rng, players, gone)
+        loser = pick(rng, inside.replace(ME, ""))
+        table = Table(colours, inside.replace(loser, ""), out + loser)
+        winner = ME if rng.random() < wins else pick(rng, table.others)
+        at = table.inside.index(winner)
+        payers = (table.inside[at + 1 :] + table.inside[:at])[-between(rng, left) :]
+        purses = {} if gives is None else {payers[0]: purse(rng, table, gives)}
+        if gets is not None:
+            purses[winner] = purse(rng, table, gets, [piece for pieces in purses.values() for piece in pieces])
+        active, challenged = (loser, winner) if rng.random() < fallen else (winner, loser)
+        return begun(table, deal(rng, table, purses), active) | {
+            "challenge": challenged,
+            "debts": [[payer, winner, 1] for payer in payers],
+        }
+
+    return draft
+
+
+def out_by_bonus(rng: Rng) -> Mapping[str, object]:
+    """Draw bonuses of which the first is somebody's last pyramid; now and then the learner has only that colour."""
+    colours = LETTERS[:5]
+    loser = pick(rng, colours[1:])
+    table = Table(colours, colours.replace(loser, ""), loser)
+    payer = pick(rng, table.others[:-1])
+    rest = table.inside[table.inside.index(payer) :]
+    purses = {payer: purse(rng, table, Purse("1", 1, 1))}
+    if rng.random() < 0.5:
+        purses[payer] = [f"{payer}1"]
+        purses[ME] = sample(rng, [f"{payer}2", f"{payer}3"], between(rng, (1, 2)))
+    return begun(table, deal(rng, table, purses), ME) | {
+        "challenge": loser,
+        "debts": [[letter, ME, 1] for letter in rest],
+    }
+
+
+def two_empty(rng: Rng) -> Mapping[str, object]:
+    """Draw a table where two will hold nothing at the same time: by the learner's win, or by a bonus for the learner.
+
+    It is the learner's turn, or still that of somebody who has lost it all.
+    """
+    table = seated(rng, (4, 5))
+    loser, *others = sample(rng, table.others, 3)
+    fallen = rng.random() < 0.6
+    if fallen:
+        gone = others.pop()
+        table = Table(table.colours, table.inside.replace(gone, ""), gone)
+        others = [*others, *table.others.replace(loser, "").replace(others[0], ""), ME][:3]
+    if rng.random() < 0.5:
+        others = [ME, others[0]]
+    pieces = [f"{loser}2", f"{loser}3"]
+    shuffle(rng, pieces)
+    purses = {loser: [f"{loser}1"]} | {letter: [piece] for letter, piece in zip(others, pieces, strict=False)}
+    position = begun(table, deal(rng, table, purses), gone if fallen else ME)
+    if not fallen:
+        return position | {"challenge": loser, "debts": [[loser, ME, 1]]}
+    rest = table.inside[table.inside.index(loser) :]
+    return position | {"challenge": ME, "debts": [[letter, ME, 1] for letter in rest]}
+
+
+# Change in several steps ----------------------------------------------------------------------------------------------
+
+
+def third_step(rng: Rng) -> Mapping[str, object]:
+    """Draw a debt of the learner for which the one being paid has to swap first: nobody else can change a large one."""
+    table = Table(LETTERS[:4], LETTERS[:4], "")
+    rival, one, other = sample(rng, table.others, 3)
+    small, middle, large = (purse(rng, table, Purse(size, 4, 4)) for size in SIZES)
+    held = {ME: large[:1], rival: [*middle, *large[1:]], one: small[:2], other: small[2:]}
+    return begun(table, held, ME) | {"challenge": rival, "ties": 1, "debts": [[ME, rival, 2]]}
+
+
+def fourth_step(rng: Rng) -> Mapping[str, object]:
+    """Draw a debt of the learner for which two bystanders have to swap first."""
+    table = Table(LETTERS[:5], LETTERS[:5], "")
+    rival, *others = sample(rng, table.others, 4)
+    small, middle, large = (purse(rng, table, Purse(size, 5, 5)) for size in SIZES)
+    held = {
+        ME: large[:1],
+        rival: small[:1],
+        others[0]: [*small[1:3], *large[1:]],
+        others[1]: small[3:],
+        others[2]: middle,
+    }
+    return begun(table, held, ME) | {"challenge": rival, "debts": [[ME, rival, 1]]}
