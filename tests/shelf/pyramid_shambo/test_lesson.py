@@ -207,3 +207,12 @@ def test_whoever_is_challenged_throws_what_is_told():
             run.play(step.solution[1])
             assert run.stage.events[-1].parts["winner"] == step.seat
             run.again()
+
+
+@pytest.mark.parametrize("name", ["ties", "deciding", "exactly", "who-changes", "helpers", "showdown", "everything"])
+def test_while_something_is_asked_the_middle_does_not_tell_the_answer(name):
+    telling = re.compile(r"^Fee:|Showdown|chooses how|Pay it exactly|get the rest back|pip for pip|everything")
+    for number in range(len(RUNGS[name])):
+        run = Run(LESSON.game, make(LESSON.game, RUNGS[name], number, 4))
+        shown = [getattr(item, "text", "") for item in run.scene().items]
+        assert run.asks is not any(map(telling.search, shown))

@@ -114,7 +114,7 @@ START: Final = Rung(
         ),
         Do(
             text=Text("Challenge the player who has the fewest pips."),
-            done=Text("A single pip can be enough to knock them out."),
+            done=Text("The less somebody holds, the sooner a fee knocks them out."),
             otherwise=Text("Somebody else has fewer pips: look at the numbers beside the names."),
             goal_of=challenge_poorest,
             rules=("PS-02",),

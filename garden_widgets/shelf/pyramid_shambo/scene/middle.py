@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Final, NamedTuple
 
 from garden_widgets.core.text import Text
@@ -10,7 +11,7 @@ from garden_widgets.kit.pyramids import pips
 from garden_widgets.scenes.hands import hand
 from garden_widgets.scenes.material import scatter
 from garden_widgets.scenes.pyramids import HEIGHTS, WIDTHS, pyramid
-from garden_widgets.scenes.scene import Box, Circle, Item, Label, Line, Point, Polygon, Rectangle
+from garden_widgets.scenes.scene import TELLING, Box, Circle, Item, Label, Line, Point, Polygon, Rectangle
 from garden_widgets.shelf.pyramid_shambo.engine.change import Means
 from garden_widgets.shelf.pyramid_shambo.engine.moves import SHAPES
 from garden_widgets.shelf.pyramid_shambo.engine.state import CHALLENGE, OVER, PAY, THROW, ShamboState
@@ -52,6 +53,12 @@ class Size(NamedTuple):
     above: float
     height: float
     scale: float
+
+
+def _telling(blocks: Iterator[Block]) -> Iterator[Block]:
+    """Mark what tells the answer to a question: its place stays empty until the answer is given."""
+    for block in blocks:
+        yield Block(block.height, [replace(item, note=TELLING) for item in block.items])
 
 
 def _size(state: ShamboState) -> Size:
@@ -154,8 +161,8 @@ def _at_throw(state: ShamboState, x: float, width: float) -> Iterator[Block]:
     if state.ties and state.thrower is None:
         yield from _words(Text("A tie: once more!"), x, width, 24, bold=True)
     if width < WIDE:
-        yield from _fee(state, x, width)
-        yield from _showdown(state, x, width)
+        yield from _telling(_fee(state, x, width))
+        yield from _telling(_showdown(state, x, width))
         if not (state.ties and state.is_showdown):
             yield _count_in(state, x)
     yield _throws(x, width + 8)
@@ -165,7 +172,7 @@ def _between(state: ShamboState) -> Iterator[Item]:
     """Draw what stands between two hands: the fee, and how they are counted in."""
     left, top, width, height = room(state.seats, fights=True).between
     x = left + width / 2
-    blocks = [*_fee(state, x, width), *_showdown(state, x, width), _count_in(state, x)]
+    blocks = [*_telling(_fee(state, x, width)), *_telling(_showdown(state, x, width)), _count_in(state, x)]
     y = top + (height - sum(block.height for block in blocks)) / 2
     for block in blocks:
         yield from (item.moved(0, y) for item in block.items)
@@ -235,11 +242,12 @@ def _at_payment(state: ShamboState, x: float, width: float) -> Iterator[Block]:
     yield from _owes(state, x, width)
     yield Block(_size(state).height, tuple(_debt(state, x, width)))
     if state.bill.ways.means == Means.EVERYTHING:
-        yield _pay_button(x, width)
+        yield from _telling(iter([_pay_button(x, width)]))
     else:
-        yield from _words(_how(state), x, width, 22)
+        yield from _telling(_words(_how(state), x, width, 22))
         if len(state.debts) == 1 or width >= WIDE:
-            yield from _words(Text("{decider} chooses how.", decider=called(state, state.movers[0])), x, width, 22)
+            chooses = Text("{decider} chooses how.", decider=called(state, state.movers[0]))
+            yield from _telling(_words(chooses, x, width, 22))
     if len(state.debts) > 1:
         yield from _queue(state, [payer for payer, _, _ in state.debts[1:]], x, width)
 
