@@ -104,6 +104,7 @@ class Kernels(AsyncMappingKernelManager):
     async def _next(self) -> Kernel:
         while self._waiting:
             kernel = self._waiting.popleft()
+            self._touch(kernel.id)  # it has been idle for long, and now nothing says any more that it waits
             if kernel.id in self and await self.is_alive(kernel.id):
                 return kernel
             kernel.client.stop_channels()

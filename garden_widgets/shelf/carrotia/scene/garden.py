@@ -26,6 +26,9 @@ MIDDLE: Final = (WIDTH / 2, TOP + HIGH / 2)
 STEP: Final = {3: 158.0, 4: 122.0, 5: 100.0}
 """How long the side of a tile is, by the size of the maze."""
 
+RIM: Final = 18
+"""How wide the kerb is; the letters and numbers of the cells stand on it."""
+
 CROSS: Final = {"N": "S", "E": "W", "S": "N", "W": "E"}
 
 
@@ -69,7 +72,7 @@ def ground(size: int, maze: Mapping[str, str]) -> tuple[Item, ...]:
 def _plot(size: int) -> tuple[Item, ...]:
     here = Plot(size)
     wide = size * here.step
-    rim = 9
+    rim = RIM
     items: list[Item] = [
         Rectangle(x=here.left - rim, y=here.top - rim + 5, w=wide + 2 * rim, h=wide + 2 * rim, round=16, fill="shade"),
         Rectangle(
@@ -83,14 +86,14 @@ def _plot(size: int) -> tuple[Item, ...]:
             width=2,
         ),
     ]
-    left, right, top, foot = (
-        here.left - rim / 2,
-        here.left + wide + rim / 2,
-        here.top - rim / 2,
-        here.top + wide + rim / 2,
-    )
-    items += [_joints((x, here.top - 2), (x, here.top + wide + 2)) for x in (left, right)]
-    items += [_joints((here.left - 2, y), (here.left + wide + 2, y)) for y in (top, foot)]
+    left, top = here.left - rim / 2, here.top - rim / 2
+    right, foot = here.left + wide + rim / 2, here.top + wide + rim / 2
+    items.append(_joints((left, here.top - 2), (left, here.top + wide + 2)))
+    items.append(_joints((here.left - 2, top), (here.left + wide + 2, top)))
+    for i in range(size):
+        x, y = here.left + (i + 0.16) * here.step, here.top + wide - (i + 0.16) * here.step  # clear of the gates
+        items.append(Label(x=x, y=foot, text="abcde"[i], size=17, bold=True, fill="contour"))
+        items.append(Label(x=right, y=y, text=str(i + 1), size=17, bold=True, fill="contour"))
     return tuple(items)
 
 
