@@ -7,6 +7,7 @@ from math import dist
 from typing import Final
 
 from garden_widgets.scenes.motion import Beat
+from garden_widgets.scenes.patches import shared
 from garden_widgets.scenes.scene import Circle, Item, Label, Line, Path, Point, Polygon, Rectangle, Scene
 
 READ: Final = 90
@@ -82,7 +83,10 @@ class Projector:
     def _order(self, scene: Scene, fresh: dict[int, object]) -> list[int]:
         """List the shapes of a scene by their numbers, and write down those that are new to the page."""
         if scene.ground is not self._ground[0]:
-            self._ground = (scene.ground, self._numbered(scene.ground, fresh))
+            old, numbers = self._ground
+            head, tail = shared(old, scene.ground)  # one tile more leaves all others as they were
+            news = self._numbered(scene.ground[head : len(scene.ground) - tail], fresh)
+            self._ground = (scene.ground, [*numbers[:head], *news, *numbers[len(numbers) - tail :]])
         return self._ground[1] + self._numbered(scene.items, fresh)
 
     def _numbered(self, items: Iterable[Item], fresh: dict[int, object]) -> list[int]:

@@ -19,6 +19,7 @@ from garden_widgets.scenes.film import Projector
 from garden_widgets.scenes.marks import Marks, layers
 from garden_widgets.scenes.motion import Beat
 from garden_widgets.scenes.palette import PALETTES
+from garden_widgets.scenes.patches import patch
 from garden_widgets.scenes.scene import Box, Circle, Item, Polygon, Scene
 from garden_widgets.scenes.touch import Lens, lenses, reaches
 from garden_widgets.widgets.piece import Control, Piece, log, script, styled
@@ -77,7 +78,9 @@ class Picture(Piece, widgets.GridBox):
         self._drags: Drags = {}
         self._moment = 0
         self._ready = False
-        self._ground: object = None
+        self._ground: tuple[Item, ...] | None = None
+        """What is painted on the layer of the ground, if it is known; as the page looks now."""
+
         self._lit = False
         self._listeners: list[Callable[[str], None]] = []
         self._droppers: list[Callable[[str, str], None]] = []
@@ -260,22 +263,44 @@ class Picture(Piece, widgets.GridBox):
         own = len(scene.items) - scene.extra
         pieces, above = scene.items[:own], (*scene.items[own:], *over)
         with _one_message():
-            ground = (scene.ground, id(self._palette), self._letters, self._hints)
-            if self._ground != ground:
-                self._ground = self._pieces = None
-                self._layer(GROUND, scene.ground)
-                self._ground = ground
+            if self._ground is not scene.ground:
+                old, self._ground = self._ground, None
+                self._renew(GROUND, old, scene.ground)
+                self._ground = scene.ground
             if self._pieces != pieces:
-                self._pieces = None
-                self._layer(PIECES, pieces)
+                old, self._pieces = self._pieces, None
+                self._renew(PIECES, old, pieces)
                 self._pieces = pieces
             if under or self._lit:
                 self._layer(LIGHT, under)
             self._lit = bool(under)
             self._layer(MARKS, above)
 
+    def _renew(self, layer: int, old: tuple[Item, ...] | None, new: tuple[Item, ...]) -> None:
+        """Paint a layer, or where it is known what is painted there only the places that have changed."""
+        found = None if old is None else patch(old, new)
+        if found is None:
+            self._layer(layer, new)
+            return
+        if not found.places:
+            return
+        canvas = self.canvas[layer]
+        boxes = [[DENSITY * part for part in place] for place in found.places]
+        canvas.save()
+        canvas.begin_path()
+        for box in boxes:
+            canvas.rect(*box)
+        canvas.clip()
+        for box in boxes:
+            canvas.clear_rect(*box)
+        self._paint_on(layer, found.items)
+        canvas.restore()
+
     def _layer(self, layer: int, items: Iterable[Item]) -> None:
         self.canvas[layer].clear()
+        self._paint_on(layer, items)
+
+    def _paint_on(self, layer: int, items: Iterable[Item]) -> None:
         look = {"letters": self._letters, "hints": self._hints}
         painter.paint(self.canvas[layer], items, self._palette, DENSITY, **look)
 
@@ -305,6 +330,7 @@ class Picture(Piece, widgets.GridBox):
                 look = PALETTES[name], letters, rest.get("hints") is not False
                 if look != (self._palette, self._letters, self._hints):
                     self._palette, self._letters, self._hints = look
+                    self._ground = self._pieces = None
                     self._paint()
                     self._prepare()
                     self._offer_drags()

@@ -1,0 +1,66 @@
+"""Patches: where two pictures differ, so that the rest need be neither painted nor written anew."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import takewhile
+from math import ceil, floor
+from operator import eq
+from typing import NamedTuple
+
+from garden_widgets.scenes.scene import Box, Item, Label
+
+
+class Patch(NamedTuple):
+    """The places where a picture has changed, in whole units, and what is to be painted there."""
+
+    places: tuple[Box, ...]
+    items: tuple[Item, ...]
+
+
+def shared(old: Sequence[Item], new: Sequence[Item]) -> tuple[int, int]:
+    """Count how many items two rows have in common at their beginning, and then at their end."""
+    shorter = min(len(old), len(new))
+    head = sum(1 for _ in takewhile(bool, map(eq, old, new)))
+    tail = sum(1 for _ in takewhile(bool, map(eq, reversed(old), reversed(new))))
+    return head, min(tail, shorter - head)
+
+
+def patch(old: Sequence[Item], new: Sequence[Item]) -> Patch | None:
+    """Find what is to be painted where another picture was; None where so much has changed that all of it is."""
+    head, tail = shared(old, new)
+    before, after = old[head : len(old) - tail], new[head : len(new) - tail]
+    same = set(before) & set(after)
+    if [item for item in before if item in same] != [item for item in after if item in same]:
+        return None  # what lies over what has changed, too
+    places = _merged(_edges(item) for item in (*before, *after) if item not in same)
+    items = tuple(item for item in new if any(_meet(_edges(item), place) for place in places)) if places else ()
+    return Patch(tuple((left, top, right - left, foot - top) for left, top, right, foot in places), items)
+
+
+def _merged(edges: Iterable[Box]) -> list[Box]:
+    """Join places that overlap, and round them outwards: between whole units a border would show."""
+    found: list[Box] = []
+    for edge in edges:
+        place = _rounded(edge)
+        while near := [other for other in found if _meet(place, other)]:
+            found = [other for other in found if other not in near]
+            lefts, tops, rights, feet = zip(place, *near, strict=True)
+            place = (min(lefts), min(tops), max(rights), max(feet))
+        found.append(place)
+    return found
+
+
+def _rounded(edge: Box) -> Box:
+    return floor(edge[0]), floor(edge[1]), ceil(edge[2]), ceil(edge[3])
+
+
+def _meet(one: Box, other: Box) -> bool:
+    return one[0] < other[2] and one[2] > other[0] and one[1] < other[3] and one[3] > other[1]
+
+
+def _edges(item: Item) -> Box:
+    """Return the left, upper, right and lower edge of what an item may paint, its line and soft rim with it."""
+    x, y, w, h = item.box
+    more = 1 + (item.width / 2 if item.line else 0) + (w if isinstance(item, Label) else 0)  # fonts differ
+    return x - more, y - more, x + w + more, y + h + more
