@@ -175,10 +175,18 @@ class Search:
         """Count what came of the choices; where several chose blind, also what another choice would have brought."""
         for seat, arm in picks.items():
             arm.add(values[seat])
-            if len(node.arms) > 1:
-                for other in node.arms[seat].values():
-                    if other is not arm:
-                        other.regret += (other.mean if other.times >= 1 else EVEN) - values[seat]
+        if len(picks) < 2:
+            return
+        together = tuple(arm.move for arm in picks.values())
+        if together not in node.brought:
+            node.brought[together] = {seat: Arm(arm.move, EVEN, NO_TRUST) for seat, arm in picks.items()}
+        for place, (seat, arm) in enumerate(picks.items()):
+            outcome = node.brought[together][seat]
+            outcome.add(values[seat])
+            for other in node.arms[seat].values():
+                instead = node.brought.get((*together[:place], other.move, *together[place + 1 :]))
+                if other is not arm and instead is not None:
+                    other.regret += instead[seat].mean - outcome.mean
 
 
 class Searcher(Player):

@@ -57,10 +57,13 @@ class Arm:
 class Decision:
     """A node in which one seat decides, or several at the same time."""
 
-    __slots__ = ("arms", "next", "visits")
+    __slots__ = ("arms", "brought", "next", "visits")
 
     def __init__(self) -> None:
         self.visits = 0
+        self.brought: dict[Key, dict[int, Arm]] = {}
+        """What each combination of blind choices has brought to each seat."""
+
         self.arms: dict[int, dict[Move, Arm]] = {}
         self.next: dict[Key, Node] = {}
 

@@ -133,7 +133,7 @@ _ICONS: Final = {
 STYLE: Final = f"""<style>{DARK_HOST}
 .gw-gallery {{ --gwg-ink: var(--garden-ink, #23231c); --gwg-soft: var(--garden-muted, #5c5a4c);
   --gwg-leaf: var(--garden-leaf, #2f6b34); display: grid; gap: 24px; color: var(--gwg-ink);
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 340px), 1fr)); }}
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, max(340px, 30%)), 1fr)); }}
 .gw-card {{ display: flex; flex-direction: column; overflow: hidden; border-radius: 20px;
   background: var(--garden-card, #fff); border: 1px solid var(--garden-rule, #d8d0b8);
   box-shadow: var(--garden-lift, 0 1px 2px #28200a1f); transition: transform 160ms, box-shadow 160ms; }}

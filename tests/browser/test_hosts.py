@@ -14,6 +14,8 @@ import pytest
 import requests
 from playwright.sync_api import expect
 
+pytestmark = pytest.mark.slow  # whole other houses have to be started for these
+
 CELLS = (
     "from garden_widgets.widgets import page\npage.gallery()",
     "import garden_widgets as gw\ngw.lesson('snail-invasion')",

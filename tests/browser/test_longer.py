@@ -11,6 +11,8 @@ from tests.pages.live import LiveGarden
 from tests.spoken import CODE, taught, teach
 from tools import texts
 
+pytestmark = pytest.mark.slow  # every page once more, in longer words
+
 LONGER = 0.4
 PAGES = (
     "",

@@ -123,6 +123,7 @@ def test_a_running_game_is_not_handed_out(visit):
 
 def test_a_game_against_a_bot_to_its_end(visit):
     page = visit("play?game=pyramid-shambo&players=person,gentle&seed=11")
+    page.evaluate("localStorage.setItem('garden-speed', 'off')")  # the bot waits for no film
     for _ in range(150):
         if line(page).get_attribute("data-kind") in ("end", "lost"):
             break

@@ -173,7 +173,7 @@ def test_a_lesson_comes_back_with_its_code_on_another_machine(visit):
     page.wait_for_url(re.compile("code="))
     other = visit(f"{LESSON}?code={parse_qs(urlsplit(page.url).query)['code'][0]}")
     more(other)
-    expect(other.get_by_text("1 of 21 steps of the course")).to_be_visible()
+    expect(other.get_by_text("1 of 22 steps of the course")).to_be_visible()
     expect(other.get_by_role("heading", name="How a game begins")).to_be_visible()
 
 
