@@ -4,11 +4,23 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Generator
-from typing import TypeAlias, cast
+from typing import TypeAlias, TypeVar, cast
 
 from garden_widgets.core.chance import Rng
 from garden_widgets.core.move import Move
 from garden_widgets.core.state import State
+
+T = TypeVar("T")
+
+
+def at_once(work: Generator[None, None, T]) -> T:
+    """Do all slices of some work, and return what it brings."""
+    while True:
+        try:
+            next(work)
+        except StopIteration as done:
+            value: T = done.value
+            return value
 
 
 class Player(ABC):
@@ -22,13 +34,7 @@ class Player(ABC):
 
     def decide(self, view: State, seat: int, rng: Rng) -> Move:
         """Think to the end at once."""
-        thinking = thoughts(self, view, seat, rng)
-        while True:
-            try:
-                next(thinking)
-            except StopIteration as done:
-                move: Move = done.value
-                return move
+        return at_once(thoughts(self, view, seat, rng))
 
 
 class Function(Player):

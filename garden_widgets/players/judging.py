@@ -10,6 +10,7 @@ from typing import Final
 from garden_widgets.core.chance import Rng, generator
 from garden_widgets.core.errors import HiddenError
 from garden_widgets.core.move import Move
+from garden_widgets.core.player import at_once
 from garden_widgets.core.registry import games
 from garden_widgets.core.state import State
 from garden_widgets.core.text import Text
@@ -103,13 +104,7 @@ def judge(state: State, seat: int | None = None, *, positions: int = POSITIONS, 
 
     The same position, seat, number of positions and seed bring the same judgement on every machine.
     """
-    thinking = judging(state, seat, positions=positions, seed=seed)
-    while True:
-        try:
-            next(thinking)
-        except StopIteration as done:
-            judgement: Judgement = done.value
-            return judgement
+    return at_once(judging(state, seat, positions=positions, seed=seed))
 
 
 def judging(

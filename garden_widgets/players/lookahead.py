@@ -5,17 +5,14 @@ What a position is worth, a judge tells, which each game has of its own; the res
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
+from collections.abc import Generator
 from typing import Final
 
 from garden_widgets.core.chance import Rng, pick, sample, shuffle
 from garden_widgets.core.move import CHANCE, Move
 from garden_widgets.core.player import Player
 from garden_widgets.core.state import State
-from garden_widgets.players.worth import SLICE, wins_alone, worth
-
-Judge = Callable[[State, int], float]
-"""Judges how well a seat stands in a game that is not over, from 0 (lost) to 1 (won)."""
+from garden_widgets.players.worth import SLICE, Judge, wins_alone, worth
 
 MOST_REPLIES: Final = 60
 """Of more replies than that only some are looked at."""

@@ -7,7 +7,7 @@ stands; without one, games are played on at random.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
+from collections.abc import Generator
 from dataclasses import dataclass
 from typing import Final
 
@@ -16,10 +16,7 @@ from garden_widgets.core.move import CHANCE, Move
 from garden_widgets.core.player import Player
 from garden_widgets.core.state import State
 from garden_widgets.players.tree import Arm, Chance, Decision, Node, drawn, mixed
-from garden_widgets.players.worth import SLICE, wins_alone, worth
-
-Judge = Callable[[State, int], float]
-"""Judges how well a seat stands in a game that is not over, from 0 (lost) to 1 (won)."""
+from garden_widgets.players.worth import SLICE, Judge, wins_alone, worth
 
 TRUST: Final = 2.0
 """How many tries the first glance of a judge is worth; without a judge a glance is worth next to nothing."""
@@ -44,7 +41,7 @@ class Choice:
     def move(self, rng: Rng) -> Move:
         """Return the move that was tried most, which is the best one; or one of a mixture that cannot be foreseen."""
         if self.blind:
-            return drawn(self.arms, [arm.played for arm in self.arms], rng)[0].move
+            return drawn(self.arms, [arm.played for arm in self.arms], rng).move
         return self.arms[0].move
 
 
@@ -120,7 +117,7 @@ class Search:
         movers = state.movers
         if len(movers) == 1:
             return {movers[0]: node.best(self._offer(node, state, movers[0]))}
-        return {mover: mixed(self._offer(node, state, mover), self.rng)[0] for mover in movers}
+        return {mover: mixed(self._offer(node, state, mover), self.rng) for mover in movers}
 
     def _together(self, state: State, picks: dict[int, Arm]) -> tuple[tuple[Move, ...], State]:
         """Play what was chosen, as long as those who have not acted yet are still to act."""
@@ -190,18 +187,16 @@ class Search:
 
 
 class Searcher(Player):
-    """Plays what a search finds; a careless one does not look at all now and then."""
+    """Plays what a search finds."""
 
-    def __init__(self, name: str, positions: int, judge: Judge | None = None, careless: float = 0.0) -> None:
-        self.name, self.positions, self.judge, self.careless = name, positions, judge, careless
+    def __init__(self, name: str, positions: int, judge: Judge | None = None) -> None:
+        self.name, self.positions, self.judge = name, positions, judge
 
     def think(self, view: State, seat: int, rng: Rng) -> Generator[None, None, Move]:
         """Search, with a pause after every slice of positions; what wins at once is played at once."""
         moves = view.moves(seat)
         if len(moves) == 1:
             return moves[0]
-        if self.careless and rng.random() < self.careless:
-            return pick(rng, moves)
         if not view.is_view and len(view.movers) == 1:
             for move in moves:
                 if ended_for(view, move, seat):

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from math import sqrt
 from typing import Final
 
-from garden_widgets.core.chance import Rng, pick
+from garden_widgets.core.chance import Rng
 from garden_widgets.core.move import Move
 from garden_widgets.core.state import State
 
@@ -101,8 +101,8 @@ class Chance:
 Node = Decision | Chance
 
 
-def mixed(arms: Sequence[Arm], rng: Rng) -> tuple[Arm, float]:
-    """Draw one of the arms by regret matching; also return how likely it was."""
+def mixed(arms: Sequence[Arm], rng: Rng) -> Arm:
+    """Draw one of the arms by regret matching, and note how likely each of them was."""
     hopes = [max(0.0, arm.regret) for arm in arms]
     total = sum_of(hopes)
     even = 1 / len(arms)
@@ -112,14 +112,14 @@ def mixed(arms: Sequence[Arm], rng: Rng) -> tuple[Arm, float]:
     return drawn(arms, shares, rng)
 
 
-def drawn(arms: Sequence[Arm], shares: Sequence[float], rng: Rng) -> tuple[Arm, float]:
+def drawn(arms: Sequence[Arm], shares: Sequence[float], rng: Rng) -> Arm:
     """Draw one of the arms, each as likely as its share says."""
     x = rng.random() * sum_of(shares)
     for arm, share in zip(arms, shares, strict=True):
         x -= share
         if x < 0:
-            return arm, share
-    return pick(rng, [(arms[-1], shares[-1])])  # the sum of the floats may fall short by a hair
+            return arm
+    return arms[-1]  # the sum of the floats may fall short by a hair
 
 
 def sum_of(numbers: Iterable[float]) -> float:

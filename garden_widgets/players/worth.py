@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from garden_widgets.core.outcome import Result
+from garden_widgets.core.state import State
+
+Judge = Callable[[State, int], float]
+"""Judges how well a seat stands in a game that is not over, from 0 (lost) to 1 (won)."""
 
 SLICE: Final = 200
 """How many positions are looked at between two pauses."""

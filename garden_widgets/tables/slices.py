@@ -6,6 +6,8 @@ import asyncio
 from collections.abc import Callable, Generator
 from typing import Generic, TypeVar
 
+from garden_widgets.core.player import at_once
+
 T = TypeVar("T")
 
 
@@ -23,7 +25,7 @@ class InSlices(Generic[T]):
         try:
             loop = asyncio.get_running_loop()
         except RuntimeError:
-            done(_finished(work))
+            done(at_once(work))
         else:
             self._task = loop.create_task(self._run(work, done, after))
 
@@ -48,12 +50,3 @@ class InSlices(Generic[T]):
         finally:
             if self._task is asyncio.current_task():
                 self._task = None
-
-
-def _finished(work: Generator[None, None, T]) -> T:
-    while True:
-        try:
-            next(work)
-        except StopIteration as end:
-            value: T = end.value
-            return value

@@ -9,6 +9,7 @@ import pytest
 
 import garden_widgets as gw
 from garden_widgets.core.chance import generator
+from garden_widgets.core.player import at_once
 from garden_widgets.core.registry import games
 from garden_widgets.players.danger import danger
 from garden_widgets.tables.coach import Coach, turning_point
@@ -88,14 +89,6 @@ def test_who_decides_blind_is_not_advised():
 # The turning point
 
 
-def finished(work):
-    while True:
-        try:
-            next(work)
-        except StopIteration as end:
-            return end.value
-
-
 def test_the_turning_point_is_the_decision_of_a_person_that_cost_most():
     state, worst, _ = two_ways()
     seat = state.movers[0]
@@ -108,7 +101,7 @@ def test_the_turning_point_is_the_decision_of_a_person_that_cost_most():
             break
         match.play(gw.judge(match.state, positions=400).best.move)
     assert match.state.result is not None
-    found = finished(turning_point(match))
+    found = at_once(turning_point(match))
     assert found is not None
     assert match.record[found.entry] == found.played
     assert found.seat == seat
@@ -120,7 +113,7 @@ def test_the_turning_point_is_the_decision_of_a_person_that_cost_most():
 def test_games_of_bots_alone_have_no_turning_point():
     match = gw.Match("snail-invasion", seed=2, players=["random", "random"])
     match.run()
-    assert finished(turning_point(match)) is None
+    assert at_once(turning_point(match)) is None
 
 
 # Work in slices
