@@ -227,7 +227,7 @@ def test_crow_and_seagull_take_one_token_and_carry_it_along(bird, rule):
 
 
 @pytest.mark.rule("CA-29")  # CA-P23
-def test_the_bat_turns_a_carrot_into_a_bird_of_your_choice_which_flies_from_the_next_turn_on():
+def test_a_carrot_that_the_bat_makes_a_bird_flies_from_the_next_turn_on():
     state = landing("bat", carrots={"b2": [1, 3]}, supply={"1": 5, "3": 5})
     assert (state.stage, state.movers) == ("act", (0,))
     others = ["owl", "hawk", "crow", "seagull", "sparrow"]
