@@ -34,6 +34,8 @@ class Timed(NamedTuple):
 
     stage: str
     seconds: int
+    by_press: bool = False
+    """True where the time runs only when those who play have said that they are ready."""
 
 
 class State(Frozen, ABC):

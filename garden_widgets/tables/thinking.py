@@ -30,6 +30,11 @@ class Host(Protocol):
         ...
 
     @property
+    def waits(self) -> bool:
+        """True while nobody moves: a time has still to be let run. `Thinking.go_on` is called when it does."""
+        ...
+
+    @property
     def is_telling(self) -> bool:
         """True while a page still shows how the last move was made; `Thinking.told` is called when it has."""
         ...
@@ -63,6 +68,8 @@ class Thinking:
         match = self._host.match
         if match.bot_to_move is None or match.now < len(match.record) or self._task is not None or self._at_once:
             return
+        if self._host.waits:
+            return
         try:
             loop = asyncio.get_running_loop()
         except RuntimeError:
@@ -76,7 +83,7 @@ class Thinking:
         self._at_once = True
         try:
             before = -1
-            while (match := self._host.match).bot_to_move is not None and match.now != before:
+            while (match := self._host.match).bot_to_move is not None and match.now != before and not self._host.waits:
                 before = match.now
                 for _ in match.thinking():
                     pass
@@ -86,7 +93,7 @@ class Thinking:
     async def _think(self) -> None:
         host = self._host
         try:
-            while host.match.bot_to_move is not None:
+            while host.match.bot_to_move is not None and not host.waits:
                 await self._until_told()
                 await asyncio.sleep(self._pause())
                 for _ in host.match.thinking():

@@ -15,15 +15,30 @@ class Clock(widgets.VBox):
 
     children: tuple[widgets.Widget, ...]
 
-    def __init__(self, on_over: Callable[[], None], *, left: str = "", kept: str = "") -> None:
-        """Take what happens when the time is up, what is `left` by an address, and the entry that keeps it."""
-        self._on_over, self._left, self._kept = on_over, left, kept
+    def __init__(
+        self, on_over: Callable[[], None], on_wait: Callable[[], None], *, left: str = "", kept: str = ""
+    ) -> None:
+        """Take what happens when the time is up, and when it is waited for somebody to let it run, or no longer.
+
+        `left` is what an address has kept of the time, `kept` its entry for that.
+        """
+        self._on_over, self._on_wait, self._left, self._kept = on_over, on_wait, left, kept
         self._timed: object = None
         self.countdown: Countdown | None = None
         super().__init__()
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__}>"
+
+    @property
+    def waits(self) -> bool:
+        """True until somebody has said that all are ready: before that the time does not run, and no bot moves."""
+        return self.countdown is not None and self.countdown.waits
+
+    def ready(self) -> None:
+        """Let the time run, if it has waited for that: everybody is ready, or somebody has begun."""
+        if self.waits and self.countdown is not None:
+            self.countdown.run(True)
 
     def show(self, match: Match) -> None:
         """Start the countdown of a stage that has one, and take it away when the stage is over."""
@@ -38,7 +53,8 @@ class Clock(widgets.VBox):
             self.children = ()
             return
         if self.countdown is None:
-            self.countdown = Countdown(self._on_over, kept=self._kept)
-        self.countdown.begin(stage.seconds, self._left)
+            self.countdown = Countdown(self._on_over, on_wait=self._on_wait, kept=self._kept)
+        somebody = any(match.bot(seat) is None for seat in range(match.state.seats))
+        self.countdown.begin(stage.seconds, self._left, waits=stage.by_press and somebody)
         self._left = ""
         self.children = (self.countdown,)

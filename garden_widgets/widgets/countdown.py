@@ -39,13 +39,22 @@ class Countdown(Control):
     sand: traitlets.Dict[str, object] = traitlets.Dict().tag(sync=True)
     """How many seconds the whole of it is, and how fast they run."""
 
+    waits = traitlets.Bool(False).tag(sync=True)
+    """True where the time has not begun to run, since nobody has said yet that all are ready."""
+
     kept = traitlets.Unicode("").tag(sync=True)
     """The entry of the page's address that keeps what is left, if one does: a page loaded again has a new kernel."""
 
-    def __init__(self, on_over: Callable[[], None], now: Callable[[], float] = time.monotonic, **kwargs: Any) -> None:
-        self._on_over, self._now = on_over, now
+    def __init__(
+        self,
+        on_over: Callable[[], None],
+        now: Callable[[], float] = time.monotonic,
+        on_wait: Callable[[], None] = lambda: None,
+        **kwargs: Any,
+    ) -> None:
+        self._on_over, self._now, self._on_wait = on_over, now, on_wait
         self._left, self._since, self._running, self._over = 0.0, now(), False, True
-        self._whole, self._pace = 0.0, "normal"
+        self._whole, self._pace, self._by_press = 0.0, "normal", False
         self._alarm: asyncio.TimerHandle | None = None
         super().__init__(words=_words(), **kwargs)
         self.on_msg(self._on_message)
@@ -61,29 +70,36 @@ class Countdown(Control):
         """True while the time runs."""
         return self._running
 
-    def begin(self, seconds: float, kept: str = "") -> None:
-        """Count down from so many seconds, or go on from what an address has kept: "75", or "75-paused"."""
+    def begin(self, seconds: float, kept: str = "", *, waits: bool = False) -> None:
+        """Count down from so many seconds, or go on from what an address has kept: "75", or "75-paused".
+
+        `waits` until somebody lets the time run; who has switched it off is not asked.
+        """
         self._whole = float(seconds)
         left, _, paused = kept.partition("-")
         if left.isdecimal() and len(left) < 10 and paused in ("", PAUSED):
             seconds = min(seconds, int(left))
         else:
             paused = ""
-        self._left, self._over = float(seconds), False
-        self._run(not paused)
+        self._left, self._over, self._by_press = float(seconds), False, waits
+        self._run(not paused and not waits)
 
     def run(self, running: bool) -> None:
         """Let the time run, or pause it."""
         if not self._over:
-            self._left = self.left
+            waited = self.waits
+            self._left, self._by_press = self.left, self._by_press and not running
             self._run(running)
+            self._tell_of(waited)
 
     def keep_pace(self, pace: str) -> None:
         """Let the time run at a pace: normal, slow, or off for whoever wants to learn without it."""
         self._left, self._since = self.left, self._now()
         self._pace = pace
         if not self._over:
+            waited = self.waits
             self._run(self._running)
+            self._tell_of(waited)
 
     def stop(self) -> None:
         """Stop for good, without calling back."""
@@ -93,8 +109,13 @@ class Countdown(Control):
 
     def _run(self, running: bool) -> None:
         self._since, self._running = self._now(), running
+        self.waits = self._by_press and not self._over and bool(PACES[self._pace])
         self._set_alarm()
         self._send_time()
+
+    def _tell_of(self, waited: bool) -> None:
+        if waited != self.waits:
+            self._on_wait()
 
     def _send_time(self) -> None:
         with self.hold_sync():
@@ -143,6 +164,7 @@ def _words() -> dict[str, object]:
         "left": str(Text("Time left {time}", time="{time}")),
         "pause": str(Text("Pause the time")),
         "run": str(Text("Let the time run")),
+        "ready": str(Text("Ready! Let the sand run")),
         "minutes": {
             str(each): str(Text.counted("One minute left.", "{count} minutes left.", each)) for each in minutes
         },

@@ -104,7 +104,7 @@ def _match(asked: Asked, notes: list[Text]) -> tuple[Match | None, str]:
     given = _options(game, asked, notes)
     players = _seated(game, asked, given, notes)
     try:
-        return Match(game, seed=asked.seed or None, players=players, **given), ""  # type: ignore[arg-type]
+        return Match(game, seed=asked.seed or None, players=players, replies="later", **given), ""
     except OptionError as error:
         notes.append(_impossible(error))
         return Match(game), ""

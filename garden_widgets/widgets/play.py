@@ -102,7 +102,7 @@ class Play(Piece, widgets.VBox):
         self.settings.observe(lambda _: self.coaching.follow(), "coach")
         self.more = More(self)
         super().__init__(**({} if layout is None else {"layout": layout}))
-        self.clock = Clock(self.time_is_up, left=left, kept=Entry.LEFT.value if address else "")
+        self.clock = Clock(self.time_is_up, self._waits_or_not, left=left, kept=Entry.LEFT.value if address else "")
         self._spread = spread(
             widgets.VBox([*above, self.seats]),
             self.picture,
@@ -148,6 +148,11 @@ class Play(Piece, widgets.VBox):
         return self.sitting.seat is not None
 
     @property
+    def waits(self) -> bool:
+        """True while nobody moves: those who play have not yet said that the time may run."""
+        return self.clock.waits
+
+    @property
     def is_telling(self) -> bool:
         """True while the page still shows how the last move was made."""
         return self.picture.is_telling
@@ -187,12 +192,12 @@ class Play(Piece, widgets.VBox):
             self.picture.play(past.retold(self.scenery, self.sitting, since))
         self._paint()
         self.coaching.follow()
+        self.clock.show(match)
         self.offer()
         self.says.past = past.happened(self.sitting)
         self.seats.show(self.match, self.sitting.view, self.sitting.seat)
         self.more.refresh()
         self._write_address()
-        self.clock.show(match)
         self.state, self.result = match.state, match.state.result
 
     @traitlets.validate("state", "result")
@@ -220,6 +225,12 @@ class Play(Piece, widgets.VBox):
         else:
             self._refresh()
 
+    @guarded
+    def _waits_or_not(self) -> None:
+        """Go on, now that the time runs or is switched off; or wait for it to be let run."""
+        self._greet()
+        self._thinking.go_on()
+
     def offer(self) -> None:
         """Offer what can be done now."""
         turning = self.match.state.result is not None and self.coaching.turning is not None
@@ -235,6 +246,9 @@ class Play(Piece, widgets.VBox):
         """Say whose turn it is, or how the game ended."""
         sitting, seat = self.sitting, self.sitting.seat
         turn: Text = Sentences()
+        if self.waits:
+            self.says.say(telling.WAITS)
+            return
         if seat is not None:
             turn = telling.turn(sitting, seat, pressed=self.offers.pressed, buttons=len(self.act.ids))
         telling.greet(self.says, sitting, turn, self._last_words)
@@ -282,6 +296,8 @@ class Play(Piece, widgets.VBox):
 
     def _done(self, seat: int, done: Press) -> None:
         """Play the move that presses have led to, or show how far they have led."""
+        if done.refusal is None:
+            self.clock.ready()
         once = self.settings.once
         move = done.move or (only(self.scenery, self.sitting.view, seat, self.chosen) if once else None)
         if move is not None:
@@ -314,6 +330,7 @@ class Play(Piece, widgets.VBox):
         except ValueError as error:
             self.says.say(str(error), kind="refusal")
             return
+        self.clock.ready()
         refusal = state.why_not(move, seat)
         if refusal is None:
             self._decide(seat, move)
@@ -376,7 +393,7 @@ class Play(Piece, widgets.VBox):
         if state.result is not None:
             self.says.say(news, state.result.rule, telling.ending(self.sitting))
         else:
-            self.says.say(news)
+            self.says.say(Sentences(news, telling.WAITS if self.waits else ""))
         decided = [k for k in range(played_from, match.now) if match.record[k].seat != CHANCE]
         for k, end in zip(decided, [*decided[1:], match.now], strict=True):
             self.tell(self._callbacks, match.record[k], match.state_at(end))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from garden_widgets.core.errors import HiddenError
 from garden_widgets.core.move import Move
@@ -17,6 +17,9 @@ from garden_widgets.widgets.says import Says
 
 LastWords = Callable[[State], Text]
 """Says how a game has ended."""
+
+
+WAITS: Final = Text("Look at everything in peace: the sand runs when you are ready.")
 
 
 def greet(says: Says, sitting: Sitting, turn: Text, last_words: LastWords) -> None:

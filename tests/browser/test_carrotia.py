@@ -46,6 +46,11 @@ def drag(page, start, end, *, drop=True):
         page.mouse.up()
 
 
+def ready(page):
+    """Let the sand run."""
+    page.get_by_role("button", name="Ready! Let the sand run").click()
+
+
 def listen(page):
     """Take down what the page says of presses and drops from now on."""
     said = []
@@ -107,6 +112,7 @@ def test_what_is_dropped_nowhere_goes_back(visit):
 
 def test_when_the_sand_has_run_out_the_maze_is_mended_and_built_no_more(visit):
     page = visit(f"{GAME}&left=2")
+    ready(page)
     expect(page.get_by_role("timer")).to_have_count(0)
     says(page, "sand")
     token(page, "tile:L").click()
@@ -126,7 +132,8 @@ def test_a_page_that_is_loaded_again_has_the_maze_and_the_sand(visit):
     page.reload()
     page.wait_for_function(READY, timeout=30_000)
     expect(token(page, "a3")).to_have_attribute("aria-label", re.compile("open to the north and east"))
-    expect(page.get_by_role("button", name="Let the time run")).to_be_visible()
+    ready(page)
+    expect(page.get_by_role("button", name="Pause the time")).to_be_visible()
 
 
 def test_learners_can_switch_the_time_off(visit):
@@ -134,6 +141,7 @@ def test_learners_can_switch_the_time_off(visit):
     more(page)
     page.get_by_label("The time runs").select_option("off")
     timer = page.get_by_role("timer")
+    expect(page.get_by_role("button", name="Ready! Let the sand run")).to_have_count(0)
     page.wait_for_timeout(1500)
     left = timer.inner_text()
     page.wait_for_timeout(2500)

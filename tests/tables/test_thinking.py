@@ -15,6 +15,7 @@ class Host:
     """Shows nothing, and takes down what it is told."""
 
     person_decides = False
+    waits = False
     is_telling = False
 
     def __init__(self, *players):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from typing import ClassVar
 
 import pytest
 
@@ -180,6 +181,67 @@ class TestInAGame:
         table.time_is_up()
         assert table.match.record == played
         assert table.countdown not in table.clock.children
+
+
+class TestReady:
+    """A stage against the sand waits until everybody at the screen has looked at it."""
+
+    MAZE: ClassVar = {"seats": 2, "seed": 3, "characters": ["ghost", "clown"]}
+
+    def test_before_somebody_is_ready_no_sand_runs_and_no_bot_builds(self):
+        table = gw.play(gw.Match("carrotia", players=["strong", "person"], replies="later", **self.MAZE))
+        assert table.state.stage == "build"
+        assert table.countdown.face == {"left": 30.0, "running": False}
+        assert table.clock.waits
+        assert table.state.tiles == {}
+        say(table.countdown, {"run": True})
+        assert table.countdown.is_running
+        assert not table.clock.waits
+        assert len(table.state.tiles) == 1
+
+    def test_whoever_takes_a_tile_has_begun(self):
+        table = gw.play("carrotia", **self.MAZE)
+        table.press("b2")
+        assert not table.countdown.is_running, "a press that leads nowhere begins nothing"
+        table.press("tile:L")
+        assert table.countdown.is_running
+        assert not table.clock.waits
+
+    def test_once_it_runs_a_pause_is_a_pause(self):
+        table = gw.play("carrotia", **self.MAZE)
+        say(table.countdown, {"run": True})
+        say(table.countdown, {"run": False})
+        assert not table.countdown.waits
+
+    def test_who_has_switched_the_sand_off_is_not_asked(self):
+        table = gw.play(gw.Match("carrotia", players=["strong", "person"], replies="later", **self.MAZE))
+        say(table.countdown, {"pace": "off"})
+        assert not table.clock.waits
+        assert len(table.state.tiles) == 1
+        say(table.countdown, {"pace": "normal"})
+        assert table.clock.waits
+
+    @pytest.mark.parametrize("kept", ["20", "20-paused"])
+    def test_a_page_that_is_loaded_again_waits_as_well(self, kept):
+        asked = Asked(game="carrotia", seed="3", left=kept, options={"seats": "2", "characters": "ghost,clown"})
+        table = page.play_page(asked).children[-1]
+        assert table.countdown.face == {"left": 20.0, "running": False}
+        say(table.countdown, {"run": True})
+        assert table.countdown.is_running
+
+    def test_the_next_round_waits_again(self):
+        table = gw.play("carrotia", **self.MAZE)
+        say(table.countdown, {"run": True})
+        table.time_is_up()
+        assert not table.clock.waits
+        table.undo()
+        table.begin(gw.Match("carrotia", **self.MAZE))
+        assert table.clock.waits
+
+    def test_bots_among_themselves_wait_for_nobody(self):
+        table = gw.play("carrotia", players=["strong", "strong"], **self.MAZE)
+        assert not table.clock.waits
+        assert table.state.stage != "build" or table.countdown.is_running
 
 
 class TestPace:

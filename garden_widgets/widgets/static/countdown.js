@@ -68,7 +68,9 @@ function render({ model, el }) {
   drawn.setAttribute("class", "gw-icon");
   const icon = document.createElementNS(SVG, "path");
   drawn.append(icon);
-  button.append(drawn);
+  const ready = document.createElement("span");
+  ready.className = "gw-words";
+  button.append(drawn, ready);
   const words = document.createElement("span");
   words.className = "gw-unseen";
   words.setAttribute("role", "status");
@@ -129,11 +131,16 @@ function render({ model, el }) {
     ({ whole = 0, pace = 1 } = model.get("sand"));
     since = performance.now();
     told = false;
-    const does = model.get("words")[running ? "pause" : "run"];
+    const waits = model.get("waits") && setting("pace") !== "off";
+    const does = model.get("words")[waits ? "ready" : running ? "pause" : "run"];
     button.setAttribute("aria-label", does);
-    button.title = does;
+    button.title = waits ? "" : does;
+    button.classList.toggle("mod-primary", waits);
+    ready.textContent = waits ? does : "";
+    ready.hidden = !waits;
+    drawn.style.display = waits ? "none" : "";
     icon.setAttribute("d", running ? "M8 5v14M16 5v14" : "M8 5l11 7-11 7Z");
-    el.dataset.running = running ? "yes" : "no";
+    el.dataset.running = running || waits ? "yes" : "no";
     keep();
     tick();
   }
@@ -142,6 +149,7 @@ function render({ model, el }) {
   addEventListener("pagehide", keep);
   model.on("change:face", update);
   model.on("change:sand", update);
+  model.on("change:waits", update);
   update();
   keepPace();
   model.send({ ask: true }); // what the page holds may be old: it may have been loaded again
@@ -151,6 +159,7 @@ function render({ model, el }) {
     removeEventListener("pagehide", keep);
     model.off("change:face", update);
     model.off("change:sand", update);
+    model.off("change:waits", update);
     write(null);
   };
 }

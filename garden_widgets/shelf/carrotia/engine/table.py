@@ -240,7 +240,7 @@ class Table(State):
     @property
     def timed(self) -> Timed | None:
         """Building is timed: the sand runs. CA-04."""
-        return Timed("build", SECONDS[self.round.number]) if self.stage == "build" else None
+        return Timed("build", SECONDS[self.round.number], by_press=True) if self.stage == "build" else None
 
     @property
     def birds_due(self) -> int:
