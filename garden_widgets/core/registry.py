@@ -146,12 +146,29 @@ class Games(Mapping[str, "Game"]):
         return import_module(module)
 
     def bots(self, name: str) -> Mapping[str, Callable[[], Player]]:
-        """List the bots by name: those that play any game, and the game's own in their place where it has some."""
+        """List the bots by name: the characters, and whoever else can be seated at this game.
+
+        "random", "gentle" and "strong" are among them at every game.
+        """
         every: Mapping[str, Callable[[], Player]] = import_module("garden_widgets.players").ANY_GAME
-        own: Mapping[str, Callable[[], Player]] = {}
+        seats_for = import_module("garden_widgets.players.character").seats_for
+        seats: dict[str, Callable[[], Player]] = seats_for(self.characters(name))
+        return {"random": every["random"], **seats, **self._own_bots(name)}
+
+    def characters(self, name: str) -> tuple[Any, ...]:
+        """List the opponents that a game offers, the easiest first: its own, or those that play any game."""
         if name in self and self.entry(name).bots:
-            own = self.part(name, "bots").BOTS
-        return {**every, **own}
+            own: tuple[Any, ...] = getattr(self.part(name, "bots"), "CHARACTERS", ())
+            if own:
+                return own
+        plain: tuple[Any, ...] = import_module("garden_widgets.players.plain").plain(self._own_bots(name))
+        return plain
+
+    def _own_bots(self, name: str) -> Mapping[str, Callable[[], Player]]:
+        if name not in self or not self.entry(name).bots:
+            return {}
+        bots: Mapping[str, Callable[[], Player]] = self.part(name, "bots").BOTS
+        return bots
 
     def player(self, name: str, kind: object) -> Player:
         """Seat a bot: the game's own of that kind, or the one that plays any game."""

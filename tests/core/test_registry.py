@@ -166,7 +166,7 @@ def test_a_game_without_scenes_shows_its_words(auction):
 
 
 def test_there_are_bots_for_any_game_even_one_that_nobody_registered():
-    assert set(gw.games.bots("acorn-auction")) == {"random", "gentle", "strong"}
+    assert {"random", "gentle", "strong"} < set(gw.games.bots("acorn-auction"))
     for kind in ("random", "gentle", "strong"):
         assert gw.games.player("acorn-auction", kind).name == kind
 
@@ -179,5 +179,5 @@ def test_a_notebook_completes_the_names_of_games_and_rules():
 
 @pytest.mark.parametrize("kind", ["stronger", "", 5, None, ["random"]])
 def test_an_unknown_bot_is_an_option_error(kind):
-    with pytest.raises(gw.OptionError, match="choose person, random, gentle or strong"):
+    with pytest.raises(gw.OptionError, match="choose person, random, gentle, strong, mouse, hare, frog, mole or owl"):
         gw.games.player("acorn-auction", kind)

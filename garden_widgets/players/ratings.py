@@ -1,0 +1,35 @@
+"""How strong the characters of a game are: what a tournament of all of them has found, kept beside the game."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from importlib.resources import files
+from typing import Final
+
+from garden_widgets.core.registry import games
+
+FILE: Final = "ratings.json"
+"""It lies in the folder of the game; the tournament writes it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rating:
+    """How strong a character is: the number that is likeliest, and between which two it lies 95 times in 100."""
+
+    rating: int
+    low: int
+    high: int
+
+
+def ratings(name: str) -> Mapping[str, Rating]:
+    """Read how strong the characters of a game are, by their ids; nothing where no tournament was played."""
+    package = games.entry(name).bots.rpartition(".")[0] if name in games else ""
+    if not package:
+        return {}
+    file = files(package) / FILE
+    if not file.is_file():
+        return {}
+    found = json.loads(file.read_text("utf-8"))["characters"]
+    return {id: Rating(each["rating"], each["low"], each["high"]) for id, each in found.items()}

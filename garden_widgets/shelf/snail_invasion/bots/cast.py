@@ -1,0 +1,25 @@
+"""Who plays Snail Invasion! with you: five animals of the garden."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from garden_widgets.core.player import Player
+from garden_widgets.core.text import Text
+from garden_widgets.players.character import FROG, HARE, HEDGEHOG, MAGPIE, OWL, Character
+from garden_widgets.players.lookahead import Lookahead
+from garden_widgets.shelf.snail_invasion.bots.judge import judge
+
+
+def _looking(positions: int, careless: float = 0.0) -> Callable[[str], Player]:
+    return lambda name: Lookahead(name, positions, judge, careless)
+
+
+CAST: Final = (
+    Character(HARE, Text("It hops ahead and does not always look where."), 1, _looking(0, 0.5)),
+    Character(FROG, Text("It takes what lies open, and now and then just leaps."), 2, _looking(0, 0.2), ("gentle",)),
+    Character(HEDGEHOG, Text("It looks at every move once, and never in a hurry."), 3, _looking(0)),
+    Character(MAGPIE, Text("It sees what you could do next, and spoils it."), 4, _looking(1_500)),
+    Character(OWL, Text("It looks far ahead. Almost nothing escapes it."), 5, _looking(20_000), ("strong",)),
+)
