@@ -112,26 +112,31 @@ def test_numbers_choose_their_words():
 ARTICLES = {
     "m": {"name": "", "der": "der", "den": "den", "dem": "dem", "ein": "ein", "einen": "einen", "einem": "einem"},
     "f": {"name": "", "der": "die", "den": "die", "dem": "der", "ein": "eine", "einen": "eine", "einem": "einer"},
+    "n": {"name": "", "der": "das", "den": "das", "dem": "dem", "ein": "ein", "einen": "ein", "einem": "einem"},
     "all": {"name": "", "der": "die", "den": "die", "dem": "den", "ein": "", "einen": "", "einem": ""},
 }
 ENDINGS = {
     "m": {"name": "er", "der": "e", "den": "en", "dem": "en", "ein": "er", "einen": "en", "einem": "en"},
     "f": {"name": "e", "der": "e", "den": "e", "dem": "en", "ein": "e", "einen": "e", "einem": "en"},
+    "n": {"name": "es", "der": "e", "den": "e", "dem": "en", "ein": "es", "einen": "es", "einem": "en"},
     "all": {"name": "e", "der": "en", "den": "en", "dem": "en", "ein": "e", "einen": "e", "einem": "en"},
 }
 STANDS_FOR = {
     "m": {"er": "er", "ihn": "ihn", "ihm": "ihm"},
     "f": {"er": "sie", "ihn": "sie", "ihm": "ihr"},
+    "n": {"er": "es", "ihn": "es", "ihm": "ihm"},
     "all": {"er": "sie", "ihn": "sie", "ihm": "ihnen"},
 }
-WEAK = ("bauer", "mensch")
+WEAK = ("bauer", "mensch", "hase")
 """Masculine nouns that end in -n or -en in all but the nominative."""
 
 
 def kind_of(forms: dict[str, str]) -> str:
-    """Tell masculine, feminine and plural by the articles."""
+    """Tell masculine, feminine, neuter and plural by the articles."""
     if forms["der"].startswith("der "):
         return "m"
+    if forms["der"].startswith("das "):
+        return "n"
     return "f" if forms["dem"].startswith("der ") else "all"
 
 
@@ -141,7 +146,7 @@ def right(kind: str, form: str, forms: dict[str, str]) -> str:
     *told, noun = bare.split()
     told = [word.removesuffix(ENDINGS[kind]["name"]) + ENDINGS[kind][form] for word in told]
     if kind == "m" and form in ("den", "dem", "einen", "einem") and noun.casefold().endswith(WEAK):
-        noun += "n" if noun.endswith("er") else "en"
+        noun += "n" if noun.endswith(("er", "e")) else "en"
     if kind == "all" and form in ("dem", "einem") and not noun.endswith("n"):
         noun += "n"
     return " ".join(filter(None, [ARTICLES[kind][form], *told, noun])) + comma + rest
