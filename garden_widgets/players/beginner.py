@@ -13,7 +13,7 @@ from garden_widgets.core.move import Move
 from garden_widgets.core.player import Player
 from garden_widgets.core.state import State
 from garden_widgets.players.danger import danger
-from garden_widgets.players.search import ended_for
+from garden_widgets.players.search import winning
 
 ROLLS: Final = 3
 """So many rolls or deals a beginner thinks of before a move: what hardly ever comes is not foreseen."""
@@ -36,10 +36,8 @@ class Beginner(Player):
         if len(view.movers) > 1:
             return moves[0]  # what the others do at the same time, nobody can foresee
         world = view.imagine(rng) if view.is_view else view
-        if not view.is_view:
-            for move in moves:
-                if ended_for(view, move, seat):
-                    return move
+        for move in winning(view, seat, moves):
+            return move
         least: tuple[float, Move] | None = None
         for move in moves[:MOST_LOOKED_AT]:
             odds = _risk(world.after(move), seat, rng)

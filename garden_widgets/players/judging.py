@@ -16,7 +16,7 @@ from garden_widgets.core.state import State
 from garden_widgets.core.text import Text
 from garden_widgets.core.wording import shown
 from garden_widgets.players.danger import Danger, danger
-from garden_widgets.players.search import Search, ended_for
+from garden_widgets.players.search import Search, winning
 from garden_widgets.players.tree import Arm
 from garden_widgets.players.worth import worth
 
@@ -123,10 +123,10 @@ def judging(
     if whose not in view.movers:
         return Judgement(whose, Estimate.of(search.stand))
     arms = search.choice().arms
-    winning = [] if view.is_view or len(view.movers) > 1 else [arm for arm in arms if ended_for(view, arm.move, whose)]
-    arms = (*winning, *(arm for arm in arms if arm not in winning))
+    wins = set(winning(view, whose))
+    arms = tuple(sorted(arms, key=lambda arm: arm.move not in wins))
     candidates = yield from _explained(view, whose, arms, rng)
-    return Judgement(whose, Estimate(1.0, 1.0, 1.0) if winning else candidates[0].estimate, candidates)
+    return Judgement(whose, Estimate(1.0, 1.0, 1.0) if wins else candidates[0].estimate, candidates)
 
 
 def _whose(state: State, seat: int | None) -> int:

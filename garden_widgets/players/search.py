@@ -7,7 +7,7 @@ stands; without one, games are played on at random.
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -197,16 +197,21 @@ class Searcher(Player):
         moves = view.moves(seat)
         if len(moves) == 1:
             return moves[0]
-        if not view.is_view and len(view.movers) == 1:
-            for move in moves:
-                if ended_for(view, move, seat):
-                    return move
+        for move in winning(view, seat):
+            return move
         search = Search(view, seat, rng, self.judge)
         yield from search.grow(self.positions)
         return search.choice().move(rng)
 
 
-def ended_for(state: State, move: Move, seat: int) -> bool:
-    """Check whether a move wins the game at once, and for this seat alone."""
-    result = state.after(move).result
-    return result is not None and wins_alone(result, seat)
+def winning(view: State, seat: int, moves: Sequence[Move] | None = None) -> Iterator[Move]:
+    """Find the moves that win the game at once and for this seat alone, as far as nothing hidden decides.
+
+    `moves` are those to look at, in this order; else all that the seat has.
+    """
+    if view.is_view or len(view.movers) > 1:
+        return
+    for move in view.moves(seat) if moves is None else moves:
+        result = view.after(move).result
+        if result is not None and wins_alone(result, seat):
+            yield move

@@ -14,7 +14,7 @@ from garden_widgets.core.match import Match
 from garden_widgets.core.move import Move
 from garden_widgets.core.state import State
 from garden_widgets.core.text import Text
-from garden_widgets.players.danger import danger
+from garden_widgets.players.danger import Danger, danger
 from garden_widgets.players.judging import Candidate, Judgement, judging
 from garden_widgets.tables.slices import InSlices
 
@@ -90,12 +90,11 @@ class Coach:
     def _lost_at_once(self, view: State, seat: int, move: Move) -> Word | None:
         if view.is_view:
             return None  # what somebody else can do depends on what nobody here can know
-        rng = generator("coach", str(move))
-        risk = danger(view.after(move), seat, rng)
+        risk = self._risk(view, seat, move)
         if risk.odds < RISK or risk.reply is None or risk.before is None:
             return None
         others = (other for other in view.moves(seat) if other != move)
-        if not any(risk.odds - danger(view.after(other), seat, rng).odds >= RISK for other in others):
+        if not any(risk.odds - self._risk(view, seat, other).odds >= RISK for other in others):
             return None
         where = self._where(risk.before, risk.reply)
         if risk.odds > 1 - RISK:
@@ -106,6 +105,13 @@ class Coach:
             share=round(100 * risk.odds),
         )
         return Word(said, where)
+
+    def _risk(self, view: State, seat: int, move: Move) -> Danger:
+        """Say how likely a move loses at once: the judgement knows it, if there has been time for one."""
+        found = self._judged.of(move) if self._judged is not None else None
+        if found is not None and found.danger is not None:
+            return found.danger
+        return danger(view.after(move), seat, generator("coach", str(move)))
 
     def _given_away(self, view: State, move: Move) -> Word | None:
         """Speak up where the search is sure of something much better."""

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Final
 
 from garden_widgets.core.errors import RecordError
-from garden_widgets.core.match import Match
+from garden_widgets.core.match import LATER, Match
 
 KEPT: Final = 7 * 24 * 3600
 """Seconds that a game is kept after its last move."""
@@ -53,7 +53,7 @@ def fetch(ticket: str) -> Match:
     path = folder() / f"{ticket}.json"
     if not _TICKET.fullmatch(ticket) or not path.is_file() or path.stat().st_mtime < time.time() - KEPT:
         raise RecordError("The game in this address is not kept any more: a running game is kept for seven days.")
-    return Match.load(path)
+    return Match.load(path, replies=LATER)
 
 
 def _clear(place: Path) -> None:

@@ -12,7 +12,7 @@ import ipywidgets as widgets
 
 from garden_widgets.core import record
 from garden_widgets.core.errors import OptionError, RecordError
-from garden_widgets.core.match import PERSON, Match
+from garden_widgets.core.match import LATER, PERSON, Match
 from garden_widgets.core.registry import games
 from garden_widgets.core.text import Sentences, Text
 from garden_widgets.lab.odds import before_the_roll, odds
@@ -208,14 +208,14 @@ class Players(Panel):
             }
             start = self.play.match.game.start(**given)
             players = (players + [PERSON] * start.seats)[: start.seats]
-            self.play.begin(Match(self.play.match.game, seed=seed, players=players, **given))
+            self.play.begin(Match(self.play.match.game, seed=seed, players=players, replies=LATER, **given))
         except OptionError as error:
             self._refuse(str(error))
 
     def _restart(self) -> None:
         old = self.play.match
         if not old.is_secret:  # who knows what chance and bots did would know it all the next time
-            self.play.begin(Match.at(old.start, seed=old.seed, players=old.players))
+            self.play.begin(Match.at(old.start, seed=old.seed, players=old.players, replies=LATER))
 
 
 _WIDE: Final = {"description_width": "9em"}
@@ -270,7 +270,7 @@ class Files(Panel):
     def _opened(self, name: str, content: bytes) -> None:
         """Open a file that somebody has chosen; if it is none, everything stays as it is."""
         try:
-            match = Match.from_dict(record.parse(content), replies="later")
+            match = Match.from_dict(record.parse(content), replies=LATER)
         except RecordError as error:
             self._refuse(
                 Sentences(Text("{file}: {error}", file=name, error=str(error)), Text("Your game is as it was."))

@@ -8,7 +8,7 @@ from typing import Any
 import ipywidgets as widgets
 
 from garden_widgets.core.game import Game
-from garden_widgets.core.match import Match
+from garden_widgets.core.match import LATER, Match
 from garden_widgets.core.player import Player
 from garden_widgets.core.state import State
 from garden_widgets.core.wording import listed, shown
@@ -51,10 +51,10 @@ def play(
                 f"A state cannot be given {_named(options)}, since it has its options already: "
                 "gw.play(state) goes on from there, with a seed and players if you like."
             )
-        return Play(Match.at(game, seed=seed, players=players), address=address, layout=layout)
+        return Play(Match.at(game, seed=seed, players=players, replies=LATER), address=address, layout=layout)
     if not isinstance(game, (str, Game)):
         raise TypeError(f"gw.play takes a game or its name, a state or a match, but this is {shown(game)}.")
-    return Play(Match(game, seed=seed, players=players, **options), address=address, layout=layout)
+    return Play(Match(game, seed=seed, players=players, replies=LATER, **options), address=address, layout=layout)
 
 
 def _named(*given: Mapping[str, object]) -> str:

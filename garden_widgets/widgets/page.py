@@ -12,7 +12,7 @@ from garden_widgets.core import short_code
 from garden_widgets.core.address import Asked, here, is_served, lesson, link_here
 from garden_widgets.core.errors import OptionError, RecordError, UnknownGame, reason
 from garden_widgets.core.game import Game
-from garden_widgets.core.match import PERSON, Match
+from garden_widgets.core.match import LATER, PERSON, Match
 from garden_widgets.core.registry import games
 from garden_widgets.core.text import Listing, Sentences, Text
 from garden_widgets.core.wording import shown
@@ -89,7 +89,7 @@ def _match(asked: Asked, notes: list[Text]) -> tuple[Match | None, str]:
     """Set up the match that is wanted, and return the ticket to it; what makes no sense is said, and left out."""
     try:
         if asked.match:
-            return short_code.read(asked.match), ""
+            return short_code.read(asked.match, replies=LATER), ""
         if asked.ticket:
             return tickets.fetch(asked.ticket), asked.ticket
     except RecordError as error:
@@ -104,7 +104,7 @@ def _match(asked: Asked, notes: list[Text]) -> tuple[Match | None, str]:
     given = _options(game, asked, notes)
     players = _seated(game, asked, given, notes)
     try:
-        return Match(game, seed=asked.seed or None, players=players, replies="later", **given), ""
+        return Match(game, seed=asked.seed or None, players=players, replies=LATER, **given), ""
     except OptionError as error:
         notes.append(_impossible(error))
         return Match(game), ""

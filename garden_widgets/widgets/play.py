@@ -10,7 +10,7 @@ import ipywidgets as widgets
 import traitlets
 
 from garden_widgets.core.address import Entry
-from garden_widgets.core.match import Match
+from garden_widgets.core.match import LATER, Match
 from garden_widgets.core.move import CHANCE, CLOCK, Move
 from garden_widgets.core.outcome import Result
 from garden_widgets.core.registry import games
@@ -79,7 +79,7 @@ class Play(Piece, widgets.VBox):
         self._quiet = False
         """True while this widget itself changes the match, and says so in its own words."""
 
-        match.replies = "later"
+        match.replies = LATER
         self.says = Says()
         self.match = match
         match.watch(self._watched)
@@ -449,7 +449,7 @@ class Play(Piece, widgets.VBox):
 
     def _again(self, players: Sequence[Any]) -> None:
         old = self.match
-        self.begin(Match.at(old.start, players=players))
+        self.begin(Match.at(old.start, players=players, replies=LATER))
         self._put_away = old
         self.offer()
         self.says.say(Sentences(Text("A new game. Undo brings the old one back."), self._whose()))
@@ -475,7 +475,7 @@ class Play(Piece, widgets.VBox):
         self.stop()
         change["old"].unwatch(self._watched)
         self.match.watch(self._watched)
-        self.match.replies = "later"
+        self.match.replies = LATER
         self.sitting = Sitting(self.match)
         self._kept.renew()
         self.hand = Hand(games.scenery(self.match.game.name))

@@ -10,7 +10,7 @@ import traitlets
 from garden_widgets.core.address import lesson, link_here
 from garden_widgets.core.errors import OptionError, reason
 from garden_widgets.core.game import Game
-from garden_widgets.core.match import PERSON, Match
+from garden_widgets.core.match import LATER, PERSON, Match
 from garden_widgets.core.options import Option
 from garden_widgets.core.registry import games
 from garden_widgets.core.text import Text
@@ -149,7 +149,7 @@ class Start(Control):
             BOT: [PERSON] + [self.easy] * others,
             WATCH: [self.easy] * (others + 1),
         }.get(way, [PERSON] * (others + 1))
-        self._begin(Match(self._game, players=players, replies="later", **self._given))  # type: ignore[arg-type]
+        self._begin(Match(self._game, players=players, replies=LATER, **self._given))  # type: ignore[arg-type]
 
     def begin(self, options: Mapping[str, str], players: Sequence[str]) -> None:
         """Begin with these options, beside those of the address, and these players; where that cannot be, say why."""
@@ -160,7 +160,7 @@ class Start(Control):
             seats = self._game.start(**given).seats
             kinds = {PERSON, *self._bots}
             seated = [name if name in kinds else PERSON for name in (*players, *[PERSON] * seats)][:seats]
-            match = Match(self._game, players=seated, replies="later", **given)  # type: ignore[arg-type]
+            match = Match(self._game, players=seated, replies=LATER, **given)  # type: ignore[arg-type]
         except OptionError as error:
             self.trouble = str(Text.of(reason(error)))
             return

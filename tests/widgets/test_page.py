@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import html
 import re
 from dataclasses import replace
@@ -13,7 +14,7 @@ from garden_widgets.core import short_code
 from garden_widgets.core.address import BASE, QUERY, Asked
 from garden_widgets.core.match import Match
 from garden_widgets.core.registry import GameEntry
-from garden_widgets.tables import tickets
+from garden_widgets.tables import thinking, tickets
 from garden_widgets.widgets import gallery, page
 from garden_widgets.widgets.play import Play
 from tests.spoken import marked, unmarked
@@ -142,6 +143,26 @@ class TestPlay:
         assert "plants cannot be 'XYZ'" in notes(shown)
         table(shown).choose("friend")
         assert table(shown).match.start.options["board"] == 16
+
+
+def test_bots_do_not_keep_a_page_waiting_they_play_once_it_is_there(monkeypatch):
+    """Ten of them think for many seconds, in slices between which the page stays alive."""
+    monkeypatch.setattr(thinking, "PAUSE", 0)
+
+    async def kernel() -> None:
+        for players in (("strong",) * 10, (*("strong",) * 9, "person")):
+            shown = page.play_page(Asked(game="pyramid-shambo", players=",".join(players), options={"seats": "10"}))
+            match = table(shown).match
+            assert match.players == players
+            assert all(move.seat < 0 for move in match.record), "nobody has decided anything yet"
+            slices = 0
+            while not any(move.seat >= 0 for move in match.record) and slices < 10_000:
+                await asyncio.sleep(0)
+                slices += 1
+            assert slices > 3
+            table(shown).stop()
+
+    asyncio.run(kernel())
 
 
 class TestStart:
