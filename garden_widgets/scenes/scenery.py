@@ -9,6 +9,7 @@ from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 from garden_widgets.core.move import Move
 from garden_widgets.core.outcome import Refusal
 from garden_widgets.core.state import State
+from garden_widgets.core.text import Sentences, Text
 from garden_widgets.scenes.motion import Beat, told
 from garden_widgets.scenes.scene import Item, Scene
 
@@ -103,6 +104,18 @@ class Scenery(ABC, Generic[S]):
     def option(self, name: str, value: object) -> tuple[Item, ...]:
         """Draw what a choice of an option means, 48 units high; nothing where words say it all."""
         return ()
+
+    def asks(self, state: S, seat: int) -> Text:
+        """Say what a person decides now and how; nothing where it is plain from the marks on the board."""
+        return Sentences()
+
+    def about(self, state: S, chosen: Chosen) -> Text:
+        """Say what is in hand, what it does and what it needs next; nothing where the marks tell it."""
+        return Sentences()
+
+    def goes_on(self, state: S, move: Move) -> bool:
+        """Check whether the only move of somebody is no decision, so that it can be made for them: "go on", say."""
+        return False
 
     def preview(self, state: S, chosen: Chosen) -> tuple[Item, ...]:
         """Draw what a half-made move would change, before it is done; nothing where there is nothing to show."""

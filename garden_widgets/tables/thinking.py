@@ -7,6 +7,7 @@ from contextlib import suppress
 from typing import Final, Protocol
 
 from garden_widgets.core.match import Match
+from garden_widgets.core.move import Move
 
 PAUSE: Final = 0.45
 """Seconds before a bot's move."""
@@ -32,6 +33,11 @@ class Host(Protocol):
     @property
     def waits(self) -> bool:
         """True while nobody moves: a time has still to be let run. `Thinking.go_on` is called when it does."""
+        ...
+
+    @property
+    def forced(self) -> Move | None:
+        """A move of the person that is no decision, so that it is made for them; None where they decide."""
         ...
 
     @property
@@ -64,9 +70,9 @@ class Thinking:
             self._task = None
 
     def go_on(self) -> None:
-        """Let bots answer if it is their turn; without an event loop, at once."""
+        """Let bots answer, and go on where a person has no choice; without an event loop, bots answer at once."""
         match = self._host.match
-        if match.bot_to_move is None or match.now < len(match.record) or self._task is not None or self._at_once:
+        if not self._is_due or match.now < len(match.record) or self._task is not None or self._at_once:
             return
         if self._host.waits:
             return
@@ -76,6 +82,11 @@ class Thinking:
             self.finish()
         else:
             self._task = loop.create_task(self._think())
+
+    @property
+    def _is_due(self) -> bool:
+        """True where something is played without a decision of a person."""
+        return self._host.match.bot_to_move is not None or self._host.forced is not None
 
     def finish(self) -> None:
         """Let the bots whose turn it is answer at once."""
@@ -93,20 +104,29 @@ class Thinking:
     async def _think(self) -> None:
         host = self._host
         try:
-            while host.match.bot_to_move is not None and not host.waits:
+            while self._is_due and not host.waits:
                 await self._until_told()
                 await asyncio.sleep(self._pause())
-                for _ in host.match.thinking():
-                    await asyncio.sleep(0)
+                if host.match.bot_to_move is None:
+                    self._force()
+                else:
+                    for _ in host.match.thinking():
+                        await asyncio.sleep(0)
         except Exception as error:
             host.show_error(error)
         finally:
             if self._task is asyncio.current_task():
                 self._task = None
 
+    def _force(self) -> None:
+        """Make the move that is no decision, if it is still there."""
+        move = self._host.forced
+        if move is not None:
+            self._host.match.play(move, move.seat)
+
     async def _until_told(self) -> None:
         """Wait until eyes have seen the last move arrive; where a person decides as well, nobody waits for a bot."""
-        if self._host.is_telling and not self._host.person_decides:
+        if self._host.is_telling and (self._host.forced is not None or not self._host.person_decides):
             self._told.clear()
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._told.wait(), LONGEST)
@@ -116,4 +136,4 @@ class Thinking:
         match = self._host.match
         if match.now and match.state_at(match.now - 1).reveals(match.record[match.now - 1]):
             return REVEAL_PAUSE
-        return 0 if self._host.person_decides else PAUSE
+        return 0 if self._host.person_decides and self._host.forced is None else PAUSE

@@ -121,6 +121,7 @@ class Play(Piece, widgets.VBox):
         self.picture.on_skip(self.skip)
         self.picture.on_told(self._thinking.told)
         self.observe(self._begun, "match")
+        self.settings.observe(lambda _: self._thinking.go_on(), "once")
         self._refresh()
         self._greet()
         self._thinking.go_on()
@@ -151,6 +152,15 @@ class Play(Piece, widgets.VBox):
     def waits(self) -> bool:
         """True while nobody moves: those who play have not yet said that the time may run."""
         return self.clock.waits
+
+    @property
+    def forced(self) -> Move | None:
+        """The only move of the only person here, where that is no decision and one press need not be one."""
+        seat = self.sitting.seat
+        if seat is None or not self.settings.once or len(self.sitting.persons) > 1:
+            return None
+        moves = self.sitting.view.moves(seat)
+        return moves[0] if len(moves) == 1 and self.scenery.goes_on(self.sitting.view, moves[0]) else None
 
     @property
     def is_telling(self) -> bool:
@@ -250,11 +260,12 @@ class Play(Piece, widgets.VBox):
             self.says.say(telling.WAITS)
             return
         if seat is not None:
-            turn = telling.turn(sitting, seat, pressed=self.offers.pressed, buttons=len(self.act.ids))
+            buttons = len(self.act.ids)
+            turn = telling.turn(sitting, self.scenery, seat, pressed=self.offers.pressed, buttons=buttons)
         telling.greet(self.says, sitting, turn, self._last_words)
 
     def _whose(self) -> Text:
-        return telling.whose(self.sitting)
+        return telling.whose(self.sitting, self.scenery)
 
     def show_error(self, error: Exception) -> None:
         """Say that something went wrong, and what became of the game; the author gets the traceback."""
@@ -389,7 +400,7 @@ class Play(Piece, widgets.VBox):
         self._put_away = None
         match, state = self.match, self.match.state
         self._refresh(played_from)
-        news = telling.news(self.sitting, played_from, self._last_words)
+        news = telling.news(self.sitting, self.scenery, played_from, self._last_words)
         if state.result is not None:
             self.says.say(news, state.result.rule, telling.ending(self.sitting))
         else:

@@ -42,9 +42,11 @@ def aside(sitting: Sitting, seat: int) -> Text:
     return Text("{player:The} decides in secret: the others look away.", player=sitting.match.state.who(seat))
 
 
-def turn(sitting: Sitting, seat: int, *, pressed: bool, buttons: int) -> Text:
-    """Say whose turn it is, and where the moves are: on the board, or on so many buttons."""
+def turn(sitting: Sitting, scenery: Scenery[Any], seat: int, *, pressed: bool, buttons: int) -> Text:
+    """Say whose turn it is, and what to decide, or where the moves are: on the board, or on so many buttons."""
     player = sitting.match.state.who(seat)
+    if asked(sitting, scenery):
+        return whose(sitting, scenery)
     if pressed:
         return Text("It is {player:whose} turn: press a marked place.", player=player)
     return Text.counted(
@@ -55,16 +57,23 @@ def turn(sitting: Sitting, seat: int, *, pressed: bool, buttons: int) -> Text:
     )
 
 
-def whose(sitting: Sitting) -> Text:
-    """Say whose turn it is, in short."""
+def whose(sitting: Sitting, scenery: Scenery[Any]) -> Text:
+    """Say whose turn it is, and to a person in short what is to be decided."""
     state = sitting.match.state
     if state.result is not None:
         return state.outcome()
     mover = sitting.seat if sitting.seat is not None else sitting.match.bot_to_move
-    return Text("It is {player:whose} turn.", player=state.who(mover)) if mover is not None else Sentences()
+    turn = Text("It is {player:whose} turn.", player=state.who(mover)) if mover is not None else Sentences()
+    return Sentences(turn, asked(sitting, scenery))
 
 
-def news(sitting: Sitting, since: int, last_words: LastWords) -> Text:
+def asked(sitting: Sitting, scenery: Scenery[Any]) -> Text:
+    """Say what a person decides now, if the game has words for it and nobody else may not read them."""
+    seat = sitting.seat
+    return Sentences() if seat is None or sitting.curtain else scenery.asks(sitting.view, seat)
+
+
+def news(sitting: Sitting, scenery: Scenery[Any], since: int, last_words: LastWords) -> Text:
     """Say what has happened since an entry of the record, and who is next."""
     match, seat = sitting.match, sitting.seat
     state = match.state
@@ -76,8 +85,8 @@ def news(sitting: Sitting, since: int, last_words: LastWords) -> Text:
     if seat is not None and sitting.curtain:
         return Sentences(*told, Text("Now {player:the} decides in secret.", player=state.who(seat)))
     if match.record[match.now - 1].seat >= 0:  # no dice have told whose turn it is
-        return Sentences(*told, whose(sitting))
-    return Sentences(*told)
+        return Sentences(*told, whose(sitting, scenery))
+    return Sentences(*told, asked(sitting, scenery))
 
 
 def ending(sitting: Sitting) -> Kind:
@@ -97,7 +106,10 @@ def means(view: State, move: Move) -> Text:
 
 
 def preview(scenery: Scenery[Any], view: State, seat: int, chosen: Chosen) -> Text:
-    """Say what the chosen piece can do, from the moves that go on from it."""
+    """Say what the chosen piece can do: in words of the game, else from the moves that go on from it."""
+    about = scenery.about(view, chosen)
+    if about:
+        return about
     onwards = ways(scenery, view, seat, chosen)
     places = len({token for tokens in onwards.values() for token in tokens})
     if len(onwards) > 1:

@@ -17,6 +17,7 @@ class Host:
     person_decides = False
     waits = False
     is_telling = False
+    forced = None
 
     def __init__(self, *players):
         self.match = gw.Match("snail-invasion", seed=7, players=players, replies="later")

@@ -82,23 +82,34 @@ POWER_NAMES: Final[Mapping[str, Name]] = MappingProxyType(
 
 POWER_TEXTS: Final[Mapping[str, Text]] = MappingProxyType(
     {
-        "picky-eater": Text("After the reveal: 3 more for any bid."),
-        "too-busy-to-eat": Text("After the deal or the reveal: lower bids win this round."),
-        "super-hungry": Text("After the reveal: any bid counts double."),
-        "nibbler": Text("After the reveal: 3 less for any bid."),
-        "half-portion": Text("After the reveal: any bid counts half, rounded down."),
-        "extra-broccoli": Text("After the reveal: 5 more icons for any bid."),
-        "swap-plates": Text("After the reveal: two bids change places, with all that changes them."),
-        "change-of-mind": Text("After the reveal: take your bid back and play another card instead."),
-        "home-cooking": Text("After the reveal: a food of your pile becomes your bid, and the card comes back."),
-        "leftovers": Text("After the deal: one food goes under the deck, and the next comes up."),
-        "clear-the-table": Text("After the deal: all foods that are up go under the deck, and new ones come up."),
-        "trade-snacks": Text("After the taking: trade one of your foods for one of somebody else's."),
-        "early-bird": Text("After the reveal: your bid counts one more than the highest bid."),
-        "no-thank-you": Text("Right after another power in the same window: that power is undone."),
+        "picky-eater": Text("3 more for any bid."),
+        "too-busy-to-eat": Text("Lower bids win this round."),
+        "super-hungry": Text("Any bid counts double."),
+        "nibbler": Text("3 less for any bid."),
+        "half-portion": Text("Any bid counts half, rounded down."),
+        "extra-broccoli": Text("5 more icons for any bid: they decide ties."),
+        "swap-plates": Text("Two bids change places, with all that changes them."),
+        "change-of-mind": Text("Take your bid back and play another card instead."),
+        "home-cooking": Text("A food of your plate becomes your bid, and the card comes back."),
+        "leftovers": Text("One food goes under the deck, and the next comes up."),
+        "clear-the-table": Text("All foods that are up go under the deck, and new ones come up."),
+        "trade-snacks": Text("Trade one of your foods for one of somebody else's."),
+        "early-bird": Text("Your bid counts one more than the highest bid."),
+        "no-thank-you": Text("Right after another power: that power is undone."),
     }
 )
-"""What stands on each power card."""
+"""What each power card does."""
+
+WHEN: Final[Mapping[str, Text]] = MappingProxyType(
+    {
+        "D": Text("It is played after the food has come up, before the bids."),
+        "R": Text("It is played when the bids are open, before the food is taken."),
+        "T": Text("It is played when everybody has taken a food."),
+        "DR": Text("It is played after the food has come up, or when the bids are open."),
+        "DRT": Text("It is played whenever powers can be played."),
+    }
+)
+"""When a power can be played, by its windows."""
 
 
 def power_name(name: str) -> Name:

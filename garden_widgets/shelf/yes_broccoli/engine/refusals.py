@@ -12,7 +12,7 @@ from garden_widgets.shelf.yes_broccoli.engine.bids import BIDS, FOOD, NO_BID, va
 from garden_widgets.shelf.yes_broccoli.engine.dealing import against, due
 from garden_widgets.shelf.yes_broccoli.engine.foods import food_name
 from garden_widgets.shelf.yes_broccoli.engine.moves import Bid, Deal, DealBids, DealPowers, PlayPower, Ready, Take
-from garden_widgets.shelf.yes_broccoli.engine.powers import OWN_FOOD, SEAT
+from garden_widgets.shelf.yes_broccoli.engine.powers import OWN_FOOD, SEAT, WHEN
 from garden_widgets.shelf.yes_broccoli.engine.words import (
     at_bids,
     at_cards,
@@ -28,14 +28,6 @@ if TYPE_CHECKING:
 
 Why = tuple[str, Text, tuple[str, ...]]
 """A rule, the sentence that explains it, and where to look."""
-
-WINDOWS = {
-    "D": Text("It is played after the food has come up, before the bids."),
-    "R": Text("It is played when the bids are open, before the food is taken."),
-    "T": Text("It is played when everybody has taken a food."),
-    "DR": Text("It is played after the food has come up, or when the bids are open."),
-}
-"""When a power can be played."""
 
 
 def diagnose(state: BroccoliState, move: Move) -> Refusal:
@@ -186,7 +178,7 @@ def _against_power(state: BroccoliState, move: PlayPower) -> Why:
     if state.stage not in kind.windows:
         if len(kind.windows) > len("DR"):
             return "YB-R3", Text("Powers can be played after the deal, the reveal or the taking only."), where
-        return "YB-R3", WINDOWS[kind.windows], where
+        return "YB-R3", WHEN[kind.windows], where
     if seat not in state.movers:
         why = Text("{player:The} is ready, and can play again when somebody else plays a power.", player=player)
         return "YB-R3", why, at_seats(seat)

@@ -4,7 +4,7 @@ from typing import Final
 
 from garden_widgets.scenes.scenery import Scenery
 from garden_widgets.shelf.yes_broccoli.engine.state import BroccoliState
-from garden_widgets.shelf.yes_broccoli.scene import moments, pressing
+from garden_widgets.shelf.yes_broccoli.scene import advice, moments, pressing
 from garden_widgets.shelf.yes_broccoli.scene.picture import COVER, scene
 
 
@@ -17,6 +17,9 @@ class BroccoliScenery(Scenery[BroccoliState]):
     also = staticmethod(pressing.also)
     meant = staticmethod(pressing.meant)
     preview = staticmethod(pressing.preview)
+    about = staticmethod(pressing.about)
+    asks = staticmethod(advice.asks)
+    goes_on = staticmethod(advice.goes_on)
     attempt = staticmethod(pressing.attempt)
     beats = staticmethod(moments.beats)
 

@@ -9,15 +9,17 @@ from typing import Final
 
 from garden_widgets.core.move import Move
 from garden_widgets.core.outcome import Refusal
-from garden_widgets.core.text import Text
+from garden_widgets.core.text import Sentences, Text
 from garden_widgets.scenes.scene import Item, Label, Rectangle
 from garden_widgets.scenes.scenery import Chosen
 from garden_widgets.shelf.yes_broccoli.engine.moves import Bid, PlayPower, Ready, Take
 from garden_widgets.shelf.yes_broccoli.engine.powers import CARD, FOOD_UP, OWN_FOOD, SEAT, THEIR_FOOD
 from garden_widgets.shelf.yes_broccoli.engine.state import BroccoliState
 from garden_widgets.shelf.yes_broccoli.engine.table import BID, TAKE
+from garden_widgets.shelf.yes_broccoli.engine.words import as_sum
 from garden_widgets.shelf.yes_broccoli.engine.words import bid as said_bid
-from garden_widgets.shelf.yes_broccoli.scene.faces import fit, food_card
+from garden_widgets.shelf.yes_broccoli.scene import advice
+from garden_widgets.shelf.yes_broccoli.scene.faces import WIDTH_OF_A_LETTER, fit, food_card
 from garden_widgets.shelf.yes_broccoli.scene.layout import TITLE, table
 from garden_widgets.shelf.yes_broccoli.scene.tray import READY_TOKEN
 
@@ -158,31 +160,56 @@ _ASKS: Final[Mapping[str, Text]] = {
 }
 
 
+def about(state: BroccoliState, chosen: Chosen) -> Text:
+    """Say what the power in hand does, and what it needs next."""
+    asked = _next(state, chosen)
+    return advice.about(state, asked[0], chosen, asked[1][0]) if asked is not None else Sentences()
+
+
 def preview(state: BroccoliState, chosen: Chosen) -> tuple[Item, ...]:
     """Ask for what a power needs next; foods of plates are laid out on the board, large enough to press."""
+    asked = _next(state, chosen)
+    return tuple(_asked(state, chosen, *asked)) if asked is not None else ()
+
+
+def _next(state: BroccoliState, chosen: Chosen) -> tuple[int, list[str]] | None:
+    """Find whose power is in hand, and the tokens that can be pressed next; None where there is nothing of it."""
     if not chosen or not chosen[0].startswith("power:"):
-        return ()
-    return tuple(_asked(state, chosen))
-
-
-def _asked(state: BroccoliState, chosen: Chosen) -> Iterator[Item]:
+        return None
     seat = _player(state, chosen[0].removeprefix("power:"))
     if seat is None:
-        return
+        return None
     every = [each for move, first in _paths(state, seat).items() for each in (first, *also(state, move))]
     tokens = [each[len(chosen)] for each in every if each[: len(chosen)] == chosen and len(each) > len(chosen)]
-    if not tokens:
-        return
+    return (seat, tokens) if tokens else None
+
+
+def _asked(state: BroccoliState, chosen: Chosen, seat: int, tokens: list[str]) -> Iterator[Item]:
     kind = tokens[0].partition(":")[0]
     need = next(need for need, name in TOKENS.items() if name == kind)
     box = table(state.setup).board
     if kind in ("own", "their"):
         names = list(dict.fromkeys(token.partition(":")[2] for token in tokens))
         yield from _laid_out(state, kind, names)
+    for whose, after in advice.outcomes(state, seat, chosen[0].removeprefix("power:")).items():
+        yield from _would(state, whose, after)
     x, y, w, _ = box
     text = str(_ASKS[need])
     yield Rectangle(x=x + 4, y=y + 3, w=w - 8, h=TITLE - 4, round=12, fill="glow", line="dark-Y", width=2)
     yield Label(x=x + w / 2, y=y + TITLE / 2 + 1.5, text=text, size=fit(text, w - 40, 25), bold=True, fill="ink-Y")
+
+
+def _would(state: BroccoliState, seat: int, after: BroccoliState) -> Iterator[Item]:
+    """Show over a bid what the power in hand would make of it, and who would be first."""
+    x, y, w, h = table(state.setup).places[seat].bid
+    text = str(as_sum(after.changes_of(seat)[-1]))
+    high = 34.0
+    wide = max(w, WIDTH_OF_A_LETTER * 20 * len(text) + 14)
+    left, top = x + w / 2 - wide / 2 + max(0, (wide - w) / 2 - 4), y + h - high - 4
+    yield Rectangle(x=left, y=top, w=wide, h=high, round=12, fill="power", line="paper", width=2)
+    yield Label(
+        x=left + wide / 2, y=top + high / 2 + 0.5, text=text, size=fit(text, wide - 8, 22), bold=True, fill="power-ink"
+    )
 
 
 def _player(state: BroccoliState, power: str) -> int | None:

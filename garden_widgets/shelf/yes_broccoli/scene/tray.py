@@ -9,7 +9,7 @@ from garden_widgets.core.text import Text
 from garden_widgets.kit.cards import FACE_DOWN
 from garden_widgets.scenes.scene import Box, Item, Label, Line, Rectangle
 from garden_widgets.shelf.yes_broccoli.engine.bids import BIDS
-from garden_widgets.shelf.yes_broccoli.engine.powers import POWER_TEXTS
+from garden_widgets.shelf.yes_broccoli.engine.powers import POWER_TEXTS, WHEN
 from garden_widgets.shelf.yes_broccoli.engine.words import card as said_card
 from garden_widgets.shelf.yes_broccoli.scene.faces import bid_face, fit, halves, power_card
 from garden_widgets.shelf.yes_broccoli.scene.layout import CARD, POWER, READY, power_boxes, slots, table
@@ -85,10 +85,14 @@ def powers(seen: View) -> Iterator[Item]:
         yield Label(x=x + w / 2, y=y + h / 2, text=text, size=24, fill="muted")
         return
     for name, box in zip(held, power_boxes(len(held), room), strict=True):
+        kind = state.setup.kinds[name]
         says = Text(
-            "{power:Name}. {what}", power=state.setup.named_power(name), what=POWER_TEXTS[state.setup.kinds[name].name]
+            "{power:Name}. {what} {when}",
+            power=state.setup.named_power(name),
+            what=POWER_TEXTS[kind.name],
+            when=WHEN[kind.windows],
         )
-        rests = not state.is_window or state.stage not in state.setup.kinds[name].windows
+        rests = not state.is_window or state.stage not in kind.windows
         token = f"power:{name}"
         yield from power_card(state.setup, name, box, key=token, token=token, label=str(says), rests=rests)
     yield from _ready(seen, x + w - READY - 5, y + 5)

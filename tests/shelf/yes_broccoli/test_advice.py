@@ -1,0 +1,144 @@
+"""What a player is told when they decide: what is asked for, which powers fit, and what each would do."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+import garden_widgets as gw
+from garden_widgets.core.registry import games
+from garden_widgets.shelf.yes_broccoli.engine.powers import CHANGES, POWERS
+from garden_widgets.tables import thinking
+from tests.shelf.yes_broccoli.broccoli import GAME, at, opened, up, walk
+from tests.widgets.conftest import say, tap
+
+SCENERY = games.scenery("yes-broccoli")
+
+
+def asks(state, seat=0):
+    return str(SCENERY.asks(state, seat))
+
+
+def about(state, *chosen):
+    return str(SCENERY.about(state, chosen))
+
+
+def test_at_each_stage_it_is_said_what_to_press():
+    state = up("apple", "soda")
+    assert "nobody sees it" in asks(state)
+    state = state.play("bid 8", 0).play("bid 7", 1)
+    assert asks(state) == "Press the food that you take."
+    assert asks(state, 1) == ""
+    assert asks(state.play("take apple"), 1) == "Press the food that is left."
+
+
+def test_each_power_that_fits_is_told_with_what_it_does():
+    state = opened("4 6", "soda rice", ("nibbler leftovers", "picky-eater"))
+    assert asks(state) == "Nibbler fits now: 3 less for any bid. Press it, or “I am ready”."
+
+
+def test_where_none_fits_it_says_so():
+    state = opened("4 6", "soda rice", ("leftovers", "picky-eater"))
+    assert asks(state) == "No power of yours fits now: press “I am ready”."
+
+
+def test_a_power_in_hand_says_what_would_come_of_it_on_each_bid():
+    state = opened("4 6", "soda rice", ("picky-eater", ""))
+    assert about(state, "power:picky-eater") == (
+        "Picky Eater: 3 more for any bid. "
+        "On the red player's bid: 4 + 3 = 7, and the red player is first. "
+        "On the blue player's bid: 6 + 3 = 9, and the blue player is first."
+    )
+
+
+def test_with_many_players_the_board_shows_what_would_come_of_it():
+    state = opened("4 6 5 7", "soda rice apple bread", ("super-hungry", "", "", ""))
+    assert about(state, "power:super-hungry").endswith("Any bid counts double. Press the player whom it is for.")
+    shown = [getattr(item, "text", "") for item in SCENERY.preview(state, ("power:super-hungry",))]
+    assert [text for text in shown if "x 2" in text] == ["4 x 2 = 8", "6 x 2 = 12", "5 x 2 = 10", "7 x 2 = 14"]
+
+
+def test_every_power_in_hand_says_what_it_does_and_what_to_press():
+    told = set()
+    for seed in range(60):
+        for state, _ in walk(seed, 200, seats=3, game="advanced"):
+            for seat in state.movers if state.is_window else ():
+                for move in state.moves(seat):
+                    path = SCENERY.path(state, move)
+                    for n in range(1, len(path)):
+                        said = about(state, *path[:n])
+                        assert said.startswith(str(state.setup.named_power(move.power)))
+                        assert "Press" in said or "On the red player's bid" in said
+                        told.add(move.power)
+        if len(told) == len(PRESSED_ON):
+            break
+    assert told == PRESSED_ON
+
+
+PRESSED_ON = {name for name, power in POWERS.items() if power.needs}
+
+
+def test_what_is_told_of_a_bid_is_what_comes_of_it():
+    for kind in CHANGES - {"early-bird"}:
+        state = opened("4 6", "soda rice", (kind, "leftovers"))
+        said = about(state, f"power:{kind}")
+        for seat in (0, 1):
+            after = state.play(f"power {kind} {seat}", 0)
+            first = str(GAME.start().who(after.taking_order[0]))
+            assert f"and the {first} is first" in said
+
+
+# Going on by itself ---------------------------------------------------------------------------------------------------
+
+
+async def until(done):
+    for _ in range(2000):
+        if done():
+            return
+        await asyncio.sleep(0.001)
+    raise AssertionError("it never came")
+
+
+NOTHING_FITS = {"options": {"game": "advanced"}, "stage": "D", "market": ["apple", "soda"], "powers": [["nibbler"], []]}
+
+
+@pytest.fixture
+def quick(monkeypatch):
+    monkeypatch.setattr(thinking, "PAUSE", 0)
+
+
+def page(players, **settings):
+    table = gw.play(gw.Match.at(at(**NOTHING_FITS), seed=1, players=players))
+    say(table.settings, settings)
+    return table
+
+
+def test_where_the_only_choice_is_to_be_ready_the_game_goes_on_by_itself(quick):
+    async def play():
+        table = page(["person", "random"], once=True)
+        await until(lambda: table.match.now)
+        assert str(table.match.record[0]) == "ready"
+        await until(lambda: table.match.state.stage == "bid")
+        table.stop()
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize(("players", "once"), [(["person", "random"], False), (["person", "person"], True)])
+def test_it_waits_where_that_is_not_wanted_or_would_tell_somebody_else_something(quick, players, once):
+    async def play():
+        table = page(players, once=once)
+        await asyncio.sleep(0.05)
+        assert table.match.now == 0
+        table.stop()
+
+    asyncio.run(play())
+
+
+def test_the_page_says_it_and_tells_the_power_in_hand():
+    state = opened("4 6", "soda rice", ("picky-eater", ""))
+    table = gw.play(gw.Match.at(state, seed=1, players=["person", "random"]))
+    assert "Picky Eater fits now" in table.says.said["text"]
+    tap(table, "power:picky-eater")
+    assert "4 + 3 = 7" in table.says.said["text"]
