@@ -10,7 +10,7 @@ from typing import Final
 from garden_widgets.core.registry import games
 from garden_widgets.core.rulebook import Rule
 from garden_widgets.core.wording import listed
-from garden_widgets.lessons import asked, deciding, proofs
+from garden_widgets.lessons import asked, deciding, proofs, terms
 from garden_widgets.lessons.runner import Run
 from garden_widgets.lessons.schema import (
     LONGEST_TITLE,
@@ -49,7 +49,7 @@ def prove(lesson: Lesson, *, whole_games: bool = True) -> list[str]:
 
     Without `whole_games` the games of a lesson are not played, which takes by far the longest.
     """
-    problems = [*_shape(lesson), *untaught(lesson)]
+    problems = [*_shape(lesson), *untaught(lesson), *terms.early(lesson)]
     sound: list[Step] = []
     for step in lesson.steps:
         found = [*of_step(lesson, step, whole_games=whole_games)]

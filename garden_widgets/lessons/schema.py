@@ -223,6 +223,9 @@ class Lesson:
     rungs: tuple[Rung, ...] = ()
     """What there is to practise after the steps, in the same order."""
 
+    terms: Mapping[str, str] = field(default_factory=dict)
+    """The words of the game, and the step that explains each: a word and its forms are parted by strokes."""
+
     def __getitem__(self, name: str) -> Step:
         """Find a step by its name."""
         return self.steps[self.index(name)]

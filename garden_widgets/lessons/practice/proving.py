@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from garden_widgets.core.registry import games
-from garden_widgets.lessons import course, presses
+from garden_widgets.lessons import course, presses, terms
 from garden_widgets.lessons.practice.forms import Foresee, MayI, Rung
 from garden_widgets.lessons.practice.making import NoPosition, make
 from garden_widgets.lessons.practice.series import EXAM, rules_of
@@ -24,6 +24,7 @@ STAGES: Final = 18
 
 def prove(lesson: Lesson, rung: Rung, seeds: Iterable[int]) -> Iterator[str]:
     """Say what is wrong with the positions of a rung, each seed one of its exercises in turn."""
+    place = next((place for place, step in enumerate(lesson.steps) if step.name == rung.after), len(lesson.steps))
     for seed in seeds:
         number = seed % len(rung)
         try:
@@ -31,7 +32,7 @@ def prove(lesson: Lesson, rung: Rung, seeds: Iterable[int]) -> Iterator[str]:
         except NoPosition as error:
             yield f"{rung.name} {number + 1}: {error}"
             continue
-        for fault in (*of_step(lesson, step), *_question(lesson, step)):
+        for fault in (*of_step(lesson, step), *_question(lesson, step), *terms.unexplained(lesson, step, place)):
             yield f"{step.name}: {fault}"
 
 

@@ -6,10 +6,11 @@ import json
 
 import pytest
 
+from garden_widgets.lessons.practice.series import made
 from garden_widgets.lessons.runner import Run
 from garden_widgets.lessons.schema import BreakIt, DoIt, PlayGame, Predict
 from garden_widgets.shelf.yes_broccoli.engine.moves import PlayPower
-from garden_widgets.shelf.yes_broccoli.engine.powers import POWERS
+from garden_widgets.shelf.yes_broccoli.engine.powers import POWER_TEXTS, POWERS, power_name
 from garden_widgets.shelf.yes_broccoli.lesson import LESSON
 
 
@@ -163,3 +164,18 @@ def test_no_thank_you_is_played_on_what_was_the_latest_power():
     assert PlayPower(0, "no-thank-you") in run.state.moves(0)
     run.play("power no-thank-you")
     assert run.state.strength_of(1).value == 4
+
+
+def test_a_power_that_was_not_met_yet_is_told_with_what_stands_on_its_card():
+    places = {step.name: place for place, step in enumerate(LESSON.steps)}
+    for rung in (rung for rung in LESSON.rungs if not rung.fine):
+        for seed in range(12):
+            text = str(made(LESSON, rung, seed % len(rung), seed).text)
+            for name, told in POWER_TEXTS.items():
+                met = places[FIRST_MET.get(name, name)]
+                if str(power_name(name)) in text and met > places[rung.after]:
+                    assert str(told) in text, text
+
+
+FIRST_MET = {"picky-eater": "first-power", "super-hungry": "later-powers"}
+"""The steps in which powers are met that have none of their name."""

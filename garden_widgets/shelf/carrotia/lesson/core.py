@@ -227,7 +227,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         title="The ghost appears",
         rules=("CA-32",),
         text="Save the basket with the power of the ghost. It puts the rabbit on any tile, once a round. One "
-        "move is left, and the exit is far. There are five other characters, each with a power of its own.",
+        "move is left, and the exit is far. Mummy, clown, vampire, sailor and bandit are characters with other powers.",
         done="Straight to the exit, and so out! Powers are used while the rabbit's move is due.",
         position=running(
             rabbit="a1",
@@ -251,7 +251,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         rules=("CA-33",),
         text="Pass, and put two single carrots where the rabbit stands. Once a round one of you may pass "
         "instead of moving, and put two singles anywhere. On the rabbit's own tile they are gathered at once.",
-        done="Two more in the basket, and no move was lost. Do not forget it: it works once in every round.",
+        done="Two more in the basket, and no move was lost. Do not forget the special pass: it works once in every "
+        "round.",
         position=running(rabbit="a1", rested=False, moves=8),
         hints=("Both carrots may go onto the same tile.", "Press the special pass, then a1, and a1 again."),
         goal=Basket(2),
@@ -265,7 +266,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         title="Build the maze",
         rules=("CA-05", "CA-07"),
         slips={"CA-07": "place NE c1"},
-        text="Lay the last two tiles so that all paths fit. Before the run you build the maze, one tile each in turn. "
+        text="Lay the last two tiles so that all paths fit. Before the run each of you in turn lays a tile from the "
+        "hand. "
         "Path should meet path, and grass should meet grass; turn a tile by pressing it again.",
         done="Everything fits, and a path leads from the entry to the exit. That is how a maze should be.",
         position=building("ES ESW SW\nNS . NS\nNE EW .", "D", "L", "X"),

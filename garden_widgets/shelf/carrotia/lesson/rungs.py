@@ -64,7 +64,7 @@ WIN: Final = Rung(
     exercises=(
         Foresee(
             text=planned,
-            done=Text("With three more in the store you count to 20."),
+            done=Text("With three more you have your 20."),
             choices=WON_OR_LOST,
             times=4,
         ),
@@ -194,15 +194,7 @@ CARROT_DIE: Final = Rung(
             verdicts=("CA-21", LEGAL),
             moves=flights,
             about=touched,
-            times=3,
-        ),
-        Foresee(
-            text=planned,
-            done=Text("Above a carrot it stays, and does nothing."),
-            position=flying(("hawk",), ("carrot",)),
-            choices=HAWK_DOES,
-            fits=one_bird,
-            rules=("CA-21", "CA-26"),
+            times=4,
         ),
     ),
 )
@@ -392,7 +384,7 @@ FITTING: Final = Rung(
         ),
         MayI(
             text=asked,
-            done=Text("Any tile of the own hand, however it lies, even where it does not fit."),
+            done=Text("Any tile of your hand, however it lies, even where it does not fit."),
             verdicts=("CA-05", LEGAL),
             moves=tiles_to_lay,
             about=touched,
@@ -423,7 +415,7 @@ AFTER_THE_SAND: Final = Rung(
     name="after-the-sand",
     title=Text("After the sand"),
     rules=("CA-08", "CA-09"),
-    after="sand",
+    after="mend",
     position=mending(holes=1),
     exercises=(
         MayI(

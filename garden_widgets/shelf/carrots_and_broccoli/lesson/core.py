@@ -55,9 +55,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         par=1,
         solution=("plant R2 c3",),
         wrong=(
-            Answer(
-                EndsOn(1), "That is the broccoli's garden, beyond the wall. Only what stands on your own side counts."
-            ),
+            Answer(EndsOn(1), "That is the other garden, beyond the wall. Only what stands on your own side counts."),
             Answer(EndsOn(None), "The empty corners at both ends of the wall are on its line, and count for nobody."),
             Answer(Happens("pass"), "So close! Nine are not ten: plant the middle red one beside them."),
         ),
@@ -68,9 +66,9 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         title="How a game begins",
         rules=("CB-09", "CB-06"),
         slips={"CB-06": ("stock:R1",)},
-        text="Plant the small yellow pyramid on your own side. Now from the beginning: carrots go first. The black "
-        "wall parts the yard; your side is the soil at the lower left. Each turn starts with two dice, one "
-        "for colour, one for size. They show yellow and small.",
+        text="Plant the small yellow pyramid on your own side. From the beginning: carrots go first, then the "
+        "broccoli. The black wall parts the yard; your side is the soil at the lower left. Each turn starts with two "
+        "dice, for colour and for size: yellow and small.",
         done="Planted! Now it is the broccoli gardener's turn to roll. In every turn the dice say what may be planted.",
         position={"walls": [WALL], "roll": "Y 1"},
         hints=(
@@ -93,9 +91,10 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         slips={"CB-04": "The wall is just as before, and you begin", "CB-24": "The broccoli gardener begins"},
         text="Bet: what will a new yard be like? The game before, the sizes of the wall were small, small, middle, "
         "middle, large, large. Now a new wall is built between the two home corners.",
-        done="The sizes lie at random, the corners at both ends stay empty, and the carrot gardener begins.",
+        done="The sizes lie at random, the corners at both ends stay empty like gateposts, and the carrot gardener "
+        "begins.",
         position={},
-        hints=("Look at the yard of the step before: where was its wall, and who planted?",),
+        hints=("Look at the yard before this one: where was its wall, and who planted?",),
         moves=("wall 231321", "roll R 2"),
         choices=(
             Choice(
@@ -588,8 +587,9 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="too-far",
         title="The wall holds together",
         rules=("CB-13",),
-        text="Find a step that would tear the wall apart, and try it. Black, middle again. Each pyramid of the wall "
-        "has its neighbours in it: that on d5 has those on c6 and d4. Press a pyramid, then any square beside it.",
+        text="Find a step that would tear the wall apart, and try it. Black, middle again. The wall is a chain, and "
+        "each pyramid has its neighbours in it: that on d5 has those on c6 and d4. Press a pyramid, then any square "
+        "beside it.",
         done="Count along rows and columns to its neighbours: two is as far as they may be apart, and that was three.",
         position={
             "board": {"a1": "R3", "a2": "Y1", "b2": "R1", "c4": "Y2", "h8": "G3", "g7": "B1", "f6": "G2"},

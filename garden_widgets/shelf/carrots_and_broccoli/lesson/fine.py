@@ -227,8 +227,8 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         title="Two gardens at once",
         rules=("CB-R7", "CB-22"),
         slips={"CB-R7": "The carrots"},
-        text="Say who wins when two gardens ripen at once. Carrots and broccoli have nine at home each, and this "
-        "loose wall may bend as it likes. The broccoli gardener steps the black pyramid on b5 to c5: that "
+        text="Say who wins when two gardens ripen at once. Carrots and broccoli have nine at home each, and in this "
+        "yard the wall may bend as it likes. The broccoli gardener steps the black pyramid on b5 to c5: that "
         "gives a tenth to both!",
         done="The broccoli gardener made the step. When several gardens ripen at once, the mover's comes first.",
         position={
@@ -310,7 +310,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         title="The last turn",
         rules=("CB-20", "CB-R14"),
         text="Win in the last turn, by numbers and by dots. This is the last of thirty turns. At home it is three "
-        "to four. When both have as many, the dots on those pyramids decide: the broccoli show eight. You "
+        "to four. When both have as many, the dots on those pyramids, their pips, decide: the broccoli show eight. You "
         "rolled yellow, small or large.",
         done="Four to four, and nine dots against eight! In a tie it pays to have large ones.",
         position={

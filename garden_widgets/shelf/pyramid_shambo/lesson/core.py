@@ -58,8 +58,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         rules=("PS-01", "PS-02", "PS-R7"),
         slips={"PS-01": "challenge Y"},
         text="Challenge the green player: press the green place. Now from the beginning. Everyone has three "
-        "pyramids of one colour, with 1, 2 and 3 dots, called pips. That colour stays yours. You are "
-        "red, in the first seat, and begin.",
+        "pyramids of one colour, with 1, 2 and 3 pips: R1, R2 and R3 are the red ones. That colour stays yours. You "
+        "are red, and begin.",
         done="Now the two of you will throw, and yellow gets to watch.",
         position={
             "holdings": {"R": ["R1", "R2", "R3"], "Y": ["Y1", "Y2", "Y3"], "G": ["G1", "G2", "G3"]},
@@ -95,8 +95,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         title="Both at once",
         rules=("PS-03", "PS-R8"),
         slips={"PS-R8": "rock"},
-        text="Beat green, who said: “Paper is my favourite”. Rock breaks scissors, scissors cut paper, paper "
-        "wraps rock. Green's throw is in already, but lies face down until yours is in as well.",
+        text="Beat green, who said: “Paper is my favourite”. Rock breaks scissors, scissors cut paper, paper wraps "
+        "rock; two alike are a tie. Green's throw is in already, but lies face down until yours is in as well.",
         done="Well done! All pyramids stand in the open, for all to see. Only a throw is secret until both are in.",
         position={
             "holdings": {"R": ["R1", "R2", "R3"], "Y": ["Y1", "Y2", "Y3"], "G": ["G1", "G2", "G3"]},
@@ -118,7 +118,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="tie",
         title="A tie raises the fee",
         rules=("PS-04", "PS-05"),
-        text="Win 2 pips: first make a tie, and then win. The loser pays the winner a fee of 1 pip. A tie adds "
+        text="Win 2 pips: first make a tie, and then win. The loser owes the winner a fee of 1 pip. A tie adds "
         "one more, and both throw again. Yellow is stubborn and throws rock every time.",
         done="One tie, and so the fee was 2 pips. With every tie there is more to win, and to lose.",
         position={
@@ -151,7 +151,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         text="Take two of yellow's pyramids that make 3 pips together. After two ties yellow owes you 3 pips. It "
         "is your turn, so you decide what yellow gives: the large pyramid or two smaller ones. Small ones "
         "are handy for paying.",
-        done="Whose turn it is decides everything: also which pyramids another player has to pay with.",
+        done="Whose turn it is, the active player, decides everything: also which pyramids another player has to "
+        "pay with.",
         position={
             "holdings": {"R": ["R1", "R2", "R3"], "Y": ["Y1", "Y2", "Y3"], "G": ["G1", "G2", "G3"]},
             "active": "R",
@@ -227,7 +228,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         rules=("PS-07",),
         text="Try to change your pyramid R3 with green: press R3, then green's G1. You owe yellow 1 pip once "
         "more. But perhaps you would rather leave yellow its small pyramids.",
-        done="Whoever is paid gives the change first. Yellow gets the pip and the trouble, and green is left in peace.",
+        done="Whoever is paid gives the change first. Only if that cannot be done, you swap with somebody else: "
+        "green is left in peace.",
         position={
             "holdings": {"R": ["R3", "G3"], "Y": ["R1", "R2", "Y1", "Y2"], "G": ["Y3", "G1", "G2"]},
             "active": "R",
@@ -270,7 +272,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="knock-out",
         title="Out, and the colour with them",
         rules=("PS-10", "PS-11", "PS-02"),
-        text="Challenge the player with a single pip, and win. They like to throw scissors. Then see what "
+        text="Challenge the player with a single pip, and knock them out. They like to throw scissors. Then see what "
         "becomes of everybody's blue pyramids!",
         done="Blue is out, and blue leaves the game: the three blue pyramids are gone, whoever held them. That cost "
         "you B1, too.",

@@ -353,7 +353,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         slips={"PS-17": "challenge W"},
         text="Challenge the player whose pyramids you can see through! With a second stash up to ten can play: "
         "orange, cyan, clear, purple and white join in.",
-        done="With ten it can take a while until your turn comes, so bonuses and cascades are all the bigger.",
+        done="With ten it can take a while until your turn comes, and every bonus is all the bigger.",
         position={"options": {"seats": 10}},
         fine=True,
         hints=("Each place shows the name of its colour.", "Press the place of the clear player, on the right."),

@@ -114,7 +114,7 @@ START: Final = Rung(
         ),
         Do(
             text=Text("Challenge the player who has the fewest pips."),
-            done=Text("The less somebody holds, the sooner a fee knocks them out."),
+            done=Text("The less somebody holds, the sooner they are out."),
             otherwise=Text("Somebody else has fewer pips: look at the numbers beside the names."),
             goal_of=challenge_poorest,
             rules=("PS-02",),
@@ -147,7 +147,7 @@ WHAT_NOW: Final = Rung(
         MayI(
             text=asked,
             done=Text("First the challenge, then the throws, and then the payment."),
-            verdicts=("PS-02", "PS-03", "PS-05", LEGAL),
+            verdicts=("PS-02", "PS-03", LEGAL),
             moves=any_stage,
             about=touched,
             times=2,
@@ -326,7 +326,7 @@ EXACTLY: Final = Rung(
         ),
         MayI(
             text=asked,
-            done=Text("Whoever can pay exactly does, without change."),
+            done=Text("Whoever can pay exactly pays just that."),
             verdicts=("PS-06", "PS-05", LEGAL),
             moves=payments,
             about=touched,
@@ -520,7 +520,7 @@ BONUS: Final = Rung(
         ),
         Foresee(
             text=last_one_paid(Text("How many pips of bonus will you get?")),
-            done=Text("One pip of everybody else who is still in: no more for ties, nor in the showdown."),
+            done=Text("One pip of everybody else who is still in, however large the fee was."),
             choices=how_many_bonuses,
             after=Not(Ends()),
             position=knock_outs((3, 5), (0, 1), bound=(0, 0)),

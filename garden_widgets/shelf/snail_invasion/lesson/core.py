@@ -48,8 +48,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         title="How a game begins",
         rules=("SI-08", "SI-03", "SI-04"),
         slips={"SI-03": "enter R3"},
-        text="Bring a pawn out: press one in the shed. The garden is empty now; your plants wait in the Potting Shed, "
-        "the snails in their Nest. You, the gardener, begin: you rolled 2 and 5, which makes 7.",
+        text="Bring a pawn out: press one in the shed. The garden is empty now; your plants wait as trees in the "
+        "Potting Shed, the snails in their Nest. You, the gardener, begin: you rolled 2 and 5, which makes 7.",
         done="There it stands, on square 7: a piece comes out on the square with the number that you rolled.",
         position={"roll": [2, 5]},
         hints=("The pawns are the small ones, on top of each tree.", "Press the red pawn in the shed, then square 7."),
@@ -168,8 +168,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="underneath",
         title="Stuck underneath",
         rules=("SI-12",),
-        text="Try to move the red queen on square 6. Two pawns on a queen, 2 on top of 3: that should be no "
-        "trouble! Yet look at the lower pawn: the upper one blocks it.",
+        text="Try to move the red queen on square 6. Two pawns on a queen make a stack, 2 on top of 3: that should "
+        "be no trouble! Yet look at the lower pawn: the upper one blocks it.",
         done="Nothing can move from under a blocked piece, however strong it is.",
         position={
             "squares": {"2": ["R2"], "6": ["R3", "B1", "Y1"], "11": ["R1"]},

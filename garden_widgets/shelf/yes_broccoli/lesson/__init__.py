@@ -9,10 +9,12 @@ from garden_widgets.shelf.yes_broccoli.lesson.fine import FINE_POINTS
 from garden_widgets.shelf.yes_broccoli.lesson.fine_rungs import FINE_RUNGS
 from garden_widgets.shelf.yes_broccoli.lesson.owners import OWNERS
 from garden_widgets.shelf.yes_broccoli.lesson.rungs import CORE_RUNGS
+from garden_widgets.shelf.yes_broccoli.lesson.terms import TERMS
 
 LESSON: Final = Lesson(
     game="yes-broccoli",
     title="Yes! Broccoli!",
     steps=(*CORE_PATH, *OWNERS, *AGAINST, *FINE_POINTS),
     rungs=(*CORE_RUNGS, *FINE_RUNGS),
+    terms=TERMS,
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any, Final, cast
 
 from garden_widgets.core.state import State
@@ -12,7 +12,7 @@ from garden_widgets.lessons.schema import Choice
 from garden_widgets.shelf.yes_broccoli.engine.bids import BIDS, value_of
 from garden_widgets.shelf.yes_broccoli.engine.foods import food_name
 from garden_widgets.shelf.yes_broccoli.engine.moves import Bid, PlayPower, Take
-from garden_widgets.shelf.yes_broccoli.engine.powers import CHANGES, POWERS, power_name
+from garden_widgets.shelf.yes_broccoli.engine.powers import CHANGES, POWER_TEXTS, POWERS, power_name
 from garden_widgets.shelf.yes_broccoli.engine.state import BroccoliState
 from garden_widgets.shelf.yes_broccoli.engine.words import card as said_card
 from garden_widgets.shelf.yes_broccoli.lesson.goals import BLUE, RED, Counts, First, May, Stands, Wins
@@ -109,6 +109,19 @@ def may(found: Found) -> Text:
     if isinstance(move, PlayPower):
         return Text("May you play {power} now?", power=power_name(move.power))
     return Text("May you say now that you are ready?")
+
+
+def on_the_card(wording: Callable[[Found], Text]) -> Callable[[Found], Text]:
+    """Ask of a power that is not known yet: say what stands on its card as well."""
+
+    def said(found: Found) -> Text:
+        move = found.moves[0]
+        if not isinstance(move, PlayPower):
+            return wording(found)
+        kind = table(found.state).setup.kinds[move.power].name
+        return Sentences(wording(found), Text("On the card stands: {told}", told=POWER_TEXTS[kind]))
+
+    return said
 
 
 def touched(found: Found) -> Iterator[str]:

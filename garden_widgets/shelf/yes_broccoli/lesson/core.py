@@ -29,9 +29,9 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="secret-bid",
         title="A secret bid",
         rules=("YB-04", "YB-03"),
-        text="Get the broccoli: lay down a high card, then take it. Everybody picks a card in secret. When all cards "
-        "are down, they are turned up together. The higher one chooses first.",
-        done="Your card was higher, so you chose first. In the next round new food comes up.",
+        text="Get the broccoli: lay down a high card, then take it. Everybody picks a card in secret. When all "
+        "cards are down, they are turned up together: that is the reveal. The higher one chooses first.",
+        done="Your card was higher, so you chose first. In the next round new food comes up from the deck.",
         position={"market": ["broccoli", "soda"], "stage": "bid"},
         hints=(
             "Blue is hungry, too. How high will you go?",
@@ -56,7 +56,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         rules=("YB-02",),
         text="Try to bid a 9, which you do not have. Everybody plays with the cards 1 to 8 of one colour. There are "
         "nines in the box, and there they stay.",
-        done="Right: 1 to 8, one card each. All of you have the same numbers.",
+        done="Right: 1 to 8, one card each. All of you have the same numbers, but other little broccolis, the icons.",
         position={"market": ["carrot", "cookie"], "stage": "bid"},
         hints=("It is not among your cards: look for a button.", "Press the button “bid 9”."),
         rule="YB-02",
@@ -90,8 +90,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         rules=("YB-06", "YB-10"),
         slips={"YB-06": "ready"},
         offers=("ready",),
-        text="Take the food that harms you least. Sometimes all that is up counts below zero. Nobody may pass: "
-        "everyone has to take one.",
+        text="Take the food that harms you least. Sometimes all that is up counts below zero. Nobody may pass, not "
+        "even with “ready”: everyone has to take one.",
         done="Minus 2 is a lot better than minus 8. To be first pays even when there is nothing good.",
         position={
             "options": {"seats": 3},

@@ -370,8 +370,8 @@ OTHER_CARDS: Final = Rung(
             rules=("YB-22",),
         ),
         Do(
-            text=Text("Take the best food. The kiwi was added on a blank card."),
-            done=Text("On a blank card any food can have any worth."),
+            text=Text("Take the best food. The kiwi was added by somebody here."),
+            done=Text("Whoever adds a food writes what it counts."),
             otherwise=Text("There is a better one: compare the numbers."),
             goal=Best(RED),
             position=own_foods(),

@@ -24,6 +24,7 @@ from garden_widgets.shelf.yes_broccoli.lesson.asking import (
     is_tie,
     may,
     numbers,
+    on_the_card,
     played,
     remembered,
     shown_bid,
@@ -296,14 +297,14 @@ ON_WHICH_BID: Final = Rung(
             goal=All(Happens("power"), First(RED)),
         ),
         Foresee(
-            text=what_counts,
+            text=on_the_card(what_counts),
             done=Text("3 more, 3 less, double, or half: that is what stands on the cards."),
             choices=numbers,
             fits=is_change,
             times=2,
         ),
         Foresee(
-            text=played,
+            text=on_the_card(played),
             done=Text("First the sum, then compare."),
             choices=WHO_IS_FIRST,
             fits=is_change,
@@ -319,7 +320,7 @@ HELD: Final = Rung(
     position=any_window(("nibbler", "picky-eater", "super-hungry", "half-portion"), 2, 1),
     exercises=(
         MayI(
-            text=may,
+            text=on_the_card(may),
             done=Text("Only what you hold. You cannot know where the others are."),
             verdicts=("YB-13", LEGAL),
             moves=any_power,
@@ -327,7 +328,7 @@ HELD: Final = Rung(
             times=2,
         ),
         MayI(
-            text=may,
+            text=on_the_card(may),
             done=Text("What was played is gone for this meal, whoever played it."),
             verdicts=("YB-13", "YB-14", LEGAL),
             moves=any_power,
@@ -345,7 +346,7 @@ RIGHT_TIME: Final = Rung(
     position=any_window(("nibbler", "leftovers", "trade-snacks", "early-bird", "clear-the-table", "swap-plates"), 4),
     exercises=(
         MayI(
-            text=may,
+            text=on_the_card(may),
             done=Text("Food powers come after the deal or the taking, powers for bids after the reveal."),
             verdicts=("YB-R3", LEGAL),
             moves=held_powers,
@@ -370,7 +371,7 @@ READY_NOW: Final = Rung(
             times=3,
         ),
         MayI(
-            text=may,
+            text=on_the_card(may),
             done=Text("Whoever holds a power may always be ready, or play what fits."),
             verdicts=("YB-R3", LEGAL),
             moves=held_powers,
@@ -388,14 +389,14 @@ BUILT_UP: Final = Rung(
     position=opened(("super-hungry", "half-portion"), before=("picky-eater", "nibbler")),
     exercises=(
         Foresee(
-            text=what_counts,
+            text=on_the_card(what_counts),
             done=Text("Each power works on what the one before has made."),
             choices=numbers,
             after=Happens("power", "YB-16"),
             times=2,
         ),
         Foresee(
-            text=played,
+            text=on_the_card(played),
             done=Text("First all sums in their order, then compare."),
             choices=WHO_IS_FIRST,
             after=Happens("power", "YB-16"),
@@ -408,7 +409,7 @@ BUILT_UP: Final = Rung(
             position=opened(("super-hungry", "picky-eater", "nibbler"), before=("half-portion",)),
         ),
         Foresee(
-            text=played,
+            text=on_the_card(played),
             done=Text("That is a tie in numbers, so icons decide."),
             choices=WHO_IS_FIRST,
             after=plays("nibbler"),
