@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from http import HTTPStatus
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
-from urllib.parse import unquote, urlsplit
+from urllib.parse import unquote
 
 from jupyter_server.base.handlers import APIHandler, JupyterHandler
 from jupyter_server.services.kernels.handlers import KernelHandler
@@ -16,8 +16,9 @@ from garden_widgets.core.address import GALLERY, LESSONS, NOTEBOOK, STORIES, Ask
 from garden_widgets.core.language import best_of, found, speaking
 from garden_widgets.core.wording import nearest
 from garden_widgets.pages import render
-from garden_widgets.pages.kernels import Kernel, TooManyPagesError
+from garden_widgets.pages.kernels import Kernel, NobodyWaitsError, TooManyPagesError
 from garden_widgets.pages.notebooks import Page, pages, renamed
+from garden_widgets.pages.passes import HEADER, is_from_our_page
 
 if TYPE_CHECKING:
     from garden_widgets.pages.assets import Asset
@@ -113,20 +114,20 @@ class CellsHandler(GardenHandler):
         self.write(text)
         await self.flush()
 
-    async def end_in_trouble(self, what: str, foot: str = "") -> None:
+    async def end_in_trouble(self, what: str) -> None:
         """End what has begun with a sentence, and log what went wrong; not if it was only that the page has gone."""
         if not self.gone:
             self.log.exception("%s could not be made.", what)
             with speaking(self.language):
                 told = render.trouble()
-            await self.send(told + foot)
+            await self.send(told)
 
 
-class PageHandler(CellsHandler):
-    """A notebook as a page. Its head goes out at once, its cells as they are done."""
+class PageHandler(GardenHandler):
+    """A page without its cells, which it asks for itself: who asks for pages and goes costs nothing."""
 
     @web.authenticated
-    async def get(self, path: str) -> None:
+    def get(self, path: str) -> None:
         """Show the page at this address, or the page of a notebook that is named like a file."""
         name = path.rstrip("/").rpartition("/")[2]
         leads = renamed(name, self.asked) if name.endswith(NOTEBOOK) else None
@@ -139,50 +140,70 @@ class PageHandler(CellsHandler):
         page = pages().get(path.rstrip("/"))
         if page is None:
             self.missing()
-        elif self.garden.kernels.is_full:
-            self.say(503)
-        else:
-            await self._show(page)
+            return
+        self.set_header("Content-Type", "text/html; charset=utf-8")
+        self.set_header("Cache-Control", NEVER_KEEP)
+        with speaking(self.language):
+            self.finish(self.garden.frame(page, self.asked))
 
-    async def _show(self, page: Page) -> None:
+
+class Open(CellsHandler):
+    """The cells of a page, which asks for them when it stands: now it is given a kernel."""
+
+    SUPPORTED_METHODS = ("POST",)
+
+    def check_xsrf_cookie(self) -> None:
+        """Take the word of our own pages alone, which show the pass that stands in them."""
+        if not (is_from_our_page(self.request) and self.garden.passes.holds(self.request.headers.get(HEADER, ""))):
+            raise web.HTTPError(403, "Only a page itself can ask for its cells.")
+
+    @web.authenticated
+    async def post(self, path: str) -> None:
+        """Run the cells of this page up to its first board, and tell the page which kernel it has."""
+        page = pages().get(path.rstrip("/"))
+        if page is None:
+            self.missing()
+            return
+        kernels = self.garden.kernels
         self.set_header("Content-Type", "text/html; charset=utf-8")
         self.set_header("Cache-Control", NEVER_KEEP)
         kernel: Kernel | None = None
-        with speaking(self.language):
-            head, foot = self.garden.frame(page, self.asked)
         try:
-            await self.send(head)
-            kernel = await self.garden.kernels.take(self._environment(page), self.language)
+            kernel = await kernels.take(self._environment(page), self.language, lambda: not self.gone)
             await self.send(self.garden.connection(kernel.id))
-            async for cell in render.cells(page.file, kernel, self.garden.kernels, self.log, self.language):
+            async for cell in render.cells(page.file, kernel, kernels, self.log, self.language):
                 await self.send(cell.html)
                 if cell.is_live and not cell.is_last:  # the first board shall stand before all else is done
                     self.garden.postpone(kernel.id, Unfinished(page, self.language, cell.number + 1))
                     await self.send(self.written("more.html"))
                     break
-            await self.send(foot)
-        except StreamClosedError:  # nobody waits for this page any longer
+            kernels.expect(kernel.id)
+        except (StreamClosedError, NobodyWaitsError):  # nobody waits for this page any longer
             if kernel is not None:
-                await self.garden.kernels.forget(kernel.id)
+                await kernels.forget(kernel.id)
         except TooManyPagesError:
-            await self.send(self.written("full.html") + foot)
+            self.set_status(503)
+            await self.send(self.written("full.html"))
         except Exception:  # whatever it was, the page has begun
-            await self.end_in_trouble(f"The page of {page.file.name}", foot)
+            await self.end_in_trouble(f"The page of {page.file.name}")
+            if kernel is not None:
+                kernels.expect(kernel.id)
         finally:
             if kernel is not None:
                 kernel.client.stop_channels()
 
     def _environment(self, page: Page) -> dict[str, str]:
-        """Return what the address asks for, in the variables that Voila and CGI use."""
+        """Return what the address of the page asks for, in the variables that Voila and CGI use."""
+        request, place = self.request, f"{self.base_url}{page.address}"
         return {
-            **for_kernel(self.request.query, self.base_url, page.game if page.is_lesson else ""),
+            **for_kernel(request.query, self.base_url, page.game if page.is_lesson else ""),
             "PATH_INFO": "",
-            "SCRIPT_NAME": self.request.path,
-            "SERVER_NAME": self.request.host_name,
-            "SERVER_PROTOCOL": self.request.version,
+            "SCRIPT_NAME": place,
+            "SERVER_NAME": request.host_name,
+            "SERVER_PROTOCOL": request.version,
             "SERVER_SOFTWARE": "garden-widgets",
             "VOILA_BASE_URL": self.base_url,
-            "VOILA_REQUEST_URL": self.request.full_url(),
+            "VOILA_REQUEST_URL": f"{request.protocol}://{request.host}{place}?{request.query}".rstrip("?"),
         }
 
 
@@ -268,8 +289,7 @@ class Leave(Quiet, APIHandler):
         Below the path of another server the browser holds that server's cookie of the same name too, and sends both.
         That a page knows the kernel by its name, which nobody can guess, says that it is the one.
         """
-        site, origin = self.request.headers.get("Sec-Fetch-Site"), self.request.headers.get("Origin", "")
-        if not (site == "same-origin" if site else urlsplit(origin).netloc == self.request.host):
+        if not is_from_our_page(self.request):
             raise web.HTTPError(403, "Only a page itself can say that it closes.")
 
     @web.authenticated

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import os
+import time
 from collections import Counter, deque
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import AsyncExitStack, contextmanager, suppress
-from datetime import UTC, datetime
 from queue import Empty
 from subprocess import DEVNULL
 from typing import Any, Final, NamedTuple
@@ -27,10 +28,21 @@ PREPARATION: Final = "import garden_widgets.widgets"
 """What takes longest in every notebook, done before anybody asks for a page."""
 
 PATIENCE: Final = 60
+SIGN_OF_LIFE: Final = 2.0
+"""So many seconds a kernel that has waited has to answer, before another one is taken."""
+
+CONNECT_WITHIN: Final = 20.0
+"""So many seconds a page has to connect to the kernel that it was given, on a slow line too."""
+
+LOG: Final = logging.getLogger("garden_widgets.pages.kernels")
 
 
 class TooManyPagesError(Exception):
     """As many pages are open as this server allows."""
+
+
+class NobodyWaitsError(Exception):
+    """Whoever asked for a kernel has gone before there was one."""
 
 
 class Kernel(NamedTuple):
@@ -77,6 +89,7 @@ class Kernels(AsyncMappingKernelManager):
     warm = Integer(2, help="How many kernels wait for the next pages.")
     most = Integer(64, help="How many pages may be open at once.")
     refill_delay = Float(1.0, help="For how many seconds a page that opens has the processor for itself.")
+    forget_after = Float(600.0, help="For how many seconds at most the kernel of a page is kept that is out of touch.")
     environment = Dict(help="What every kernel finds in its environment.")
 
     def __init__(self, **kwargs: Any) -> None:
@@ -88,40 +101,60 @@ class Kernels(AsyncMappingKernelManager):
         self.lines: Counter[str] = Counter()
         """How many lines from pages lead to each kernel."""
 
+        self._since: dict[str, float] = {}
+        """When the page of each kernel came."""
+
+        self._gone: dict[str, float] = {}
+        """When the page of each kernel was last seen."""
+
+        self._tasks: set[asyncio.Task[None]] = set()
+
         self._at_once = asyncio.Semaphore(2 * (os.cpu_count() or 1))
 
     # Handing out ----------------------------------------------------------------------------------------------------
 
-    async def take(self, environment: Mapping[str, str], language: str) -> Kernel:
+    async def take(self, environment: Mapping[str, str], language: str, is_wanted: Callable[[], bool]) -> Kernel:
         """Hand a kernel to a page that opens: it knows what the page's address says, and speaks its language."""
-        kernel = await self._next()
+        kernel = await self._next(is_wanted)
         told = f"__import__('os').environ.update({dict(environment)!r})"
         await kernel.run(f"{told}; __import__('garden_widgets').language({language!r})")
-        self._touch(kernel.id)  # or it might be stopped before its page has connected
         asyncio.get_running_loop().call_later(self.refill_delay, self.fill)
         return kernel
 
-    async def _next(self) -> Kernel:
+    async def _next(self, is_wanted: Callable[[], bool]) -> Kernel:
         while self._waiting:
             kernel = self._waiting.popleft()
-            self._touch(kernel.id)  # it has been idle for long, and now nothing says any more that it waits
-            if kernel.id in self and await self.is_alive(kernel.id):
+            if await self._answers(kernel):
                 return kernel
             kernel.client.stop_channels()
-        return await self._fresh()
+            await self.forget(kernel.id)
+        return await self._fresh(is_wanted)
+
+    async def _answers(self, kernel: Kernel) -> bool:
+        """Check that a kernel that has waited is still there, and not frozen."""
+        if kernel.id not in self or not await self.is_alive(kernel.id):
+            return False
+        try:
+            await asyncio.wait_for(kernel.run("pass"), SIGN_OF_LIFE)
+        except (TimeoutError, Empty, RuntimeError):
+            LOG.warning("A kernel that waited for a page did not answer; another one is taken.")
+            return False
+        return True
 
     @property
     def is_full(self) -> bool:
         """Check whether there is no kernel left for another page."""
         return self._closed or (not self._waiting and len(self) + self._coming >= self.most)
 
-    async def _fresh(self) -> Kernel:
+    async def _fresh(self, is_wanted: Callable[[], bool] = lambda: True) -> Kernel:
         """Start a kernel; a few at a time, so that of many pages the first ones need not wait for the last."""
         if self.is_full:
             raise TooManyPagesError
         async with AsyncExitStack() as turn:
             with self._one_more():
                 await turn.enter_async_context(self._at_once)
+                if not is_wanted():
+                    raise NobodyWaitsError
                 kernel_id = await self.start_kernel(
                     kernel_name=KERNEL,
                     env=self._environment(),
@@ -193,28 +226,56 @@ class Kernels(AsyncMappingKernelManager):
 
     # Stopping -------------------------------------------------------------------------------------------------------
 
-    def _touch(self, kernel_id: str) -> None:
-        if kernel_id in self:
-            self._manager(kernel_id).last_activity = datetime.now(UTC)
+    def expect(self, kernel_id: str) -> None:
+        """Wait for the line of a page that has just been given its kernel; not for long."""
+        self._since[kernel_id] = time.monotonic()
+        self._forget_later(kernel_id)
 
-    def notify_disconnect(self, kernel_id: str) -> None:
-        """Count a kernel's idle time from the moment when its page went away, not from the last press."""
-        super().notify_disconnect(kernel_id)
-        self._touch(kernel_id)
+    def came(self, kernel_id: str) -> None:
+        """Note that a line from a page is open."""
+        self.lines[kernel_id] += 1
+        if self.lines[kernel_id] == 1:
+            self._since[kernel_id] = time.monotonic()
 
-    async def cull_kernel_if_idle(self, kernel_id: str) -> None:
-        """Stop a kernel whose page is gone; never one that waits for its page."""
-        if all(kernel.id != kernel_id for kernel in self._waiting):
-            await super().cull_kernel_if_idle(kernel_id)
+    def went(self, kernel_id: str) -> None:
+        """Note that a line from a page has ended; who was there for long may come back after a while."""
+        self.lines[kernel_id] -= 1
+        if kernel_id not in self:
+            self._drop(kernel_id)
+        elif not self.lines[kernel_id]:
+            self._forget_later(kernel_id)
+
+    def _forget_later(self, kernel_id: str) -> None:
+        """Stop a kernel if its page stays away: it is waited for as long as it has been there, within bounds."""
+        now = self._gone[kernel_id] = time.monotonic()
+        patience = min(max(CONNECT_WITHIN, now - self._since.get(kernel_id, now)), self.forget_after)
+
+        async def forget() -> None:
+            await asyncio.sleep(patience)
+            if not self.lines[kernel_id] and self._gone.get(kernel_id) == now:
+                await self.forget(kernel_id)
+
+        task = asyncio.create_task(forget())
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    def _drop(self, kernel_id: str) -> None:
+        """Keep nothing about a kernel that is gone."""
+        if not self.lines[kernel_id]:
+            for kept in (self.lines, self._since, self._gone):
+                kept.pop(kernel_id, None)
 
     async def forget(self, kernel_id: str) -> None:
         """Stop the kernel of a page that has closed, if it is still there."""
         if kernel_id in self:
-            await self.shutdown_kernel(kernel_id)
+            await self.shutdown_kernel(kernel_id, now=True)  # there is nothing in it that it would have to save
+        self._drop(kernel_id)
 
     async def close(self) -> None:
         """Stop all kernels, those that are being made ready too, and start no more."""
         self._closed = True
+        for task in self._tasks:
+            task.cancel()
         if self._refilling is not None:
             self._refilling.cancel()
             await asyncio.gather(self._refilling, return_exceptions=True)

@@ -36,6 +36,7 @@ from garden_widgets.pages.assets import STARTUP, Assets, federated, find_extensi
 from garden_widgets.pages.kernels import WIDGET_MESSAGES, Kernels, OwnPython
 from garden_widgets.pages.limits import MOST_MESSAGE, Doors, OncePerMinute, raise_file_limit
 from garden_widgets.pages.notebooks import Page, folder, onward
+from garden_widgets.pages.passes import Passes
 from garden_widgets.pages.sockets import KernelSocket
 
 LOG: Final = logging.getLogger("garden_widgets.pages")
@@ -107,6 +108,7 @@ class Garden:
         extensions = find_extensions(_folders("labextensions"))
         self.assets = Assets([Path(each) for each in jupyter_path("voila", "templates", "base", "static")], extensions)
         self.kernels = self._kernels(runtime)
+        self.passes = Passes()
         self._unfinished: dict[str, handlers.Unfinished] = {}
         self._templates = jinja2.Environment(
             loader=jinja2.FileSystemLoader(Path(__file__).with_name("templates")), autoescape=True, trim_blocks=True
@@ -138,8 +140,7 @@ class Garden:
             connection_dir=str(runtime),
             kernel_spec_manager=OwnPython(),
             allowed_message_types=WIDGET_MESSAGES,
-            cull_idle_timeout=self.settings.forget_after,
-            cull_interval=max(1, min(30, self.settings.forget_after // 4)),
+            forget_after=self.settings.forget_after,
             environment={"IPYTHONDIR": str(runtime / "ipython")},
             warm=self.settings.warm,
             most=self.settings.most,
@@ -162,13 +163,12 @@ class Garden:
             **values,
         )
 
-    def frame(self, page: Page, asked: Asked) -> tuple[str, str]:
-        """Return what comes before and after the cells of a page, in the language that is spoken."""
-        here = secrets.token_hex(8)
+    def frame(self, page: Page, asked: Asked) -> str:
+        """Return a page without its cells, in the language that is spoken; the pass in it is for them."""
+        where = f"{self.base_url}open/{page.address}"
+        given = {"where": where, "pass": self.passes.give()}
         scripts = (STARTUP, "voila/voila.js")
-        whole = self.template("page.html", page=page, asked=asked, scripts=scripts, cells=here, onward=onward(page))
-        head, _, foot = whole.partition(here)
-        return head, foot
+        return self.template("page.html", page=page, asked=asked, scripts=scripts, open=given, onward=onward(page))
 
     def postpone(self, kernel_id: str, rest: handlers.Unfinished) -> None:
         """Remember with which cell the rest of a page begins; pages that have gone meanwhile are forgotten."""
@@ -196,6 +196,7 @@ class Garden:
                 (f"{kernel}/channels", KernelSocket),
                 (f"{self.base_url}voila/api/shutdown/{KERNEL_ID}", handlers.Leave),
                 (f"{self.base_url}rest/{KERNEL_ID}", handlers.Rest),
+                (rf"{self.base_url}open/([\w./-]*)", handlers.Open),
                 (rf"{self.base_url}([\w./-]*)", handlers.PageHandler),
             ],
             garden=self,

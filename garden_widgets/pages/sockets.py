@@ -45,11 +45,11 @@ class KernelSocket(VoilaKernelWebsocketHandler):
         kernels: Kernels = self.kernel_manager
         if kernels.lines[kernel_id] >= LINES:
             raise web.HTTPError(429, "Too many lines lead to this kernel already.")
-        kernels.lines[kernel_id] += 1
+        kernels.came(kernel_id)
         try:
             await super().get(kernel_id)  # which takes as long as the line is open
         finally:
-            kernels.lines[kernel_id] -= 1
+            kernels.went(kernel_id)
 
     async def open(self, kernel_id: str) -> None:
         """Send small messages at once; else one press in ten would wait 40 ms for the network."""

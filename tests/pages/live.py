@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 import json
 import os
 import re
@@ -10,6 +11,7 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from urllib.parse import urljoin, urlsplit
 
 import psutil
 import requests
@@ -43,8 +45,9 @@ class LiveGarden:
     def get(self, path: str = "", **more) -> requests.Response:
         return requests.get(self.url + path, timeout=60, **more)
 
-    def open(self, path: str = "", **headers: str) -> Visit:
-        return Visit(self, path, **headers)
+    def open(self, path: str = "", *, fill: bool = True, **headers: str) -> Visit:
+        """Open a page, and let it ask for its cells."""
+        return Visit(self, path, fill=fill, **headers)
 
     def kernels(self) -> list[psutil.Process]:
         return [child for child in psutil.Process(self.process.pid).children(recursive=True) if is_kernel(child)]
@@ -66,14 +69,34 @@ class LiveGarden:
 class Visit:
     """One look at a page without a browser: its text, its cookies, and the kernel that it was given."""
 
-    def __init__(self, garden: LiveGarden, path: str, **headers: str) -> None:
+    def __init__(self, garden: LiveGarden, path: str, *, fill: bool = True, **headers: str) -> None:
         self.garden = garden
         self.session = requests.Session()
         self.session.headers.update(headers)
+        self.path = path
         self.response = self.session.get(garden.url + path, timeout=60)
         self.text = self.response.text
+        asked = re.search(r'data-open="([^"]*)" data-pass="([^"]*)"', self.text)
+        self.place, self.shown = (urljoin(garden.url, html.unescape(asked[1])), asked[2]) if asked else ("", "")
+        if asked and fill:
+            self.fill()
+
+    def ask(self, **headers: str) -> requests.Response:
+        """Ask for the cells of the page, as it does when it stands."""
+        query = urlsplit(self.response.url).query
+        shown = {"Sec-Fetch-Site": "same-origin", "X-Garden-Pass": self.shown, **headers}
+        return self.session.post(f"{self.place}?{query}", headers=shown, timeout=60)
+
+    def fill(self) -> None:
+        """Put the cells of the page into it."""
+        self.cells = self.ask()
+        self.text = self.text.replace("</main>", f"{self.cells.text}</main>")
+
+    @property
+    def config(self) -> dict[str, str]:
+        """What the front end knows."""
         config = re.search(r'<script id="jupyter-config-data" type="application/json">(.*?)</script>', self.text)
-        self.config = json.loads(config[1]) if config else {}
+        return json.loads(config[1]) if config else {}
 
     @property
     def kernel(self) -> str:

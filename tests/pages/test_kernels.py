@@ -167,7 +167,7 @@ def test_a_page_gets_no_cookie(plot):
 def test_a_page_that_vanished_is_forgotten_but_a_kernel_that_waits_is_not():
     garden = LiveGarden("--warm", "1", "--forget-after", "2")
     garden.open("play")
-    garden.wait_for_kernels(2)  # the page's, and the next that waits
+    garden.wait_for_kernels(2)  # that of the page, and the next that waits
     garden.wait_for_kernels(1)
     time.sleep(3)
     garden.wait_for_kernels(1)
@@ -187,12 +187,80 @@ def test_a_page_in_touch_is_not_forgotten(plot):
 def test_a_garden_that_is_full_says_so():
     garden = LiveGarden("--warm", "1", "--most", "2")
     visits = [garden.open("play"), garden.open("play")]
-    late = garden.get("play")
-    assert late.status_code == 503
+    late = garden.open("play")
+    assert late.response.status_code == 200
+    assert late.cells.status_code == 503
     assert "The garden is full" in late.text
     visits[0].leave()
-    assert garden.get("play").status_code == 200
+    assert late.ask().status_code == 200
     garden.stop()
+
+
+def test_who_asks_for_pages_and_goes_keeps_nobody_waiting(plot):
+    plot.wait_for_kernels(1)
+    with requests.Session() as session:
+        for _ in range(200):
+            session.get(f"{plot.url}play", stream=True, timeout=10).close()
+    began = time.monotonic()
+    visit = plot.open("play")
+    assert time.monotonic() - began < 5
+    assert visit.kernel
+    visit.leave()
+    assert len(plot.kernels()) <= 2
+
+
+@pytest.mark.parametrize(
+    "shown",
+    [
+        {"Sec-Fetch-Site": "cross-site"},
+        {"Sec-Fetch-Site": "none"},
+        {"Sec-Fetch-Site": "", "Origin": "http://elsewhere.example"},
+        {"X-Garden-Pass": ""},
+        {"X-Garden-Pass": "1." + "a" * 12 + "." + "0" * 32},
+        {"X-Garden-Pass": "ü"},
+        {"X-Garden-Pass": "..."},
+    ],
+)
+def test_only_a_page_of_ours_is_given_a_kernel(plot, shown):
+    visit = plot.open("play", fill=False)
+    assert visit.ask(**{name: value.encode() for name, value in shown.items()}).status_code == 403
+    assert visit.session.get(visit.place, timeout=10).status_code in (404, 405)
+
+
+def test_without_the_newer_header_a_page_is_known_by_its_origin(plot):
+    visit = plot.open("play", fill=False)
+    answer = visit.ask(**{"Sec-Fetch-Site": None, "Origin": plot.url.rstrip("/")})
+    assert answer.status_code == 200
+    visit.cells, visit.text = answer, answer.text
+    visit.leave()
+
+
+def test_a_page_that_goes_while_it_is_filled_leaves_no_kernel(plot):
+    visit = plot.open("long", fill=False)
+    with pytest.raises(requests.Timeout):
+        requests.post(
+            visit.place, headers={"Sec-Fetch-Site": "same-origin", "X-Garden-Pass": visit.shown}, timeout=0.01
+        )
+    time.sleep(1)
+    plot.wait_for_kernels(1)
+
+
+def test_a_kernel_that_is_frozen_is_not_given_to_a_page(tmp_path):
+    write(tmp_path, "index", "print('here')")
+    garden = LiveGarden("--warm", "1", folder=tmp_path)
+    garden.wait_for_kernels(1)
+    time.sleep(2)
+    (frozen,) = garden.kernels()
+    frozen.suspend()
+    began = time.monotonic()
+    visit = garden.open()
+    assert "here" in visit.text
+    assert time.monotonic() - began < 15
+    garden.wait_for_kernels(2)
+    assert not frozen.is_running()
+    code, complaints = garden.stop()
+    assert code == 0
+    assert "did not answer" in complaints
 
 
 @pytest.mark.slow

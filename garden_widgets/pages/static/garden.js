@@ -83,6 +83,44 @@
     speak(target.value, (there) => location.assign(there));
   }
 
+  // The cells: the page asks for them by itself, with the pass that it was given, and then has a kernel. -------------
+
+  const AGAIN_FULL = 4000;
+
+  async function open() {
+    const pass = { "X-Garden-Pass": root.dataset.pass };
+    const where = root.dataset.open + location.search;
+    const answer = await fetch(where, { method: "POST", cache: "no-store", headers: pass });
+    return { status: answer.status, cells: await answer.text() };
+  }
+
+  const asking = root.dataset.open && !leaving ? open().catch(() => ({ status: 0 })) : null; // while all else is loaded
+
+  async function fill() {
+    const late = setTimeout(() => say(WORDS.slow), SLOW);
+    let { status, cells } = await asking;
+    const page = document.getElementById("page");
+    while (status === 503 || status === 0) {
+      if (leaving) return;
+      if (status === 503) page.replaceChildren(document.createRange().createContextualFragment(cells));
+      else say(WORDS.away);
+      clearTimeout(late);
+      await new Promise((done) => setTimeout(done, AGAIN_FULL));
+      ({ status, cells } = await open().catch(() => ({ status: 0 })));
+    }
+    clearTimeout(late);
+    if (status === 403) return again(); // the server was started anew since, or this page lay here for very long
+    say("");
+    page.replaceChildren(document.createRange().createContextualFragment(cells));
+    const front = document.createElement("script");
+    front.src = part("front").href;
+    front.addEventListener("load", () => {
+      if (document.readyState === "complete") dispatchEvent(new Event("load")); // it begins with this event only
+    });
+    document.head.append(front);
+    watch();
+  }
+
   // What was learnt so far: the lesson keeps it in the browser, for each game {done, of, stars}. ----------------------
 
   const PROGRESS = "garden-progress";
@@ -143,6 +181,7 @@
 
   function ready() {
     root.dataset.state = "ready";
+    showProgress();
     const status = part("status");
     if (status) status.textContent = "";
     document.dispatchEvent(new Event("garden-ready"));
@@ -248,12 +287,11 @@
   listen("pageshow", (event) => { if (event.persisted) location.reload(); }); // its kernel has gone
   document.addEventListener("DOMContentLoaded", () => {
     showTheme();
-    showProgress();
     part("theme")?.addEventListener("click", turnTheme);
     part("letters")?.addEventListener("click", turnLetters);
     part("language")?.addEventListener("change", chooseLanguage);
     part("reload")?.addEventListener("click", () => location.reload());
-    watch();
+    if (asking) fill();
   });
   for (const device of [dark, more]) device.addEventListener("change", showTheme);
 })();
