@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from fractions import Fraction
 from random import Random
 
 import pytest
@@ -11,8 +12,9 @@ import garden_widgets as gw
 from garden_widgets.core.chance import generator
 from garden_widgets.players.random_player import RandomPlayer
 from garden_widgets.shelf.pyramid_shambo.bots import BOTS
-from garden_widgets.shelf.pyramid_shambo.bots.player import TRUST, Shambo, Style, by_colours, by_pips, by_trust
-from tests.contract.playing import steps_of
+from garden_widgets.shelf.pyramid_shambo.bots.judge import LEFT, PLAIN, SHOWDOWN, TRUST, by_colours, by_pips, by_trust
+from garden_widgets.shelf.pyramid_shambo.bots.player import Shambo, Style
+from tests.contract.playing import playing, steps_of
 from tests.shelf.pyramid_shambo.shambo import at
 
 GAME = gw.games["pyramid-shambo"]
@@ -41,6 +43,13 @@ def wins(players, seats, number):
     return won / number
 
 
+def settled(state):
+    """Pay what is still owed, anyhow."""
+    while state.debts:
+        state = state.after(state.moves()[0])
+    return state
+
+
 class TestJudging:
     @pytest.mark.parametrize("judge", [by_pips, by_trust])
     def test_all_seats_together_are_worth_one(self, judge):
@@ -60,6 +69,29 @@ class TestJudging:
         poor = at(R="Y1 R2 R3", Y="R1", G="G1 Y2 Y3 G2 G3")
         assert by_trust(rich, 0) > by_trust(poor, 0)
         assert by_pips(rich, 0) == by_pips(poor, 0)
+
+    @pytest.mark.parametrize(("odds", "fee"), [(PLAIN, 1), (SHOWDOWN, 2)])
+    def test_with_two_left_the_odds_are_solved(self, odds, fee):
+        """A round is even; it costs the fee once in two of three cases, else a tie adds another fee, and so on."""
+        for held in range(1, LEFT):
+            fees = [(Fraction(2, 3**ties), fee * ties) for ties in range(1, 40)]
+            kept = sum(
+                share * Fraction(odds[max(0, held - at_stake)] + odds[min(LEFT, held + at_stake)]) / 2
+                for share, at_stake in fees
+            )
+            assert float(kept) == pytest.approx(odds[held])
+
+    def test_between_two_no_decision_matters(self):
+        """However a fee is paid, both hold as many pips as after any other payment: only throws decide."""
+        choices = 0
+        for seed in range(8):
+            for step in playing(GAME.start(), Random(seed), 80):
+                state = step.state
+                if state.stage == "pay":
+                    worth = {by_trust(settled(state.after(move)), 0) for move in state.moves()}
+                    choices += len(state.moves()) > 1
+                    assert len(worth) == 1
+        assert choices > 10
 
     def test_a_collection_is_shared_out_by_colours(self):
         assert by_colours(0b001_000_110) == ((0, 5), (2, 1))
@@ -155,10 +187,10 @@ class TestStrength:
             judged[-1] += 1
             return by_trust(position, seat)
 
-        for positions in (0, 500, 5000):
+        for positions in (0, 3000, 30000):
             judged.append(0)
             Shambo("counted", counting, positions).decide(state, 0, generator(1))
         assert judged == sorted(judged)
-        assert judged[0] < 100
-        assert judged[1] <= 500
-        assert 1000 < judged[2] <= 5000
+        assert judged[0] < 200
+        assert judged[1] <= 3000
+        assert 1000 < judged[2] <= 30000

@@ -2,54 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
-from functools import lru_cache
-from math import exp, fsum
+from collections.abc import Generator
+from math import fsum
 from typing import Final, NamedTuple
 
 from garden_widgets.core.chance import Rng, shuffle
 from garden_widgets.core.move import Move
 from garden_widgets.core.player import Player
 from garden_widgets.core.state import State
+from garden_widgets.shelf.pyramid_shambo.bots.judge import Judge
 from garden_widgets.shelf.pyramid_shambo.engine.moves import Throw
-from garden_widgets.shelf.pyramid_shambo.engine.setup import MOST_SEATS, PYRAMIDS, TRIO, pips
 from garden_widgets.shelf.pyramid_shambo.engine.state import PAY, THROW, ShamboState
-
-# What a position is worth ---------------------------------------------------------------------------------------------
-
-Judge = Callable[[ShamboState, int], float]
-"""Says how well a seat stands, from 0 to 1; all seats together have 1."""
-
-TRUST: Final = tuple(1 / (1 + exp(1.375 - 0.774 * held)) for held in range(2 * PYRAMIDS + 1))
-"""What a pip of a colour is worth, by the pips that the player of that colour holds: who is poor may soon be out, and
-then their colour leaves the game. The two numbers were fitted to who won 8,500 games between bots."""
-
-
-def by_pips(state: ShamboState, seat: int) -> float:
-    """Judge by pips alone: a seat's share of all there are."""
-    if state.result is not None:
-        return float(seat in state.result.winners)
-    return pips(state.held[seat]) / sum(map(pips, state.held))
-
-
-def by_trust(state: ShamboState, seat: int) -> float:
-    """Judge by pips, trusting the own colour wholly and the others by how well their players stand."""
-    if state.result is not None:
-        return float(seat in state.result.winners)
-    trust = [TRUST[pips(mask)] for mask in state.held]
-    worth = [
-        fsum([value if colour == holder else value * trust[colour] for colour, value in by_colours(mask)])
-        for holder, mask in enumerate(state.held)
-    ]
-    return worth[seat] / fsum(worth)  # `sum` of floats is not alike on all Pythons
-
-
-@lru_cache(maxsize=2**14)
-def by_colours(mask: int) -> tuple[tuple[int, int], ...]:
-    """Share a collection out by colours, each with its pips."""
-    parts = ((colour, mask & TRIO << 3 * colour) for colour in range(MOST_SEATS))
-    return tuple((colour, pips(part)) for colour, part in parts if part)
-
 
 # How they throw -------------------------------------------------------------------------------------------------------
 
@@ -76,8 +39,11 @@ class Style(NamedTuple):
 MOST_PAYMENTS: Final = 12
 """Of more payments than that of somebody, on the way to a judgement, only some are looked at."""
 
-_OUTCOMES: Final = (("rock", "scissors"), ("scissors", "rock"))
-"""A round that the challenger wins, and one that they lose. Ties are passed over: they are fair as well."""
+TIES: Final = ((0, 2 / 3), (1, 2 / 9), (2, 1 / 9))
+"""How many ties are reckoned with, and how often they come: what they add to the fee decides who goes out."""
+
+_End = tuple[float, ShamboState]
+"""How likely it is, and the position in which nothing is owed any more."""
 
 Weighing = Generator[None, None, float]
 """Finds out what something is worth, with pauses."""
@@ -109,7 +75,7 @@ class Shambo(Player):
                 values[move] = yield from sight.of_move(view, move, seat, rounds)
             moves.sort(key=values.__getitem__, reverse=True)
             cost, spent = sight.judged - spent, sight.judged
-            if spent + 2 * cost > self.positions:
+            if spent + cost * 2 * len(TIES) * view.inside.bit_count() > self.positions:
                 break
             del moves[max(2, len(moves) // 2) :]
             rounds += 1
@@ -132,29 +98,40 @@ class _Sight:
         after = state.after(move)
         if state.stage == PAY:
             return (yield from self._ahead(self._settled(after), seat, rounds))
-        won, lost = self._fight(after)
-        return ((yield from self._ahead(won, seat, rounds)) + (yield from self._ahead(lost, seat, rounds))) / 2
+        return (yield from self._expected(self._fight(after), seat, rounds))
 
     def _ahead(self, state: ShamboState, seat: int, rounds: int) -> Weighing:
         """Return what a position in which nothing is owed is worth when so many rounds have followed."""
         yield
         if state.result is not None or not rounds:
             return self.worth(state, seat)
-        active, best, ends = state.turn, -1.0, (state, state)
-        for move in state.moves(active):
+        best, ends = -1.0, list[_End]()
+        for move in state.moves(state.turn):
             fight = self._fight(state.after(move))
-            hope = self.worth(fight[0], active) + self.worth(fight[1], active)
+            hope = fsum([share * self.worth(end, state.turn) for share, end in fight])
             if hope > best:
                 best, ends = hope, fight
             yield
-        won, lost = ends
-        return ((yield from self._ahead(won, seat, rounds - 1)) + (yield from self._ahead(lost, seat, rounds - 1))) / 2
+        return (yield from self._expected(ends, seat, rounds - 1))
 
-    def _fight(self, state: ShamboState) -> tuple[ShamboState, ShamboState]:
-        """Play a round as the challenger wins it, and as they lose it, up to the next challenge."""
-        challenger, other = state.fighters
-        won, lost = (state.after(Throw(challenger, mine)).after(Throw(other, theirs)) for mine, theirs in _OUTCOMES)
-        return self._settled(won), self._settled(lost)
+    def _expected(self, ends: list[_End], seat: int, rounds: int) -> Weighing:
+        """Return what a round is worth by all its ends."""
+        found = []
+        for share, end in ends:
+            found.append(share * (yield from self._ahead(end, seat, rounds)))
+        return fsum(found)
+
+    def _fight(self, state: ShamboState) -> list[_End]:
+        """Play a round in all ways that it can go, up to the next challenge: each with how likely it is."""
+        ends: list[_End] = []
+        for ties, share in TIES:
+            for winner, loser in (state.fighters, state.fighters[::-1]):
+                won = state.after(Throw(winner, "rock")).after(Throw(loser, "scissors"))
+                ends.append((share / 2, self._settled(won)))
+            if ties < TIES[-1][0]:
+                for seat in state.movers:
+                    state = state.after(Throw(seat, "rock"))
+        return ends
 
     def _settled(self, state: ShamboState) -> ShamboState:
         """Pay everything that is owed, as is best for whoever decides."""

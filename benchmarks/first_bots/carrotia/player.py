@@ -1,0 +1,171 @@
+"""A fellow player: it builds towards a plan, mends, and leads the rabbit by looking where the birds will fly."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import Final
+
+from benchmarks.first_bots.carrotia.judging import glance, is_over, value
+from benchmarks.first_bots.carrotia.mazes import Site, judged, looks, plans, replacements
+from garden_widgets.core.chance import Rng, pick
+from garden_widgets.core.move import Move
+from garden_widgets.core.player import Player
+from garden_widgets.core.state import State
+from garden_widgets.shelf.carrotia.engine.hands import UNIT_OF
+from garden_widgets.shelf.carrotia.engine.maze import APART, CELL, CELLS, GRID, TILES, is_full
+from garden_widgets.shelf.carrotia.engine.moves import Choose, Done, Go, Place, PlaceExtra, Power, Rest, StayPut
+from garden_widgets.shelf.carrotia.engine.state import CarrotiaState
+
+FAVOURITES: Final = ("ghost", "bandit", "mummy", "sailor", "vampire", "clown")
+"""Whom a strong player likes to play, the best first."""
+
+BEST_FEW: Final = 4
+"""How many of the mazes that look best are judged by walking them."""
+
+Thought = Generator[None, None, Move]
+
+
+class Fellow(Player):
+    """Plays for the team. `width` is how many walks it follows, `tries` how many plans of a maze it makes.
+
+    A `careless` player moves the rabbit without looking now and then.
+    """
+
+    def __init__(self, name: str, width: int, tries: int, careless: float = 0.0) -> None:
+        self.name, self.width, self.tries, self.careless = name, width, tries, careless
+
+    def think(self, view: State, seat: int, rng: Rng) -> Thought:
+        """Think in the way that the stage asks for."""
+        assert isinstance(view, CarrotiaState)
+        moves = view.moves(seat)
+        if len(moves) == 1:
+            return moves[0]
+        match view.stage:
+            case "choose":
+                return self._choose(view, seat, rng)
+            case "build":
+                return (yield from self._build(view, seat, rng))
+            case "extra":
+                return self._place_extra(view)
+            case "mend":
+                return (yield from self._mend(view))
+            case "run":
+                if rng.random() < self.careless:
+                    return pick(rng, [move for move in moves if isinstance(move, (Go, StayPut))])
+                return (yield from self._run(view, seat))
+        return self._flight(view, view.round.number)
+
+    # Choosing and building ------------------------------------------------------------------------------------
+
+    def _choose(self, state: CarrotiaState, seat: int, rng: Rng) -> Move:
+        moves = state.moves(seat)
+        if self.careless:
+            return pick(rng, moves)
+        favourite = next(name for name in FAVOURITES if name not in state.characters)
+        return next(move for move in moves if isinstance(move, Choose) and move.character == favourite)
+
+    def _site(self, state: CarrotiaState) -> Site:
+        assert state.card is not None
+        return Site(state.size, state.card, state.round.number, self.width)
+
+    def _build(self, state: CarrotiaState, seat: int, rng: Rng) -> Thought:
+        site, hand = self._site(state), state.hands[seat]
+        if is_full(state.maze, state.size):
+            return (yield from self._improve(state, seat, site))
+        plan = yield from plans(site, state.maze, sum(state.hands), rng, self.tries)
+        wanted = [cell for cell in GRID[state.size] if plan[cell] != state.maze[cell]]
+        for cell in wanted:
+            if hand // UNIT_OF[plan[cell]] & 15:
+                return Place(seat, TILES[plan[cell]], CELLS[cell])
+        for cell in GRID[state.size]:  # the plan wants nothing of this hand: wait, by putting a tile where it lies
+            if state.maze[cell] and hand // UNIT_OF[state.maze[cell]] & 15:
+                return Place(seat, TILES[state.maze[cell]], CELLS[cell])
+        bare = [move for move in state.moves(seat) if isinstance(move, Place) and not state.maze[CELL[move.cell]]]
+        return max(bare, key=lambda move: looks(site, state.after(move).maze))
+
+    def _improve(self, state: CarrotiaState, seat: int, site: Site) -> Thought:
+        """Put another tile somewhere as long as that makes the maze better, and then be done."""
+        hand = state.hands[seat]
+        found = sorted(
+            ((looks(site, maze), cell, tile, maze) for maze, cell, tile in replacements(site, state.maze, hand)),
+            reverse=True,
+        )[:BEST_FEW]
+        yield
+        now = judged(site, state.maze)
+        better = [(judged(site, maze), cell, tile) for _, cell, tile, maze in found]
+        value, cell, tile = max(better, default=(now, 0, 0))
+        return Place(seat, TILES[tile], CELLS[cell]) if value > now + 0.5 else Done(seat)
+
+    # Mending --------------------------------------------------------------------------------------------------
+
+    def _place_extra(self, state: CarrotiaState) -> Move:
+        """Put the extra bird as far from the carrots as it can be."""
+        spots = [cell for cell, heap in enumerate(state.run.heaps) if heap]
+
+        def far(move: Move) -> int:
+            assert isinstance(move, PlaceExtra)
+            return min((APART[CELL[move.cell]][spot] for spot in spots), default=0)
+
+        return max(state.moves(), key=far)
+
+    def _mend(self, state: CarrotiaState) -> Thought:
+        """Mend what makes the maze better, one tile after another."""
+        site, now = self._site(state), looks(self._site(state), state.maze)
+        found: list[tuple[float, int, Move]] = []
+        for number, move in enumerate(state.moves()):
+            if not isinstance(move, Done):
+                gain = looks(site, state.after(move).maze) - now
+                found.append((gain / (2 if str(move).startswith("swap") else 1), -number, move))
+            if number % 64 == 63:
+                yield
+        found.sort(key=lambda each: each[:2], reverse=True)
+        best = found[0] if found else None
+        return best[2] if best and best[0] > 0 else Done(state.turn)
+
+    # Running and flying ---------------------------------------------------------------------------------------
+
+    def _run(self, state: CarrotiaState, seat: int) -> Thought:
+        """Look where each move leads once the birds have flown, and what can still be gathered from there."""
+        number, best, chosen = state.round.number, float("-inf"), state.moves(seat)[0]
+        for move in self._worth_looking_at(state, seat):
+            value = self._looked_ahead(state.after(move), seat, number, first=isinstance(move, Power))
+            if value > best:
+                best, chosen = value, move
+            yield
+        return chosen
+
+    def _worth_looking_at(self, state: CarrotiaState, seat: int) -> list[Move]:
+        """Leave out rests but on the rabbit's own tile, and ghosts but to carrots and to the exit."""
+        run, card = state.run, state.card
+        assert card is not None
+        here = CELLS[run.rabbit]
+        goals = {CELLS[card.exit], *(CELLS[cell] for cell, heap in enumerate(run.heaps) if heap)}
+        found: list[Move] = []
+        for move in state.moves(seat):
+            match move:
+                case Rest(one=one, other=other):
+                    wanted = one == other == here
+                case Power(character="ghost", target=(cell,)):
+                    wanted = cell in goals
+                case Power(character="sailor"):
+                    wanted = not self.careless
+                case _:
+                    wanted = True
+            if wanted:
+                found.append(move)
+        return found
+
+    def _looked_ahead(self, state: CarrotiaState, seat: int, number: int, *, first: bool) -> float:
+        """Judge what follows from a move: after a power the move of the same seat, then the flights, then walking."""
+        if first and state.stage == "run" and not is_over(state, number):
+            moves = (move for move in state.moves(seat) if isinstance(move, (Go, StayPut)))
+            return max(self._looked_ahead(state.after(move), seat, number, first=False) for move in moves)
+        while state.stage in ("fly", "act") and not is_over(state, number):
+            state = state.after(self._flight(state, number))
+        return value(state, number, self.width)
+
+    @staticmethod
+    def _flight(state: CarrotiaState, number: int) -> Move:
+        """Let the bird fly or act that does the least harm, at a glance."""
+        moves = state.moves()
+        return moves[0] if len(moves) == 1 else max(moves, key=lambda move: glance(state.after(move), number))
