@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
+from types import MappingProxyType
 from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from garden_widgets.core.move import Move
 from garden_widgets.core.outcome import Refusal
 from garden_widgets.core.state import State
 from garden_widgets.core.text import Sentences, Text
+from garden_widgets.scenes.asking import Asked
 from garden_widgets.scenes.motion import Beat, told
 from garden_widgets.scenes.scene import Item, Scene
 
@@ -40,6 +42,9 @@ class Scenery(ABC, Generic[S]):
     An inviting `text`, the `position` of its picture, the moves `then` by which the picture comes alive, from which
     `age` one plays it, and how many `minutes` a game takes. Only text and position are needed.
     """
+
+    asked: ClassVar[Mapping[str, Asked]] = MappingProxyType({})
+    """How the options are asked for, where a choice among those that everybody sees is not the right way."""
 
     has_hints: ClassVar[bool] = False
     """True where pictures hold hints that somebody may want to switch off."""

@@ -15,9 +15,10 @@ from garden_widgets.core.options import Option
 from garden_widgets.core.registry import games
 from garden_widgets.core.text import Text
 from garden_widgets.scenes import living
+from garden_widgets.scenes.asking import NUMBER, Asked
 from garden_widgets.scenes.palette import LIGHT
 from garden_widgets.widgets.gallery import colours, facts, pictured, shown_games
-from garden_widgets.widgets.piece import STATIC, Control, styled
+from garden_widgets.widgets.piece import Control, script, styled
 from garden_widgets.widgets.seats import seated
 from garden_widgets.widgets.small import small
 
@@ -34,7 +35,7 @@ Begin = Callable[[Match], None]
 class Start(Control):
     """The start screen. It is one widget, with all of its words in one message."""
 
-    _esm = STATIC / "start.js"
+    _esm = script("fields.js", "start.js")
     _css = styled("start.css")
 
     screen: traitlets.Dict[str, object] = traitlets.Dict().tag(sync=True)
@@ -60,6 +61,7 @@ class Start(Control):
             ],
             "more": str(Text("More choices")),
             "begin": str(Text("Begin")),
+            "people": str(Text("Who plays?")),
             "fields": [self._field(option) for option in game.options],
             "seats": self._seats(),
             "links": [
@@ -103,15 +105,30 @@ class Start(Control):
     def _field(self, option: Option) -> dict[str, object]:
         value = self._given.get(option.name, option.default)
         choices = option.choices or ((False, True) if option.type is bool else ())
-        derived = option.name not in self._given and not choices and option.type is not int
+        asked = self._asked(option)
+        follows = option.name not in self._given and not choices and option.type is not int
+        known = {each.name: each for each in self._game.options}
         return {
             "name": option.name,
             "label": option.label,
-            "about": option.text,
-            "pictures": self._pictures(option, choices),
+            "about": option.text if asked.about is None else str(asked.about),
+            "kind": asked.kind,
+            "group": "" if asked.group is None else str(asked.group),
+            "needs": {name: known[name].write(wanted) for name, wanted in asked.needs.items()},
+            "offers": [[written, format(offer, "Name")] for written, offer in asked.offers.items()],
+            "most": asked.most,
+            "words": [str(words) for words in asked.words],
+            "list": option.type is tuple,
+            "pictures": self._pictures(option, choices or tuple(asked.offers)),
             "choices": [[option.write(choice), option.word(choice)] for choice in choices],
-            "value": "" if derived else option.write(value),  # what follows from other options is left open
+            "value": "" if follows else option.write(value),  # what follows from other options is left open
         }
+
+    def _asked(self, option: Option) -> Asked:
+        """Say how an option is asked for; a number that the game checks itself is written as a number."""
+        name = self._game.name
+        usual = Asked(NUMBER) if option.type is int and option.choices is None else Asked()
+        return games.scenery(name).asked.get(option.name, usual) if name in shown_games() else usual
 
     def _pictures(self, option: Option, choices: Sequence[object]) -> dict[str, str]:
         """Draw what the choices of an option mean, as far as a picture says more than words."""
@@ -127,11 +144,19 @@ class Start(Control):
         start = self._game.start(**self._given)
         return {
             "kinds": shown,
-            "names": [format(start.who(seat), "Name") for seat in range(start.seats)],
+            "names": {count: self._names(count) for count in self._game.seats},
+            "count": start.seats,
             "other": str(Text("player {number}", number="{number}")),
             "usual": [PERSON] + [self.easy if self._bots else PERSON] * (max(self._game.seats) - 1),
-            "field": "seats",
         }
+
+    def _names(self, count: int) -> list[str]:
+        """List who so many players are, where the options of the address allow so many."""
+        try:
+            start = self._game.start(**{**self._given, "seats": count})
+        except OptionError:
+            return []
+        return [format(start.who(seat), "Name") for seat in range(start.seats)]
 
     @property
     def easy(self) -> str:

@@ -198,9 +198,35 @@ class TestStart:
         start = table(shown)
         fields = {field["name"]: field for field in start.screen["fields"]}
         assert ["123", "1, 2, 3: hands open on “three”"] in fields["count"]["choices"]
-        assert start.screen["seats"]["names"] == ["Red player", "Yellow player"]
+        assert start.screen["seats"]["names"][2] == ["Red player", "Yellow player"]
         say(start, {"options": {"seats": "3", "colours": ""}, "players": ["person", "strong", "cat"]})
         assert table(shown).match.players == ("person", "strong", "person")
+
+    @pytest.mark.parametrize("name", sorted(gw.games))
+    def test_nobody_has_to_write_what_only_a_program_would_understand(self, name):
+        screen = table(page.play_page(Asked(game=name))).screen
+        for field in screen["fields"]:
+            assert field["choices"] or field["kind"] != "choice", f"{field['name']} has to be typed"
+            assert not re.search(r"\bseats? \d|\bseats? ", field["about"]), field["about"]
+            assert set(field["needs"]) <= {other["name"] for other in screen["fields"]}
+
+    @pytest.mark.parametrize(
+        ("name", "asked", "found"),
+        [
+            ("yes-broccoli", {"nines": "[1]", "ages": "[0, 1]"}, {"nines": (1,), "ages": (0, 1)}),
+            ("yes-broccoli", {"game": "advanced", "extra_powers": '{"0": 2}'}, {"extra_powers": {"0": 2}}),
+            ("yes-broccoli", {"foods": '{"kiwi": 4}'}, {"foods": {"kiwi": 4}}),
+            ("pyramid-shambo", {"colours": "KW"}, {"colours": "KW"}),
+            ("snail-invasion", {"plants": "RRY"}, {"plants": "RRY"}),
+            ("carrotia", {"characters": '["ghost", "clown"]'}, {"characters": ("ghost", "clown")}),
+            ("carrots-and-broccoli", {"turn_limit": "30"}, {"turn_limit": 30}),
+        ],
+    )
+    def test_what_the_fields_write_is_understood(self, name, asked, found):
+        shown = page.play_page(Asked(game=name))
+        say(table(shown), {"options": asked, "players": []})
+        options = table(shown).match.start.options
+        assert {option: options[option] for option in found} == found
 
     def test_a_preset_fills_what_was_not_chosen_by_itself(self):
         shown = page.play_page(Asked(game="snail-invasion", options={"board": "16"}))

@@ -1,11 +1,5 @@
 // The start screen: a few big choices; behind "More choices" a form with options and seats; the rules to fold out.
 
-const made = (kind, props = {}, ...children) => {
-  const each = Object.assign(document.createElement(kind), props);
-  each.append(...children);
-  return each;
-};
-
 function render({ model, el }) {
   const screen = model.get("screen");
   el.classList.add("gw-start");
@@ -37,63 +31,30 @@ function render({ model, el }) {
     ways.append(button);
   });
 
-  const select = (choices, value) => {
-    const box = made("select");
-    for (const [written, word] of choices) box.append(made("option", { value: written, textContent: word }));
-    box.value = value;
-    return box;
-  };
-  const mark = Math.random().toString(36).slice(2); // two screens may stand on one page
-  let count = 0;
-  const labelled = (words, box, about) => {
-    box.id = `gw-field-${mark}-${(count += 1)}`;
-    const field = made("div", { className: "gw-field" }, made("label", { htmlFor: box.id, textContent: words }), box);
-    if (about) {
-      field.append(made("small", { id: `${box.id}-about`, textContent: about }));
-      box.setAttribute("aria-describedby", `${box.id}-about`);
-    }
-    return field;
-  };
-
   const form = made("form");
-  const fields = new Map();
-  const given = new Map(screen.fields.map(({ name, value }) => [name, value]));
-  for (const { name, label, about, choices, value, pictures } of screen.fields) {
-    const box = choices.length ? select(choices, value) : made("input", { type: "text", value, autocomplete: "off" });
-    fields.set(name, box);
-    const row = labelled(label, box, about);
-    if (Object.keys(pictures).length) {
-      const shown = made("span", { className: "gw-field-picture" });
-      const show = () => (shown.innerHTML = pictures[box.value] ?? ""); // our own drawing
-      box.addEventListener("change", show);
-      show();
-      const both = made("div", { className: "gw-field-both" });
-      box.replaceWith(both);
-      both.append(box, shown);
-    }
-    form.append(row);
-  }
-  const { kinds, names, other, usual, field } = screen.seats;
+  const { kinds, names, other, usual } = screen.seats;
   const people = made("div", { className: "gw-people" });
-  let seats = [];
-  function seat() {
-    const many = Number(fields.get(field)?.value) || names.length;
-    const before = seats.map((box) => box.value);
-    seats = Array.from({ length: Math.min(many, usual.length) }, (_, i) => select(kinds, before[i] ?? usual[i]));
-    people.replaceChildren(
-      ...seats.map((box, i) => labelled(names[i] ?? other.replace("{number}", i + 1), box)),
-    );
-  }
+  let boxes = [];
+  let fields;
+  const count = () => Math.min(Number(fields?.valueOf("seats")) || screen.seats.count, usual.length);
+  const plain = () => Array.from({ length: count() }, (_, i) => other.replace("{number}", i + 1));
+  const called = () => plain().map((words, i) => names[count()]?.[i] ?? words);
+  const seat = () => {
+    const before = boxes.map((box) => box.value);
+    if (before.length === count()) return;
+    boxes = called().map((_, i) => select(kinds, before[i] ?? usual[i]));
+    people.replaceChildren(...called().map((words, i) => row(words, boxes[i])));
+  };
+  fields = fieldsOf(screen.fields, () => [called(), plain()], () => fields && seat());
   seat();
-  fields.get(field)?.addEventListener("change", seat);
+  const who = made("div", { className: "gw-field" }, made("span", { className: "gw-field-words", textContent: screen.people }), people);
+  fields.first(who);
   const trouble = made("p", { className: "gw-trouble" });
   trouble.setAttribute("role", "alert");
-  form.append(people, trouble, made("button", { type: "submit", className: "gw-begin", textContent: screen.begin }));
+  form.append(fields.node, trouble, made("button", { type: "submit", className: "gw-begin", textContent: screen.begin }));
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    const asked = [...fields].filter(([name, box]) => box.value !== given.get(name)); // a preset fills the others
-    const options = Object.fromEntries(asked.map(([name, box]) => [name, box.value]));
-    model.send({ options, players: seats.map((box) => box.value) });
+    model.send({ options: fields.read(), players: boxes.map((box) => box.value) });
   });
   const more = made("details", { className: "gw-folded" }, made("summary", { textContent: screen.more }), form);
 

@@ -1,9 +1,13 @@
 """How Carrotia is shown and pressed."""
 
+from types import MappingProxyType
 from typing import Final
 
+from garden_widgets.core.text import Text
+from garden_widgets.scenes.asking import EACH, Asked
 from garden_widgets.scenes.scene import Item
 from garden_widgets.scenes.scenery import Scenery
+from garden_widgets.shelf.carrotia.engine.setup import CHARACTER_NAMES
 from garden_widgets.shelf.carrotia.engine.state import CarrotiaState
 from garden_widgets.shelf.carrotia.scene import moments, pressing
 from garden_widgets.shelf.carrotia.scene.masks import portrait
@@ -14,6 +18,16 @@ class CarrotiaScenery(Scenery[CarrotiaState]):
     """Carrotia on the page."""
 
     cover = COVER
+    asked = MappingProxyType(
+        {
+            "characters": Asked(
+                EACH,
+                offers=CHARACTER_NAMES,
+                words=[Text("chosen in the game")],
+                about=Text("Each character is good at something else; nobody has to be chosen now."),
+            ),
+        }
+    )
     has_hints = True
     is_shared = True
     has_clock = True
@@ -27,6 +41,10 @@ class CarrotiaScenery(Scenery[CarrotiaState]):
     drag = staticmethod(pressing.drag)
     preview = staticmethod(pressing.preview)
     beats = staticmethod(moments.beats)
+
+    def option(self, name: str, value: object) -> tuple[Item, ...]:
+        """Draw a character."""
+        return portrait(str(value), 24, 24, 46) if name == "characters" else ()
 
     def face(self, state: CarrotiaState, seat: int) -> tuple[Item, ...]:
         """Draw who sits there: the character."""

@@ -14,6 +14,7 @@ class CarrotsScenery(Scenery[CarrotsState]):
 
     has_clock = True
     cover = COVER
+    asked = small.ASKED
     scene = staticmethod(scene)
     path = staticmethod(pressing.path)
     at_once = staticmethod(pressing.at_once)

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Final
 
+from garden_widgets.core.text import Text
+from garden_widgets.scenes.asking import NUMBER, Asked
 from garden_widgets.scenes.dice import colour_die, pyramid_die
 from garden_widgets.scenes.scene import Item, Line, Rectangle
 from garden_widgets.shelf.carrots_and_broccoli.engine.state import CarrotsState
@@ -14,6 +18,22 @@ GARDENS: Final = {"ten": (4, 3, 2, 1), "six": (3, 2, 1)}
 
 STRAIGHT: Final = ((1, 0), (0, 1), (-1, 0), (0, -1))
 CORNERS: Final = ((1, 1), (1, -1), (-1, 1), (-1, -1))
+
+
+_OTHER: Final = Text("Other ways to play")
+ASKED: Final[Mapping[str, Asked]] = MappingProxyType(
+    {
+        "wall": Asked(group=_OTHER, about=Text("May a piece of the wall step away from its neighbours?")),
+        "timer": Asked(group=_OTHER, about=Text("When the time is up, the most plants on the own side win.")),
+        "turn_limit": Asked(
+            NUMBER,
+            words=(Text("as many as it takes"),),
+            group=_OTHER,
+            about=Text("After so many turns time is up; leave it empty to play to the end."),
+        ),
+    }
+)
+"""How the options are asked for that not everybody chooses."""
 
 
 def rolled(state: CarrotsState) -> tuple[Item, ...]:

@@ -1,12 +1,17 @@
 """How Pyramid Shambo is shown and pressed."""
 
+from types import MappingProxyType
 from typing import Final
 
+from garden_widgets.core.text import Text
+from garden_widgets.kit.pyramids import COLOUR_NAMES
+from garden_widgets.scenes.asking import EACH, Asked
 from garden_widgets.scenes.hands import hand
 from garden_widgets.scenes.pyramids import pyramid
 from garden_widgets.scenes.scene import Item
 from garden_widgets.scenes.scenery import Scenery
 from garden_widgets.shelf.pyramid_shambo.engine.moves import SHAPES
+from garden_widgets.shelf.pyramid_shambo.engine.setup import LETTERS
 from garden_widgets.shelf.pyramid_shambo.engine.state import ShamboState
 from garden_widgets.shelf.pyramid_shambo.scene import moments, pressing
 from garden_widgets.shelf.pyramid_shambo.scene.picture import COVER, scene
@@ -17,6 +22,15 @@ class ShamboScenery(Scenery[ShamboState]):
     """Pyramid Shambo on the page."""
 
     cover = COVER
+    asked = MappingProxyType(
+        {
+            "colours": Asked(
+                EACH,
+                offers={letter: COLOUR_NAMES[letter] for letter in LETTERS},
+                about=Text("Whose pyramids are of which colour?"),
+            ),
+        }
+    )
     scene = staticmethod(scene)
     path = staticmethod(pressing.path)
     meant = staticmethod(pressing.meant)
@@ -28,6 +42,12 @@ class ShamboScenery(Scenery[ShamboState]):
     def face(self, state: ShamboState, seat: int) -> tuple[Item, ...]:
         """Draw who sits there: a pyramid of the colour."""
         return pyramid(f"{state.setup.colours[seat]}2", 24, 45, scale=0.46)
+
+    def option(self, name: str, value: object) -> tuple[Item, ...]:
+        """Draw a pyramid of a colour."""
+        if name == "colours":
+            return pyramid(f"{value}2", 24, 45, scale=0.46, shadow=False)
+        return ()
 
     def rolled(self, state: ShamboState) -> tuple[Item, ...]:
         """Draw what was thrown last, where it may be seen: each hand with the colour of its sleeve."""

@@ -13,6 +13,7 @@ class SnailScenery(Scenery[SnailState]):
     """Snail Invasion! on the page."""
 
     cover = COVER
+    asked = small.ASKED
     scene = staticmethod(scene)
     path = staticmethod(pressing.path)
     meant = staticmethod(pressing.meant)

@@ -34,7 +34,7 @@ class YesBroccoli(Game):
     title = "Yes! Broccoli!"
     seats = SEATS
     options = (
-        Option("seats", int, 2, seats, Text("how many play"), "YB-03", label=Text("Players")),
+        Option("seats", int, 2, seats, Text("how many play"), "YB-03", label=Text("How many play")),
         Option(
             "game",
             str,
@@ -43,7 +43,7 @@ class YesBroccoli(Game):
             Text("one meal, or three meals with power cards"),
             "YB-12",
             label=Text("Game"),
-            words={BASIC: Text("basic"), ADVANCED: Text("advanced")},
+            words={BASIC: Text("basic: one meal"), ADVANCED: Text("advanced: three meals, with power cards")},
         ),
         Option(
             "short_deck",
@@ -70,7 +70,7 @@ class YesBroccoli(Game):
             None,
             Text("the seats that play a 9 instead of their 1"),
             "YB-22",
-            label=Text("Nines"),
+            label=Text("A 9 for the 1"),
         ),
         Option(
             "extra_powers",
@@ -79,7 +79,7 @@ class YesBroccoli(Game):
             None,
             Text("for a seat, how many more powers it is dealt"),
             "YB-22",
-            label=Text("More powers"),
+            label=Text("More power cards"),
         ),
         Option(
             "ages",
@@ -88,7 +88,7 @@ class YesBroccoli(Game):
             None,
             Text("all seats from the oldest to the youngest; without it, seat 0 is the youngest"),
             "YB-11",
-            label=Text("Ages"),
+            label=Text("From the oldest to the youngest"),
         ),
         Option(
             "foods",

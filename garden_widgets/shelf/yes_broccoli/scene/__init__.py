@@ -4,7 +4,7 @@ from typing import Final
 
 from garden_widgets.scenes.scenery import Scenery
 from garden_widgets.shelf.yes_broccoli.engine.state import BroccoliState
-from garden_widgets.shelf.yes_broccoli.scene import advice, moments, pressing
+from garden_widgets.shelf.yes_broccoli.scene import advice, moments, pressing, small
 from garden_widgets.shelf.yes_broccoli.scene.picture import COVER, scene
 
 
@@ -12,6 +12,8 @@ class BroccoliScenery(Scenery[BroccoliState]):
     """Yes! Broccoli! on the page."""
 
     cover = COVER
+    asked = small.ASKED
+    option = staticmethod(small.option)
     scene = staticmethod(scene)
     path = staticmethod(pressing.path)
     also = staticmethod(pressing.also)
