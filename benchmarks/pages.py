@@ -65,6 +65,7 @@ LARGEST = {
     "Carrots & Broccoli": "carrots-and-broccoli&seats=4&players=person,person,person,person",
     "Pyramid Shambo": "pyramid-shambo&seats=6&colours=RYGBPW&players=person,random,random,random,random,random",
     "Carrotia": "carrotia",
+    "Carrotia, running": "carrotia",
 }
 """Each game on its largest usual board; the seed makes it the same one each time."""
 
@@ -197,6 +198,8 @@ def playing(browser: Browser, address: str) -> tuple[list[float], list[float], l
     """
     page, _ = opened(browser, address, moves=True)
     page.wait_for_timeout(1000)
+    page.evaluate("document.querySelector('.gw-countdown .mod-primary')?.click()")  # the sand waits for that
+    page.wait_for_timeout(500)
     chosen: list[float] = []
     moved: list[float] = []
     frames: list[float] = []
@@ -256,10 +259,26 @@ def memory(*steps: str) -> list[float]:
 def largest(name: str) -> str:
     """Return the address of a game on its largest board."""
     address = f"play?seed=7&game={LARGEST[name]}"
-    if name != "Carrotia":
+    if not name.startswith("Carrotia"):
         return address
     match = garden_widgets.Match.at(garden_widgets.games["carrotia"].from_dict(LAST_ROUND), seed=7)
+    if name != "Carrotia":
+        build(match)
     return f"{address}&match={short_code.write(match)}"
+
+
+def build(match: garden_widgets.Match) -> None:
+    """Play until the rabbit runs, each tile laid on bare earth where it fits best."""
+    state: Any = match.state
+    while state.stage != "run":
+        moves = state.moves()
+        if state.stage == "build":
+            bare = [move for move in moves if str(move)[-2:] not in state.tiles]
+            done = [move for move in moves if str(move) == "done"]
+            moves = done or [min(bare, key=lambda move: len(state.after(move).misfits))]
+        elif state.stage == "mend":
+            moves = [state.parse("done")]
+        state = match.play(moves[0], moves[0].seat)
 
 
 def middle(locator: Any) -> tuple[float, float]:

@@ -34,7 +34,8 @@ def patch(old: Sequence[Item], new: Sequence[Item]) -> Patch | None:
     if [item for item in before if item in same] != [item for item in after if item in same]:
         return None  # what lies over what has changed, too
     places = _merged(_edges(item) for item in (*before, *after) if item not in same)
-    items = tuple(item for item in new if any(_meet(_edges(item), place) for place in places)) if places else ()
+    edged = ((item, _edges(item)) for item in new) if places else ()
+    items = tuple(item for item, edges in edged if any(_meet(edges, place) for place in places))
     return Patch(tuple((left, top, right - left, foot - top) for left, top, right, foot in places), items)
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 from garden_widgets.core.errors import IllegalMove, MoveSyntaxError
@@ -27,8 +28,9 @@ class Press:
     """The move, as it is written, that a refused press was taken for; nothing where it was taken for none."""
 
 
-def paths(scenery: Scenery[Any], state: State, seat: int) -> dict[Chosen, Move]:
-    """List the legal moves that can be pressed, by their paths."""
+@lru_cache(maxsize=4)
+def paths(scenery: Scenery[Any], state: State, seat: int) -> Mapping[Chosen, Move]:
+    """List the legal moves that can be pressed, by their paths: one press asks for them several times."""
     found: dict[Chosen, Move] = {}
     for move in state.moves(seat):
         path = scenery.path(state, move)

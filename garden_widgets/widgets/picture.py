@@ -81,7 +81,9 @@ class Picture(Piece, widgets.GridBox):
         self._ground: tuple[Item, ...] | None = None
         """What is painted on the layer of the ground, if it is known; as the page looks now."""
 
-        self._lit = False
+        self._light: tuple[Item, ...] | None = ()
+        """What is painted on the layer of the light; None where it is not known."""
+
         self._listeners: list[Callable[[str], None]] = []
         self._droppers: list[Callable[[str, str], None]] = []
         self._latecomers: list[Callable[[Sequence[str], int], None]] = []
@@ -190,7 +192,7 @@ class Picture(Piece, widgets.GridBox):
         if (old.width, old.height) != (scene.width, scene.height):
             for name, value in self._buffer(scene).items():
                 setattr(self.canvas, name, value)
-            self._ground = self._pieces = None
+            self._ground = self._light = self._pieces = None
         rest, self._rest = self._rest, None
         if rest is None and self._plays:
             self.hits.send({"film": None})  # what was taken back, or left behind, moves no more
@@ -243,7 +245,7 @@ class Picture(Piece, widgets.GridBox):
     def _on_ready(self, *_: object) -> None:
         """Paint for a page that has just connected: its canvas is empty, whatever was painted before."""
         self.canvas[GROUND]._canvas_manager._current_canvas = None  # a reloaded page has not chosen any canvas yet
-        self._ready, self._lit, self._ground, self._pieces = True, True, None, None
+        self._ready, self._light, self._ground, self._pieces = True, None, None, None
         self._projector.forget()
         self._told = self._projector.films  # no film goes on in a page that was not there when it began
         self._paint()
@@ -271,9 +273,10 @@ class Picture(Piece, widgets.GridBox):
                 old, self._pieces = self._pieces, None
                 self._renew(PIECES, old, pieces)
                 self._pieces = pieces
-            if under or self._lit:
+            if self._light != under:
+                self._light = None
                 self._layer(LIGHT, under)
-            self._lit = bool(under)
+                self._light = under
             self._layer(MARKS, above)
 
     def _renew(self, layer: int, old: tuple[Item, ...] | None, new: tuple[Item, ...]) -> None:
@@ -330,7 +333,7 @@ class Picture(Piece, widgets.GridBox):
                 look = PALETTES[name], letters, rest.get("hints") is not False
                 if look != (self._palette, self._letters, self._hints):
                     self._palette, self._letters, self._hints = look
-                    self._ground = self._pieces = None
+                    self._ground = self._light = self._pieces = None
                     self._paint()
                     self._prepare()
                     self._offer_drags()

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Final
 
 from garden_widgets.scenes.scene import Item
 from garden_widgets.scenes.sketch import Sketch
 
 
+@lru_cache(maxsize=256)
 def bird(name: str, x: float, y: float, size: float, *, key: str = "", plate: bool = True) -> tuple[Item, ...]:
     """Draw a bird with its middle at x, y, on a round token unless it goes without."""
     s = Sketch(x, y, size, key=key)
@@ -19,6 +21,7 @@ def bird(name: str, x: float, y: float, size: float, *, key: str = "", plate: bo
     return tuple(s.items)
 
 
+@lru_cache(maxsize=256)
 def silhouette(x: float, y: float, size: float) -> tuple[Item, ...]:
     """Draw some bird, nobody knows which yet: a shadow with a question mark."""
     s = Sketch(x, y, size)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Final
 
 from garden_widgets.scenes.scene import Item
 from garden_widgets.scenes.sketch import Sketch
 
 
+@lru_cache(maxsize=256)
 def portrait(name: str, x: float, y: float, size: float, *, key: str = "") -> tuple[Item, ...]:
     """Draw a character with the middle of the frame at x, y; without a name, a free place."""
     s = Sketch(x, y, size, key=key)

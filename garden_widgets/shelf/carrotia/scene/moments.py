@@ -112,7 +112,7 @@ def _dropped(old: View, move: Place | Lay, new: View, after: CarrotiaState) -> I
     x, y = here.at(move.cell)
     start = tray.middle_of(old, f"tile:{SHAPE[TILE[move.tile]]}") or x
 
-    def loose(at_x: float, at_y: float) -> Iterator[Item]:
+    def loose(at_x: float, at_y: float) -> tuple[Item, ...]:
         return tray.framed(move.tile, at_x, at_y, here.step, key="loose", tone=tone(move.cell))
 
     less = old._replace(hands=new.hands) if new.stage == old.stage else old

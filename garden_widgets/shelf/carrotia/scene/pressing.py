@@ -6,6 +6,7 @@ the tile, once more for each quarter turn, and the cell.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from garden_widgets.core.move import Move
@@ -39,6 +40,7 @@ from garden_widgets.shelf.carrotia.scene.tiles import SIDES
 _ONWARDS: Final = dict(zip(SIDES, (*SIDES[1:], SIDES[0]), strict=True))
 
 
+@lru_cache
 def turned(sides: str, quarters: int) -> str:
     """Turn a tile clockwise by so many quarters."""
     for _ in range(quarters % 4):
@@ -46,6 +48,7 @@ def turned(sides: str, quarters: int) -> str:
     return "".join(side for side in SIDES if side in sides)
 
 
+@lru_cache
 def quarters(start: str, end: str) -> int:
     """Count the quarter turns from one way to lie to another."""
     return next(n for n in range(4) if turned(start, n) == end)

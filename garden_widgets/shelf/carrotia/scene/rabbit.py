@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from garden_widgets.scenes.scene import Item
 from garden_widgets.scenes.sketch import Sketch
 
 
+@lru_cache(maxsize=256)
 def rabbit(x: float, y: float, size: float, *, key: str = "", glad: bool = False) -> tuple[Item, ...]:
     """Draw the rabbit, its feet at x, y: one ear up, one bent, a red scarf in the wind."""
     s = Sketch(x, y, size, key=key)
@@ -51,6 +53,7 @@ def rabbit(x: float, y: float, size: float, *, key: str = "", glad: bool = False
     return tuple(s.items)
 
 
+@lru_cache(maxsize=256)
 def head(x: float, y: float, size: float, *, key: str = "") -> tuple[Item, ...]:
     """Draw the rabbit's head with its middle at x, y, as on a die."""
     s = Sketch(x, y, size, key=key)
@@ -66,6 +69,7 @@ def head(x: float, y: float, size: float, *, key: str = "") -> tuple[Item, ...]:
     return tuple(s.items)
 
 
+@lru_cache(maxsize=256)
 def carrot(x: float, y: float, size: float, *, key: str = "", lean: float = 0) -> tuple[Item, ...]:
     """Draw a carrot with its leaves, its middle at x, y."""
     s = Sketch(x, y, size, key=key)
@@ -90,6 +94,7 @@ def _carrot(s: Sketch, lean: float, dx: float = 0) -> None:
     s.stroke("carrot-lit", 4, p(8, -20), p(12, -14), p(12, -6))
 
 
+@lru_cache(maxsize=256)
 def bunch(x: float, y: float, size: float, *, key: str = "") -> tuple[Item, ...]:
     """Draw three carrots tied together; a figure says that they are three."""
     s = Sketch(x, y, size, key=key)
@@ -102,11 +107,13 @@ def bunch(x: float, y: float, size: float, *, key: str = "") -> tuple[Item, ...]
     return tuple(s.items)
 
 
+@lru_cache(maxsize=256)
 def carrots(value: int, x: float, y: float, size: float, *, key: str = "") -> tuple[Item, ...]:
     """Draw a token of carrots by what it counts."""
     return bunch(x, y, size, key=key) if value == 3 else carrot(x, y, size, key=key)
 
 
+@lru_cache(maxsize=256)
 def basket(x: float, y: float, size: float, full: Sequence[int] = (), *, key: str = "") -> tuple[Item, ...]:
     """Draw a basket, its foot at x, y; carrots look out of it if there are any."""
     s = Sketch(x, y, size, key=key)
@@ -158,6 +165,7 @@ def basket(x: float, y: float, size: float, full: Sequence[int] = (), *, key: st
     return tuple(s.items)
 
 
+@lru_cache(maxsize=256)
 def store(x: float, y: float, size: float, *, key: str = "") -> tuple[Item, ...]:
     """Draw the store, a small shed with a carrot over its door; its foot is at x, y."""
     s = Sketch(x, y, size, key=key)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import cos, pi, sin
 from typing import Final
 
@@ -13,6 +14,7 @@ TO: Final[dict[str, Point]] = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1,
 """One step to a side."""
 
 
+@lru_cache(maxsize=256)
 def die(face: str, x: float, y: float, size: float, *, key: str = "") -> tuple[Item, ...]:
     """Draw a bird's die with its middle at x, y: a side of the garden with its letter, a carrot, or the rabbit."""
     s = Sketch(x, y, size, key=key)
@@ -45,6 +47,7 @@ def _pointer(s: Sketch, dx: float, dy: float) -> None:
     )
 
 
+@lru_cache(maxsize=256)
 def hourglass(x: float, y: float, size: float, left: float, *, key: str = "") -> tuple[Item, ...]:
     """Draw an hourglass with its middle at x, y; `left` of its sand, from 0 to 1, is still above."""
     s = Sketch(x, y, size, key=key)
@@ -102,6 +105,7 @@ def hourglass(x: float, y: float, size: float, left: float, *, key: str = "") ->
     return tuple(s.items)
 
 
+@lru_cache(maxsize=256)
 def gate(side: str, x: float, y: float, size: float, *, out: bool, key: str = "") -> tuple[Item, ...]:
     """Draw an arrow beside the garden, which lies to the side named: in at the entry, out with a flag at the exit."""
     s = Sketch(x, y, size, key=key)
@@ -123,6 +127,7 @@ def gate(side: str, x: float, y: float, size: float, *, out: bool, key: str = ""
     return tuple(s.items)
 
 
+@lru_cache(maxsize=256)
 def foot(x: float, y: float, size: float, angle: float = 0, *, fill: str = "fur-dark") -> tuple[Item, ...]:
     """Draw the print of a rabbit's foot; the angle turns it, in quarters."""
     s = Sketch(x, y, size)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from garden_widgets.core.text import Text
@@ -196,9 +197,10 @@ def _deed(name: str, what: str) -> Callable[[float, float], Iterator[Item]]:
 # What a half-made move asks for ---------------------------------------------------------------------------------------
 
 
-def bench() -> Iterator[Item]:
+@lru_cache(maxsize=1)
+def bench() -> tuple[Item, ...]:
     """Draw the bench."""
-    yield from material.bench(EDGE, FOOT, WIDTH - 2 * EDGE, BENCH, planks=2, seed=4)
+    return tuple(material.bench(EDGE, FOOT, WIDTH - 2 * EDGE, BENCH, planks=2, seed=4))
 
 
 def faces(name: str, shown: str) -> list[Thing]:
@@ -295,9 +297,9 @@ LYING: Final = {"I": "NS", "L": "NE", "T": "NES", "X": "NESW", "D": "N"}
 """How a tile lies that has not been turned."""
 
 
-def framed(sides: str, x: float, y: float, size: float, *, key: str = "", tone: int = 0) -> Iterator[Item]:
+@lru_cache(maxsize=256)
+def framed(sides: str, x: float, y: float, size: float, *, key: str = "", tone: int = 0) -> tuple[Item, ...]:
     """Draw a loose tile, its middle at x, y."""
     left, top = x - size / 2, y - size / 2
-    yield Rectangle(x=left, y=top, w=size, h=size, round=3, line="contour", width=2, key=key)  # what is marked
-    yield from tile(sides, left, top, size, key=key, tone=tone)
-    yield Rectangle(x=left, y=top, w=size, h=size, round=3, line="contour", width=2, key=key)
+    rim = Rectangle(x=left, y=top, w=size, h=size, round=3, line="contour", width=2, key=key)
+    return rim, *tile(sides, left, top, size, key=key, tone=tone), rim  # the first is what is marked
