@@ -255,6 +255,7 @@ class Picture(Piece, widgets.GridBox):
     def _prepare(self) -> None:
         if self._ready:
             self.hits.send({"film": self._projector.prepare(self._scene, self._palette)})
+            self._filmed_for = self.viewer
 
     def _paint(self) -> None:
         """Paint what has changed: a press often changes the marks alone."""

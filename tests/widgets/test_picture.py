@@ -105,6 +105,16 @@ def test_a_press_that_moves_nothing_paints_its_marks_alone(wire, board):
     assert len(batch) < len(whole) / 5
 
 
+def test_the_first_film_of_a_game_needs_no_shape_that_the_page_has_already(wire):
+    table = gw.play("snail-invasion", seed=7)
+    connect(table.picture)
+    (known,) = films(wire.since())
+    table.play_text(str(table.state.moves()[0]))
+    begun, *_ = films(wire.since())
+    assert not set(begun["shapes"]) & set(known["shapes"])
+    assert len(begun["shapes"]) < len(known["shapes"]) / 4
+
+
 def test_what_is_shown_without_a_film_ends_the_one_that_plays(wire, board):
     connect(board)
     board.state = board.state.play("enter Y1")
