@@ -10,7 +10,7 @@ from typing import Final
 from garden_widgets.core.registry import games
 from garden_widgets.core.rulebook import Rule
 from garden_widgets.core.wording import listed
-from garden_widgets.lessons import asked, deciding, proofs, terms
+from garden_widgets.lessons import asked, claims, deciding, proofs, terms
 from garden_widgets.lessons.runner import Run
 from garden_widgets.lessons.schema import (
     LONGEST_TITLE,
@@ -54,7 +54,9 @@ def prove(lesson: Lesson, *, whole_games: bool = True) -> list[str]:
     for step in lesson.steps:
         found = [*of_step(lesson, step, whole_games=whole_games)]
         sound += [] if found else [step]
-        problems += [f"{step.name}: {problem}" for problem in (found or unasked(lesson, step))]
+        problems += [
+            f"{step.name}: {problem}" for problem in (found or (*unasked(lesson, step), *claims.untrue(lesson, step)))
+        ]
     return [*problems, *undecided(lesson, sound)]
 
 

@@ -16,6 +16,7 @@ from garden_widgets.lessons.goals import Ends, Test
 from garden_widgets.players.careless import Careless
 
 if TYPE_CHECKING:
+    from garden_widgets.lessons.claims import Claim
     from garden_widgets.lessons.practice.forms import Rung
 
 MOST_WORDS = 60
@@ -225,6 +226,9 @@ class Lesson:
 
     terms: Mapping[str, str] = field(default_factory=dict)
     """The words of the game, and the step that explains each: a word and its forms are parted by strokes."""
+
+    claims: tuple[Claim, ...] = ()
+    """How its texts say numbers, and what is to be true of the position then; nothing proves no number."""
 
     def __getitem__(self, name: str) -> Step:
         """Find a step by its name."""
