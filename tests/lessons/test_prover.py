@@ -13,10 +13,19 @@ from garden_widgets.lessons.goals import All, Any, Ends, Happens, Holds, Not, Pl
 from garden_widgets.lessons.prover import prove, unasked, undecided, untaught
 from garden_widgets.lessons.runner import Run
 from garden_widgets.lessons.schema import Answer, Choice, Help, Lesson, Predict
+from garden_widgets.scenes.pressing import paths
 from garden_widgets.shelf.snail_invasion.lesson import LESSON
 from tests.core import toy
 from tests.lessons.auction_scenes import SCENERY
 from tests.lessons.conftest import BELL, BREAK_IT, DO_IT, FIND_ALL, PLAY, PREDICT, SECRET, SNAILS, STEPS
+
+
+@pytest.fixture(autouse=True)
+def nothing_is_remembered():
+    """Forget which presses lead where: a test may have changed it."""
+    paths.cache_clear()
+    yield
+    paths.cache_clear()
 
 
 def lesson(*steps, game=SNAILS):
