@@ -7,6 +7,7 @@ from typing import Final
 
 from garden_widgets.core.errors import UnknownGame, reason
 from garden_widgets.core.game import Game
+from garden_widgets.core.house import Call
 from garden_widgets.core.match import Match
 from garden_widgets.core.registry import games
 from garden_widgets.core.rulebook import Rule
@@ -35,20 +36,23 @@ def told(match: Match, entries: Sequence[int], seat: int | None) -> list[str]:
     Of a running game with something hidden it is told as one seat may know it, of any other in full.
     """
     lines = []
+
+    def seen(state: State) -> State:
+        return state.seen_by(seat) if match.is_secret else state
+
     for k in entries:
-        before, move, after = match.state_at(k), match.record[k], match.state_at(k + 1)
-        text = str(move)
-        if match.is_secret:
-            text, after = match.game.told([(before, move)], seat)[0], after.seen_by(seat)
+        before, move, text = match.state_at(k), match.record[k], str(match.record[k])
+        if match.is_secret and not isinstance(move, Call):
+            text = match.game.told([(before, move)], seat)[0]
         lines.append(f"{before.who(move.seat):the}: {text}")
-        lines += [f"    {event.text} ({event.rule.id})" for event in after.events]
+        lines += [f"    {event.text} ({event.rule.id})" for event in match.events_at(k + 1, seen)]
     return lines
 
 
-def outcome(state: State) -> str:
+def outcome(match: Match) -> str:
     """Say how a game ended, and by which rule."""
-    assert state.result is not None
-    return f"{state.ending()} {described(state.result.rule)}"
+    assert match.result is not None
+    return f"{match.outcome()} {described(match.result.rule)}"
 
 
 def described(rule: Rule) -> str:

@@ -153,7 +153,7 @@ class Keyboard:
         """Play until the game is over, or nobody wants to go on."""
         print(f"{self.match.game.title}\n\n{_help()}\n")
         self.match.run()
-        while self.match.state.result is None:
+        while self.match.result is None:
             seat = self._next_seat()
             self._show(seat)
             line = self._ask(seat)
@@ -163,7 +163,7 @@ class Keyboard:
             if line:
                 self._answer(line, seat)
         self._show(self.seat)
-        print(f"\n{outcome(self.match.state)}")
+        print(f"\n{outcome(self.match)}")
         return OK
 
     def _next_seat(self) -> int:
@@ -192,7 +192,7 @@ class Keyboard:
 
     def _board(self, seat: int | None) -> None:
         state = self.match.state
-        print(f"\n{state if state.result is not None else state.seen_by(seat)}\n")
+        print(f"\n{state if self.match.result is not None else state.seen_by(seat)}\n")
 
     def _ask(self, seat: int) -> str | None:
         print(f"{self.match.state.who(seat):the}> ", end="", flush=True)

@@ -33,10 +33,10 @@ def run(words: Sequence[str]) -> int:
             print(f"      {line}")
         if asked.boards:
             print(f"\n{_board(match, match.state_at(k + 1))}\n")
-    end = match.state_at(len(match.record))
-    print(f"\n{_board(match, end)}")
-    if end.result is not None:
-        print(f"\n{outcome(end)}")
+    match.goto(len(match.record))
+    print(f"\n{_board(match, match.state)}")
+    if match.result is not None:
+        print(f"\n{outcome(match)}")
     return OK
 
 

@@ -27,6 +27,12 @@ class Game(ABC):
     seats: ClassVar[tuple[int, ...]]
     options: ClassVar[tuple[Option, ...]]
     hidden: ClassVar[bool] = False
+    is_shared: ClassVar[bool] = False
+    """True where all are on the same side: who wins, wins together."""
+
+    usual_turns: ClassVar[int] = 0
+    """After so many turns a game on a page ends if nothing else was asked for; 0 where it always ends by itself."""
+
     notation: ClassVar[tuple[tuple[str, Text | str], ...]]
     """Examples of every kind of move, each with what it means."""
 

@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
+from itertools import takewhile
 from os import PathLike
 from typing import Final, NamedTuple
 
-from garden_widgets.core import record
+from garden_widgets.core import house, record
 from garden_widgets.core.chance import generator
 from garden_widgets.core.errors import HiddenError, IllegalMove, MoveSyntaxError, OptionError, RecordError, reason
 from garden_widgets.core.game import Game
+from garden_widgets.core.house import Call
 from garden_widgets.core.move import CHANCE, CLOCK, Move
-from garden_widgets.core.outcome import Event
+from garden_widgets.core.outcome import Event, Refusal, Result
 from garden_widgets.core.player import Function, Player, Seated, thoughts
 from garden_widgets.core.registry import games
 from garden_widgets.core.state import State
@@ -46,6 +48,8 @@ class Match:
 
     Chance is drawn by itself: after each `play` the state waits for a decision, or the game is over. Bots answer
     at once when a person has played; where no person sits, or `replies` is "later", `run` or `thinking` moves them.
+    With `end_after` the game ends after so many turns, if it has not ended before: a rule of the house, as are an
+    offered draw and giving up.
     Whatever raises an error leaves the match as it was.
     """
 
@@ -57,13 +61,14 @@ class Match:
         seed: int | str | None = None,
         players: Sequence[Seated] | None = None,
         replies: str = AT_ONCE,
+        end_after: int = 0,
         **options: object,
     ) -> None:
         named: object = options.pop("game", None) if game is None else game  # a game may have an option `game` too
         if isinstance(named, State):
             raise TypeError(str(Text("A match begins with a game. To play on from a position, write Match.at(state).")))
         self.game = named if isinstance(named, Game) else games[named]  # type: ignore[index]
-        self._begin(self.game.start(**options), seed, players, replies)
+        self._begin(self.game.start(**options), seed, players, replies, end_after)
 
     @classmethod
     def at(
@@ -73,16 +78,19 @@ class Match:
         seed: int | str | None = None,
         players: Sequence[Seated] | None = None,
         replies: str = AT_ONCE,
+        end_after: int = 0,
     ) -> Match:
         """Start a match from any position: a whole state, as `play`, `from_dict` or another match gives it."""
         if state.is_view:
             raise HiddenError(Text("A match needs a whole state, not what one seat may see of it."))
         match = cls.__new__(cls)
         match.game = state.game
-        match._begin(state, seed, players, replies)
+        match._begin(state, seed, players, replies, end_after)
         return match
 
-    def _begin(self, start: State, seed: int | str | None, players: Sequence[Seated] | None, replies: str) -> None:
+    def _begin(
+        self, start: State, seed: int | str | None, players: Sequence[Seated] | None, replies: str, end_after: int
+    ) -> None:
         if seed is None:
             from random import SystemRandom
 
@@ -93,6 +101,7 @@ class Match:
             raise OptionError("replies", replies, Text('choose "at once" or "later"'))
         self.seed = seed
         self.replies = replies
+        self.end_after = house.checked_limit(end_after)
         self._moves: list[Move] = []
         self._states = [start]
         self._now = 0
@@ -139,6 +148,42 @@ class Match:
         return self._players
 
     @property
+    def movers(self) -> tuple[int, ...]:
+        """The seats that may move now; nobody where the game is over, by its own rules or by those of the house."""
+        return () if self.result is not None else self.state.movers
+
+    @property
+    def result(self) -> Result | None:
+        """How the game has ended, by its own rules or by those of the house; None while it runs."""
+        return self._table(self._now).result
+
+    @property
+    def offer(self) -> house.Offer | None:
+        """The draw that is offered now and not yet decided."""
+        return self._table(self._now).offer
+
+    @property
+    def is_one_side(self) -> bool:
+        """True where nobody plays against anybody."""
+        return self._table(self._now).is_one_side
+
+    @property
+    def turns(self) -> int:
+        """How many turns are over, as the house counts them."""
+        return self._table(self._now).turns
+
+    def outcome(self) -> Text:
+        """Say how the game has ended; nothing while it runs."""
+        return self._table(self._now).outcome
+
+    def events_at(self, k: int, seen: Callable[[State], State] = lambda state: state) -> tuple[Event, ...]:
+        """Return what the last of k entries caused, in the game as it is `seen`, and by the rules of the house."""
+        return self._table(self._check_entry(k)).events(seen)
+
+    def _table(self, k: int) -> house.Table:
+        return house.Table(self._states[k], self._moves, k, self.end_after)
+
+    @property
     def start(self) -> State:
         """The state in which the match began."""
         return self._states[0]
@@ -183,7 +228,9 @@ class Match:
 
         `seat` says whose move it is where several may move. A move against the rules raises an `IllegalMove`.
         """
-        before = self._now
+        before, result = self._now, self.result
+        if result is not None and self.state.result is None:
+            raise IllegalMove(Refusal(result.rule, self.outcome()))
         with self._all_or_nothing():
             self._commit(self.state.meant(move, seat))
             self._reply()
@@ -208,14 +255,14 @@ class Match:
         if self.is_secret and self._shows_after(self._now):
             raise ValueError(str(_SHOWN))
         with self._all_or_nothing():
-            after = self.state.after(move)
+            after = self.state if isinstance(move, Call) else self.state.after(move)
             self._moves[self._now :] = [move]
             self._states[self._now + 1 :] = [after]
             self._draw()
 
     def _draw(self) -> None:
         """Draw chance at the end of the record until somebody has to decide."""
-        while (state := self._states[-1]).movers == (CHANCE,):
+        while (state := self._states[-1]).movers == (CHANCE,) and not self._is_over(len(self._moves)):
             move = self._set_move(state) or state.draw(generator(self.seed, len(self._moves)))
             self._moves.append(move)
             self._states.append(state.after(move))
@@ -257,12 +304,41 @@ class Match:
         self._changed(before)
         return self.state
 
+    def _is_over(self, k: int) -> bool:
+        return self._table(k).result is not None
+
+    # By the rules of the house -----------------------------------------------------------------------------------
+
+    def offer_draw(self, seat: int) -> State:
+        """Offer a draw. As with the other calls, an `IllegalMove` says why that cannot be."""
+        return self._call(house.OFFER, seat)
+
+    def answer_draw(self, seat: int, accept: bool) -> State:
+        """Accept or decline the draw that is offered; it is agreed when all have accepted."""
+        return self._call(house.ACCEPT if accept else house.DECLINE, seat)
+
+    def give_up(self, seat: int) -> State:
+        """Give the game up, whoever is to move."""
+        return self._call(house.GIVE_UP, seat)
+
+    def _call(self, said: str, seat: int) -> State:
+        self.state.check_viewer(seat)
+        call, before = Call(seat, said), self._now
+        refusal = self._table(before).why_not(call)
+        if refusal is not None:
+            raise IllegalMove(refusal)
+        self._commit(call)
+        self._changed(before)
+        return self.state
+
     # Bots --------------------------------------------------------------------------------------------------------
 
     @property
     def bot_to_move(self) -> int | None:
         """The seat of a bot that has to decide now, if there is one."""
-        return next((mover for mover in self.state.movers if mover in self._bots), None)
+        if self.offer is not None:
+            return None  # first it wants an answer
+        return next((mover for mover in self.movers if mover in self._bots), None)
 
     def thinking(self) -> Generator[None, None, bool]:
         """Let one bot think and move, in slices; return whether there was one. Drop it when the state has changed."""
@@ -274,7 +350,7 @@ class Match:
             return False
         state, rng = self.state, generator(self.seed, self._now, "bot", seat)
         move = yield from thoughts(self._bots[seat], state.seen_by(seat), seat, rng)
-        if state is self.state:
+        if state is self.state and before == self._now:
             self._commit(self._legal_answer(move, seat))
             if then is not None:
                 then(before)
@@ -321,12 +397,22 @@ class Match:
 
     def _decision_before(self) -> int | None:
         """Find the last entry before now that a person decided."""
-        return next((k for k in range(self._now - 1, -1, -1) if self._moves[k].seat in self._persons), None)
+        return next((k for k in range(self._now - 1, -1, -1) if self._is_decision(k)), None)
 
     def _decision_after(self) -> int | None:
         """Find the next entry but one that a person decided: up to there `redo` plays again."""
         entries = range(self._now + 1, len(self._moves))
-        return next((k for k in entries if self._moves[k].seat in self._persons), None)
+        return next((k for k in entries if self._is_decision(k)), None)
+
+    def _is_decision(self, k: int) -> bool:
+        """Check whether a person has decided something here: a draw that came to nothing is not taken back."""
+        move = self._moves[k]
+        if move.seat not in self._persons or not isinstance(move, Call):
+            return move.seat in self._persons
+        if move.said != house.OFFER:
+            return move.said == house.GIVE_UP
+        answers = takewhile(lambda j: isinstance(self._moves[j], Call), range(k, len(self._moves)))
+        return any(self._is_over(j + 1) for j in answers)
 
     def can_undo(self) -> bool:
         """Check whether there is a decision to take back."""
@@ -343,7 +429,14 @@ class Match:
     def _shows_after(self, k: int) -> bool:
         """Check whether something hidden was shown after entry k; in a running secret game, also past what is seen."""
         end = len(self._moves) if self.is_secret else self._now
-        return any(self._states[j].reveals(self._moves[j]) for j in range(k, end))
+        return any(self.reveals(j) for j in range(k, end))
+
+    def reveals(self, k: int) -> bool:
+        """Check whether an entry showed somebody what was hidden, as the end of a game with secrets does."""
+        state, move = self._states[k], self._moves[k]
+        if not isinstance(move, Call) and state.reveals(move):
+            return True
+        return self.game.hidden and self._states[k + 1].result is None and self._is_over(k + 1)
 
     def undo(self) -> State:
         """Take back the last decision of a person, and all that followed by itself."""
@@ -384,13 +477,16 @@ class Match:
         """Return what a seat (0 for the first, None for an onlooker) may know of state, events and record."""
         self.state.check_viewer(seat)
         view = self.state.seen_by(seat)
-        played = list(zip(self._states, self._moves[: self._now], strict=False))
-        return MatchView(view, view.events, self.game.told(played, seat))
+        entries = self._moves[: self._now]
+        played = [(self._states[k], move) for k, move in enumerate(entries) if not isinstance(move, Call)]
+        told = iter(self.game.told(played, seat))
+        texts = tuple(str(move) if isinstance(move, Call) else next(told) for move in entries)
+        return MatchView(view, self.events_at(self._now, lambda state: state.seen_by(seat)), texts)
 
     @property
     def is_secret(self) -> bool:
         """True while this is a running game in which something is hidden: its seed and record are for nobody."""
-        return self.game.hidden and self._states[-1].result is None
+        return self.game.hidden and not self._is_over(len(self._moves))
 
     # Files -----------------------------------------------------------------------------------------------------------
 
@@ -404,6 +500,7 @@ class Match:
             players=[player if isinstance(player, str) else None for player in self._players],
             moves=self._moves,
             now=self._now,
+            end_after=self.end_after,
         )
 
     def save(self, path: str | PathLike[str]) -> None:
@@ -420,7 +517,7 @@ class Match:
         seated = players or [player or PERSON for player in saved.players]
         try:
             start = games[saved.game].from_dict(saved.position)
-            match = cls.at(start, seed=saved.seed, players=seated, replies=LATER)
+            match = cls.at(start, seed=saved.seed, players=seated, replies=LATER, end_after=saved.end_after)
         except (KeyError, ValueError) as error:
             raise RecordError(Text("The saved game cannot be set up: {why}", why=reason(error))) from error
         if saved.options != start.options.to_dict():
@@ -437,7 +534,7 @@ class Match:
         for k, (seat, text) in enumerate(moves, start=1):
             state = self._states[-1]
             try:
-                move = state.meant(text, seat)
+                move = self._table(k - 1).meant(text, seat)
             except ValueError as error:
                 raise RecordError(
                     Text(
@@ -450,7 +547,7 @@ class Match:
                     )
                 ) from error
             self._moves.append(move)
-            self._states.append(state.after(move))
+            self._states.append(state if isinstance(move, Call) else state.after(move))
 
     @classmethod
     def load(

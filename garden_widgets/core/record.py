@@ -10,6 +10,7 @@ from os import PathLike
 from typing import NamedTuple, TypeGuard
 
 from garden_widgets.core.errors import PositionError, RecordError
+from garden_widgets.core.house import END_AFTER, MOST_TURNS
 from garden_widgets.core.move import CLOCK, Move
 from garden_widgets.core.position import Position, items, text, whole
 from garden_widgets.core.text import Text
@@ -34,6 +35,7 @@ class Saved(NamedTuple):
     players: list[str | None]
     moves: list[tuple[int, str]]
     now: int
+    end_after: int = 0
 
 
 def write(
@@ -45,6 +47,7 @@ def write(
     players: list[str | None],
     moves: Sequence[Move],
     now: int,
+    end_after: int = 0,
 ) -> dict[str, object]:
     """Write a match as plain JSON; what could not be read again is refused."""
     if len(moves) > MOST_MOVES:
@@ -59,6 +62,7 @@ def write(
         "players": players,
         "moves": [[move.seat, str(move)] for move in moves],
         "now": now,
+        **({END_AFTER.name: end_after} if end_after else {}),
     }
 
 
@@ -75,7 +79,7 @@ def read(data: object) -> Saved:
             )
         )
     try:
-        saved = Position(data, KEYS)
+        saved = Position(data, (*KEYS, END_AFTER.name))
         for key in KEYS:
             if key not in saved:
                 raise saved.error(key, "is missing.")
@@ -93,6 +97,7 @@ def read(data: object) -> Saved:
             players=[_player(player) for player in saved.items("players")],
             moves=moves,
             now=saved.whole("now", len(moves), 0, len(moves)),
+            end_after=saved.whole(END_AFTER.name, 0, 0, MOST_TURNS),
         )
     except PositionError as error:
         raise RecordError(Text("The saved game is damaged: {what}", what=error.said)) from error

@@ -10,8 +10,9 @@ from binascii import Error as Base64Error
 from garden_widgets.core import record
 from garden_widgets.core.chance import generator
 from garden_widgets.core.errors import HiddenError, RecordError, reason
+from garden_widgets.core.house import Call, Table
 from garden_widgets.core.match import AT_ONCE, Match
-from garden_widgets.core.move import CHANCE
+from garden_widgets.core.move import CHANCE, Move
 from garden_widgets.core.registry import games
 from garden_widgets.core.text import Text
 
@@ -66,18 +67,27 @@ def read(code: str, *, replies: str = AT_ONCE) -> Match:
     saved = record.read(data)
     try:
         state = games[saved.game].from_dict(saved.position)
-        moves: list[tuple[int, str]] = []
+        moves: list[Move] = []
         told = list(reversed(saved.moves))
-        while told or state.movers == (CHANCE,):
-            if state.movers == (CHANCE,) and not (told and told[-1][0] == CHANCE):
+        while True:
+            table = Table(state, moves, len(moves), saved.end_after)
+            due = state.movers == (CHANCE,) and table.result is None
+            if not (told or due):
+                break
+            if due and not (told and told[-1][0] == CHANCE):
                 move = state.draw(generator(saved.seed, len(moves)))
             else:
                 seat, text = told.pop()
-                move = state.parse(text, seat)
-            state = state.play(move)
-            moves.append((move.seat, str(move)))
+                move = table.meant(text, seat)
+            state = state if isinstance(move, Call) else state.after(move)
+            moves.append(move)
         position = games[saved.game].from_dict(saved.position).to_dict()
     except (KeyError, ValueError) as error:
         raise RecordError(Text("The game in this address cannot be played again: {why}", why=reason(error))) from error
-    whole = {**saved._asdict(), "position": position, "moves": [list(entry) for entry in moves], "now": len(moves)}
+    whole = {
+        **saved._asdict(),
+        "position": position,
+        "moves": [[move.seat, str(move)] for move in moves],
+        "now": len(moves),
+    }
     return Match.from_dict({"format": record.FORMAT, "version": record.VERSION, **whole}, replies=replies)

@@ -76,6 +76,11 @@ class State(Frozen, ABC):
         """How the game ended, or None while it runs."""
 
     @property
+    def standing(self) -> Result | None:
+        """How the game would be decided if it were over now, where its rules can tell; else None."""
+        return None
+
+    @property
     def events(self) -> tuple[Event, ...]:
         """What the last `play` caused, each with the rule that it follows from; the last one of a game is its end."""
         told = self._tell()

@@ -24,7 +24,7 @@ def won(game: str, step: PlayGame, seed: int | str) -> float:
     result = match.state.result
     if result is None or step.seat not in result.winners:
         return 0.0
-    return 1.0 if games.scenery(game).is_shared else 1 / len(result.winners)
+    return 1.0 if games[game].is_shared else 1 / len(result.winners)
 
 
 def share(game: str, step: PlayGame, seeds: Iterable[int]) -> float:
@@ -35,5 +35,5 @@ def share(game: str, step: PlayGame, seeds: Iterable[int]) -> float:
 
 def fair(game: str, step: PlayGame) -> float:
     """Return what everybody has where all play equally well; alone or together, half of the games are to be won."""
-    seats = 1 if games.scenery(game).is_shared else course.first(games[game], step).state.seats
+    seats = 1 if games[game].is_shared else course.first(games[game], step).state.seats
     return 1 / max(2, seats)

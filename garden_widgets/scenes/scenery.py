@@ -49,9 +49,6 @@ class Scenery(ABC, Generic[S]):
     has_hints: ClassVar[bool] = False
     """True where pictures hold hints that somebody may want to switch off."""
 
-    is_shared: ClassVar[bool] = False
-    """True where all players win or lose together."""
-
     has_clock: ClassVar[bool] = False
     """True where something is played against the time."""
 

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from garden_widgets.core.chance import generator
+from garden_widgets.core.house import Call
 from garden_widgets.core.match import Match
 from garden_widgets.core.move import Move
 from garden_widgets.core.state import State
@@ -153,7 +154,7 @@ def turning_point(match: Match) -> Generator[None, None, TurningPoint | None]:
     worst: TurningPoint | None = None
     for entry, move in enumerate(match.record[: match.now]):
         state = match.state_at(entry)
-        if move.seat < 0 or match.bot(move.seat) is not None or state.movers != (move.seat,):
+        if move.seat < 0 or isinstance(move, Call) or match.bot(move.seat) is not None or state.movers != (move.seat,):
             continue
         if len(state.moves(move.seat)) < 2:
             continue

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from garden_widgets.core.match import Match
+from garden_widgets.core.outcome import Event
 from garden_widgets.core.state import State
 
 
@@ -31,7 +32,7 @@ class Sitting:
     @property
     def acting(self) -> list[int]:
         """The persons who may decide now: at the same time, where there are several."""
-        return self._persons(self.match.state.movers)
+        return self._persons(self.match.movers)
 
     @property
     def persons(self) -> list[int]:
@@ -46,6 +47,10 @@ class Sitting:
     def seen(self, state: State) -> State:
         """Take out of a state what may not be on the page."""
         return state.seen_by(self.viewer) if self.match.is_secret else state
+
+    def events(self, k: int) -> tuple[Event, ...]:
+        """Return what the last of k entries caused, as far as it may be on the page."""
+        return self.match.events_at(k, self.seen)
 
     @property
     def curtain(self) -> bool:

@@ -134,6 +134,6 @@ class Thinking:
     def _pause(self) -> float:
         """Return how long eyes need before a bot moves; where a person decides as well, it moves at once."""
         match = self._host.match
-        if match.now and match.state_at(match.now - 1).reveals(match.record[match.now - 1]):
+        if match.now and match.reveals(match.now - 1):
             return REVEAL_PAUSE
         return 0 if self._host.person_decides and self._host.forced is None else PAUSE

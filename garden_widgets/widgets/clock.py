@@ -42,7 +42,7 @@ class Clock(widgets.VBox):
 
     def show(self, match: Match) -> None:
         """Start the countdown of a stage that has one, and take it away when the stage is over."""
-        stage = match.state.timed
+        stage = match.state.timed if match.result is None else None
         timed = (id(match), stage.stage) if stage is not None else None
         if timed == self._timed:
             return

@@ -36,7 +36,7 @@ class Coaching:
             self._coach.look(sitting.view, sitting.seat)
         else:
             self._coach.rest()
-        over = match.state.result is not None
+        over = match.result is not None
         if not on or (over and match.record != self._looked_through):
             self.forget()
         if on and over and self._looked_through is None:

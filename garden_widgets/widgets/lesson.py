@@ -146,6 +146,7 @@ class LessonWidget(Piece, widgets.VBox):
             self.play = Play(
                 Match.at(self.run.stage.state, players=players),
                 last_words=self._last_words,
+                house=False,
                 above=(*self._above, self.head),
                 actions=(self.act,),
                 sheet=self._rest,

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import ipywidgets as widgets
 
-from garden_widgets.core import record
+from garden_widgets.core import house, record
 from garden_widgets.core.errors import OptionError, RecordError
 from garden_widgets.core.match import LATER, PERSON, Match
 from garden_widgets.core.registry import games
@@ -172,7 +172,7 @@ class Players(Panel):
         self.again.disabled = match.is_secret
         if self._game != match.game.name:
             self._game = match.game.name
-            self._fields = {option.name: _field(option, _chosen(match)) for option in match.game.options}
+            self._fields = {option.name: _field(option, _chosen(match)) for option in house.options(match.game)}
             if "seats" in self._fields:
                 self._fields["seats"].observe(lambda _: self._seat_people(), "value")
         self._seat_people()
@@ -202,11 +202,11 @@ class Players(Panel):
         seed = int(text) if text.lstrip("-").isdigit() else text or None
         players = [box.value for box in self._seats]
         try:
-            known = {option.name: option for option in self.play.match.game.options}
+            known = {option.name: option for option in house.options(self.play.match.game)}
             given: dict[str, Any] = {
                 n: known[n].read(value) if isinstance(value, str) else value for n, value in values.items()
             }
-            start = self.play.match.game.start(**given)
+            start = self.play.match.game.start(**house.of_game(given))
             players = (players + [PERSON] * start.seats)[: start.seats]
             self.play.begin(Match(self.play.match.game, seed=seed, players=players, replies=LATER, **given))
         except OptionError as error:
@@ -215,7 +215,9 @@ class Players(Panel):
     def _restart(self) -> None:
         old = self.play.match
         if not old.is_secret:  # who knows what chance and bots did would know it all the next time
-            self.play.begin(Match.at(old.start, seed=old.seed, players=old.players, replies=LATER))
+            self.play.begin(
+                Match.at(old.start, seed=old.seed, players=old.players, replies=LATER, end_after=old.end_after)
+            )
 
 
 _WIDE: Final = {"description_width": "9em"}
@@ -227,7 +229,7 @@ def _chosen(match: Match) -> Mapping[str, object]:
     for option in match.game.options:
         if option.type is str and option.choices is None and chosen[option.name] == usual[option.name]:
             chosen[option.name] = ""
-    return chosen
+    return {**chosen, house.END_AFTER.name: match.end_after}
 
 
 def _field(option: Any, chosen: Any) -> widgets.Widget:

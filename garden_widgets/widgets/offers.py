@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any, Final
 
@@ -17,6 +17,9 @@ MOST_PREVIEWS: Final = 40
 
 MOST_BUTTONS: Final = 6
 """Buttons for moves that are no press on the board."""
+
+
+Answers = Sequence[tuple[Button, Callable[[], None]]]
 
 
 class Offers:
@@ -38,10 +41,12 @@ class Offers:
         """Take note that a move was played: the box is empty again."""
         self._played += 1
 
-    def show(self, scenery: Scenery[Any], sitting: Sitting, *, undo: bool, turning: bool = False) -> None:
+    def show(
+        self, scenery: Scenery[Any], sitting: Sitting, *, undo: bool, turning: bool = False, answers: Answers = ()
+    ) -> None:
         """Offer what can be done now; `undo` where there is more to take back than the match knows.
 
-        `turning` where the turning point of a finished game can be looked at.
+        `turning` where the turning point of a finished game can be looked at; `answers` to a draw that is offered.
         """
         match, seat, state = sitting.match, sitting.seat, sitting.view
         moves = state.moves(seat) if seat is not None and not sitting.curtain else ()
@@ -62,11 +67,14 @@ class Offers:
                 first.append(
                     Button(_sit(each), Text("I am {player:the}", player=state.who(each)), pressed=each == seat)
                 )
+        for button, answer in answers:
+            actions[button.id] = answer
+            first.insert(0, button)
         for move in plain[:MOST_BUTTONS]:
             actions[f"play {move}"] = partial(self._play_text, str(move))
             first.append(Button(f"play {move}", str(move), primary=not self.pressed))
         self._actions = actions
-        over = match.state.result is not None
+        over = match.result is not None
         new = Button("new", Text("Play again") if over else Text("New game"), primary=over)
         after = self._after(new, sitting) if over else ()
         if turning:

@@ -7,9 +7,11 @@ from typing import Any
 
 import ipywidgets as widgets
 
+from garden_widgets.core import house
 from garden_widgets.core.game import Game
 from garden_widgets.core.match import LATER, Match
 from garden_widgets.core.player import Player
+from garden_widgets.core.registry import games
 from garden_widgets.core.state import State
 from garden_widgets.core.wording import listed, shown
 from garden_widgets.widgets.play import Play
@@ -29,6 +31,9 @@ def play(
     It takes a game or its name, with the options of the game; a state, to play on from there; or a match. `players`
     names who sits at each seat: "person", "random", "gentle", "strong", or a `Player` of your own; with the same
     `seed` the dice fall the same way again. A match brings all of this with it.
+
+    Where a game could go on for ever, it ends after many turns by a rule of the house: `end_after` says after how many,
+    0 for as many as it takes.
 
         gw.play("snail-invasion", players=["person", "gentle"], board=16)
         gw.play(gw.games["snail-invasion"].start(seats=1), seed=7)
@@ -51,10 +56,16 @@ def play(
                 f"A state cannot be given {_named(options)}, since it has its options already: "
                 "gw.play(state) goes on from there, with a seed and players if you like."
             )
-        return Play(Match.at(game, seed=seed, players=players, replies=LATER), address=address, layout=layout)
+        return Play(
+            Match.at(game, seed=seed, players=players, replies=LATER, end_after=game.game.usual_turns),
+            address=address,
+            layout=layout,
+        )
     if not isinstance(game, (str, Game)):
         raise TypeError(f"gw.play takes a game or its name, a state or a match, but this is {shown(game)}.")
-    return Play(Match(game, seed=seed, players=players, replies=LATER, **options), address=address, layout=layout)
+    known = game if isinstance(game, Game) else games[game]
+    chosen: dict[str, Any] = house.for_page(known, options)
+    return Play(Match(known, seed=seed, players=players, replies=LATER, **chosen), address=address, layout=layout)
 
 
 def _named(*given: Mapping[str, object]) -> str:

@@ -8,7 +8,7 @@ from typing import Any
 
 import ipywidgets as widgets
 
-from garden_widgets.core import short_code
+from garden_widgets.core import house, short_code
 from garden_widgets.core.address import Asked, here, is_served, lesson, link_here
 from garden_widgets.core.errors import OptionError, RecordError, UnknownGame, reason
 from garden_widgets.core.game import Game
@@ -54,7 +54,7 @@ def _start(game: Game, given: dict[str, object], *above: widgets.Widget) -> widg
         box.children = (table,)
 
     try:
-        game.start(**given)
+        game.start(**house.of_game(given))
     except OptionError:
         given = {}  # at odds with one another, which has been said
     box = widgets.VBox([*above, Start(game, given, begin)])
@@ -104,10 +104,10 @@ def _match(asked: Asked, notes: list[Text]) -> tuple[Match | None, str]:
     given = _options(game, asked, notes)
     players = _seated(game, asked, given, notes)
     try:
-        return Match(game, seed=asked.seed or None, players=players, replies=LATER, **given), ""
+        return Match(game, seed=asked.seed or None, players=players, replies=LATER, **house.for_page(game, given)), ""  # type: ignore[arg-type]
     except OptionError as error:
         notes.append(_impossible(error))
-        return Match(game), ""
+        return Match(game, end_after=game.usual_turns), ""
 
 
 def _impossible(error: OptionError) -> Text:
@@ -118,13 +118,13 @@ def _options(game: Game, asked: Asked, notes: list[Text]) -> dict[str, object]:
     """Read the options that the game has; each by itself, so that one that is wrong spoils no other."""
     given: dict[str, object] = {}
     for name, text in asked.options.items():
-        option = next((option for option in game.options if option.name == name), None)
+        option = next((option for option in house.options(game) if option.name == name), None)
         if option is None:
             notes.append(Text("The address asks for {option}, which this game does not have.", option=shown(name)))
             continue
         try:
             value = option.read(text)
-            game.start(**{name: value})
+            house.checked(game, {name: value})
             given[name] = value
         except OptionError as error:
             notes.append(_impossible(error))
@@ -134,7 +134,7 @@ def _options(game: Game, asked: Asked, notes: list[Text]) -> dict[str, object]:
 def _seated(game: Game, asked: Asked, given: dict[str, object], notes: list[Text]) -> Sequence[str] | None:
     """Seat who is asked for, seat by seat, if there are such players and as many as seats."""
     try:
-        seats = game.start(**given).seats
+        seats = game.start(**house.of_game(given)).seats
     except OptionError:
         return None  # the options are at odds with each other, which is said when the game is set up
     kinds = [PERSON, *games.bots(game.name)]

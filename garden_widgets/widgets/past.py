@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
+from garden_widgets.core.house import Call
 from garden_widgets.core.text import Text
 from garden_widgets.scenes.motion import Beat, story
 from garden_widgets.scenes.scenery import Scenery
@@ -16,9 +17,9 @@ LONGEST_LOG: Final = 9
 
 def happened(sitting: Sitting) -> tuple[Text, ...]:
     """List what happened last, the latest first."""
-    match, seen = sitting.match, sitting.seen
-    states = (seen(match.state_at(k)) for k in range(match.now, max(0, match.now - LONGEST_LOG), -1))
-    return tuple(event.said for state in states for event in reversed(state.events))[:LONGEST_LOG]
+    now = sitting.match.now
+    entries = range(now, max(0, now - LONGEST_LOG), -1)
+    return tuple(event.said for k in entries for event in reversed(sitting.events(k)))[:LONGEST_LOG]
 
 
 def touched(sitting: Sitting) -> tuple[str, ...]:
@@ -26,12 +27,13 @@ def touched(sitting: Sitting) -> tuple[str, ...]:
     match = sitting.match
     for k in range(match.now, 0, -1):
         if match.record[k - 1].seat >= 0:
-            return tuple(token for event in sitting.seen(match.state_at(k)).events for token in event.where)
+            return tuple(token for event in sitting.events(k) for token in event.where)
     return ()
 
 
 def retold(scenery: Scenery[Any], sitting: Sitting, since: int) -> Iterator[Beat]:
     """Show what happened since so many entries of the record."""
     match, seen = sitting.match, sitting.seen
-    steps = ((seen(match.state_at(k)), match.record[k], seen(match.state_at(k + 1))) for k in range(since, match.now))
+    entries = (k for k in range(since, match.now) if not isinstance(match.record[k], Call))
+    steps = ((seen(match.state_at(k)), match.record[k], seen(match.state_at(k + 1))) for k in entries)
     return story(scenery, steps)

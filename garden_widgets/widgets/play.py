@@ -28,6 +28,7 @@ from garden_widgets.widgets.clock import Clock
 from garden_widgets.widgets.coaching import Coaching
 from garden_widgets.widgets.controls import Settings, aids
 from garden_widgets.widgets.countdown import Countdown
+from garden_widgets.widgets.ending import Ending
 from garden_widgets.widgets.frame import spread
 from garden_widgets.widgets.kept import Kept
 from garden_widgets.widgets.late import Cut
@@ -57,6 +58,7 @@ class Play(Piece, widgets.VBox):
         ticket: str = "",
         left: str = "",
         last_words: telling.LastWords | None = None,
+        house: bool = True,
         above: Sequence[widgets.DOMWidget] = (),
         actions: Sequence[widgets.DOMWidget] = (),
         sheet: Sequence[widgets.DOMWidget] = (),
@@ -69,7 +71,7 @@ class Play(Piece, widgets.VBox):
         self._thinking = Thinking(self)
         self._in_address = address
         self._kept = Kept(ticket)
-        self._last_words = last_words or (lambda state: state.outcome())
+        self._last_words = last_words or (lambda _: self.match.outcome())
         self._hurries = False
         """True while bots answer at once, since somebody does not want to wait."""
 
@@ -101,6 +103,7 @@ class Play(Piece, widgets.VBox):
         self.coaching = Coaching(self)
         self.settings.observe(lambda _: self.coaching.follow(), "coach")
         self.more = More(self)
+        self.ending = Ending(self)
         super().__init__(**({} if layout is None else {"layout": layout}))
         self.clock = Clock(self.time_is_up, self._waits_or_not, left=left, kept=Entry.LEFT.value if address else "")
         self._spread = spread(
@@ -111,7 +114,7 @@ class Play(Piece, widgets.VBox):
             self.act,
             *actions,
             self.bar,
-            sheet=widgets.VBox([*sheet, self.settings, self.movebox, self.more]),
+            sheet=widgets.VBox([*sheet, self.settings, self.movebox, *([self.ending.bar] if house else []), self.more]),
         )
         self.hold(self._spread)
         self.add_class("gw-frame")
@@ -208,12 +211,13 @@ class Play(Piece, widgets.VBox):
         self.seats.show(self.match, self.sitting.view, self.sitting.seat)
         self.more.refresh()
         self._write_address()
-        self.state, self.result = match.state, match.state.result
+        self.ending.refresh()
+        self.state, self.result = match.state, match.result
 
     @traitlets.validate("state", "result")
     def _follows(self, proposal: Any) -> Any:
         """Let nobody set what follows from the match."""
-        ours = self.match.state if proposal["trait"].name == "state" else self.match.state.result
+        ours = self.match.state if proposal["trait"].name == "state" else self.match.result
         if proposal["value"] != ours:
             raise traitlets.TraitError(
                 "The state and result of a game follow from its match: play a move with .match.play(...), "
@@ -243,8 +247,10 @@ class Play(Piece, widgets.VBox):
 
     def offer(self) -> None:
         """Offer what can be done now."""
-        turning = self.match.state.result is not None and self.coaching.turning is not None
-        self.offers.show(self.scenery, self.sitting, undo=self._put_away is not None, turning=turning)
+        turning = self.match.result is not None and self.coaching.turning is not None
+        self.offers.show(
+            self.scenery, self.sitting, undo=self._put_away is not None, turning=turning, answers=self.ending.buttons()
+        )
 
     def _write_address(self) -> None:
         if self._in_address:
@@ -398,11 +404,11 @@ class Play(Piece, widgets.VBox):
         """Show the move of an entry of the record, and all that followed it, and tell whoever asked."""
         self.offers.count()
         self._put_away = None
-        match, state = self.match, self.match.state
+        match = self.match
         self._refresh(played_from)
         news = telling.news(self.sitting, self.scenery, played_from, self._last_words)
-        if state.result is not None:
-            self.says.say(news, state.result.rule, telling.ending(self.sitting))
+        if match.result is not None:
+            self.says.say(news, match.result.rule, telling.ending(self.sitting))
         else:
             self.says.say(Sentences(news, telling.WAITS if self.waits else ""))
         decided = [k for k in range(played_from, match.now) if match.record[k].seat != CHANCE]
@@ -460,7 +466,7 @@ class Play(Piece, widgets.VBox):
 
     def _again(self, players: Sequence[Any]) -> None:
         old = self.match
-        self.begin(Match.at(old.start, players=players, replies=LATER))
+        self.begin(Match.at(old.start, players=players, replies=LATER, end_after=old.end_after))
         self._put_away = old
         self.offer()
         self.says.say(Sentences(Text("A new game. Undo brings the old one back."), self._whose()))
@@ -502,6 +508,7 @@ class Play(Piece, widgets.VBox):
     def stop(self) -> None:
         """Stop whatever a bot or the coach is thinking."""
         self._thinking.stop()
+        self.ending.rest()
         self.coaching.rest()
 
     def _about(self) -> str:

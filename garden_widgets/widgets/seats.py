@@ -44,8 +44,8 @@ class Seats(widgets.HTML):
 
     def show(self, match: Match, view: State, deciding: int | None) -> None:
         """Show the players of a match, and who has to decide now, as far as a view of it tells."""
-        movers = (deciding,) if deciding is not None else view.movers
-        won = view.result.winners if view.result is not None else ()
+        movers = (deciding,) if deciding is not None else match.movers and view.movers
+        won = match.result.winners if match.result is not None else ()
         alone = match.players.count(PERSON) == 1 < view.seats
         scenery = games.scenery(match.game.name)
         seats = (

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 import traitlets
 
+from garden_widgets.core import house
 from garden_widgets.core.address import lesson, link_here
 from garden_widgets.core.errors import OptionError, reason
 from garden_widgets.core.game import Game
@@ -62,7 +63,7 @@ class Start(Control):
             "more": str(Text("More choices")),
             "begin": str(Text("Begin")),
             "people": str(Text("Who plays?")),
-            "fields": [self._field(option) for option in game.options],
+            "fields": [self._field(option) for option in house.options(game)],
             "seats": self._seats(),
             "links": [
                 {"href": link_here(lesson(game.name)), "label": str(Text("Learn this game first"))}
@@ -70,7 +71,7 @@ class Start(Control):
             ],
             "rules": {
                 "label": str(Text("The rules")),
-                "all": [[rule.title, rule.text] for rule in game.rules.values()],
+                "all": [[rule.title, rule.text] for rule in (*game.rules.values(), *house.HOUSE.values())],
             },
         }
 
@@ -94,13 +95,11 @@ class Start(Control):
         if self._count() == 1:
             return {ALONE: (Text("Play alone"), Text("You against the garden."))}
         with_bots = {BOT, WATCH} if self._bots else set()
-        name = self._game.name
-        together = name in shown_games() and games.scenery(name).is_shared
-        words = _WAYS | (_TOGETHER if together else {})
+        words = _WAYS | (_TOGETHER if self._game.is_shared else {})
         return {way: said for way, said in words.items() if way in {FRIEND, *with_bots}}
 
     def _count(self) -> int:
-        return self._game.start(**self._given).seats
+        return self._game.start(**house.of_game(self._given)).seats
 
     def _field(self, option: Option) -> dict[str, object]:
         value = self._given.get(option.name, option.default)
@@ -141,7 +140,7 @@ class Start(Control):
     def _seats(self) -> dict[str, object]:
         kinds = [PERSON, *self._bots]
         shown = [[kind, str(seated(kind))] for kind in kinds]
-        start = self._game.start(**self._given)
+        start = self._game.start(**house.of_game(self._given))
         return {
             "kinds": shown,
             "names": {count: self._names(count) for count in self._game.seats},
@@ -174,18 +173,18 @@ class Start(Control):
             BOT: [PERSON] + [self.easy] * others,
             WATCH: [self.easy] * (others + 1),
         }.get(way, [PERSON] * (others + 1))
-        self._begin(Match(self._game, players=players, replies=LATER, **self._given))  # type: ignore[arg-type]
+        self._begin(Match(self._game, players=players, replies=LATER, **house.for_page(self._game, self._given)))  # type: ignore[arg-type]
 
     def begin(self, options: Mapping[str, str], players: Sequence[str]) -> None:
         """Begin with these options, beside those of the address, and these players; where that cannot be, say why."""
-        known = {option.name: option for option in self._game.options}
+        known = {option.name: option for option in house.options(self._game)}
         try:
             read = {name: known[name].read(text) for name, text in options.items() if name in known and text.strip()}
             given = self._given | read
-            seats = self._game.start(**given).seats
+            seats = self._game.start(**house.of_game(given)).seats
             kinds = {PERSON, *self._bots}
             seated = [name if name in kinds else PERSON for name in (*players, *[PERSON] * seats)][:seats]
-            match = Match(self._game, players=seated, replies=LATER, **given)  # type: ignore[arg-type]
+            match = Match(self._game, players=seated, replies=LATER, **house.for_page(self._game, given))  # type: ignore[arg-type]
         except OptionError as error:
             self.trouble = str(Text.of(reason(error)))
             return

@@ -26,12 +26,12 @@ def greet(says: Says, sitting: Sitting, turn: Text, last_words: LastWords) -> No
     """Say whose turn it is, or how the game ended; `turn` tells a person whose turn it is where the moves are."""
     match, seat = sitting.match, sitting.seat
     state = match.state
-    if state.result is not None:
-        says.say(last_words(state), state.result.rule, ending(sitting))
+    if match.result is not None:
+        says.say(last_words(state), match.result.rule, ending(sitting))
     elif seat is not None and sitting.curtain:
         says.say(aside(sitting, seat))
     elif seat is not None:
-        events = sitting.view.events
+        events = sitting.events(match.now)
         says.say(Sentences(events[-1].said if events and match.now else "", turn))
     elif match.bot_to_move is not None:
         says.say(Text("{player:The} is thinking.", player=state.who(match.bot_to_move)))
@@ -60,8 +60,8 @@ def turn(sitting: Sitting, scenery: Scenery[Any], seat: int, *, pressed: bool, b
 def whose(sitting: Sitting, scenery: Scenery[Any]) -> Text:
     """Say whose turn it is, and to a person in short what is to be decided."""
     state = sitting.match.state
-    if state.result is not None:
-        return state.outcome()
+    if sitting.match.result is not None:
+        return sitting.match.outcome()
     mover = sitting.seat if sitting.seat is not None else sitting.match.bot_to_move
     turn = Text("It is {player:whose} turn.", player=state.who(mover)) if mover is not None else Sentences()
     return Sentences(turn, asked(sitting, scenery))
@@ -77,11 +77,11 @@ def news(sitting: Sitting, scenery: Scenery[Any], since: int, last_words: LastWo
     """Say what has happened since an entry of the record, and who is next."""
     match, seat = sitting.match, sitting.seat
     state = match.state
-    states = [sitting.seen(match.state_at(k)) for k in range(since + 1, match.now + 1)]
-    if state.result is not None:
-        told = [event.said for seen in states for event in seen.events if event.kind != OVER]
+    events = [event for k in range(since + 1, match.now + 1) for event in sitting.events(k)]
+    if match.result is not None:
+        told = [event.said for event in events if event.kind != OVER]
         return Sentences(*told, last_words(state))
-    told = [event.said for seen in states for event in seen.events]
+    told = [event.said for event in events]
     if seat is not None and sitting.curtain:
         return Sentences(*told, Text("Now {player:the} decides in secret.", player=state.who(seat)))
     if match.record[match.now - 1].seat >= 0:  # no dice have told whose turn it is
@@ -91,7 +91,7 @@ def news(sitting: Sitting, scenery: Scenery[Any], since: int, last_words: LastWo
 
 def ending(sitting: Sitting) -> Kind:
     """Return how an ending is shown: as a loss where persons play and none of them has won."""
-    result, persons = sitting.match.state.result, sitting.persons
+    result, persons = sitting.match.result, sitting.persons
     lost = result is not None and persons and not set(persons) & set(result.winners)
     return "lost" if lost else "end"
 

@@ -32,7 +32,7 @@ def test_a_beginner_wins_about_as_often_as_is_fair(name, step):
     assert (1 - leeway) * fair <= shares.share(name, step, MANY) <= (1 + leeway) * fair
 
 
-AGAINST = [lesson for lesson in map(gw.games.lesson, gw.games) if not gw.games.scenery(lesson.game).is_shared]
+AGAINST = [lesson for lesson in map(gw.games.lesson, gw.games) if not gw.games[lesson.game].is_shared]
 
 
 @pytest.mark.parametrize("lesson", AGAINST, ids=lambda lesson: lesson.game)

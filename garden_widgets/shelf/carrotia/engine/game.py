@@ -20,6 +20,7 @@ class Carrotia(Game):
     name = "carrotia"
     title = "Carrotia"
     seats = (1, 2, 3, 4, 5, 6)
+    is_shared = True
     options = OPTIONS
     notation = NOTATION
 

@@ -29,7 +29,6 @@ class CarrotiaScenery(Scenery[CarrotiaState]):
         }
     )
     has_hints = True
-    is_shared = True
     has_clock = True
     has_drags = True
     scene = staticmethod(scene)

@@ -17,6 +17,7 @@ class CarrotsAndBroccoli(Game):
     name = "carrots-and-broccoli"
     title = "Carrots & Broccoli"
     seats = (2, 4)
+    usual_turns = 300
     options = OPTIONS
     notation = NOTATION
 

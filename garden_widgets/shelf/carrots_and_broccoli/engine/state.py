@@ -366,6 +366,11 @@ class CarrotsState(State):
                 return Result((seat,), None, self.game.rules[setup.goal_rule])
         return None
 
+    @property
+    def standing(self) -> Result:
+        """Who would win if time were up now."""
+        return self._by_time()
+
     def _by_time(self) -> Result:
         """Count what stands on the own sides."""
         winners, scores, rule = by_time([self.counted(seat) for seat in range(self.seats)], self._plants)

@@ -19,6 +19,7 @@ class SnailInvasion(Game):
     name = "snail-invasion"
     title = "Snail Invasion!"
     seats = (1, 2)
+    usual_turns = 300
     options = (SEATS, BOARD, TREES, SNAIL_TREE, VARIANT)
     notation = (
         ("roll 3 4", "what the two dice show"),
