@@ -4,10 +4,7 @@ from __future__ import annotations
 
 import gzip
 import hashlib
-import json
-from collections.abc import Iterator, Mapping
 from functools import cached_property
-from importlib.metadata import version
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -26,17 +23,17 @@ TYPES: Final = {
 
 PACKED: Final = (".css", ".js", ".svg")
 OWN: Final = Path(__file__).with_name("static")
+ROOT: Final = "garden/"
 
-EXTENSIONS: Final = (
-    "@jupyter-widgets/jupyterlab-manager",
-    "@voila-dashboards/widgets-manager8",
-    "anywidget",
-    "ipycanvas",
+STYLE: Final = "garden/page.css"
+"""All style sheets of a page in one: the colours, the frame around the boards, and the controls in it."""
+
+ICON: Final = (OWN / "icon.svg").read_text(encoding="utf-8").replace(
+    "<svg ", '<svg width="28" height="28" aria-hidden="true" ', 1
 )
-"""The extensions of the front end that the pages need; others that happen to be installed stay out."""
+"""The sign of the pages, to stand in a page itself."""
 
-STARTUP: Final = "voila/startup.js"
-"""All scripts of the front end that a page with widgets asks for in any case, in one."""
+SHEETS: Final = ("garden.css", "front/boards.css")
 
 
 class Asset(NamedTuple):
@@ -49,93 +46,44 @@ class Asset(NamedTuple):
 
 
 class Assets:
-    """All files that pages may ask for, by path: `garden/...`, `voila/...` and `extensions/NAME/...`."""
+    """All files that pages may ask for, by path: `garden/...`."""
 
-    def __init__(self, voila: list[Path], extensions: Mapping[str, Path]) -> None:
-        self._roots: dict[str, list[Path]] = {"garden": [OWN], "voila": voila}
-        self._roots |= {f"extensions/{name}": [folder] for name, folder in extensions.items()}
+    def __init__(self) -> None:
         self._kept: dict[str, Asset] = {}
 
     @cached_property
     def version(self) -> str:
         """A name for exactly these files: it stands in their addresses, so that browsers may keep them for ever."""
-        digest = hashlib.sha256(f"{garden_widgets.__version__} {version('voila')}".encode())
-        digest.update(tokens.sheet().encode())
-        for name, folders in sorted(self._roots.items()):
-            files = sorted(OWN.iterdir()) if name == "garden" else [folder / "package.json" for folder in folders]
-            for file in files:
-                if file.is_file():
-                    digest.update(file.read_bytes())
+        digest = hashlib.sha256(f"{garden_widgets.__version__} {tokens.sheet()}".encode())
+        for file in sorted(OWN.rglob("*")):
+            if file.is_file():
+                digest.update(file.read_bytes())
         return digest.hexdigest()[:12]
 
     def get(self, path: str) -> Asset | None:
         """Return a file, or None where there is none that a page may have."""
         kept = self._kept.get(path)
         if kept is None:
-            made = {STARTUP: self._startup, tokens.TOKENS: lambda: tokens.sheet().encode()}.get(path)
-            content = made() if made else self._read(path)
+            content = _style() if path == STYLE else _read(path)
             if content is None:
                 return None
             kept = self._kept[path] = _asset(Path(path).suffix, content)
         return kept
 
-    def _read(self, path: str) -> bytes | None:
-        file = next(self._find(path), None) if not _PATTERN.intersection(path) else None
-        return file.read_bytes() if file else None
 
-    def _find(self, pattern: str) -> Iterator[Path]:
-        """Find the files that a path or a pattern names: of a known kind, and inside the known folders."""
-        if Path(pattern).suffix not in TYPES or ".." in pattern or "//" in pattern:
-            return
-        for name, folders in self._roots.items():
-            if pattern.startswith(f"{name}/"):
-                for folder in folders:
-                    found = folder.glob(pattern.removeprefix(f"{name}/"))
-                    yield from sorted(file for file in found if file.is_file())
-
-    def _startup(self) -> bytes:
-        """Join the scripts that the front end would otherwise fetch one by one; it finds them loaded.
-
-        Each stands in a function of its own, or the first one's "use strict" would bind them all.
-        """
-        patterns = json.loads((OWN / "startup.json").read_text(encoding="utf-8"))
-        files = [file for pattern in patterns for file in self._find(pattern)]
-        return b"".join(b"(function(){" + file.read_bytes() + b"\n}).call(self);\n" for file in files)
+def _style() -> bytes:
+    """Join the style sheets, what is asked for by name in them too."""
+    return "\n".join([tokens.sheet(), *((OWN / name).read_text(encoding="utf-8") for name in SHEETS)]).encode()
 
 
-_PATTERN: Final = frozenset("*?[")
+def _read(path: str) -> bytes | None:
+    """Read a file of a known kind that lies inside the folder of the pages."""
+    if Path(path).suffix not in TYPES or ".." in path or "//" in path or not path.startswith(ROOT):
+        return None
+    file = OWN / path.removeprefix(ROOT)
+    return file.read_bytes() if file.is_file() else None
 
 
 def _asset(suffix: str, content: bytes) -> Asset:
     packed = gzip.compress(content, 6, mtime=0) if suffix in PACKED and len(content) > 1000 else None
     return Asset(content, packed, TYPES[suffix], f'"{hashlib.sha256(content).hexdigest()[:20]}"')
-
-
-def find_extensions(folders: list[str]) -> dict[str, Path]:
-    """Find the installed extensions that the pages need."""
-    return dict(_found(folders))
-
-
-def federated(extensions: Mapping[str, Path]) -> list[dict[str, str]]:
-    """List for the front end how to load the extensions."""
-    builds = {
-        name: json.loads((folder / "package.json").read_text(encoding="utf-8")) for name, folder in extensions.items()
-    }
-    return [
-        {
-            "name": name,
-            **{key: build["jupyterlab"]["_build"][key] for key in _PARTS if key in build["jupyterlab"]["_build"]},
-        }
-        for name, build in builds.items()
-    ]
-
-
-_PARTS: Final = ("load", "extension", "mimeExtension", "style")
-
-
-def _found(folders: list[str]) -> Iterator[tuple[str, Path]]:
-    for name in EXTENSIONS:
-        for folder in folders:
-            if (Path(folder) / name / "package.json").is_file():
-                yield name, Path(folder) / name
-                break

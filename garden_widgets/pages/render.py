@@ -22,7 +22,7 @@ from garden_widgets.pages.kernels import Kernel, Kernels
 
 WIDGET: Final = "application/vnd.jupyter.widget-view+json"
 PROSE: Final = '<div class="garden-prose jp-RenderedHTMLCommon jp-MarkdownOutput">{}</div>\n'
-PENDING: Final = '<div class="garden-widget"><script type="application/vnd.voila.cell-output+json">{}</script></div>'
+PENDING: Final = '<div class="garden-widget" data-model="{}"></div>'
 PICTURE: Final = '<figure class="garden-picture">{}</figure>'
 
 _SILENT: Final = logging.getLogger("garden_widgets.pages.cells")
@@ -90,8 +90,7 @@ def output(shown: nbformat.NotebookNode) -> str:
         return trouble()
     data: dict[str, Any] = shown.data
     if WIDGET in data:
-        model = {**shown, "data": {WIDGET: data[WIDGET]}}
-        return PENDING.format(script_json(model))
+        return PENDING.format(html.escape(data[WIDGET]["model_id"], quote=True))
     if "text/html" in data:
         return f'<div class="jp-RenderedHTMLCommon">{data["text/html"]}</div>'
     if "image/svg+xml" in data:

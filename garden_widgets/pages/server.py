@@ -1,4 +1,4 @@
-"""The server of the pages, built on Voila's front end: it shows the notebooks that come with it, and nothing else."""
+"""The server of the pages: it shows the notebooks that come with it, and nothing else."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ from threading import Thread
 from typing import Any, Final
 
 import jinja2
-from jupyter_core.paths import jupyter_path
 from jupyter_server.auth.authorizer import AllowAllAuthorizer
 from jupyter_server.auth.identity import IdentityProvider, User
 from jupyter_server.services.kernels.connection.channels import ZMQChannelsWebsocketConnection
+from markupsafe import Markup
 from tornado.netutil import bind_sockets
 from tornado.web import Application, RequestHandler
 from traitlets.config import Config
@@ -32,7 +32,7 @@ from garden_widgets.core import language
 from garden_widgets.core.address import Asked, link
 from garden_widgets.core.text import Sentences, Text
 from garden_widgets.pages import handlers, render, words
-from garden_widgets.pages.assets import STARTUP, Assets, federated, find_extensions
+from garden_widgets.pages.assets import ICON, Assets
 from garden_widgets.pages.kernels import WIDGET_MESSAGES, Kernels, OwnPython
 from garden_widgets.pages.limits import MOST_MESSAGE, Doors, OncePerMinute, raise_file_limit
 from garden_widgets.pages.notebooks import Page, folder, onward
@@ -51,7 +51,7 @@ EVERYWHERE: Final = ("", "0.0.0.0", "::")
 POLICY: Final = "; ".join(
     (
         "default-src 'self'",
-        "script-src 'self' 'unsafe-inline' 'unsafe-eval' blob: data:",  # the front end and anywidget need all these
+        "script-src 'self' blob:",  # whatever words get into a page do not run; widgets of notebooks come as blobs
         "style-src 'self' 'unsafe-inline' blob: data:",
         "img-src 'self' blob: data:",
         "font-src 'self' data:",
@@ -105,26 +105,14 @@ class Garden:
     def __init__(self, settings: Settings, runtime: Path) -> None:
         self.settings = settings
         self.base_url = f"/{settings.base_url.strip('/')}/".replace("//", "/")
-        extensions = find_extensions(_folders("labextensions"))
-        self.assets = Assets([Path(each) for each in jupyter_path("voila", "templates", "base", "static")], extensions)
+        self.assets = Assets()
         self.kernels = self._kernels(runtime)
         self.passes = Passes()
         self._unfinished: dict[str, handlers.Unfinished] = {}
         self._templates = jinja2.Environment(
             loader=jinja2.FileSystemLoader(Path(__file__).with_name("templates")), autoescape=True, trim_blocks=True
         )
-        self._templates.globals["_"] = words.say
-        self._config = {
-            "appUrl": "voila/",
-            "baseUrl": self.base_url,
-            "federated_extensions": federated(extensions),
-            "fullLabextensionsUrl": f"{self._files}/extensions",
-            "fullMathjaxUrl": "null",
-            "fullStaticUrl": f"{self._files}/voila",
-            "jupyterLabTheme": "light",
-            "mathjaxConfig": "null",
-            "progressiveRendering": False,
-        }
+        self._templates.globals |= {"_": words.say, "icon": Markup(ICON)}
 
     @property
     def _files(self) -> str:
@@ -167,8 +155,7 @@ class Garden:
         """Return a page without its cells, in the language that is spoken; the pass in it is for them."""
         where = f"{self.base_url}open/{page.address}"
         given = {"where": where, "pass": self.passes.give()}
-        scripts = (STARTUP, "voila/voila.js")
-        return self.template("page.html", page=page, asked=asked, scripts=scripts, open=given, onward=onward(page))
+        return self.template("page.html", page=page, asked=asked, open=given, onward=onward(page))
 
     def postpone(self, kernel_id: str, rest: handlers.Unfinished) -> None:
         """Remember with which cell the rest of a page begins; pages that have gone meanwhile are forgotten."""
@@ -182,8 +169,8 @@ class Garden:
 
     def connection(self, kernel_id: str) -> str:
         """Say for the front end which kernel it has, and where everything is."""
-        config = render.script_json({**self._config, "kernelId": kernel_id})
-        return f'<script id="jupyter-config-data" type="application/json">{config}</script>\n'
+        place = render.script_json({"baseUrl": self.base_url, "kernelId": kernel_id})
+        return f'<script id="garden-kernel" type="application/json">{place}</script>\n'
 
     def application(self) -> Application:
         """Make the application: these addresses, and no others."""
@@ -213,11 +200,6 @@ class Garden:
             log_function=_log_failures,
             websocket_max_message_size=MOST_MESSAGE,
         )
-
-
-def _folders(name: str) -> list[str]:
-    """List where Jupyter keeps its extensions, and Voila its own."""
-    return [*jupyter_path(name), *(str(Path(each) / name) for each in jupyter_path("voila"))]
 
 
 def _log_failures(handler: RequestHandler) -> None:

@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
 
 from garden_widgets.scenes.palette import CONTRAST, DARK, LIGHT
-
-TOKENS: Final = "garden/tokens.css"
 
 
 def sheet() -> str:

@@ -1,10 +1,7 @@
-/* The page around the boards: its colours, what was learnt, starting, ready, or its kernel lost. Loaded before anything else. */
+/* The page around the boards: its colours, its language, what was learnt. Loaded before anything else. */
 (() => {
   "use strict";
   const root = document.documentElement;
-  const QUIET = 2500; // a line that comes back within this time is not worth a word
-  const SEEK = 5000;
-  const SLOW = 20000;
   const KEPT = "garden-theme";
   const KEPT_LANGUAGE = "garden-language";
 
@@ -83,43 +80,16 @@
     speak(target.value, (there) => location.assign(there));
   }
 
-  // The cells: the page asks for them by itself, with the pass that it was given, and then has a kernel. -------------
+  // The cells: the page asks for them by itself, with the pass that it was given, while all else is loaded; the boards
+  // take them from here.
 
-  const AGAIN_FULL = 4000;
-
-  async function open() {
+  function ask() {
     const pass = { "X-Garden-Pass": root.dataset.pass };
     const where = root.dataset.open + location.search;
-    const answer = await fetch(where, { method: "POST", cache: "no-store", headers: pass });
-    return { status: answer.status, cells: await answer.text() };
+    return fetch(where, { method: "POST", cache: "no-store", headers: pass }).catch(() => null);
   }
 
-  const asking = root.dataset.open && !leaving ? open().catch(() => ({ status: 0 })) : null; // while all else is loaded
-
-  async function fill() {
-    const late = setTimeout(() => say(WORDS.slow), SLOW);
-    let { status, cells } = await asking;
-    const page = document.getElementById("page");
-    while (status === 503 || status === 0) {
-      if (leaving) return;
-      if (status === 503) page.replaceChildren(document.createRange().createContextualFragment(cells));
-      else say(WORDS.away);
-      clearTimeout(late);
-      await new Promise((done) => setTimeout(done, AGAIN_FULL));
-      ({ status, cells } = await open().catch(() => ({ status: 0 })));
-    }
-    clearTimeout(late);
-    if (status === 403) return again(); // the server was started anew since, or this page lay here for very long
-    say("");
-    page.replaceChildren(document.createRange().createContextualFragment(cells));
-    const front = document.createElement("script");
-    front.src = part("front").href;
-    front.addEventListener("load", () => {
-      if (document.readyState === "complete") dispatchEvent(new Event("load")); // it begins with this event only
-    });
-    document.head.append(front);
-    watch();
-  }
+  window.garden = { ask, asked: root.dataset.open && !leaving ? ask() : null };
 
   // What was learnt so far: the lesson keeps it in the browser, for each game {done, of, stars}. ----------------------
 
@@ -139,159 +109,12 @@
     }
   }
 
-  // Starting, ready, lost -----------------------------------------------------------------------------------------
-
-  let dead = false;
-  let waiting = 0;
-
-  function say(words) {
-    const box = part("lost");
-    if (!box) return;
-    box.hidden = !words;
-    part("lost-words").textContent = words || "";
-  }
-
-  function lose(how) {
-    if (leaving || dead) return;
-    dead = how === "gone";
-    root.dataset.state = "lost";
-    say(WORDS[how]);
-    document.getElementById("page").inert = dead;
-    if (!dead) setTimeout(seek, SEEK);
-  }
-
-  // The front end gives up after a while; this does not, and it finds out whether there is anything to come back to.
-  async function seek() {
-    if (leaving || dead || root.dataset.state !== "lost") return;
-    const { baseUrl, kernelId } = JSON.parse(document.getElementById("jupyter-config-data").textContent);
-    try {
-      const answer = await fetch(`${baseUrl}api/kernels/${kernelId}`, { cache: "no-store" });
-      if (answer.status === 404) return lose("gone");
-      if (answer.ok) window.jupyterapp?.widgetManager?.kernel.reconnect();
-    } catch { /* the server is still away */ }
-    setTimeout(seek, SEEK);
-  }
-
-  function regain() {
-    clearTimeout(waiting);
-    if (dead || root.dataset.state !== "lost") return;
-    root.dataset.state = "ready";
-    say("");
-  }
-
-  function ready() {
-    root.dataset.state = "ready";
-    showProgress();
-    const status = part("status");
-    if (status) status.textContent = "";
-    document.dispatchEvent(new Event("garden-ready"));
-    rest();
-  }
-
-  // Ready is when the front end has filled in every widget. A widget that lost the race for its model is mended by
-  // loading the page once more.
-  function watch() {
-    const page = document.getElementById("page");
-    if (!page || root.dataset.state !== "starting") return;
-    const pending = () =>
-      page.querySelector('script[type="application/vnd.voila.cell-output+json"]') ||
-      [...page.querySelectorAll(".garden-widget > *")].some((box) => !box.firstElementChild);
-    const late = setTimeout(() => say(WORDS.slow), SLOW);
-    const look = () => {
-      if (page.textContent.includes("Error displaying widget")) return again();
-      if (pending()) return;
-      clearTimeout(late);
-      observer.disconnect();
-      say("");
-      forget();
-      ready();
-    };
-    const observer = new MutationObserver(look);
-    observer.observe(page, { childList: true, subtree: true, characterData: true });
-    look();
-  }
-
-  // The rest of the page, which comes when the first board stands. --------------------------------------------------
-
-  const WIDGET = "application/vnd.jupyter.widget-view+json";
-  const MODEL_PATIENCE = 10000;
-
-  async function rest() {
-    const place = part("more");
-    if (!place) return;
-    const { baseUrl, kernelId } = JSON.parse(document.getElementById("jupyter-config-data").textContent);
-    try {
-      const answer = await fetch(`${baseUrl}rest/${kernelId}`, { cache: "no-store" });
-      if (!answer.ok) throw new Error(answer.status);
-      const cells = document.createRange().createContextualFragment(await answer.text());
-      const widgets = [...cells.querySelectorAll('script[type="application/vnd.voila.cell-output+json"]')];
-      place.replaceWith(cells);
-      await Promise.all(widgets.map(mount));
-      root.dataset.rest = "ready";
-    } catch {
-      if (!leaving) place.textContent = WORDS.rest;
-    }
-  }
-
-  // Fill in a widget as the front end does at the start, once its model has come over the line.
-  async function mount(script) {
-    const box = script.parentElement;
-    const { data, metadata } = JSON.parse(script.textContent);
-    const manager = window.jupyterapp.widgetManager;
-    const end = performance.now() + MODEL_PATIENCE;
-    while (!manager.has_model(data[WIDGET].model_id) && performance.now() < end) {
-      await new Promise((done) => setTimeout(done, 20));
-    }
-    const renderer = manager.rendermime.createRenderer(WIDGET);
-    script.remove();
-    renderer.constructor.attach(renderer, box);
-    await renderer.renderModel({ data, metadata: metadata ?? {}, trusted: true });
-  }
-
-  const AGAIN = "garden-again";
-  const forget = () => { try { sessionStorage.removeItem(AGAIN); } catch { /* nothing was kept */ } };
-  function again() {
-    try {
-      if (sessionStorage.getItem(AGAIN) === location.href) return;
-      sessionStorage.setItem(AGAIN, location.href);
-      location.reload();
-    } catch { /* then the words on the page have to do */ }
-  }
-
-  // The line to the kernel ----------------------------------------------------------------------------------------
-
-  const DEAD = /"execution_state":\s*"(dead|restarting|autorestarting)"/;
-  const reader = new TextDecoder();
-
-  window.WebSocket = class extends WebSocket {
-    constructor(address, ...more) {
-      super(address, ...more);
-      if (!String(address).includes("/api/kernels/")) return;
-      this.addEventListener("open", regain);
-      this.addEventListener("close", () => {
-        clearTimeout(waiting);
-        waiting = setTimeout(() => lose("away"), QUIET);
-      });
-      this.addEventListener("message", ({ data }) => {
-        if (data instanceof ArrayBuffer && data.byteLength < 4096 && DEAD.test(reader.decode(data))) lose("gone");
-      });
-    }
-  };
-
-  // The front end stops its kernel on "beforeunload", which comes too often (a link that opens a mail) and on phones
-  // not at all; "pagehide" comes exactly when the page goes.
-  const listen = window.addEventListener.bind(window);
-  window.addEventListener = (kind, ...more) => listen(kind === "beforeunload" ? "pagehide" : kind, ...more);
-
-  listen("pagehide", () => { leaving = true; });
-  listen("pageshow", (event) => { if (event.persisted) location.reload(); }); // its kernel has gone
   document.addEventListener("DOMContentLoaded", () => {
     showTheme();
     part("theme")?.addEventListener("click", turnTheme);
     part("letters")?.addEventListener("click", turnLetters);
     part("language")?.addEventListener("change", chooseLanguage);
-    part("reload")?.addEventListener("click", () => location.reload());
-    if (asking) fill();
   });
+  document.addEventListener("garden-filled", showProgress);
   for (const device of [dark, more]) device.addEventListener("change", showTheme);
 })();

@@ -1,0 +1,186 @@
+// The boards of a page, from the line to its kernel to the last widget; and what the page says when that fails.
+
+import { Line } from "./line.js";
+import { Manager } from "./manager.js";
+import { display } from "./show.js";
+
+const root = document.documentElement;
+const { words: WORDS } = JSON.parse(document.getElementById("garden-words").textContent);
+const QUIET = 2500; // a line that comes back within this time is not worth a word
+const SLOW = 20000;
+const part = (name) => document.querySelector(`[data-garden="${name}"]`);
+
+let place = null; // where the kernel of this page is to be found
+let line = null;
+let manager = null;
+let leaving = false;
+let gone = false;
+let waiting = 0;
+
+function say(words) {
+  const box = part("lost");
+  if (!box) return;
+  box.hidden = !words;
+  part("lost-words").textContent = words || "";
+}
+
+// The line ----------------------------------------------------------------------------------------------------------
+
+function lose(how) {
+  clearTimeout(waiting);
+  if (leaving || gone) return;
+  gone = how === "gone";
+  root.dataset.state = "lost";
+  say(WORDS[how]);
+  document.getElementById("page").inert = gone;
+  if (gone) line.end();
+}
+
+// A line that is refused tells nothing; whether there is still anything to come back to can be asked.
+async function seek() {
+  try {
+    const { status } = await fetch(`${place.baseUrl}api/kernels/${place.kernelId}`, { cache: "no-store" });
+    if (status === 404) lose("gone");
+  } catch { /* the server is away */ }
+}
+
+const listener = {
+  opened() {
+    clearTimeout(waiting);
+    waiting = 0;
+    if (root.dataset.state !== "lost" || gone) return;
+    line.forgive();
+    root.dataset.state = "ready";
+    say("");
+    manager.load(); // what was said meanwhile
+  },
+  closed() {
+    if (leaving) return;
+    seek();
+    waiting ||= setTimeout(() => lose("away"), QUIET);
+  },
+  died() {
+    lose("gone");
+  },
+  heard: (message) => manager.hear(message),
+};
+
+function connect(told) {
+  place = told;
+  const address = new URL(`${place.baseUrl}api/kernels/${place.kernelId}/channels`, location.href);
+  address.protocol = address.protocol.replace("http", "ws");
+  line = new Line(address.href, listener);
+  manager = new Manager(line);
+  Object.assign(window.garden, { line, manager });
+  line.connect();
+}
+
+// The page ----------------------------------------------------------------------------------------------------------
+
+const AGAIN = "garden-again";
+const FULL = 4000;
+const KERNEL = /<script id="garden-kernel"[^>]*>(.*?)<\/script>/;
+
+const markup = (text) => document.createRange().createContextualFragment(text);
+const boxes = (within) => [...within.querySelectorAll(".garden-widget[data-model]")];
+const fill = (found) => Promise.all(found.map((box) => display(manager, box.dataset.model, box)));
+const later = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
+
+// Load the page once more; but not for ever.
+function again() {
+  try {
+    if (sessionStorage.getItem(AGAIN) === location.href) return say(WORDS.gone);
+    sessionStorage.setItem(AGAIN, location.href);
+    location.reload();
+  } catch {
+    say(WORDS.gone);
+  }
+}
+
+// The answer to the question for the cells of this page; where the garden is full, or away, it is asked again.
+async function given(page) {
+  for (let answer = await window.garden.asked; !leaving; answer = await window.garden.ask()) {
+    if (answer && answer.status !== 503) return answer;
+    if (answer) page.replaceChildren(markup(await answer.text()));
+    else say(WORDS.away);
+    await later(FULL);
+  }
+  return null;
+}
+
+// Read the cells. The first thing that they tell is the kernel: the line to it is laid while it is still at work.
+async function read(answer) {
+  const pieces = answer.body.pipeThrough(new TextDecoderStream()).getReader();
+  let text = "";
+  for (;;) {
+    const { done, value } = await pieces.read();
+    if (done) return text;
+    text += value;
+    const told = line ? null : KERNEL.exec(text);
+    if (told) connect(JSON.parse(told[1]));
+  }
+}
+
+async function start() {
+  const page = document.getElementById("page");
+  const late = setTimeout(() => say(WORDS.slow), SLOW);
+  try {
+    const answer = await given(page);
+    if (!answer) return;
+    if (answer.status === 403) return again(); // the server was started anew since, or this page lay here for long
+    page.replaceChildren(markup(await read(answer)));
+    document.dispatchEvent(new Event("garden-filled"));
+    if (line) {
+      await manager.load();
+      await fill(boxes(page));
+    }
+  } catch (error) {
+    if (leaving) return;
+    console.error(error);
+    return line ? lose("gone") : say(WORDS.gone);
+  } finally {
+    clearTimeout(late);
+  }
+  ready();
+}
+
+function ready() {
+  try { sessionStorage.removeItem(AGAIN); } catch { /* nothing was kept */ }
+  say("");
+  root.dataset.state = "ready";
+  const status = part("status");
+  if (status) status.textContent = "";
+  document.dispatchEvent(new Event("garden-ready"));
+  rest();
+}
+
+// The rest of the page, which comes when the first board stands.
+async function rest() {
+  const here = part("more");
+  if (!here) return;
+  try {
+    const answer = await fetch(`${place.baseUrl}rest/${place.kernelId}`, { cache: "no-store" });
+    if (!answer.ok) throw new Error(answer.status);
+    const cells = markup(await answer.text());
+    const found = boxes(cells);
+    here.replaceWith(cells);
+    await fill(found);
+    root.dataset.rest = "ready";
+  } catch (error) {
+    if (leaving) return;
+    console.error(error);
+    here.textContent = WORDS.rest;
+  }
+}
+
+// Its kernel is needed no more when the page goes: "pagehide" comes exactly then, on phones too.
+addEventListener("pagehide", () => {
+  leaving = true;
+  if (!line) return;
+  line.end();
+  navigator.sendBeacon(`${place.baseUrl}voila/api/shutdown/${place.kernelId}`);
+});
+addEventListener("pageshow", (event) => { if (event.persisted) location.reload(); }); // its kernel has gone
+
+part("reload")?.addEventListener("click", () => location.reload());
+if (window.garden.asked) start();
