@@ -13,7 +13,7 @@ BROWSER := tests/browser
 CATALOGUES := $(patsubst %.po,%.mo,$(wildcard garden_widgets/texts/*.po garden_widgets/shelf/*/texts/*.po))
 export PYTHON
 
-.PHONY: help serve test test-all mutants lint format texts bench lock clean
+.PHONY: help serve test test-all mutants lint format texts front bench lock clean
 
 help:
 	@echo "make serve      open the games in the browser (HOST=$(HOST) PORT=$(PORT))"
@@ -23,6 +23,7 @@ help:
 	@echo "make lint       style, types and who sees whom only"
 	@echo "make format     put the code into shape"
 	@echo "make texts      bring the catalogues of sentences up to the code, and compile them"
+	@echo "make front      build what runs in the browser (needs Node; its result is part of the project)"
 	@echo "make bench      measure the engines and the pages"
 	@echo "make lock       pin the newest packages that fit"
 	@echo "make clean      remove what was made"
@@ -64,6 +65,9 @@ mutants: $(READY)
 texts: $(READY)
 	$(BIN)/python tools/texts.py update
 	$(BIN)/python tools/texts.py compile
+
+front:
+	cd front && npm ci && node build.mjs
 
 bench: $(READY)
 	GARDEN_CHROMIUM="$$($(BIN)/python tools/chromium.py)" && export GARDEN_CHROMIUM && $(BIN)/python -m benchmarks

@@ -52,6 +52,7 @@ const { metafile } = await build({
   minify: true,
   outdir: target,
   plugins: [asked],
+  preserveSymlinks: true,
   target: ["es2022"],
 });
 

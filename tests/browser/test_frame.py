@@ -22,7 +22,7 @@ def paper(page: Page) -> str:
 
 
 def kernel(page: Page) -> str:
-    return page.evaluate("JSON.parse(document.getElementById('jupyter-config-data').textContent).kernelId")
+    return page.evaluate("JSON.parse(document.getElementById('garden-kernel').textContent).kernelId")
 
 
 @pytest.mark.parametrize("address", [*ADDRESSES, "nowhere"])
@@ -135,11 +135,25 @@ def test_a_lesson_leads_to_its_story_and_back(visit):
     page.wait_for_url(re.compile("/learn/snail-invasion"))
 
 
-def test_the_scripts_of_the_start_come_in_one(visit):
+def test_a_page_is_made_of_six_files(visit):
     page = visit("learn/snail-invasion")
-    asked = page.evaluate("performance.getEntriesByType('resource').map((each) => new URL(each.name).pathname)")
-    alone = [path for path in asked if re.search(r"/\d+\.[\w.]*js$", path)]
-    assert not alone, "add these to garden_widgets/pages/static/startup.json"
+    entries = "performance.getEntriesByType('resource').map((each) => [each.initiatorType, new URL(each.name).pathname])"
+    asked = sorted(re.sub(r".*/", "", path) for kind, path in page.evaluate(entries) if kind != "other")
+    assert asked == ["atkinson.woff2", "boards.js", "garden.js", "page.css", "snail-invasion"]
+
+
+def test_words_that_get_into_a_page_do_not_run_there(watched, visit):
+    watched.expected = ("Content Security Policy", "404")
+    page = visit("play?game=snail-invasion&seed=7", bypass_csp=False, ready=False)
+    expect(page.locator(".gw-hits-board button").first).to_be_attached(timeout=30_000)
+    ran = page.evaluate("""() => new Promise((done) => {
+        const box = document.createElement("div");
+        box.innerHTML = '<img src="none.png" onerror="window.ran = true"><b onclick="window.ran = true">here</b>';
+        document.body.append(box);
+        box.lastChild.click();
+        setTimeout(() => done(Boolean(window.ran)), 300);
+    })""")
+    assert ran is False
 
 
 def test_the_head_leads_to_the_gallery_and_keys_can_skip_it(visit):
@@ -226,22 +240,22 @@ def test_a_page_finds_out_that_there_is_nothing_to_come_back_to(watched, visit):
     watched.expected = ("WebSocket", "Failed to load resource", "404")
     page = visit("play")
     page.evaluate("""async () => {
-        const { kernelId } = JSON.parse(document.getElementById("jupyter-config-data").textContent);
+        const { kernelId } = JSON.parse(document.getElementById("garden-kernel").textContent);
         await fetch(`/voila/api/shutdown/${kernelId}`, { method: "POST" });
-        window.jupyterapp.widgetManager.kernel.reconnect().catch(() => {});
+        window.garden.line.connect();
     }""")
     expect(page.get_by_text("has ended")).to_be_visible()
 
 
 def test_a_page_comes_back_when_its_line_does(visit):
     page = visit("play")
-    page.evaluate("document.documentElement.dataset.state = 'lost'; window.jupyterapp.widgetManager.kernel.reconnect()")
+    page.evaluate("document.documentElement.dataset.state = 'lost'; window.garden.line.connect()")
     page.wait_for_function("document.documentElement.dataset.state === 'ready'")
 
 
 @pytest.mark.slow
 def test_a_page_that_loses_its_line_for_a_moment_says_nothing(visit):
     page = visit("play")
-    page.evaluate("window.jupyterapp.widgetManager.kernel.reconnect()")
+    page.evaluate("window.garden.line.connect()")
     page.wait_for_timeout(4000)
     expect(page.get_by_role("alert")).to_be_hidden()

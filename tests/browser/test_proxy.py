@@ -48,7 +48,7 @@ def test_a_closed_page_ends_its_kernel_though_that_server_has_a_cookie_of_the_sa
         page.context.add_cookies([{"name": "_xsrf", "value": f"2|0a0b0c0d|{'0' * 32}|{len(path)}", **place}])
     page.reload()
     page.wait_for_function("document.documentElement.dataset.state === 'ready'", timeout=30_000)
-    kernel = page.evaluate("JSON.parse(document.getElementById('jupyter-config-data').textContent).kernelId")
+    kernel = page.evaluate("JSON.parse(document.getElementById('garden-kernel').textContent).kernelId")
     known = f"{binder}garden/api/kernels/{kernel}"
     assert requests.get(known, timeout=10).status_code == 200
     page.goto("about:blank")

@@ -95,7 +95,7 @@ class Visit:
     @property
     def config(self) -> dict[str, str]:
         """What the front end knows."""
-        config = re.search(r'<script id="jupyter-config-data" type="application/json">(.*?)</script>', self.text)
+        config = re.search(r'<script id="garden-kernel" type="application/json">(.*?)</script>', self.text)
         return json.loads(config[1]) if config else {}
 
     @property

@@ -61,6 +61,7 @@ def test_no_page_names_another_host(garden):
         outside = set(re.findall(r"https?://[^\s\"'<]+", page.text)) - {"http://www.w3.org/2000/svg"}
         assert not outside, address
         assert "default-src 'self'" in page.headers["Content-Security-Policy"]
+        assert "script-src 'self' blob:;" in page.headers["Content-Security-Policy"]
 
 
 @pytest.mark.parametrize(
@@ -198,7 +199,7 @@ def test_an_address_of_another_version_is_asked_for_again_each_time(garden):
 
 
 @pytest.mark.parametrize(
-    "path", ["garden/none.css", "garden/startup.json", "voila/../../../pyvenv.cfg", "extensions/x/a.js", "voila//a.js"]
+    "path", ["garden/none.css", "garden/front/licences.txt", "voila/../../../pyvenv.cfg", "extensions/x/a.js", "voila//a.js"]
 )
 def test_no_other_file_is_given_out(garden, path):
     assert garden.get(f"assets/x/{path}").status_code == 404

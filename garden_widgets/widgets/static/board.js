@@ -265,7 +265,7 @@ function render({ model, el }) {
 
   function address() {
     const entries = model.get("address");
-    if (!entries || !Object.keys(entries).length || !document.body.dataset.voila) return;
+    if (!entries || !Object.keys(entries).length || !(document.documentElement.dataset.page ?? document.body.dataset.voila)) return;
     const url = new URL(location.href);
     for (const [name, value] of Object.entries(entries)) {
       if (value === null) url.searchParams.delete(name);

@@ -93,7 +93,7 @@ function render({ model, el }) {
 
   function write(value) {
     const entry = model.get("kept");
-    if (!entry || !document.body.dataset.voila) return;
+    if (!entry || !(document.documentElement.dataset.page ?? document.body.dataset.voila)) return;
     const url = new URL(location.href);
     if (value === null) url.searchParams.delete(entry);
     else url.searchParams.set(entry, value);
