@@ -28,8 +28,10 @@ ROOT: Final = "garden/"
 STYLE: Final = "garden/page.css"
 """All style sheets of a page in one: the colours, the frame around the boards, and the controls in it."""
 
-ICON: Final = (OWN / "icon.svg").read_text(encoding="utf-8").replace(
-    "<svg ", '<svg width="28" height="28" aria-hidden="true" ', 1
+ICON: Final = (
+    (OWN / "icon.svg")
+    .read_text(encoding="utf-8")
+    .replace("<svg ", '<svg width="28" height="28" aria-hidden="true" ', 1)
 )
 """The sign of the pages, to stand in a page itself."""
 

@@ -137,7 +137,9 @@ def test_a_lesson_leads_to_its_story_and_back(visit):
 
 def test_a_page_is_made_of_six_files(visit):
     page = visit("learn/snail-invasion")
-    entries = "performance.getEntriesByType('resource').map((each) => [each.initiatorType, new URL(each.name).pathname])"
+    entries = (
+        "performance.getEntriesByType('resource').map((each) => [each.initiatorType, new URL(each.name).pathname])"
+    )
     asked = sorted(re.sub(r".*/", "", path) for kind, path in page.evaluate(entries) if kind != "other")
     assert asked == ["atkinson.woff2", "boards.js", "garden.js", "page.css", "snail-invasion"]
 

@@ -93,9 +93,7 @@ def test_the_controls_have_the_versions_that_jupyterlab_would_have():
         for file in distribution("jupyterlab_widgets").files or ()
         if file.name == "third-party-licenses.json"
     )
-    theirs = {
-        each["name"]: each["versionInfo"] for each in json.loads(beside.read_text(encoding="utf-8"))["packages"]
-    }
+    theirs = {each["name"]: each["versionInfo"] for each in json.loads(beside.read_text(encoding="utf-8"))["packages"]}
     ours = {name: about["version"] for name, about in packages().items() if name.startswith("@jupyter-widgets/")}
     assert set(ours) == {"@jupyter-widgets/base", "@jupyter-widgets/base-manager", "@jupyter-widgets/controls"}
     assert ours == {name: theirs[name] for name in ours}

@@ -199,7 +199,8 @@ def test_an_address_of_another_version_is_asked_for_again_each_time(garden):
 
 
 @pytest.mark.parametrize(
-    "path", ["garden/none.css", "garden/front/licences.txt", "voila/../../../pyvenv.cfg", "extensions/x/a.js", "voila//a.js"]
+    "path",
+    ["garden/none.css", "garden/front/licences.txt", "voila/../../../pyvenv.cfg", "extensions/x/a.js", "voila//a.js"],
 )
 def test_no_other_file_is_given_out(garden, path):
     assert garden.get(f"assets/x/{path}").status_code == 404
