@@ -42,13 +42,18 @@ def layers(scene: Scene, marks: Marks) -> tuple[tuple[Item, ...], tuple[Item, ..
     over = (
         *_each(seen, marks.last, _last),
         *(_each(seen, marks.target, _target) if few else ()),
-        *_each(seen, marks.able, _able),
+        *_each(seen, _foremost(seen, marks.able), _able),
         *_each(seen, marks.chosen, _chosen),
         *_each(seen, cause, _cause),
         *_each(seen, cause[:1], _look_here),
         *_in_order(seen, [token for token in marks.hint if seen[token]]),
     )
     return tuple(_each(seen, marks.target, _tint)), over
+
+
+def _foremost(seen: Mapping[str, Sequence[Item]], tokens: Sequence[str]) -> Sequence[str]:
+    """Leave out what may be pressed, but seldom should be."""
+    return [token for token in tokens if not any(item.note == ASIDE for item in seen[token])] or tokens
 
 
 def _each(seen: Mapping[str, Sequence[Item]], tokens: Iterable[str], draw: Callable[[Item], list[Item]]) -> list[Item]:

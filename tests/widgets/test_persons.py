@@ -31,6 +31,22 @@ def test_each_who_may_act_has_a_button_of_their_own():
     assert [id for id in table.act.ids if id.startswith("sit")] == [f"sit {seat}" for seat in movers]
 
 
+def test_of_five_at_one_screen_each_says_who_they_are_and_bids():
+    table = gw.play("yes-broccoli", seats=5, seed=5, players=["person"] * 5)
+    connect(table.picture)
+    while len(table.match.state.movers) < 5:
+        mover = table.match.state.movers[0]
+        table.match.play(table.match.state.moves(mover)[0], mover)
+    for left in (5, 4, 3, 2):
+        movers = table.match.state.movers
+        assert [id for id in table.act.ids if id.startswith("sit")] == [f"sit {seat}" for seat in movers]
+        assert len(movers) == left
+        table.act.press(f"sit {movers[-1]}")
+        assert table.sitting.seat == movers[-1]
+        table.play_text(str(table.sitting.view.moves(movers[-1])[0]))
+    assert {move.seat for move in table.match.record[-4:]} == {1, 2, 3, 4}
+
+
 def test_whoever_presses_it_acts_first_and_the_other_is_left():
     table = thrown()
     first, second = table.match.state.movers

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from math import hypot
 from random import Random
 
 import pytest
 
 from garden_widgets.core.move import CHANCE
 from garden_widgets.scenes import palette
+from garden_widgets.scenes.hand import Hand
+from garden_widgets.scenes.marks import layers
 from garden_widgets.scenes.pressing import choices, paths, press
-from garden_widgets.scenes.scene import HINT, Label
+from garden_widgets.scenes.scene import HINT, Circle, Label
 from garden_widgets.shelf.carrotia.engine import GAME
 from garden_widgets.shelf.carrotia.engine.birds import BIRDS, FACES
 from garden_widgets.shelf.carrotia.engine.maze import SHAPE, TILE
@@ -134,6 +137,54 @@ def test_a_mismatch_and_the_way_through_are_hints_while_one_builds():
     assert any(item.line == "glow-soft" for item in hints(sound))
     assert not any(item.fill == "cause" for item in hints(sound))
     assert sum(item.fill == "cause" for item in hints(broken)) == 3
+
+
+def outlined(state):
+    """List the cells that are outlined as what can be pressed."""
+    marks = Hand(SCENERY).marks(state, state.turn)
+    _, over = layers(SCENERY.scene(state), marks)
+    boxes = {item.box for item in over if item.line == "glow"}
+    cells = [item for item in SCENERY.scene(state).touchable if len(item.token) == 2]
+    return {cell.token for cell in cells if any(hypot(box[0] - cell.x, box[1] - cell.y) < 4 for box in boxes)}
+
+
+def test_only_the_tiles_that_do_not_fit_are_marked_for_mending():
+    state = at("mend", {**maze(RING), "b3": "NS"})
+    assert outlined(state) == {"a3", "b3", "c3", "b2"}
+    assert "red cross" in str(SCENERY.asks(state, 0))
+    assert len(set(maze(RING)) & set(choices(SCENERY, state, 0, ()))) == 9, "the others can be pressed all the same"
+
+
+def test_where_all_fits_and_no_way_leads_through_every_tile_is_marked():
+    state = at("mend", "ES SW .\nNE NW .\n. . NESW", card_entry="a3", card_exit="c1")
+    assert outlined(state) == {"a2", "a3", "b2", "b3", "c1"}
+    assert "No way leads through" in str(SCENERY.asks(state, 0))
+
+
+def test_how_many_tiles_may_still_be_mended_is_counted_in_pips():
+    def pips(mended):
+        items = SCENERY.scene(at("mend", {**maze(RING), "b3": "NS"}, mended=mended)).items
+        return [item.fill for item in items if isinstance(item, Circle) and item.radius == 9.5]
+
+    assert pips(0) == ["glow"] * 4
+    assert pips(3) == ["stone"] * 3 + ["glow"]
+
+
+def test_an_arrow_stands_where_the_rabbit_can_leave_its_tile():
+    def arrows(**parts):
+        state = running(RING, rabbit="a2", moves=4, **parts)
+        return [item for item in SCENERY.scene(state).items if isinstance(item, Circle) and item.radius == 158 * 0.17]
+
+    assert len(arrows()) == 2
+    assert len(arrows(came_from="N")) == 1
+
+
+@pytest.mark.parametrize("seats", [1, 3])
+def test_each_stage_says_what_to_do(seats):
+    for state in states(seats, seed=6):
+        if state.movers and state.stage != "choose":
+            assert str(SCENERY.asks(state, state.turn)), state.stage
+            assert len(str(SCENERY.asks(state, state.turn)).split()) <= 20
 
 
 def test_where_a_bird_will_fly_is_shown_before_the_rabbit_moves():

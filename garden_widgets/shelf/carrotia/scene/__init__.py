@@ -12,6 +12,8 @@ from garden_widgets.shelf.carrotia.engine.state import CarrotiaState
 from garden_widgets.shelf.carrotia.scene import moments, pressing
 from garden_widgets.shelf.carrotia.scene.masks import portrait
 from garden_widgets.shelf.carrotia.scene.picture import COVER, scene
+from garden_widgets.shelf.carrotia.scene.seen import view
+from garden_widgets.shelf.carrotia.scene.tray import asks
 
 
 class CarrotiaScenery(Scenery[CarrotiaState]):
@@ -48,6 +50,10 @@ class CarrotiaScenery(Scenery[CarrotiaState]):
     def face(self, state: CarrotiaState, seat: int) -> tuple[Item, ...]:
         """Draw who sits there: the character."""
         return portrait(state.characters[seat] or "", 24, 24, 46)
+
+    def asks(self, state: CarrotiaState, seat: int) -> Text:
+        """Say what is to be done in this stage."""
+        return asks(view(state))
 
 
 SCENERY: Final = CarrotiaScenery()

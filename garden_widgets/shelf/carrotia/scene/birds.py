@@ -25,10 +25,10 @@ def bird(name: str, x: float, y: float, size: float, *, key: str = "", plate: bo
 def silhouette(x: float, y: float, size: float) -> tuple[Item, ...]:
     """Draw some bird, nobody knows which yet: a shadow with a question mark."""
     s = Sketch(x, y, size)
-    s.area("muted", (-18, 10), (-46, -12), (-40, -24), (-8, -4))
-    s.blob("muted", (-28, 4), (-10, 34), (26, 30), (32, -4), (6, -16))
-    s.disc(18, -18, 17, "muted")
-    s.area("muted", (30, -27), (50, -17), (31, -9))
+    s.area("contour", (-18, 10), (-46, -12), (-40, -24), (-8, -4))
+    s.blob("contour", (-28, 4), (-10, 34), (26, 30), (32, -4), (6, -16))
+    s.disc(18, -18, 17, "contour")
+    s.area("contour", (30, -27), (50, -17), (31, -9))
     s.words(4, 6, "?", 40, "token")
     return tuple(s.items)
 

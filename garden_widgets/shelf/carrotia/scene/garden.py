@@ -119,7 +119,7 @@ def tone(cell: str) -> int:
 
 def garden(seen: View) -> Iterator[Item]:
     """Draw all that moves or changes, and the places to press."""
-    here = Plot(seen.size)
+    here, aside = Plot(seen.size), _aside(seen)
     for cell in cells(seen.size):
         x, y = here.corner(cell)
         yield Rectangle(
@@ -130,7 +130,7 @@ def garden(seen: View) -> Iterator[Item]:
             round=8,
             token=cell,
             label=str(told(seen, cell)),
-            note=ASIDE if cell in seen.maze and seen.stage == "build" else "",
+            note=ASIDE if cell in aside else "",
         )
     if seen.quest is not None:
         if seen.stage in (*BUILDING, "mend", "extra"):
@@ -145,8 +145,33 @@ def garden(seen: View) -> Iterator[Item]:
         yield from _flight(seen, here, name)
     for name in seen.birds:
         yield from _bird(seen, here, name)
+    yield from _steps(seen, here)
     if seen.rabbit is not None:
         yield from drawn_rabbit(*rabbit_at(seen, here), here.step * 0.6, key="rabbit", glad=seen.won is True)
+
+
+def _aside(seen: View) -> frozenset[str]:
+    """List the cells that may be pressed, but seldom should be: tiles that lie well."""
+    if seen.stage == "build":
+        return frozenset(seen.maze)
+    faulty = {cell for pair in seen.faults() for cell in pair} if seen.stage == "mend" else set()
+    return frozenset(seen.maze) - faulty if faulty else frozenset()
+
+
+def _steps(seen: View, here: Plot) -> Iterator[Item]:
+    """Put an arrow where the rabbit can leave its tile."""
+    if seen.rabbit is None:
+        return
+    x, y = here.at(seen.rabbit)
+    for cell in cells(seen.size):
+        if f"go:{cell}" in seen.can:
+            dx, dy = (round((end - start) / here.step) for end, start in zip(here.at(cell), (x, y), strict=True))
+            at_x, at_y, r = x + dx * here.step * 0.56, y + dy * here.step * 0.56, here.step * 0.17
+            tip, back = (at_x + dx * r * 0.6, at_y + dy * r * 0.6), (at_x - dx * r * 0.4, at_y - dy * r * 0.4)
+            wing = r * 0.6
+            head = (tip, (back[0] - dy * wing, back[1] + dx * wing), (back[0] + dy * wing, back[1] - dx * wing))
+            yield Circle(x=at_x, y=at_y, radius=r, fill="glow", line="contour", width=2)
+            yield Polygon(points=head, fill="contour")
 
 
 def gates(seen: View, here: Plot) -> Iterator[Item]:

@@ -50,7 +50,7 @@ class View(NamedTuple):
     supply: int
     rested: bool
     can: frozenset[str] = frozenset()
-    """What the tray offers: `"done"`, `"stay"`, `"rest"`, `"power:ghost"`, `"act:1"` ..."""
+    """What can be done: `"done"`, `"stay"`, `"rest"`, `"power:ghost"`, `"act:1"`; `"go:b2"` for the rabbit."""
 
     news: tuple[str, ...] = ()
     """The birds that a bat can bring, where it acts."""
@@ -172,4 +172,6 @@ def _offers(state: CarrotiaState) -> tuple[frozenset[str], tuple[str, ...]]:
             found.add(f"{verb}:{rest[0]}")
             if verb == "act" and rest[1:]:
                 news.append(rest[1])
+        elif verb == "go" and state.rabbit is not None:
+            found.add(f"go:{beside(state.rabbit, rest[0])}")
     return frozenset(found), tuple(bird for bird in BIRDS if bird in news)

@@ -6,13 +6,13 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from garden_widgets.core.text import Text
+from garden_widgets.core.text import Sentences, Text
 from garden_widgets.scenes import material
 from garden_widgets.scenes.scene import Circle, Item, Label, Line, Polygon, Rectangle
 from garden_widgets.shelf.carrotia.engine.birds import BIRD_NAMES, BIRDS, FACES
 from garden_widgets.shelf.carrotia.engine.setup import CHARACTER_NAMES, CHARACTERS, MENDED
 from garden_widgets.shelf.carrotia.scene.birds import bird
-from garden_widgets.shelf.carrotia.scene.garden import HIGH, TOP, WIDTH
+from garden_widgets.shelf.carrotia.scene.garden import HIGH, TOP, WIDTH, Plot
 from garden_widgets.shelf.carrotia.scene.masks import portrait
 from garden_widgets.shelf.carrotia.scene.pots import pots
 from garden_widgets.shelf.carrotia.scene.rabbit import carrots, rabbit
@@ -51,8 +51,7 @@ def tray(seen: View) -> Iterator[Item]:
     """Draw the bench and what lies on it."""
     lying = things(seen)
     yield from row(lying) if lying else pots(MIDDLE + 34)
-    if seen.stage == "mend":
-        yield from _mended(seen)
+    yield from _goal(seen)
 
 
 def row(lying: Sequence[Thing]) -> Iterator[Item]:
@@ -118,11 +117,57 @@ def _tick(x: float, y: float) -> Iterator[Item]:
     yield Line(points=((x - 15, y + 1), (x - 4, y + 13), (x + 16, y - 12)), line="on-leaf", width=8)
 
 
-def _mended(seen: View) -> Iterator[Item]:
-    """Draw how many tiles may still be mended, as dots."""
-    for i in range(MENDED):
-        at = WIDTH / 2 + (i - (MENDED - 1) / 2) * 22
-        yield Circle(x=at, y=FOOT + 8, radius=8, fill="stone" if i < seen.mended else "glow", line="contour", width=1.6)
+GOALS: Final = {
+    "build": Text("Build the maze"),
+    "extra": Text("Place the extra bird"),
+    "mend": Text("Mend"),
+    "run": Text("Lead the rabbit"),
+    "fly": Text("Let the birds fly"),
+    "act": Text("What does the bird do?"),
+}
+"""What is to be done, in a few words."""
+
+
+ASKS: Final = {
+    "build": Text("Press a tile on the bench, then the cell where it goes."),
+    "extra": Text("Press the tile where the extra bird starts."),
+    "fly": Text("Press a bird with a die, then where it flies."),
+    "act": Text("Press on the bench what the bird does."),
+}
+
+
+def asks(seen: View) -> Text:
+    """Say what is to be done now, and how."""
+    if seen.stage == "mend":
+        if seen.faults():
+            return Text("Press a tile at a red cross to turn it, or two tiles to swap them; then the tick.")
+        return Text("No way leads through: press a tile to turn it, or two tiles to swap them; then the tick.")
+    if seen.stage == "run":
+        if "stay" in seen.can:
+            return Text("There is no way on: press the red sign, and the rabbit stays.")
+        return Text("Press a tile with an arrow: the rabbit goes there.")
+    return ASKS.get(seen.stage, Sentences())
+
+
+def _goal(seen: View) -> Iterator[Item]:
+    """Draw a plate on the edge of the bench that says what is to be done; with the tiles that may still be mended."""
+    if seen.stage not in GOALS or seen.won is not None:
+        return
+    words, y = str(GOALS[seen.stage]), FOOT - 8
+    pips = range(MENDED if seen.stage == "mend" else 0)
+    wide = 32 + 12.6 * len(words) + 28 * len(pips)
+    x = EDGE + 8 if not any(gate < EDGE + wide + 36 for gate in _below(seen)) else WIDTH - EDGE - 8 - wide
+    yield Rectangle(x=x, y=y - 17, w=wide, h=34, round=12, fill="token", line="wicker-b", width=3)
+    yield Label(x=x + 16, y=y + 1, text=words, size=24, bold=True, align="left", fill="contour")
+    for i in pips:
+        at, done = x + wide - 18 - 26 * (MENDED - 1 - i), i < seen.mended
+        yield Circle(x=at, y=y, radius=9.5, fill="stone" if done else "glow", line="contour", width=2)
+
+
+def _below(seen: View) -> list[float]:
+    """List where gates come down to the bench."""
+    here = Plot(seen.size)
+    return [here.at(cell)[0] for cell in (seen.card["entry"], seen.card["exit"]) if cell and here.edge(cell) == "S"]
 
 
 def _dice(seen: View) -> Iterator[Thing]:
