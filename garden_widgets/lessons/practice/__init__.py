@@ -5,7 +5,7 @@ position. Everything else follows from the contract of a state.
 """
 
 from garden_widgets.lessons.practice.forms import LEGAL, Do, Exercise, Find, Foresee, Found, MayI, Rung
-from garden_widgets.lessons.practice.positions import Draft, Source, laid_out, played
+from garden_widgets.lessons.practice.positions import Draft, Source, laid_out, one_of, played
 from garden_widgets.lessons.schema import Help
 
 __all__ = [
@@ -21,5 +21,6 @@ __all__ = [
     "Rung",
     "Source",
     "laid_out",
+    "one_of",
     "played",
 ]

@@ -317,7 +317,8 @@ class Maker:
         verdict = exercise.verdicts[self.wanted % len(exercise.verdicts)]
         tries = list(self._tries(exercise, state))
         shuffle(self.rng, tries)
-        fitting = next((each for each in tries if self._verdict(state, each[0]) == verdict), None)
+        fits = self._is_legal if verdict == LEGAL else self._is_refused_by(verdict)
+        fitting = next((each for each in tries if fits(state, each[0])), None)
         if fitting is None:
             return None
         text, token = fitting
@@ -352,12 +353,22 @@ class Maker:
             if isinstance(attempt, str) and attempt not in paths:
                 yield attempt, token
 
-    def _verdict(self, state: State, text: str) -> str | None:
+    def _is_legal(self, state: State, text: str) -> bool:
+        """Check a move without asking why it is not legal, which takes much longer."""
         try:
-            refusal = state.why_not(text, self.exercise.seat)
+            return state.parse(text, self.exercise.seat) in state.moves(self.exercise.seat)
         except ValueError:
-            return None
-        return LEGAL if refusal is None else refusal.rule.id
+            return False
+
+    def _is_refused_by(self, rule: str) -> Callable[[State, str], bool]:
+        def refused(state: State, text: str) -> bool:
+            try:
+                refusal = state.why_not(text, self.exercise.seat)
+            except ValueError:
+                return False
+            return refusal is not None and refusal.rule.id == rule
+
+        return refused
 
     # What will happen? -----------------------------------------------------------------------------------------------
 

@@ -47,6 +47,11 @@ def laid_out(draft: Draft) -> Source:
     return source
 
 
+def one_of(*sources: Source) -> Source:
+    """Take each position from one of these, whichever comes."""
+    return lambda game, rng, seat: pick(rng, sources)(game, rng, seat)
+
+
 def until_asked(state: State, rng: Rng, seat: int) -> State | None:
     """Play on at random until a seat decides; None where the game ends before."""
     for _ in range(MOST_BY_CHANCE):

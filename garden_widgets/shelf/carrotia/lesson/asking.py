@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any, Final, cast
 
 from garden_widgets.core.state import State
 from garden_widgets.core.text import Text
-from garden_widgets.lessons.goals import All, Ends, Happens, Holds, Not, Test
+from garden_widgets.lessons.goals import All, Ends, Happens, Holds, Not, Seen, Test
 from garden_widgets.lessons.practice import Found
 from garden_widgets.lessons.schema import Choice
 from garden_widgets.shelf.carrotia.engine.birds import BIRD, BIRD_NAMES
@@ -102,15 +103,44 @@ def laying_late(state: State) -> Iterator[str]:
         yield from (f"{verb} {TILES[LYING[shape][0]]} b2" for verb in ("place", "lay"))
 
 
+@dataclass(frozen=True, slots=True)
+class Acted:
+    """A bird acts just as it was found."""
+
+    found: Found
+
+    def __call__(self, seen: Seen) -> bool:
+        """Compare the moves."""
+        return seen.moves[-1:] == self.found.moves[:1]
+
+
+def turned_into(found: Found) -> Text:
+    """Ask for what a bat may do to a carrot."""
+    _, token, bird = str(found.moves[0]).split()
+    if token == "3":
+        return Text("Turn a three into {bird:a}.", bird=BIRD_NAMES[BIRD[bird]])
+    return Text("Turn a single carrot into {bird:a}.", bird=BIRD_NAMES[BIRD[bird]])
+
+
+def which_token(found: Found) -> Text:
+    """Ask for a bird to act on one of several carrots."""
+    _, token = str(found.moves[0]).split()[:2]
+    bird = found.state.to_dict()["acting"]
+    name = BIRD_NAMES[BIRD[str(bird)]]
+    if token == "3":
+        return Text("Let {bird:the} take a three.", bird=name)
+    return Text("Let {bird:the} take a single carrot.", bird=name)
+
+
 def mendings(state: State) -> Iterator[str]:
     """Ask of turning, swapping and laying."""
     maze = maze_of(state)
     cells = [*maze.tiles]
-    for cell in cells[:5]:
+    for cell in cells[:6:3]:
         shape = SHAPE[TILE[maze.tiles[cell]]]
         yield from (f"turn {cell} {TILES[tile]}" for tile in LYING[shape])
         yield f"turn {cell} {TILES[LYING['T' if shape != 'T' else 'L'][0]]}"
-    yield from (f"swap {one} {other}" for one, other in pairwise(cells))
+    yield from (f"swap {one} {other}" for one, other in pairwise(cells[::4]))
     yield from (f"lay {TILES[LYING[shape][0]]} b2" for shape in "ILTX")
     if "b2" not in maze.tiles:
         yield "turn b2 NS"

@@ -8,6 +8,7 @@ from garden_widgets.core.text import Text
 from garden_widgets.lessons.goals import Happens
 from garden_widgets.lessons.practice import LEGAL, Do, Find, Foresee, MayI, Rung
 from garden_widgets.shelf.carrotia.lesson.asking import (
+    Acted,
     asked,
     being_done,
     cells_beside,
@@ -19,6 +20,7 @@ from garden_widgets.shelf.carrotia.lesson.asking import (
     tiles_to_lay,
     touched,
     where_it_flies,
+    which_token,
 )
 from garden_widgets.shelf.carrotia.lesson.gardens import acting, building, choosing, flying, late, powers, running
 from garden_widgets.shelf.carrotia.lesson.rare import (
@@ -144,18 +146,18 @@ FINE_RUNGS: Final = (
         fine=True,
         exercises=(
             Do(
-                text=Text("Let the hawk take the single carrot."),
+                text=which_token,
                 done=Text("One token only, and you chose it."),
-                otherwise=Text("That was the three."),
-                goal=Happens("destroy", parts={"token": 1}),
+                otherwise=Text("That was another one."),
+                goal_of=Acted,
                 position=acting("hawk"),
                 times=2,
             ),
             Do(
-                text=Text("Let the crow pick up the three."),
+                text=which_token,
                 done=Text("You will get it back when they meet."),
-                otherwise=Text("That was a single one."),
-                goal=Happens("carry", parts={"token": 3}),
+                otherwise=Text("That was another one."),
+                goal_of=Acted,
                 position=acting("crow"),
                 times=2,
             ),

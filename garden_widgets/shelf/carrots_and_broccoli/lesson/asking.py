@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final, cast
 
+from garden_widgets.core.chance import Rng
+from garden_widgets.core.move import Move
 from garden_widgets.core.state import State
 from garden_widgets.core.text import Text
 from garden_widgets.kit.grids import SQUARES
@@ -142,6 +144,20 @@ def planned(found: Found) -> Text:
     return Text("What follows if you pass?")
 
 
+def black_moves(found: Found) -> Text:
+    """Say who steps the wall, before a bet on who wins."""
+    carrots = found.moves[0].seat == 0
+    if carrots:
+        return Text("Who wins? The carrot gardener steps the black pyramid on b5 to c5.")
+    return Text("Who wins? The broccoli gardener steps the black pyramid on b5 to c5.")
+
+
+def step_for_both(state: State, rng: Rng) -> Sequence[Move] | None:
+    """Step the wall as it makes both gardens ripe, whoever's turn it is."""
+    moves = [move for move in state.moves(state.movers[0]) if str(move).startswith("step b5 c5")]
+    return moves[:1] or None
+
+
 def whose(found: Found) -> Text:
     """Ask on whose side a plant will stand."""
     move = found.moves[0]
@@ -190,6 +206,10 @@ def sides(found: Found) -> tuple[Choice, ...]:
     )
 
 
+WHO_WINS: Final = (
+    Choice(Text("The carrots"), Ends(0)),
+    Choice(Text("The broccoli"), Ends(1)),
+)
 WINS: Final = (
     Choice(Text("The carrots win"), Ends(0)),
     Choice(Text("The game goes on"), Not(Ends())),
@@ -240,6 +260,23 @@ def at_home(state: State) -> Iterator[str]:
     """Find the own plants that stand on their own side."""
     yard = yard_of(state)
     yield from (square for square in own(0)(state) if yard.side_of(square) == 0)
+
+
+def _asks_for_homes(state: State) -> bool:
+    """Tell by the first pyramid of the wall which corners are asked for."""
+    return yard_of(state).piece_at("b7") == "K1" or yard_of(state).piece_at("g2") == "K3"
+
+
+def which_corners(found: Found) -> Text:
+    """Ask for the two home corners, or for those in which the wall ends."""
+    if _asks_for_homes(found.state):
+        return Text("Press the home corner of the carrots and that of the broccoli.")
+    return Text("Press the two corners where the wall ends.")
+
+
+def corners_asked(state: State) -> Iterator[str]:
+    """Find the corners that are asked for."""
+    return iter(("a1", "h8") if _asks_for_homes(state) else ("a8", "h1"))
 
 
 def large_wall(state: State) -> Iterator[str]:

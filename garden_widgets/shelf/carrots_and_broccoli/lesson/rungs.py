@@ -7,13 +7,12 @@ from typing import Final
 from garden_widgets.core.text import Text
 from garden_widgets.lessons.goals import Ends, Happens
 from garden_widgets.lessons.practice import LEGAL, Do, Find, Foresee, Help, MayI, Rung
-from garden_widgets.lessons.schema import Choice
 from garden_widgets.shelf.carrots_and_broccoli.lesson.asking import (
-    PASSED,
     WINS,
     asked,
     astray,
     at_home,
+    corners_asked,
     gained,
     large_wall,
     own,
@@ -29,6 +28,7 @@ from garden_widgets.shelf.carrots_and_broccoli.lesson.asking import (
     stepping_wall_rolled,
     told_gained,
     touched,
+    which_corners,
     whose,
     whose_then,
 )
@@ -57,12 +57,6 @@ START: Final = Rung(
             these=large_wall,
         ),
         Find(
-            text=Text("Press the two corners where the wall ends."),
-            done=Text("Those are the gateposts: they stay empty."),
-            otherwise=Text("The wall ends elsewhere."),
-            these=lambda _: ("a8", "h1"),
-        ),
-        Find(
             text=Text("Press everything that does not stand here at the start. Somebody has begun already."),
             done=Text("At the start the yard is empty but for the wall."),
             otherwise=Text("The wall belongs here."),
@@ -71,11 +65,12 @@ START: Final = Rung(
             least=2,
         ),
         Find(
-            text=Text("Press the home corner of the carrots and that of the broccoli."),
-            done=Text("The carrots begin at a1, the broccoli at h8."),
-            otherwise=Text("That is no home corner."),
-            these=lambda _: ("a1", "h8"),
+            text=which_corners,
+            done=Text("The wall goes from a8 to h1, and leaves both empty. The homes are a1 and h8."),
+            otherwise=Text("That is another corner, or none."),
+            these=corners_asked,
             rules=("CB-02", "CB-04"),
+            times=2,
         ),
         MayI(
             text=asked,
@@ -380,16 +375,6 @@ PASSING: Final = Rung(
     after="leave-it",
     position=yard(10, 30),
     exercises=(
-        Foresee(
-            text=planned,
-            done=Text("You may always pass; then the others are next."),
-            choices=(
-                Choice(Text("It is the turn of the others"), PASSED),
-                Choice(Text("The dice are rolled again for you"), Happens("roll")),
-            ),
-            after=PASSED,
-            any_answer=True,
-        ),
         Find(
             text=Text("Press everything that you could plant, before you decide to pass."),
             done=Text("You might, and you need not."),

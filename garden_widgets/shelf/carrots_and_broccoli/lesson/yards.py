@@ -103,6 +103,29 @@ def ripe(rng: Rng) -> Mapping[str, object]:
     return {"board": board, "walls": [_wall(rng)], "roll": f"{wanted[0]} {wanted[1]}"}
 
 
+NINE_AND_NINE: Final = dict(
+    zip(
+        "a1 a2 a3 a4 a5 a6 b6 b1 b2 b3 c6 c7 c8 d8 e8 f8 g8 h8 h7 g7".split(),  # noqa: SIM905
+        "R3 Y1 R1 Y3 R2 Y2 R1 Y1 R3 Y2 G1 B2 G3 B1 G2 B3 G1 B1 G3 B2".split(),  # noqa: SIM905
+        strict=True,
+    )
+)
+"""Two gardens of which each gets its tenth plant by one step of a loose wall, from b5 to c5."""
+
+LINKS: Final = ("b3", "g7")
+"""An end of each garden: without it, it is not ripe."""
+
+
+def both_ripe(rng: Rng) -> Mapping[str, object]:
+    """Draw two gardens that one step of the wall makes ripe, both or one of them, in anybody's turn."""
+    board = dict(NINE_AND_NINE)
+    if below(rng, 2):
+        del board[pick(rng, LINKS)]
+    sizes = pick(rng, ("211233", "212133", "213132"))
+    walls = [f"{square} {size}" for square, size in zip(["b5", "d7", "d5", "e4", "f3", "g2"], sizes, strict=True)]
+    return {"options": {"wall": "loose"}, "board": board, "walls": [walls], "turn": below(rng, 2), "roll": "K 2"}
+
+
 def triangle(rng: Rng) -> Mapping[str, object]:
     """Draw a short game in which five stand in the home triangle, or not quite, and the dice for a sixth."""
     own = [f"{colour}{size}" for colour in "RY" for size in "123"] * 2

@@ -50,13 +50,11 @@ def challenges(state: State) -> Iterator[str]:
 
 
 def any_stage(state: State) -> Iterator[str]:
-    """Ask whether one may challenge, throw, or pay now."""
+    """Ask whether one may challenge, throw, or pay now; what is due is not asked about yet."""
     yield from challenges(state)
     yield "rock"
     table = at(state)
-    if table.stage == PAY:
-        yield from plain(state)
-    else:
+    if table.stage != PAY:
         yield from (f"pay {piece}" for piece in table.holdings["R"])
 
 
@@ -509,9 +507,21 @@ def _answer(found: Found) -> Name:
 # What has to be found -------------------------------------------------------------------------------------------------
 
 
-def mine_at_first(state: State) -> Iterator[str]:
-    """Find the learner's three pyramids, wherever they are."""
-    return iter(("R1", "R2", "R3"))
+def _asked_for(state: State) -> str:
+    """Choose whose pyramids are asked for, by what the learner holds."""
+    table = at(state)
+    return table.setup.colours[len(table.holdings["R"]) % table.setup.seats]
+
+
+def whose_at_first(found: Found) -> Text:
+    """Ask for the pyramids with which a player begins."""
+    player = at(found.state).setup.colours.index(_asked_for(found.state))
+    return Text("Press the three pyramids with which {player:the} began this game.", player=found.state.who(player))
+
+
+def theirs_at_first(state: State) -> Iterator[str]:
+    """Find the three pyramids of the player who is asked for, wherever they are."""
+    return (f"{_asked_for(state)}{size}" for size in "123")
 
 
 def astray(state: State) -> Iterator[str]:

@@ -6,7 +6,7 @@ from typing import Final
 
 from garden_widgets.core.text import Text
 from garden_widgets.lessons.goals import All, Any, Ends, Happens, Not
-from garden_widgets.lessons.practice import LEGAL, Do, Find, Foresee, Help, MayI, Rung, laid_out
+from garden_widgets.lessons.practice import LEGAL, Do, Find, Foresee, Help, MayI, Rung, laid_out, one_of
 from garden_widgets.lessons.schema import Choice
 from garden_widgets.shelf.pyramid_shambo.lesson.asking import (
     WHO_WINS_THROW,
@@ -42,7 +42,6 @@ from garden_widgets.shelf.pyramid_shambo.lesson.asking import (
     leaving,
     legal,
     minds_changed,
-    mine_at_first,
     next_in_turn,
     owed,
     parts,
@@ -52,6 +51,7 @@ from garden_widgets.shelf.pyramid_shambo.lesson.asking import (
     swaps,
     taking_me_along,
     taking_others_along,
+    theirs_at_first,
     thrown,
     tie,
     tie_and_win,
@@ -63,6 +63,7 @@ from garden_widgets.shelf.pyramid_shambo.lesson.asking import (
     who_decides,
     who_sees,
     who_wins_the_game,
+    whose_at_first,
     whose_turn,
     win_the_game,
     with_change,
@@ -92,11 +93,11 @@ START: Final = Rung(
     position=turns((4, 5), (1, 2)),
     exercises=(
         Find(
-            text=Text("Press the three pyramids that are yours at the start of a game. You are red."),
-            done=Text("Your colour stays yours, whoever holds its pyramids."),
-            otherwise=Text("That one is of another colour than yours."),
+            text=whose_at_first,
+            done=Text("A colour stays with its player, whoever holds its pyramids."),
+            otherwise=Text("That one is of another colour."),
             position=turns((3, 4), own=0.2),
-            these=mine_at_first,
+            these=theirs_at_first,
         ),
         Find(
             text=Text("Press every pyramid that is not where it begins. Somebody has set the table wrongly."),
@@ -142,7 +143,7 @@ WHAT_NOW: Final = Rung(
             text=Text("Press everything that you can choose now: players, or throws."),
             done=Text("First you challenge somebody, and then both of you throw."),
             least=2,
-            position=fights(thrown=0),
+            position=one_of(fights(thrown=0), turns((4, 5), (1, 1))),
         ),
         MayI(
             text=asked,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import pairwise
 from typing import Any, Final, cast
 
@@ -13,7 +13,7 @@ from garden_widgets.lessons.goals import Happens, Holds, Test
 from garden_widgets.lessons.practice import Found
 from garden_widgets.lessons.schema import Choice
 from garden_widgets.shelf.snail_invasion.engine.moves import GARDENER, Enter, Walk
-from garden_widgets.shelf.snail_invasion.engine.stacks import VALUE, is_snail
+from garden_widgets.shelf.snail_invasion.engine.stacks import SNAIL, VALUE, is_snail
 from garden_widgets.shelf.snail_invasion.engine.state import SnailState
 from garden_widgets.shelf.snail_invasion.engine.words import PIECES
 from garden_widgets.shelf.snail_invasion.lesson.goals import COMES, Comes, Fell
@@ -124,9 +124,21 @@ def planned(found: Found) -> Text:
     return Text("What follows if {piece:the} comes out on square {square}?", piece=named(found), square=number)
 
 
-def planned_pass(found: Found) -> Text:
-    """Say that somebody passes, before a bet."""
-    return Text("What follows if the gardener can do nothing, and passes?")
+def at_home(size: str) -> Callable[[State], Iterator[str]]:
+    """Find the pieces of a size that wait in shed and nest at the start."""
+
+    def found(state: State) -> Iterator[str]:
+        yield from (f"shed:{colour}{size}" for colour in str(state.options["plants"]))
+        yield f"nest:{SNAIL}{size}"
+
+    return found
+
+
+def never_rolled(state: State) -> Iterator[str]:
+    """Find the squares with numbers that two dice cannot make."""
+    board = state.options["board"]
+    assert isinstance(board, int)
+    yield from ("1", *map(str, range(13, board + 1)))
 
 
 def danger(found: Found) -> Text:

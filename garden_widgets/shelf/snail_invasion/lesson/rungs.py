@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from garden_widgets.core.text import Text
-from garden_widgets.lessons.goals import All, Ends, Happens, Not
-from garden_widgets.lessons.practice import LEGAL, Do, Find, Foresee, Help, MayI, Rung, laid_out
+from garden_widgets.lessons.goals import Ends, Happens, Not
+from garden_widgets.lessons.practice import LEGAL, Do, Find, Foresee, Help, MayI, Rung, laid_out, one_of
 from garden_widgets.lessons.schema import Choice
 from garden_widgets.shelf.snail_invasion.engine.moves import SNAILS
 from garden_widgets.shelf.snail_invasion.lesson.asking import (
@@ -16,6 +16,7 @@ from garden_widgets.shelf.snail_invasion.lesson.asking import (
     anything,
     asked,
     astray,
+    at_home,
     by_adding_up,
     carries_something,
     coming_out,
@@ -24,10 +25,10 @@ from garden_widgets.shelf.snail_invasion.lesson.asking import (
     enemy_on_top,
     friends_between,
     from_a_stack,
+    never_rolled,
     onto_two,
     passing,
     planned,
-    planned_pass,
     shielded,
     squares,
     to_a_square,
@@ -56,19 +57,19 @@ START: Final = Rung(
     title=Text("How the game is laid out"),
     rules=("SI-03", "SI-01"),
     after="first-move",
-    position=garden((0, 0), (0, 0)),
+    position=one_of(*(garden((0, 0), (0, 0), plants=plants) for plants in ("RYGB", "RYG", "RGB", "YGB"))),
     exercises=(
         Find(
             text=Text("Press every piece that stands at the bottom of its tree."),
-            done=Text("Queens are at the bottom, with 3 pips each: four plants and a snail."),
+            done=Text("Queens are at the bottom, with 3 pips each: those of the plants, and the snail queen."),
             otherwise=Text("That one is higher up."),
-            these=lambda _: ("shed:R3", "shed:Y3", "shed:G3", "shed:B3", "nest:K3"),
+            these=at_home("3"),
         ),
         Find(
             text=Text("Press every piece with 2 pips."),
-            done=Text("Five drones, each in the middle of its tree."),
+            done=Text("The drones, each in the middle of its tree."),
             otherwise=Text("Count its pips once more."),
-            these=lambda _: ("shed:R2", "shed:Y2", "shed:G2", "shed:B2", "nest:K2"),
+            these=at_home("2"),
         ),
         Find(
             text=Text("Press every piece that is not where it begins. Somebody has laid the game out wrongly."),
@@ -80,7 +81,7 @@ START: Final = Rung(
         ),
         Find(
             text=Text("Press everything that can come out in the first turn."),
-            done=Text("The four pawns: each is on top of its tree."),
+            done=Text("The pawns of the plants: each is on top of its tree."),
             leads_to=Happens("entered"),
         ),
         MayI(
@@ -157,8 +158,8 @@ NUMBERS: Final = Rung(
             text=Text("Press every square where nothing can ever come out."),
             done=Text("The smallest roll is 2, and the largest 12. The others can only be walked to."),
             otherwise=Text("Two dice can make that number."),
-            position=garden((1, 3), (0, 1), board=16),
-            these=lambda _: ("1", "13", "14", "15", "16"),
+            position=one_of(garden((1, 3), (0, 1), board=16), garden((1, 3), (0, 1))),
+            these=never_rolled,
             rules=("SI-R1", "SI-28"),
         ),
         Do(
@@ -274,23 +275,11 @@ MUST_MOVE: Final = Rung(
         ),
         MayI(
             text=asked,
-            done=Text("The snails must move as well, if they can."),
-            verdicts=("SI-06",),
-            moves=passing,
-            position=garden((1, 4), (1, 2), turn=SNAILS),
-            seat=1,
-        ),
-        Foresee(
-            text=planned_pass,
             done=Text("Nobody wins by being stuck for a turn."),
-            choices=(
-                Choice(Text("The turn passes to the snails"), All(Happens("passed"), GoesOn())),
-                Choice(Text("The snails have won"), Ends(1)),
-                Choice(Text("The dice are rolled again"), Happens("rolled")),
-            ),
-            after=Happens("passed"),
-            any_answer=True,
+            verdicts=("SI-06", LEGAL),
+            moves=passing,
             rules=("SI-R10", "SI-06"),
+            times=2,
         ),
     ),
 )

@@ -7,6 +7,7 @@ from typing import Any, Final, cast
 
 from garden_widgets.core.state import State
 from garden_widgets.core.text import Listing, Sentences, Text
+from garden_widgets.lessons.goals import Played, Test
 from garden_widgets.lessons.practice import Found
 from garden_widgets.lessons.schema import Choice
 from garden_widgets.shelf.yes_broccoli.engine.bids import BIDS, value_of
@@ -169,6 +170,21 @@ def plan(found: Found) -> Text:
                 return Text("You play {power} on blue's bid.", **facts)
             return Text("You play {power} on your own bid.", **facts)
     return Text("You play {power}.", **facts)
+
+
+def under_the_deck(found: Found) -> Test | None:
+    """Make a goal of a power that puts foods under the deck."""
+    move = found.moves[0]
+    under = isinstance(move, PlayPower) and POWERS[move.power].name in {"leftovers", "clear-the-table"}
+    return Played(str(move)) if under else None
+
+
+def get_rid(found: Found) -> Text:
+    """Ask for that power."""
+    move = found.moves[0]
+    if isinstance(move, PlayPower) and move.args:
+        return Text("Get rid of {food:the}, and of nothing else.", food=food_name(move.args[0]))
+    return Text("Get rid of everything that is up.")
 
 
 def who_wins(found: Found) -> Text:
