@@ -144,12 +144,21 @@ class Run:
         if self.unmarked:
             return replace(marks, able=(), target=(), hint=self.pointed)
         if step.help is Help.ARROW and isinstance(step, DoIt) and marks.able:
-            marks = replace(marks, able=hints.way(self)[:1] or marks.able)
+            first = hints.way(self)[:1]
+            marks = replace(marks, able=first if first and not self.tells(first) else marks.able)
         elif marks.able:
             asked = asked_for(self)
             named = tuple(token for token in marks.able if token in asked)  # what the words name stands out
             marks = replace(marks, able=named or marks.able)
         return replace(marks, hint=self.pointed)
+
+    def tells(self, tokens: Chosen) -> bool:
+        """Check whether presses on these alone are a right move, and no wrong one: marked, they are the answer."""
+        state, step, stage = self.state, self.step, self.stage
+        assert isinstance(step, DoIt)
+        paths = ((self.scenery.path(state, move), move) for move in state.moves(step.seat))
+        moves = [move for path, move in paths if path and set(path) <= set(tokens)]
+        return bool(moves) and all(step.goal(course.after(step, stage, move).seen) for move in moves)
 
     @property
     def unmarked(self) -> bool:

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from garden_widgets.core.registry import games
 from garden_widgets.core.text import Text
-from garden_widgets.lessons import course
+from garden_widgets.lessons import course, hints
 from garden_widgets.lessons.goals import Ends, Happens
 from garden_widgets.lessons.practice import LEGAL, Do, Find, Foresee, Help, MayI, Rung, laid_out, played
 from garden_widgets.lessons.practice.making import LARGEST_SEED, NoPosition, check_seed, make
@@ -112,6 +112,16 @@ def test_help_fades():
     assert nothing.marks().able == ()
 
 
+@pytest.mark.parametrize("seed", range(5))
+def test_where_one_press_is_the_answer_no_arrow_points_at_it(seed):
+    best = next(rung for rung in games.lesson("yes-broccoli").rungs if rung.name == "best")
+    arrow = replace(best, exercises=(replace(best.exercises[0], help=Help.ARROW),))
+    run = Run("yes-broccoli", make("yes-broccoli", arrow, 0, seed))
+    assert len(run.marks().able) > 1
+    assert not run.tells(run.marks().able)
+    assert run.tells(hints.way(run)[:1])
+
+
 def test_what_is_asked_about_is_marked_until_it_is_answered():
     run = Run(SNAILS, one(MAY, 1))
     assert run.marks().chosen == run.step.about
@@ -134,13 +144,13 @@ def run_of(step):
 
 
 def test_hints_say_where_then_why_then_what_and_only_the_last_costs():
-    for hints, stars in ((1, 3), (2, 3), (3, 2), (7, 2)):
+    for count, stars in ((1, 3), (2, 3), (3, 2), (7, 2)):
         run = Run(SNAILS, one(WOUND, 2))
-        said = [run.hint() for _ in range(hints)]
+        said = [run.hint() for _ in range(count)]
         assert said[0].where
-        if hints > 1:
+        if count > 1:
             assert said[1].text == games[SNAILS].rules["SI-11"].text
-        if hints > 2:
+        if count > 2:
             assert said[2].text.startswith("Press ")
         run.play(run.step.solution[0])
         assert run.stars == stars

@@ -7,6 +7,7 @@ from typing import Final
 
 from garden_widgets.core.registry import games
 from garden_widgets.lessons import course, presses, terms
+from garden_widgets.lessons.pointing import asked_for
 from garden_widgets.lessons.practice.forms import Foresee, MayI, Rung
 from garden_widgets.lessons.practice.making import NoPosition, make
 from garden_widgets.lessons.practice.series import EXAM, rules_of
@@ -51,6 +52,8 @@ def _question(lesson: Lesson, step: Step) -> Iterator[str]:
             yield "every move is right."
         if step.help is Help.NOTHING and (marks.able or marks.target):
             yield "marks help where none should."
+        if marks.able and not set(marks.able) <= set(asked_for(run)) and run.tells(marks.able):
+            yield "a mark points at the answer."
         return
     tokens = presses.touchable(run)
     if set(run.sought) >= set(tokens):

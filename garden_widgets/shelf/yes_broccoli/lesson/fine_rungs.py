@@ -31,7 +31,15 @@ from garden_widgets.shelf.yes_broccoli.lesson.asking import (
     what_counts,
     who_plays,
 )
-from garden_widgets.shelf.yes_broccoli.lesson.goals import BLUE, RED, Best, BestTrade, First, WorseUnder, plays
+from garden_widgets.shelf.yes_broccoli.lesson.goals import (
+    RED,
+    YOU_FIRST,
+    Best,
+    BestTrade,
+    First,
+    WorseUnder,
+    plays,
+)
 from garden_widgets.shelf.yes_broccoli.lesson.meals import (
     alike,
     any_window,
@@ -45,8 +53,6 @@ from garden_widgets.shelf.yes_broccoli.lesson.meals import (
     tie_coming,
     with_nine,
 )
-
-YOU_FIRST: Final = Happens("order", parts={"order": [RED, BLUE]})
 
 HALVES: Final = Rung(
     name="halves",

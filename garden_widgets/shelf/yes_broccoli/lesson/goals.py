@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import cast
+from typing import Final, cast
 
 from garden_widgets.lessons.goals import Happens, Seen
 from garden_widgets.shelf.yes_broccoli.engine.moves import PlayPower
@@ -11,6 +11,10 @@ from garden_widgets.shelf.yes_broccoli.engine.state import BroccoliState
 
 RED, BLUE, PURPLE = range(3)
 """The seats; the learner is red wherever nothing else is said."""
+
+YOU_FIRST: Final = Happens("order", parts={"order": [RED, BLUE]})
+BLUE_FIRST: Final = Happens("order", parts={"order": [BLUE, RED]})
+"""Who of two takes first."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -34,7 +34,17 @@ from garden_widgets.shelf.yes_broccoli.lesson.asking import (
     what_follows,
     who_wins,
 )
-from garden_widgets.shelf.yes_broccoli.lesson.goals import BLUE, RED, Best, First, Sure, Wins, plays
+from garden_widgets.shelf.yes_broccoli.lesson.goals import (
+    BLUE,
+    BLUE_FIRST,
+    RED,
+    YOU_FIRST,
+    Best,
+    First,
+    Sure,
+    Wins,
+    plays,
+)
 from garden_widgets.shelf.yes_broccoli.lesson.meals import (
     BAD,
     any_window,
@@ -49,9 +59,6 @@ from garden_widgets.shelf.yes_broccoli.lesson.meals import (
 SIMPLE: Final = ("picky-eater", "nibbler", "super-hungry", "half-portion")
 """Powers that change a number."""
 
-YOU_FIRST: Final = Happens("order", parts={"order": [RED, BLUE]})
-BLUE_FIRST: Final = Happens("order", parts={"order": [BLUE, RED]})
-
 BEST: Final = Rung(
     name="best",
     title=Text("What is it worth?"),
@@ -64,7 +71,7 @@ BEST: Final = Rung(
             done=Text("That was the best of them."),
             otherwise=Text("There is a better one: compare the numbers."),
             goal=Best(RED),
-            help=Help.ARROW,
+            help=Help.MARKS,
         ),
         Find(
             text=Text("Press every food that counts below zero."),
@@ -103,7 +110,7 @@ HIGHER: Final = Rung(
             otherwise=Text("Then blue takes first. Look for a higher card."),
             goal=YOU_FIRST,
             rare=False,
-            help=Help.ARROW,
+            help=Help.MARKS,
         ),
         Find(
             text=shown_bid,
@@ -177,7 +184,7 @@ LEAST_BAD: Final = Rung(
             done=Text("That was the least bad."),
             otherwise=Text("There is one that harms you less."),
             goal=Best(RED),
-            help=Help.ARROW,
+            help=Help.MARKS,
         ),
         MayI(
             text=may,
