@@ -56,11 +56,14 @@ class Worlds:
     def play(self, seat, move):
         """Play a move, and in the other world one that looks the same; say whether there is one."""
         real, other = (table.match for table in self.tables)
-        seen = real.state.after(move).seen_by(0)
-        alike = [each for each in other.state.moves(seat) if other.state.after(each).seen_by(0) == seen]
-        if not alike:
+        if real.state.reveals(move):
             return False
-        twin = next((each for each in alike if each != move), alike[0])
+        seen = told(real.state.after(move))
+        alike = [each for each in other.state.moves(seat) if told(other.state.after(each)) == seen]
+        same, others = [each for each in alike if each == move], [each for each in alike if each != move]
+        if not (same if seat == 0 else alike):
+            return False
+        twin = (same if seat == 0 else [*others, *same])[0]  # a person makes the same move in both
         self.pages = []
         for table, each in zip(self.tables, (move, twin), strict=True):
             self.wire.since()
@@ -69,7 +72,7 @@ class Worlds:
             else:
                 press(table, each)
             self.pages.append(self.wire.text())
-        return real.state.seen_by(0) == other.state.seen_by(0)
+        return told(real.state) == told(other.state)
 
     def connect(self):
         """Look at all that a page gets that connects now."""
@@ -93,6 +96,12 @@ class Worlds:
             return ""
         k = next((k for k, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))
         return f"{one[max(0, k - 120) : k + 60]!r} and {other[max(0, k - 20) : k + 60]!r}"
+
+
+def told(state):
+    """Return what the person sees and reads of a state."""
+    view = state.seen_by(0)
+    return view, [event.text for event in view.events]
 
 
 def press(table, move):
