@@ -64,6 +64,7 @@ LARGEST = {
     "Snail Invasion!": "snail-invasion&board=16&players=person,person",
     "Carrots & Broccoli": "carrots-and-broccoli&seats=4&players=person,person,person,person",
     "Pyramid Shambo": "pyramid-shambo&seats=6&colours=RYGBPW&players=person,random,random,random,random,random",
+    "Yes! Broccoli!": "yes-broccoli&seats=5&option-game=advanced&players=person,random,random,random,random",
     "Carrotia": "carrotia",
     "Carrotia, running": "carrotia",
 }
@@ -94,10 +95,13 @@ LATE = 17.5
 ABLE = ".gw-hits-board button[data-able=yes], .gw-act button:not([disabled])"
 PRESS = """(able) => {
   const found = [...document.querySelectorAll(able)];
+  if (!found.length) return false; // a bot was quicker
   const probe = window.__probe;
+  probe.paints.length = probe.downs.length = 0;
   probe.round = (probe.round ?? 0) + 7;
   probe.downs.push(performance.now());
   found[probe.round % found.length].click();
+  return true;
 }"""
 
 SERVER = """
@@ -185,9 +189,7 @@ def press_times(page: Page, places: list[tuple[float, float]]) -> tuple[list[flo
 
 def next_press(page: Page) -> None:
     """Press on the page what can be pressed now, on the board or beside it: another thing each time."""
-    page.wait_for_function(f"document.querySelector('{ABLE}')", timeout=60_000)
-    page.evaluate("__probe.paints.length = __probe.downs.length = 0")
-    page.evaluate(PRESS, ABLE)
+    page.wait_for_function(PRESS, arg=ABLE, timeout=60_000)
     page.wait_for_function("__probe.paints.length", timeout=10_000)
 
 
