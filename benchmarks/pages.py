@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import os
 import re
 import statistics
@@ -227,6 +228,25 @@ def steps(times: list[float]) -> list[float]:
     return [later - sooner for sooner, later in pairwise(times)]
 
 
+def dragging(browser: Browser, address: str) -> list[float]:
+    """Drag a tile over the maze for some seconds; give the milliseconds from frame to frame."""
+    page, _ = opened(browser, address, moves=True)
+    page.wait_for_selector("button[data-drag=yes]", state="attached")
+    page.wait_for_timeout(1000)
+    tile, cell = page.locator("button[data-drag=yes]").first, page.locator("[data-token=c3]")
+    (ax, ay), (bx, by) = middle(tile), middle(cell)
+    page.mouse.move(ax, ay)
+    page.mouse.down()
+    page.mouse.move(bx, by, steps=10)
+    page.evaluate("__probe.frames.length = 0")
+    for i in range(FRAMES):
+        page.mouse.move(bx + 150 * math.sin(i / 9), by + 150 * math.cos(i / 7))
+    frames = steps(page.evaluate("__probe.frames"))
+    page.mouse.up()
+    page.context.close()
+    return frames
+
+
 def still_frames(page: Page) -> list[float]:
     """Give the milliseconds from frame to frame on a page that draws nothing."""
     page.evaluate("__probe.frames.length = 0")
@@ -313,6 +333,7 @@ def rows(port: int = 8977) -> Iterator[Row]:
                     ratio, note = statistics.median(times) / bare, f"{statistics.median(times):.1f} ms to {bare:.1f} ms"
                     yield Row(f"{name}: {what}, to a bare page", ratio, at_most=1.25, note=note)
             yield from frame_rows(name, frames)
+        yield from frame_rows("Carrotia, a tile dragged", dragging(browser, f"{root}{largest('Carrotia')}"))
         page, _ = opened(browser, f"{root}play?game=snail-invasion&seed=7")
         page.wait_for_selector(".gw-hits-board button", state="attached")
         places = [middle(page.get_by_role("button", name=re.compile(f"{c} pawn")).first) for c in ("Yellow", "Green")]

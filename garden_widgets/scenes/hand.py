@@ -9,7 +9,7 @@ from garden_widgets.core.state import State
 from garden_widgets.scenes.marks import Marks
 from garden_widgets.scenes.pressing import Press, choices, paths, press
 from garden_widgets.scenes.scene import Scene
-from garden_widgets.scenes.scenery import Chosen, Scenery
+from garden_widgets.scenes.scenery import Chosen, Drag, Scenery
 
 
 class Hand:
@@ -37,13 +37,13 @@ class Hand:
         self.cause = done.refusal.where if done.refusal is not None else ()
         return done
 
-    def drags(self, state: State, seat: int) -> dict[tuple[str, str], Chosen]:
-        """List what can be dragged: its place and the key of what is seen of it, and all places where it can go."""
-        found: dict[tuple[str, str], dict[str, None]] = {}
+    def drags(self, state: State, seat: int) -> dict[Drag, Chosen]:
+        """List what can be dragged, as drags to nowhere, and all places where each can go."""
+        found: dict[Drag, dict[str, None]] = {}
         for path in paths(self.scenery, state, seat) if self.scenery.has_drags else ():
             drag = self.scenery.drag(state, self.chosen, path)
             if drag is not None:
-                found.setdefault((drag.start, drag.thing), {})[drag.end] = None
+                found.setdefault(drag._replace(end=""), {})[drag.end] = None
         return {thing: tuple(ends) for thing, ends in found.items()}
 
     def drop(self, state: State, seat: int, start: str, end: str) -> Press:

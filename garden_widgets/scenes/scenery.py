@@ -25,6 +25,8 @@ class Drag(NamedTuple):
     start: str
     thing: str
     end: str
+    turns: bool = False
+    """True where one more press on it turns it: so it can be turned while it is dragged."""
 
 
 S = TypeVar("S", bound=State)

@@ -21,6 +21,7 @@ from garden_widgets.scenes.motion import Beat
 from garden_widgets.scenes.palette import PALETTES
 from garden_widgets.scenes.patches import patch
 from garden_widgets.scenes.scene import Box, Circle, Item, Polygon, Scene
+from garden_widgets.scenes.scenery import Drag
 from garden_widgets.scenes.touch import Lens, lenses, reaches
 from garden_widgets.widgets.piece import Control, Piece, log, script, styled
 from garden_widgets.widgets.says import Says
@@ -29,8 +30,8 @@ DENSITY: Final = 2
 """Pixels of the buffer for each unit of a scene: sharp on dense screens, and when a projector enlarges the board."""
 
 HELP: Final = Text("Arrow keys go from place to place; Enter or Space presses; Tab leaves the board.")
-Drags = Mapping[tuple[str, str], Sequence[str]]
-"""What can be dragged: its place and the key of what is seen of it, and the places where it can go."""
+Drags = Mapping[Drag, Sequence[str]]
+"""What can be dragged, and the places where it can go."""
 
 GROUND, LIGHT, PIECES, MARKS = 0, 1, 2, 3
 """The layers: what seldom changes, the light on where to go, the pieces, and what a press marks or previews."""
@@ -185,7 +186,7 @@ class Picture(Piece, widgets.GridBox):
     def show(self, scene: Scene, marks: Marks | None = None, drags: Drags | None = None) -> None:
         """Show another scene; if a film has begun to play, underneath it, and the film goes on.
 
-        `drags` says what can be dragged: its place and the key of what is seen of it, and where it can go.
+        `drags` says what can be dragged, and where it can go.
         """
         old, self._scene, self._marks, self._drags = self._scene, scene, marks or Marks(), drags or {}
         self._moment += 1
@@ -230,13 +231,13 @@ class Picture(Piece, widgets.GridBox):
             return
         extra = self._scene.extra
         found: list[dict[str, object]] = []
-        for (start, thing), ends in self._drags.items():
-            mine = [item for item in self._scene.items if item.key == thing]
-            on_top = [item for item in self._scene.items[len(self._scene.items) - extra :] if item.key == thing]
+        for drag, ends in self._drags.items():
+            mine = [item for item in self._scene.items if item.key == drag.thing]
+            on_top = [item for item in self._scene.items[len(self._scene.items) - extra :] if item.key == drag.thing]
             news, shapes = self._projector.learn(on_top or mine, self._palette)
             if news["shapes"]:
                 self.hits.send({"film": news})
-            found.append({"start": start, "ends": list(ends), "shapes": shapes})
+            found.append({"start": drag.start, "ends": list(ends), "shapes": shapes, "turns": drag.turns})
         if found != self.hits.drags:
             self.hits.drags = found
 
@@ -320,6 +321,8 @@ class Picture(Piece, widgets.GridBox):
                 self.tell(self._latecomers, (start, end), moment)
             case {"press": str(token)}:
                 self.press(token)
+            case {"turn": str(token)}:
+                self.turn(token)
             case {"drop": [str(start), str(end)]}:
                 self.drop(start, end)
             case {"skip": True}:
@@ -346,6 +349,13 @@ class Picture(Piece, widgets.GridBox):
         if not self._scene.find(token):
             return  # a press on something that has gone meanwhile
         self.tell(self._listeners, token)
+
+    def turn(self, token: str) -> None:
+        """Turn what is dragged: press it once more, after it has been taken in hand."""
+        with self.hits.hold_sync():
+            if token not in self._marks.chosen:
+                self.press(token)
+            self.press(token)
 
     def drop(self, start: str, end: str) -> None:
         """Do what it does to drag something somewhere and drop it."""

@@ -100,6 +100,19 @@ def test_a_tile_is_dragged_to_its_cell_and_that_is_one_message(visit):
     expect(page.locator(".gw-dragged")).to_have_count(0)
 
 
+def test_a_tile_is_turned_while_it_is_dragged(visit):
+    page = visit(GAME)
+    drag(page, "tile:L", "b2", drop=False)
+    page.keyboard.press("r")
+    page.keyboard.press(" ")
+    page.wait_for_timeout(300)  # a wheel that rolls on is one turn
+    page.mouse.wheel(0, 100)
+    wait_until_quiet(page)
+    expect(page.locator(".gw-dragged")).to_be_visible()
+    page.mouse.up()
+    says(page, "lays a north-west corner on b2")
+
+
 def test_what_is_dropped_nowhere_goes_back(visit):
     page = visit(GAME)
     drag(page, "tile:X", "b2", drop=False)

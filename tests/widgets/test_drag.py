@@ -79,3 +79,30 @@ class TestInALesson:
         assert lesson.says.said["kind"] in ("refusal", "wrong")
         assert lesson.says.said["rule"]["id"] == "CA-13"
         assert lesson.stars == {}
+
+
+def test_what_is_dragged_is_turned_by_one_message_whether_it_was_in_hand_or_not():
+    table = gw.play("carrotia", seats=2, seed=3, characters=["ghost", "clown"])
+    connect(table.picture)
+    assert {each["start"]: each["turns"] for each in table.picture.hits.drags} == {
+        "tile:I": True,
+        "tile:L": True,
+        "tile:T": True,
+        "tile:X": False,
+    }
+    before = table.picture.hits.drags[1]["shapes"]
+    say(table.picture.hits, {"turn": "tile:L"})
+    assert table.chosen == ("tile:L", "tile:L")
+    assert table.picture.hits.drags[1]["shapes"] != before
+    say(table.picture.hits, {"turn": "tile:L"})
+    assert table.chosen == ("tile:L",) * 3
+    say(table.picture.hits, {"drop": ["tile:L", "b2"]})
+    assert table.state.tiles == {"b2": "SW"}
+
+
+@pytest.mark.parametrize("nonsense", [None, 7, "nowhere", ["tile:L"]])
+def test_what_is_no_turn_does_nothing(nonsense):
+    table = gw.play("carrotia", seats=2, seed=3, characters=["ghost", "clown"])
+    connect(table.picture)
+    say(table.picture.hits, {"turn": nonsense})
+    assert table.chosen == ()

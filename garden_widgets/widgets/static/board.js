@@ -104,6 +104,7 @@ function render({ model, el }) {
     letters: lettersNow,
     shapes: () => known,
     drop: (start, end) => model.send({ drop: [start, end], moment: model.get("hits").moment }),
+    turn: (start) => model.send({ turn: start }),
   });
   const hitOf = new Map();
   const lens = new Lens(el, press);

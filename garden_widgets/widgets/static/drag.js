@@ -1,9 +1,11 @@
 // Dragging, an addition to pressing. The kernel says what can be dragged where; here it moves under the finger, and one
-// message goes out when it is dropped. Nothing is sent on the way.
+// message goes out when it is dropped. Nothing is sent on the way, unless it is turned: by R or the space bar, by the
+// wheel, or by a second finger.
 
 const FAR = 6; // pixels before a press becomes a drag
 const BACK = 180; // milliseconds to go back where nothing takes it
 const SNAP = 100; // milliseconds to jump into a place, or out of it
+const TURN = 220; // milliseconds in which a wheel that rolls on turns it no more
 const REST = 900; // milliseconds for which what was dropped stays where it is, until the board shows it there
 
 function boxOf({ is, at, points }) {
@@ -14,8 +16,8 @@ function boxOf({ is, at, points }) {
 }
 
 class Dragging {
-  constructor(place, board, { letters, shapes, drop }) {
-    Object.assign(this, { place, board, letters, shapes, drop, drags: [], scene: null, held: null, droppedAt: -Infinity });
+  constructor(place, board, { letters, shapes, drop, turn }) {
+    Object.assign(this, { place, board, letters, shapes, drop, turn, turns: 0, turnedAt: -Infinity, drags: [], scene: null, held: null, droppedAt: -Infinity });
     this.canvas = document.createElement("canvas");
     this.canvas.className = "gw-dragged";
     this.canvas.setAttribute("aria-hidden", "true");
@@ -28,8 +30,23 @@ class Dragging {
     };
     for (const [name, handler] of Object.entries(this.handlers)) board.addEventListener(name, handler);
     board.addEventListener("click", (event) => this.swallow(event), true);
-    this.escape = (event) => event.key === "Escape" && this.letGo();
-    addEventListener("keydown", this.escape);
+    this.keys = (event) => {
+      if (event.key === "Escape") this.letGo();
+      if (!this.held?.moves || ![" ", "r", "R"].includes(event.key)) return;
+      event.preventDefault(); // the space bar presses nothing, either, when it comes up again
+      event.stopPropagation();
+      if (event.type === "keydown" && !event.repeat) this.turned();
+    };
+    for (const type of ["keydown", "keyup"]) addEventListener(type, this.keys, true);
+    this.wheel = (event) => {
+      if (!this.held?.moves) return;
+      event.preventDefault();
+      if (performance.now() - this.turnedAt > TURN) this.turned();
+    };
+    this.second = (event) => {
+      if (!event.isPrimary && this.turned()) event.preventDefault();
+    };
+    addEventListener("pointerdown", this.second, true);
   }
 
   // What can be dragged now; whatever was dropped is on the board by now.
@@ -40,7 +57,34 @@ class Dragging {
     for (const button of this.board.children) {
       if (button.dataset?.token) button.dataset.drag = starts.has(button.dataset.token) ? "yes" : "no";
     }
-    if (!this.held) this.canvas.remove();
+    const { held } = this;
+    if (!held) this.canvas.remove();
+    else if (held.moves) this.renew(drags.find(({ start }) => start === held.drag.start));
+  }
+
+  // A quarter turn: at once under the finger, and the kernel then says how it lies.
+  turned() {
+    const { held } = this;
+    if (!held?.moves || !held.drag.turns) return false;
+    this.turnedAt = performance.now();
+    this.turns += 1;
+    this.waits ??= requestAnimationFrame(this.frame);
+    this.turn(held.drag.start);
+    return true;
+  }
+
+  // What is dragged has been turned: it is drawn anew, and goes where it goes now.
+  renew(drag) {
+    if (!drag) return this.letGo();
+    const { held } = this;
+    if (String(drag.shapes) !== String(held.drag.shapes)) {
+      this.turns = Math.max(0, this.turns - 1);
+      held.drag = drag;
+      if (!this.draw()) return this.letGo();
+    }
+    held.drag = drag;
+    this.aim();
+    this.waits ??= requestAnimationFrame(this.frame);
   }
 
   // True for a film that shows how something comes to where it was dropped.
@@ -68,12 +112,24 @@ class Dragging {
   }
 
   begin(event) {
+    this.turns = 0;
+    this.canvas.style.transform = "";
+    if (!this.draw()) return this.letGo();
+    this.held.moves = true;
+    this.board.setPointerCapture(event.pointerId);
+    this.canvas.className = "gw-dragged";
+    this.place.append(this.canvas);
+    this.board.classList.add("gw-drags");
+    this.board.addEventListener("wheel", this.wheel, { passive: false });
+    this.aim();
+  }
+
+  // Draw it on its canvas, where it lies; false where it is not known how it looks.
+  draw() {
     const { held, scene } = this;
     const { shapes: all, colours } = this.shapes();
     const shapes = held.drag.shapes.map((id) => all[id]);
-    if (!shapes.length || shapes.some((shape) => !shape)) return this.letGo();
-    held.moves = true;
-    this.board.setPointerCapture(event.pointerId);
+    if (!shapes.length || shapes.some((shape) => !shape)) return false;
     const box = this.place.getBoundingClientRect();
     held.scale = box.width / scene.width;
     const boxes = shapes.filter(({ is }) => is !== "words").map(boxOf);
@@ -96,11 +152,14 @@ class Dragging {
       top: `${(top - rim) * held.scale}px`,
       width: `${(held.box.w + 2 * rim) * held.scale}px`,
       height: `${(held.box.h + 2 * rim) * held.scale}px`,
-      transform: "",
     });
-    this.canvas.className = "gw-dragged";
-    this.place.append(this.canvas);
-    this.board.classList.add("gw-drags");
+    return true;
+  }
+
+  // Mark where it can go.
+  aim() {
+    const { held } = this;
+    for (const goal of this.goals ?? []) goal.classList.remove("gw-goal");
     this.goals = [...this.board.children].filter((button) => held.drag.ends.includes(button.dataset?.token));
     for (const goal of this.goals) goal.classList.add("gw-goal");
   }
@@ -132,7 +191,7 @@ class Dragging {
       dy = (hit.y + hit.h / 2 - held.box.y - held.box.h / 2) * held.scale;
       grows = held.tile ? hit.w / held.box.w : 1.12;
     }
-    this.canvas.style.transform = `translate(${dx}px, ${dy}px) scale(${grows})`;
+    this.canvas.style.transform = `translate(${dx}px, ${dy}px) scale(${grows}) rotate(${90 * this.turns}deg)`;
   }
 
   up(event) {
@@ -166,13 +225,14 @@ class Dragging {
     this.waits = null;
     this.held = null;
     this.board.classList.remove("gw-drags");
+    this.board.removeEventListener("wheel", this.wheel);
     for (const goal of this.goals ?? []) goal.classList.remove("gw-goal", "gw-over");
     this.goals = [];
   }
 
   // What was dragged is not pressed as well.
   swallow(event) {
-    if (performance.now() - (this.swallows ?? -Infinity) > 50) return;
+    if (!this.held?.moves && performance.now() - (this.swallows ?? -Infinity) > 50) return;
     event.stopPropagation();
     event.preventDefault();
   }
@@ -180,6 +240,7 @@ class Dragging {
   end() {
     this.forget();
     this.canvas.remove();
-    removeEventListener("keydown", this.escape);
+    for (const type of ["keydown", "keyup"]) removeEventListener(type, this.keys, true);
+    removeEventListener("pointerdown", this.second, true);
   }
 }

@@ -121,7 +121,7 @@ def drag(state: CarrotiaState, chosen: Chosen, path: Chosen) -> Drag | None:
         return Drag(state.rabbit, "rabbit", end) if state.stage == "run" and is_cell(end) and state.rabbit else None
     if start[0].startswith("tile:"):
         lies = chosen if chosen[:1] == (start[0],) else (start[0],)
-        return Drag(start[0], start[0], end) if tuple(start) == lies else None
+        return Drag(start[0], start[0], end, turns=start[0] != "tile:X") if tuple(start) == lies else None
     if start[0].startswith("die:") and is_cell(end):
         bird = start[0].removeprefix("die:")
         return Drag(state.birds[bird], f"bird:{bird}", end) if state.birds[bird] != end else None
