@@ -6,7 +6,7 @@ from typing import Final
 
 from garden_widgets.lessons.goals import All, Ends, Happens, Holds, Not, Played
 from garden_widgets.lessons.schema import Answer, BreakIt, Choice, DoIt, FindAll, PlayGame, Predict, Step
-from garden_widgets.shelf.carrotia.lesson.drawn import RING, STAR, WHOLE, building, quest, running, tiles
+from garden_widgets.shelf.carrotia.lesson.drawn import RING, STAR, WHOLE, building, last_run, quest, running, tiles
 from garden_widgets.shelf.carrotia.lesson.goals import Basket, Carrots, IsWhole, Store
 
 CORE_PATH: Final[tuple[Step, ...]] = (
@@ -146,6 +146,22 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         par=1,
         solution=("fly hawk W",),
         otherwise="The owl can wait. Let the hawk fly first, to b2.",
+    ),
+    PlayGame(
+        name="first-run",
+        title="A small game",
+        rules=("CA-01", "CA-19"),
+        text="Win with a fellow player: gather four carrots, and lead the rabbit out. You take turns with the rabbit. "
+        "16 carrots are in the store already, 20 are needed, and 14 moves are left.",
+        done="Four carrots more, and out in time: that was your first win together.",
+        position=last_run(
+            moves=14,
+            store=16,
+            carrots={"c1": [1], "c2": [3], "b3": [3], "d3": [1, 1], "c5": [3], "e5": [1]},
+            birds={"hawk": "c4", "sparrow": "e5"},
+        ),
+        options={"seats": 2},
+        bot="strong",
     ),
     DoIt(
         name="crow-and-seagull",

@@ -57,3 +57,20 @@ def building(drawn: str, *hand: str, **rest: object) -> dict[str, Any]:
     """Make a position of one player who builds with these tiles in hand."""
     card = rest.pop("quest", None) or quest()
     return {"options": ALONE, "stage": "build", "quest": card, "maze": tiles(drawn), "hands": [list(hand)], **rest}
+
+
+def last_run(**rest: object) -> dict[str, Any]:
+    """Make a position of two players whose rabbit has just come into the maze of the last round; no power is left."""
+    return {
+        "options": {"seats": 2},
+        "characters": ["clown", "vampire"],
+        "round": 3,
+        "stage": "dice",
+        "turn": 0,
+        "quest": quest("d1", "e3"),
+        "maze": tiles(WHOLE),
+        "rabbit": "d1",
+        "powers_used": [True, True],
+        "rested": True,
+        **rest,
+    }
