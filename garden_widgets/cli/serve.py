@@ -38,6 +38,7 @@ def run(words: Sequence[str]) -> int:
         warm=asked.warm,
         most=asked.most,
         forget_after=asked.forget_after,
+        fork=not asked.no_fork,
         lang=asked.lang or "",
     )
     try:
@@ -62,7 +63,7 @@ def _reader() -> Arguments:
     )
     reader.add("--no-browser", action="store_true", help=Text("do not open the gallery in the browser"))
     reader.add("--base-url", default="/", metavar=Text("PATH"), help=Text("the path below which the pages lie"))
-    reader.add("--warm", type=_count, default=2, metavar=number, help=Text("kernels kept ready, 70 MB each; 2"))
+    reader.add("--warm", type=_count, default=2, metavar=number, help=Text("kernels kept ready; 2"))
     reader.add("--most", type=_count, default=64, metavar=number, help=Text("pages that may be open at once; 64"))
     reader.add(
         "--forget-after",
@@ -71,6 +72,7 @@ def _reader() -> Arguments:
         metavar=seconds,
         help=Text("seconds that a page may be out of touch; 600"),
     )
+    reader.add("--no-fork", action="store_true", help=Text("start every kernel by itself: slower, and 70 MB each"))
     return reader
 
 

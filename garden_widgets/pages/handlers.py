@@ -277,6 +277,10 @@ class KernelModel(Quiet, KernelHandler):
 
     SUPPORTED_METHODS = ("GET",)
 
+    def write_error(self, status_code: int, **kwargs: Any) -> None:
+        """Say it in a word: no person reads this, nor the log of it."""
+        self.finish({"message": HTTPStatus(status_code).phrase})
+
 
 class Leave(Quiet, APIHandler):
     """The word of a closing page that its kernel is needed no more."""

@@ -9,6 +9,7 @@ import time
 from collections import Counter, deque
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import AsyncExitStack, contextmanager, suppress
+from datetime import UTC, datetime
 from queue import Empty
 from subprocess import DEVNULL
 from typing import Any, Final, NamedTuple
@@ -16,8 +17,10 @@ from typing import Any, Final, NamedTuple
 from jupyter_client.asynchronous.client import AsyncKernelClient
 from jupyter_client.kernelspec import KernelSpec, KernelSpecManager
 from jupyter_server.services.kernels.kernelmanager import AsyncMappingKernelManager, ServerKernelManager
-from traitlets import Dict, Float, Integer, default
+from traitlets import Bool, Dict, Float, Integer, default
 
+from garden_widgets.pages import forks
+from garden_widgets.pages.forks import Nursery
 from garden_widgets.pages.notebooks import PACKAGE, is_checkout
 
 KERNEL: Final = "python3"
@@ -80,6 +83,7 @@ class OwnPython(KernelSpecManager):
         """Return the one kind of kernel; it keeps no history, about which thirty at once would quarrel."""
         spec = super().get_kernel_spec(KERNEL)
         spec.argv = [*spec.argv, "--HistoryManager.enabled=False"]
+        spec.metadata = {**spec.metadata, "kernel_provisioner": {"provisioner_name": forks.NAME}}
         return spec
 
 
@@ -90,6 +94,7 @@ class Kernels(AsyncMappingKernelManager):
     most = Integer(64, help="How many pages may be open at once.")
     refill_delay = Float(1.0, help="For how many seconds a page that opens has the processor for itself.")
     forget_after = Float(600.0, help="For how many seconds at most the kernel of a page is kept that is out of touch.")
+    fork = Bool(True, help="Whether kernels are forked, where that can be.")
     environment = Dict(help="What every kernel finds in its environment.")
 
     def __init__(self, **kwargs: Any) -> None:
@@ -109,6 +114,8 @@ class Kernels(AsyncMappingKernelManager):
 
         self._tasks: set[asyncio.Task[None]] = set()
 
+        forks.register()
+        self.nursery = Nursery(self._environment()) if self.fork and forks.can_fork() else None
         self._at_once = asyncio.Semaphore(2 * (os.cpu_count() or 1))
 
     # Handing out ----------------------------------------------------------------------------------------------------
@@ -188,15 +195,33 @@ class Kernels(AsyncMappingKernelManager):
         return kernel
 
     async def line(self, kernel_id: str) -> Kernel:
-        """Open a line to a kernel that runs, and wait until it answers."""
+        """Open a line to a kernel that runs, and wait until it answers and is heard."""
         client = self._manager(kernel_id).client()
         client.start_channels(hb=False, stdin=False, control=False)
         try:
-            await client.wait_for_ready(timeout=PATIENCE)
+            async with asyncio.timeout(PATIENCE):
+                await self._answer(kernel_id, client)
         except (Exception, asyncio.CancelledError):
             client.stop_channels()
             raise
         return Kernel(kernel_id, client)
+
+    async def _answer(self, kernel_id: str, client: AsyncKernelClient) -> None:
+        """Ask a kernel who it is until it has answered, and what it says to all is heard as well."""
+        told = heard = False
+        while not (told and heard):
+            client.kernel_info()
+            try:
+                told = told or bool(await client.shell_channel.get_msg(timeout=1))
+                heard = heard or bool(await client.iopub_channel.get_msg(timeout=0.2))
+            except Empty:
+                if not await self.is_alive(kernel_id):
+                    raise RuntimeError("The kernel has died before it answered.") from None
+
+    def start_watching_activity(self, kernel_id: str) -> None:
+        """Watch nothing: when a kernel is needed no more, its page tells; and its socket would be one more for each."""
+        manager = self._manager(kernel_id)
+        manager.reason, manager.last_activity, manager.execution_state = "", datetime.now(UTC), "idle"
 
     def _manager(self, kernel_id: str) -> ServerKernelManager:
         manager = self.get_kernel(kernel_id)
@@ -282,4 +307,6 @@ class Kernels(AsyncMappingKernelManager):
         for kernel in self._waiting:
             kernel.client.stop_channels()
         self._waiting.clear()
-        await self.shutdown_all(now=True)
+        await asyncio.gather(*map(self.forget, self.list_kernel_ids()), return_exceptions=True)
+        if self.nursery is not None:
+            self.nursery.close()

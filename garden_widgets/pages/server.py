@@ -22,7 +22,6 @@ from typing import Any, Final
 import jinja2
 from jupyter_server.auth.authorizer import AllowAllAuthorizer
 from jupyter_server.auth.identity import IdentityProvider, User
-from jupyter_server.services.kernels.connection.channels import ZMQChannelsWebsocketConnection
 from markupsafe import Markup
 from tornado.netutil import bind_sockets
 from tornado.web import Application, RequestHandler
@@ -37,7 +36,7 @@ from garden_widgets.pages.kernels import WIDGET_MESSAGES, Kernels, OwnPython
 from garden_widgets.pages.limits import MOST_MESSAGE, Doors, OncePerMinute, raise_file_limit
 from garden_widgets.pages.notebooks import Page, folder, onward
 from garden_widgets.pages.passes import Passes
-from garden_widgets.pages.sockets import KernelSocket
+from garden_widgets.pages.sockets import Channels, KernelSocket
 
 LOG: Final = logging.getLogger("garden_widgets.pages")
 LIBRARIES: Final = LOG.getChild("libraries")
@@ -87,6 +86,9 @@ class Settings:
     forget_after: int = 600
     """A page that vanished without a word may come back for so many seconds."""
 
+    fork: bool = True
+    """Kernels are forked from one that has imported everything, where that can be."""
+
     lang: str = ""
     """The language of a page whose address names none; if this is empty, the browser decides."""
 
@@ -129,6 +131,7 @@ class Garden:
             kernel_spec_manager=OwnPython(),
             allowed_message_types=WIDGET_MESSAGES,
             forget_after=self.settings.forget_after,
+            fork=self.settings.fork,
             environment={"IPYTHONDIR": str(runtime / "ipython")},
             warm=self.settings.warm,
             most=self.settings.most,
@@ -191,7 +194,7 @@ class Garden:
             kernel_manager=self.kernels,
             identity_provider=visitors,
             authorizer=AllowAllAuthorizer(log=LIBRARIES, identity_provider=visitors),
-            kernel_websocket_connection_class=ZMQChannelsWebsocketConnection,
+            kernel_websocket_connection_class=Channels,
             allow_remote_access=True,
             compress_response=True,
             cookie_secret=secrets.token_bytes(32),

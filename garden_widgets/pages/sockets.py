@@ -6,6 +6,7 @@ import json
 from typing import TYPE_CHECKING, Any, Final
 
 from jupyter_server.auth.decorator import ws_authenticated
+from jupyter_server.services.kernels.connection.channels import ZMQChannelsWebsocketConnection
 from tornado import web
 from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
@@ -24,6 +25,17 @@ CONTROL: Final = "jupyter.widget.control"
 
 TOO_MUCH: Final = 1008
 """The code with which a line is closed whose client asks too much."""
+
+
+class Channels(ZMQChannelsWebsocketConnection):
+    """The channels that widgets use; the others would take two files each of every page."""
+
+    def create_stream(self) -> None:
+        """Open those two."""
+        for channel in ("iopub", "shell"):
+            stream = getattr(self.kernel_manager, f"connect_{channel}")(identity=self.session.bsession)
+            self.channels[channel] = stream
+            stream.channel = channel
 
 
 class KernelSocket(VoilaKernelWebsocketHandler):

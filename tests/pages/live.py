@@ -20,10 +20,17 @@ HERE = Path(__file__).parent
 
 
 def is_kernel(process: psutil.Process) -> bool:
+    """Check whether this is a kernel: one that was started by itself, or one that was forked from the nursery."""
     try:
-        return "ipykernel_launcher" in " ".join(process.cmdline())
+        return "ipykernel_launcher" in " ".join(process.cmdline()) or (
+            is_nursery(process) and is_nursery(process.parent()) and process.status() != psutil.STATUS_ZOMBIE
+        )
     except psutil.Error:  # it has just ended
         return False
+
+
+def is_nursery(process: psutil.Process) -> bool:
+    return "garden_widgets.pages.nursery" in process.cmdline()
 
 
 class LiveGarden:
@@ -51,6 +58,10 @@ class LiveGarden:
 
     def kernels(self) -> list[psutil.Process]:
         return [child for child in psutil.Process(self.process.pid).children(recursive=True) if is_kernel(child)]
+
+    def nursery(self) -> psutil.Process:
+        """The process of which kernels are forked."""
+        return next(child for child in psutil.Process(self.process.pid).children() if is_nursery(child))
 
     def wait_for_kernels(self, count: int, seconds: float = 20) -> None:
         """Wait until exactly so many kernels run."""

@@ -1,0 +1,133 @@
+"""Kernels that are forked from the nursery: light, there at once, and each with a chance of its own."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+
+import psutil
+import pytest
+
+from garden_widgets.pages.forks import Forked, can_fork
+from tests.pages.conftest import write
+from tests.pages.live import LiveGarden, is_nursery
+from tests.pages.test_kernels import line, message, wait_for
+
+pytestmark = pytest.mark.skipif(not can_fork(), reason="kernels are not forked here")
+
+CHANCE = """
+import os, random, secrets, signal, sys, threading, uuid
+print('own', random.random(), secrets.token_hex(8), uuid.uuid4().hex)
+print('cwd', os.getcwd())
+print('term', signal.getsignal(signal.SIGTERM) == signal.SIG_DFL, signal.getsignal(signal.SIGCHLD) == signal.SIG_DFL)
+print('pid', os.getpid(), os.getpgid(0) == os.getpid(), 'debugpy' in sys.modules and sys.modules['debugpy'])
+"""
+
+
+@pytest.fixture(scope="module")
+def forked(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("notebooks")
+    write(folder, "index", CHANCE, "import ipywidgets\nipywidgets.Button(description='press')")
+    garden = LiveGarden("--warm", "1", folder=folder)
+    garden.folder = folder
+    yield garden
+    garden.stop()
+
+
+def own(text: str) -> list[str]:
+    return re.search(r"own (.*)", text)[1].split()
+
+
+def test_each_kernel_has_its_own_chance_and_what_else_a_process_has_for_itself(forked):
+    visits = [forked.open() for _ in range(3)]
+    said = [own(visit.text) for visit in visits]
+    assert all(len({words[k] for words in said}) == 3 for k in range(3))
+    for visit in visits:
+        assert f"cwd {forked.folder.resolve()}" in visit.text
+        assert "term True True" in visit.text
+        assert re.search(r"pid \d+ True None", visit.text)
+        visit.leave()
+
+
+def test_a_forked_kernel_shares_most_of_its_memory(forked):
+    visit = forked.open()
+    pid = int(re.search(r"pid (\d+)", visit.text)[1])
+    assert psutil.Process(pid).memory_full_info().uss < 25_000_000
+    visit.leave()
+
+
+def test_a_kernel_is_forked_in_no_time(forked):
+    forked.wait_for_kernels(1)
+    taken = []
+    for _ in range(5):
+        began = time.monotonic()
+        visit = forked.open()
+        taken.append(time.monotonic() - began)
+        visit.leave()
+    assert min(taken) < 0.5
+
+
+def test_when_the_nursery_dies_its_kernels_live_on_and_another_one_is_started(forked):
+    visit = forked.open()
+    with line(visit) as client:
+        nursery = forked.nursery()
+        nursery.kill()
+        client.send(message("kernel_info_request", {}))
+        wait_for(client, "kernel_info_reply")
+        next_one = forked.open()
+        after_that = forked.open()
+        assert own(next_one.text) != own(after_that.text) != own(visit.text)
+        assert forked.nursery().pid != nursery.pid
+        client.send(message("kernel_info_request", {}))
+        wait_for(client, "kernel_info_reply")
+    for each in (visit, next_one, after_that):
+        assert each.leave().status_code == 204
+    orphan = int(re.search(r"pid (\d+)", visit.text)[1])
+    assert Forked(orphan).poll() == 1  # though it was no child of the second nursery
+
+
+def test_a_kernel_that_was_killed_is_known_to_be_dead(forked):
+    visit = forked.open()
+    with line(visit) as client:
+        os.kill(int(re.search(r"pid (\d+)", visit.text)[1]), signal.SIGKILL)
+        end = time.monotonic() + 15
+        while b'"dead"' not in client.recv(timeout=15):
+            assert time.monotonic() < end
+
+
+def test_all_kernels_end_with_a_server_that_is_killed(tmp_path):
+    write(tmp_path, "index", "print('here')")
+    garden = LiveGarden("--warm", "2", folder=tmp_path)
+    garden.wait_for_kernels(2)
+    family = psutil.Process(garden.process.pid).children(recursive=True)
+    assert any(map(is_nursery, family))
+    garden.process.kill()
+    garden.process.communicate()
+    _, alive = psutil.wait_procs(family, timeout=10)
+    assert not [each for each in alive if each.status() != psutil.STATUS_ZOMBIE]
+
+
+def test_without_forks_kernels_are_started_one_by_one(tmp_path):
+    write(tmp_path, "index", "import sys\nprint('by itself', 'ipykernel_launcher' in ' '.join(sys.orig_argv))")
+    garden = LiveGarden("--warm", "1", "--no-fork", folder=tmp_path)
+    assert "by itself True" in garden.open().text
+    assert not [each for each in psutil.Process(garden.process.pid).children() if is_nursery(each)]
+    assert garden.stop() == (0, "")
+
+
+def test_a_process_that_is_no_child_is_known_by_its_number_and_its_birth():
+    process = subprocess.Popen([sys.executable, "-c", "import time; time.sleep(60)"])
+    known = Forked(process.pid)
+    assert known.poll() is None
+    known.send_signal(signal.SIGKILL)
+    end = time.monotonic() + 10
+    while known.poll() is None and time.monotonic() < end:
+        time.sleep(0.01)
+    assert known.poll() == 1  # it has ended, though nobody has asked for its end yet
+    process.wait()
+    assert known.poll() == 1
+    assert Forked(2**22 - 1).poll() == 1
