@@ -36,11 +36,16 @@ def run(words: Sequence[str]) -> int:
         base_url=asked.base_url,
         browser=not asked.no_browser,
         warm=asked.warm,
-        most=asked.most,
+        learners=asked.learners or 0,
+        allow_hosts=tuple(name.lower().rstrip(".") for name in asked.allow_host or ()),
         forget_after=asked.forget_after,
         fork=not asked.no_fork,
         lang=asked.lang or "",
     )
+    if asked.check:
+        from garden_widgets.pages.checking import check
+
+        return PROBLEM if check(settings) else OK
     try:
         serve(settings)
     except CannotListenError as error:
@@ -64,7 +69,19 @@ def _reader() -> Arguments:
     reader.add("--no-browser", action="store_true", help=Text("do not open the gallery in the browser"))
     reader.add("--base-url", default="/", metavar=Text("PATH"), help=Text("the path below which the pages lie"))
     reader.add("--warm", type=_count, default=2, metavar=number, help=Text("kernels kept ready; 2"))
-    reader.add("--most", type=_count, default=64, metavar=number, help=Text("pages that may be open at once; 64"))
+    reader.add(
+        *("--learners", "--most"),
+        type=_count,
+        metavar=number,
+        help=Text("pages that may be open at once; if not given, as many as there is memory for"),
+    )
+    reader.add(
+        "--allow-host",
+        action="append",
+        metavar=Text("NAME"),
+        help=Text("answer under this name only (may be given several times); under every name if not given"),
+    )
+    reader.add("--check", action="store_true", help=Text("say what would be served and what is missing, and end"))
     reader.add(
         "--forget-after",
         type=_count,

@@ -116,7 +116,7 @@ class CellsHandler(GardenHandler):
 
     async def end_in_trouble(self, what: str) -> None:
         """End what has begun with a sentence, and log what went wrong; not if it was only that the page has gone."""
-        if not self.gone:
+        if not (self.gone or self.garden.kernels.is_closed):
             self.log.exception("%s could not be made.", what)
             with speaking(self.language):
                 told = render.trouble()
@@ -155,6 +155,7 @@ class Open(CellsHandler):
     def check_xsrf_cookie(self) -> None:
         """Take the word of our own pages alone, which show the pass that stands in them."""
         if not (is_from_our_page(self.request) and self.garden.passes.holds(self.request.headers.get(HEADER, ""))):
+            self.garden.kernels.counts.refused["pass"] += 1
             raise web.HTTPError(403, "Only a page itself can ask for its cells.")
 
     @web.authenticated
@@ -167,6 +168,10 @@ class Open(CellsHandler):
         kernels = self.garden.kernels
         self.set_header("Content-Type", "text/html; charset=utf-8")
         self.set_header("Cache-Control", NEVER_KEEP)
+        place = kernels.line_before.place(self.request.headers[HEADER], kernels.free)
+        if place:
+            await self._wait(place)
+            return
         kernel: Kernel | None = None
         try:
             kernel = await kernels.take(self._environment(page), self.language, lambda: not self.gone)
@@ -182,8 +187,7 @@ class Open(CellsHandler):
             if kernel is not None:
                 await kernels.forget(kernel.id)
         except TooManyPagesError:
-            self.set_status(503)
-            await self.send(self.written("full.html"))
+            await self._wait(1)
         except Exception:  # whatever it was, the page has begun
             await self.end_in_trouble(f"The page of {page.file.name}")
             if kernel is not None:
@@ -191,6 +195,13 @@ class Open(CellsHandler):
         finally:
             if kernel is not None:
                 kernel.client.stop_channels()
+
+    async def _wait(self, place: int) -> None:
+        """Tell a page its place in the line; it asks again by itself."""
+        self.garden.kernels.counts.refused["full"] += 1
+        self.set_status(503)
+        self.set_header("Retry-After", "4")
+        await self.send(self.written("full.html", place=place))
 
     def _environment(self, page: Page) -> dict[str, str]:
         """Return what the address of the page asks for, in the variables that Voila and CGI use."""
@@ -307,3 +318,29 @@ class Leave(Quiet, APIHandler):
     def write_error(self, status_code: int, **kwargs: Any) -> None:
         """Say it in a word: no person reads this, nor the log of it."""
         self.finish(f"{HTTPStatus(status_code).phrase}\n")
+
+
+class Figures(Quiet):
+    """How the server is: in a word, and in figures for whoever collects them."""
+
+    def get(self, what: str) -> None:
+        """Say it."""
+        kernels = self.settings["garden"].kernels
+        self.set_header("Cache-Control", NEVER_KEEP)
+        if what == "metrics":
+            self.set_header("Content-Type", "text/plain; version=0.0.4; charset=utf-8")
+            self.finish(kernels.counts.text(kernels.figures))
+        else:
+            self.set_status(503 if kernels.is_closed else 200)
+            self.finish({"status": "closing" if kernels.is_closed else "ok", **kernels.figures})
+
+
+class Stranger(Quiet):
+    """What is asked of us by a name that is not ours."""
+
+    def prepare(self) -> None:
+        """Answer nothing, whatever it is."""
+        self.settings["garden"].kernels.counts.refused["host"] += 1
+        self.set_status(421)
+        self.set_header("Content-Type", "text/plain; charset=utf-8")
+        self.finish("These pages are not served under this name.\n")

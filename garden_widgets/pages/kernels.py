@@ -20,7 +20,9 @@ from jupyter_server.services.kernels.kernelmanager import AsyncMappingKernelMana
 from traitlets import Bool, Dict, Float, Integer, default
 
 from garden_widgets.pages import forks
+from garden_widgets.pages.counts import Counts
 from garden_widgets.pages.forks import Nursery
+from garden_widgets.pages.line import Line
 from garden_widgets.pages.notebooks import PACKAGE, is_checkout
 
 KERNEL: Final = "python3"
@@ -106,6 +108,8 @@ class Kernels(AsyncMappingKernelManager):
         self.lines: Counter[str] = Counter()
         """How many lines from pages lead to each kernel."""
 
+        self.line_before = Line()
+        self.counts = Counts()
         self._since: dict[str, float] = {}
         """When the page of each kernel came."""
 
@@ -123,6 +127,7 @@ class Kernels(AsyncMappingKernelManager):
     async def take(self, environment: Mapping[str, str], language: str, is_wanted: Callable[[], bool]) -> Kernel:
         """Hand a kernel to a page that opens: it knows what the page's address says, and speaks its language."""
         kernel = await self._next(is_wanted)
+        self.counts.opened += 1
         told = f"__import__('os').environ.update({dict(environment)!r})"
         await kernel.run(f"{told}; __import__('garden_widgets').language({language!r})")
         asyncio.get_running_loop().call_later(self.refill_delay, self.fill)
@@ -147,6 +152,27 @@ class Kernels(AsyncMappingKernelManager):
             LOG.warning("A kernel that waited for a page did not answer; another one is taken.")
             return False
         return True
+
+    @property
+    def free(self) -> int:
+        """How many more pages can be given a kernel now."""
+        return 0 if self._closed else len(self._waiting) + self.most - len(self) - self._coming
+
+    @property
+    def is_closed(self) -> bool:
+        """Check whether the server is about to end."""
+        return self._closed
+
+    @property
+    def figures(self) -> dict[str, int]:
+        """What there is at this moment, by name."""
+        return {
+            "pages": sum(number > 0 for number in self.lines.values()),
+            "kernels": len(self),
+            "warm": len(self._waiting),
+            "line": len(self.line_before),
+            "learners": self.most,
+        }
 
     @property
     def is_full(self) -> bool:

@@ -23,6 +23,7 @@ import jinja2
 from jupyter_server.auth.authorizer import AllowAllAuthorizer
 from jupyter_server.auth.identity import IdentityProvider, User
 from markupsafe import Markup
+from tornado.httputil import HTTPServerRequest
 from tornado.netutil import bind_sockets
 from tornado.web import Application, RequestHandler
 from traitlets.config import Config
@@ -30,8 +31,9 @@ from traitlets.config import Config
 from garden_widgets.core import language
 from garden_widgets.core.address import Asked, link
 from garden_widgets.core.text import Sentences, Text
-from garden_widgets.pages import handlers, render, words
+from garden_widgets.pages import handlers, render, room, words
 from garden_widgets.pages.assets import ICON, Assets
+from garden_widgets.pages.forks import can_fork
 from garden_widgets.pages.kernels import WIDGET_MESSAGES, Kernels, OwnPython
 from garden_widgets.pages.limits import MOST_MESSAGE, Doors, OncePerMinute, raise_file_limit
 from garden_widgets.pages.notebooks import Page, folder, onward
@@ -45,6 +47,7 @@ KERNEL_ID: Final = r"(?P<kernel_id>\w+-\w+-\w+-\w+-\w+)"
 LONGEST_FOLDER: Final = 50
 """A Unix socket in a folder with a longer name would have too long a name."""
 
+OURSELVES: Final = ("localhost", "127.0.0.1", "::1", "[::1]")
 EVERYWHERE: Final = ("", "0.0.0.0", "::")
 
 POLICY: Final = "; ".join(
@@ -82,12 +85,17 @@ class Settings:
     base_url: str = "/"
     browser: bool = False
     warm: int = 2
-    most: int = 64
+    learners: int = 0
+    """So many pages may be open at once; if this is 0, as many as there is memory for."""
+
     forget_after: int = 600
     """A page that vanished without a word may come back for so many seconds."""
 
     fork: bool = True
     """Kernels are forked from one that has imported everything, where that can be."""
+
+    allow_hosts: tuple[str, ...] = ()
+    """The names under which the pages are served; if there are none, under every name."""
 
     lang: str = ""
     """The language of a page whose address names none; if this is empty, the browser decides."""
@@ -99,6 +107,17 @@ class Visitors(IdentityProvider):
     def get_user(self, handler: RequestHandler) -> User:
         """Call them all alike, and give them no cookie."""
         return User("visitor")
+
+
+class Names(Application):
+    """Answers only to the names that it was given, and to those of this machine for itself."""
+
+    def find_handler(self, request: HTTPServerRequest, **kwargs: Any) -> Any:
+        """Find who answers; where a stranger's name was used, one who says so."""
+        allowed = self.settings["garden"].settings.allow_hosts
+        if allowed and request.host_name.lower().rstrip(".") not in (*allowed, *OURSELVES):
+            return self.get_handler_delegate(request, handlers.Stranger)
+        return super().find_handler(request, **kwargs)
 
 
 class Garden:
@@ -134,7 +153,7 @@ class Garden:
             fork=self.settings.fork,
             environment={"IPYTHONDIR": str(runtime / "ipython")},
             warm=self.settings.warm,
-            most=self.settings.most,
+            most=self.settings.learners or room.learners(forked=self.settings.fork and can_fork()),
         )
 
     # Pages ----------------------------------------------------------------------------------------------------------
@@ -179,13 +198,14 @@ class Garden:
         """Make the application: these addresses, and no others."""
         visitors = Visitors(token="", log=LIBRARIES)
         files, kernel = rf"{self.base_url}assets/(\w+)/([\w@./-]+)", f"{self.base_url}api/kernels/{KERNEL_ID}"
-        return Application(
+        return Names(
             [
                 (files, handlers.AssetHandler),
                 (kernel, handlers.KernelModel),
                 (f"{kernel}/channels", KernelSocket),
                 (f"{self.base_url}voila/api/shutdown/{KERNEL_ID}", handlers.Leave),
                 (f"{self.base_url}rest/{KERNEL_ID}", handlers.Rest),
+                (rf"{self.base_url}(health|metrics)", handlers.Figures),
                 (rf"{self.base_url}open/([\w./-]*)", handlers.Open),
                 (rf"{self.base_url}([\w./-]*)", handlers.PageHandler),
             ],
@@ -206,7 +226,8 @@ class Garden:
 
 
 def _log_failures(handler: RequestHandler) -> None:
-    if handler.get_status() >= 500 and handler.get_status() != 503:
+    closed = handler.settings["garden"].kernels.is_closed  # then nothing comes to its end, and nobody is to blame
+    if handler.get_status() >= 500 and handler.get_status() != 503 and not closed:
         LOG.error("%d for %s", handler.get_status(), handler.request.path)
 
 
@@ -240,11 +261,11 @@ def listen(settings: Settings) -> list[socket.socket]:
 
 def serve(settings: Settings) -> None:
     """Serve the pages until somebody ends it, and leave no kernel behind."""
+    raise_file_limit()
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s: %(message)s")
     logging.getLogger("tornado.general").addFilter(_is_news)
     for handler in logging.getLogger().handlers:
         handler.addFilter(OncePerMinute())
-    raise_file_limit()
     for name in (LIBRARIES.name, *CHATTERING):
         logging.getLogger(name).setLevel(logging.ERROR)
     sockets = listen(settings)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from typing import TYPE_CHECKING, Any, Final
 
 from jupyter_server.auth.decorator import ws_authenticated
@@ -22,6 +23,9 @@ MOST_PARTS: Final = 1000
 
 CONTROL: Final = "jupyter.widget.control"
 """The only target to which a page opens a comm: through it the front end asks for all widgets at once."""
+
+SHORT: Final = 2000
+"""Bytes: longer than this no kernel says that it is idle."""
 
 TOO_MUCH: Final = 1008
 """The code with which a line is closed whose client asks too much."""
@@ -45,17 +49,19 @@ class KernelSocket(VoilaKernelWebsocketHandler):
         """Begin to count what this client sends."""
         super().initialize()
         self._messages, self._bytes = Bucket(*MESSAGES), Bucket(*BYTES)
+        self._pressed: dict[str, float] = {}
 
     @ws_authenticated
     async def get(self, kernel_id: str) -> None:
         """Refuse clients of the old protocol: one binary message to them would keep Voila's server busy for ever."""
         offered = self.request.headers.get("Sec-WebSocket-Protocol", "")
+        kernels: Kernels = self.kernel_manager
         if PROTOCOL not in (name.strip() for name in offered.split(",")):
             raise web.HTTPError(400, f"This line to a kernel speaks {PROTOCOL} only; offer it as the subprotocol.")
         if kernel_id not in self.kernel_manager:
             raise web.HTTPError(404, "The kernel of this page is gone.")
-        kernels: Kernels = self.kernel_manager
         if kernels.lines[kernel_id] >= LINES:
+            kernels.counts.refused["lines"] += 1
             raise web.HTTPError(429, "Too many lines lead to this kernel already.")
         kernels.came(kernel_id)
         try:
@@ -71,20 +77,44 @@ class KernelSocket(VoilaKernelWebsocketHandler):
     def on_message(self, message: Any) -> None:
         """Pass on what is a message; what is none would stall or confuse the server."""
         if not is_message(message):
-            self.close(1003, "This is no message for a kernel.")
+            self._refuse("nonsense", 1003, "This is no message for a kernel.")
         elif not self._messages.take() or not self._bytes.take(len(message)):
-            self.close(TOO_MUCH, "That is more than anybody can press.")
-        elif not opens_widgets(message):
+            self._refuse("flood", TOO_MUCH, "That is more than anybody can press.")
+        elif opens_widgets(message):
+            self.kernel_manager.counts.refused["widgets"] += 1
+        else:
+            self._note_press(message)
             super().on_message(message)
 
     def write_message(self, message: Any, binary: bool = False) -> Any:
         """Pass on what a kernel says; who does not read it is cut off before it fills our memory."""
         line = self.ws_connection
         if line is not None and waiting(line) > MOST_UNREAD:
-            self.close(TOO_MUCH, "What was said before was never read.")
+            self._refuse("unread", TOO_MUCH, "What was said before was never read.")
             line.stream.close()
             return None
+        if self._pressed and isinstance(message, bytes) and len(message) < SHORT:
+            self._note_answer(message)
         return super().write_message(message, binary)
+
+    def _refuse(self, reason: str, code: int, words: str) -> None:
+        self.kernel_manager.counts.refused[reason] += 1
+        self.close(code, words)
+
+    def _note_press(self, message: bytes) -> None:
+        """Remember when something was pressed."""
+        header = part(message, 1)
+        if isinstance(header, dict) and header.get("msg_type") == "comm_msg" and len(self._pressed) < MESSAGES[0]:
+            self._pressed[str(header.get("msg_id"))] = time.monotonic()
+
+    def _note_answer(self, message: bytes) -> None:
+        """Count a press, if a kernel says here that it has done all that belongs to it."""
+        header, content = part(message, 1), part(message, 4)
+        if isinstance(header, dict) and header.get("msg_type") == "status" and content == {"execution_state": "idle"}:
+            parent = part(message, 2)
+            began = self._pressed.pop(str(parent.get("msg_id")), None) if isinstance(parent, dict) else None
+            if began is not None:
+                self.kernel_manager.counts.pressed(time.monotonic() - began)
 
 
 def waiting(line: Any) -> int:

@@ -184,15 +184,25 @@ def test_a_page_in_touch_is_not_forgotten(plot):
     visit.leave()
 
 
-def test_a_garden_that_is_full_says_so():
-    garden = LiveGarden("--warm", "1", "--most", "2")
+def test_whoever_finds_the_garden_full_waits_in_a_line_and_goes_in_by_turn():
+    garden = LiveGarden("--warm", "1", "--learners", "2")
     visits = [garden.open("play"), garden.open("play")]
-    late = garden.open("play")
-    assert late.response.status_code == 200
-    assert late.cells.status_code == 503
-    assert "The garden is full" in late.text
+    first, second = garden.open("play"), garden.open("play?lang=de")
+    assert first.response.status_code == 200  # the page itself stands
+    assert first.cells.status_code == second.cells.status_code == 503
+    assert "The garden is full" in first.text
+    assert "number 1 in the line" in first.text
+    assert "Nummer 2" in second.text
+    assert int(first.cells.headers["Retry-After"]) < 15
+    assert garden.get("health").json()["line"] == 2
     visits[0].leave()
-    assert late.ask().status_code == 200
+    assert "Nummer 2" in second.ask().text  # though there is room: another one was here before
+    answer = first.ask()
+    assert answer.status_code == 200
+    assert "number 1" in garden.open("play").text or second.ask().status_code == 503
+    assert "Nummer 1" in second.ask().text
+    visits[1].leave()
+    assert second.ask().status_code == 200
     garden.stop()
 
 

@@ -1,0 +1,125 @@
+"""What whoever runs the server sees of it: figures, names, a check before, and an end without noise."""
+
+from __future__ import annotations
+
+import json
+import re
+import signal
+import socket
+import subprocess
+import sys
+import time
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+import requests
+
+from tests.pages.conftest import write
+from tests.pages.live import LiveGarden
+from tests.pages.test_kernels import line, message, wait_for
+
+
+def figure(garden: LiveGarden, name: str) -> float:
+    found = re.search(rf"^garden_{re.escape(name)} (\S+)$", garden.get("metrics").text, re.MULTILINE)
+    return float(found[1]) if found else 0
+
+
+def checked(*options: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "garden_widgets", "serve", "--check", *options]
+    return subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+
+
+def test_the_server_says_how_it_is(plot):
+    visit = plot.open("play")
+    with line(visit):
+        health = plot.get("health")
+        assert health.status_code == 200
+        told = health.json()
+        assert told["status"] == "ok"
+        assert told["pages"] >= 1
+        assert told["kernels"] >= 1
+        assert told["learners"] >= 4
+    visit.leave()
+
+
+def test_presses_and_refusals_are_counted(plot):
+    visit, before = plot.open("learn/snail-invasion"), figure(plot, "press_seconds_count")
+    refused = figure(plot, 'refused_total{reason="widgets"}')
+    with line(visit) as client:
+        client.send(message("comm_open", {"comm_id": "a", "target_name": "jupyter.widget", "data": {}}))
+        client.send(message("comm_msg", {"comm_id": "none", "data": {"method": "custom", "content": {}}}))
+        client.send(message("kernel_info_request", {}))
+        wait_for(client, "kernel_info_reply")
+        end = time.monotonic() + 10
+        while figure(plot, "press_seconds_count") == before and time.monotonic() < end:
+            with suppress(TimeoutError):
+                client.recv(timeout=0.2)
+        assert figure(plot, "press_seconds_count") == before + 1
+        assert figure(plot, 'refused_total{reason="widgets"}') == refused + 1
+    visit.leave()
+    for words in plot.get("metrics").text.splitlines():  # as Prometheus reads them
+        assert re.fullmatch(r'# (HELP|TYPE) garden_\w+ .+|garden_\w+(\{\w+="[^"]+"\})? [\d.]+', words)
+
+
+def test_only_the_names_that_are_allowed_are_answered(tmp_path):
+    write(tmp_path, "index", "print('here')")
+    garden = LiveGarden("--warm", "1", "--allow-host", "Garden.School.example", folder=tmp_path)
+    for host, status in {
+        "garden.school.example": 200,
+        "GARDEN.school.example.:8866": 200,
+        "127.0.0.1": 200,
+        "localhost:1": 200,
+        "elsewhere.example": 421,
+        "garden.school.example.elsewhere.example": 421,
+    }.items():
+        assert garden.get(headers={"Host": host}).status_code == status, host
+        assert garden.get("health", headers={"Host": host}).status_code == status, host
+    garden.stop()
+
+
+def test_a_check_says_what_would_be_served():
+    told = checked("--port", "0", "--learners", "7")
+    assert (told.returncode, told.stderr) == (0, "")
+    assert "/learn/snail-invasion" in told.stdout
+    assert "Pages that may be open at once: 7" in told.stdout
+    assert "Nothing is missing." in told.stdout
+
+
+def test_a_check_says_what_is_missing():
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        told = checked("--port", str(taken.getsockname()[1]), "--learners", "99999")
+    assert told.returncode == 1
+    assert "is in use already" in told.stdout
+    assert "Missing: Memory for 99999 pages at once" in told.stdout
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGHUP"), reason="there is no such signal here")
+@pytest.mark.parametrize("sign", ["SIGHUP", "SIGTERM"])
+def test_a_server_that_is_ended_leaves_no_folder(tmp_path, sign):
+    write(tmp_path, "index", "print('here')")
+    garden = LiveGarden("--warm", "1", folder=tmp_path, environment={"TMPDIR": str(tmp_path)})
+    assert "here" in garden.open().text
+    assert [*tmp_path.glob("garden_*")]
+    assert garden.stop(getattr(signal, sign)) == (0, "")
+    assert not [*tmp_path.glob("garden_*")]
+
+
+def test_a_server_that_is_ended_while_pages_open_says_nothing(tmp_path):
+    write(tmp_path, "index", "import time\ntime.sleep(0.5)\nprint('here')")
+    garden = LiveGarden("--warm", "1", folder=tmp_path)
+    visits = [garden.open(fill=False) for _ in range(6)]
+
+    def fill(visit):
+        with suppress(requests.RequestException):
+            visit.fill()
+
+    with ThreadPoolExecutor(6) as pool:
+        for visit in visits:
+            pool.submit(fill, visit)
+        time.sleep(0.4)
+        assert garden.stop() == (0, "")
+    assert not json.dumps([str(each) for each in Path(tmp_path).glob("garden_*")]).strip("[]")
