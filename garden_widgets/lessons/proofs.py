@@ -131,7 +131,7 @@ def _last_hint(step: DoIt, runs: list[Run]) -> Iterator[str]:
 
 def _telling(text: str) -> set[str]:
     """Pick the words that could name a place or a piece."""
-    return {word for word in re.findall(r"[a-z]+|\d+", text.lower()) if word.isdigit() or len(word) > 3} - {"square"}
+    return {word for word in re.findall(r"[^\W\d_]+|\d+", text.casefold()) if word.isdigit() or len(word) > 3} - {"square"}
 
 
 def _pressable(run: Run, text: str) -> Iterator[str]:
