@@ -125,13 +125,14 @@ def _last_hint(step: DoIt, runs: list[Run]) -> Iterator[str]:
         for token in run.scenery.path(run.state, move):
             for item in run.scenery.scene(run.state).find(token):
                 named |= _telling(item.label)
-    if step.hints and not named & _telling(str(step.hints[-1])):
+    if step.hints and not named & _telling(str(Text(step.hints[-1]))):
         yield f"its last hint names nothing that the solution touches: {step.hints[-1]!r}"
 
 
 def _telling(text: str) -> set[str]:
     """Pick the words that could name a place or a piece."""
-    return {word for word in re.findall(r"[^\W\d_]+|\d+", text.casefold()) if word.isdigit() or len(word) > 3} - {"square"}
+    words = re.findall(r"[^\W\d_]+|\d+", text.casefold())
+    return {word for word in words if word.isdigit() or len(word) > 3} - {"square"}
 
 
 def _pressable(run: Run, text: str) -> Iterator[str]:

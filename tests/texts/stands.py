@@ -39,7 +39,7 @@ def seats(game: str) -> list[Name]:
 def _snails() -> Stands:
     sides, pieces = seats("snail-invasion"), list(PIECES.values())
     return {
-        **dict.fromkeys(("seat", "other"), [*sides, *NOBODY.values()]),
+        **dict.fromkeys(("seat", "other"), (*sides, *NOBODY.values())),
         **dict.fromkeys(("piece", "first", "top", "carried", "blocked"), pieces),
         "above": lists(pieces),
         "pips": [pips(count) for count in NUMBERS],
