@@ -10,6 +10,7 @@ from typing import Final
 
 from garden_widgets.core.match import Match
 from garden_widgets.core.outcome import Refusal
+from garden_widgets.core.text import Text
 from garden_widgets.core.wording import listed
 from garden_widgets.lessons import course, presses
 from garden_widgets.lessons.course import Stage
