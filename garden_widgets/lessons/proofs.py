@@ -126,7 +126,7 @@ def _last_hint(step: DoIt, runs: list[Run]) -> Iterator[str]:
         for token in run.scenery.path(run.state, move):
             for item in run.scenery.scene(run.state).find(token):
                 named |= _telling(item.label)
-    if step.hints and not named & _telling(str(Text(step.hints[-1]))):
+    if step.hints and not named & _telling(str(Text.of(step.hints[-1]))):
         yield f"its last hint names nothing that the solution touches: {step.hints[-1]!r}"
 
 
