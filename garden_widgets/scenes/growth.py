@@ -1,4 +1,4 @@
-"""How well something is known, as a small picture: a seed in the soil, a sprout, a plant in bloom."""
+"""How well something is known, as a small picture: from a bag of seeds to a plant in bloom."""
 
 from __future__ import annotations
 
@@ -7,59 +7,101 @@ from math import cos, pi, sin
 from typing import Final
 
 from garden_widgets.core.text import Text
-from garden_widgets.scenes.scene import Circle, Item, Path, Scene
+from garden_widgets.scenes.scene import Circle, Item, Path, Rectangle, Scene
 
-SIZE: Final = 64
-GROUND: Final = 50.0
-"""Where the soil begins."""
+WIDE: Final = 96
+HIGH: Final = 104
+MIDDLE: Final = 48.0
+GROUND: Final = 80.0
+"""Where the soil begins: it goes from edge to edge, so that pictures side by side are one bed."""
 
-NAMES: Final = {"seed": Text("seed"), "sprout": Text("sprout"), "plant": Text("plant")}
+NAMES: Final = {
+    "bag": Text("not sown yet"),
+    "seed": Text("seed"),
+    "sprout": Text("sprout"),
+    "bud": Text("bud"),
+    "plant": Text("plant"),
+}
 
 
-def growth(stage: str) -> Scene:
-    """Draw one of the three stages."""
+def growth(stage: str, *, thirsty: bool = False) -> Scene:
+    """Draw one of the stages; what is thirsty lets its head hang and has a drop beside it."""
+    items = [*_STAGES[stage]()]
+    if thirsty:
+        items += _drop(78, 24)
     return Scene(
-        width=SIZE,
-        height=SIZE,
-        ground=tuple(_soil()),
-        items=tuple(_STAGES[stage]()),
+        width=WIDE,
+        height=HIGH,
+        ground=tuple(_soil(dry=thirsty)),
+        items=tuple(items),
         title=str(NAMES[stage]),
         description=str(NAMES[stage]),
     )
 
 
-def _soil() -> Iterator[Item]:
+def _soil(*, dry: bool) -> Iterator[Item]:
+    yield Rectangle(x=-1, y=GROUND, w=WIDE + 2, h=HIGH - GROUND + 1, fill="soil-deep")
+    for x, y in ((9, 89), (22, 96), (36, 91), (60, 94), (74, 88), (87, 97)):
+        yield Circle(x=x, y=y, radius=1.9, fill="soil-dot")
+    if dry:
+        for x in (14, 68):
+            yield Path(start=(x, GROUND + 1), curves=(((x + 6, 86), (x + 2, 93)),), line="soil-dot", width=1.6)
+
+
+def _drop(x: float, y: float) -> Iterator[Item]:
     yield Path(
-        start=(4, GROUND + 8),
-        curves=(((14, GROUND - 6), (32, GROUND - 5)), ((50, GROUND - 6), (60, GROUND + 8))),
+        start=(x, y - 16),
+        curves=(((x + 17, y + 8), (x, y + 10)), ((x - 17, y + 8), (x, y - 16))),
         closed=True,
-        fill="soil-deep",
+        fill="water",
+        line="water-line",
+        width=1.6,
     )
-    yield Circle(x=32, y=GROUND + 7, radius=28, flat=0.2, fill="soil-deep")
-    for x, y in ((16, 55), (26, 58), (41, 56), (49, 58)):
-        yield Circle(x=x, y=y, radius=1.6, fill="soil-dot")
+
+
+def _bag() -> Iterator[Item]:
+    yield Rectangle(x=33, y=48, w=30, h=GROUND - 46, round=3, fill="shell", line="shell-line", width=1.6)
+    yield Rectangle(x=33, y=48, w=30, h=8, round=3, fill="petal", line="shell-line", width=1.6)
+    yield from _leaf(MIDDLE, 74, -1, 9)
+    yield from _leaf(MIDDLE, 74, 1, 9)
 
 
 def _seed() -> Iterator[Item]:
-    yield Circle(x=32, y=GROUND - 1, radius=7, flat=0.7, fill="shell", line="shell-line", width=1.6)
-    yield Path(start=(27, GROUND - 2), curves=(((32, GROUND - 6), (37, GROUND - 2)),), line="shell-line", width=1.4)
+    yield Circle(x=MIDDLE, y=GROUND + 3, radius=21, flat=0.28, fill="soil-deep", line="soil-dot", width=1.4)
+    yield Circle(x=MIDDLE, y=GROUND - 2, radius=8, flat=0.7, fill="shell", line="shell-line", width=1.6)
+    yield Path(start=(MIDDLE, GROUND - 6), curves=(((47, 70), (52, 68)),), line="grass-tuft", width=3.4)
 
 
 def _sprout() -> Iterator[Item]:
-    yield Path(start=(32, GROUND), curves=(((30, 40), (32, 31)),), line="grass-tuft", width=4)
-    yield from _leaf(32, 33, -1, 13)
-    yield from _leaf(32, 31, 1, 15)
+    yield _stem(54)
+    yield from _leaf(MIDDLE, 57, -1, 20)
+    yield from _leaf(MIDDLE, 55, 1, 22)
+
+
+def _bud() -> Iterator[Item]:
+    yield _stem(34)
+    yield from _leaf(MIDDLE - 1, 66, -1, 22)
+    yield from _leaf(MIDDLE - 1, 58, 1, 23)
+    yield from _leaf(MIDDLE - 1, 49, -1, 17)
+    yield Circle(x=MIDDLE, y=28, radius=9, fill="petal", line="leaf", width=1.6)
+    yield from _leaf(MIDDLE, 38, -1, 10)
+    yield from _leaf(MIDDLE, 38, 1, 10)
 
 
 def _plant() -> Iterator[Item]:
-    yield Path(start=(32, GROUND), curves=(((29, 36), (32, 20)),), line="grass-tuft", width=4)
-    yield from _leaf(31, 42, -1, 15)
-    yield from _leaf(31, 37, 1, 16)
-    yield from _leaf(31, 31, -1, 12)
-    for k in range(6):
-        angle = pi * k / 3
-        yield Circle(x=32 + 7.2 * cos(angle), y=16 + 7.2 * sin(angle), radius=5.2, fill="petal")
-    yield Circle(x=32, y=16, radius=5, fill="glow", line="shell-line", width=1)
+    yield _stem(26)
+    yield from _leaf(MIDDLE - 1, 70, -1, 25)
+    yield from _leaf(MIDDLE - 1, 62, 1, 26)
+    yield from _leaf(MIDDLE - 1, 51, -1, 20)
+    for k in range(7):
+        angle = 2 * pi * k / 7
+        yield Circle(x=MIDDLE + 12 * cos(angle), y=22 + 12 * sin(angle), radius=8.4, fill="petal")
+    yield Circle(x=MIDDLE, y=22, radius=8, fill="glow", line="shell-line", width=1.2)
+
+
+def _stem(top: float) -> Path:
+    bend = (MIDDLE - 5, (GROUND + top) / 2)
+    return Path(start=(MIDDLE, GROUND + 1), curves=((bend, (MIDDLE, top)),), line="grass-tuft", width=5)
 
 
 def _leaf(x: float, y: float, side: int, length: float) -> Iterator[Item]:
@@ -73,4 +115,4 @@ def _leaf(x: float, y: float, side: int, length: float) -> Iterator[Item]:
     )
 
 
-_STAGES: Final = {"seed": _seed, "sprout": _sprout, "plant": _plant}
+_STAGES: Final = {"bag": _bag, "seed": _seed, "sprout": _sprout, "bud": _bud, "plant": _plant}

@@ -19,7 +19,7 @@ from garden_widgets.lessons.runner import MOST_STARS, Run
 from garden_widgets.lessons.schema import Lesson, Step
 from garden_widgets.scenes import svg
 from garden_widgets.scenes.scene import Box, Scene
-from garden_widgets.widgets.piece import STATIC, Control
+from garden_widgets.widgets.piece import Control, script
 
 WIDTH: Final = 150
 """Pixels of a station's picture."""
@@ -38,7 +38,7 @@ MOST_HARD: Final = 5
 class GardenPath(Control):
     """The map and the end of a lesson, which come over the page; and what the browser remembers of the learner."""
 
-    _esm = STATIC / "path.js"
+    _esm = script("overlay.js", "path.js")
 
     words: traitlets.Dict[str, str] = traitlets.Dict().tag(sync=True)
     kept: traitlets.Dict[str, object] = traitlets.Dict().tag(sync=True)

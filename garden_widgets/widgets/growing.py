@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 import traitlets
@@ -14,18 +14,25 @@ from garden_widgets.lessons.practice.series import ENOUGH, Series
 from garden_widgets.lessons.schema import Lesson
 from garden_widgets.scenes import svg
 from garden_widgets.scenes.growth import NAMES, growth
-from garden_widgets.widgets.piece import STATIC, Control
+from garden_widgets.widgets.piece import Control, script
 
 WIDTH: Final = 64
 """Pixels of a picture."""
 
-GROUPS: Final = {"core": Text("The rules"), "variant": Text("Other ways to play"), "corner": Text("Fine points")}
+BEDS: Final = {
+    "thirsty": Text("Thirsty"),
+    "plant": Text("In bloom"),
+    "sprout": Text("Growing"),
+    "seed": Text("Sown"),
+    "bag": Text("Not sown yet"),
+}
+"""The beds of the garden, what is due first."""
 
 
 class Growing(Control):
     """Two sheets that come over the page. The name on a certificate is typed there, and goes nowhere."""
 
-    _esm = STATIC / "growing.js"
+    _esm = script("overlay.js", "growing.js")
 
     words: traitlets.Dict[str, str] = traitlets.Dict().tag(sync=True)
     pictures: traitlets.Dict[str, str] = traitlets.Dict().tag(sync=True)
@@ -48,33 +55,32 @@ class Growing(Control):
 
     def _show(self, what: Mapping[str, object]) -> None:
         if not self.pictures:
-            self.pictures = {stage: svg.paint(growth(stage), width=WIDTH) for stage in NAMES}
+            every = [(stage, dry) for stage in NAMES for dry in (False, True)]
+            self.pictures = {
+                f"{stage} thirsty" if dry else stage: svg.paint(growth(stage, thirsty=dry), width=WIDTH)
+                for stage, dry in every
+            }
         self._count += 1
         self.shown = {**what, "count": self._count}
 
-    def open_can(self, lesson: Lesson, memory: Memory, due: int) -> None:
-        """Show each rule as a seed, a sprout or a plant."""
+    def open_can(self, lesson: Lesson, memory: Memory, due: Sequence[str]) -> None:
+        """Show each rule as what it has grown to, in the bed of its kind; what is to be done next comes first."""
         rules = games[lesson.game].rules
-        groups = []
-        for level, title in GROUPS.items():
-            each = [
+        beds: dict[str, list[dict[str, object]]] = {name: [] for name in BEDS}
+        for rule in rules.values():
+            stage, drawn = memory.growth(rule.id), picture_of(memory.of(rule.id).box)
+            beds["thirsty" if rule.id in due else "bag" if drawn == "bag" else stage].append(
                 {
                     "id": rule.id,
                     "title": str(rule.named),
-                    "stage": memory.growth(rule.id),
-                    "told": str(NAMES[memory.growth(rule.id)]),
-                    "met": memory.of(rule.id).box > 0,
+                    "stage": stage,
+                    "picture": f"{drawn} thirsty" if rule.id in due else drawn,
+                    "told": str(NAMES[drawn]),
+                    "met": drawn != "bag",
                 }
-                for rule in rules.values()
-                if rule.level == level
-            ]
-            groups.append({"title": str(title), "rules": each})
+            )
         plants = sum(memory.growth(rule) == "plant" for rule in rules)
         sprouts = sum(memory.growth(rule) == "sprout" for rule in rules)
-        actions = [{"id": "exam", "label": str(Text("Take the exam"))}]
-        if due:
-            again = Text.counted("Once more: {count} rule", "Once more: {count} rules", due)
-            actions.insert(0, {"id": "review", "label": str(again)})
         self._show(
             {
                 "can": {
@@ -87,8 +93,12 @@ class Growing(Control):
                             all=len(rules),
                         )
                     ),
-                    "groups": [group for group in groups if group["rules"]],
-                    "actions": actions,
+                    "groups": [
+                        {"name": name, "title": str(title), "rules": beds[name]}
+                        for name, title in BEDS.items()
+                        if beds[name]
+                    ],
+                    "actions": [*_next(lesson, memory, due), {"id": "exam", "label": str(Text("Take the exam"))}],
                 }
             }
         )
@@ -131,3 +141,21 @@ class Growing(Control):
             case {"press": str(id)}:
                 verb, _, rule = id[:40].partition(" ")
                 self._on_press(verb, rule)
+
+
+def picture_of(box: int) -> str:
+    """Name the picture of a rule by how well it is known."""
+    return ("bag", "seed", "sprout", "bud", "plant")[box]
+
+
+def _next(lesson: Lesson, memory: Memory, due: Sequence[str]) -> list[dict[str, str]]:
+    """Say what to do next: water what is thirsty, or else sow what comes next in the lesson."""
+    if due:
+        water = Text.counted("Water {count} thirsty plant", "Water {count} thirsty plants", len(due))
+        return [{"id": "review", "label": str(water)}]
+    rules = games[lesson.game].rules
+    unmet = [rung.rules[0] for rung in lesson.rungs if not memory.of(rung.rules[0]).box]
+    return [
+        {"id": f"rule {rule}", "label": str(Text("Sow the next one: {rule}", rule=rules[rule].named))}
+        for rule in unmet[:1]
+    ]

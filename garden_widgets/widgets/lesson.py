@@ -413,7 +413,7 @@ class LessonWidget(Piece, widgets.VBox):
     @guarded
     def show_can(self) -> None:
         """Show what the learner can do, rule by rule."""
-        self._sheets().open_can(self.lesson, self.practising.memory, len(self.practising.due))
+        self._sheets().open_can(self.lesson, self.practising.memory, self.practising.due)
 
     @guarded
     def show_result(self) -> None:

@@ -3,42 +3,10 @@
 function render({ model, el }) {
   el.classList.add("gw-growing");
   const words = model.get("words");
-  const dialog = document.createElement("dialog");
-  dialog.className = "gw-overlay";
-  dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
-  el.append(dialog);
-
-  const make = (kind, name, text = "") => {
-    const each = document.createElement(kind);
-    if (name) each.className = name;
-    each.textContent = text;
-    return each;
-  };
-  function button(label, name, press) {
-    const each = make("button", name, label);
-    each.type = "button";
-    each.addEventListener("click", press);
-    return each;
-  }
+  const { dialog, make, button, open } = overlay(el, words.close);
   function ask(id) {
     dialog.close();
     model.send({ press: id });
-  }
-  function open(title, ...parts) {
-    const head = make("div", "gw-overlay-head");
-    const name = make("h2", "", title);
-    name.id = `gw-growing-${Math.random().toString(36).slice(2)}`;
-    const close = button(words.close, "gw-button", () => dialog.close());
-    head.append(name, close);
-    dialog.setAttribute("aria-labelledby", name.id);
-    dialog.replaceChildren(head, ...parts);
-    const show = () => {
-      if (!dialog.isConnected) return requestAnimationFrame(show); // the page is still being put together
-      if (!dialog.open) dialog.showModal();
-      dialog.scrollTop = 0;
-      close.focus({ preventScroll: true });
-    };
-    show();
   }
   function actions(each, primary = 0) {
     const row = make("div", "gw-growing-actions");
@@ -56,24 +24,28 @@ function render({ model, el }) {
     return each;
   }
 
+  // The garden of what one can do: in each bed the plants stand side by side in one strip of earth, with their tags.
+  function plant(rule) {
+    const each = button("", `gw-rule gw-${rule.stage}${rule.met ? " gw-met" : ""}`, () => ask(`rule ${rule.id}`));
+    each.dataset.rule = rule.id;
+    const tag = make("span", "gw-rule-words");
+    tag.append(make("span", "gw-rule-title", rule.title), make("span", "gw-unseen", `: ${rule.told}`));
+    each.append(picture(rule.picture), tag);
+    const item = make("li");
+    item.append(each);
+    return item;
+  }
   function can({ title, told, groups, actions: what }) {
     const beds = groups.map((group) => {
-      const bed = make("section", "gw-bed");
+      const bed = make("section", `gw-bed gw-bed-${group.name}`);
       const list = make("ul", "gw-rules");
-      for (const rule of group.rules) {
-        const each = button("", `gw-rule gw-${rule.stage}${rule.met ? " gw-met" : ""}`, () => ask(`rule ${rule.id}`));
-        each.dataset.rule = rule.id;
-        const words = make("span", "gw-rule-words");
-        words.append(make("span", "gw-rule-title", rule.title), make("span", "gw-unseen", `: ${rule.told}`));
-        each.append(picture(rule.stage), words);
-        const item = make("li");
-        item.append(each);
-        list.append(item);
-      }
-      bed.append(make("h3", "", group.title), list);
+      list.append(...group.rules.map(plant));
+      const head = make("h3", "", group.title);
+      head.append(" ", make("span", "gw-bed-count", `${group.rules.length}`));
+      bed.append(head, list);
       return bed;
     });
-    open(title, make("p", "gw-growing-told", told), actions(what), ...beds);
+    open(title, [make("p", "gw-growing-told", told), actions(what), ...beds]);
   }
 
   function result({ title, told, passed, rules, game, knows, score, actions: what }) {
@@ -89,7 +61,7 @@ function render({ model, el }) {
     }
     const parts = [make("p", "gw-growing-told", told)];
     if (passed) parts.push(...certificate(game, knows, score));
-    open(title, ...parts, actions(what, passed ? -1 : 0), list);
+    open(title, [...parts, actions(what, passed ? -1 : 0), list]);
   }
 
   function certificate(game, knows, score) {

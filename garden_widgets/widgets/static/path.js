@@ -20,32 +20,13 @@ function progress() {
 function render({ model, el }) {
   el.classList.add("gw-path");
   const words = model.get("words");
-  const dialog = document.createElement("dialog");
-  dialog.className = "gw-overlay";
-  dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
-  el.append(dialog);
-
-  const make = (kind, name, text = "") => {
-    const each = document.createElement(kind);
-    if (name) each.className = name;
-    each.textContent = text;
-    return each;
-  };
-  function open(title, ...parts) {
-    const head = make("div", "gw-overlay-head");
-    const name = make("h2", "", title);
-    name.id = `gw-path-${Math.random().toString(36).slice(2)}`;
-    const close = make("button", "gw-button", words.close);
-    close.type = "button";
-    close.addEventListener("click", () => dialog.close());
-    head.append(name, close);
-    dialog.setAttribute("aria-labelledby", name.id);
-    dialog.replaceChildren(head, ...parts);
-    if (!dialog.open) dialog.showModal();
+  const { dialog, make, button, leave, open } = overlay(el, words.close);
+  // A map opens where one stands.
+  function shownAt() {
     walk();
     const here = dialog.querySelector("[aria-current]");
     here?.scrollIntoView({ block: "center" });
-    (here ?? close).focus({ preventScroll: true });
+    return here;
   }
 
   // The stations lie along a path that winds to and fro, in as many columns as there is room for.
@@ -94,21 +75,14 @@ function render({ model, el }) {
   }
   const sized = new ResizeObserver(() => dialog.open && walk());
   sized.observe(dialog);
-  function go(name) {
-    dialog.close();
-    model.send({ go: name });
-  }
+  const go = (name) => leave(() => model.send({ go: name }))();
   // The rungs at a station: what there is to practise after its step.
   function practice(rungs) {
     const list = make("span", "gw-rungs");
     for (const rung of rungs) {
-      const each = make("button", rung.stars ? "gw-rung gw-rung-done" : "gw-rung");
-      each.type = "button";
+      const practise = leave(() => model.send({ practise: rung.name }));
+      const each = button("", rung.stars ? "gw-rung gw-rung-done" : "gw-rung", practise);
       each.dataset.rung = rung.name;
-      each.addEventListener("click", () => {
-        dialog.close();
-        model.send({ practise: rung.name });
-      });
       const drawn = make("span", "gw-rung-stars", rung.stars ? "★".repeat(rung.stars) : "");
       drawn.setAttribute("aria-hidden", "true");
       each.append(make("span", "", rung.title), drawn, make("span", "gw-unseen", rung.stars ? rung.told : ""));
@@ -119,16 +93,14 @@ function render({ model, el }) {
   function station({ name, number, title, stars, told, picture, here, fine, rungs }) {
     const item = make("li", fine ? "gw-station gw-fine" : "gw-station");
     if (stars) item.classList.add("gw-done");
-    const button = make("button");
-    button.type = "button";
-    button.dataset.step = name;
-    if (here) button.setAttribute("aria-current", "step");
-    button.addEventListener("click", () => go(name));
+    const each = button("", "", () => go(name));
+    each.dataset.step = name;
+    if (here) each.setAttribute("aria-current", "step");
     if (picture) {
       const shown = make("span", "gw-station-picture");
       shown.setAttribute("aria-hidden", "true");
       shown.innerHTML = picture;
-      button.append(shown);
+      each.append(shown);
     }
     const earned = make("span", "gw-stars");
     const drawn = make("span", "", stars ? "★".repeat(stars) + "☆".repeat(3 - stars) : "");
@@ -137,8 +109,8 @@ function render({ model, el }) {
     const named = make("span", "gw-station-title");
     named.append(make("span", "gw-number", `${number}.`), ` ${title}`);
     if (here) named.append(make("span", "gw-unseen", `(${words.here})`));
-    button.append(named, earned);
-    item.append(button);
+    each.append(named, earned);
+    item.append(each);
     if (rungs?.length) item.append(practice(rungs));
     return item;
   }
@@ -154,22 +126,17 @@ function render({ model, el }) {
     } else if (map) {
       const fine = map.stations.filter((each) => each.fine);
       const rest = fine.length ? [make("h3", "", words.fine), row(fine, "gw-stations gw-beds")] : [];
-      const rules = make("button", "gw-button", words.rules);
-      rules.type = "button";
+      const rules = button(words.rules, "gw-button", leave(() => model.send({ can: true })));
       rules.dataset.id = "can";
-      rules.addEventListener("click", () => {
-        dialog.close();
-        model.send({ can: true });
-      });
       if (map.stations.some((each) => each.rungs.length)) rest.push(rules);
-      open(map.title, row(map.stations.filter((each) => !each.fine), "gw-stations gw-trail"), ...rest);
+      open(map.title, [row(map.stations.filter((each) => !each.fine), "gw-stations gw-trail"), ...rest], shownAt);
     } else if (end) {
       const can = make("ul", "gw-can");
       can.append(...end.can.map((each) => make("li", "", each)));
       const play = make("a", "gw-button mod-primary", end.play);
       play.href = end.address;
       const hard = end.hard.length ? [make("h3", "", words.hard), row(end.hard, "gw-stations gw-hard")] : [];
-      open(end.title, make("p", "gw-earned", end.stars), play, ...hard, make("h3", "", words.can), can);
+      open(end.title, [make("p", "gw-earned", end.stars), play, ...hard, make("h3", "", words.can), can]);
     }
   }
 
