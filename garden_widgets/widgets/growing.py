@@ -13,11 +13,14 @@ from garden_widgets.lessons.practice.memory import Memory
 from garden_widgets.lessons.practice.series import ENOUGH, Series
 from garden_widgets.lessons.schema import Lesson
 from garden_widgets.scenes import svg
-from garden_widgets.scenes.growth import NAMES, growth
+from garden_widgets.scenes.growth import HIGH, NAMES, WIDE, growth
 from garden_widgets.widgets.piece import Control, script
 
 WIDTH: Final = 64
 """Pixels of a picture."""
+
+LOW: Final = (0.0, 40.0, float(WIDE), HIGH - 40.0)
+"""The part of a picture that shows what has not grown yet."""
 
 BEDS: Final = {
     "thirsty": Text("Thirsty"),
@@ -57,7 +60,9 @@ class Growing(Control):
         if not self.pictures:
             every = [(stage, dry) for stage in NAMES for dry in (False, True)]
             self.pictures = {
-                f"{stage} thirsty" if dry else stage: svg.paint(growth(stage, thirsty=dry), width=WIDTH)
+                f"{stage} thirsty" if dry else stage: svg.paint(
+                    growth(stage, thirsty=dry), width=WIDTH, part=LOW if stage == "bag" else None
+                )
                 for stage, dry in every
             }
         self._count += 1

@@ -202,6 +202,8 @@ class LessonWidget(Piece, widgets.VBox):
             return
         self._offered = self._plain and self.standing.next_open != self.step
         self._show_head()
+        if self.growing is not None and "can" in self.growing.shown:
+            self.show_can()
 
     @guarded
     def go_on(self) -> None:

@@ -8,7 +8,8 @@ from garden_widgets.core.address import Asked
 from garden_widgets.core.language import speaking
 from garden_widgets.core.registry import games
 from garden_widgets.lessons import course, progress
-from garden_widgets.lessons.progress import Progress
+from garden_widgets.lessons.practice.memory import Fact, Memory
+from garden_widgets.lessons.progress import Progress, write
 from garden_widgets.lessons.schema import DoIt, FindAll, Predict
 from garden_widgets.widgets.lesson import LessonWidget
 from garden_widgets.widgets.page import learn_page
@@ -183,6 +184,27 @@ def test_what_one_can_do_shows_each_rule_and_leads_to_practice(blocked):
     say(blocked.growing, {"press": "rule SI-99"})
     say(blocked.growing, {"press": 7})
     assert len(blocked.practising.series) == 5
+
+
+def test_what_is_thirsty_stands_first_and_is_watered_first(blocked):
+    blocked.show_can()
+    assert [action["id"] for action in blocked.growing.shown["can"]["actions"]] == ["rule SI-03", "exam"]
+    blocked.practising.memory = Memory({"SI-11": Fact(box=2, due=0), "SI-12": Fact(box=3, due=1)})
+    blocked.show_can()
+    can = blocked.growing.shown["can"]
+    assert [action["id"] for action in can["actions"]] == ["review", "exam"]
+    beds = {group["name"]: [rule["id"] for rule in group["rules"]] for group in can["groups"]}
+    assert list(beds) == ["thirsty", "sprout", "bag"]
+    assert beds["thirsty"] == ["SI-11"]
+    drawn = {rule["id"]: rule["picture"] for group in can["groups"] for rule in group["rules"]}
+    assert (drawn["SI-11"], drawn["SI-12"], drawn["SI-01"]) == ("sprout thirsty", "bud", "bag")
+
+
+def test_what_the_browser_remembers_comes_into_a_garden_that_is_open_already(lesson):
+    lesson.show_can()
+    known = Progress(memory=Memory({"SI-11": Fact(box=4, due=4)}))
+    say(lesson.path, {"kept": write(LESSON, known), "days": 1})
+    assert [group["name"] for group in lesson.growing.shown["can"]["groups"]] == ["plant", "bag"]
 
 
 def test_the_map_has_the_rungs_and_leads_to_them(lesson, monkeypatch):
