@@ -203,6 +203,14 @@ def test_a_sum_is_drawn_beside_its_basket():
     assert {"7", "4", "9", "/20"} <= set(words)
 
 
+def test_what_was_rolled_is_drawn_for_each_bird_from_left_to_right():
+    state = running(RING, rabbit="a1", moves=4, birds={"owl": "b2", "bat": "c1"}, dice={"owl": "N", "bat": "rabbit"})
+    drawn = SCENERY.rolled(state)
+    assert drawn[: len(bird("owl", 24, 24, 44))] == bird("owl", 24, 24, 44)
+    assert drawn[-len(die("rabbit", 164, 24, 40)) :] == die("rabbit", 164, 24, 40)
+    assert SCENERY.rolled(at("build", RING)) == ()
+
+
 def test_who_plays_has_the_face_of_the_character():
     state = GAME.start(seats=2).play("choose ghost")
     assert SCENERY.face(state, 0) == portrait("ghost", 24, 24, 46)

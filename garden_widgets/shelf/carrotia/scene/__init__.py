@@ -10,9 +10,11 @@ from garden_widgets.scenes.scenery import Scenery
 from garden_widgets.shelf.carrotia.engine.setup import CHARACTER_NAMES
 from garden_widgets.shelf.carrotia.engine.state import CarrotiaState
 from garden_widgets.shelf.carrotia.scene import moments, pressing
+from garden_widgets.shelf.carrotia.scene.birds import bird
 from garden_widgets.shelf.carrotia.scene.masks import portrait
 from garden_widgets.shelf.carrotia.scene.picture import COVER, scene
 from garden_widgets.shelf.carrotia.scene.seen import view
+from garden_widgets.shelf.carrotia.scene.signs import die
 from garden_widgets.shelf.carrotia.scene.tray import asks
 
 
@@ -46,6 +48,14 @@ class CarrotiaScenery(Scenery[CarrotiaState]):
     def option(self, name: str, value: object) -> tuple[Item, ...]:
         """Draw a character."""
         return portrait(str(value), 24, 24, 46) if name == "characters" else ()
+
+    def rolled(self, state: CarrotiaState) -> tuple[Item, ...]:
+        """Draw each bird that has still to fly, with its die."""
+        return tuple(
+            item
+            for i, (name, face) in enumerate(state.dice.items())
+            for item in (*bird(name, 24 + 96 * i, 24, 44), *die(face, 68 + 96 * i, 24, 40))
+        )
 
     def face(self, state: CarrotiaState, seat: int) -> tuple[Item, ...]:
         """Draw who sits there: the character."""
