@@ -19,7 +19,7 @@ from garden_widgets.core.text import Sentences, Text
 from garden_widgets.lessons import words
 from garden_widgets.scenes.hand import Hand
 from garden_widgets.scenes.marks import Marks
-from garden_widgets.scenes.pressing import Press, only
+from garden_widgets.scenes.pressing import Press, choices, only
 from garden_widgets.scenes.scenery import Chosen, Scenery
 from garden_widgets.tables.sitting import Sitting
 from garden_widgets.tables.thinking import Thinking
@@ -195,10 +195,13 @@ class Play(Piece, widgets.VBox):
     def _refresh(self, since: int | None = None) -> None:
         """Bring everything on the page up to date; the board first, with what happened since an entry of the record."""
         match = self.match
+        chosen = self.chosen
         self.hand.put_down()
         viewer = self.sitting.viewer
         self.sitting.settle()
         alone = self.sitting.viewer == viewer  # nobody is shown again what somebody else could see
+        if alone and since is not None and self._is_still_good(chosen, since):
+            self.hand.chosen = chosen
         moving = since is not None and alone and self.picture.is_seen and not self._hurries
         self.picture.viewer = self.sitting.viewer
         if moving and since is not None:
@@ -213,6 +216,13 @@ class Play(Piece, widgets.VBox):
         self._write_address()
         self.ending.refresh()
         self.state, self.result = match.state, match.result
+
+    def _is_still_good(self, chosen: Chosen, since: int) -> bool:
+        """Check whether what somebody has in hand still leads anywhere, after others have acted at the same time."""
+        seat = self.sitting.seat
+        if not chosen or seat is None or any(move.seat == seat for move in self.match.record[since : self.match.now]):
+            return False
+        return bool(choices(self.scenery, self.sitting.view, seat, chosen))
 
     @traitlets.validate("state", "result")
     def _follows(self, proposal: Any) -> Any:
@@ -407,6 +417,8 @@ class Play(Piece, widgets.VBox):
         match = self.match
         self._refresh(played_from)
         news = telling.news(self.sitting, self.scenery, played_from, self._last_words)
+        if self.chosen and self.sitting.seat is not None:  # who has something in hand goes on with that
+            news = telling.preview(self.scenery, self.sitting.view, self.sitting.seat, self.chosen)
         if match.result is not None:
             self.says.say(news, match.result.rule, telling.ending(self.sitting))
         else:

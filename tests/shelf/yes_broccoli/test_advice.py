@@ -35,7 +35,7 @@ def test_at_each_stage_it_is_said_what_to_press():
 
 def test_each_power_that_fits_is_told_with_what_it_does():
     state = opened("4 6", "soda rice", ("nibbler leftovers", "picky-eater"))
-    assert asks(state) == "Nibbler fits now: 3 less for any bid. Press it, or “I am ready”."
+    assert asks(state) == "Nibbler fits now. 3 less for any bid. Press it, or “I am ready”."
 
 
 def test_where_none_fits_it_says_so():
@@ -46,7 +46,7 @@ def test_where_none_fits_it_says_so():
 def test_a_power_in_hand_says_what_would_come_of_it_on_each_bid():
     state = opened("4 6", "soda rice", ("picky-eater", ""))
     assert about(state, "power:picky-eater") == (
-        "Picky Eater: 3 more for any bid. "
+        "Picky Eater. 3 more for any bid. "
         "On the red player's bid: 4 + 3 = 7, and the red player is first. "
         "On the blue player's bid: 6 + 3 = 9, and the blue player is first."
     )
@@ -142,3 +142,16 @@ def test_the_page_says_it_and_tells_the_power_in_hand():
     assert "Picky Eater fits now" in table.says.said["text"]
     tap(table, "power:picky-eater")
     assert "4 + 3 = 7" in table.says.said["text"]
+
+
+def test_what_is_in_hand_stays_there_while_others_act(monkeypatch):
+    monkeypatch.setattr(thinking.Thinking, "finish", lambda self: None)
+    state = opened("4 6", "soda rice", ("picky-eater", "nibbler"))
+    table = gw.play(gw.Match.at(state, seed=1, players=["person", "random"], replies="later"))
+    tap(table, "power:picky-eater")
+    table.match.play("ready", 1)
+    assert table.chosen == ("power:picky-eater",)
+    assert "4 + 3 = 7" in table.says.said["text"]
+    tap(table, "seat:0")
+    assert table.match.state.strength_of(0).value == 7
+    assert table.chosen == ()

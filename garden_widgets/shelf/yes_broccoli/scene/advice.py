@@ -32,7 +32,7 @@ def asks(state: BroccoliState, seat: int) -> Text:
         return Text("No power of yours fits now: press “I am ready”.")
     each = [
         Text(
-            "{power:Name} fits now: {what}",
+            "{power:Name} fits now. {what}",
             power=state.setup.named_power(name),
             what=POWER_TEXTS[state.setup.kinds[name].name],
         )
@@ -79,7 +79,7 @@ def about(state: BroccoliState, seat: int, chosen: Chosen, token: str) -> Text:
     """Say what the power in hand does, what each choice would make of it, and what to press; `token` is one of them."""
     name = chosen[0].partition(":")[2]
     power = state.setup.kinds[name]
-    does = Text("{power:Name}: {what}", power=state.setup.named_power(name), what=POWER_TEXTS[power.name])
+    does = Text("{power:Name}. {what}", power=state.setup.named_power(name), what=POWER_TEXTS[power.name])
     would = outcomes(state, seat, name)
     if would and len(would) <= SPELLED_OUT:
         return Sentences(does, *(_would(state, whose, after) for whose, after in would.items()))
