@@ -71,7 +71,7 @@ _OF_A_TRADE: Final[Mapping[str, Text]] = {
 _BOTH: Final = Text("Press the two players whose bids change places.")
 _OTHER: Final = Text("Press the player with whom they change places.")
 
-SPELLED_OUT: Final = 3
+SPELLED_OUT: Final = 2
 """For so many players it is written what a power would make of each bid; of more the board alone shows it."""
 
 

@@ -114,7 +114,7 @@ def _place(x: float, y: float, w: float, seats: int, advanced: bool) -> Place:
         bid = (x + 8, inner, wide, high)
         plate = (x + wide + 14, inner, w - wide - 20, high)
         low = inner + high + 3
-        line = (x + 6, low, w - 64, float(STRIP))
+        line = (x + 6, low, w - (98 if advanced else 64), float(STRIP))  # beside it are the signs of the powers
         powers = (x + w - 31, low + STRIP / 2)
         score = (x + w - 71, y + 4, 66.0, TAG - 8.0)
         low += STRIP if advanced else 2
