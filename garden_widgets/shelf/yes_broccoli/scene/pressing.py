@@ -19,7 +19,7 @@ from garden_widgets.shelf.yes_broccoli.engine.table import BID, TAKE
 from garden_widgets.shelf.yes_broccoli.engine.words import as_sum
 from garden_widgets.shelf.yes_broccoli.engine.words import bid as said_bid
 from garden_widgets.shelf.yes_broccoli.scene import advice
-from garden_widgets.shelf.yes_broccoli.scene.faces import WIDTH_OF_A_LETTER, fit, food_card
+from garden_widgets.shelf.yes_broccoli.scene.faces import fit, food_card
 from garden_widgets.shelf.yes_broccoli.scene.layout import TITLE, table
 from garden_widgets.shelf.yes_broccoli.scene.tray import READY_TOKEN
 
@@ -200,16 +200,11 @@ def _asked(state: BroccoliState, chosen: Chosen, seat: int, tokens: list[str]) -
 
 
 def _would(state: BroccoliState, seat: int, after: BroccoliState) -> Iterator[Item]:
-    """Show over a bid what the power in hand would make of it, and who would be first."""
-    x, y, w, h = table(state.setup).places[seat].bid
+    """Show below a bid what the power in hand would make of it."""
+    x, y, w, h = table(state.setup).places[seat].sum
     text = str(as_sum(after.changes_of(seat)[-1]))
-    high = 34.0
-    wide = max(w, WIDTH_OF_A_LETTER * 20 * len(text) + 14)
-    left, top = x + w / 2 - wide / 2 + max(0, (wide - w) / 2 - 4), y + h - high - 4
-    yield Rectangle(x=left, y=top, w=wide, h=high, round=12, fill="power", line="paper", width=2)
-    yield Label(
-        x=left + wide / 2, y=top + high / 2 + 0.5, text=text, size=fit(text, wide - 8, 22), bold=True, fill="power-ink"
-    )
+    yield Rectangle(x=x, y=y, w=w, h=h, round=12, fill="power", line="paper", width=2)
+    yield Label(x=x + w / 2, y=y + h / 2 + 0.5, text=text, size=fit(text, w - 10, 22), bold=True, fill="power-ink")
 
 
 def _player(state: BroccoliState, power: str) -> int | None:
