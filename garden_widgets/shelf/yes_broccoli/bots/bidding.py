@@ -57,6 +57,15 @@ def plain_bid(view: BroccoliState, seat: int, rng: Rng) -> Bid:
     return Bid(seat, BIDS.names[by_stakes(cards, share_at_stake(view, rng), rng)])
 
 
+def greedy_bid(view: BroccoliState, seat: int, rng: Rng) -> Bid:
+    """Bid by the best food alone, as if nothing bad could be left over."""
+    best, worth = max(view.setup.values[food] for food in view.market), view.setup.values
+    others = [worth[food] for food in view.setup.deck]
+    share = sum([other < best for other in others]) / len(others)
+    cards = BIDS.numbers(view.hands[seat])
+    return Bid(seat, BIDS.names[by_stakes(cards, share, rng)])
+
+
 def weighed_bid(view: BroccoliState, seat: int, rng: Rng, looks: int) -> Generator[None, None, Bid]:
     """Bid the card that brings most now, compared with what it may bring later.
 

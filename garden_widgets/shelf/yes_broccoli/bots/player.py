@@ -2,40 +2,72 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Callable, Generator
+from functools import partial
 from typing import Final
 
 from garden_widgets.core.chance import Rng, pick, shuffle
 from garden_widgets.core.move import Move
 from garden_widgets.core.player import Player
 from garden_widgets.core.state import State
-from garden_widgets.shelf.yes_broccoli.bots.bidding import plain_bid, weighed_bid
+from garden_widgets.shelf.yes_broccoli.bots.bidding import greedy_bid, plain_bid, weighed_bid
+from garden_widgets.shelf.yes_broccoli.bots.meals import tried_bid
 from garden_widgets.shelf.yes_broccoli.bots.weighing import price, standing
-from garden_widgets.shelf.yes_broccoli.engine.moves import PlayPower, Ready
+from garden_widgets.shelf.yes_broccoli.engine.moves import Bid, PlayPower, Ready
 from garden_widgets.shelf.yes_broccoli.engine.state import BroccoliState
 from garden_widgets.shelf.yes_broccoli.engine.views import kept_open
 
-BOLDER: Final = 2.0
-"""A bot that looks at little asks that much more of a power before it plays it."""
+Bidding = Callable[[BroccoliState, int, Rng], Generator[None, None, Bid]]
+"""Chooses a card, with pauses."""
+
+
+def by_chance(view: BroccoliState, seat: int, rng: Rng) -> Generator[None, None, Bid]:
+    """Bid any card."""
+    yield
+    move = pick(rng, view.moves(seat))
+    assert isinstance(move, Bid)
+    return move
+
+
+def _at_once(bid: Callable[[BroccoliState, int, Rng], Bid]) -> Bidding:
+    def bidding(view: BroccoliState, seat: int, rng: Rng) -> Generator[None, None, Bid]:
+        yield
+        return bid(view, seat, rng)
+
+    return bidding
+
+
+by_the_stakes: Final = _at_once(plain_bid)
+"""Bids high where much is at stake."""
+
+by_the_best: Final = _at_once(greedy_bid)
+"""Bids high where something good lies."""
+
+
+def weighing(looks: int) -> Bidding:
+    """Weigh what each card brings now against what it may bring later, in so many imagined rounds."""
+    return partial(weighed_bid, looks=looks)
+
+
+def trying(worlds: int) -> Bidding:
+    """Try each card to the end of the meal, in so many imagined worlds."""
+    return partial(tried_bid, worlds=worlds)
 
 
 class Eater(Player):
-    """Bids by the stakes, takes the best food, and plays a power where it brings enough.
+    """Bids in one way or another, takes the best food, and plays a power where it brings enough.
 
-    With `looks` it weighs each card of its hand in so many imagined rounds; a `careless` one does not look at all now
-    and then.
+    It asks `thrift` times as much of a power before it plays it; a `careless` one does not look at all now and then.
     """
 
-    def __init__(self, name: str, looks: int = 0, careless: float = 0.0) -> None:
-        self.name, self.looks, self.careless = name, looks, careless
+    def __init__(self, name: str, bidding: Bidding, careless: float = 0.0, thrift: float = 1.0) -> None:
+        self.name, self.bidding, self.careless, self.thrift = name, bidding, careless, thrift
 
     def think(self, view: State, seat: int, rng: Rng) -> Generator[None, None, Move]:
         """Choose what the stage asks for."""
         assert isinstance(view, BroccoliState)
         if view.stage == "bid":
-            if self.looks:
-                return (yield from weighed_bid(view, seat, rng, self.looks))
-            return plain_bid(view, seat, rng)
+            return (yield from (by_chance if rng.random() < self.careless else self.bidding)(view, seat, rng))
         moves = view.moves(seat)
         if rng.random() < self.careless:
             return Ready(seat) if view.is_window else pick(rng, moves)
@@ -48,7 +80,7 @@ class Eater(Player):
         """Play the power that brings most, if it brings enough; else wait for better times."""
         plays = [move for move in view.moves(seat) if isinstance(move, PlayPower)]
         shuffle(rng, plays)  # so that of equals not always the same is played
-        wanted = price(view) * (1 if self.looks else BOLDER)
+        wanted = price(view) * self.thrift
         now, best, chosen = standing(view, seat), wanted, None
         for move in plays:
             gain = standing(kept_open(view).after(move), seat) - now  # else the end of a meal would look like a loss
