@@ -12,13 +12,16 @@ from garden_widgets.core.move import CHANCE
 from garden_widgets.players.random_player import RandomPlayer
 from garden_widgets.shelf.yes_broccoli.bots import BOTS
 from garden_widgets.shelf.yes_broccoli.bots.bidding import by_stakes, stakes
-from garden_widgets.shelf.yes_broccoli.bots.player import Eater
+from garden_widgets.shelf.yes_broccoli.bots.hands import held, imagined
+from garden_widgets.shelf.yes_broccoli.bots.meals import Future
+from garden_widgets.shelf.yes_broccoli.bots.player import Eater, by_the_stakes
 from garden_widgets.shelf.yes_broccoli.bots.weighing import price, standing
 from garden_widgets.shelf.yes_broccoli.engine import GAME
+from garden_widgets.shelf.yes_broccoli.engine.bids import value_of
 from tests.shelf.yes_broccoli.broccoli import at, opened, up, walk
 
 BOTH = pytest.mark.parametrize("kind", ["gentle", "strong"])
-CALM = Eater("calm")
+CALM = Eater("calm", by_the_stakes, thrift=2.0)
 """One that is never careless."""
 
 
@@ -44,7 +47,7 @@ def wins(one, other, number, **options):
 @BOTH
 @pytest.mark.parametrize("options", [{}, {"game": "advanced"}])
 def test_each_is_better_than_chance(kind, options):
-    assert wins(BOTS[kind](), RandomPlayer(), 10, **options) >= 0.8
+    assert wins(BOTS[kind](), RandomPlayer(), 5, **options) >= 0.8
 
 
 @pytest.mark.slow
@@ -79,7 +82,7 @@ def test_they_take_the_best_food(kind):
 def test_they_bid_high_where_much_is_at_stake(kind):
     much, little = up("broccoli", "soda"), up("rice", "bread")
     bids = {
-        state: sum(int(chosen(BOTS[kind](), state, 0, seed).split()[1][0]) for seed in range(8)) / 8
+        state: sum(int(chosen(BOTS[kind](), state, 1, seed).split()[1][0]) for seed in range(8)) / 8
         for state in (much, little)
     }
     assert bids[much] > 6
@@ -126,3 +129,38 @@ class TestPowers:
     def test_a_standing_is_the_lead_over_the_others(self):
         state = opened("6 4", "soda broccoli", ("no-thank-you", ""), piles=[["apple"], ["rice"]])
         assert standing(state, 0) == (7 + 18) - (3 - 8) == -standing(state, 1)
+
+
+class TestImagining:
+    def test_who_took_the_best_of_great_markets_has_bid_high_cards(self):
+        state = at(
+            round=5,
+            hands=[["1", "2", "3", "4"], ["?"] * 4],
+            used=[["5", "6", "7", "8"], ["?"] * 4],
+            piles=[["soda", "soda", "rice", "cheese"], ["broccoli", "carrot", "bread", "rice"]],
+            market=["apple", "soda"],
+        )
+        turned = at(**{**state.to_dict(), "piles": state.to_dict()["piles"][::-1]})
+        high, low = (
+            sum(value_of(card) for hand in imagined(view, 0, 200, Random(1))[1] for card in hand)
+            for view in (turned.seen_by(0), state.seen_by(0))
+        )
+        assert low < high - 40  # of 800 cards
+
+    def test_shuffled_cards_are_imagined_as_they_may_lie(self):
+        state = GAME.start(shuffled_bids=True)
+        state = state.play(state.draw(Random(3))).play("deal apple soda")
+        hands = imagined(state.seen_by(0), 0, 5, Random(1))
+        assert [len(hand) for hand in hands[1]] == [8] * 5
+        assert len(set(hands[1])) == 5
+
+    def test_a_future_is_worth_more_to_whoever_is_ahead(self):
+        def worth(mine, theirs):
+            state = at(
+                round=7, hands=[["1", "8"], ["2", "7"]], piles=[[mine] * 2, [theirs] * 2], market=["soda", "apple"]
+            )
+            future = Future(state, 0, Random(1))
+            future.imagine([(), held(state, 1)])
+            return future.worth(held(state, 0), held(state, 0)[1])
+
+        assert worth("broccoli", "fries") > 0.9 > 0.1 > worth("fries", "broccoli")

@@ -19,6 +19,12 @@ from garden_widgets.shelf.carrotia.engine.state import CarrotiaState
 FAVOURITES: Final = ("ghost", "bandit", "mummy", "sailor", "vampire", "clown")
 """Whom a strong player likes to play, the best first."""
 
+CLOSE: Final = 3
+"""So many of the best moves are looked at further, by rolls that may come next."""
+
+NARROW: Final = 24
+"""So many walks are followed when a roll that may come is judged."""
+
 BEST_FEW: Final = 4
 """How many of the mazes that look best are judged by walking them."""
 
@@ -28,11 +34,12 @@ Thought = Generator[None, None, Move]
 class Fellow(Player):
     """Plays for the team. `width` is how many walks it follows, `tries` how many plans of a maze it makes.
 
-    A `careless` player moves the rabbit without looking now and then.
+    With `rolls` it looks one turn further, at so many rolls of the dice. A `careless` player moves the rabbit without
+    looking now and then.
     """
 
-    def __init__(self, name: str, width: int, tries: int, careless: float = 0.0) -> None:
-        self.name, self.width, self.tries, self.careless = name, width, tries, careless
+    def __init__(self, name: str, width: int, tries: int, careless: float = 0.0, rolls: int = 0) -> None:
+        self.name, self.width, self.tries, self.careless, self.rolls = name, width, tries, careless, rolls
 
     def think(self, view: State, seat: int, rng: Rng) -> Thought:
         """Think in the way that the stage asks for."""
@@ -52,7 +59,7 @@ class Fellow(Player):
             case "run":
                 if rng.random() < self.careless:
                     return pick(rng, [move for move in moves if isinstance(move, (Go, StayPut))])
-                return (yield from self._run(view, seat))
+                return (yield from self._run(view, seat, rng))
         return self._flight(view, view.round.number)
 
     # Choosing and building ------------------------------------------------------------------------------------
@@ -124,15 +131,39 @@ class Fellow(Player):
 
     # Running and flying ---------------------------------------------------------------------------------------
 
-    def _run(self, state: CarrotiaState, seat: int) -> Thought:
+    def _run(self, state: CarrotiaState, seat: int, rng: Rng) -> Thought:
         """Look where each move leads once the birds have flown, and what can still be gathered from there."""
-        number, best, chosen = state.round.number, float("-inf"), state.moves(seat)[0]
+        number = state.round.number
+        found: list[tuple[float, int, Move, CarrotiaState]] = []
         for move in self._worth_looking_at(state, seat):
-            value = self._looked_ahead(state.after(move), seat, number, first=isinstance(move, Power))
-            if value > best:
-                best, chosen = value, move
+            value, end = self._looked_ahead(state.after(move), seat, number, first=isinstance(move, Power))
+            found.append((value, -len(found), move, end))
             yield
+        found.sort(key=lambda each: each[:2], reverse=True)
+        if not self.rolls or len(found) == 1:
+            return found[0][2]
+        best, chosen = float("-inf"), found[0][2]
+        for now, _, move, end in found[:CLOSE]:
+            later = yield from self._after_rolls(end, number, now, rng)
+            if later > best:
+                best, chosen = later, move
         return chosen
+
+    def _after_rolls(self, state: CarrotiaState, number: int, value: float, rng: Rng) -> Generator[None, None, float]:
+        """Judge where a turn has led by what the best next move makes of each of some rolls."""
+        if is_over(state, number) or state.stage != "dice":
+            return value
+        total = 0.0
+        for _ in range(self.rolls):
+            rolled = state.after(state.draw(rng))
+            mover = rolled.movers[0]
+            total += max(
+                self._looked_ahead(rolled.after(move), mover, number, first=False, width=NARROW)[0]
+                for move in rolled.moves(mover)
+                if isinstance(move, (Go, StayPut))
+            )
+            yield
+        return total / self.rolls
 
     def _worth_looking_at(self, state: CarrotiaState, seat: int) -> list[Move]:
         """Leave out rests but on the rabbit's own tile, and ghosts but to carrots and to the exit."""
@@ -155,14 +186,17 @@ class Fellow(Player):
                 found.append(move)
         return found
 
-    def _looked_ahead(self, state: CarrotiaState, seat: int, number: int, *, first: bool) -> float:
+    def _looked_ahead(
+        self, state: CarrotiaState, seat: int, number: int, *, first: bool, width: int = 0
+    ) -> tuple[float, CarrotiaState]:
         """Judge what follows from a move: after a power the move of the same seat, then the flights, then walking."""
         if first and state.stage == "run" and not is_over(state, number):
             moves = (move for move in state.moves(seat) if isinstance(move, (Go, StayPut)))
-            return max(self._looked_ahead(state.after(move), seat, number, first=False) for move in moves)
+            ends = [self._looked_ahead(state.after(move), seat, number, first=False, width=width) for move in moves]
+            return max(ends, key=lambda end: end[0])
         while state.stage in ("fly", "act") and not is_over(state, number):
             state = state.after(self._flight(state, number))
-        return value(state, number, self.width)
+        return value(state, number, width or self.width), state
 
     @staticmethod
     def _flight(state: CarrotiaState, number: int) -> Move:

@@ -8,5 +8,5 @@ from garden_widgets.shelf.yes_broccoli.bots.player import Eater, by_the_stakes, 
 
 BOTS: Final[dict[str, Callable[[], Player]]] = {
     "gentle": lambda: Eater("gentle", by_the_stakes, careless=0.25, thrift=2.0),
-    "strong": lambda: Eater("strong", trying(80)),
+    "strong": lambda: Eater("strong", trying(40)),
 }

@@ -11,6 +11,7 @@ from typing import Final
 
 from garden_widgets.core.chance import Rng, pick
 from garden_widgets.kit.cards import drawn
+from garden_widgets.shelf.yes_broccoli.bots.bidding import by_stakes
 from garden_widgets.shelf.yes_broccoli.bots.habits import Habits, good_ones
 from garden_widgets.shelf.yes_broccoli.bots.hands import Hand, held, imagined
 from garden_widgets.shelf.yes_broccoli.engine.bids import BIDS, icons_on, value_of
@@ -29,6 +30,9 @@ SURPRISE: Final = 0.01
 
 UNSTEADY: Final = 0.7
 """By how many points habits go astray."""
+
+UNRULY: Final = 0.4
+"""How often others bid by the stakes alone: who reckons with habits only is beaten by whoever has others."""
 
 PAUSE: Final = 4
 """How many worlds are looked at between two pauses."""
@@ -64,6 +68,7 @@ class Future:
         self._habits = Habits(view, rng)
         self._now = sorted([self._worth[food] for food in view.market], reverse=True)
         self._gains = self._habits.gains(self._now, view.powers.lower_wins)
+        self._share = self._habits.share(self._now) * (-1 if view.powers.lower_wins else 1)
         self._rest = [food for group in (view.top, *view.bottom) for food in group]
         self._points = [view.total_of(other) for other in self._everyone]
         self._order = [_order(card, view.powers.lower_wins) for card in range(BIDS.size)]
@@ -80,7 +85,9 @@ class Future:
         self._bids = [-1] * seats
         for other, hand in enumerate(self._hands):
             if other != self.seat:
-                self._bids[other] = pick(rng, good_ones(hand, self._gains))
+                self._bids[other] = (
+                    by_stakes(hand, self._share, rng) if random() < UNRULY else pick(rng, good_ones(hand, self._gains))
+                )
                 hand.remove(self._bids[other])
         rounds = min(ROUNDS - self.view.round, len(self._rest) // seats)
         foods = drawn(rng, self._rest, rounds * seats)
