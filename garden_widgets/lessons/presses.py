@@ -36,6 +36,17 @@ def half_made(scenery: Scenery[Any], state: State, seat: int) -> Iterator[Chosen
                 hands.append(then)
 
 
+def held(scenery: Scenery[Any], state: State, seat: int, tokens: Chosen) -> Iterator[Chosen]:
+    """List what can be in hand after any number of presses of anything, also of what is not marked or is refused."""
+    hands: list[Chosen] = [()]
+    for hand in hands:
+        yield hand
+        for token in tokens:
+            done = press(scenery, state, seat, hand, token)
+            if done.move is None and done.chosen not in hands and len(hands) < MOST_HANDS:
+                hands.append(done.chosen)
+
+
 def explained(run: Run, refusals: list[Refusal]) -> Iterator[str]:
     """Press everything with everything in hand: each fruitless press is explained. Collect the refusals met."""
     scenery, state, seat = run.scenery, run.state, run.step.seat
@@ -61,7 +72,7 @@ def way_on(start: Callable[[], Run]) -> Iterator[str]:
     """See that every half-made move can be finished by what is marked and be put back, and that the page says both."""
     run = start()
     tokens = touchable(run)
-    for hand in half_made(run.scenery, run.state, run.step.seat):
+    for hand in held(run.scenery, run.state, run.step.seat, tokens):
         if not hand:
             continue
         what = f"with {listed(hand, 'and')} in hand,"

@@ -8,12 +8,12 @@ import pytest
 
 from garden_widgets.core.registry import games
 from garden_widgets.core.text import Text
-from garden_widgets.lessons import deciding, proofs
+from garden_widgets.lessons import deciding, presses, proofs
 from garden_widgets.lessons.goals import All, Any, Ends, Happens, Holds, Not, Played, Refused
 from garden_widgets.lessons.prover import prove, unasked, undecided, untaught
 from garden_widgets.lessons.runner import Run
 from garden_widgets.lessons.schema import Answer, Choice, Help, Lesson, Predict
-from garden_widgets.scenes.pressing import paths
+from garden_widgets.scenes.pressing import Press, paths
 from garden_widgets.shelf.snail_invasion.lesson import LESSON
 from tests.core import toy
 from tests.lessons.auction_scenes import SCENERY
@@ -289,6 +289,21 @@ def test_a_press_that_is_refused_without_a_word(monkeypatch):
 def test_marks_that_lead_to_no_move(monkeypatch):
     monkeypatch.setattr(Run, "press", lambda self, token: proofs.Said(Text("No.")))
     assert "with 3/1 in hand, the marks lead to no move." in faults(DO_IT)
+
+
+def test_what_is_held_after_presses_of_what_is_not_marked_is_looked_at_too(monkeypatch):
+    scenes, true = games.scenery(SNAILS), presses.press
+
+    def stray(scenery, state, seat, hand, token):
+        """Take a square in hand by a second press that nothing marks, and keep it there."""
+        return Press((*hand, "2")) if token == "2" and len(hand) == 1 else true(scenery, state, seat, hand, token)
+
+    monkeypatch.setattr(presses, "press", stray)
+    state = Run(SNAILS, DO_IT).state
+    hands = list(presses.held(scenes, state, 0, ("3/1", "2")))
+    assert ("3/1", "2") in hands
+    assert ("3/1", "2") not in list(presses.half_made(scenes, state, 0))
+    assert any("with 3/1 and 2 in hand," in fault for fault in faults(DO_IT))
 
 
 def test_something_in_hand_that_cannot_be_put_back(monkeypatch):
