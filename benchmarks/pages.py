@@ -1,16 +1,20 @@
-"""The pages, measured in a browser as ratios to a bare page with one ipycanvas, in the same run on the same server."""
+"""The pages, measured in a browser as ratios to a bare page with one ipycanvas, in the same run.
+
+That page is shown by the same server; what opening a page takes is compared with Voila, as it comes with warm kernels.
+"""
 
 from __future__ import annotations
 
 import math
 import os
 import re
+import socket
 import statistics
 import subprocess
 import sys
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -139,11 +143,36 @@ def garden(port: int) -> Iterator[str]:
         server.wait(30)
 
 
-def opened(browser: Browser, address: str, *, moves: bool = False) -> tuple[Page, float]:
-    """Open a page anew, with motion if it `moves`, and tell after how many milliseconds its canvas was painted."""
+@contextmanager
+def voila(port: int) -> Iterator[str]:
+    """Run Voila as it comes, with kernels that have run the bare page before anybody asks for it."""
+    options = ("--no-browser", f"--port={port}", "--preheat_kernel=True", "--pool_size=2")
+    command = [sys.executable, "-m", "voila", str(HERE / "bare.ipynb"), *options, "--VoilaKernelManager.fill_delay=0.5"]
+    server = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    try:
+        for _ in range(600):
+            with suppress(OSError), socket.create_connection(("127.0.0.1", port), 1):
+                break
+            time.sleep(0.1)
+        time.sleep(5)  # the warm kernels
+        yield f"http://127.0.0.1:{port}/"
+    finally:
+        server.terminate()
+        server.wait(30)
+
+
+def visited(browser: Browser, *, moves: bool = False) -> Page:
+    """Make an empty page in a browser of its own, which reaches nothing but this machine."""
     motion: Any = "no-preference" if moves else "reduce"
     view: Any = {"width": 1000, "height": 900}
-    page = browser.new_context(viewport=view, reduced_motion=motion, bypass_csp=True).new_page()
+    context = browser.new_context(viewport=view, reduced_motion=motion, bypass_csp=True)
+    context.route(re.compile(r"^https?://(?!127\.0\.0\.1)"), lambda route: route.abort())
+    return context.new_page()
+
+
+def opened(browser: Browser, address: str, *, moves: bool = False) -> tuple[Page, float]:
+    """Open a page anew, with motion if it `moves`, and tell after how many milliseconds its canvas was painted."""
+    page = visited(browser, moves=moves)
     page.add_init_script("localStorage.setItem('garden-once', 'no')")  # a press takes a piece in hand, and is measured
     page.add_init_script(PROBE)
     page.goto(address, wait_until="commit")
@@ -151,18 +180,66 @@ def opened(browser: Browser, address: str, *, moves: bool = False) -> tuple[Page
     return page, page.evaluate("__probe.first")
 
 
-def open_times(browser: Browser, root: str, addresses: tuple[str, ...]) -> dict[str, float]:
+def open_times(browser: Browser, addresses: dict[str, str]) -> dict[str, float]:
     """Open pages in turn, so that all meet the same weather; the first time warms the server up."""
-    times: dict[str, list[float]] = {address: [] for address in addresses}
+    times: dict[str, list[float]] = {name: [] for name in addresses}
     for i in range(REPEATS + 1):
-        for address in addresses:
-            page, time_taken = opened(browser, root + address)
+        for name, address in addresses.items():
+            page, time_taken = opened(browser, address)
             if i:
-                times[address].append(time_taken)
+                times[name].append(time_taken)
             page.goto("about:blank")
             page.context.close()
             time.sleep(1)  # until the next kernel is warm
-    return {address: statistics.median(taken) for address, taken in times.items()}
+    return {name: statistics.median(taken) for name, taken in times.items()}
+
+
+def weight(browser: Browser, address: str) -> tuple[int, float]:
+    """Tell how many requests a page makes until it is painted, and how many kilobytes come over all its lines."""
+    page = visited(browser)
+    asked: set[str] = set()
+    sizes: list[float] = []
+    came = [0.0]
+
+    def take(news: dict[str, Any]) -> None:
+        if news["requestId"] in asked and news["encodedDataLength"]:  # not what the browser has kept
+            sizes.append(news["encodedDataLength"])
+
+    def frame(news: dict[str, Any]) -> None:
+        said = news["response"]
+        came[0] += len(said["payloadData"]) * (3 / 4 if said["opcode"] == 2 else 1)
+
+    def ask(news: dict[str, Any]) -> None:
+        if news["request"]["url"].startswith("http"):
+            asked.add(news["requestId"])
+
+    line = page.context.new_cdp_session(page)
+    line.on("Network.requestWillBeSent", ask)
+    line.on("Network.loadingFinished", take)
+    line.on("Network.webSocketFrameReceived", frame)
+    line.send("Network.enable")
+    page.add_init_script(PROBE)
+    page.goto(address, wait_until="commit")
+    page.wait_for_function("window.__probe?.first", timeout=60_000)
+    page.wait_for_timeout(500)
+    found = len(sizes), (sum(sizes) + came[0]) / 1000
+    page.goto("about:blank")
+    page.context.close()
+    return found
+
+
+def opening(browser: Browser, root: str, other: str) -> Iterator[Row]:
+    """Measure what it takes to open pages, beside Voila's bare page."""
+    ours = ("bare", "play?game=snail-invasion&players=person,person", "learn/snail-invasion")
+    taken = open_times(browser, {"voila": other, **{name: root + name for name in ours}})
+    theirs = weight(browser, other)
+    for name in ours:
+        note = f"{taken[name]:.0f} ms to {taken['voila']:.0f} ms"
+        yield Row(f"{name} opened, to Voila's bare page", taken[name] / taken["voila"], at_most=1, note=note)
+        requests, kilobytes = weight(browser, root + name)
+        yield Row(f"{name}: requests until it is painted", requests, at_most=7, note=f"Voila's: {theirs[0]}")
+        note = f"Voila's: {theirs[1]:,.0f}"
+        yield Row(f"{name}: kilobytes until it is painted", kilobytes, at_most=900, note=note)
 
 
 def press_times(page: Page, places: list[tuple[float, float]]) -> tuple[list[float], dict[str, float]]:
@@ -314,11 +391,8 @@ def rows(port: int = 8977) -> Iterator[Row]:
     """Measure opening, pressing, hovering and memory."""
     with garden(port) as root, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=os.environ.get("GARDEN_CHROMIUM") or None, args=ARGS)
-        ours = ("play?game=snail-invasion&players=person,person", "learn/snail-invasion")
-        taken = open_times(browser, root, ("bare", *ours))
-        for address in ours:
-            note = f"{taken[address]:.0f} ms to {taken['bare']:.0f} ms"
-            yield Row(f"{address} opened, to a bare page", taken[address] / taken["bare"], at_most=1.25, note=note)
+        with voila(port + 1) as other:
+            yield from opening(browser, root, other)
         page, _ = opened(browser, f"{root}bare")
         box = page.locator("canvas").first.bounding_box()
         assert box is not None

@@ -13,6 +13,7 @@ const part = (name) => document.querySelector(`[data-garden="${name}"]`);
 let place = null; // where the kernel of this page is to be found
 let line = null;
 let manager = null;
+let loaded = null;
 let leaving = false;
 let gone = false;
 let waiting = 0;
@@ -73,6 +74,7 @@ function connect(told) {
   manager = new Manager(line);
   Object.assign(window.garden, { line, manager });
   line.connect();
+  loaded = manager.load();
 }
 
 // The page ----------------------------------------------------------------------------------------------------------
@@ -108,19 +110,6 @@ async function given(page) {
   return null;
 }
 
-// Read the cells. The first thing that they tell is the kernel: the line to it is laid while it is still at work.
-async function read(answer) {
-  const pieces = answer.body.pipeThrough(new TextDecoderStream()).getReader();
-  let text = "";
-  for (;;) {
-    const { done, value } = await pieces.read();
-    if (done) return text;
-    text += value;
-    const told = line ? null : KERNEL.exec(text);
-    if (told) connect(JSON.parse(told[1]));
-  }
-}
-
 async function start() {
   const page = document.getElementById("page");
   const late = setTimeout(() => say(WORDS.slow), SLOW);
@@ -128,11 +117,14 @@ async function start() {
     const answer = await given(page);
     if (!answer) return;
     if (answer.status === 403) return again(); // the server was started anew since, or this page lay here for long
-    page.replaceChildren(markup(await read(answer)));
+    const text = await answer.text();
+    const told = KERNEL.exec(text);
+    if (told) connect(JSON.parse(told[1])); // not sooner: while the cells run, all widgets would be told of twice
+    page.replaceChildren(markup(text));
     document.dispatchEvent(new Event("garden-filled"));
     if (line) {
-      await manager.load();
       await fill(boxes(page));
+      await loaded;
     }
   } catch (error) {
     if (leaving) return;

@@ -135,7 +135,7 @@ def test_a_lesson_leads_to_its_story_and_back(visit):
     page.wait_for_url(re.compile("/learn/snail-invasion"))
 
 
-def test_a_page_is_made_of_six_files(visit):
+def test_a_page_is_made_of_few_files(visit):
     page = visit("learn/snail-invasion")
     entries = (
         "performance.getEntriesByType('resource').map((each) => [each.initiatorType, new URL(each.name).pathname])"
