@@ -15,8 +15,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         title="Out, and won",
         rules=("CA-01", "CA-17"),
         slips={"CA-01": "go W"},
-        text="Lead the rabbit out: press the exit tile, e3. The colony is hungry! All of you play together, against "
-        "time and birds. 17 carrots are safe, the basket holds 4, and with 20 after round 3 you win.",
+        text="Lead the rabbit out: press the exit tile, e3. All of you play together, against time and birds. 17 "
+        "carrots are safe, the basket holds 4, and with 20 after round 3 you win.",
         done="As soon as the rabbit stands on the exit tile it is out, and you have all won together.",
         position=running(
             WHOLE,
@@ -38,8 +38,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="along-the-path",
         title="Run and gather",
         rules=("CA-13", "CA-15"),
-        text="Gather the carrots on b2: they count 4. In its turn each player moves the rabbit one tile along "
-        "the path. A path goes on only where both tiles are open to each other.",
+        text="Gather the carrots on b2: they count 4. In turn each of you moves the rabbit one tile. A path goes "
+        "on only where both tiles are open to each other.",
         done="Whatever lies on the tile where the rabbit arrives goes into the basket at once.",
         position=running(carrots={"b2": [1, 3]}, moves=8),
         hints=("From a1 no path leads straight to b2. Which tile lies between?", "First press b1, then b2."),
@@ -66,8 +66,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="one-move-short",
         title="One move short",
         rules=("CA-16", "CA-18"),
-        text="Bring your basket to safety: you have three moves left. Round 1 has ten moves, round 2 fifteen, round 3 "
-        "twenty. Who is not out by then loses all that was gathered in the round.",
+        text="Bring your basket to safety: you have three moves left. Round 1 has ten moves, round 2 fifteen, "
+        "round 3 twenty. Who is late loses all that was gathered in the round.",
         done="Safe in the store! The three on a2 would have cost one move too many, and with it the whole basket.",
         position=running(STAR, rabbit="b1", came_from="W", moves=3, gathered=[1, 3], carrots={"a2": [3]}),
         hints=("Count the steps to the exit, c3.", "Go by b2: press b2, then c2, then c3."),
@@ -85,8 +85,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         title="The dice lie open",
         rules=("CA-19", "CA-20"),
         slips={"CA-19": "go E"},
-        text="Gather a three before the hawk gets it. The dice are rolled before the rabbit moves, and then the birds "
-        "fly. The hawk's die says east: it will fly from a2 to b2.",
+        text="Gather a three before the hawk gets it. Dice are rolled before the rabbit moves; then the birds fly. "
+        "The hawk's die says east: from a2 to b2.",
         done="You knew where the hawk would fly, and were there first. A side on a die means one tile that way.",
         position=running(
             STAR,
@@ -129,8 +129,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="hawk",
         title="The hawk",
         rules=("CA-26", "CA-22"),
-        text="Let the hawk fly to the rabbit. Its die says rabbit, so it comes one tile closer. A hawk "
-        "destroys carrots; the rabbit it carries back to the entry, a1. Today that helps: you missed a three.",
+        text="Let the hawk fly to the rabbit. Its die says rabbit: one tile closer. A hawk destroys carrots; the "
+        "rabbit it carries to the entry, a1, where you missed a three.",
         done="Back on a1, with the three. But mostly this costs many moves, so keep an eye on the hawk.",
         position=running(
             stage="fly",
@@ -194,8 +194,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="owl-and-sparrow",
         title="Owl and sparrow",
         rules=("CA-25", "CA-30"),
-        text="Let the owl fly to the rabbit. It makes the power of whoever is on turn ready again, and so does a "
-        "sparrow. On carrots an owl turns a three into a one, and a sparrow destroys, as this one will.",
+        text="Let the owl fly to the rabbit. An owl or sparrow on the rabbit makes the power of whoever is on turn "
+        "ready. An owl turns a three into a one, a sparrow destroys.",
         done="The ghost can appear once more. You will soon see what such a power can do.",
         position=running(
             stage="fly",
@@ -219,8 +219,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="bat",
         title="The bat",
         rules=("CA-29",),
-        text="Let the bat carry the rabbit out: it flies to b2. This was the last move, so you are late. But a bat "
-        "that comes to the rabbit carries it to the exit. A carrot it turns into another bird.",
+        text="Let the bat carry the rabbit out: it flies to b2. No move is left, so you are late. But a bat that "
+        "comes to the rabbit carries it to the exit. A carrot becomes another bird.",
         done="Saved! The birds fly after the last move too, and whoever is out by then is in time.",
         position=running(
             stage="fly",
@@ -242,8 +242,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="power",
         title="The ghost appears",
         rules=("CA-32",),
-        text="Save the basket with the power of the ghost. It puts the rabbit on any tile, once a round. One "
-        "move is left, and the exit is far. Mummy, clown, vampire, sailor and bandit are characters with other powers.",
+        text="Save the basket with the power of the ghost. Once a round it puts the rabbit on any tile. Mummy, "
+        "clown, vampire, sailor and bandit are characters with other powers.",
         done="Straight to the exit, and so out! Powers are used while the rabbit's move is due.",
         position=running(
             rabbit="a1",
@@ -265,8 +265,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="special-pass",
         title="Pass and plant",
         rules=("CA-33",),
-        text="Pass, and put two single carrots where the rabbit stands. Once a round one of you may pass "
-        "instead of moving, and put two singles anywhere. On the rabbit's own tile they are gathered at once.",
+        text="Pass, and put two single carrots where the rabbit stands. Once a round one of you may pass and put "
+        "two singles anywhere. On the rabbit's own tile they are gathered at once.",
         done="Two more in the basket, and no move was lost. Do not forget the special pass: it works once in every "
         "round.",
         position=running(rabbit="a1", rested=False, moves=8),
@@ -282,9 +282,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         title="Build the maze",
         rules=("CA-05", "CA-07"),
         slips={"CA-07": "place NE c1"},
-        text="Lay the last two tiles so that all paths fit. Before the run each of you in turn lays a tile from the "
-        "hand. "
-        "Path should meet path, and grass should meet grass; turn a tile by pressing it again.",
+        text="Lay the last two tiles so that all paths fit. In turn each of you lays a tile. Path should meet "
+        "path, and grass should meet grass; press a tile again to turn it.",
         done="Everything fits, and a path leads from the entry to the exit. That is how a maze should be.",
         position=building("ES ESW SW\nNS . NS\nNE EW .", "D", "L", "X"),
         hints=(
@@ -358,8 +357,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         title="A faulty maze",
         rules=("CA-10",),
         slips={"CA-10": "extra a3"},
-        text="Put the extra bird where it does the least: onto c1. On c2 path runs into grass, so the maze is "
-        "faulty. Then one extra bird comes, an owl today, and you choose its tile.",
+        text="Put the extra bird where it does the least: onto c1. On c2 path runs into grass: the maze is faulty. "
+        "One extra bird comes, an owl, and you choose its tile.",
         done="Far from all carrots. One misfit, or no path to the exit, and an extra bird comes.",
         position={
             "options": {"seats": 1},
@@ -401,8 +400,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         title="The grid grows",
         rules=("CA-04",),
         slips={"CA-04": "a1"},
-        text="Press all cells that have no tile yet. In round 2 the grid grows to 4 by 4, and in round 3 to 5 by 5. "
-        "The old maze stays, and you build on from there, for 60 and then 90 seconds.",
+        text="Press all cells that have no tile yet. The grid grows to 4 by 4 in round 2, to 5 by 5 in round 3. "
+        "The old maze stays; the sand runs 60, then 90 seconds.",
         done="Seven new cells, in an L round the old maze. In round 3 there will be nine.",
         position={
             "options": {"seats": 1},

@@ -31,6 +31,7 @@ def drawn(seen: View, *more: Item) -> Scene:
             *(tray.choice(seen) if choosing else garden(seen)),
             *tray.tray(seen),
             *signs(seen),
+            *tray.goal(seen),
             *more,
         ),
         title=seen.title,

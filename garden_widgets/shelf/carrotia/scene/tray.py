@@ -51,7 +51,6 @@ def tray(seen: View) -> Iterator[Item]:
     """Draw the bench and what lies on it."""
     lying = things(seen)
     yield from row(lying) if lying else pots(MIDDLE + 34)
-    yield from _goal(seen)
 
 
 def row(lying: Sequence[Thing]) -> Iterator[Item]:
@@ -149,7 +148,7 @@ def asks(seen: View) -> Text:
     return ASKS.get(seen.stage, Sentences())
 
 
-def _goal(seen: View) -> Iterator[Item]:
+def goal(seen: View) -> Iterator[Item]:
     """Draw a plate on the edge of the bench that says what is to be done; with the tiles that may still be mended."""
     if seen.stage not in GOALS or seen.won is not None:
         return
