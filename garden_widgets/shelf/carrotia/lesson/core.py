@@ -15,8 +15,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         title="Out, and won",
         rules=("CA-01", "CA-17"),
         slips={"CA-01": "go W"},
-        text="Lead the rabbit out: press the exit tile, e3. All of you play together, against time and birds. 17 "
-        "carrots are safe, the basket holds 4, and with 20 after round 3 you win.",
+        text="Lead the rabbit out: press the exit tile, e3. The colony is hungry! You all play together, against time "
+        "and birds. 17 carrots are safe, the basket holds 4, and 20 after round 3 win.",
         done="As soon as the rabbit stands on the exit tile it is out, and you have all won together.",
         position=running(
             WHOLE,
@@ -282,8 +282,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         title="Build the maze",
         rules=("CA-05", "CA-07"),
         slips={"CA-07": "place NE c1"},
-        text="Lay the last two tiles so that all paths fit. In turn each of you lays a tile. Path should meet "
-        "path, and grass should meet grass; press a tile again to turn it.",
+        text="Lay the last two tiles so that all paths fit. In turn each of you lays a tile from the hand. "
+        "Path should meet path, and grass should meet grass; press a tile again to turn it.",
         done="Everything fits, and a path leads from the entry to the exit. That is how a maze should be.",
         position=building("ES ESW SW\nNS . NS\nNE EW .", "D", "L", "X"),
         hints=(
