@@ -56,8 +56,8 @@ class Worlds:
     def play(self, seat, move):
         """Play a move, and in the other world one that looks the same; say whether there is one."""
         real, other = (table.match for table in self.tables)
-        if real.state.reveals(move):
-            return False
+        if real.state.reveals(move) or real.state.after(move).result is not None:
+            return False  # what was hidden is shown
         seen = told(real.state.after(move))
         alike = [each for each in other.state.moves(seat) if told(other.state.after(each)) == seen]
         same, others = [each for each in alike if each == move], [each for each in alike if each != move]

@@ -10,6 +10,7 @@ import garden_widgets as gw
 from garden_widgets.core.registry import games
 from garden_widgets.shelf.yes_broccoli.engine.powers import CHANGES, POWERS
 from garden_widgets.tables import thinking
+from garden_widgets.tables.sitting import Sitting
 from tests.shelf.yes_broccoli.broccoli import GAME, at, opened, up, walk
 from tests.widgets.conftest import say, tap
 
@@ -155,3 +156,13 @@ def test_what_is_in_hand_stays_there_while_others_act(monkeypatch):
     tap(table, "seat:0")
     assert table.match.state.strength_of(0).value == 7
     assert table.chosen == ()
+
+
+def test_the_film_of_the_end_is_told_from_where_the_person_sits():
+    before = at(hands=[["8"], ["7"]], market=["apple", "soda"], round=8)
+    match = gw.Match.at(before, seed=1, players=["random", "person"], replies="later")
+    for move, seat in (("bid 8", 0), ("bid 7", 1), ("take apple", 0), ("take soda", 1)):
+        match.play(move, seat)
+    assert not match.is_secret
+    sitting = Sitting(match)
+    assert sitting.filmed(before) == before.seen_by(1) != before
