@@ -157,6 +157,10 @@ class Match:
         """How the game has ended, by its own rules or by those of the house; None while it runs."""
         return self._table(self._now).result
 
+    def result_at(self, k: int) -> Result | None:
+        """Return how the game had ended after k entries of the record."""
+        return self._table(self._check_entry(k)).result
+
     @property
     def offer(self) -> house.Offer | None:
         """The draw that is offered now and not yet decided."""

@@ -187,6 +187,19 @@ class Games(Mapping[str, "Game"]):
         judge: Callable[[State, int], float] | None = getattr(self.part(name, "bots"), "JUDGE", None)
         return judge
 
+    def calibration(self, name: str) -> tuple[tuple[float, float], ...]:
+        """Load what comes of what a judge of this game expects, where that is far from the same; else nothing."""
+        if name not in self or not self.entry(name).bots:
+            return ()
+        module = f"{self.entry(name).bots}.calibrated"
+        try:
+            points: tuple[tuple[float, float], ...] = import_module(module).POINTS
+        except ModuleNotFoundError as error:
+            if error.name != module:
+                raise
+            return ()
+        return points
+
     def scenery(self, name: str) -> Any:
         """Load how a game is shown and pressed."""
         return self.part(name, "scenes").SCENERY

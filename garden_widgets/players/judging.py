@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Generator, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import pairwise
 from typing import Final
 
 from garden_widgets.core.chance import Rng, generator
@@ -53,6 +54,10 @@ class Estimate:
         """Return the same where it is known that it cannot be more than this."""
         return Estimate(min(self.worth, most), min(self.low, most), min(self.high, most))
 
+    def put_right(self, points: Sequence[tuple[float, float]]) -> Estimate:
+        """Return what comes of such an estimate, by a table of what was expected and what came."""
+        return Estimate(*(_between(points, value) for value in (self.worth, self.low, self.high)))
+
     @classmethod
     def _around(cls, mean: float, reach: float) -> Estimate:
         return cls(mean, max(0.0, mean - reach), min(1.0, mean + reach))
@@ -99,18 +104,40 @@ class Judgement:
         return "\n".join(lines)
 
 
-def judge(state: State, seat: int | None = None, *, positions: int = POSITIONS, seed: int | str = 0) -> Judgement:
+def judge(
+    state: State,
+    seat: int | None = None,
+    *,
+    positions: int = POSITIONS,
+    seed: int | str = 0,
+    raw: bool = False,
+) -> Judgement:
     """Judge a position for a seat (by default the one that is to move) from what that seat may see.
 
-    The same position, seat, number of positions and seed bring the same judgement on every machine.
+    The same position, seat, number of positions and seed bring the same judgement on every machine. What is expected
+    is put right by what came of like positions in games that were played; `raw` leaves that out.
     """
-    return at_once(judging(state, seat, positions=positions, seed=seed))
+    return at_once(judging(state, seat, positions=positions, seed=seed, raw=raw))
 
 
 def judging(
-    state: State, seat: int | None = None, *, positions: int = POSITIONS, seed: int | str = 0
+    state: State,
+    seat: int | None = None,
+    *,
+    positions: int = POSITIONS,
+    seed: int | str = 0,
+    raw: bool = False,
 ) -> Generator[None, None, Judgement]:
     """Judge a position in slices, for pages that go on meanwhile."""
+    found = yield from _judging(state, seat, positions, seed)
+    points = () if raw or state.result is not None else games.calibration(state.game.name)
+    if not points:
+        return found
+    candidates = tuple(replace(each, estimate=each.estimate.put_right(points)) for each in found.candidates)
+    return replace(found, estimate=found.estimate.put_right(points), candidates=candidates)
+
+
+def _judging(state: State, seat: int | None, positions: int, seed: int | str) -> Generator[None, None, Judgement]:
     whose = _whose(state, seat)
     if type(positions) is not int or positions < 1:
         raise ValueError(str(Text("positions is {found}: choose a whole number from 1 on.", found=shown(positions))))
@@ -127,6 +154,14 @@ def judging(
     arms = tuple(sorted(arms, key=lambda arm: arm.move not in wins))
     candidates = yield from _explained(view, whose, arms, rng)
     return Judgement(whose, Estimate(1.0, 1.0, 1.0) if wins else candidates[0].estimate, candidates)
+
+
+def _between(points: Sequence[tuple[float, float]], value: float) -> float:
+    """Read a table between its points, which go from 0 to 1 and never sink."""
+    for (x1, y1), (x2, y2) in pairwise(points):
+        if value <= x2:
+            return y1 + (y2 - y1) * (value - x1) / (x2 - x1)
+    return value
 
 
 def _whose(state: State, seat: int | None) -> int:

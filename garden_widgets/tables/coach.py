@@ -1,17 +1,12 @@
-"""The coach of a game: before a move that loses at once, or gives much away, it asks once to look again.
-
-After the game it finds the turning point: the decision that let the chances sink most.
-"""
+"""The coach of a game: before a move that loses at once, or gives much away, it asks once to look again."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
 from garden_widgets.core.chance import generator
-from garden_widgets.core.house import Call
-from garden_widgets.core.match import Match
 from garden_widgets.core.move import Move
 from garden_widgets.core.state import State
 from garden_widgets.core.text import Text
@@ -30,12 +25,6 @@ RISK: Final = 0.2
 
 GIFT: Final = 0.3
 """So is one that lets the expected outcome sink by so much, beyond all doubt of the search."""
-
-REVIEWED: Final = 1_500
-"""So many positions are looked at for each decision of a finished game."""
-
-TURNING: Final = 0.12
-"""A decision that let the expected outcome sink by less is no turning point."""
 
 
 SURELY: Final = Text(
@@ -130,39 +119,3 @@ class Coach:
 
 def _much_worse(mine: Candidate, best: Candidate) -> bool:
     return best.estimate.worth - mine.estimate.worth >= GIFT and best.estimate.low > mine.estimate.high
-
-
-# After the game -------------------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class TurningPoint:
-    """The decision of a person that let the expected outcome sink most."""
-
-    entry: int
-    """How many entries of the record come before it."""
-
-    seat: int
-    played: Move
-    better: Move
-    before: float
-    after: float
-
-
-def turning_point(match: Match) -> Generator[None, None, TurningPoint | None]:
-    """Look through a finished game for its turning point, in slices; None where nobody here gave much away."""
-    worst: TurningPoint | None = None
-    for entry, move in enumerate(match.record[: match.now]):
-        state = match.state_at(entry)
-        if move.seat < 0 or isinstance(move, Call) or match.bot(move.seat) is not None or state.movers != (move.seat,):
-            continue
-        if len(state.moves(move.seat)) < 2:
-            continue
-        judgement = yield from judging(state, move.seat, positions=REVIEWED, seed="review")
-        best, mine = judgement.best, judgement.of(move)
-        if best is None or mine is None or mine.move == best.move:
-            continue
-        sunk = best.estimate.worth - mine.estimate.worth
-        if sunk >= TURNING and (worst is None or sunk > worst.before - worst.after):
-            worst = TurningPoint(entry, move.seat, move, best.move, best.estimate.worth, mine.estimate.worth)
-    return worst

@@ -1,13 +1,15 @@
-"""The coach beside a board: it speaks up before a move, and finds the turning point when the game is over."""
+"""The coach beside a board: it speaks up before a move, and looks through the game when it is over."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from garden_widgets.core.move import Move
 from garden_widgets.core.state import State
 from garden_widgets.core.text import Text
-from garden_widgets.tables.coach import Coach, TurningPoint, Word, turning_point
+from garden_widgets.tables.coach import Coach, Word
+from garden_widgets.tables.review import Point, TurningPoint, reviewing, turning_points, viewpoint
 from garden_widgets.tables.slices import InSlices
 
 if TYPE_CHECKING:
@@ -16,17 +18,25 @@ if TYPE_CHECKING:
 REVIEW_DELAY: Final = 1.0
 """Seconds before a finished game is looked through: the joy comes first."""
 
+DRAWN: Final = 6
+"""After so many more points the line is drawn again."""
+
 
 class Coaching:
-    """Follows one game as it is shown; where the coach is switched off, it does nothing at all."""
+    """Follows one game as it is shown; where the coach is switched off, it does nothing at all until it is asked."""
 
     def __init__(self, play: Play) -> None:
         self._play = play
         self._coach = Coach(self._path, play.show_error)
-        self._review: InSlices[TurningPoint | None] = InSlices(play.show_error)
+        self._review: InSlices[tuple[Point, ...]] = InSlices(play.show_error)
         self._looked_through: tuple[Move, ...] | None = None
-        self.turning: TurningPoint | None = None
-        """The turning point of the game that is over, as soon as it was found."""
+        self.points: tuple[Point, ...] | None = None
+        """How the game went that is over, as soon as it was looked through."""
+
+    @property
+    def turning(self) -> TurningPoint | None:
+        """The decision of a person that gave most away, where there was one."""
+        return next(iter(turning_points(self.points or ())), None)
 
     def follow(self) -> None:
         """Look at what a person has to decide now, or at the whole game once it is over."""
@@ -37,21 +47,27 @@ class Coaching:
         else:
             self._coach.rest()
         over = match.result is not None
-        if not on or (over and match.record != self._looked_through):
+        if self._looked_through is not None and match.record != self._looked_through:
             self.forget()
-        if on and over and self._looked_through is None:
+        if on and over:
+            self.look_through(REVIEW_DELAY)
+
+    def look_through(self, after: float = 0) -> None:
+        """Begin to look through the game that is over, if that has not been done."""
+        match = self._play.match
+        if self._looked_through is None and match.result_at(len(match.record)) is not None:
             self._looked_through = match.record
-            self._review.start(turning_point(match), self._found, REVIEW_DELAY)
+            self._review.start(reviewing(match, viewpoint(match), self._met), self._found, after)
 
     def forget(self) -> None:
         """Drop what was found out about a game: it is another one now."""
         self._review.stop()
-        self._looked_through = self.turning = None
+        self._looked_through = self.points = None
+        self._play.reviewing.fold()
 
     def rest(self) -> None:
-        """Look at nothing any more."""
+        """Look at no position any more; a finished game is looked through to its end."""
         self._coach.rest()
-        self._review.stop()
 
     def word(self, seat: int, move: Move) -> Word | None:
         """Return what there is to say before a move."""
@@ -62,13 +78,18 @@ class Coaching:
         path: tuple[str, ...] = self._play.scenery.path(state, move)  # of the game that is shown by then
         return path
 
-    def _found(self, turning: TurningPoint | None) -> None:
-        self.turning = turning
+    def _met(self, points: Sequence[Point]) -> None:
+        if len(points) % DRAWN == 0:
+            self._play.reviewing.show(points, whole=False)
+
+    def _found(self, points: tuple[Point, ...]) -> None:
+        self.points = points
+        self._play.reviewing.show(points, whole=True)
         self._play.offer()
 
 
 def told(turning: TurningPoint, better: str) -> Text:
-    """Say what the turning point was; `better` is what would have been pressed first."""
+    """Say what a turning point was; `better` is what would have been pressed first."""
     return Text(
         "The turning point: {played} let the chances sink from {before} to {after} in 100. "
         "Better was {better}. Play on from here, if you like.",

@@ -42,11 +42,19 @@ class Offers:
         self._played += 1
 
     def show(
-        self, scenery: Scenery[Any], sitting: Sitting, *, undo: bool, turning: bool = False, answers: Answers = ()
+        self,
+        scenery: Scenery[Any],
+        sitting: Sitting,
+        *,
+        undo: bool,
+        turning: bool = False,
+        back: bool = False,
+        answers: Answers = (),
     ) -> None:
         """Offer what can be done now; `undo` where there is more to take back than the match knows.
 
-        `turning` where the turning point of a finished game can be looked at; `answers` to a draw that is offered.
+        `turning` where the turning point of a finished game can be looked at, `back` while one looks back at it;
+        `answers` to a draw that is offered.
         """
         match, seat, state = sitting.match, sitting.seat, sitting.view
         moves = state.moves(seat) if seat is not None and not sitting.curtain else ()
@@ -77,6 +85,8 @@ class Offers:
         over = match.result is not None
         new = Button("new", Text("Play again") if over else Text("New game"), primary=over)
         after = self._after(new, sitting) if over else ()
+        if back:
+            first.append(Button("from-here", Text("Play on from here")))
         if turning:
             first.append(Button("turning", Text("See the turning point")))
         self.act.show(*after, *first)

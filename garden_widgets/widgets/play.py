@@ -21,6 +21,7 @@ from garden_widgets.scenes.hand import Hand
 from garden_widgets.scenes.marks import Marks
 from garden_widgets.scenes.pressing import Press, choices, only
 from garden_widgets.scenes.scenery import Chosen, Scenery
+from garden_widgets.tables.review import TurningPoint, turning_points, viewpoint
 from garden_widgets.tables.sitting import Sitting
 from garden_widgets.tables.thinking import Thinking
 from garden_widgets.widgets import coaching, past, telling
@@ -36,6 +37,7 @@ from garden_widgets.widgets.more import More
 from garden_widgets.widgets.offers import Offers
 from garden_widgets.widgets.picture import Picture, with_picture
 from garden_widgets.widgets.piece import Piece, guarded
+from garden_widgets.widgets.reviewing import Reviewing
 from garden_widgets.widgets.says import Says
 from garden_widgets.widgets.seats import Seats
 
@@ -95,12 +97,14 @@ class Play(Piece, widgets.VBox):
             "swap": self.swap,
             "review": self.review,
             "turning": self.see_turning_point,
+            "from-here": self.play_on_from_here,
         }
         self.offers = Offers(self.play_text, self.sit_down, **ways)
         self.act, self.bar, self.movebox = self.offers.act, self.offers.bar, self.offers.movebox
         self.seats = Seats()
         self.settings = Settings("once", "coach", *aids(self.scenery))
         self.coaching = Coaching(self)
+        self.reviewing = Reviewing(self.see_entry)
         self.settings.observe(lambda _: self.coaching.follow(), "coach")
         self.more = More(self)
         self.ending = Ending(self)
@@ -110,6 +114,7 @@ class Play(Piece, widgets.VBox):
             widgets.VBox([*above, self.seats]),
             self.picture,
             self.says,
+            self.reviewing,
             self.clock,
             self.act,
             *actions,
@@ -215,6 +220,7 @@ class Play(Piece, widgets.VBox):
         self.more.refresh()
         self._write_address()
         self.ending.refresh()
+        self.reviewing.refresh()
         self.state, self.result = match.state, match.result
 
     def _is_still_good(self, chosen: Chosen, since: int) -> bool:
@@ -259,7 +265,12 @@ class Play(Piece, widgets.VBox):
         """Offer what can be done now."""
         turning = self.match.result is not None and self.coaching.turning is not None
         self.offers.show(
-            self.scenery, self.sitting, undo=self._put_away is not None, turning=turning, answers=self.ending.buttons()
+            self.scenery,
+            self.sitting,
+            undo=self._put_away is not None,
+            turning=turning,
+            back=self.looks_back,
+            answers=self.ending.buttons(),
         )
 
     def _write_address(self) -> None:
@@ -471,8 +482,12 @@ class Play(Piece, widgets.VBox):
 
     @guarded
     def review(self) -> None:
-        """Go back to the beginning of the game, from where one steps through it."""
-        self._go(lambda: self.match.goto(0))
+        """Show how the game went as a line, and go back to its beginning, from where one steps through it."""
+        match = self.match
+        self.reviewing.unfold(match, viewpoint(match))
+        self.reviewing.show(self.coaching.points or (), whole=self.coaching.points is not None)
+        self.coaching.look_through()
+        self._go(lambda: match.goto(0))
         self._refresh()
         self.says.say(Text("This is how it began. “Redo” goes on move by move."))
 
@@ -487,8 +502,37 @@ class Play(Piece, widgets.VBox):
     def see_turning_point(self) -> None:
         """Go back to the decision that let the chances sink most, and point at what was better."""
         turning = self.coaching.turning
-        if turning is None:
+        if turning is not None:
+            self._see(turning)
+
+    @guarded
+    def see_entry(self, entry: int) -> None:
+        """Go to an entry of the record that was pressed in the line of the review."""
+        points = self.coaching.points or ()
+        turning = next((each for each in turning_points(points) if each.entry == entry), None)
+        if turning is not None:
+            self._see(turning)
+        else:
+            self.goto(entry)
+
+    @property
+    def looks_back(self) -> bool:
+        """True while an older position of a game that is over is looked at in its review."""
+        match = self.match
+        return self.reviewing.is_open and match.now < len(match.record) and match.result is None
+
+    @guarded
+    def play_on_from_here(self) -> None:
+        """Begin another game from the position that is looked at; undo brings the old one back."""
+        old = self.match
+        if not self.looks_back:
             return
+        self.begin(Match.at(old.state, players=old.players, replies=LATER, end_after=old.end_after))
+        self._put_away = old
+        self.offer()
+        self.says.say(Sentences(Text("A new game from here. Undo brings the old one back."), self._whose()))
+
+    def _see(self, turning: TurningPoint) -> None:
         before = self.match.state_at(turning.entry)
         path = self.scenery.path(before, turning.better)
         self._step(partial(self.match.goto, turning.entry), coaching.told(turning, str(turning.better)))

@@ -12,7 +12,8 @@ from garden_widgets.core.chance import generator
 from garden_widgets.core.player import at_once
 from garden_widgets.core.registry import games
 from garden_widgets.players.danger import danger
-from garden_widgets.tables.coach import Coach, turning_point
+from garden_widgets.tables.coach import Coach
+from garden_widgets.tables.review import reviewing, turning_points, viewpoint
 from garden_widgets.tables.slices import InSlices
 from tests.contract.playing import steps_of
 from tests.core.toy import GAME
@@ -101,8 +102,7 @@ def test_the_turning_point_is_the_decision_of_a_person_that_cost_most():
             break
         match.play(gw.judge(match.state, positions=400).best.move)
     assert match.state.result is not None
-    found = at_once(turning_point(match))
-    assert found is not None
+    found = turning_points(at_once(reviewing(match, seat)))[0]
     assert match.record[found.entry] == found.played
     assert found.seat == seat
     assert found.better in match.state_at(found.entry).moves(seat)
@@ -113,7 +113,9 @@ def test_the_turning_point_is_the_decision_of_a_person_that_cost_most():
 def test_games_of_bots_alone_have_no_turning_point():
     match = gw.Match("snail-invasion", seed=2, players=["random", "random"])
     match.run()
-    assert at_once(turning_point(match)) is None
+    points = at_once(reviewing(match, viewpoint(match)))
+    assert turning_points(points) == []
+    assert points[-1].worth in (0, 1)
 
 
 # Work in slices

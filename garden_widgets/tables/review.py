@@ -1,0 +1,126 @@
+"""How a game went: what was to be expected of it at each decision, and where somebody gave much away."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from garden_widgets.core.house import Call
+from garden_widgets.core.match import Match
+from garden_widgets.core.move import Move
+from garden_widgets.core.outcome import Result
+from garden_widgets.players.judging import Judgement, judging
+from garden_widgets.players.worth import worth
+
+REVIEWED: Final = 1_500
+"""So many positions are looked at for each decision of a person."""
+
+GLANCED: Final = 500
+"""So many for what others decided: it is one more point of the line."""
+
+MOST: Final = 48
+"""So many decisions are looked at; of a longer game some of the others' are left out, and then some of one's own."""
+
+TURNING: Final = 0.12
+"""A decision that let the expected outcome sink by less is no turning point."""
+
+MOST_TURNING: Final = 3
+"""So many turning points are marked."""
+
+
+@dataclass(frozen=True, slots=True)
+class TurningPoint:
+    """A decision of a person that let the expected outcome sink."""
+
+    entry: int
+    """How many entries of the record come before it."""
+
+    seat: int
+    played: Move
+    better: Move
+    before: float
+    after: float
+
+    @property
+    def sunk(self) -> float:
+        """By how much the expected outcome sank."""
+        return self.before - self.after
+
+
+@dataclass(frozen=True, slots=True)
+class Point:
+    """What was to be expected before a decision, from 0 (lost) to 1 (won), for the seat of the review."""
+
+    entry: int
+    worth: float
+    turning: TurningPoint | None = None
+
+
+def turning_points(points: Sequence[Point]) -> list[TurningPoint]:
+    """List the decisions that gave most away, the worst first."""
+    found = [point.turning for point in points if point.turning is not None]
+    return sorted(found, key=lambda turning: -turning.sunk)[:MOST_TURNING]
+
+
+def viewpoint(match: Match) -> int:
+    """Return the seat for which a game is looked through: the first person's, or the first of all."""
+    return next((seat for seat in range(match.state.seats) if match.bot(seat) is None), 0)
+
+
+def reviewing(
+    match: Match, seat: int, met: Callable[[Sequence[Point]], None] = lambda _: None
+) -> Generator[None, None, tuple[Point, ...]]:
+    """Look through a game that is over, in slices, from what the seat saw; `met` hears of all points so far.
+
+    The last point is how it ended.
+    """
+    end = len(match.record)  # now, and not when the work begins: somebody may have gone back by then
+    return _reviewing(match, seat, match.record, match.result_at(end), met)
+
+
+def _reviewing(
+    match: Match, seat: int, record: Sequence[Move], result: Result | None, met: Callable[[Sequence[Point]], None]
+) -> Generator[None, None, tuple[Point, ...]]:
+    points: list[Point] = []
+    for entry in _looked_at(match, record):
+        state, move = match.state_at(entry), record[entry]
+        person = match.bot(move.seat) is None
+        mine = yield from judging(
+            state, seat, positions=REVIEWED if person and move.seat == seat else GLANCED, seed="review"
+        )
+        theirs = mine
+        if person and move.seat != seat:
+            theirs = yield from judging(state, move.seat, positions=REVIEWED, seed="review")
+        alone = person and state.movers == (move.seat,)  # who decides blind can only guess
+        points.append(Point(entry, mine.estimate.worth, _turning(entry, move, theirs) if alone else None))
+        met(points)
+    if result is not None:
+        points.append(Point(len(record), worth(result, seat)))
+    met(points)
+    return tuple(points)
+
+
+def _turning(entry: int, move: Move, judgement: Judgement) -> TurningPoint | None:
+    best, mine = judgement.best, judgement.of(move)
+    if best is None or mine is None or mine.move == best.move:
+        return None
+    found = TurningPoint(entry, move.seat, move, best.move, best.estimate.worth, mine.estimate.worth)
+    return found if found.sunk >= TURNING else None
+
+
+def _looked_at(match: Match, record: Sequence[Move]) -> list[int]:
+    """Choose the decisions to look at: those of persons that had a choice, and evenly among those of others."""
+    decided = [k for k, move in enumerate(record) if move.seat >= 0 and not isinstance(move, Call)]
+    chosen = [k for k in decided if len(match.state_at(k).moves(record[k].seat)) > 1]
+    own = [k for k in chosen if match.bot(record[k].seat) is None]
+    others = [k for k in chosen if match.bot(record[k].seat) is not None]
+    own = _evenly(own, MOST)
+    return sorted([*own, *_evenly(others, MOST - len(own))])
+
+
+def _evenly(entries: Sequence[int], most: int) -> list[int]:
+    """Take so many of them at the most, evenly."""
+    if len(entries) <= most:
+        return list(entries)
+    return [entries[k * len(entries) // most] for k in range(most)]
