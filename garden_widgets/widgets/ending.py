@@ -52,7 +52,7 @@ class Ending:
 
     def _show(self) -> None:
         match = self._play.match
-        if match.result is not None or self._seat is None:
+        if match.result_at(len(match.record)) is not None or self._seat is None:
             self.bar.show()
         elif self._wanted:
             sure = Text("Yes, offer a draw") if self._wanted == DRAW else Text("Yes, I give up")

@@ -489,7 +489,9 @@ class Play(Piece, widgets.VBox):
         self.coaching.look_through()
         self._go(lambda: match.goto(0))
         self._refresh()
-        self.says.say(Text("This is how it began. “Redo” goes on move by move."))
+        self.says.say(
+            Text("This is how it began. “Redo” goes on move by move, and each place on the line leads there.")
+        )
 
     def _again(self, players: Sequence[Any]) -> None:
         old = self.match

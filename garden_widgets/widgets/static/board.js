@@ -185,8 +185,9 @@ function render({ model, el }) {
   function update() {
     const scene = model.get("hits");
     lens.close();
-    for (const name of [".gw-board", ".gw-spread"]) {
-      el.closest(name)?.style.setProperty("--gw-aspect", String(scene.width / scene.height));
+    const own = el.closest(".gw-board"); // a small picture beside the board says nothing of the room of the board
+    for (const place of [own, own?.closest(".gw-stage")?.closest(".gw-spread")]) {
+      place?.style.setProperty("--gw-aspect", String(scene.width / scene.height));
     }
     board.setAttribute("aria-label", scene.title ?? "");
     help.textContent = scene.help ?? "";
