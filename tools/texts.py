@@ -196,14 +196,15 @@ def _whole(message: Message) -> bool:
 
 
 def check() -> int:
-    """Print what is missing anywhere."""
-    problems = [
-        problem
-        for folder in domains()
-        for file in sorted(folder.glob("*.po"))
-        for problem in missing(folder, file.stem)
-    ]
-    print("\n".join(problems) or "Every catalogue is whole.")
+    """Print what is missing in the languages that are offered, and how much in those that are only begun."""
+    from garden_widgets.core.language import OWN_NAMES
+
+    lacking = {file: missing(folder, file.stem) for folder in domains() for file in sorted(folder.glob("*.po"))}
+    problems = [problem for file, found in lacking.items() if file.stem in OWN_NAMES for problem in found]
+    print("\n".join(problems) or "Every catalogue of a language that is offered is whole.")
+    for file, found in lacking.items():
+        if file.stem not in OWN_NAMES:
+            print(f"{file.relative_to(ROOT).as_posix()} is begun: {len(found)} sentences are missing.")
     return int(bool(problems))
 
 

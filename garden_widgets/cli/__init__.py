@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 import garden_widgets
-from garden_widgets.cli import new, play, replay, rules, serve
+from garden_widgets.cli import new, play, replay, rules, serve, translate
 from garden_widgets.cli.arguments import LANGUAGE, Arguments, asked_language, usual_language
 from garden_widgets.cli.common import PROBLEM, WRONG_USE, UsageError
 from garden_widgets.core.language import speaking
@@ -21,6 +21,7 @@ COMMANDS: Final[Mapping[str, Callable[[Sequence[str]], int]]] = {
     "rules": rules.run,
     "replay": replay.run,
     "new": new.run,
+    "translate": translate.run,
 }
 
 EXAMPLES: Final = (
@@ -29,6 +30,7 @@ EXAMPLES: Final = (
     ("garden rules snail-invasion --rule SI-11", Text("read a rule")),
     ("garden replay game.json", Text("look at a saved game")),
     ("garden new leek-race", Text("make the package of a game of your own")),
+    ("garden translate fr", Text("put the games into another language")),
 )
 
 

@@ -64,7 +64,7 @@ def asked_language(words: Sequence[str]) -> tuple[list[str], str]:
         if not equals:
             code = rest.pop(k + 1) if k + 1 < len(rest) else ""
         del rest[k]
-        if code not in language.languages():
+        if language.found(code) != code:
             there = Listing(language.languages(), "or")
             raise UsageError(Text("There is no language {code}: choose {languages}.", code=repr(code), languages=there))
         asked = asked or code

@@ -19,7 +19,7 @@ TEXTS: Final = "texts"
 """The folder of catalogues, here for what games share, and in the folder of each game: `de.po`, compiled to `de.mo`."""
 
 OWN_NAMES: Final = {"en": "English", "de": "Deutsch"}
-"""How a language calls itself; one that is not listed here is shown by its code."""
+"""How the languages that are whole call themselves. Others are not offered, but spoken where their code is asked."""
 
 
 class _Spoken:
@@ -38,7 +38,12 @@ def shared_texts() -> Path:
 
 
 def languages() -> tuple[str, ...]:
-    """List the languages that can be chosen, English first."""
+    """List the languages that are offered, English first: those that are whole."""
+    return tuple(code for code in _there() if code in OWN_NAMES)
+
+
+def _there() -> tuple[str, ...]:
+    """List the languages that can be spoken, those that are only begun as well, English first."""
     return (ENGLISH, *sorted(path.stem for path in shared_texts().glob("*.mo")))
 
 
@@ -64,12 +69,12 @@ def speaking(code: str, catalogue: NullTranslations | None = None) -> Iterator[N
 def found(wish: str) -> str | None:
     """Find the language that is meant by `de`, `de-AT`, `de;q=0.9` or `de_AT.UTF-8`; None where it is not there."""
     code = wish.partition(";")[0].strip().replace("_", "-").partition("-")[0].partition(".")[0].casefold()
-    return code if code in languages() else None
+    return code if code in _there() else None
 
 
 def best_of(wanted: str) -> str:
     """Choose a language from a list of wishes, as browsers send it (`de-AT,de;q=0.9`) or `LANG` (`de_AT.UTF-8`)."""
-    return next(filter(None, map(found, wanted.split(","))), ENGLISH)
+    return next((code for code in map(found, wanted.split(",")) if code in languages()), ENGLISH)
 
 
 def said(words: str) -> str:
@@ -93,12 +98,11 @@ def named(words: str) -> str | None:
 
 
 def _checked(code: str) -> str:
-    there = languages()
-    if code not in there:
+    if code not in _there():
         from garden_widgets.core.errors import OptionError
         from garden_widgets.core.text import Listing, Text
 
-        raise OptionError("language", code, Text("choose {choices}", choices=Listing(there, "or")))
+        raise OptionError("language", code, Text("choose {choices}", choices=Listing(languages(), "or")))
     return code
 
 

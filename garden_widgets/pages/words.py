@@ -42,4 +42,4 @@ def for_script() -> dict[str, object]:
 
 def names() -> dict[str, str]:
     """List the languages that can be chosen, each by its own name."""
-    return {code: language.OWN_NAMES.get(code, code) for code in language.languages()}
+    return {code: language.OWN_NAMES[code] for code in language.languages()}

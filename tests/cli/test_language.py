@@ -18,6 +18,7 @@ def another(tmp_path, monkeypatch):
     """A second language."""
     write_catalogue(tmp_path / "texts", "xx", **{"Until next time.": "Gruk.", "usage: ": "Brup: "})
     monkeypatch.setattr(language, "shared_texts", lambda: tmp_path / "texts")
+    monkeypatch.setitem(language.OWN_NAMES, "xx", "Xx")
     language._load.cache_clear()
     yield
     language._load.cache_clear()
@@ -97,7 +98,11 @@ def spoken(garden, monkeypatch):
 
 @pytest.mark.parametrize("command", ["", *cli.COMMANDS])
 def test_help_is_said(spoken, command):
-    assert left_of(spoken(*filter(None, [command]), "--help")) in ("", "serve play rules replay new")
+    assert left_of(spoken(*filter(None, [command]), "--help")) in (
+        "",
+        "translate",
+        "serve play rules replay new translate",
+    )
 
 
 @pytest.mark.parametrize(
