@@ -31,6 +31,7 @@ from garden_widgets.widgets.controls import Settings, aids
 from garden_widgets.widgets.countdown import Countdown
 from garden_widgets.widgets.ending import Ending
 from garden_widgets.widgets.frame import spread
+from garden_widgets.widgets.hinting import Hinting
 from garden_widgets.widgets.kept import Kept
 from garden_widgets.widgets.late import Cut
 from garden_widgets.widgets.more import More
@@ -107,7 +108,8 @@ class Play(Piece, widgets.VBox):
         self.reviewing = Reviewing(self.see_entry)
         self.settings.observe(lambda _: self.coaching.follow(), "coach")
         self.more = More(self)
-        self.ending = Ending(self)
+        self.ending, self.hinting = Ending(self), Hinting(self)
+        calls = [self.hinting.bar, self.ending.bar] if house else []
         super().__init__(**({} if layout is None else {"layout": layout}))
         self.clock = Clock(self.time_is_up, self._waits_or_not, left=left, kept=Entry.LEFT.value if address else "")
         self._spread = spread(
@@ -119,7 +121,7 @@ class Play(Piece, widgets.VBox):
             self.act,
             *actions,
             self.bar,
-            sheet=widgets.VBox([*sheet, self.settings, self.movebox, *([self.ending.bar] if house else []), self.more]),
+            sheet=widgets.VBox([*sheet, self.settings, self.movebox, *calls, self.more]),
         )
         self.hold(self._spread)
         self.add_class("gw-frame")
@@ -220,6 +222,7 @@ class Play(Piece, widgets.VBox):
         self.more.refresh()
         self._write_address()
         self.ending.refresh()
+        self.hinting.refresh()
         self.reviewing.refresh()
         self.state, self.result = match.state, match.result
 
@@ -376,6 +379,12 @@ class Play(Piece, widgets.VBox):
         self.hand.put_down(refusal.where)
         self._paint()
         self.says.refuse(refusal)
+
+    def point(self, said: Text, where: tuple[str, ...]) -> None:
+        """Say something, and point at places on the board."""
+        self.hand.put_down(where)
+        self._paint()
+        self.says.say(said)
 
     @guarded
     def skip(self) -> None:
@@ -567,6 +576,7 @@ class Play(Piece, widgets.VBox):
         """Stop whatever a bot or the coach is thinking."""
         self._thinking.stop()
         self.ending.rest()
+        self.hinting.rest()
         self.coaching.rest()
 
     def _about(self) -> str:

@@ -12,6 +12,7 @@ const ICONS = {
   next: "m9 5 7 7-7 7",
   map: "M9 4 3 6.5v13L9 17l6 3 6-2.5v-13L15 7 9 4ZM9 4v13M15 7v13",
 };
+const LOOK = new Set(["hint", "sure"]); // after these there is something to see behind the sheet
 const NAMES = { back: "undo" };
 const AUTO = 2500; // milliseconds to look at what was done well, before the lesson goes on by itself
 const A_WORD = 250; // a child reads four words a second
@@ -54,6 +55,9 @@ function render({ model, el }) {
       stay();
       if (id === "more") open(each.getAttribute("aria-expanded") !== "true");
       else model.send({ press: id });
+      if (LOOK.has(id) && el.closest(".gw-sheet")) {
+        frame()?.querySelector('[data-id="more"][aria-expanded="true"]')?.click(); // what follows is on the board
+      }
     });
     made.set(id, each);
     return each;
