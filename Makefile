@@ -13,7 +13,7 @@ BROWSER := tests/browser
 CATALOGUES := $(patsubst %.po,%.mo,$(wildcard garden_widgets/texts/*.po garden_widgets/shelf/*/texts/*.po))
 export PYTHON
 
-.PHONY: help serve test test-all mutants lint format texts front bench lock clean
+.PHONY: help serve test test-all mutants lint format texts front bench tune rate lock clean
 
 help:
 	@echo "make serve      open the games in the browser (HOST=$(HOST) PORT=$(PORT))"
@@ -25,6 +25,8 @@ help:
 	@echo "make texts      bring the catalogues of sentences up to the code, and compile them"
 	@echo "make front      build what runs in the browser (needs Node; its result is part of the project)"
 	@echo "make bench      measure the engines and the pages"
+	@echo "make tune       find the weights of the bots' judges by self-play (GAMES=...)"
+	@echo "make rate       let all characters play each other, and write their ratings (GAMES=...)"
 	@echo "make lock       pin the newest packages that fit"
 	@echo "make clean      remove what was made"
 
@@ -71,6 +73,14 @@ front:
 
 bench: $(READY)
 	GARDEN_CHROMIUM="$$($(BIN)/python tools/chromium.py)" && export GARDEN_CHROMIUM && $(BIN)/python -m benchmarks
+
+# GAMES="snail-invasion" names some of them.
+GAMES ?=
+tune: $(READY)
+	$(BIN)/python -m tools.tune $(GAMES)
+
+rate: $(READY)
+	$(BIN)/python -m tools.rate $(GAMES)
 
 lock:
 	sh tools/lock.sh

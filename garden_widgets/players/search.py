@@ -7,7 +7,7 @@ stands; without one, games are played on at random.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -15,7 +15,7 @@ from garden_widgets.core.chance import Rng, pick, shuffle
 from garden_widgets.core.move import CHANCE, Move
 from garden_widgets.core.player import Player
 from garden_widgets.core.state import State
-from garden_widgets.players.tree import Arm, Chance, Decision, Node, drawn, mixed
+from garden_widgets.players.tree import CURIOSITY, Arm, Chance, Decision, Node, drawn, mixed
 from garden_widgets.players.worth import SLICE, Judge, wins_alone, worth
 
 TRUST: Final = 2.0
@@ -28,6 +28,27 @@ DEEPEST: Final = 60
 
 PLAYOUT: Final = 120
 """So many moves a game is played on at random where no judge tells how it stands."""
+
+
+def _nothing(_: Move) -> bool:
+    return False
+
+
+@dataclass(frozen=True, slots=True)
+class Manner:
+    """How a search goes about it."""
+
+    curiosity: float = CURIOSITY
+    """How much a move that was tried seldom is preferred to one that has done well."""
+
+    width: int = 0
+    """So many moves of a position are tried, those that look best at a glance; 0 tries all of them."""
+
+    shuns: Callable[[Move], bool] = _nothing
+    """Tells what is only played where nothing else looks as good, such as passing; for a search of some width."""
+
+
+USUAL: Final = Manner()
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,8 +69,8 @@ class Choice:
 class Search:
     """A tree that grows from one position, as one seat sees it."""
 
-    def __init__(self, view: State, seat: int, rng: Rng, judge: Judge | None = None) -> None:
-        self.view, self.seat, self.rng, self.judge = view, seat, rng, judge
+    def __init__(self, view: State, seat: int, rng: Rng, judge: Judge | None = None, manner: Manner = USUAL) -> None:
+        self.view, self.seat, self.rng, self.judge, self.manner = view, seat, rng, judge, manner
         self.root: Node = Chance(view, rng) if view.movers == (CHANCE,) else Decision()
         self.stand = Arm(Move(seat), EVEN, 0)
         """What all descents together have brought to the seat that searches."""
@@ -116,7 +137,7 @@ class Search:
         """Let every seat that is due choose an arm, blind to the others where there are several."""
         movers = state.movers
         if len(movers) == 1:
-            return {movers[0]: node.best(self._offer(node, state, movers[0]))}
+            return {movers[0]: node.best(self._offer(node, state, movers[0]), self.manner.curiosity)}
         return {mover: mixed(self._offer(node, state, mover), self.rng) for mover in movers}
 
     def _together(self, state: State, picks: dict[int, Arm]) -> tuple[tuple[Move, ...], State]:
@@ -137,6 +158,8 @@ class Search:
     def _offer(self, node: Decision, state: State, seat: int) -> list[Arm]:
         """List the arms of the moves that a seat has; those that were not met before are judged at a glance."""
         known = node.arms.setdefault(seat, {})
+        if known and self._narrow(state):
+            return list(known.values())
         moves = state.moves(seat)
         if len(known) < len(moves) or self.view.game.hidden:
             new = [move for move in moves if move not in known]
@@ -144,8 +167,21 @@ class Search:
             alone = len(state.movers) == 1 and not state.is_view
             for move in new:
                 known[move] = self._arm(state, move, seat) if alone else Arm(move, EVEN, NO_TRUST)
+            if self._narrow(state):
+                best = self._best(known.values())
+                node.arms[seat] = {arm.move: arm for arm in best}
+                return best
             return [known[move] for move in moves]
         return list(known.values())
+
+    def _narrow(self, state: State) -> bool:
+        """Check whether only the best moves at a glance are tried: where there is a judge, and all is open."""
+        return bool(self.manner.width and self.judge) and len(state.movers) == 1 and not self.view.game.hidden
+
+    def _best(self, arms: Iterable[Arm]) -> list[Arm]:
+        """Return the arms that look best at a glance; what is shunned only if it is the very best."""
+        ranked = sorted(arms, key=lambda arm: (-arm.mean, self.manner.shuns(arm.move)))
+        return [arm for arm in ranked[: self.manner.width] if arm is ranked[0] or not self.manner.shuns(arm.move)]
 
     def _arm(self, state: State, move: Move, seat: int) -> Arm:
         if self.judge is None:
@@ -189,8 +225,8 @@ class Search:
 class Searcher(Player):
     """Plays what a search finds."""
 
-    def __init__(self, name: str, positions: int, judge: Judge | None = None) -> None:
-        self.name, self.positions, self.judge = name, positions, judge
+    def __init__(self, name: str, positions: int, judge: Judge | None = None, manner: Manner = USUAL) -> None:
+        self.name, self.positions, self.judge, self.manner = name, positions, judge, manner
 
     def think(self, view: State, seat: int, rng: Rng) -> Generator[None, None, Move]:
         """Search, with a pause after every slice of positions; what wins at once is played at once."""
@@ -199,7 +235,7 @@ class Searcher(Player):
             return moves[0]
         for move in winning(view, seat):
             return move
-        search = Search(view, seat, rng, self.judge)
+        search = Search(view, seat, rng, self.judge, self.manner)
         yield from search.grow(self.positions)
         return search.choice().move(rng)
 

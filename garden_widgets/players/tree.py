@@ -67,12 +67,12 @@ class Decision:
         self.arms: dict[int, dict[Move, Arm]] = {}
         self.next: dict[Key, Node] = {}
 
-    def best(self, arms: Iterable[Arm]) -> Arm:
+    def best(self, arms: Iterable[Arm], curiosity: float = CURIOSITY) -> Arm:
         """Return the arm that should be tried next: the best one, or one that was tried too seldom to say.
 
         It is the bound of UCB1 with a fourth root for the logarithm, which is not the same to the last bit everywhere.
         """
-        doubt = CURIOSITY * sqrt(sqrt(self.visits + 1))
+        doubt = curiosity * sqrt(sqrt(self.visits + 1))
         return max(arms, key=lambda arm: arm.sum / arm.times + doubt / sqrt(arm.times))
 
 

@@ -5,20 +5,37 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from garden_widgets.core.move import Move
 from garden_widgets.core.player import Player
 from garden_widgets.core.text import Text
 from garden_widgets.players.character import HARE, MAGPIE, MOLE, OWL, SQUIRREL, Character
+from garden_widgets.players.search import Manner, Searcher
+from garden_widgets.shelf.carrots_and_broccoli.bots.judge import HINDRANCE, Eye
 from garden_widgets.shelf.carrots_and_broccoli.bots.player import Gardener
+from garden_widgets.shelf.carrots_and_broccoli.engine.moves import Pass
+
+CALM: Final = 0.1
+"""A judge of this game knows much at a glance: what looks bad is hardly looked at again."""
 
 
 def _planning(positions: int, slips: float = 0.0) -> Callable[[str], Player]:
+    """Seat somebody who plans a garden, and minds others only when those are nearly ripe."""
     return lambda name: Gardener(name, positions, slips)
+
+
+def _searching(positions: int, width: int, others: float = HINDRANCE) -> Callable[[str], Player]:
+    """Seat somebody who looks ahead; what others still need counts so much beside the own needs."""
+    return lambda name: Searcher(name, positions, Eye(others).worth, Manner(CALM, width, _passing))
+
+
+def _passing(move: Move) -> bool:
+    return isinstance(move, Pass)
 
 
 CAST: Final = (
     Character(HARE, Text("It nibbles here and there, and often forgets its garden."), 1, _planning(0, 0.5)),
     Character(SQUIRREL, Text("It gathers busily, and minds nobody else."), 2, _planning(0, 0.3), ("gentle",)),
-    Character(MOLE, Text("It plans a garden and digs straight for it."), 3, _planning(0)),
-    Character(MAGPIE, Text("It carries off what you need most."), 4, _planning(500)),
-    Character(OWL, Text("It weighs every reply before it moves."), 5, _planning(1_500), ("strong",)),
+    Character(MOLE, Text("It plans a garden and digs straight for it."), 3, _planning(1_500)),
+    Character(MAGPIE, Text("It carries off what you need most."), 4, _searching(300, 4, 1.0)),
+    Character(OWL, Text("It weighs every reply, and lets nobody get ahead."), 5, _searching(4_000, 5), ("strong",)),
 )

@@ -2,20 +2,42 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
 from garden_widgets.core.state import State
-from garden_widgets.shelf.carrots_and_broccoli.bots.plans import turns_to_go
+from garden_widgets.shelf.carrots_and_broccoli.bots.plans import outlook
 from garden_widgets.shelf.carrots_and_broccoli.engine.state import CarrotsState
 
 LEAD: Final = 4.0
 """So many turns ahead of everybody else is three chances in four."""
 
 
-def judge(state: State, seat: int) -> float:
-    """Judge how well a seat stands, from 0 to 1: by how many turns it is ahead of the best of the others."""
-    assert isinstance(state, CarrotsState)
-    own = turns_to_go(state, seat)
-    others = min(turns_to_go(state, other) for other in range(state.seats) if other != seat)
-    lead = (others - own) / LEAD
-    return 0.5 + 0.5 * lead / (1 + abs(lead))
+HINDRANCE: Final = 0.6
+"""What a turn that the best of the others still needs is worth in own turns: who only hinders never finishes."""
+
+EVEN: Final = 15.0
+"""A garden that needs so many turns is in the middle between the first turn and the last."""
+
+HOPELESS: Final = 30.0
+"""Whoever needs so many turns need not be hindered any more."""
+
+
+@dataclass(frozen=True, slots=True)
+class Eye:
+    """What a gardener looks at: its own garden, and that of whoever is furthest."""
+
+    others: float = HINDRANCE
+    """What a turn that the best of the others still needs is worth in own turns."""
+
+    def worth(self, state: State, seat: int) -> float:
+        """Judge how well a seat stands, from 0 to 1: by how many turns it is ahead of the best of the others."""
+        assert isinstance(state, CarrotsState)
+        own = outlook(state, seat)
+        best = min(outlook(state, other) for other in range(state.seats) if other != seat)
+        lead = (self.others * (min(best, HOPELESS) - EVEN) - (own - EVEN)) / LEAD
+        return 0.5 + 0.5 * lead / (1 + abs(lead))
+
+
+judge: Final = Eye().worth
+"""How everybody here looks at it, if not otherwise said."""

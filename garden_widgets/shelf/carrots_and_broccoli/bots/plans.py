@@ -24,6 +24,10 @@ LOST: Final = 40.0
 PAIR, RISK, ROOM, HOME = 0.01, 0.03, 0.02, 0.4
 """What decides between plans of the same length: plants that touch, plants at the line, free squares, the corner."""
 
+SPARE, AT_HOME = 0.6, 0.15
+"""What a plant that is more than needed is worth in turns, and one that stands anywhere at home."""
+
+MOST_SPARE: Final = 3
 MOST_ROOM: Final = 24
 _HOME_CELLS: Final = tuple(1 << INDEX[home] for home in HOMES)
 
@@ -51,7 +55,18 @@ class Plan(NamedTuple):
 
 def turns_to_go(state: CarrotsState, seat: int) -> float:
     """Estimate how many turns of its own a seat needs until its garden is whole."""
+    return _turns(state, seat, plan_of(state, seat))
+
+
+def outlook(state: CarrotsState, seat: int) -> float:
+    """Estimate the same with an eye to later: plants to spare and plants at home are worth something."""
     plan = plan_of(state, seat)
+    spare = sum(own_stock(state, seat)) - plan.plants
+    at_home = state.counted(seat).bit_count()
+    return _turns(state, seat, plan) - SPARE * min(spare, MOST_SPARE) - AT_HOME * at_home
+
+
+def _turns(state: CarrotsState, seat: int, plan: Plan) -> float:
     stock = own_stock(state, seat)
     left = sum(stock)
     turns = plan.trouble + _waits(stock, min(plan.plants, left))

@@ -6,7 +6,9 @@ from typing import Final
 from garden_widgets.core.player import Player
 from garden_widgets.players.character import Character, seats_for
 from garden_widgets.shelf.snail_invasion.bots.cast import CAST
-from garden_widgets.shelf.snail_invasion.bots.judge import judge
+from garden_widgets.shelf.snail_invasion.bots.judge import SCALE, judge
+
+__all__ = ("BOTS", "CHARACTERS", "JUDGE", "SCALE")
 
 JUDGE: Final = judge
 """Says how well a seat stands at a glance."""
