@@ -17,8 +17,8 @@ def _looking(positions: int, careless: float = 0.0) -> Callable[[str], Player]:
 
 
 CAST: Final = (
-    Character(HARE, Text("It hops ahead and does not always look where."), 1, _looking(0, 0.5)),
-    Character(FROG, Text("It takes what lies open, and now and then just leaps."), 2, _looking(0, 0.2), ("gentle",)),
+    Character(HARE, Text("It hops ahead and does not always look where."), 1, _looking(0, 0.6)),
+    Character(FROG, Text("It takes what lies open, and now and then just leaps."), 2, _looking(0, 0.35), ("gentle",)),
     Character(HEDGEHOG, Text("It looks at every move once, and never in a hurry."), 3, _looking(0)),
     Character(MAGPIE, Text("It sees what you could do next, and spoils it."), 4, _looking(1_500)),
     Character(OWL, Text("It looks far ahead. Almost nothing escapes it."), 5, _looking(20_000), ("strong",)),

@@ -464,6 +464,6 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         "gardens.",
         position={"squares": {"2": ["Y2", "Y1"], "6": ["R2", "R1"]}},
         options={},
-        careless=0.9,
+        careless=0.95,
     ),
 )
