@@ -41,9 +41,15 @@ def recorded(name: str) -> list[Path]:
     return [*sorted(GAMES.glob(f"{name}-[0-9].json")), *frozen(name)]
 
 
+def kinds(name: str) -> list[str]:
+    """List the bots whose games are kept: the characters are among them by the names that every game knows."""
+    characters = {each.id for each in games.characters(name)}
+    return [kind for kind in games.bots(name) if kind not in characters]
+
+
 def frozen(name: str) -> list[Path]:
     """List the games of a game that were recorded between bots."""
-    return [path for kind in games.bots(name) if (path := _frozen(name, kind)).is_file()]
+    return [path for kind in kinds(name) if (path := _frozen(name, kind)).is_file()]
 
 
 def _frozen(name: str, kind: str) -> Path:
@@ -122,7 +128,7 @@ def record(name: str) -> None:
         tries = [play(games[name], seed, options) for seed in range(TRIES)]
         match = min(tries, key=lambda match: (match.state.result is None, match.now))
         keep(match, GAMES / f"{name}-{number}.json")
-    for kind in games.bots(name):
+    for kind in kinds(name):
         keep(between_bots(name, kind), _frozen(name, kind))
 
 

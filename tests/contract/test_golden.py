@@ -15,7 +15,7 @@ from garden_widgets.core.chance import generator
 from garden_widgets.core.match import Match
 from garden_widgets.core.move import CHANCE
 from garden_widgets.core.registry import games
-from tests.contract.golden import GAMES, again, course_of_everything, decided_again, frozen, recorded
+from tests.contract.golden import GAMES, again, course_of_everything, decided_again, frozen, kinds, recorded
 from tests.contract.playing import BUILT_IN, begins
 
 ROOT = Path(__file__).parent.parent.parent
@@ -27,7 +27,7 @@ VERSIONS = ("3.11", "3.12", "3.13", "3.14")
 def test_every_game_of_the_shelf_has_recorded_games(name):
     how = f"record some: python -m tests.contract.golden {name}"
     assert len(recorded(name)) > len(frozen(name)), how
-    assert {path.stem for path in frozen(name)} == {f"{name}-{kind}" for kind in games.bots(name)}, how
+    assert {path.stem for path in frozen(name)} == {f"{name}-{kind}" for kind in kinds(name)}, how
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)

@@ -9,11 +9,22 @@ from garden_widgets.core.player import Player
 from garden_widgets.core.text import Text
 from garden_widgets.players.character import FROG, HARE, HEDGEHOG, MAGPIE, OWL, Character
 from garden_widgets.players.lookahead import Lookahead
+from garden_widgets.players.search import Manner, Searcher
 from garden_widgets.shelf.snail_invasion.bots.judge import judge
 
 
+CALM: Final = 0.1
+"""The judge knows much at a glance: what looks bad is hardly looked at again."""
+
+
 def _looking(positions: int, careless: float = 0.0) -> Callable[[str], Player]:
+    """Seat somebody who looks at a move and at the replies to it, and now and then not at all."""
     return lambda name: Lookahead(name, positions, judge, careless)
+
+
+def _searching(positions: int) -> Callable[[str], Player]:
+    """Seat somebody who thinks several turns ahead."""
+    return lambda name: Searcher(name, positions, judge, Manner(CALM))
 
 
 CAST: Final = (
@@ -21,5 +32,5 @@ CAST: Final = (
     Character(FROG, Text("It takes what lies open, and now and then just leaps."), 2, _looking(0, 0.35), ("gentle",)),
     Character(HEDGEHOG, Text("It looks at every move once, and never in a hurry."), 3, _looking(0)),
     Character(MAGPIE, Text("It sees what you could do next, and spoils it."), 4, _looking(1_500)),
-    Character(OWL, Text("It looks far ahead. Almost nothing escapes it."), 5, _looking(20_000), ("strong",)),
+    Character(OWL, Text("It looks far ahead. Almost nothing escapes it."), 5, _searching(6_000), ("strong",)),
 )
