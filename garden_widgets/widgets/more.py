@@ -13,11 +13,10 @@ import ipywidgets as widgets
 from garden_widgets.core import house, record
 from garden_widgets.core.errors import OptionError, RecordError
 from garden_widgets.core.match import LATER, PERSON, Match
-from garden_widgets.core.registry import games
 from garden_widgets.core.text import Sentences, Text
 from garden_widgets.lab.odds import before_the_roll, odds
 from garden_widgets.widgets.controls import Bar, Button, Download, Slider, Upload
-from garden_widgets.widgets.seats import seated
+from garden_widgets.widgets.opponents import character, kinds, seated
 
 if TYPE_CHECKING:
     from garden_widgets.widgets.play import Play
@@ -182,14 +181,15 @@ class Players(Panel):
         count = self._fields["seats"].value if "seats" in self._fields else match.start.seats
         if not isinstance(count, int):
             count = match.start.seats
-        old = [box.value for box in self._seats] or [getattr(player, "name", player) for player in match.players]
-        kinds = [PERSON, *games.bots(match.game.name)]
-        choices = [(str(seated(kind)), kind) for kind in kinds]
+        game = match.game.name
+        old = [box.value for box in self._seats] or [_choice(game, player) for player in match.players]
+        known = kinds(game)
+        choices = [(str(seated(game, kind)), kind) for kind in known]
         self._seats = []
         for seat in range(count):
             name = match.start.who(seat) if seat < match.start.seats else Text("player {number}", number=seat + 1)
             box = widgets.Dropdown(description=format(name, "Name"), options=choices, style=_WIDE)
-            box.value = old[seat] if seat < len(old) and old[seat] in kinds else PERSON
+            box.value = old[seat] if seat < len(old) and old[seat] in known else PERSON
             self._seats.append(box)
         buttons = widgets.HBox([self.start, self.again])
         buttons.add_class("gw-bar")
@@ -218,6 +218,13 @@ class Players(Panel):
             self.play.begin(
                 Match.at(old.start, seed=old.seed, players=old.players, replies=LATER, end_after=old.end_after)
             )
+
+
+def _choice(game: str, player: object) -> object:
+    """Return under which choice somebody stands who was seated by another name."""
+    name = getattr(player, "name", player)
+    found = character(game, name)
+    return name if found is None else found.id
 
 
 _WIDE: Final = {"description_width": "9em"}

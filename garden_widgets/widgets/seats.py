@@ -11,22 +11,8 @@ from garden_widgets.core.match import PERSON, Match
 from garden_widgets.core.registry import games
 from garden_widgets.core.state import State
 from garden_widgets.core.text import Name, Text
+from garden_widgets.widgets.opponents import character
 from garden_widgets.widgets.small import small
-
-SEATED: Final = {
-    PERSON: Text("somebody here"),
-    "random": Text("a bot that plays at random"),
-    "gentle": Text("an easy bot"),
-    "strong": Text("a strong bot"),
-}
-"""Who can sit at a seat; a bot of another name has ways of its own."""
-
-
-def seated(kind: str) -> Text:
-    """Say who sits down."""
-    habit = Text("{bot}, a bot with a habit: find it out", bot=Name(kind, kind.capitalize(), proper=True))
-    return SEATED.get(kind, habit)
-
 
 ROOMY: Final = 4
 """With more players than these each has a line of their own no more."""
@@ -64,8 +50,10 @@ class Seats(widgets.HTML):
 
 
 def _kind(match: Match, seat: int, alone: bool) -> str:
-    if match.players[seat] != PERSON:
-        return str(Text("bot"))
+    player = match.players[seat]
+    if player != PERSON:
+        found = character(match.game.name, getattr(player, "name", player))
+        return str(Text("bot")) if found is None else str(found.name)
     return str(Text("you")) if alone else ""
 
 

@@ -18,9 +18,9 @@ from garden_widgets.core.text import Text
 from garden_widgets.scenes import living
 from garden_widgets.scenes.asking import NUMBER, Asked
 from garden_widgets.scenes.palette import LIGHT
+from garden_widgets.widgets import opponents
 from garden_widgets.widgets.gallery import colours, facts, pictured, shown_games
 from garden_widgets.widgets.piece import Control, script, styled
-from garden_widgets.widgets.seats import seated
 from garden_widgets.widgets.small import small
 
 EASY: Final = "gentle"
@@ -65,6 +65,12 @@ class Start(Control):
             "people": str(Text("Who plays?")),
             "fields": [self._field(option) for option in house.options(game)],
             "seats": self._seats(),
+            "against": {
+                "way": BOT,
+                "ask": str(Text("Choose who plays with you") if game.is_shared else Text("Choose your opponent")),
+                "all": opponents.shown(game) if BOT in self.ways else [],
+                "usual": self._easiest,
+            },
             "links": [
                 {"href": link_here(lesson(game.name)), "label": str(Text("Learn this game first"))}
                 for _ in games.entry(game.name).lessons[:1]
@@ -138,15 +144,14 @@ class Start(Control):
         return {choice: picture for choice, picture in drawn.items() if picture}
 
     def _seats(self) -> dict[str, object]:
-        kinds = [PERSON, *self._bots]
-        shown = [[kind, str(seated(kind))] for kind in kinds]
+        shown = [[kind, str(opponents.seated(self._game.name, kind))] for kind in opponents.kinds(self._game.name)]
         start = self._game.start(**house.of_game(self._given))
         return {
             "kinds": shown,
             "names": {count: self._names(count) for count in self._game.seats},
             "count": start.seats,
             "other": str(Text("player {number}", number="{number}")),
-            "usual": [PERSON] + [self.easy if self._bots else PERSON] * (max(self._game.seats) - 1),
+            "usual": [PERSON] + [self._easiest or PERSON] * (max(self._game.seats) - 1),
         }
 
     def _names(self, count: int) -> list[str]:
@@ -158,19 +163,26 @@ class Start(Control):
         return [format(start.who(seat), "Name") for seat in range(start.seats)]
 
     @property
+    def _easiest(self) -> str:
+        """The easy bot by the name under which it is offered."""
+        found = opponents.character(self._game.name, self.easy)
+        return found.id if found else self.easy if self._bots else ""
+
+    @property
     def easy(self) -> str:
         """The bot for whoever asks for none by name."""
         return EASY if EASY in self._bots or not self._bots else self._bots[0]
 
     # What is chosen --------------------------------------------------------------------------------------------------
 
-    def choose(self, way: str) -> None:
-        """Begin in one of the big ways."""
+    def choose(self, way: str, against: str = "") -> None:
+        """Begin in one of the big ways, against this bot or an easy one."""
         if way not in self.ways:
             return
+        bot = against if against in self._bots else self.easy
         others = self._count() - 1
         players = {
-            BOT: [PERSON] + [self.easy] * others,
+            BOT: [PERSON] + [bot] * others,
             WATCH: [self.easy] * (others + 1),
         }.get(way, [PERSON] * (others + 1))
         self._begin(Match(self._game, players=players, replies=LATER, **house.for_page(self._game, self._given)))  # type: ignore[arg-type]
@@ -192,6 +204,8 @@ class Start(Control):
 
     def _on_message(self, _: object, content: object, __: object) -> None:
         match content:
+            case {"choose": str(way), "against": str(bot)}:
+                self.choose(way, bot)
             case {"choose": str(way)}:
                 self.choose(way)
             case {"options": dict(options), "players": list(players)}:

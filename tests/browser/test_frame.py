@@ -111,7 +111,7 @@ def test_cards_stand_in_columns_with_the_heading_above_the_first(visit, size, co
 
 def test_a_start_screen_asks_who_plays_and_keys_are_enough(visit):
     page = visit("play?game=snail-invasion", **PHONE)
-    page.get_by_role("button", name="Against an easy bot").focus()
+    page.get_by_role("button", name="Against the frog").focus()
     page.keyboard.press("Enter")
     expect(page.locator(".gw-says").first).to_contain_text("You are the gardener.")
     assert page.evaluate("document.activeElement.id") == "page"

@@ -182,6 +182,33 @@ class TestStart:
         assert table(shown).match.players == players
         assert table(shown).says.said["text"].startswith(told)
 
+    def test_one_chooses_an_opponent_by_its_face(self):
+        shown = page.play_page(Asked(game="snail-invasion"))
+        offered = table(shown).screen["against"]
+        assert [each["id"] for each in offered["all"]] == [each.id for each in gw.games.characters("snail-invasion")]
+        assert offered["usual"] == "frog"
+        owl = offered["all"][-1]
+        assert (owl["name"], owl["title"], owl["told"]) == ("Owl", "Against the owl", "Level 5 of 5")
+        assert owl["face"].startswith("<svg")
+        say(table(shown), {"choose": "bot", "against": "owl"})
+        assert table(shown).match.players == ("person", "owl")
+
+    @pytest.mark.parametrize("against", ["cat", "", "person"])
+    def test_an_opponent_who_is_not_there_is_an_easy_one(self, against):
+        shown = page.play_page(Asked(game="snail-invasion"))
+        say(table(shown), {"choose": "bot", "against": against})
+        assert table(shown).match.players == ("person", "gentle")
+
+    def test_in_a_game_together_one_chooses_a_companion(self):
+        offered = table(page.play_page(Asked(game="carrotia"))).screen["against"]
+        assert offered["ask"] == "Choose who plays with you"
+        assert all(each["title"].startswith("With the ") for each in offered["all"])
+
+    def test_in_an_address_a_character_is_asked_for_by_its_id(self):
+        shown = page.play_page(Asked(game="snail-invasion", players="owl,person"))
+        assert notes(shown) == ""
+        assert table(shown).match.players == ("owl", "person")
+
     def test_who_is_named_plays_at_once(self):
         for asked in (Asked(players="person,gentle"), Asked(seed="7")):
             assert isinstance(table(page.play_page(replace(asked, game="snail-invasion"))), Play)

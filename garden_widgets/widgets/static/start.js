@@ -20,6 +20,41 @@ function render({ model, el }) {
     cover.append(made("style", { textContent: moves }), shown, made("p", { textContent: about }), known);
   }
 
+  // Who plays against one: a row of faces; the big button says and shows who is chosen.
+  const { all, usual: easy, ask } = screen.against;
+  let chosen = all.find(({ id }) => id === easy) ?? all[0];
+  const faces = (button) => {
+    const group = made("div", { className: "gw-faces" });
+    group.setAttribute("role", "radiogroup");
+    group.setAttribute("aria-label", ask);
+    const about = made("p", { className: "gw-faces-about" });
+    about.setAttribute("aria-live", "polite");
+    const picture = made("span", { className: "gw-way-face" });
+    button.querySelector("svg")?.replaceWith(picture);
+    const show = () => {
+      picture.innerHTML = chosen.face; // our own drawing
+      button.querySelector("strong").textContent = chosen.title;
+      button.querySelector("strong + span").textContent = chosen.words;
+      about.textContent = [chosen.told, chosen.rating].filter(Boolean).join(" · ");
+    };
+    const name = `gw-against-${Math.random().toString(36).slice(2)}`; // two screens may stand on one page
+    for (const each of all) {
+      const box = made("input", { type: "radio", name, value: each.id, checked: each === chosen });
+      box.setAttribute("aria-label", `${each.name}, ${each.told}`);
+      const drawn = made("span", { className: "gw-face" });
+      drawn.innerHTML = each.face; // our own drawing
+      const leaves = made("span", { className: "gw-leaves" });
+      leaves.style.setProperty("--leaves", each.level);
+      box.addEventListener("change", () => {
+        chosen = each;
+        show();
+      });
+      group.append(made("label", { title: each.name }, box, drawn, leaves));
+    }
+    show();
+    return made("div", { className: "gw-against" }, group, about);
+  };
+
   const ways = made("div", { className: "gw-ways" });
   screen.ways.forEach(({ id, title, words, picture }, i) => {
     const button = made("button", { type: "button", className: i ? "gw-way" : "gw-way gw-way-first" });
@@ -27,8 +62,10 @@ function render({ model, el }) {
     const text = made("span", { className: "gw-way-text" });
     text.append(made("strong", { textContent: title }), made("span", { textContent: words }));
     button.append(text);
-    button.addEventListener("click", () => leave({ choose: id }));
+    const against = id === screen.against.way && screen.against.all.length;
+    button.addEventListener("click", () => leave(against ? { choose: id, against: chosen.id } : { choose: id }));
     ways.append(button);
+    if (against) ways.append(faces(button));
   });
 
   const form = made("form");

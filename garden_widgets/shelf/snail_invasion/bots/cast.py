@@ -12,7 +12,6 @@ from garden_widgets.players.lookahead import Lookahead
 from garden_widgets.players.search import Manner, Searcher
 from garden_widgets.shelf.snail_invasion.bots.judge import judge
 
-
 CALM: Final = 0.1
 """The judge knows much at a glance: what looks bad is hardly looked at again."""
 
@@ -32,5 +31,5 @@ CAST: Final = (
     Character(FROG, Text("It takes what lies open, and now and then just leaps."), 2, _looking(0, 0.35), ("gentle",)),
     Character(HEDGEHOG, Text("It looks at every move once, and never in a hurry."), 3, _looking(0)),
     Character(MAGPIE, Text("It sees what you could do next, and spoils it."), 4, _looking(1_500)),
-    Character(OWL, Text("It looks far ahead. Almost nothing escapes it."), 5, _searching(6_000), ("strong",)),
+    Character(OWL, Text("It looks far ahead. Almost nothing escapes it."), 5, _searching(4_000), ("strong",)),
 )
