@@ -80,7 +80,7 @@ def _in_order(*wanted: int) -> Any:
 
 
 CLAIMS: Final = (
-    Claim(r"(\d+) carrots are safe, the basket holds (\d+), and with (\d+) after round (\d)", _holds),
+    Claim(r"(\d+) carrots are safe, the basket holds (\d+), and (?:with )?(\d+) after round (\d)", _holds),
     Claim(r"carrots on ([a-e][1-5]): they count (\d+)", _worth),
     Claim(
         r"you have (three) moves left|(Six) moves are left", lambda told, *n: all(_moves_left(told, x) for x in n if x)
@@ -103,8 +103,8 @@ CLAIMS: Final = (
     Claim(r"ran for (\d+) seconds", lambda told, count: number(count) == SECONDS[_garden(told)["round"]]),
     Claim(r"up to (four) tiles", _is(4)),
     Claim(r"swap (two)|swapping counts (two)", _is(2)),
-    Claim(r"In round (2) the grid grows to (4) by (4), and in round (3) to (5) by (5)", _in_order(2, 4, 4, 3, 5, 5)),
-    Claim(r"for (60) and then (90) seconds", _in_order(SECONDS[2], SECONDS[3])),
+    Claim(r"grows to (4) by (4) in round (2), to (5) by (5) in round (3)", _in_order(4, 4, 2, 5, 5, 3)),
+    Claim(r"the sand runs (60), then (90) seconds", _in_order(SECONDS[2], SECONDS[3])),
     Claim(
         r"with (two) fellow players: (20) carrots in (three) rounds",
         lambda told, others, wanted, rounds: (
