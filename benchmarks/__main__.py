@@ -6,7 +6,7 @@ import argparse
 import sys
 from collections.abc import Callable, Iterator
 
-from benchmarks import beginners, engines, importing, judgement, players, practice
+from benchmarks import beginners, engines, importing, judgement, load, players, practice
 from benchmarks.calibration import calibrate
 from benchmarks.row import Row
 
@@ -28,6 +28,7 @@ ALL: dict[str, Callable[..., Iterator[Row]]] = {
     "judgement": judgement.rows,
     "beginners": beginners.rows,
     "practice": practice.rows,
+    "load": load.rows,
     "pages": pages,
 }
 
