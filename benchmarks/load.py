@@ -145,7 +145,9 @@ class Learner:
         """Press something on the board, or anywhere on a bare canvas."""
         for model, state in self.states.items():
             found = state.get("hits")
-            if isinstance(found, dict) and (tokens := re.findall(r'"token": "([^"]+)", "label": "[^"]*", "able": true', json.dumps(found))):
+            if isinstance(found, dict) and (
+                tokens := re.findall(r'"token": "([^"]+)", "label": "[^"]*", "able": true', json.dumps(found))
+            ):
                 pressed = {"press": self.chance.choice(tokens)}
                 return "comm_msg", {"comm_id": model, "data": {"method": "custom", "content": pressed}}
         event = {"event": "mouse_down", "x": self.chance.uniform(0, 600), "y": self.chance.uniform(0, 600)}

@@ -8,6 +8,11 @@ const root = document.documentElement;
 const { words: WORDS } = JSON.parse(document.getElementById("garden-words").textContent);
 const QUIET = 2500; // a line that comes back within this time is not worth a word
 const SLOW = 20000;
+const BACK = "garden-back";
+const BACK_WITHIN = 300000;
+const BACK_MOST = 3; // so often within this time a page comes back by itself
+const BACK_AGAIN = 3000;
+const TO_READ = 1500;
 const part = (name) => document.querySelector(`[data-garden="${name}"]`);
 
 let place = null; // where the kernel of this page is to be found
@@ -34,7 +39,34 @@ function lose(how) {
   root.dataset.state = "lost";
   say(WORDS[how]);
   document.getElementById("page").inert = gone;
-  if (gone) line.end();
+  if (!gone) return;
+  line?.end();
+  comeBack();
+}
+
+// A page whose kernel is gone is loaded anew as soon as the server is there: its address leads to the same place.
+// If that does not help, it stays as it is, and says so.
+async function comeBack() {
+  if (!mayComeBack()) return say(WORDS.ended);
+  await later(TO_READ);
+  while (!leaving) {
+    try {
+      const answer = await fetch(`${place.baseUrl}health`, { cache: "no-store" });
+      if (answer.ok) return location.reload();
+    } catch { /* the server is away */ }
+    await later(BACK_AGAIN);
+  }
+}
+
+function mayComeBack() {
+  try {
+    const since = Date.now() - BACK_WITHIN;
+    const before = JSON.parse(sessionStorage.getItem(BACK) ?? "[]").filter((when) => when > since);
+    sessionStorage.setItem(BACK, JSON.stringify([...before, Date.now()]));
+    return before.length < BACK_MOST;
+  } catch {
+    return false;
+  }
 }
 
 // A line that is refused tells nothing; whether there is still anything to come back to can be asked.
@@ -91,11 +123,11 @@ const later = (milliseconds) => new Promise((done) => setTimeout(done, milliseco
 // Load the page once more; but not for ever.
 function again() {
   try {
-    if (sessionStorage.getItem(AGAIN) === location.href) return say(WORDS.gone);
+    if (sessionStorage.getItem(AGAIN) === location.href) return say(WORDS.ended);
     sessionStorage.setItem(AGAIN, location.href);
     location.reload();
   } catch {
-    say(WORDS.gone);
+    say(WORDS.ended);
   }
 }
 
@@ -129,7 +161,7 @@ async function start() {
   } catch (error) {
     if (leaving) return;
     console.error(error);
-    return line ? lose("gone") : say(WORDS.gone);
+    return line ? lose("gone") : say(WORDS.ended);
   } finally {
     clearTimeout(late);
   }

@@ -42,8 +42,9 @@ class LightKernel(IPythonKernel):
         shell.displayhook.topic = self._topic("execute_result")
         self.comm_manager = comm.get_comm_manager()
         shell.configurables.append(self.comm_manager)
-        for opened in self.comm_manager.comms.values():  # when ipycanvas was imported, before there was a kernel
-            opened.kernel = self
+        opened: list[Any] = [*self.comm_manager.comms.values()]  # when ipycanvas was imported, before the fork
+        for each in opened:
+            each.kernel = self
         for kind in ("comm_open", "comm_msg", "comm_close"):
             self.shell_handlers[kind] = getattr(self.comm_manager, kind)
 

@@ -39,7 +39,7 @@ class LiveGarden:
     def __init__(self, *options: str, folder: Path | None = None, environment: dict[str, str] | None = None) -> None:
         start = [str(HERE / "folder_server.py"), str(folder)] if folder else ["-m", "garden_widgets", "serve"]
         self.process = subprocess.Popen(
-            [sys.executable, *start, "--no-browser", "--port", "0", *options],
+            [sys.executable, *start, "--no-browser", *(() if "--port" in options else ("--port", "0")), *options],
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,
@@ -58,6 +58,14 @@ class LiveGarden:
 
     def kernels(self) -> list[psutil.Process]:
         return [child for child in psutil.Process(self.process.pid).children(recursive=True) if is_kernel(child)]
+
+    def process_of(self, kernel: str) -> psutil.Process:
+        """The process of a kernel, known by the files through which it is reached."""
+        for each in self.kernels():
+            named = [*each.cmdline(), *(str(line.laddr) for line in each.net_connections("unix"))]
+            if any(kernel in name for name in named):
+                return each
+        raise LookupError(kernel)
 
     def nursery(self) -> psutil.Process:
         """The process of which kernels are forked."""
