@@ -105,7 +105,8 @@ class Offers:
 
     def _do(self, id: str) -> None:
         """Do what a button is for."""
-        self._actions[id]()
+        if id in self._actions:  # some, as that which opens the sheet, the page does by itself
+            self._actions[id]()
 
 
 def _sit(seat: int) -> str:
