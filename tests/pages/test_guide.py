@@ -1,0 +1,178 @@
+"""The guide for whoever serves the pages: its files are well made, and do what it says."""
+
+from __future__ import annotations
+
+import os
+import re
+import shlex
+import shutil
+import socket
+import ssl
+import subprocess
+import time
+from contextlib import suppress
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+import requests
+import yaml
+from websockets.sync.client import connect
+
+from garden_widgets.cli.serve import _reader
+from garden_widgets.pages.sockets import PROTOCOL
+from tests.pages.conftest import write
+from tests.pages.live import LiveGarden
+from tests.pages.test_kernels import message, wait_for
+
+DOCS = Path(__file__).parents[2] / "docs"
+SERVING = DOCS / "serving"
+GUIDE = (DOCS / "serving.md").read_text(encoding="utf-8")
+NGINX = shutil.which("nginx") or shutil.which("nginx", path="/usr/sbin")
+
+
+def options(words: list[str]) -> None:
+    """Read a command as `garden` would; it ends the test if there is no such option."""
+    assert words[:2] == ["garden", "serve"]
+    _reader().parse_args(words[2:])
+
+
+def test_the_guide_leads_to_every_file_and_to_no_other():
+    named = set(re.findall(r"\(serving/([\w.-]+)\)", GUIDE))
+    assert named == {file.name for file in SERVING.iterdir()}
+
+
+def test_every_option_and_figure_of_the_guide_is_there(plot):
+    for line in re.findall(r"^garden serve.*$", GUIDE, re.MULTILINE):
+        options(shlex.split(line))
+    told = _reader().format_help()
+    for option in re.findall(r"`(--[a-z-]+)", GUIDE):
+        assert option in told
+    shown = plot.get("metrics").text
+    for figure in re.findall(r"`(garden_[a-z_]+)", GUIDE):
+        assert f"# TYPE {figure} " in shown
+
+
+def test_the_service_starts_what_there_is():
+    text = (SERVING / "garden.service").read_text(encoding="utf-8")
+    command = shlex.split(re.search(r"^ExecStart=(.*)$", text, re.MULTILINE)[1])
+    options([Path(command[0]).name, *command[1:]])
+    assert re.findall(r"^\[(\w+)\]$", text, re.MULTILINE) == ["Unit", "Service", "Install"]
+
+
+@pytest.mark.parametrize("before", [None, [{"name": "other"}]])
+def test_the_littlest_hub_runs_the_pages_as_a_service(before):
+    hub = SimpleNamespace(JupyterHub=SimpleNamespace(services=before))
+    exec(compile((SERVING / "tljh.py").read_text(encoding="utf-8"), "tljh.py", "exec"), {"get_config": lambda: hub})
+    *others, garden = hub.JupyterHub.services
+    assert others == (before or [])
+    command = garden["command"]
+    options([Path(command[0]).name, *command[1:]])
+    asked = _reader().parse_args(command[2:])
+    assert asked.base_url == f"/services/{garden['name']}/"
+    assert garden["url"].endswith(f":{asked.port}")
+
+
+def test_on_kubernetes_all_parts_fit_together():
+    deployment, service, policy = yaml.safe_load_all((SERVING / "kubernetes.yaml").read_text(encoding="utf-8"))
+    values = yaml.safe_load((SERVING / "z2jh-values.yaml").read_text(encoding="utf-8"))
+    assert [each["kind"] for each in (deployment, service, policy)] == ["Deployment", "Service", "NetworkPolicy"]
+    labels = deployment["spec"]["template"]["metadata"]["labels"]
+    assert labels == service["spec"]["selector"] == policy["spec"]["podSelector"]["matchLabels"]
+    assert deployment["spec"]["replicas"] == 1
+    (container,) = deployment["spec"]["template"]["spec"]["containers"]
+    options(container["args"])
+    asked = _reader().parse_args(container["args"][2:])
+    (name,) = values["hub"]["services"]
+    assert asked.base_url == f"/services/{name}/"
+    assert values["hub"]["services"][name]["url"] == f"http://{service['metadata']['name']}:{asked.port}"
+    assert container["ports"][0]["containerPort"] == asked.port
+    for probe in ("readinessProbe", "livenessProbe"):
+        assert container[probe]["httpGet"]["path"] == f"{asked.base_url}health"
+    for egress in (values["hub"]["networkPolicy"], values["proxy"]["chp"]["networkPolicy"]):
+        assert egress["egress"][0]["to"][0]["podSelector"]["matchLabels"] == labels
+
+
+def test_the_image_starts_what_there_is():
+    command = re.search(r"^CMD (\[.*\])$", (SERVING / "Dockerfile").read_text(encoding="utf-8"), re.MULTILINE)[1]
+    options(yaml.safe_load(command))
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return probe.getsockname()[1]
+
+
+@pytest.fixture
+def behind_nginx(tmp_path):
+    """The pages behind a real nginx with the shipped file; only names, ports and certificate are of the test."""
+    if NGINX is None or shutil.which("openssl") is None:
+        pytest.skip("nginx or openssl is not on the PATH")
+    (tmp_path / "notebooks").mkdir()
+    write(tmp_path / "notebooks", "index", "import ipywidgets\nipywidgets.Button(description='press')")
+    options = ("--base-url", "/garden/", "--allow-host", "school.example")
+    garden = LiveGarden("--warm", "1", *options, folder=tmp_path / "notebooks")
+    port, plain = free_port(), free_port()
+    made = ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "1", "-subj", "/CN=school.example"]
+    made += ["-addext", "subjectAltName=DNS:school.example", "-keyout", "key.pem", "-out", "cert.pem"]
+    subprocess.run(made, cwd=tmp_path, check=True, capture_output=True)
+    conf = (SERVING / "nginx.conf").read_text(encoding="utf-8")
+    for old, new in {
+        "127.0.0.1:8866": garden.url.split("/")[2],
+        "listen 80;": f"listen 127.0.0.1:{plain};",
+        "listen 443 ssl;": f"listen 127.0.0.1:{port} ssl;",
+        "/etc/ssl/certs/school.example.pem": str(tmp_path / "cert.pem"),
+        "/etc/ssl/private/school.example.key": str(tmp_path / "key.pem"),
+    }.items():
+        assert old in conf
+        conf = conf.replace(old, new)
+    places = "".join(
+        f"{kind}_temp_path {tmp_path}/{kind};" for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
+    )
+    head = f"daemon off; pid {tmp_path}/pid; error_log {tmp_path}/error.log; events {{}}"
+    user = "user root;" if os.getuid() == 0 else ""
+    (tmp_path / "nginx.conf").write_text(f"{user}{head} http {{ access_log off; {places} {conf} }}")
+    command = [NGINX, "-p", str(tmp_path), "-c", str(tmp_path / "nginx.conf")]
+    tried = subprocess.run([*command, "-t"], capture_output=True, text=True, check=False)
+    assert tried.returncode == 0, tried.stderr
+    nginx = subprocess.Popen(command, stderr=subprocess.DEVNULL)
+    end = time.monotonic() + 10
+    while time.monotonic() < end:
+        with suppress(OSError), socket.create_connection(("127.0.0.1", port), timeout=1):
+            break
+        time.sleep(0.05)
+    yield SimpleNamespace(port=port, certificate=tmp_path / "cert.pem")
+    nginx.terminate()
+    nginx.wait(10)
+    garden.stop()
+
+
+def test_behind_nginx_with_tls_and_a_path_pages_open_and_are_pressed(behind_nginx, monkeypatch):
+    lookup = socket.getaddrinfo
+    monkeypatch.setattr(
+        socket,
+        "getaddrinfo",
+        lambda host, *more, **how: lookup("127.0.0.1" if host == "school.example" else host, *more, **how),
+    )
+    root = f"https://school.example:{behind_nginx.port}"
+    with requests.Session() as session:
+        session.verify, session.trust_env = str(behind_nginx.certificate), False
+        page = session.get(f"{root}/garden", timeout=30)
+        assert page.status_code == 200
+        assert page.url == f"{root}/garden/"
+        where, shown = re.search(r'data-open="([^"]*)" data-pass="([^"]*)"', page.text).groups()
+        cells = session.post(f"{root}{where}", headers={"X-Garden-Pass": shown, "Origin": root}, timeout=60)
+        assert cells.status_code == 200
+        kernel = re.search(r'"kernelId": "([\w-]+)"', cells.text)[1]
+        trust = ssl.create_default_context(cafile=str(behind_nginx.certificate))
+        place = f"wss://school.example:{behind_nginx.port}/garden/api/kernels/{kernel}/channels?session_id=s"
+        with connect(place, subprotocols=[PROTOCOL], origin=root, ssl=trust, proxy=None) as client:
+            client.send(message("kernel_info_request", {}))
+            wait_for(client, "kernel_info_reply")
+        left = session.post(f"{root}/garden/voila/api/shutdown/{kernel}", headers={"Origin": root}, timeout=30)
+        assert left.status_code == 204
+        assert session.get(f"{root}/garden/health", timeout=30).json()["status"] == "ok"
+        assert (
+            session.get(f"{root}/garden/health", headers={"Host": "elsewhere.example"}, timeout=30).status_code == 421
+        )
