@@ -119,8 +119,14 @@ class Learner:
             return page
         where = f"{urljoin(self.root, asked[1])}?{urlsplit(self.path).query}"
         shown = {"X-Garden-Pass": asked[2], "Sec-Fetch-Site": "same-origin"}
-        answer = await client.fetch(where, method="POST", body="", headers=shown, request_timeout=PATIENCE)
-        return answer.body.decode()
+        while True:
+            answer = await client.fetch(
+                where, method="POST", body="", headers=shown, request_timeout=PATIENCE, raise_error=False
+            )
+            if answer.code != 503:
+                answer.rethrow()
+                return answer.body.decode()
+            await asyncio.sleep(int(answer.headers["Retry-After"]))  # as the page does that waits in the line
 
     async def _paint(self, socket: ClientConnection) -> None:
         """Ask for all widgets, and tell the canvas that the page is there."""
