@@ -104,6 +104,9 @@ class Kernels(AsyncMappingKernelManager):
         self._waiting: deque[Kernel] = deque()
         self._refilling: asyncio.Task[None] | None = None
         self._coming = 0
+        self._preparing = 0
+        """How many kernels are being made for whoever comes next."""
+
         self._closed = False
         self.lines: Counter[str] = Counter()
         """How many lines from pages lead to each kernel."""
@@ -134,7 +137,12 @@ class Kernels(AsyncMappingKernelManager):
         return kernel
 
     async def _next(self, is_wanted: Callable[[], bool]) -> Kernel:
-        while self._waiting:
+        while self._waiting or (self.is_full and self._preparing):
+            if not is_wanted():
+                raise NobodyWaitsError
+            if not self._waiting:  # the last one there is room for is nearly ready
+                await asyncio.sleep(0.02)
+                continue
             kernel = self._waiting.popleft()
             if await self._answers(kernel):
                 return kernel
@@ -156,7 +164,9 @@ class Kernels(AsyncMappingKernelManager):
     @property
     def free(self) -> int:
         """How many more pages can be given a kernel now."""
-        return 0 if self._closed else len(self._waiting) + self.most - len(self) - self._coming
+        if self._closed:
+            return 0
+        return len(self._waiting) + self._preparing + self.most - len(self) - self._coming
 
     @property
     def is_closed(self) -> bool:
@@ -269,11 +279,14 @@ class Kernels(AsyncMappingKernelManager):
 
     async def _refill(self) -> None:
         while len(self._waiting) < self.warm and not self.is_full:
+            self._preparing = 1
             try:
                 self._waiting.append(await self._fresh())
             except (RuntimeError, Empty, OSError, TooManyPagesError):
                 self.log.exception("No kernel could be made ready.")
                 return
+            finally:
+                self._preparing = 0
 
     # Stopping -------------------------------------------------------------------------------------------------------
 
