@@ -81,7 +81,7 @@ def garden(guest, monkeypatch):
 
 
 def test_its_page_is_served_with_its_lesson(garden):
-    assert "Leek Race" in garden.get().text
+    assert "Leek Race" in garden.open().text
     lesson = garden.open(f"learn/{NAME}")
     assert lesson.response.status_code == 200
     assert "<title>Learn Leek Race" in lesson.text

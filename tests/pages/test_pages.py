@@ -50,7 +50,7 @@ def test_a_page_without_scripts_says_what_it_needs(plot):
 
 
 def test_sources_are_stripped_and_outputs_shown(plot):
-    text = plot.get("").text
+    text = plot.open().text
     assert "a source" not in text
     assert "<pre>shown\n</pre>" in text
 
@@ -167,7 +167,7 @@ def test_an_error_in_a_notebook_ends_the_page_with_a_sentence(plot):
 
 
 def test_a_kernel_that_dies_ends_the_page_with_a_sentence(plot):
-    text = plot.get("dying").text
+    text = plot.open("dying").text
     assert "Something went wrong while this page was made." in text
     assert "</html>" in text
 
