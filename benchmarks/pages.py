@@ -197,13 +197,13 @@ def open_times(browser: Browser, addresses: dict[str, str]) -> dict[str, float]:
 def weight(browser: Browser, address: str) -> tuple[int, float]:
     """Tell how many requests a page makes until it is painted, and how many kilobytes come over all its lines."""
     page = visited(browser)
-    asked: set[str] = set()
-    sizes: list[float] = []
+    asked: dict[str, str] = {}
+    sizes: dict[str, float] = {}
     came = [0.0]
 
     def take(news: dict[str, Any]) -> None:
         if news["requestId"] in asked and news["encodedDataLength"]:  # not what the browser has kept
-            sizes.append(news["encodedDataLength"])
+            sizes[asked[news["requestId"]]] = news["encodedDataLength"]
 
     def frame(news: dict[str, Any]) -> None:
         said = news["response"]
@@ -211,7 +211,7 @@ def weight(browser: Browser, address: str) -> tuple[int, float]:
 
     def ask(news: dict[str, Any]) -> None:
         if news["request"]["url"].startswith("http"):
-            asked.add(news["requestId"])
+            asked[news["requestId"]] = news["request"]["url"]
 
     line = page.context.new_cdp_session(page)
     line.on("Network.requestWillBeSent", ask)
@@ -222,7 +222,7 @@ def weight(browser: Browser, address: str) -> tuple[int, float]:
     page.goto(address, wait_until="commit")
     page.wait_for_function("window.__probe?.first", timeout=60_000)
     page.wait_for_timeout(500)
-    found = len(sizes), (sum(sizes) + came[0]) / 1000
+    found = len(sizes), (sum(sizes.values()) + came[0]) / 1000
     page.goto("about:blank")
     page.context.close()
     return found

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import json
 import time
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from jupyter_server.auth.decorator import ws_authenticated
 from jupyter_server.services.kernels.connection.channels import ZMQChannelsWebsocketConnection
+from jupyter_server.services.kernels.websocket import KernelWebsocketHandler
 from tornado import web
-from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
 from garden_widgets.pages.limits import BYTES, LINES, MESSAGES, MOST_UNREAD, Bucket
 
@@ -47,8 +47,8 @@ class Channels(ZMQChannelsWebsocketConnection):
         return self._kernel_info_future
 
 
-class KernelSocket(VoilaKernelWebsocketHandler):
-    """Voila's socket, which hides the code that runs, with its faults mended and limits to what a client may ask."""
+class KernelSocket(KernelWebsocketHandler):
+    """Jupyter's socket, which here hides the code that runs, and has limits to what a client may ask."""
 
     def initialize(self) -> None:
         """Begin to count what this client sends."""
@@ -56,11 +56,16 @@ class KernelSocket(VoilaKernelWebsocketHandler):
         self._messages, self._bytes = Bucket(*MESSAGES), Bucket(*BYTES)
         self._pressed: dict[str, float] = {}
 
+    @property
+    def kernels(self) -> Kernels:
+        """The kernels of this server."""
+        return cast("Kernels", self.kernel_manager)
+
     @ws_authenticated
     async def get(self, kernel_id: str) -> None:
-        """Refuse clients of the old protocol: one binary message to them would keep Voila's server busy for ever."""
+        """Refuse clients of the old protocol: their messages are of another kind."""
         offered = self.request.headers.get("Sec-WebSocket-Protocol", "")
-        kernels: Kernels = self.kernel_manager
+        kernels = self.kernels
         if PROTOCOL not in (name.strip() for name in offered.split(",")):
             raise web.HTTPError(400, f"This line to a kernel speaks {PROTOCOL} only; offer it as the subprotocol.")
         if kernel_id not in self.kernel_manager:
@@ -79,6 +84,10 @@ class KernelSocket(VoilaKernelWebsocketHandler):
         self.set_nodelay(True)
         await super().open(kernel_id)
 
+    def get_compression_options(self) -> dict[str, Any]:
+        """Pack what is said, quickly and in little room: scenes and films are words, of which a tenth remains."""
+        return {"compression_level": 1, "mem_level": 5}
+
     def on_message(self, message: Any) -> None:
         """Pass on what is a message; what is none would stall or confuse the server."""
         if not is_message(message):
@@ -86,14 +95,16 @@ class KernelSocket(VoilaKernelWebsocketHandler):
         elif not self._messages.take() or not self._bytes.take(len(message)):
             self._refuse("flood", TOO_MUCH, "That is more than anybody can press.")
         elif opens_widgets(message):
-            self.kernel_manager.counts.refused["widgets"] += 1
+            self.kernels.counts.refused["widgets"] += 1
         else:
             self._note_press(message)
             super().on_message(message)
 
     def write_message(self, message: Any, binary: bool = False) -> Any:
         """Pass on what a kernel says; who does not read it is cut off before it fills our memory."""
-        line = self.ws_connection
+        if isinstance(message, bytes) and is_code(message):
+            return None
+        line: Any = self.ws_connection
         if line is not None and waiting(line) > MOST_UNREAD:
             self._refuse("unread", TOO_MUCH, "What was said before was never read.")
             line.stream.close()
@@ -103,7 +114,7 @@ class KernelSocket(VoilaKernelWebsocketHandler):
         return super().write_message(message, binary)
 
     def _refuse(self, reason: str, code: int, words: str) -> None:
-        self.kernel_manager.counts.refused[reason] += 1
+        self.kernels.counts.refused[reason] += 1
         self.close(code, words)
 
     def _note_press(self, message: bytes) -> None:
@@ -119,7 +130,7 @@ class KernelSocket(VoilaKernelWebsocketHandler):
             parent = part(message, 2)
             began = self._pressed.pop(str(parent.get("msg_id")), None) if isinstance(parent, dict) else None
             if began is not None:
-                self.kernel_manager.counts.pressed(time.monotonic() - began)
+                self.kernels.counts.pressed(time.monotonic() - began)
 
 
 def waiting(line: Any) -> int:
@@ -134,6 +145,12 @@ def part(message: bytes, number: int) -> Any:
         return json.loads(message[begin:end])
     except ValueError:  # a kernel would drop it as well
         return None
+
+
+def is_code(message: bytes) -> bool:
+    """Check whether a kernel repeats code here that it runs: what is in a cell is no business of its page."""
+    header = part(message, 1)
+    return isinstance(header, dict) and header.get("msg_type") == "execute_input"
 
 
 def opens_widgets(message: bytes) -> bool:

@@ -73,6 +73,11 @@ def test_a_page_may_ask_for_all_widgets_at_once(visit):
         assert "comm_msg" in wait_for(client, "comm_msg")
 
 
+def test_what_is_said_to_a_page_comes_packed(visit):
+    with line(visit) as client:
+        assert "permessage-deflate" in client.response.headers["Sec-WebSocket-Extensions"]
+
+
 def test_a_flood_of_presses_ends_the_line_and_nothing_else(visit, plot):
     press = message("comm_msg", {"comm_id": "none", "data": {}})
     with line(visit) as client:

@@ -6,7 +6,7 @@ import struct
 
 import pytest
 
-from garden_widgets.pages.sockets import is_message
+from garden_widgets.pages.sockets import is_code, is_message
 
 
 def framed(*parts: bytes) -> bytes:
@@ -40,3 +40,12 @@ def test_a_framed_message_is_one():
 )
 def test_anything_else_is_not(message):
     assert not is_message(message)
+
+
+def test_code_that_a_kernel_repeats_is_known():
+    def said(kind: bytes) -> bytes:
+        return framed(b"iopub", b'{"msg_type": "' + kind + b'"}', b"{}", b"{}", b'{"code": "1 / 0"}')
+
+    assert is_code(said(b"execute_input"))
+    assert not is_code(said(b"comm_msg"))
+    assert not is_code(framed(b"iopub", b"[]", b"{}", b"{}", b"{}"))
