@@ -32,13 +32,14 @@ class Seats(widgets.HTML):
         """Show the players of a match, and who has to decide now, as far as a view of it tells."""
         movers = (deciding,) if deciding is not None else match.movers and view.movers
         won = match.result.winners if match.result is not None else ()
+        drawn = len(won) == view.seats and not match.is_one_side
         alone = match.players.count(PERSON) == 1 < view.seats
         scenery = games.scenery(match.game.name)
         seats = (
             _seat(
                 view.who(seat),
                 _kind(match, seat, alone),
-                _badge(match, seat, alone=alone, moves=seat in movers, won=seat in won),
+                _badge(match, seat, alone=alone, moves=seat in movers, won=seat in won, drawn=drawn),
                 small(scenery.face(view, seat)),
             )
             for seat in range(view.seats)
@@ -57,9 +58,9 @@ def _kind(match: Match, seat: int, alone: bool) -> str:
     return str(Text("you")) if alone else ""
 
 
-def _badge(match: Match, seat: int, *, alone: bool, moves: bool, won: bool) -> str:
+def _badge(match: Match, seat: int, *, alone: bool, moves: bool, won: bool, drawn: bool) -> str:
     if won:
-        return str(Text("has won"))
+        return str(Text("draw") if drawn else Text("has won"))
     if not moves:
         return ""
     return str(Text("your turn") if alone and match.players[seat] == PERSON else Text("turn"))

@@ -67,6 +67,8 @@ def test_a_person_is_asked_and_may_say_either():
         table.act.press(answer)
         assert (table.result is not None) is over
         assert ending.ACCEPT not in table.act.ids
+        assert table.seats.value.count("<b>draw</b>") == 2 * over
+        assert "has won" not in table.seats.value
 
 
 def test_a_bot_accepts_where_it_expects_no_more_than_its_share(monkeypatch):
