@@ -18,7 +18,7 @@ const part = (name) => document.querySelector(`[data-garden="${name}"]`);
 let place = null; // where the kernel of this page is to be found
 let line = null;
 let manager = null;
-let loaded = null;
+let opens = 0;
 let leaving = false;
 let gone = false;
 let waiting = 0;
@@ -52,10 +52,18 @@ async function comeBack() {
   while (!leaving) {
     try {
       const answer = await fetch(`${place.baseUrl}health`, { cache: "no-store" });
-      if (answer.ok) return location.reload();
+      if (answer.ok) {
+        await seen();
+        return location.reload();
+      }
     } catch { /* the server is away */ }
     await later(BACK_AGAIN);
   }
+}
+
+// A page that nobody looks at takes no kernel.
+async function seen() {
+  while (document.hidden) await new Promise((done) => document.addEventListener("visibilitychange", done, { once: true }));
 }
 
 function mayComeBack() {
@@ -81,11 +89,12 @@ const listener = {
   opened() {
     clearTimeout(waiting);
     waiting = 0;
-    if (root.dataset.state !== "lost" || gone) return;
+    if (gone || !(opens++)) return;
     line.forgive();
+    manager.load(); // what was said meanwhile, and what was asked in vain
+    if (root.dataset.state !== "lost") return;
     root.dataset.state = "ready";
     say("");
-    manager.load(); // what was said meanwhile
   },
   closed() {
     if (leaving) return;
@@ -106,7 +115,7 @@ function connect(told) {
   manager = new Manager(line);
   Object.assign(window.garden, { line, manager });
   line.connect();
-  loaded = manager.load();
+  manager.load();
 }
 
 // The page ----------------------------------------------------------------------------------------------------------
@@ -156,7 +165,6 @@ async function start() {
     document.dispatchEvent(new Event("garden-filled"));
     if (line) {
       await fill(boxes(page));
-      await loaded;
     }
   } catch (error) {
     if (leaving) return;

@@ -62,13 +62,13 @@ class Watched:
         self.pages: list[Page] = []
         self.expected: tuple[str, ...] = ()
 
-    def open(self, url: str, *, ready: bool = True, **how: Any) -> Page:
+    def open(self, url: str, *, ready: bool = True, script: str = "", **how: Any) -> Page:
         """Open a page in a browser of its own; wait until its widgets are there.
 
         A test that waits for something runs words of its own in the page, which the page itself would not allow.
         """
         context = self.browser.new_context(**{"bypass_csp": True, **DESKTOP, **how})
-        context.add_init_script(STEADY)
+        context.add_init_script(f"{STEADY}\n{script}")
         page = context.new_page()
         host = "/".join(url.split("/", 3)[:3])
         page.on("pageerror", lambda error: self.complaints.append(f"error: {error}"))

@@ -257,6 +257,25 @@ def test_a_page_finds_out_that_there_is_nothing_to_come_back_to(watched, visit):
     expect(page.get_by_text("has ended. Load the page again")).to_be_visible()  # it came back often enough by itself
 
 
+CUT_ONCE = """
+let cut = false;
+window.WebSocket = class extends WebSocket {
+  constructor(...how) {
+    super(...how);
+    if (!cut) this.addEventListener("open", () => this.close());
+    cut = true;
+  }
+};
+"""
+
+
+def test_a_page_whose_line_is_cut_before_anything_is_said_asks_again(watched, visit):
+    watched.expected = ("CLOSING",)
+    page = visit("play?game=snail-invasion&seed=7", script=CUT_ONCE)
+    expect(page.locator(".gw-hits-board button").first).to_be_attached()
+    expect(page.get_by_role("alert")).to_be_hidden()
+
+
 def test_a_page_comes_back_when_its_line_does(visit):
     page = visit("play")
     page.evaluate("document.documentElement.dataset.state = 'lost'; window.garden.line.connect()")
