@@ -12,7 +12,7 @@ import subprocess
 import sys
 import time
 import uuid
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from itertools import pairwise
@@ -89,8 +89,23 @@ class Learner:
 
     async def _live(self, seconds: float) -> None:
         began = time.monotonic()
-        cells = await self._open()
-        found = re.search(r'"kernelId": ?"([\w-]+)"', cells)
+
+        async def press(socket: ClientConnection) -> None:
+            self.result.painted = time.monotonic() - began
+            end = time.monotonic() + seconds
+            await asyncio.sleep(self.chance.uniform(0, PAUSE))
+            while time.monotonic() < end:
+                pressed = time.monotonic()
+                await self._say(socket, *self._press())
+                self.result.presses.append(time.monotonic() - pressed)
+                await asyncio.sleep(PAUSE)
+
+        await self.open_and(press)
+        await self._leave()
+
+    async def open_and(self, act: Callable[[ClientConnection], Awaitable[None]]) -> None:
+        """Open the page until its board is painted, and then do something there."""
+        found = re.search(r'"kernelId": ?"([\w-]+)"', await self._open())
         if found is None:
             raise RuntimeError("no kernel")
         self.kernel = found[1]
@@ -99,17 +114,9 @@ class Learner:
             hearing = asyncio.create_task(self._hear(socket))
             try:
                 await self._paint(socket)
-                self.result.painted = time.monotonic() - began
-                end = time.monotonic() + seconds
-                await asyncio.sleep(self.chance.uniform(0, PAUSE))
-                while time.monotonic() < end:
-                    pressed = time.monotonic()
-                    await self._say(socket, *self._press())
-                    self.result.presses.append(time.monotonic() - pressed)
-                    await asyncio.sleep(PAUSE)
+                await act(socket)
             finally:
                 hearing.cancel()
-        await self._leave()
 
     async def _open(self) -> str:
         client = AsyncHTTPClient()

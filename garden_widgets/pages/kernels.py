@@ -258,6 +258,7 @@ class Kernels(AsyncMappingKernelManager):
         """Watch nothing: when a kernel is needed no more, its page tells; and its socket would be one more for each."""
         manager = self._manager(kernel_id)
         manager.reason, manager.last_activity, manager.execution_state = "", datetime.now(UTC), "idle"
+        manager._close_control_socket()  # neither is this one used: kernels are ended by signals
 
     def _manager(self, kernel_id: str) -> ServerKernelManager:
         manager = self.get_kernel(kernel_id)
