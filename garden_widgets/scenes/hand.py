@@ -19,6 +19,9 @@ class Hand:
         self.scenery = scenery
         self.chosen: Chosen = ()
         self.cause: tuple[str, ...] = ()
+        self.pointed: tuple[str, ...] = ()
+        """What a hint names, until something is done."""
+
         self.refused = False
         """True right after a refusal."""
 
@@ -34,7 +37,7 @@ class Hand:
         done = Press(chosen=self.chosen) if again else press(self.scenery, state, seat, self.chosen, token)
         self.refused = done.refusal is not None
         self.chosen = () if done.move is not None else done.chosen
-        self.cause = done.refusal.where if done.refusal is not None else ()
+        self.cause, self.pointed = done.refusal.where if done.refusal is not None else (), ()
         return done
 
     def drags(self, state: State, seat: int) -> dict[Drag, Chosen]:
@@ -60,7 +63,12 @@ class Hand:
 
     def put_down(self, cause: tuple[str, ...] = ()) -> None:
         """Have nothing in hand any more; point at what is in the way, if something is."""
-        self.chosen, self.cause, self.refused = (), cause, False
+        self.chosen, self.cause, self.pointed, self.refused = (), cause, (), False
+
+    def point(self, where: tuple[str, ...]) -> None:
+        """Have nothing in hand any more, and ring what a hint names."""
+        self.put_down()
+        self.pointed = where
 
     def scene(self, state: State) -> Scene:
         """Draw the position, with what the chosen would change."""
@@ -77,4 +85,5 @@ class Hand:
             chosen=self.chosen,
             target=onwards if self.chosen else (),
             cause=self.cause,
+            hint=self.pointed,
         )

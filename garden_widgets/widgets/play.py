@@ -381,8 +381,8 @@ class Play(Piece, widgets.VBox):
         self.says.refuse(refusal)
 
     def point(self, said: Text, where: tuple[str, ...]) -> None:
-        """Say something, and point at places on the board."""
-        self.hand.put_down(where)
+        """Say something, and ring places on the board."""
+        self.hand.point(where)
         self._paint()
         self.says.say(said)
 

@@ -33,12 +33,12 @@ def test_a_hint_says_where_then_why_then_what_and_begins_anew():
     path = table.scenery.path(table.state, table.state.parse("move 1/1"))
     table.hinting.bar.press(hinting.HINT)
     assert said(table) == "Look where the ring is. Ask again for more."
-    assert table._marks().cause == path[:1]
+    assert table._marks().hint == path[:1]
     table.hinting.bar.press(hinting.HINT)
     assert "won by the gardener" in said(table)
     table.hinting.bar.press(hinting.HINT)
     assert said(table).startswith("Press ")
-    assert table._marks().cause == path
+    assert table._marks().hint == path
     table.hinting.bar.press(hinting.HINT)
     assert said(table).startswith("Look where")
     assert len(table.match.record) == 0, "nothing is played"
