@@ -103,8 +103,11 @@ class Nursery:
                 pid, ready = self._waiting.get(said["id"], (None, None))
                 if "pid" in said and pid is not None and not pid.done():
                     pid.set_result(said["pid"])
-                if "ready" in said and ready is not None and not ready.done():
-                    ready.set_result(True)
+                if ready is not None and not ready.done():
+                    if "ready" in said:
+                        ready.set_result(True)
+                    elif "failed" in said:
+                        ready.set_exception(ChildProcessError(said["failed"]))
         for pid, ready in self._waiting.values():
             for awaited in (pid, ready):
                 if not awaited.done():
@@ -188,6 +191,11 @@ class ForkProvisioner(LocalProvisioner):
                 self.cwd = kwargs.get("cwd", Path.cwd())
                 return self.connection_info
         return await super().launch_kernel(cmd, **kwargs)
+
+    async def send_signal(self, signum: int) -> None:
+        """Send a signal to what it was for: the number of one that has ended may soon be that of a stranger."""
+        if not isinstance(self.process, Forked) or self.process.poll() is None:
+            await super().send_signal(signum)
 
 
 def register() -> None:

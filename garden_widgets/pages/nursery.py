@@ -107,7 +107,11 @@ def main() -> None:
     with line.makefile("r") as asked:
         for words in asked:
             order = json.loads(words)
-            pid = os.fork()
+            try:
+                pid = os.fork()
+            except OSError as error:  # there is no room for another one
+                _say(line, order["id"], failed=str(error))
+                continue
             if not pid:
                 _be_kernel(app, order, line, lifeline)
             with suppress(OSError):
@@ -132,6 +136,9 @@ def _be_kernel(app: LightApp, order: dict[str, Any], line: socket.socket, lifeli
         line.close()
         app.start()
         code = 0
+    except Exception as error:
+        with suppress(OSError):  # once it is ready, nobody listens here
+            _say(line, order["id"], failed=repr(error)[:200])
     finally:
         os._exit(code)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import re
 import signal
@@ -11,8 +12,10 @@ import time
 
 import psutil
 import pytest
+from jupyter_client.kernelspec import KernelSpec
 
-from garden_widgets.pages.forks import Forked, can_fork
+from garden_widgets.pages.forks import Forked, ForkProvisioner, NoForkError, Nursery, can_fork
+from garden_widgets.pages.server import Garden, Settings
 from tests.pages.conftest import write
 from tests.pages.live import LiveGarden, is_nursery
 from tests.pages.test_kernels import line, message, wait_for
@@ -144,3 +147,47 @@ def test_a_canvas_is_drawn_though_its_line_was_opened_before_the_fork(tmp_path):
         client.send(message("comm_msg", {"comm_id": canvas, "data": ready}))
         assert "comm_msg" in wait_for(client, "comm_msg")
     garden.stop()
+
+
+def test_a_kernel_that_cannot_be_made_is_told_at_once(tmp_path):
+    async def ask() -> float:
+        nursery = Nursery({**os.environ, "IPYTHONDIR": str(tmp_path / "ipython")})
+        began = time.monotonic()
+        try:
+            with pytest.raises(NoForkError):
+                await nursery.fork(str(tmp_path / "connection.json"), str(tmp_path / "no such folder"))
+            assert nursery.pid  # it lives on
+            return time.monotonic() - began
+        finally:
+            nursery.close()
+
+    assert asyncio.run(ask()) < 20
+
+
+def test_no_signal_is_sent_to_a_process_that_has_ended(monkeypatch):
+    sent = []
+    monkeypatch.setattr(os, "killpg", lambda *signal: sent.append(signal))
+    provisioner = ForkProvisioner(kernel_id="x", kernel_spec=KernelSpec(), parent=None)
+    provisioner.process, provisioner.pgid = Forked(2**22 - 1), 2**22 - 1
+    asyncio.run(provisioner.send_signal(signal.SIGKILL))
+    assert not sent
+    provisioner.process = Forked(os.getpid())
+    asyncio.run(provisioner.send_signal(signal.SIGKILL))
+    assert sent == [(2**22 - 1, signal.SIGKILL)]
+
+
+def test_a_forked_kernel_is_interrupted_as_any_other(tmp_path):
+    async def interrupt() -> None:
+        garden = Garden(Settings(learners=4), tmp_path)
+        try:
+            kernel = await garden.kernels.take({}, "en", lambda: True)
+            busy = asyncio.create_task(kernel.run("import time\nfor _ in range(600): time.sleep(0.1)"))
+            await asyncio.sleep(1)
+            await garden.kernels.interrupt_kernel(kernel.id)
+            with pytest.raises(RuntimeError, match="KeyboardInterrupt"):
+                await asyncio.wait_for(busy, 20)
+            kernel.client.stop_channels()
+        finally:
+            await garden.kernels.close()
+
+    asyncio.run(interrupt())
