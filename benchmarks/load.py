@@ -219,7 +219,9 @@ def garden(many: int) -> Iterator[tuple[str, psutil.Process]]:
     try:
         assert server.stdout is not None
         root = server.stdout.readline().split()[-1]
-        time.sleep(3)
+        end = time.monotonic() + PATIENCE
+        while requests.get(f"{root}health", timeout=PATIENCE).json()["warm"] < 2 and time.monotonic() < end:
+            time.sleep(0.2)
         yield root, psutil.Process(server.pid)
     finally:
         server.terminate()
