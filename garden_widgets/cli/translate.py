@@ -2,27 +2,19 @@
 
 from __future__ import annotations
 
-import base64
 import re
 import sys
-from collections.abc import Iterable, Iterator, Sequence
-from html import escape
+from collections.abc import Sequence
+from importlib import import_module
 from importlib.util import find_spec
-from itertools import groupby
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from garden_widgets.cli.arguments import Arguments
 from garden_widgets.cli.common import OK, UsageError, find_game
-from garden_widgets.core.language import ENGLISH, speaking
+from garden_widgets.core.language import ENGLISH
 from garden_widgets.core.registry import games
 from garden_widgets.core.text import Text
-from garden_widgets.lessons.runner import Run
-from garden_widgets.scenes.palette import LIGHT
-from garden_widgets.scenes.svg import paint
-
-if TYPE_CHECKING:
-    from babel.messages import Catalog, Message
 
 EXAMPLES: Final = (
     ("garden translate fr", Text("begin with French, or bring it up to date")),
@@ -30,26 +22,6 @@ EXAMPLES: Final = (
 )
 
 PROJECT: Final = Path(__file__).resolve().parents[2]
-BESIDE: Final = "de"
-"""The language that is shown beside English: the one that is whole."""
-
-PAGES: Final = {
-    "gallery": "page-gallery.png",
-    "start": "page-start.png",
-    "lesson": "page-step.png",
-    "practice": "page-step.png",
-    "play": "page-game.png",
-}
-"""Pictures of pages, by a word in the name of the file whose sentences stand there."""
-
-STYLE: Final = """
-body { font: 16px/1.45 system-ui, sans-serif; margin: 1.5rem auto; max-width: 80rem; padding: 0 1rem; }
-section { border-top: 1px solid #bbb; display: grid; gap: 1rem; grid-template-columns: 20rem 1fr; padding: 1rem 0; }
-section > :first-child { position: sticky; top: 1rem; align-self: start; } img, svg { max-width: 100%; }
-h2 { font-size: 1rem; grid-column: 1 / -1; margin: 0; } table { border-collapse: collapse; width: 100%; }
-td { border: 1px solid #ddd; padding: .4rem .6rem; vertical-align: top; white-space: pre-wrap; width: 33%; }
-td:empty { background: #fff3c4; } @media (max-width: 50rem) { section { display: block; } }
-"""
 
 
 def run(words: Sequence[str]) -> int:
@@ -61,12 +33,17 @@ def run(words: Sequence[str]) -> int:
     asked = reader.parse_args(words)
     code = _checked(asked.language)
     names = [find_game(name).name for name in asked.games] or list(games)
-    texts = _tool()
+    texts, sheets = _tool("texts"), _tool("sheets")
     texts.update(code, *names)
-    own = PROJECT / "garden_widgets"
-    _report(own / "texts", code, "what-games-share")
-    for name in names:
-        _report(own / "shelf" / name.replace("-", "_") / "texts", code, name)
+    catalogues = {"what-games-share": texts.PACKAGE / "texts"}
+    catalogues |= {name: texts.SHELF / name.replace("-", "_") / "texts" for name in names}
+    for name, folder in catalogues.items():
+        done, every, sheet = sheets.write(folder, code, name)
+        file = (folder / f"{code}.po").relative_to(texts.PACKAGE.parent)
+        told = Text(
+            "{file}: {done} of {of} sentences. {sheet} shows them.", file=file, done=done, of=every, sheet=sheet
+        )
+        print(told)
     print(Text("Fill in the .po files, then compile and look: docs/translating.md says how."))
     return OK
 
@@ -80,109 +57,11 @@ def _checked(code: str) -> str:
     return code
 
 
-def _tool() -> Any:
-    """Find the tool that keeps the catalogues; it comes with the sources, not with an installed package."""
-    if not (PROJECT / "tools" / "texts.py").is_file() or find_spec("babel") is None:
+def _tool(name: str) -> Any:
+    """Find a tool that comes with the sources, not with an installed package."""
+    if not (PROJECT / "tools" / f"{name}.py").is_file() or find_spec("babel") is None:
         raise UsageError(
             Text("Translating needs the sources of the project, with what its tests need: see docs/translating.md.")
         )
     sys.path.insert(0, str(PROJECT))
-    from tools import texts
-
-    return texts
-
-
-def _report(folder: Path, code: str, name: str) -> None:
-    """Write the sheet of one catalogue, and say how far it is."""
-    messages = [message for message in _read(folder, code) if message.id]
-    done = sum(_words(message) != "" for message in messages)
-    sheet = Path(f"{code}-{name}.html")
-    sheet.write_text("".join(_sheet(folder, code, name, messages)), encoding="utf-8")
-    file = (folder / f"{code}.po").relative_to(PROJECT)
-    told = Text(
-        "{file}: {done} of {of} sentences. {sheet} shows them.", file=file, done=done, of=len(messages), sheet=sheet
-    )
-    print(told)
-
-
-# The sheet -----------------------------------------------------------------------------------------------------------
-
-
-def _sheet(folder: Path, code: str, name: str, messages: Iterable[Message]) -> Iterator[str]:
-    beside = {_key(message): _words(message) for message in _read(folder, BESIDE)} if code != BESIDE else {}
-    pictures = _Pictures(name)
-    yield f"<!doctype html><html><meta charset=utf-8><title>{code}: {escape(name)}</title><style>{STYLE}</style>"
-    yield f"<h1>{escape(name)}: {ENGLISH}, {BESIDE}, {code}</h1>"
-    for place, found in groupby(messages, _place):
-        yield f"<section><h2>{escape(place)}</h2><div>{pictures.of(place)}</div><table>"
-        for message in found:
-            english = message.id if isinstance(message.id, str) else "\n".join(message.id)
-            cells = (english, beside.get(_key(message), ""), _words(message))
-            yield "<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in cells)
-        yield "</table></section>"
-    yield "</html>\n"
-
-
-class _Pictures:
-    """Pictures of where sentences stand: a step of a lesson as it begins, a game as it begins, or a page."""
-
-    def __init__(self, name: str) -> None:
-        self.name = name if name in games else ""
-        self.steps = {step.name: step for step in games.lesson(name).steps} if self.name else {}
-        self._game_is_drawn = False
-
-    def of(self, place: str) -> str:
-        """Draw the picture that belongs to a place."""
-        return self._page(place) if not self.name else self._step(place) or self._game()
-
-    def _step(self, place: str) -> str:
-        """Draw the step whose sentences these are, or the first one that teaches the rule."""
-        said = re.search(r"\b(step|rule) (\S+)$", place)
-        if said is None:
-            return ""
-        teaching = (step for step in self.steps.values() if said[2] in step.rules)
-        step = self.steps.get(said[2]) if said[1] == "step" else next(teaching, None)
-        if step is None:
-            return ""
-        run = Run(self.name, step)
-        return paint(run.scenery.scene(run.state.seen_by(step.seat)), LIGHT)
-
-    def _game(self) -> str:
-        """Draw the game as it begins: once, since many places share it."""
-        if self._game_is_drawn:
-            return f'<a href="#the-game">{escape(games[self.name].title)}</a>'
-        self._game_is_drawn = True
-        state = games[self.name].start()
-        return f'<div id="the-game">{paint(games.scenery(self.name).scene(state.seen_by(None)), LIGHT)}</div>'
-
-    def _page(self, place: str) -> str:
-        """Show a picture of the page on which these sentences stand, as the tests know it."""
-        file = next((file for word, file in PAGES.items() if word in place), "")
-        path = PROJECT / "tests" / "browser" / "approved" / file
-        if not file or not path.is_file():
-            return ""
-        return f'<img alt="" src="data:image/png;base64,{base64.b64encode(path.read_bytes()).decode()}">'
-
-
-def _place(message: Message) -> str:
-    """Say where a sentence stands: in a file, in a rule, or in a step of the lesson."""
-    if message.auto_comments:
-        return message.auto_comments[0].partition(", ")[2].partition(":")[0]
-    return message.locations[0][0] if message.locations else ""
-
-
-def _words(message: Message) -> str:
-    """Write a translation in one piece; "" where something of it is missing."""
-    words = (message.string,) if isinstance(message.string, str) else tuple(message.string or ("",))
-    return "\n".join(words) if all(words) else ""
-
-
-def _key(message: Message) -> tuple[str, str]:
-    return str(message.id), message.context or ""
-
-
-def _read(folder: Path, code: str) -> Catalog:
-    from babel.messages.pofile import read_po
-
-    with speaking(ENGLISH), (folder / f"{code}.po").open("rb") as opened:
-        return read_po(opened, locale=code)
+    return import_module(f"tools.{name}")

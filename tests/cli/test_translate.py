@@ -20,14 +20,11 @@ def project(tmp_path, monkeypatch):
     for folder in (SHARED, SNAILS):
         shutil.copytree(texts.ROOT / folder, tmp_path / folder, ignore=shutil.ignore_patterns("fr.*", "*.mo"))
     said = {tmp_path / folder: files for folder in (SHARED, SNAILS) for files in [texts.domains()[texts.ROOT / folder]]}
-    tool = texts.ROOT
-    for name, path in (("PACKAGE", tmp_path / "garden_widgets"), ("SHELF", tmp_path / "garden_widgets" / "shelf")):
+    package = tmp_path / "garden_widgets"
+    for name, path in (("PACKAGE", package), ("SHELF", package / "shelf")):
         monkeypatch.setattr(texts, name, path)
     monkeypatch.setattr(texts, "domains", lambda: said)
-    monkeypatch.setattr(translate, "PROJECT", tmp_path)
-    monkeypatch.setattr(translate, "_tool", lambda: texts)
     monkeypatch.chdir(tmp_path)
-    assert tool.is_dir()
     return tmp_path
 
 

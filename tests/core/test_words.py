@@ -107,8 +107,8 @@ SAID = {
         lambda: gw.Match(GAME, players=["person", "wise"]),
         gw.OptionError,
         (
-            "players cannot be 'wise': choose person, random, gentle or strong for each seat, or seat a Player or a "
-            "function."
+            "players cannot be 'wise': choose person, random, gentle, strong, mouse, hare, frog, mole or owl for each "
+            "seat, or seat a Player or a function."
         ),
     ),
     "no chance": (

@@ -10,6 +10,7 @@ import pytest
 
 from garden_widgets.core.errors import MoveSyntaxError, OptionError
 from garden_widgets.core.move import CHANCE, CLOCK
+from garden_widgets.core.state import Timed
 from garden_widgets.shelf.carrotia.engine import GAME
 from tests.shelf.carrotia.garden import RING, at, card, maze, played, rule_against, rules_of, texts, told
 
@@ -109,7 +110,7 @@ def test_one_of_the_nine_cards_of_the_round_is_drawn_and_its_maze_is_timed():
     assert {odds for _, odds in state.chances()} == {Fraction(1, 9)}
     built = state.play("quest 1-4")
     assert (built.stage, built.size, built.card.id) == ("build", 3, "1-4")
-    assert built.timed == ("build", 30)
+    assert built.timed == Timed("build", 30, by_press=True)
     assert [event.kind for event in built.events] == ["quest", "direction"]
     assert rule_against(state, "quest 2-4") == "CA-04"
     assert rule_against(state, "place NS a1") == "CA-04"
@@ -137,7 +138,7 @@ def test_the_old_maze_stays_in_a_corner_of_the_larger_grid(corner, cells):
 @pytest.mark.rule("CA-04")
 def test_round_three_builds_on_a_grid_of_five_in_ninety_seconds():
     state = GAME.from_dict({"stage": "quest", "round": 3, "maze": {"d4": "NS"}, "hands": [["X"], []]}).play("quest 3-1")
-    assert (state.size, state.timed) == (5, ("build", 90))
+    assert (state.size, state.timed) == (5, Timed("build", 90, by_press=True))
     assert len(texts(state)) == 25
     nothing = GAME.from_dict({"stage": "quest", "round": 3}).play("quest 3-1")
     assert nothing.stage == "mend"

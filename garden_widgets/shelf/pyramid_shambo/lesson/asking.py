@@ -516,6 +516,8 @@ def _asked_for(state: State) -> str:
 def whose_at_first(found: Found) -> Text:
     """Ask for the pyramids with which a player begins."""
     player = at(found.state).setup.colours.index(_asked_for(found.state))
+    if player == ME:
+        return Text("Press the three pyramids with which you began this game.")
     return Text("Press the three pyramids with which {player:the} began this game.", player=found.state.who(player))
 
 
