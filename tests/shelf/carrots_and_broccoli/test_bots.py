@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from garden_widgets import Match, games
+from garden_widgets.players.search import Searcher
 from garden_widgets.players.worth import SLICE
 from garden_widgets.shelf.carrots_and_broccoli.bots import BOTS
 from garden_widgets.shelf.carrots_and_broccoli.bots.plans import LOST, STEP, WALL, chance_to_plant, plan_of, turns_to_go
@@ -16,7 +17,7 @@ from tests.shelf.carrots_and_broccoli.carrots import RISING, at, bed, moved
 from tests.shelf.carrots_and_broccoli.carrots import WALL as START
 
 FOUR = {"seats": 4}
-GENTLE, STRONG = (BOTS[name] for name in ("gentle", "strong"))
+GENTLE, STRONG = (BOTS[name] for name in ("gentle", "mole"))
 
 
 def decided(state, bot=STRONG, seed=1):
@@ -213,7 +214,7 @@ def by_garden(matches):
 
 class TestGames:
     def test_the_same_seed_plays_the_same_game(self):
-        one, other = (run(4, ["strong", "gentle"], goal="six") for _ in range(2))
+        one, other = (run(4, ["mole", "gentle"], goal="six") for _ in range(2))
         assert one.record == other.record
 
     @pytest.mark.parametrize(
@@ -222,20 +223,20 @@ class TestGames:
         ids=str,
     )
     def test_they_play_every_variant(self, options):
-        match = run(2, ["strong", "gentle"] * (options.get("seats", 2) // 2), **options)
+        match = run(2, ["mole", "gentle"] * (options.get("seats", 2) // 2), **options)
         assert match.state.result is not None
 
     def test_they_are_the_bots_of_the_game(self):
         bots = games.bots("carrots-and-broccoli")
-        assert {type(make()) for name, make in bots.items() if name != "random"} == {Gardener}
-        assert [make().name for make in (GENTLE, STRONG)] == ["gentle", "strong"]
+        assert [type(bots[name]()) for name in ("gentle", "mole", "owl")] == [Gardener, Gardener, Searcher]
+        assert [make().name for make in (GENTLE, STRONG)] == ["gentle", "mole"]
 
     def test_a_few_games_end_by_a_garden(self):
-        assert by_garden([run(seed, ["strong", "gentle"]) for seed in (1, 2)]) == 2
-        assert by_garden([run(7, ["strong", "strong"]), run(8, ["gentle"] * 4, seats=4)]) == 2
+        assert by_garden([run(seed, ["mole", "gentle"]) for seed in (1, 2)]) == 2
+        assert by_garden([run(7, ["mole", "mole"]), run(8, ["gentle"] * 4, seats=4)]) == 2
 
     @pytest.mark.slow
-    @pytest.mark.parametrize("kind", ["gentle", "strong"])
+    @pytest.mark.parametrize("kind", ["gentle", "mole"])
     @pytest.mark.parametrize("seats", [2, 4])
     def test_more_than_nine_of_ten_games_end_by_a_garden_within_120_turns(self, kind, seats):
         matches = [run(seed, [kind] * seats, seats=seats) for seed in range(40)]
@@ -243,6 +244,6 @@ class TestGames:
 
     @pytest.mark.slow
     def test_the_strong_one_is_the_stronger_one(self):
-        wins = sum(run(seed, ["strong", "gentle"]).state.result.winners == (0,) for seed in range(10))
-        wins += sum(run(seed, ["gentle", "strong"]).state.result.winners == (1,) for seed in range(10))
+        wins = sum(run(seed, ["mole", "gentle"]).state.result.winners == (0,) for seed in range(10))
+        wins += sum(run(seed, ["gentle", "mole"]).state.result.winners == (1,) for seed in range(10))
         assert wins >= 15

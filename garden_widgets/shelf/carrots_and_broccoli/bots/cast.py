@@ -8,6 +8,7 @@ from typing import Final
 from garden_widgets.core.move import Move
 from garden_widgets.core.player import Player
 from garden_widgets.core.text import Text
+from garden_widgets.players.careless import Careless
 from garden_widgets.players.character import HARE, MAGPIE, MOLE, OWL, SQUIRREL, Character
 from garden_widgets.players.search import Manner, Searcher
 from garden_widgets.shelf.carrots_and_broccoli.bots.judge import HINDRANCE, Eye
@@ -23,6 +24,11 @@ def _planning(positions: int, slips: float = 0.0) -> Callable[[str], Player]:
     return lambda name: Gardener(name, positions, slips)
 
 
+def _nibbling(share: float) -> Callable[[str], Player]:
+    """Seat somebody who mostly plays whatever comes to mind."""
+    return lambda name: Careless(Gardener(name, 0, 0.3), share)
+
+
 def _searching(positions: int, width: int, others: float = HINDRANCE) -> Callable[[str], Player]:
     """Seat somebody who looks ahead; what others still need counts so much beside the own needs."""
     return lambda name: Searcher(name, positions, Eye(others).worth, Manner(CALM, width, _passing))
@@ -33,9 +39,9 @@ def _passing(move: Move) -> bool:
 
 
 CAST: Final = (
-    Character(HARE, Text("It nibbles here and there, and often forgets its garden."), 1, _planning(0, 0.5)),
+    Character(HARE, Text("It nibbles here and there, and often forgets its garden."), 1, _nibbling(0.8)),
     Character(SQUIRREL, Text("It gathers busily, and minds nobody else."), 2, _planning(0, 0.3), ("gentle",)),
     Character(MOLE, Text("It plans a garden and digs straight for it."), 3, _planning(1_500)),
-    Character(MAGPIE, Text("It carries off what you need most."), 4, _searching(150, 3, 1.0)),
+    Character(MAGPIE, Text("It carries off what you need most."), 4, _searching(300, 3, 0.8)),
     Character(OWL, Text("It weighs every reply before it moves."), 5, _searching(1_500, 4), ("strong",)),
 )
