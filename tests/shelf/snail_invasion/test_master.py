@@ -6,6 +6,8 @@ import pytest
 
 import garden_widgets as gw
 from garden_widgets.core.chance import generator
+from garden_widgets.core.move import CHANCE
+from garden_widgets.shelf.snail_invasion.engine.moves import Enter
 from tests.shelf.snail_invasion.snails import at
 
 OTHERS = "Y1 G1 B1"
@@ -72,3 +74,27 @@ def test_the_owl_finds_the_right_move(state, move, why):
     elif why:
         assert "loses in" in str(best.reasons[0])
         assert best.danger.odds < gw.judge(state, positions=4_000).of(state.parse("move 3/1")).danger.odds
+
+
+def test_the_owl_does_not_move_one_piece_to_and_fro():
+    """No position comes three times, and no piece is moved many times in a row while others could be."""
+    state, last, run, longest = gw.games["snail-invasion"].start(), "", 0, 0
+    owl, frog = (gw.games.player("snail-invasion", kind) for kind in ("owl", "frog"))
+    met: list[gw.State] = []
+    for number in range(120):
+        if state.result is not None:
+            break
+        rng = generator("to and fro", number)
+        if state.movers == (CHANCE,):
+            state = state.after(state.draw(rng))
+            continue
+        seat = state.movers[0]
+        move = (frog if seat else owl).decide(state, seat, rng)
+        if seat == 0 and len(state.moves()) > 1:
+            moved = move.piece if isinstance(move, Enter) else state.stacks[move.square][move.level - 1]
+            run = run + 1 if moved == last else 1
+            last, longest = moved, max(longest, run)
+        state = state.after(move)
+        met.append(state)
+    assert longest <= 8
+    assert max(met.count(state) for state in met) < 3
