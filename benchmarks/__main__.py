@@ -6,7 +6,7 @@ import argparse
 import sys
 from collections.abc import Callable, Iterator
 
-from benchmarks import beginners, engines, importing, judgement, load, players, practice, search
+from benchmarks import beginners, engines, importing, judgement, load, players, practice
 from benchmarks.calibration import calibrate
 from benchmarks.row import Row
 
@@ -25,7 +25,6 @@ ALL: dict[str, Callable[..., Iterator[Row]]] = {
     "engines": engines.rows,
     "importing": importing.rows,
     "players": players.rows,
-    "search": search.rows,
     "judgement": judgement.rows,
     "beginners": beginners.rows,
     "practice": practice.rows,

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping
 
 from benchmarks.engines import PLAYOUTS
 from benchmarks.row import Row
+from benchmarks.search import rows as search_rows
 from garden_widgets.core.match import LATER, Match
 from garden_widgets.core.registry import games
 
@@ -34,10 +35,11 @@ def thoughts(game: str, kind: str, options: Mapping[str, object], most: int) -> 
 
 
 def rows(*, quick: bool = False) -> Iterator[Row]:
-    """Measure the strong bot of each game."""
+    """Measure the strong bot of each game, and the search that most of them use."""
     for playout in PLAYOUTS:
         if playout.game in games:
             moves, slices = thoughts(playout.game, "strong", playout.options, 20 if quick else 80)
             slowest = sorted(moves)[int(0.95 * len(moves))]
             note = f"median {statistics.median(moves):.3f}, longest slice {max(slices, default=0) * 1000:.1f} ms"
             yield Row(f"strong bot at {playout.game}, seconds a move (p95)", slowest, at_most=MOST, note=note)
+    yield from search_rows(quick=quick)

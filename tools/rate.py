@@ -20,7 +20,7 @@ from garden_widgets.core.match import Match
 from garden_widgets.core.player import Player
 from garden_widgets.core.registry import games
 from garden_widgets.players.beginner import Beginner
-from garden_widgets.players.ratings import FILE, ratings
+from garden_widgets.players.ratings import FILE
 
 SEED: Final = "rate"
 GAMES: Final = 100
@@ -39,11 +39,6 @@ TURNS: Final = 200
 
 LONGEST: Final = 3_000
 """A game with more decisions than that counts as even."""
-
-
-DOCS: Final = Path(__file__).resolve().parents[1] / "docs" / "opponents.md"
-MARK: Final = "<!-- ratings: written by `python -m tools.rate` -->"
-HEAD: Final = "| who | how it plays | rating | interval |\n| --- | --- | --- | --- |"
 
 
 class Score(NamedTuple):
@@ -175,28 +170,6 @@ def file_of(name: str) -> Path:
     return Path(str(files(games.entry(name).bots.rpartition(".")[0]))) / FILE
 
 
-def tables() -> str:
-    """Write the ratings of all games as tables for the docs."""
-    parts = []
-    for name in games:
-        known = ratings(name)
-        if not known:
-            continue
-        rows = [
-            f"| {format(each.name, 'Name')} | {each.sentence} | {known[each.id].rating} "
-            f"| {known[each.id].low} to {known[each.id].high} |"
-            for each in games.characters(name)
-        ]
-        parts.append("\n".join([f"### {games[name].title}", "", HEAD, *rows]))
-    return "\n\n".join(parts)
-
-
-def documented() -> None:
-    """Write the tables into the docs, below their mark."""
-    before, mark, _ = DOCS.read_text("utf-8").partition(MARK)
-    DOCS.write_text(f"{before}{mark}\n\n{tables()}\n", "utf-8")
-
-
 def main() -> None:
     """Play the tournaments of the games that are named, or of all."""
     parser = argparse.ArgumentParser(prog="python -m tools.rate", description=__doc__)
@@ -208,7 +181,6 @@ def main() -> None:
         text = json.dumps(kept, indent=1)
         file_of(name).write_text(text + "\n", "utf-8")
         print(file_of(name))
-    documented()
 
 
 if __name__ == "__main__":

@@ -75,7 +75,3 @@ def test_a_tournament_lets_everybody_meet_everybody():
     assert rate.options_for("carrots-and-broccoli") == {"turn_limit": rate.TURNS}
     score = rate.score("snail-invasion", "hare", "beginner", 2)
     assert 0 <= score.won <= score.games == 2
-
-
-def test_the_docs_show_the_ratings_that_are_kept():
-    assert rate.DOCS.read_text("utf-8").partition(rate.MARK)[2].strip() == rate.tables().strip()
