@@ -18,7 +18,7 @@ EXAMPLES: Final = (
     ("garden rules snail-invasion --rule SI-11", Text("one of them, and where it shows, is tested and is taught")),
     (
         "garden rules snail-invasion --coverage",
-        Text("a line for each; ends with 1 where a test or a step is missing"),
+        Text("a line for each; the exit status is 1 where a test or a step is missing"),
     ),
 )
 

@@ -13,7 +13,7 @@ from garden_widgets.core.text import Text
 
 EXAMPLES: Final = (
     ("garden serve", Text("on this machine only, opened in the browser")),
-    ("garden serve --host 0.0.0.0 --no-browser", Text("for everybody in the network")),
+    ("garden serve --host 0.0.0.0 --no-browser", Text("for everybody on the network")),
     ("garden serve --warm 30", Text("for a class that opens its pages at the same moment")),
 )
 
@@ -67,7 +67,7 @@ def _reader() -> Arguments:
         help=Text("the address to listen on; 127.0.0.1 is this machine alone"),
     )
     reader.add("--no-browser", action="store_true", help=Text("do not open the gallery in the browser"))
-    reader.add("--base-url", default="/", metavar=Text("PATH"), help=Text("the path below which the pages lie"))
+    reader.add("--base-url", default="/", metavar=Text("PATH"), help=Text("the path under which the pages are served"))
     reader.add("--warm", type=_count, default=2, metavar=number, help=Text("kernels kept ready; 2"))
     reader.add(
         *("--learners", "--most"),
@@ -81,7 +81,7 @@ def _reader() -> Arguments:
         metavar=Text("NAME"),
         help=Text("answer under this name only (may be given several times); under every name if not given"),
     )
-    reader.add("--check", action="store_true", help=Text("say what would be served and what is missing, and end"))
+    reader.add("--check", action="store_true", help=Text("say what would be served and what is missing, and stop"))
     reader.add(
         "--forget-after",
         type=_count,
@@ -95,7 +95,7 @@ def _reader() -> Arguments:
 
 def _port(text: str) -> int:
     if not text.isascii() or not text.isdigit() or int(text) > 65535:
-        raise ArgumentTypeError(str(Text("{port} is no port: choose 0 to 65535", port=text)))
+        raise ArgumentTypeError(str(Text("{port} is not a port: choose 0 to 65535", port=text)))
     return int(text)
 
 

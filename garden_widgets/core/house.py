@@ -40,8 +40,8 @@ HOUSE: Final = RuleBook(
                 DRAW,
                 Text("House rule: a draw"),
                 Text(
-                    "Whoever is to decide may offer a draw, once before each decision. If all others accept, the game "
-                    "ends and is shared; if one declines or plays on, it goes on."
+                    "The player whose turn it is may offer a draw, once before each decision. If all the others "
+                    "accept, the game ends in a draw; if one of them says no or plays on, the game goes on."
                 ),
             ),
             _ours(
@@ -71,7 +71,7 @@ def end_after(game: Game | None = None) -> Option:
         int,
         game.usual_turns if game is not None else 0,
         None,
-        Text("a house rule: after so many turns the game ends; 0 for as many as it takes"),
+        Text("a house rule: the game ends after this many turns; 0 for no limit"),
         LIMIT,
         label=Text("House rule: most turns"),
     )
@@ -246,16 +246,20 @@ class Table(NamedTuple):
     def _no_offer(self, seat: int) -> Text | None:
         who = self.state.who(seat)
         if self.is_one_side:
-            return Text("Nobody plays against anybody here: there is no draw.")
+            return Text("Nobody plays against anyone here, so there can be no draw.")
         if self.offer is not None:
-            return Text("A draw has been offered already: first it wants an answer.")
+            return Text("A draw has already been offered: it must be answered first.")
         if seat not in self.state.movers:
-            return Text("It is not {player:whose} turn: a draw is offered before a move of one’s own.", player=who)
+            return Text(
+                "It is not {player:whose} turn: players offer a draw just before a move of their own.", player=who
+            )
         for k in range(self.now - 1, -1, -1):
             move = self.record[k]
             if move.seat == seat:
                 if isinstance(move, Call) and move.said == OFFER:
-                    return Text("An offer of {player:the} was there already: first comes another move.", player=who)
+                    return Text(
+                        "There has already been an offer from {player:the}: a move must come first.", player=who
+                    )
                 if not isinstance(move, Call):
                     break
         return None
@@ -265,9 +269,9 @@ class Table(NamedTuple):
         if offer is None:
             return Text("Nobody has offered a draw.")
         if seat == offer.seat:
-            return Text("The offer was made by {player:the}: the others answer.", player=who)
+            return Text("The offer came from {player:the}, so the others must answer it.", player=who)
         if seat not in offer.waiting:
-            return Text("There is an answer of {player:the} already.", player=who)
+            return Text("There is already an answer from {player:the}.", player=who)
         return None
 
     # In words ---------------------------------------------------------------------------------------------------------
@@ -305,9 +309,9 @@ class Table(NamedTuple):
                 return Text("The game is over, and nobody has won.", winners=winners)
             return Text("The game is over, won by {winners:the}!", winners=winners)
         if not result.winners:
-            return Text("These were all {turns} turns, and nobody has won.", turns=turns, winners=winners)
+            return Text("All {turns} turns have been played, and nobody has won.", turns=turns, winners=winners)
         if len(result.winners) == self.state.seats:
-            said = Text("These were all {turns} turns: the game is a draw.", turns=turns, winners=winners)
+            said = Text("All {turns} turns have been played: the game is a draw.", turns=turns, winners=winners)
         else:
-            said = Text("These were all {turns} turns: won by {winners:the}!", turns=turns, winners=winners)
+            said = Text("All {turns} turns have been played: won by {winners:the}!", turns=turns, winners=winners)
         return Sentences(said, Text("Scores: {scores}.", scores=Listing(result.scores)) if result.scores else "")

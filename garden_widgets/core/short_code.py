@@ -17,7 +17,7 @@ from garden_widgets.core.registry import games
 from garden_widgets.core.text import Text
 
 _LARGEST = 1 << 20
-_BROKEN = Text("This is no code of a saved game or lesson, or only a part of one: copy the whole address.")
+_BROKEN = Text("This is not the code of a saved game or lesson, or only a part of one: copy the whole address.")
 
 
 def pack(data: object) -> str:

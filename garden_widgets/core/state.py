@@ -197,7 +197,7 @@ class State(Frozen, ABC):
         x = rng.random()
         chances = self.chances()
         if not chances:
-            raise ValueError(str(Text("No dice and no deal are due now.")))
+            raise ValueError(str(Text("There is nothing to roll or to deal now.")))
         for move, probability in chances:
             x -= probability
             if x < 0:
@@ -306,7 +306,7 @@ class State(Frozen, ABC):
         """Raise a clear error for a seat at which nobody can look on."""
         if seat is not None and (type(seat) is not int or not 0 <= seat < self.seats):
             nobody = Text(
-                "Nobody sees by {seat}: the seats are 0 to {last}, an onlooker is None.",
+                "There is no seat {seat} to look from: the seats are 0 to {last}, and an onlooker is None.",
                 seat=shown(seat),
                 last=self.seats - 1,
             )

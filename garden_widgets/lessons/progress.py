@@ -81,7 +81,7 @@ def read(lesson: Lesson, code: str) -> Progress:
     body, proof = text[:-1], text[-1]
     if text[0] == SECOND and proof == _proof(lesson, body) and len(text) > 3 and not _is_first(lesson, body):
         if text[1:3] != _shape(lesson):
-            raise WrongCode(Text("That code belongs to this lesson as it was before, or to another one."))
+            raise WrongCode(Text("That code belongs to an older form of this lesson, or to another lesson."))
         return _read_second(lesson, body[3:])
     if proof != _proof(lesson, body) or not _is_first(lesson, body):
         raise WrongCode(Text("That code belongs to another lesson, or a letter of it is wrong: check it once more."))
@@ -130,7 +130,7 @@ def _read_second(lesson: Lesson, body: str) -> Progress:
     stars, rungs, known = parts
     facts = {rule: Fact(*_FACTS[digit]) for rule, digit in known.items()}
     if number or any(not _could(rung, facts) for rung in lesson.rungs if rung.name in rungs):
-        raise WrongCode(Text("That code claims what cannot be: check it once more."))
+        raise WrongCode(Text("No lesson gives that code: check it once more."))
     return Progress(stars, rungs, Memory(MappingProxyType(facts)))
 
 

@@ -40,7 +40,7 @@ LOOK_ROUND: Final = Text("Look at one after another, and ask of each.")
 ALL_RIGHT: Final = Text("All of them right the first time!")
 
 COURSE_DONE: Final = Text("That was the last step of the course: you are ready for a game of your own.")
-FINE_POINTS: Final = Text("The fine points follow, for whoever wants to know everything.")
+FINE_POINTS: Final = Text("The fine points follow, for anyone who wants to know everything.")
 ALL_DONE: Final = Text("That was the last of the fine points: now you know every rule of the game.")
 
 

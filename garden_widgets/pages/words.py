@@ -11,10 +11,10 @@ from garden_widgets.core.address import Entry
 from garden_widgets.core.text import Text
 
 SCRIPT: Final = {
-    "away": Text("The connection is interrupted. It is being tried again; nothing can be played until it is back."),
+    "away": Text("The connection is lost. The page keeps trying; you can play on as soon as it is back."),
     "gone": Text("The connection to this page’s game has ended. The page comes back by itself in a moment."),
     "ended": Text("The connection to this page’s game has ended. Load the page again to go on."),
-    "slow": Text("This takes longer than usual. If nothing happens, load the page again."),
+    "slow": Text("This is taking longer than usual. If nothing happens, load the page again."),
     "rest": Text("The rest of this page could not be loaded. Load the page again to see it."),
     "light": Text("Light colours"),
     "dark": Text("Dark colours"),

@@ -213,10 +213,10 @@ def _reasons(view: State, move: Move, risk: Danger | None, worst: float) -> tupl
             reasons += [event.said for event in view.after(move).events[1:]]
     if risk is not None and worst - risk.odds >= SAFER:
         reasons.append(
-            Text("Other moves may lose at once: in {share} cases of 100.", share=round(100 * worst))
+            Text("Other moves may lose at once: in {share} of 100 cases.", share=round(100 * worst))
             if not risk
             else Text(
-                "The next turn loses in {share} cases of 100 only, instead of {worst}.",
+                "The next turn loses in only {share} of 100 cases, instead of {worst}.",
                 share=round(100 * risk.odds),
                 worst=round(100 * worst),
             )

@@ -118,7 +118,7 @@ def told(points: Sequence[tuple[int, float]], whose: Text, turned: Collection[in
     first, last, most, least = shares[0], shares[-1], max(shares), min(shares)
     if not whole:
         return Text(
-            "{whose}: {first} in 100 at the beginning, {last} in 100 as far as it is looked through.",
+            "{whose}: {first} in 100 at the beginning, {last} in 100 as far as it has been looked through.",
             whose=whose,
             first=first,
             last=last,

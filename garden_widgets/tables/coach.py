@@ -28,9 +28,9 @@ GIFT: Final = 0.3
 
 
 SURELY: Final = Text(
-    "Look where the ring is: the very next turn can lose you the game. Do it again to play it all the same."
+    "Look where the ring is: the very next turn can lose you the game. Make the move again to play it anyway."
 )
-BETTER: Final = Text("Look where the ring is: there is something much better. Do it again to play it all the same.")
+BETTER: Final = Text("Look where the ring is: there is something much better. Make the move again to play it anyway.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,8 +90,8 @@ class Coach:
         if risk.odds > 1 - RISK:
             return Word(SURELY, where)
         said = Text(
-            "Look where the ring is: the next turn loses you the game in {share} cases of 100. "
-            "Do it again to play it all the same.",
+            "Look where the ring is: the next turn loses you the game in {share} of 100 cases. Make the move again to "
+            "play it anyway.",
             share=round(100 * risk.odds),
         )
         return Word(said, where)

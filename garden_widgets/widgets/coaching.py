@@ -91,8 +91,8 @@ class Coaching:
 def told(turning: TurningPoint, better: str) -> Text:
     """Say what a turning point was; `better` is what would have been pressed first."""
     return Text(
-        "The turning point: {played} let the chances sink from {before} to {after} in 100. "
-        "Better was {better}. Play on from here, if you like.",
+        "The turning point: {played} made the chances fall from {before} to {after} in 100. A better move was "
+        "{better}. Play on from here, if you like.",
         played=str(turning.played),
         before=round(100 * turning.before),
         after=round(100 * turning.after),

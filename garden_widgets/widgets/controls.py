@@ -99,7 +99,7 @@ def labels_of_settings() -> dict[str, str]:
         "never": Text("not at all"),
         "hints": Text("Hints on the board"),
         "once": Text("One press where a piece has only one place to go"),
-        "coach": Text("A coach who asks before a move that gives much away"),
+        "coach": Text("A coach who asks before a move that gives a lot away"),
     }
     return {name: str(text) for name, text in named.items()}
 

@@ -46,7 +46,7 @@ class Growing(Control):
         words = {
             "close": str(Text("Close")),
             "name": str(Text("Your name, as it should stand on the certificate")),
-            "kept": str(Text("It stays on this page and is kept nowhere.")),
+            "kept": str(Text("It stays on this page and is not saved anywhere.")),
             "print": str(Text("Print the certificate")),
             "certificate": str(Text("Certificate")),
             "right": str(Text("right")),

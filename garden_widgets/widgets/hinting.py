@@ -77,7 +77,7 @@ class Hinting:
             return (words.LOOK, path[:1]) if path else (Text("Look at the buttons beside the board."), ())
         if self._stage == 1:
             share = round(100 * best.estimate.worth)
-            expected = Text("It brings the most: about {share} games of 100 are won with it.", share=share)
+            expected = Text("It promises the most: it wins about {share} games of 100.", share=share)
             return Sentences(*(best.reasons or (expected,))), path[:1]
         if not path:
             return words.instead(best.move), ()

@@ -36,7 +36,7 @@ def seated(game: str, kind: str) -> Text:
     found = character(game, kind)
     if found is not None:
         return Text("{animal:Name}, {level} of {most}", animal=found.name, level=found.level, most=LEVELS)
-    habit = Text("{bot}, a bot with a habit: find it out", bot=Name(kind, kind.capitalize(), proper=True))
+    habit = Text("{bot}, a bot with a habit: find out which", bot=Name(kind, kind.capitalize(), proper=True))
     return OTHERS.get(kind, habit)
 
 

@@ -111,7 +111,7 @@ def _match(asked: Asked, notes: list[Text]) -> tuple[Match | None, str]:
 
 
 def _impossible(error: OptionError) -> Text:
-    return Text("The address asks for something that cannot be: {why}", why=reason(error))
+    return Text("The address asks for something that is not possible: {why}", why=reason(error))
 
 
 def _options(game: Game, asked: Asked, notes: list[Text]) -> dict[str, object]:

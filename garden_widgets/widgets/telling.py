@@ -19,7 +19,7 @@ LastWords = Callable[[State], Text]
 """Says how a game has ended."""
 
 
-WAITS: Final = Text("Look at everything in peace: the sand runs when you are ready.")
+WAITS: Final = Text("Take your time and look at everything: the sand runs when you are ready.")
 
 
 def greet(says: Says, sitting: Sitting, turn: Text, last_words: LastWords) -> None:

@@ -40,10 +40,10 @@ def test_a_decision_is_taken_back_and_played_again(garden):
     ran = garden(*SNAILS, typed=("enter Y1", "undo", "redo"))
     turns = [line for line in ran.out.splitlines() if line.startswith("It is the turn")]
     assert turns == [
-        "It is the turn of the gardener, with 2 + 5 = 7.",
-        "It is the turn of the snails, with 4 + 6 = 10.",
-        "It is the turn of the gardener, with 2 + 5 = 7.",
-        "It is the turn of the snails, with 4 + 6 = 10.",
+        "It is the gardener's turn, with 2 + 5 = 7.",
+        "It is the snails' turn, with 4 + 6 = 10.",
+        "It is the gardener's turn, with 2 + 5 = 7.",
+        "It is the snails' turn, with 4 + 6 = 10.",
     ]
 
 

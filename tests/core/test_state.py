@@ -215,7 +215,7 @@ def test_drawing_follows_the_odds():
 
 
 def test_nothing_is_drawn_when_nothing_is_due():
-    with pytest.raises(ValueError, match="No dice and no deal are due now"):
+    with pytest.raises(ValueError, match="There is nothing to roll or to deal now"):
         ROLLED.draw(Random(1))
 
 
@@ -276,7 +276,7 @@ def test_the_last_event_of_a_game_is_its_end_and_told_once():
 
 def test_an_onlooker_is_nobody_and_a_seat_must_exist():
     for seat in (2, -1, CLOCK, True, "0"):
-        with pytest.raises(ValueError, match=r"Nobody sees by .*: the seats are 0 to 1, an onlooker is None"):
+        with pytest.raises(ValueError, match=r"There is no seat .* to look from: the seats are 0 to 1, and an onlooker is None"):
             ROLLED.seen_by(seat)
     assert str(ROLLED.seen_by(None)).count("cards ??") == 2
 

@@ -180,7 +180,7 @@ SAID = {
         gw.RecordError,
         (
             "Entry 1 of 1, 'pass' of seat 0, cannot be played: The dice come first: each turn begins with a roll, and "
-            "now it is due for the gardener. (SI-04)"
+            "now the gardener must roll. (SI-04)"
         ),
     ),
     "too many entries": (
@@ -207,7 +207,7 @@ SAID = {
     "no code": (
         lambda: short_code.unpack("snail"),
         gw.RecordError,
-        "This is no code of a saved game or lesson, or only a part of one: copy the whole address.",
+        "This is not the code of a saved game or lesson, or only a part of one: copy the whole address.",
     ),
     "too long a code": (
         lambda: short_code.pack("x" * (1 << 20)),
@@ -241,9 +241,13 @@ SAID = {
     "nobody sees": (
         lambda: auction().state.seen_by(7),
         ValueError,
-        "Nobody sees by 7: the seats are 0 to 1, an onlooker is None.",
+        "There is no seat 7 to look from: the seats are 0 to 1, and an onlooker is None.",
     ),
-    "nothing to draw": (lambda: auction().state.draw(Random(1)), ValueError, "No dice and no deal are due now."),
+    "nothing to draw": (
+        lambda: auction().state.draw(Random(1)),
+        ValueError,
+        "There is nothing to roll or to deal now.",
+    ),
     "a state never changes": (
         lambda: setattr(GAME.start(), "prize", 5),
         AttributeError,

@@ -174,8 +174,8 @@ def test_a_sound_step_has_no_fault(step):
         (PREDICT, "its position cannot be set up: squares: ...", {"position": {"squares": {"13": ["R1"]}}}),
         (DO_IT, "its position cannot be set up: Nobody sees by 2: ...", {"seat": 2}),
         (PLAY, "its position cannot be set up: options: ...", {"options": {"seats": 3}}),
-        (BREAK_IT, "it is not the turn of seat 1: It is the turn of the gardener, with 1 + 3 = 4.", {"seat": 1}),
-        (FIND_ALL, "it is not the turn of seat 0: The dice are due for the gardener.", {"position": {}}),
+        (BREAK_IT, "it is not the turn of seat 1: It is the gardener's turn, with 1 + 3 = 4.", {"seat": 1}),
+        (FIND_ALL, "it is not the turn of seat 0: It is the gardener's turn to roll.", {"position": {}}),
     ],
 )  # fmt: skip
 def test_a_fault_of_any_step(step, fault, changes):

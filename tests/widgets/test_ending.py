@@ -174,7 +174,7 @@ class TestLastTurn:
         table = gw.play("snail-invasion", seed=1, end_after=2)
         while table.result is None:
             table.play_text(str(table.state.moves()[0]))
-        assert "These were all 2 turns" in said(table)
+        assert "All 2 turns have been played" in said(table)
         assert table.says.said["rule"]["id"] == house.LIMIT
         table.play_text("pass")
-        assert "These were all 2 turns" in said(table)
+        assert "All 2 turns have been played" in said(table)

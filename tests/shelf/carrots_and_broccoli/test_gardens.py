@@ -411,6 +411,6 @@ def test_the_board_can_be_read_as_text():
     assert "The wall has not been built yet." in str(GAME.start(seats=4))
     assert "won by the carrot gardener" in str(at(*bed(NINE + " e2")))
     assert CHANCE in at().movers
-    assert "The dice are due for the blue gardener." in str(at(options=FOUR, turn=3))
+    assert "It is the blue gardener's turn to roll." in str(at(options=FOUR, turn=3))
     assert RISING[0] in str(at(options=FOUR).to_dict())
     assert texts(at(roll="R 1"))

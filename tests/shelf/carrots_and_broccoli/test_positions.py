@@ -353,7 +353,7 @@ def test_every_option_is_said_in_words():
             "turn_limit",
             "CB-R14",
             "Most turns",
-            "after so many turns time is up by itself; 0 for as many as it takes",
+            "time is up after this many turns; 0 for no limit",
         ),
     ]
     words = {(option.name, choice): option.word(choice) for option in GAME.options for choice in option.choices or ()}

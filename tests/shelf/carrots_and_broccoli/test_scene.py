@@ -92,7 +92,7 @@ class TestBoard:
         state = at(walls=[])
         scene = SCENERY.scene(state)
         assert not any(item.fill in TINTS for item in scene.ground)
-        assert "the wall is due" in scene.title
+        assert "time to build the wall" in scene.title
         ET.fromstring(svg.paint(scene))
 
     @pytest.mark.parametrize("options", [{}, FOUR], ids=["two", "four"])
@@ -239,7 +239,7 @@ class TestTrays:
             ("R 12", "Carrot gardener: red: small or middle"),
             ("K 3", "Carrot gardener: wall: large"),
             ("* 13", "Carrot gardener: any colour: small or large"),
-            (None, "Carrot gardener: the dice are due"),
+            (None, "Carrot gardener: time to roll the dice"),
         ],
     )
     def test_the_dice_are_put_into_words(self, roll, line):

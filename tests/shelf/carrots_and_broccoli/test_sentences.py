@@ -246,7 +246,7 @@ REFUSALS = [
         "step c4 c5",
         None,
         "CB-10",
-        "Nothing stands on c4 that could step.",
+        "There is nothing on c4 that could step.",
         ("c4",),
         "plant R1 c5",
         {"square": "c4"},

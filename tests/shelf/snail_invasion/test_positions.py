@@ -369,7 +369,7 @@ def test_every_option_is_said_in_words():
         (
             "variant",
             "Kind of game",
-            "a game that is set up for you; what else you choose here counts more",
+            "a game that is set up for you; your other choices here go before it",
             "SI-26",
         ),
     ]
@@ -397,7 +397,7 @@ def test_every_kind_of_move_is_said_with_an_example():
     assert GAME.notation == (
         ("roll 3 4", "what the two dice show"),
         ("enter Y1", "bring the yellow pawn out"),
-        ("move 5/2", "move the piece at level 2 of square 5, counted from the bottom, with all on top of it"),
+        ("move 5/2", "move the piece at level 2 of square 5, counted from the bottom, with everything on top of it"),
         ("pass", "when nothing can be moved"),
     )
 
@@ -531,7 +531,7 @@ def test_a_state_can_be_copied_and_sent_to_another_process():
 def test_the_board_is_readable_text():
     state = at("5: Y2 B3 K2", "9: R1", number=7, dead="G1 Y1 B1 B2", nest={"tree": "3", "loose": ["K1"]})
     assert str(state).splitlines() == [
-        "It is the turn of the gardener, with 1 + 6 = 7.",
+        "It is the gardener's turn, with 1 + 6 = 7.",
         " 1: -           2: -    3: -    4: -",
         " 5: Y2 B3 K2    6: -    7: -    8: -",
         " 9: R1         10: -   11: -   12: -",
@@ -545,8 +545,8 @@ def test_the_board_is_readable_text():
     assert str(everything_out).splitlines()[0] == "The gardener has won (SI-22)."
     assert str(everything_out).splitlines()[-3:] == ["Potting Shed: empty", "Nest: empty", "Dead: none"]
     assert "Nest: loose K1 K3" in str(at("2: K2", nest={"tree": ""})).splitlines()
-    assert str(at(turn=1)).startswith("The dice are due for the snails.")
-    assert str(GAME.start()).startswith("The dice are due for the gardener.")
+    assert str(at(turn=1)).startswith("It is the snails' turn to roll.")
+    assert str(GAME.start()).startswith("It is the gardener's turn to roll.")
     assert str(at("5: R3 R2 R1")).startswith("The gardener has won (SI-21).")
     assert str(at(dead="R1", plants="R", seats=1)).startswith("The snails have won (SI-23).")
 

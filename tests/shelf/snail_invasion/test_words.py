@@ -17,7 +17,7 @@ REFUSALS = {
         (at(), "enter B1"),
         (
             "SI-04",
-            "The dice come first: each turn begins with a roll, and now it is due for the gardener.",
+            "The dice come first: each turn begins with a roll, and now the gardener must roll.",
             (),
             None,
             {"seat": 0},
@@ -27,7 +27,7 @@ REFUSALS = {
         (at(turn=1), "enter K1"),
         (
             "SI-04",
-            "The dice come first: each turn begins with a roll, and now it is due for the snails.",
+            "The dice come first: each turn begins with a roll, and now the snails must roll.",
             (),
             None,
             {"seat": 1},
@@ -49,11 +49,11 @@ REFUSALS = {
     ),
     "not the snails' turn": (
         (at(number=7), "enter K1", 1),
-        ("SI-04", "It is not the turn of the snails but of the gardener.", (), None, {"other": 1, "seat": 0}),
+        ("SI-04", "It is the gardener's turn, not the snails'.", (), None, {"other": 1, "seat": 0}),
     ),
     "not the gardener's turn": (
         (at(number=7, turn=1), "enter B1", 0),
-        ("SI-04", "It is not the turn of the gardener but of the snails.", (), None, {"other": 0, "seat": 1}),
+        ("SI-04", "It is the snails' turn, not the gardener's.", (), None, {"other": 0, "seat": 1}),
     ),
     "dice of a seat": (
         (at(), "roll 1 2", 0),
@@ -61,7 +61,7 @@ REFUSALS = {
     ),
     "for another seat": (
         (at(number=7), Enter(0, "B1"), 1),
-        ("SI-04", "That is a move of the gardener, and it was given for another seat.", (), None, {"seat": 0}),
+        ("SI-04", "That move belongs to the gardener, but it was made for another seat.", (), None, {"seat": 0}),
     ),
     "grown": (
         (at("5: Y1 R3 R2 R1 B1"), "pass"),
@@ -460,7 +460,7 @@ EVENTS = {
     "passed": (
         (at("2: R1 K1", "3: R2 K2", "4: R3 K3", plants="R", number=3), "pass"),
         [
-            ("passed", "SI-06", "The gardener cannot move anything, and so the turn passes.", (), {"seat": 0}),
+            ("passed", "SI-06", "The gardener cannot move anything, so the turn passes.", (), {"seat": 0}),
         ],
     ),
     "killed": (

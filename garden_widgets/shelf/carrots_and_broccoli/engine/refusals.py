@@ -143,7 +143,7 @@ def _against_planting(state: CarrotsState, move: Plant, dice: Dice, walls: Walls
 def _against_stepping(state: CarrotsState, move: TakeStep, dice: Dice, walls: Walls) -> Refusal:
     standing = state.piece_at(move.origin)
     if standing is None:
-        why = Text("Nothing stands on {square} that could step.", square=move.origin)
+        why = Text("There is nothing on {square} that could step.", square=move.origin)
         return _refuse(state, move, "CB-10", why, move.origin)
     wall, piece = standing[0] == "K", PYRAMIDS[standing]
     if not fits(standing, dice):

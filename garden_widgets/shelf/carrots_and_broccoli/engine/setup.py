@@ -33,7 +33,7 @@ _TURN_LIMIT: Final = Option(
     int,
     0,
     None,
-    Text("after so many turns time is up by itself; 0 for as many as it takes"),
+    Text("time is up after this many turns; 0 for no limit"),
     "CB-R14",
     label=Text("Most turns"),
 )

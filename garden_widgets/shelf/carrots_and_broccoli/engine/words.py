@@ -146,7 +146,7 @@ def _stage(state: CarrotsState) -> Text:
         return Text("The wall has not been built yet.")
     seat = state.who(state.turn)
     if state.dice is None:
-        return Text("The dice are due for {seat:the}.", seat=seat)
+        return Text("It is {seat:whose} turn to roll.", seat=seat)
     return Text("{seat:The} has rolled {dice}.", seat=seat, dice=shown_by(state.dice))
 
 

@@ -133,15 +133,15 @@ def planned(found: Found) -> Text:
     """Ask what follows from a move."""
     move = found.moves[0]
     if isinstance(move, Plant):
-        return Text("What follows if you plant {piece:a} on {square}?", piece=PYRAMIDS[move.piece], square=move.square)
+        return Text("What happens if you plant {piece:a} on {square}?", piece=PYRAMIDS[move.piece], square=move.square)
     if isinstance(move, TakeStep):
         return Text(
-            "What follows if {piece:the} on {origin} steps to {target}?",
+            "What happens if {piece:the} on {origin} steps to {target}?",
             piece=PYRAMIDS[piece_on(found, move.origin)],
             origin=move.origin,
             target=move.target,
         )
-    return Text("What follows if you pass?")
+    return Text("What happens if you pass?")
 
 
 def black_moves(found: Found) -> Text:
@@ -242,7 +242,7 @@ def told_gained(found: Found) -> Text:
     square = next(
         square for square in changed(found) if yard_of(found.state).side_of(square) != 0 and after.side_of(square) == 0
     )
-    return Text("Let the wall step so that {square} comes over to your side.", square=square)
+    return Text("Let the wall step so that {square} changes to your side.", square=square)
 
 
 def own(seat: int) -> Callable[[State], Iterator[str]]:

@@ -89,8 +89,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         title="A new yard",
         rules=("CB-04", "CB-24"),
         slips={"CB-04": "The wall is just as before, and you begin", "CB-24": "The broccoli gardener begins"},
-        text="Bet: what will a new yard be like? The game before, the sizes of the wall were small, small, middle, "
-        "middle, large, large. Now a new wall is built between the two home corners.",
+        text="Bet: what will a new yard be like? In the game before this one, the sizes of the wall were small, "
+        "small, middle, middle, large, large. Now a new wall is built between the two home corners.",
         done="The sizes lie at random, the corners at both ends stay empty like gateposts, and the carrot gardener "
         "begins.",
         position={},
@@ -297,8 +297,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         title="A short game: six in a triangle",
         rules=("CB-18",),
         text="Fill the triangle of six in your corner. Your first real game: three carrots in the bottom row, two "
-        "above them, one on top. Black dice are for the wall: then pass. After 24 turns, whoever has most "
-        "plants at home wins.",
+        "above them, one on top. Black dice are for the wall: then pass. After 24 turns, whoever has the most plants "
+        "at home wins.",
         done="That was a whole game! The dice give you what they like; what you make of it is up to you.",
         options={"goal": "six", "turn_limit": 24},
         careless=0.85,
@@ -368,7 +368,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         rules=("CB-16",),
         text="Say whether this will be a garden. Nine carrots are at home. The small red one will be planted on "
         "c4, close to them.",
-        done="From b3 to c4 there is only a corner to touch. A garden holds together by whole edges.",
+        done="b3 and c4 touch only at a corner. In a garden whole edges have to touch.",
         position={
             "board": {
                 "a1": "Y3",
@@ -409,9 +409,9 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="leave-it",
         title="Better nothing at all",
         rules=("CB-R4",),
-        text="Get through this turn with your garden of nine whole. You rolled yellow, middle. None is left in the "
-        "stock, and the two in the yard are links of your garden. Look at all that you can do!",
-        done="Whatever the dice allow, you may leave it. Sometimes nothing is the best you can do.",
+        text="Get through this turn without breaking up your garden of nine. You rolled yellow, middle. None is left "
+        "in the stock, and the two in the yard are links of your garden. Look at all that you can do!",
+        done="Whatever the dice allow, you need not do it. Sometimes nothing is the best you can do.",
         position={
             "board": {
                 "a1": "R1",
@@ -488,7 +488,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         rules=("CB-16", "CB-15"),
         text="Say whether this will be a garden. Here is a fine block of nine carrots, and the small yellow one "
         "will be planted on e4. Ten that touch! Or is something wrong?",
-        done="A garden begins in your corner, and on the line it does not count. So mind both!",
+        done="A garden begins in your corner, and nothing on the line counts. So watch out for both!",
         position={
             "board": {
                 "b2": "R1",
@@ -527,8 +527,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="half-grown",
         title="A game half grown",
         rules=("CB-16",),
-        text="Make your garden of seven a garden of ten. The broccoli gardener has seven as well, so hurry! After "
-        "forty turns, whoever has most plants at home wins.",
+        text="Turn your garden of seven into a garden of ten. The broccoli gardener has seven as well, so hurry! "
+        "After forty turns, whoever has the most plants at home wins.",
         done="The last three are the hardest: the dice show what you need less and less often.",
         position={
             "board": {
@@ -608,8 +608,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         rules=("CB-22", "CB-15"),
         text="Say whose square g2 will be. The small green one there is on the side of the broccoli. Now you will "
         "step the black pyramid on f2 up to f3.",
-        done="From f3 the line runs straight through the middle of g2 to the corner. You took it from them without "
-        "getting it.",
+        done="From f3 the line runs straight through the middle of g2 to the corner. You took it from them, but you "
+        "did not get it.",
         position={
             "board": {"a1": "R2", "b1": "Y1", "d2": "R1", "g2": "G1", "h3": "B2", "h8": "B3", "e7": "G2"},
             "walls": [("b7 1", "c6 3", "d6 2", "e5 1", "e3 3", "f2 2")],
@@ -618,7 +618,9 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         hints=("Imagine a straight line from f3 to the corner h1. Where does it pass?",),
         moves=("step f2 f3",),
         choices=(
-            Choice("It is mine", Belongs("g2", 0), "It nearly is, but the line does not pass g2: it runs through it."),
+            Choice(
+                "It is mine", Belongs("g2", 0), "Nearly! But the line does not run past g2: it runs through its middle."
+            ),
             Choice("It is still theirs", Belongs("g2", 1), "The end of the line swings along when f2 steps. Look!"),
             Choice("It is nobody's", Belongs("g2", None)),
         ),
@@ -631,7 +633,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         slips={"CB-R3": "pass"},
         text="Win with one step of the wall. A star, and large. Any colour: that means black too! Ten of your "
         "carrots hold together, but c7 is on the line of the wall, and d7 beyond it.",
-        done="Without touching a carrot you have won! Whoever forgets the wall is in for a surprise.",
+        done="You have won without touching a carrot! Whoever forgets the wall is in for a surprise.",
         position={
             "board": {
                 "a1": "R1",
@@ -674,9 +676,9 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         title="The whole game",
         rules=(),
         text="Grow a garden of ten from your corner outwards. Plant near one another, keep an eye on the wall, and "
-        "send your opponent's colours where they are no use. After a hundred turns, whoever has most plants "
-        "at home wins.",
-        done="Now you know the game. In the fine points you find rare cases, and other ways to play.",
+        "send your opponent's colours where they are no use. After a hundred turns, whoever has the most plants at "
+        "home wins.",
+        done="Now you know the game. The fine points show rare cases, and other ways to play.",
         options={"turn_limit": 100},
         careless=0.9,
     ),

@@ -58,7 +58,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
             Choice(
                 "Not yet: the broccoli between them spoils it",
                 All(Not(Ends(0)), Not(AtHome(0, 10))),
-                "The carrots touch all the same, one after another. Whatever stands beside them is no harm.",
+                "The carrots touch all the same, one after another. Whatever stands beside them does no harm.",
             ),
         ),
         otherwise="Count the snake from its head in the corner.",
@@ -67,9 +67,9 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         name="cut-off",
         title="Cut it off",
         rules=("CB-22", "CB-12"),
-        text="Cut the broccoli on d7 off with the wall. They have nine that hold together, d7 among them. You "
-        "rolled black, large: their plants you cannot move now, but the wall you can.",
-        done="Eight are left to them. The wall can give squares to you, and it can take them from the others.",
+        text="Cut the broccoli on d7 off with the wall. They have nine that hold together, d7 among them. You rolled "
+        "black, large: you cannot move their plants now, but you can move the wall.",
+        done="They have eight left. The wall can give squares to you, and it can take them from the others.",
         position={
             "board": {
                 "h8": "G3",
@@ -114,7 +114,9 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         moves=("step d6 d7",),
         choices=(
             Choice("The carrots'", Belongs("c7", 0)),
-            Choice("The broccoli's", Belongs("c7", 1), "Walk from c7 by b7 and a6 to a1: you never cross the line."),
+            Choice(
+                "The broccoli's", Belongs("c7", 1), "Walk from c7 through b7 and a6 to a1: you never cross the line."
+            ),
             Choice(
                 "Nobody's", Belongs("c7", None), "The line goes past c7, above its middle. Only the middle matters."
             ),
@@ -230,7 +232,8 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         text="Say who wins when two gardens ripen at once. Carrots and broccoli have nine at home each, and in this "
         "yard the wall may bend as it likes. The broccoli gardener steps the black pyramid on b5 to c5: that "
         "gives a tenth to both!",
-        done="The broccoli gardener made the step. When several gardens ripen at once, the mover's comes first.",
+        done="The broccoli gardener made the step. When several gardens ripen at once, the player who moved comes "
+        "first.",
         position={
             "options": {"wall": "loose"},
             "board": {
@@ -263,7 +266,11 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         hints=("It was not the carrot gardener who moved.",),
         moves=("step b5 c5",),
         choices=(
-            Choice("The carrots", Ends(0), "Their ten are complete, but so are the others', and those have moved."),
+            Choice(
+                "The carrots",
+                Ends(0),
+                "Their ten are complete, but so are the others', and it was the others who moved.",
+            ),
             Choice("The broccoli", Ends(1)),
             Choice("Nobody yet", Not(Ends()), "Count b6 on the carrots' side and c6 on the other: ten for each."),
         ),
@@ -309,9 +316,9 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         name="last-turn",
         title="The last turn",
         rules=("CB-20", "CB-R14"),
-        text="Win in the last turn, by numbers and by dots. This is the last of thirty turns. At home it is three "
-        "to four. When both have as many, the dots on those pyramids, their pips, decide: the broccoli show eight. You "
-        "rolled yellow, small or large.",
+        text="Win in the last turn, by numbers and by dots. This is the last of thirty turns. At home it is three to "
+        "four. When both have the same number, the dots on those pyramids, their pips, decide: the broccoli show "
+        "eight. You rolled yellow, small or large.",
         done="Four to four, and nine dots against eight! In a tie it pays to have large ones.",
         position={
             "options": {"turn_limit": 30},
@@ -337,7 +344,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         par=1,
         solution=("plant Y3 b1",),
         wrong=(
-            Answer(Happens("pass"), "Three to four: a turn too many was given away."),
+            Answer(Happens("pass"), "Three to four: you gave one turn too many away."),
             Answer(
                 All(AtHome(0, 4), Played("plant Y1")),
                 "Four to four, but only seven dots against eight. Choose the other size.",
@@ -497,8 +504,8 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         title="A loose wall",
         rules=("CB-R2", "CB-13"),
         slips={"CB-R2": "step d5 d6"},
-        text="Take e5 from the broccoli with one step of the wall. This wall is a loose one: it is enough that any "
-        "other pyramid of the wall is within two squares of where one goes. You rolled black, middle.",
+        text="Take e5 from the broccoli with one step of the wall. This wall is a loose one: after a step, one other "
+        "pyramid of the wall within two squares is enough. You rolled black, middle.",
         done="In a chain, three squares to c6 would be too far. The loose wall only asks for one that is near.",
         position={
             "options": {"wall": "loose"},
@@ -547,8 +554,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         title="Ten of one colour",
         rules=("CB-17",),
         text="Plant your tenth red pyramid between your two walls. Nobody has a home corner here: any ten red ones "
-        "win that hold together on your own side of both walls. Nine of them do. Where does the middle one "
-        "belong?",
+        "that hold together on your own side of both walls win. Nine of them do. Where does the middle one belong?",
         done="Ten that touch, between both walls: with four players that is all it takes.",
         position={
             "options": {"seats": 4},
@@ -648,9 +654,8 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         name="kids-game",
         title="A game with the kids' steps",
         rules=("CB-21", "CB-R10"),
-        text="Grow ten in your corner, with the kids' steps. Everything may step diagonally, the wall as well. "
-        "Plants come home faster, and run away faster. After a hundred turns, whoever has most plants at home "
-        "wins.",
+        text="Grow ten in your corner, with the kids' steps. Everything may step diagonally, the wall as well. Plants "
+        "come home faster, and run away faster. After a hundred turns, whoever has the most plants at home wins.",
         done="Which game did you like best? You can play them all as often as you like.",
         options={"kids": True, "turn_limit": 100},
         careless=0.85,

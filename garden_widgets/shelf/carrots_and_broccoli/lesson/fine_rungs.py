@@ -169,7 +169,7 @@ TIME: Final = Rung(
     position=drawn(last_turn),
     exercises=(
         Foresee(
-            text=planned, done=Text("Whoever has most of their plants at home wins."), choices=BY_TIME, rules=("CB-19",)
+            text=planned, done=Text("Whoever has the most plants at home wins."), choices=BY_TIME, rules=("CB-19",)
         ),
         Foresee(
             text=planned,
@@ -180,7 +180,7 @@ TIME: Final = Rung(
         ),
         Foresee(
             text=planned,
-            done=Text("Who is tied in plants and pips wins together."),
+            done=Text("Players who are tied in plants and in pips win together."),
             choices=BY_TIME,
             rules=("CB-R9", "CB-20"),
         ),
@@ -203,7 +203,7 @@ SEVERAL: Final = Rung(
     exercises=(
         Foresee(
             text=black_moves,
-            done=Text("The mover's garden comes first, if both are ripe."),
+            done=Text("If both gardens are ripe, the player who moved wins."),
             choices=WHO_WINS,
             plays=step_for_both,
             position=drawn(both_ripe),

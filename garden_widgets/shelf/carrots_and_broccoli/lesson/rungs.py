@@ -57,8 +57,8 @@ START: Final = Rung(
             these=large_wall,
         ),
         Find(
-            text=Text("Press everything that does not stand here at the start. Somebody has begun already."),
-            done=Text("At the start the yard is empty but for the wall."),
+            text=Text("Press everything that should not be here at the start. Somebody has begun already."),
+            done=Text("At the start only the wall stands in the yard."),
             otherwise=Text("The wall belongs here."),
             these=astray,
             position=yard(6, 12),
@@ -99,7 +99,7 @@ DICE: Final = Rung(
         ),
         MayI(
             text=asked,
-            done=Text("Colour and size as the dice show them, whoever owns it."),
+            done=Text("The colour and size that the dice show, no matter who owns it."),
             verdicts=("CB-09", LEGAL),
             moves=planting,
             about=touched,
@@ -161,7 +161,7 @@ STEPPING: Final = Rung(
     exercises=(
         Find(
             text=Text("Press everything on the board that may step now."),
-            done=Text("Of the colour and size rolled, whoever owns it."),
+            done=Text("Anything of the colour and size rolled, no matter who owns it."),
             otherwise=Text("That one may not step."),
             leads_to=Happens("step"),
             least=1,
@@ -377,14 +377,14 @@ PASSING: Final = Rung(
     exercises=(
         Find(
             text=Text("Press everything that you could plant, before you decide to pass."),
-            done=Text("You might, and you need not."),
+            done=Text("You could, but you need not."),
             otherwise=Text("The dice do not show that one."),
             leads_to=Happens("plant"),
             position=yard(10, 30, TWO_SIZES),
         ),
         MayI(
             text=asked,
-            done=Text("You may, and you need not."),
+            done=Text("You may, but you need not."),
             verdicts=("CB-09", LEGAL),
             moves=planting,
             about=touched,
@@ -392,7 +392,7 @@ PASSING: Final = Rung(
         ),
         MayI(
             text=asked,
-            done=Text("You may step, and you need not."),
+            done=Text("You may step, but you need not."),
             verdicts=("CB-10", LEGAL),
             moves=stepping,
             about=touched,
@@ -531,7 +531,7 @@ BLACK_STAR: Final = Rung(
         Find(
             text=Text("Press every pyramid of the wall that can step."),
             done=Text("With the star black may step, too."),
-            otherwise=Text("Not that one: the wall is meant, and the size rolled."),
+            otherwise=Text("Not that one: look for a pyramid of the wall, of the size rolled."),
             leads_to=Happens("wall"),
             least=1,
         ),

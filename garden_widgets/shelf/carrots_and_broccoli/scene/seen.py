@@ -138,7 +138,7 @@ def _allowed(state: CarrotsState) -> Text:
             return Text("time: {scores}", scores=" : ".join(map(str, result.scores)))
         return Text("a garden of {count}", count=state.setup.needed)
     if dice is None:
-        return Text("the dice are due") if state.walls else Text("the wall is due")
+        return Text("time to roll the dice") if state.walls else Text("time to build the wall")
     sizes = Listing((SIZE_NAMES[int(size)] for size in dice.sizes), "or")
     if dice.colour == "K":
         return Text("wall: {sizes}", sizes=sizes)

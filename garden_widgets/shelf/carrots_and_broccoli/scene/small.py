@@ -24,12 +24,14 @@ _OTHER: Final = Text("Other ways to play")
 ASKED: Final[Mapping[str, Asked]] = MappingProxyType(
     {
         "wall": Asked(group=_OTHER, about=Text("May a piece of the wall step away from its neighbours?")),
-        "timer": Asked(group=_OTHER, about=Text("When the time is up, the most plants on the own side win.")),
+        "timer": Asked(
+            group=_OTHER, about=Text("When time is up, whoever has the most plants on their own side wins.")
+        ),
         "turn_limit": Asked(
             NUMBER,
             words=(Text("as many as it takes"),),
             group=_OTHER,
-            about=Text("After so many turns time is up; leave it empty to play to the end."),
+            about=Text("Time is up after this many turns; leave it empty to play to the end."),
         ),
     }
 )

@@ -24,7 +24,7 @@ class SnailInvasion(Game):
     notation = (
         ("roll 3 4", "what the two dice show"),
         ("enter Y1", "bring the yellow pawn out"),
-        ("move 5/2", "move the piece at level 2 of square 5, counted from the bottom, with all on top of it"),
+        ("move 5/2", "move the piece at level 2 of square 5, counted from the bottom, with everything on top of it"),
         ("pass", "when nothing can be moved"),
     )
 

@@ -33,7 +33,7 @@ def wrong_seat(state: SnailState, move: Move) -> Refusal:
         return _over(state)
     if isinstance(move, Roll):
         return state.refuse("SI-04", Text("The dice belong to nobody's seat: each turn begins with a roll of its own."))
-    why = Text("That is a move of {seat:the}, and it was given for another seat.", seat=state.who(move.seat))
+    why = Text("That move belongs to {seat:the}, but it was made for another seat.", seat=state.who(move.seat))
     return state.refuse("SI-04", why)
 
 
@@ -43,7 +43,7 @@ def wrong_square(state: SnailState, move: Enter | Walk) -> Refusal:
     number = state.roll.total
     if isinstance(move, Enter):
         why = Text(
-            "With {number} rolled {piece:the} comes out on square {square}, nowhere else.",
+            "With a roll of {number}, {piece:the} comes out on square {square} and nowhere else.",
             number=number,
             piece=PIECES[move.piece],
             square=number,
@@ -86,14 +86,14 @@ def _not_now(state: SnailState, move: Move) -> Refusal | None:
         return _over(state)
     who = state.who(state.turn)
     if state.roll is None:
-        why = Text("The dice come first: each turn begins with a roll, and now it is due for {seat:the}.", seat=who)
+        why = Text("The dice come first: each turn begins with a roll, and now {seat:the} must roll.", seat=who)
         return state.refuse("SI-04", why)
     if isinstance(move, Roll):
         number = state.roll.total
         why = Text("The dice are rolled already: {seat:the} must use the {number} first.", seat=who, number=number)
         return state.refuse("SI-04", why)
     if move.seat not in state.movers:
-        why = Text("It is not the turn of {other:the} but of {seat:the}.", other=state.who(move.seat), seat=who)
+        why = Text("It is {seat:whose} turn, not {other:whose}.", other=state.who(move.seat), seat=who)
         return state.refuse("SI-04", why)
     return None
 
@@ -167,8 +167,8 @@ def _not_own(state: SnailState, piece: str) -> Text:
 def _covered(piece: str, covers: list[str]) -> Text:
     name, above = PIECES[piece], Listing(PIECES[cover] for cover in covers)
     if len(covers) == 1:
-        return Text("{piece:The} cannot come out, for {above:the} is still on top of it.", piece=name, above=above)
-    return Text("{piece:The} cannot come out, for {above:the} are still on top of it.", piece=name, above=above)
+        return Text("{piece:The} cannot come out: {above:the} is still on top of it.", piece=name, above=above)
+    return Text("{piece:The} cannot come out: {above:the} are still on top of it.", piece=name, above=above)
 
 
 def _covers(state: SnailState, piece: str) -> list[str]:

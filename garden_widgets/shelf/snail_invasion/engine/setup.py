@@ -70,7 +70,7 @@ VARIANT: Final = Option(
     str,
     "classic",
     tuple(PRESETS),
-    Text("a game that is set up for you; what else you choose here counts more"),
+    Text("a game that is set up for you; your other choices here go before it"),
     "SI-26",
     label=Text("Kind of game"),
     words={

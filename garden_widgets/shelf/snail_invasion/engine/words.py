@@ -70,9 +70,9 @@ def _headline(state: SnailState) -> Text:
         )
     who, roll = state.who(state.turn), state.roll
     if roll is None:
-        return Text("The dice are due for {seat:the}.", seat=who)
+        return Text("It is {seat:whose} turn to roll.", seat=who)
     return Text(
-        "It is the turn of {seat:the}, with {low} + {high} = {number}.",
+        "It is {seat:whose} turn, with {low} + {high} = {number}.",
         seat=who,
         low=roll.low,
         high=roll.high,
@@ -107,7 +107,7 @@ def tell(
     if isinstance(move, Roll):
         return (_rolled(state, move),)
     if roll is None or not isinstance(move, (Enter, Walk)):
-        text = Text("{seat:The} cannot move anything, and so the turn passes.", seat=state.who(1 - state.turn))
+        text = Text("{seat:The} cannot move anything, so the turn passes.", seat=state.who(1 - state.turn))
         return (state.event("passed", "SI-06", text),)
     square = roll.total if isinstance(move, Enter) else state.setup.ahead(move.square, roll.total)
     top = len(state.stacks[square])

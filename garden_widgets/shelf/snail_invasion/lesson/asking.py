@@ -116,12 +116,12 @@ def planned(found: Found) -> Text:
     number = garden.roll.total
     if isinstance(move, Walk):
         return Text(
-            "What follows if {piece:the} moves from square {start} to square {square}?",
+            "What happens if {piece:the} moves from square {start} to square {square}?",
             piece=named(found),
             start=move.square,
             square=garden.setup.ahead(move.square, number),
         )
-    return Text("What follows if {piece:the} comes out on square {square}?", piece=named(found), square=number)
+    return Text("What happens if {piece:the} comes out on square {square}?", piece=named(found), square=number)
 
 
 def at_home(size: str) -> Callable[[State], Iterator[str]]:
@@ -144,7 +144,7 @@ def never_rolled(state: State) -> Iterator[str]:
 def danger(found: Found) -> Text:
     """Warn of what the snails will do next."""
     return Text(
-        "Let no plant die: the snails will roll a {number}. First it is your turn.",
+        "Let no plant die: the snails will roll {number}. First it is your turn.",
         number=sum(map(int, found.chance[0].split()[1:])) if found.chance else 0,
     )
 
@@ -153,9 +153,9 @@ def turns_to_grow(found: Found) -> Text:
     """Say in how many turns a plant has to grow, and what the dice will be."""
     numbers = [sum(map(int, roll.split()[1:])) for roll in found.chance[1::2]]
     if len(numbers) == 1:
-        return Text("Grow a plant in two turns. Your next roll is a {then}.", then=numbers[0])
+        return Text("Grow a plant in two turns. Your next roll is {then}.", then=numbers[0])
     return Text(
-        "Grow a plant in three turns. Your next rolls are a {then} and a {later}.",
+        "Grow a plant in three turns. Your next rolls are {then} and {later}.",
         then=numbers[0],
         later=numbers[1],
     )
@@ -164,14 +164,16 @@ def turns_to_grow(found: Found) -> Text:
 def two_turns_to_wound(found: Found) -> Text:
     """Say what the next dice will be."""
     return Text(
-        "Wound a snail in two turns. Your next roll is a {then}.", then=sum(map(int, found.chance[1].split()[1:]))
+        "Wound a snail in two turns. Your next roll is {then}.", then=sum(map(int, found.chance[1].split()[1:]))
     )
 
 
 def patio_turns(found: Found) -> Text:
     """Say what the dice of the next two turns will be, for whoever plays alone."""
     snails, own = (sum(map(int, roll.split()[1:])) for roll in found.chance)
-    return Text("Win in your next turn. The snail queen will roll a {snails}, and you a {own}.", snails=snails, own=own)
+    return Text(
+        "Win in your next turn. The snail queen will roll {snails}, and you will roll {own}.", snails=snails, own=own
+    )
 
 
 def where_to(found: Found) -> Text:
@@ -227,9 +229,9 @@ def told_square(found: Found) -> Text:
         case []:
             return Text("Get {piece:the} to square {square}.", **facts)
         case [then]:
-            return Text("Get {piece:the} to square {square}. Your next roll is a {then}.", then=then, **facts)
+            return Text("Get {piece:the} to square {square}. Your next roll is {then}.", then=then, **facts)
     return Text(
-        "Get {piece:the} to square {square}. Your next rolls are a {then} and a {later}.",
+        "Get {piece:the} to square {square}. Your next rolls are {then} and {later}.",
         then=numbers[0],
         later=numbers[1],
         **facts,

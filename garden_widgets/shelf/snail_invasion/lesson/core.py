@@ -35,7 +35,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         par=1,
         solution=("move 5/1",),
         wrong=(
-            Answer(Happens("entered"), "How nice! But the red plant lacks nothing but its pawn: bring that first."),
+            Answer(Happens("entered"), "How nice! But all that the red plant needs is its pawn: bring that first."),
             Answer(
                 Played("move 8/1"),
                 "Queen and drone walked away together. They were right where they stood: bring the pawn to them.",
@@ -106,12 +106,12 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="two-turns",
         title="One thing a turn",
         rules=("SI-05", "SI-04"),
-        text="Have one plant on square 9 and another on square 4 after two turns. In each turn you roll and do one "
+        text="In two turns, get one plant to square 9 and another to square 4. In each turn you roll and do one "
         "thing: bring a plant out, or move one. You have a 6 now, and a 4 in your next turn.",
         done="One roll, one thing to do, and then it is the others' turn. Which thing, you choose.",
         position={"squares": {"3": ["Y1"]}, "roll": [2, 4]},
         hints=(
-            "From square 3 to square 9 it is 6. So what is the 4 for?",
+            "From square 3 to square 9 is 6 squares. So what is the 4 for?",
             "Now move the yellow pawn to square 9; next turn bring a pawn out on square 4.",
         ),
         goal=All(Holds("squares.9", "Y1"), Any(*(Holds("squares.4", pawn) for pawn in ("R1", "G1", "B1")))),
@@ -132,9 +132,9 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="must-move",
         title="May I sit still?",
         rules=("SI-06",),
-        text="Try to skip your turn: press the button “pass”. Everything stands well, and you would rather not "
-        "touch anything.",
-        done="Who can move must move, and that goes for the snails too. Only who cannot move at all passes.",
+        text="Try to skip your turn: press the button “pass”. Everything is just where you want it, and you would "
+        "rather not touch anything.",
+        done="If you can move, you must, and that goes for the snails too. You pass only if you cannot move at all.",
         position={"squares": {"4": ["G2", "G1"], "7": ["K1"]}, "roll": [1, 1]},
         hints=("Look below the garden: there is a button.", "Do not press the board: press the button “pass”."),
         offers=("pass",),
@@ -187,7 +187,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         rules=("SI-13",),
         slips={"SI-13": "move 6/2"},
         text="Win with one move! The red pawn sits on the red drone. That is 1 on top of 2, so the drone can walk, "
-        "and the pawn rides along. Four squares on waits their queen.",
+        "and the pawn rides along. Their queen waits four squares on.",
         done="The drone carried the pawn up onto the queen. A piece that is not blocked takes along what stands on it.",
         position={
             "squares": {"6": ["R2", "R1"], "10": ["R3"]},
@@ -237,7 +237,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         "again.",
         position={"squares": {"3": ["G2", "R1"], "7": ["K1"], "10": ["G1"]}, "roll": [2, 2]},
         hints=(
-            "From square 3 it is 4 to the snail. Which of the two there is heavier than 1?",
+            "From square 3 to the snail is 4 squares. Which of the two there is heavier than 1?",
             "Press the green drone, the lower piece on square 3, then square 7.",
         ),
         goal=Happens("wounded"),
@@ -405,7 +405,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
                 Played("enter K1"), "1 on top of 1: the yellow pawn is blocked, but it lives. Send a heavier snail."
             ),
         ),
-        otherwise="But green had lost a piece before. Yellow is what can still grow, and its pawn stands on square 6.",
+        otherwise="But green had already lost a piece. Only yellow can still grow, and its pawn stands on square 6.",
     ),
     DoIt(
         name="snail-trap",

@@ -12,8 +12,8 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         name="tall-stack",
         title="A look into a tall stack",
         rules=("SI-R5", "SI-14"),
-        text="Wound the snail in the middle of square 10. From the bottom there are yellow drone, blue queen, "
-        "snail drone, blue drone. One more small plant on top is enough. You rolled 4.",
+        text="Wound the snail in the middle of square 10. From the bottom up: yellow drone, blue queen, snail drone, "
+        "blue drone. One more small plant on top is enough. You rolled 4.",
         done="2 and 1 make 3, more than the snail's 2. From the top down each piece was looked at once, and all the "
         "others stayed.",
         position={
@@ -71,7 +71,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         rules=("SI-R2", "SI-R7"),
         slips={"SI-R2": "move 7/5", "SI-R7": "move 7/5"},
         text="Win with one move! On square 7 a snail pawn has squeezed in between the red drone and the red pawn. "
-        "First a stack is sorted out, and only then does anybody look who has won. You rolled 3.",
+        "First a stack is sorted out, and only then does anybody check who has won. You rolled 3.",
         done="The snail fell, and then red stood together. The blue queen below and the yellow pawn above do no harm.",
         position={
             "squares": {"4": ["Y1"], "7": ["B3", "R3", "R2", "K1", "R1"], "11": ["B2", "B1"]},
@@ -80,7 +80,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         },
         fine=True,
         hints=(
-            "The snail pawn bears 1. How could it get 2 to bear?",
+            "The snail pawn can bear 1. How could you make it bear 2?",
             "Press the yellow pawn on square 4, then square 7.",
         ),
         goal=Ends(0, "SI-21"),
@@ -116,8 +116,8 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         title="Once round the garden",
         rules=("SI-R9",),
         slips={"SI-R9": "enter G1"},
-        text="Find a move that changes nothing. Your garden is perfect just as it is, but move you must. You "
-        "rolled a 12, and there are 12 squares.",
+        text="Find a move that changes nothing. Your garden is perfect just as it is, but you must move. You rolled a "
+        "12, and there are 12 squares.",
         done="Once round and home again: that is a move like any other, and your turn is over.",
         position={"squares": {"2": ["R3", "R2"], "9": ["R1"], "12": ["K1"]}, "roll": [6, 6]},
         fine=True,
@@ -128,7 +128,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         goal=Happens("moved"),
         par=1,
         solution=("move 9/1",),
-        otherwise="But a new plant in the garden is a change. Let one walk that is out already.",
+        otherwise="But a new plant in the garden is a change. Move one that is already out.",
     ),
     Predict(
         name="no-way-out",
@@ -180,7 +180,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         rules=("SI-25",),
         text="Try to move the snail pawn on square 4. You play alone, and it is the snails' turn. Their Nest is "
         "empty, so one in the garden has to move.",
-        done="It is always the snail on the highest number that can move: here the drone on square 10.",
+        done="Of the snails that can move, it is always the one on the highest square: here the drone on square 10.",
         position={
             "options": {"seats": 1},
             "squares": {"4": ["K1"], "7": ["K3", "R1"], "10": ["K2"]},
@@ -198,7 +198,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         name="alone-two",
         title="Alone: two on one square",
         rules=("SI-R3", "SI-25"),
-        text="Press the snail on the highest square that may not move. You play alone, and it is the snails' turn. "
+        text="On the highest square, press the snail that may not move. You play alone, and it is the snails' turn. "
         "Two stand there; both could move, but only one may.",
         done="Of two on one square the upper one moves, and takes nobody along.",
         position={
@@ -230,7 +230,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
             "roll": [1, 4],
         },
         fine=True,
-        hints=("From square 2 to square 7 it is 5.", "Press the red pawn on square 2, then square 7."),
+        hints=("From square 2 to square 7 is 5 squares.", "Press the red pawn on square 2, then square 7."),
         goal=Ends(0, "SI-21"),
         par=1,
         solution=("move 2/1",),
@@ -244,7 +244,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         slips={"SI-28": "move 12/1"},
         text="Get a plant to square 14. This garden has 16 squares. No roll is higher than 12, so nobody comes out "
         "on 13 to 16: they have to be walked to. You rolled 5.",
-        done="9 and 5 make 14. And here it is after square 16 that the way begins again at 1.",
+        done="9 and 5 make 14. In this garden the way begins again at 1 only after square 16.",
         position={
             "options": {"board": 16},
             "squares": {"9": ["Y1"], "12": ["R1"]},
@@ -276,7 +276,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
             "roll": [1, 4],
         },
         fine=True,
-        hints=("Who of your plants weighs 3?", "Press the red queen on square 3, then square 8."),
+        hints=("Which of your plants weighs 3?", "Press the red queen on square 3, then square 8."),
         goal=Ends(0, "SI-22"),
         par=1,
         solution=("move 3/1",),
@@ -296,7 +296,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         name="alone-game",
         title="A game alone: the whole garden",
         rules=("SI-24", "SI-25"),
-        text="Grow a plant, all by yourself. All four plants against all three snails, and you play both. In the "
+        text="Grow a plant, all by yourself. All four plants against all three snails, and you play both. On the "
         "snails' turn press the one that has to move: there is no choice.",
         done="That was the game for one. It is never the same twice.",
         options={"seats": 1},

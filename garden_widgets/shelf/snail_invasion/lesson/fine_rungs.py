@@ -65,7 +65,7 @@ ONE_LOOK: Final = Rung(
             times=3,
         ),
         Do(
-            text=Text("Let nobody fall: land on others all the same, or stay away."),
+            text=Text("Let nobody fall: land where it hurts nobody, or stay away."),
             done=Text("Everybody still stands."),
             otherwise=Text("Somebody fell."),
             goal=Fell(0),
@@ -126,7 +126,7 @@ NO_CARRYING_TWO: Final = Rung(
     exercises=(
         MayI(
             text=asked,
-            done=Text("A blocked piece holds all below it, light as the load may be."),
+            done=Text("A blocked piece holds everything below it, however light the load is."),
             verdicts=("SI-12", "SI-11", LEGAL),
             moves=walking_own,
             about=touched,
@@ -181,7 +181,7 @@ ROUND: Final = Rung(
         ),
         MayI(
             text=asked,
-            done=Text("Once round is a move, so whoever can go round may not pass."),
+            done=Text("Going once round is a move: if you can do that, you may not pass."),
             verdicts=("SI-06", LEGAL),
             moves=passing,
             position=laid_out(round_or_stuck),
@@ -214,7 +214,7 @@ ALONE: Final = Rung(
         ),
         MayI(
             text=asked,
-            done=Text("From the highest square that has a snail which can move."),
+            done=Text("Of the snails that can move, the one on the highest square does."),
             verdicts=("SI-25", "SI-24", LEGAL),
             moves=snails_alone,
             about=touched,
@@ -222,7 +222,7 @@ ALONE: Final = Rung(
         ),
         MayI(
             text=asked,
-            done=Text("Of two on one square the upper one moves."),
+            done=Text("If two on one square can move, the upper one does."),
             verdicts=("SI-R3", "SI-25", LEGAL),
             moves=snails_alone,
             about=touched,
@@ -341,7 +341,7 @@ PATIO: Final = Rung(
         ),
         Foresee(
             text=planned,
-            done=Text("One dead plant is the end of the only colour."),
+            done=Text("One dead plant, and the only colour is lost."),
             choices=(
                 Choice(Text("The gardener wins"), Ends(0)),
                 Choice(Text("Nobody wins"), All(Ends(), Not(Ends(0)))),

@@ -111,7 +111,7 @@ COMING_OUT: Final = Rung(
         ),
         Find(
             text=Text("Press everything that can come out now."),
-            done=Text("One of each tree: whatever is on top."),
+            done=Text("One from each tree: whatever is on top."),
             otherwise=Text("That one is out already."),
             leads_to=Happens("entered"),
             least=2,
@@ -263,7 +263,7 @@ MUST_MOVE: Final = Rung(
     exercises=(
         MayI(
             text=asked,
-            done=Text("Only who can do nothing at all passes."),
+            done=Text("You pass only when you can do nothing at all."),
             verdicts=("SI-06", LEGAL),
             moves=passing,
             times=2,
@@ -333,7 +333,7 @@ UNDERNEATH: Final = Rung(
     exercises=(
         Find(
             text=Text("Press every plant under a blocked piece."),
-            done=Text("However strong it is, a blocked piece holds it."),
+            done=Text("However strong a piece is, a blocked one on top of it holds it."),
             otherwise=Text("That one can move."),
             refused_by="SI-12",
         ),
@@ -637,7 +637,7 @@ STRIKING: Final = Rung(
         ),
         Find(
             text=Text("Press everything that can come out of the Nest. You play the snails."),
-            done=Text("Loose snails come out in any order; of a tree only the top."),
+            done=Text("Loose snails come out in any order; from a tree, only the top one."),
             leads_to=Happens("entered"),
             position=garden((2, 5), (1, 2), turn=SNAILS),
             seat=1,
@@ -655,7 +655,7 @@ GROWING: Final = Rung(
     exercises=(
         Do(
             text=Text("Grow a plant with this roll."),
-            done=Text("Queen, drone, pawn, and of one colour."),
+            done=Text("Queen, drone and pawn, all of one colour."),
             otherwise=Text("The plant is not whole yet."),
             goal=Ends(0, "SI-21"),
             help=Help.MARKS,
