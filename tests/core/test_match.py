@@ -651,7 +651,7 @@ def test_what_is_hidden_stays_hidden_in_the_past():
 def test_only_a_seat_or_an_onlooker_can_see():
     match = gw.Match(GAME, seed=7)
     for seat in (2, CHANCE, True):
-        with pytest.raises(ValueError, match="Nobody sees by"):
+        with pytest.raises(ValueError, match="to look from"):
             match.seen_by(seat)
 
 

@@ -172,7 +172,7 @@ def test_a_sound_step_has_no_fault(step):
         (BREAK_IT, "it breaks SI-11, which is not among its rules.", {"rules": ("SI-12",)}),
         (FIND_ALL, "it looks for what SI-11 holds back, which is not among its rules.", {"rules": ("SI-12",)}),
         (PREDICT, "its position cannot be set up: squares: ...", {"position": {"squares": {"13": ["R1"]}}}),
-        (DO_IT, "its position cannot be set up: Nobody sees by 2: ...", {"seat": 2}),
+        (DO_IT, "its position cannot be set up: There is no seat 2 to look from: ...", {"seat": 2}),
         (PLAY, "its position cannot be set up: options: ...", {"options": {"seats": 3}}),
         (BREAK_IT, "it is not the turn of seat 1: It is the gardener's turn, with 1 + 3 = 4.", {"seat": 1}),
         (FIND_ALL, "it is not the turn of seat 0: It is the gardener's turn to roll.", {"position": {}}),

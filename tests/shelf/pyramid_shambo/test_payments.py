@@ -329,8 +329,8 @@ def test_a_refused_payment_comes_with_the_nearest_legal_one():
 
 def test_a_refusal_names_what_it_is_about():
     assert refusal(exact(), "pay G2").why == "The red player does not hold the middle green pyramid."
-    assert refusal(exact(), "pay R1").why == "That comes to 1 pip, but what is due is 2 pips."
-    assert refusal(exact(), "pay R1+R2").why == "That comes to 3 pips, but what is due is 2 pips."
+    assert refusal(exact(), "pay R1").why == "That comes to 1 pip, but 2 pips must be paid."
+    assert refusal(exact(), "pay R1+R2").why == "That comes to 3 pips, but 2 pips must be paid."
     assert refusal(change(), "pay R2").why.endswith("due is 1 pip, so somebody has to give change.")
     assert refusal(change(), "pay R2 back Y3").why.startswith("More would come back than goes over")
     assert refusal(change(), "pay R2").where == ("R2",)

@@ -298,17 +298,17 @@ class TestDebts:
     def test_choosing_shows_what_goes_over_and_what_comes_back(self):
         assert SCENERY.preview(CHANGE, ()) == ()
         words = [item.text for item in SCENERY.preview(CHANGE, ("R3",)) if isinstance(item, Label)]
-        assert {"Y", "R", "3 pips, 1 is due: 2 too many"} <= set(words)
+        assert {"Y", "R", "3 pips, 1 is owed: 2 too many"} <= set(words)
         both = [item.text for item in SCENERY.preview(CHANGE, ("R2", "Y1")) if isinstance(item, Label)]
-        assert {"Give 2, get 1 back", "1 pip: just what is due"} <= set(both)
+        assert {"Give 2, get 1 back", "1 pip: just what is owed"} <= set(both)
         assert {"piece-R", "piece-Y"} <= {item.fill for item in SCENERY.preview(CHANGE, ("R2", "Y1"))}
 
     @pytest.mark.parametrize(
         ("chosen", "words"),
         [
-            (("R3",), "3 pips, 1 is due: 2 too many"),
-            (("R3", "Y1"), "2 pips, 1 is due: 1 too many"),
-            (("R3", "Y1", "G1"), "1 pip: just what is due"),
+            (("R3",), "3 pips, 1 is owed: 2 too many"),
+            (("R3", "Y1"), "2 pips, 1 is owed: 1 too many"),
+            (("R3", "Y1", "G1"), "1 pip: just what is owed"),
             (("Y1",), "More comes back than goes over"),
         ],
     )
@@ -317,9 +317,9 @@ class TestDebts:
 
     def test_an_exact_payment_so_far_is_compared_with_what_is_due(self):
         for chosen, words in (
-            (("R1",), "1 pip, 2 are due: 1 missing"),
-            (("R1", "G1"), "2 pips: just what is due"),
-            (("R1", "G1", "Y1"), "3 pips, 2 are due: 1 too many"),
+            (("R1",), "1 pip, 2 are owed: 1 missing"),
+            (("R1", "G1"), "2 pips: just what is owed"),
+            (("R1", "G1", "Y1"), "3 pips, 2 are owed: 1 too many"),
         ):
             assert words in [item.text for item in SCENERY.preview(EXACT, chosen) if isinstance(item, Label)]
 

@@ -55,7 +55,7 @@ def test_a_piece_and_then_a_square_is_a_move():
 def test_a_piece_comes_out_nowhere_but_on_the_square_with_the_number():
     state = at("5: Y1", number=7)
     found = press(SCENERY, state, 0, ("shed:G1",), "8").refusal
-    assert found.why == "With 7 rolled the green pawn comes out on square 7, nowhere else."
+    assert found.why == "With a roll of 7, the green pawn comes out on square 7 and nowhere else."
     assert (found.rule, found.where, str(found.instead)) == ("SI-08", ("7",), "enter G1")
     assert found.parts == {"number": 7, "piece": "G1", "square": 7}
 

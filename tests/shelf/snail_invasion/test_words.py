@@ -122,7 +122,7 @@ REFUSALS = {
         (at(number=7), "enter Y2"),
         (
             "SI-07",
-            "The yellow drone cannot come out, for the yellow pawn is still on top of it.",
+            "The yellow drone cannot come out: the yellow pawn is still on top of it.",
             ("shed:Y2", "shed:Y1"),
             "enter Y1",
             {"piece": "Y2", "above": ["Y1"]},
@@ -132,7 +132,7 @@ REFUSALS = {
         (at(number=7), "enter Y3"),
         (
             "SI-07",
-            "The yellow queen cannot come out, for the yellow drone and the yellow pawn are still on top of it.",
+            "The yellow queen cannot come out: the yellow drone and the yellow pawn are still on top of it.",
             ("shed:Y3", "shed:Y2", "shed:Y1"),
             "enter Y1",
             {"piece": "Y3", "above": ["Y2", "Y1"]},
@@ -142,7 +142,7 @@ REFUSALS = {
         (at(number=7, turn=1), "enter K3"),
         (
             "SI-07",
-            "The snail queen cannot come out, for the snail drone and the snail pawn are still on top of it.",
+            "The snail queen cannot come out: the snail drone and the snail pawn are still on top of it.",
             ("nest:K3", "nest:K2", "nest:K1"),
             "enter K1",
             {"piece": "K3", "above": ["K2", "K1"]},
@@ -152,7 +152,7 @@ REFUSALS = {
         (at(**ALONE, nest={"tree": "32", "loose": ["K1"]}), "enter K3"),
         (
             "SI-07",
-            "The snail queen cannot come out, for the snail drone is still on top of it.",
+            "The snail queen cannot come out: the snail drone is still on top of it.",
             ("nest:K3", "nest:K2"),
             "enter K1",
             {"piece": "K3", "above": ["K2"]},

@@ -145,7 +145,7 @@ def test_a_meal_ends_with_who_has_most():
         market=["soda"],
         piles=[["apple"], []],
     )
-    assert "Meal 1 is over. The most: Red, 7" in told(state, "take soda", 1)
+    assert "Meal 1 is over. Highest score: Red, 7" in told(state, "take soda", 1)
 
 
 @pytest.mark.parametrize(

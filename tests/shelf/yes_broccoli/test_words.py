@@ -431,7 +431,7 @@ def test_the_order_says_what_decided_it():
         "Lower bids win, so they take in this order: the red player and the blue player."
     )
     assert order(opened("5 5", "soda rice", ("nibbler", ""))) == (
-        "They take in this order: the blue player and the red player. Of equal bids, more icons go first."
+        "They take in this order: the blue player and the red player. When bids are equal, more icons go first."
     )
     cooked = opened("yogurt 5", "soda rice", ("nibbler", ""))
     assert order(cooked) == (

@@ -40,13 +40,13 @@ def _due(state: CarrotiaState) -> Text:
         case "choose":
             return Text("{seat:The} chooses a character.", seat=seat)
         case "deal":
-            return Text("Tiles are to be dealt.")
+            return Text("The tiles are dealt next.")
         case "quest":
-            return Text("The quest card is to be drawn.")
+            return Text("The quest card is drawn next.")
         case "build":
             return Text("{seat:The} lays a tile.", seat=seat)
         case "birds":
-            return Text("The birds are to be drawn.")
+            return Text("The birds are drawn next.")
         case "extra":
             return Text("{seat:The} places the extra bird.", seat=seat)
         case "mend":
@@ -127,7 +127,7 @@ def _tokens(state: CarrotiaState) -> Iterator[Text]:
             Text("Its die says {face}.", face=FACE_NAMES[run.dice[bird]]) if run.dice[bird] >= 0 else "",
         )
     if run.extra >= 0:
-        yield Text("{bird:The} is still to be placed.", bird=BIRD_NAMES[run.extra])
+        yield Text("{bird:The} still has to be placed.", bird=BIRD_NAMES[run.extra])
 
 
 def _players(state: CarrotiaState) -> Iterator[Text]:

@@ -107,7 +107,7 @@ def _untimely(state: CarrotiaState, move: Move) -> Refusal | None:
     if isinstance(move, (Place, Sand)) and stage not in _BEFORE_THE_SAND:
         return state.refuse("CA-08", Text("The sand has run out: nothing more is laid in this round."))
     if isinstance(move, Power) and stage in ("dice", "fly"):
-        why = Text("A power is used while the rabbit's move is due, and the mummy's as a bird is about to act.")
+        why = Text("A power is used before the rabbit moves, and the mummy's when a bird is about to act.")
         return state.refuse("CA-R17", why)
     if isinstance(move, _WANTED[stage]) or (stage == "act" and move == Power(move.seat, "mummy")):
         return None

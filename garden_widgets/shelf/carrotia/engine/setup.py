@@ -58,7 +58,7 @@ _CHARACTERS: Final = Option(
     tuple,
     (),
     None,
-    Text("who plays whom, a character for each seat; none where they are chosen as the game begins"),
+    Text("which character each seat plays; none if they are chosen as the game begins"),
     "CA-R2",
     label=Text("Characters"),
 )
@@ -77,7 +77,7 @@ def check_characters(given: object, options: Options) -> None:
         return
     for name in names:
         if name not in CHARACTERS:
-            why = Text("{value} is none of {characters}", value=shown(name), characters=Listing(CHARACTERS, "or"))
+            why = Text("{value} is not one of {characters}", value=shown(name), characters=Listing(CHARACTERS, "or"))
             raise _CHARACTERS.refuse(given, why)
     if len(set(names)) < len(names):
         raise _CHARACTERS.refuse(given, Text("no character can be played by two"))

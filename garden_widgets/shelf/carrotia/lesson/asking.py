@@ -213,18 +213,18 @@ def planned(found: Found) -> Text:
     cell = target(found)
     match found.moves[0]:
         case Go():
-            return Text("What follows if the rabbit runs to {cell}?", cell=cell)
+            return Text("What happens if the rabbit runs to {cell}?", cell=cell)
         case Fly(bird=bird, way="stay"):
-            return Text("What follows if {bird:the} stays on {cell}?", bird=BIRD_NAMES[BIRD[bird]], cell=cell)
+            return Text("What happens if {bird:the} stays on {cell}?", bird=BIRD_NAMES[BIRD[bird]], cell=cell)
         case Fly(bird=bird):
-            return Text("What follows if {bird:the} flies to {cell}?", bird=BIRD_NAMES[BIRD[bird]], cell=cell)
+            return Text("What happens if {bird:the} flies to {cell}?", bird=BIRD_NAMES[BIRD[bird]], cell=cell)
         case Rest(one=one, other=other):
-            return Text("What follows if you pass, with carrots on {one} and {other}?", one=one, other=other)
+            return Text("What happens if you pass, with carrots on {one} and {other}?", one=one, other=other)
         case Power(character=name):
-            return Text("What follows if {character:the} uses this power now?", character=CHARACTER_NAMES[name])
+            return Text("What happens if {character:the} uses this power now?", character=CHARACTER_NAMES[name])
         case Place(tile=tile):
-            return Text("What follows if you lay {tile:a} on {cell}?", tile=TILE_NAMES[tile], cell=cell)
-    return Text("What follows if you say that the maze is done?")
+            return Text("What happens if you lay {tile:a} on {cell}?", tile=TILE_NAMES[tile], cell=cell)
+    return Text("What happens if you say that the maze is done?")
 
 
 def where_it_flies(found: Found) -> Text:
@@ -296,7 +296,7 @@ HAWK_DOES: Final = (
 )
 CARRIER_DOES: Final = (
     Choice(Text("It picks up a carrot"), Happens("carry")),
-    Choice(Text("It gives the rabbit all that it carries"), Happens("give")),
+    Choice(Text("It gives the rabbit everything it carries"), Happens("give")),
     Choice(Text("It does nothing"), _nothing("carry", "give")),
 )
 OWL_DOES: Final = (

@@ -66,11 +66,11 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="one-move-short",
         title="One move short",
         rules=("CA-16", "CA-18"),
-        text="Bring your basket to safety: you have three moves left. Round 1 has ten moves, round 2 fifteen, "
-        "round 3 twenty. Who is late loses all that was gathered in the round.",
+        text="Bring your basket to safety: you have three moves left. Round 1 has ten moves, round 2 fifteen, round 3 "
+        "twenty. If you are late, you lose everything that was gathered in the round.",
         done="Safe in the store! The three on a2 would have cost one move too many, and with it the whole basket.",
         position=running(STAR, rabbit="b1", came_from="W", moves=3, gathered=[1, 3], carrots={"a2": [3]}),
-        hints=("Count the steps to the exit, c3.", "Go by b2: press b2, then c2, then c3."),
+        hints=("Count the steps to the exit, c3.", "Go through b2: press b2, then c2, then c3."),
         goal=Store(4),
         par=3,
         solution=("go N", "go E", "go N"),
@@ -129,9 +129,9 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="hawk",
         title="The hawk",
         rules=("CA-26", "CA-22"),
-        text="Let the hawk fly to the rabbit. Its die says rabbit: one tile closer. A hawk destroys carrots; the "
-        "rabbit it carries to the entry, a1, where you missed a three.",
-        done="Back on a1, with the three. But mostly this costs many moves, so keep an eye on the hawk.",
+        text="Let the hawk fly to the rabbit. Its die says rabbit: one tile closer. A hawk destroys carrots, but it "
+        "carries the rabbit to the entry, a1, where you missed a three.",
+        done="Back on a1, with the three. But usually this costs many moves, so keep an eye on the hawk.",
         position=running(
             stage="fly",
             rabbit="b2",
@@ -168,9 +168,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         title="Crow and seagull",
         rules=("CA-27", "CA-28", "CA-24"),
         slips={"CA-28": "fly seagull N"},
-        text="Take from the seagull what it carries, then let the crow bring the rest. Both "
-        "carry carrots about. A rabbit that comes to them takes all, and when they come to the rabbit, they give "
-        "all.",
+        text="Take from the seagull what it carries, then let the crow bring the rest. Both carry carrots about. A "
+        "rabbit that comes to them takes everything, and when they come to the rabbit, they give it everything.",
         done="No bird does anything to a rabbit that comes to it. Only a bird that flies to the rabbit acts.",
         position=running(
             STAR,
@@ -194,8 +193,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="owl-and-sparrow",
         title="Owl and sparrow",
         rules=("CA-25", "CA-30"),
-        text="Let the owl fly to the rabbit. An owl or sparrow on the rabbit makes the power of whoever is on turn "
-        "ready. An owl turns a three into a one, a sparrow destroys.",
+        text="Let the owl fly to the rabbit. When an owl or sparrow comes to the rabbit, the player whose turn it is "
+        "may use their power again. An owl turns a three into a one, a sparrow destroys.",
         done="The ghost can appear once more. You will soon see what such a power can do.",
         position=running(
             stage="fly",
@@ -221,7 +220,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         rules=("CA-29",),
         text="Let the bat carry the rabbit out: it flies to b2. No move is left, so you are late. But a bat that "
         "comes to the rabbit carries it to the exit. A carrot becomes another bird.",
-        done="Saved! The birds fly after the last move too, and whoever is out by then is in time.",
+        done="Saved! The birds fly after the last move too, and a rabbit that is out by then is in time.",
         position=running(
             stage="fly",
             rabbit="b2",
@@ -244,7 +243,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         rules=("CA-32",),
         text="Save the basket with the power of the ghost. Once a round it puts the rabbit on any tile. Mummy, "
         "clown, vampire, sailor and bandit are characters with other powers.",
-        done="Straight to the exit, and so out! Powers are used while the rabbit's move is due.",
+        done="Straight to the exit, and so out! Powers are used before the rabbit moves.",
         position=running(
             rabbit="a1",
             characters=["ghost"],
@@ -274,7 +273,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         goal=Basket(2),
         par=1,
         solution=("rest a1 a1",),
-        wrong=(Answer(Happens("rest"), "Those are to be fetched yet. Put both under the rabbit, on a1."),),
+        wrong=(Answer(Happens("rest"), "Those still have to be fetched. Put both under the rabbit, on a1."),),
         otherwise="First pass; it costs no move. Press the special pass.",
     ),
     DoIt(
@@ -313,9 +312,9 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="sand",
         title="The sand has run out",
         rules=("CA-08",),
-        text="Try to lay the missing tile: press it, then b2. The hourglass ran for 30 seconds, and this "
-        "very moment the last grain fell. Carrots and birds are coming already.",
-        done="Not one tile more, once the sand has run out. Only then carrots and birds come.",
+        text="Try to lay the missing tile: press it, then b2. The hourglass ran for 30 seconds, and the last grain "
+        "has just fallen. Carrots and birds are coming already.",
+        done="Not one tile more, once the sand has run out. Only then do carrots and birds come.",
         position={
             "options": {"seats": 1},
             "stage": "mend",
@@ -380,7 +379,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         rules=("CA-11", "CA-10"),
         text="Make the maze whole: turn the tile on c2 until it fits. After the extra bird you may mend up to four "
         "tiles. You can turn tiles, swap two, or lay one from a hand.",
-        done="Whole again. That much help comes only to a faulty maze, and it was paid for with a bird.",
+        done="Whole again. Only a faulty maze gets that much help, and you paid for it with a bird.",
         position={
             "options": {"seats": 1},
             "stage": "mend",

@@ -17,7 +17,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         slips={"CA-R17": "act 3"},
         text="Keep the sparrow from destroying the three. The mummy's power is used at the very moment when a bird is "
         "about to act: then the bird does nothing.",
-        done="Stopped! Other powers are used while the rabbit's move is due, the mummy's when a bird would act.",
+        done="Stopped! Other powers are used before the rabbit moves, the mummy's when a bird is about to act.",
         position=running(
             stage="act",
             rabbit="a1",
@@ -78,7 +78,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         rules=("CA-R2", "CA-R9"),
         slips={"CA-R9": "power sailor hawk W"},
         text="Send the hawk off the carrots: set its die to south. The sailor's power sets one die to another face. "
-        "Birds care for no path: from b2 it can fly anywhere.",
+        "Birds need no path: from b2 it can fly anywhere.",
         done="Now it will fly to b1, where nothing lies.",
         position=running(
             RING,
@@ -145,7 +145,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         slips={"CA-R10": "It is destroyed"},
         text="Say what becomes of the three under the hawk. The hawk sits on it already, and its die says carrot. "
         "So its nearest carrot is right there.",
-        done="Who stays does nothing. Only where a bird arrives it acts.",
+        done="A bird that stays does nothing. It acts only where it arrives.",
         position=running(
             stage="fly",
             rabbit="a1",
@@ -161,7 +161,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
             Choice("It is destroyed", Not(Carrots("b2", (3,))), "The hawk has not arrived anywhere: it stayed."),
             Choice("It stays there", Carrots("b2", (3,))),
         ),
-        otherwise="The nearest carrot is under it, so it stays; and who stays does nothing.",
+        otherwise="The nearest carrot is under it, so it stays; and a bird that stays does nothing.",
     ),
     DoIt(
         name="one-token",
@@ -191,8 +191,8 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         title="Nothing is behind it",
         rules=("CA-R14",),
         slips={"CA-R14": "go E"},
-        text="Let the hawk carry the rabbit to the entry, b2, then go south. It came from there, but whoever has "
-        "been carried or put somewhere has nothing behind it.",
+        text="Let the hawk carry the rabbit to the entry, b2, then go south. It came from there, but a rabbit that "
+        "was carried or put somewhere has nothing behind it.",
         done="No direction was backwards any more.",
         position=running(
             STAR,
@@ -218,8 +218,8 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         title="What a pass costs",
         rules=("CA-R13", "CA-R14"),
         slips={"CA-R13": "5 moves left, the hawk flies"},
-        text="Say what follows from the special pass. A player passes and puts two singles under the rabbit. Six moves "
-        "are left, and the hawk's die says east.",
+        text="Say what happens after the special pass. A player passes and puts two singles under the rabbit. Six "
+        "moves are left, and the hawk's die says east.",
         done="The rabbit has six moves as before, and the two carrots. But the hawk flies all the same.",
         position=running(
             rested=False,
@@ -250,7 +250,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         slips={"CA-R16": "It destroys it"},
         text="Say what the bat does to the three on b2. It would turn it into another bird, but all six are in "
         "the garden already.",
-        done="No bird in the pile, no effect. The exit works always: from there even a bat leads out.",
+        done="No bird in the pile, no effect. The exit always works: even then a bat carries the rabbit out.",
         position=running(
             stage="fly",
             rabbit="a1",
@@ -267,7 +267,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
             Choice("Nothing", Carrots("b2", (3,))),
             Choice("It destroys it", Not(Carrots("b2", (3,))), "Bats do not destroy."),
         ),
-        otherwise="It can turn it into nothing that is not there.",
+        otherwise="It cannot turn it into a bird that is not there.",
     ),
     DoIt(
         name="done-before-the-sand",
@@ -275,7 +275,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         rules=("CA-R6", "CA-12"),
         text="Say that the maze is done: press “done”. The grid is full and everything fits. You still hold a "
         "crossroads, but you need not lay it.",
-        done="On a full grid anyone on turn may say so. What is left in the hands leaves the game.",
+        done="On a full grid you may say so on your turn. What is left in the hands leaves the game.",
         position=building(RING, "X"),
         fine=True,
         hints=("The button is on the bench.", "Press “done”."),
@@ -289,9 +289,9 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         title="Done with a gap?",
         rules=("CA-R6", "CA-R4"),
         slips={"CA-R4": "place NESW b2"},
-        text="Try to be done though b2 has no tile. Tiles may lie anywhere on the grid, and the outer "
-        "edges may be open or closed. But is that enough?",
-        done="Only a full grid can be done. With gaps you go on, until the sand has run out.",
+        text="Try to finish although b2 has no tile. Tiles may lie anywhere on the grid, and the outer edges may be "
+        "open or closed. But is that enough?",
+        done="Only a full grid can be finished. With gaps you go on, until the sand has run out.",
         position=building("ES EW SW\nNS . NS\nNE EW NW", "X"),
         fine=True,
         hints=("Is the grid full?", "Press “done”."),
@@ -334,7 +334,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         hints=("In the north-east the new cells come to the left and below.",),
         moves=("deal I I I L L L T T X X", "quest 2-7"),
         choices=(
-            Choice("On a1", Holds("maze.a1", "NE"), "It would stay there with the corner south-west."),
+            Choice("On a1", Holds("maze.a1", "NE"), "It would stay there if the corner were south-west."),
             Choice("On b2", All(Holds("maze.b2", "NE"), Not(Holds("maze.a1", "NE")))),
         ),
         otherwise="North-east: the new cells are on the left and below.",
@@ -376,11 +376,11 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
             "hands": [["I", "I", "L", "L", "L", "T", "T", "X", "X", "D"]],
         },
         fine=True,
-        hints=("The birds become more from round to round.",),
+        hints=("There are more birds from round to round.",),
         moves=("quest 1-9",),
         choices=(
             Choice("One bird", CardBirds(1)),
-            Choice("Three birds", CardBirds(3), "So many come in round 3."),
+            Choice("Three birds", CardBirds(3), "That many come in round 3."),
         ),
         otherwise="The first round is the easiest.",
     ),

@@ -71,7 +71,7 @@ FINE_RUNGS: Final = (
             ),
             MayI(
                 text=asked,
-                done=Text("While the move is due; only the mummy waits until a bird would act."),
+                done=Text("Before the rabbit moves; only the mummy waits until a bird is about to act."),
                 verdicts=("CA-R17", "CA-32", LEGAL),
                 moves=other_powers,
                 about=touched,
@@ -109,7 +109,7 @@ FINE_RUNGS: Final = (
         exercises=(
             Foresee(
                 text=where_it_flies,
-                done=Text("Birds care for no path and for no tile."),
+                done=Text("Birds need no path and no tile."),
                 choices=cells_beside,
                 times=4,
             ),
@@ -172,7 +172,7 @@ FINE_RUNGS: Final = (
         exercises=(
             Foresee(
                 text=planned,
-                done=Text("Whoever is carried has come from nowhere."),
+                done=Text("A rabbit that was carried has come from nowhere."),
                 choices=FORGETS_OR_NOT,
                 position=flying(("hawk",), ("rabbit",), carrots={}, came_from="S"),
                 times=2,
@@ -311,8 +311,8 @@ FINE_RUNGS: Final = (
         position=last_to_choose(),
         exercises=(
             Foresee(
-                text=Text("All have chosen soon. How many tiles will each player get?"),
-                done=Text("Ten alone, five for two, four for three, three for four, and two for more."),
+                text=Text("Soon everybody has chosen. How many tiles will each player get?"),
+                done=Text("Ten for one player, five each for two, four for three, three for four, and two for more."),
                 choices=tiles_for_each,
                 rules=("CA-03",),
                 times=2,

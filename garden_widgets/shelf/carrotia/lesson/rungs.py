@@ -128,7 +128,7 @@ BACK: Final = Rung(
         ),
         Find(
             text=Text("Press every tile to which the rabbit can run now."),
-            done=Text("All that the path leads to, but the tile it came from."),
+            done=Text("Everything that the path leads to, except the tile it came from."),
             otherwise=Text("It cannot go there now."),
             leads_to=Happens("go"),
             times=2,
@@ -168,7 +168,7 @@ DICE: Final = Rung(
     exercises=(
         Foresee(
             text=where_it_flies,
-            done=Text("One tile that way, and over the edge it stays."),
+            done=Text("One tile that way; at the edge it stays where it is."),
             choices=cells_beside,
             times=3,
         ),
@@ -327,7 +327,7 @@ GHOSTS: Final = Rung(
         ),
         Do(
             text=Text("Let the ghost put the rabbit onto carrots."),
-            done=Text("Gathered at once, and the move is still due."),
+            done=Text("Gathered at once, and the rabbit still has its move."),
             otherwise=Text("No carrots lie there, or the rabbit walked."),
             goal=All(Happens("ghost"), Happens("gather")),
             position=powers("ghost", used=False),
@@ -448,7 +448,7 @@ FAULTY: Final = Rung(
     exercises=(
         Foresee(
             text=planned,
-            done=Text("One misfit, or no way, and an extra bird comes."),
+            done=Text("One misfit, or no way through, and an extra bird comes."),
             choices=FAULTY_OR_NOT,
             after=Happens("done"),
             times=4,
@@ -465,7 +465,7 @@ MENDING: Final = Rung(
     exercises=(
         MayI(
             text=asked,
-            done=Text("Turn, swap two, or lay one from a hand: four tiles in all."),
+            done=Text("Turn one, swap two or lay one from a hand: four tiles in all."),
             verdicts=("CA-11", "CA-R8", LEGAL),
             moves=mendings,
             about=touched,

@@ -28,7 +28,7 @@ class CarrotiaScenery(Scenery[CarrotiaState]):
                 EACH,
                 offers=CHARACTER_NAMES,
                 words=[Text("chosen in the game")],
-                about=Text("Each character is good at something else; nobody has to be chosen now."),
+                about=Text("Each character is good at something different; you need not choose any now."),
             ),
         }
     )

@@ -171,7 +171,7 @@ def _at_cell(state: CarrotiaState, chosen: Chosen, cell: str) -> str | Refusal |
         case "fly":
             bird = chosen[0].removeprefix("die:") if chosen else next(iter(state.dice), "owl")
             if not chosen:
-                why = Text("Press a bird that has still to fly, or its die, and then where it flies.")
+                why = Text("Press a bird that still has to fly, or its die, and then where it flies.")
                 return state.refuse("CA-19", why, cell)
             if not _touch(state.birds[bird], cell):
                 return state.refuse("CA-20", Text("A bird flies one tile at a time."), cell)

@@ -106,7 +106,7 @@ def _pile(shape: str, count: int) -> Callable[[float, float], Iterator[Item]]:
 
 def _done(seen: View) -> Iterator[Thing]:
     if "done" in seen.can:
-        label = Text("The maze is finished") if seen.stage == "build" else Text("Enough is mended")
+        label = Text("The maze is finished") if seen.stage == "build" else Text("Mending is finished")
         yield Thing("done", label, _tick, 92)
 
 
@@ -140,7 +140,7 @@ def asks(seen: View) -> Text:
     if seen.stage == "mend":
         if seen.faults():
             return Text("Press a tile at a red cross to turn it, or two tiles to swap them; then the tick.")
-        return Text("No way leads through: press a tile to turn it, or two tiles to swap them; then the tick.")
+        return Text("There is no way through: press a tile to turn it, or two tiles to swap them; then the tick.")
     if seen.stage == "run":
         if "stay" in seen.can:
             return Text("There is no way on: press the red sign, and the rabbit stays.")
@@ -274,7 +274,7 @@ def _newcomer(name: str) -> Callable[[float, float], Iterator[Item]]:
 
 def confirmation() -> list[Thing]:
     """List what a tile needs that has been turned where it lies."""
-    return [Thing("ok", Text("Let the tile lie as it lies now"), _tick, 140)]
+    return [Thing("ok", Text("Leave the tile as it is now"), _tick, 140)]
 
 
 # The six to choose from -----------------------------------------------------------------------------------------------

@@ -253,8 +253,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         title="The star",
         rules=("CB-08",),
         text="Plant your tenth carrot with the star. A star stands for any colour, as you like. The size is small. "
-        "Nine carrots are at home, and the tenth must be small and one of yours. Look what is left in the "
-        "stock.",
+        "Nine carrots are at home, and the tenth must be small and one of yours. Look at what is left in the stock.",
         done="You made the star yellow. It lets you choose any colour, but the size is what the other die shows.",
         position={
             "board": {

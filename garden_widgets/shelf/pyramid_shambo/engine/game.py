@@ -55,7 +55,7 @@ class PyramidShambo(Game):
     notation = (
         ("challenge G", "choose the green player for a round"),
         ("rock", "throw it; also paper or scissors"),
-        ("pay R1+Y2", "hand over exactly what is due, or everything"),
+        ("pay R1+Y2", "hand over exactly what is owed, or everything"),
         ("pay R3 back G1", "hand over more and get change"),
         ("swap R3 with B for G1+B2", "change with a bystander"),
     )

@@ -136,7 +136,7 @@ def _at_payment(state: ShamboState, move: Move) -> Refusal:
     instead, held = state.bill.nearest(move), state.held[payer]
     if pips(held) <= due:
         why = Text(
-            "{payer:The} holds no more than the {pips} due, so everything is handed over.",
+            "{payer:The} holds no more than the {pips} owed, and so must hand over everything.",
             payer=state.who(payer),
             pips=in_pips(due),
         )
@@ -191,13 +191,13 @@ def _wrong_amount(state: ShamboState, move: Pay) -> Why:
         return "PS-12", why, where
     rule = "PS-15" if state.is_showdown else "PS-05"
     if amount < 0:
-        why = Text("More would come back than goes over, but what is due is {pips}.", **facts)
+        why = Text("More would come back than goes over, but {pips} must be paid.", **facts)
     elif state.is_showdown:
-        why = Text("That comes to {amount}, but what is due is {pips}: fees are doubled in the showdown.", **facts)
+        why = Text("That comes to {amount}, but {pips} must be paid: fees are doubled in the showdown.", **facts)
     elif too_large:
-        why = Text("That comes to {amount}, but what is due is {pips}, so somebody has to give change.", **facts)
+        why = Text("That comes to {amount}, but {pips} must be paid, so somebody has to give change.", **facts)
     else:
-        why = Text("That comes to {amount}, but what is due is {pips}.", **facts)
+        why = Text("That comes to {amount}, but {pips} must be paid.", **facts)
     return rule, why, where
 
 
@@ -272,9 +272,9 @@ def _superfluous(state: ShamboState, move: Pay | Swap) -> Why:
     if superfluous(counts(move.over), counts(move.back)):
         why = Text("Part of what goes over is worth the same as part of what comes back; leave both out.", **facts)
     elif isinstance(move, Swap) and _turned(state, move):
-        why = Text("Two bystanders swap here, and it is written from the one who sits earlier.", **facts)
+        why = Text("Two bystanders swap here: name the one in the earlier seat first.", **facts)
     else:
-        why = Text("After this swap the debt could be paid no better than before.", **facts)
+        why = Text("This swap would not make the debt any easier to pay.", **facts)
     return "PS-R2", why, where
 
 

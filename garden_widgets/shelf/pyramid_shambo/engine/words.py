@@ -245,12 +245,12 @@ def _bonus(state: ShamboState, winner: int) -> Event:
 
 
 def _lapsed(state: ShamboState, winner: int) -> Event:
-    text = Text("{winner:The} is out, so the bonus lapses.", winner=state.who(winner))
+    text = Text("{winner:The} is out, so the bonus ends here.", winner=state.who(winner))
     return state.event("lapsed", "PS-R4", text, *at_seats(state, winner))
 
 
 def _showdown(state: ShamboState) -> Event:
-    return state.event("showdown", "PS-15", "Only two are left: from now on every fee is doubled.")
+    return state.event("showdown", "PS-15", "Only two are left, so every fee counts twice now.")
 
 
 def _turn(state: ShamboState, seat: int) -> Event:

@@ -268,7 +268,7 @@ def _fight(found: Found) -> dict[str, Any]:
 def thrown(found: Found) -> Text:
     """Say what both throw, before a bet on what follows."""
     mine = SHAPE_NAMES[cast(Throw, found.moves[0]).shape]
-    return Text("You throw {mine}, and {rival:the} throws {theirs}. What follows?", mine=mine, **_fight(found))
+    return Text("You throw {mine}, and {rival:the} throws {theirs}. What happens?", mine=mine, **_fight(found))
 
 
 def who_sees(found: Found) -> Text:

@@ -151,8 +151,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         text="Take two of yellow's pyramids that make 3 pips together. After two ties yellow owes you 3 pips. It "
         "is your turn, so you decide what yellow gives: the large pyramid or two smaller ones. Small ones "
         "are handy for paying.",
-        done="Whose turn it is, the active player, decides everything: also which pyramids another player has to "
-        "pay with.",
+        done="The player whose turn it is, the active player, decides everything: even which pyramids another player "
+        "pays with.",
         position={
             "holdings": {"R": ["R1", "R2", "R3"], "Y": ["Y1", "Y2", "Y3"], "G": ["G1", "G2", "G3"]},
             "active": "R",
@@ -184,7 +184,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
             "ties": 1,
             "debts": [["R", "G", 2]],
         },
-        hints=("2 is 2, and it is 1 and 1.", "Press R2, R1 and Y1: you may pay with any colour."),
+        hints=("2 makes 2, and so do 1 and 1.", "Press R2, R1 and Y1: you may pay with any colour."),
     ),
     DoIt(
         name="only-large",
@@ -228,7 +228,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         rules=("PS-07",),
         text="Try to change your pyramid R3 with green: press R3, then green's G1. You owe yellow 1 pip once "
         "more. But perhaps you would rather leave yellow its small pyramids.",
-        done="Whoever is paid gives the change first. Only if that cannot be done, you swap with somebody else: "
+        done="Whoever is paid gives the change first. Only if that cannot be done do you swap with somebody else: "
         "green is left in peace.",
         position={
             "holdings": {"R": ["R3", "G3"], "Y": ["R1", "R2", "Y1", "Y2"], "G": ["Y3", "G1", "G2"]},
@@ -312,7 +312,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         rules=("PS-12", "PS-R3", "PS-18"),
         slips={"PS-R3": "pay G2 back R1"},
         text="Collect your bonus, and get green's large pyramid with it. You have knocked yellow out, so everyone "
-        "else still in gives you 1 pip. You decide how. Green has nothing small, so give change. Then see "
+        "else still in gives you 1 pip. You decide how. Green has nothing small, so you have to give change. Then see "
         "whose turn it is!",
         done="The bonus is always 1 pip and goes clockwise from the winner. Turns pass over whoever is out: now "
         "it is green's.",
@@ -377,9 +377,9 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="dominoes",
         title="Two at one blow",
         rules=("PS-13", "PS-10"),
-        text="Knock out two players by a single throw. Yellow and blue have 1 pip each, and both like to throw "
+        text="Knock out two players with a single throw. Yellow and blue have 1 pip each, and both like to throw "
         "scissors. One of the two would take a third player along. Find out which, and win that fight!",
-        done="Yellow left, and green had nothing but Y2: two are out by one throw. The bonus is for the one you "
+        done="Yellow left, and green had nothing but Y2: two are out with one throw. The bonus is for the one you "
         "challenged.",
         position={
             "holdings": {
@@ -478,7 +478,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         rules=("PS-15", "PS-04"),
         text="Win exactly 4 pips from yellow. Three began, and two are left: this is the showdown, and every fee "
         "counts twice! Yellow throws rock every time.",
-        done="1 pip, and 1 for the tie, makes 2; and that twice is 4. In the showdown the end comes quickly.",
+        done="1 pip, and 1 for the tie, makes 2; and twice that is 4. In the showdown the end comes quickly.",
         position={
             "holdings": {"R": ["R1", "R2", "Y1", "Y3"], "Y": ["R3", "Y2"]},
             "options": {"colours": "RYG"},

@@ -13,8 +13,8 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         title="Brought down by yourself",
         rules=("PS-14", "PS-10"),
         text="Say who decides how green and blue pay the bonus. You challenge yellow with your last pyramid, and "
-        "throw paper. Yellow throws scissors! So you pay and are out, in your own turn. Now green and blue "
-        "owe yellow the bonus.",
+        "throw paper. Yellow throws scissors! So you pay and are out, on your own turn. Now green and blue owe yellow "
+        "the bonus.",
         done="You cannot decide any more, so the winner does it in your place, for this bonus only.",
         position={
             "holdings": {
@@ -149,7 +149,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         rules=("PS-R2", "PS-08"),
         text="Pay yellow 1 pip, and end with R2 in your hand. Nobody can change R3, for you or for yellow. So two "
         "bystanders swap first: blue's two small ones for a middle one of black. Then black can change R3.",
-        done="Three deals for a single pip! In all the games that there can be, no debt needs a fifth way.",
+        done="Three deals for a single pip! Whatever happens in a game, no debt ever needs a fifth way.",
         position={
             "holdings": {
                 "R": ["R3"],

@@ -50,7 +50,7 @@ from garden_widgets.shelf.pyramid_shambo.lesson.tables import (
 
 OWN_FALL: Final = Rung(
     name="own-fall",
-    title=Text("Out on one's own turn"),
+    title=Text("Out on your own turn"),
     rules=("PS-14", "PS-09"),
     after="own-fall",
     fine=True,
@@ -58,7 +58,7 @@ OWN_FALL: Final = Rung(
     exercises=(
         Foresee(
             text=last_one_paid(Text("Who decides how the bonus is paid?")),
-            done=Text("Whose turn it is, or the winner in their place if they are out."),
+            done=Text("The player whose turn it is, or the winner if that player is out."),
             choices=who_decides,
             after=Happens("bonus"),
             times=2,
@@ -106,7 +106,7 @@ IN_THEIR_PLACE: Final = Rung(
         ),
         Foresee(
             text=pays_now(Text("Whose turn is it after this bonus?")),
-            done=Text("Still that of the player who would have come next."),
+            done=Text("It is still the turn of the player who would have come next."),
             choices=whose_turn,
             after=Happens("turn"),
             position=laid_out(bonuses(left=(1, 1), fallen=1)),
@@ -133,7 +133,7 @@ SUPERFLUOUS: Final = Rung(
         ),
         MayI(
             text=asked,
-            done=Text("The right sum, and nothing superfluous."),
+            done=Text("The right sum, and nothing moves without need."),
             verdicts=("PS-R2", "PS-05", LEGAL),
             moves=with_change,
             about=touched,
@@ -181,7 +181,7 @@ STEPS: Final = Rung(
         Find(
             text=Text("Press everybody who may take part in the first swap. Nobody can change your large pyramid."),
             done=Text("Two who had no part in the fight swap first, and then one of them can help."),
-            otherwise=Text("Nothing that this player has makes the way free."),
+            otherwise=Text("Nothing that this player has would help."),
             these=swapping,
             position=laid_out(fourth_step),
         ),
@@ -249,8 +249,8 @@ AT_ONCE: Final = Rung(
             text=last_one_paid(Text("Does that colour leave the game?")),
             done=Text("When only one is left, it is over at once, and nothing leaves."),
             choices=(
-                Choice(Text("Yes, all three of it"), Happens("left")),
-                Choice(Text("No: the game is over before"), Not(Happens("left"))),
+                Choice(Text("Yes, all three pyramids"), Happens("left")),
+                Choice(Text("No: the game is over by then"), Not(Happens("left"))),
             ),
             times=2,
         ),
@@ -276,7 +276,7 @@ TEN: Final = Rung(
     position=turns((8, 10), (2, 4)),
     exercises=(
         Find(
-            text=Text("Press the places of all whose pyramids come from the second stash."),
+            text=Text("Press the places of everyone whose pyramids come from the second stash."),
             done=Text("Orange, cyan, clear, purple and white: the second stash."),
             otherwise=Text("That colour is one of the first five."),
             these=second_stash,
@@ -297,7 +297,7 @@ TEN: Final = Rung(
         ),
         Foresee(
             text=last_one_paid(Text("How many pips of bonus will you get?")),
-            done=Text("One pip of everybody else who is still in: with many that is a lot."),
+            done=Text("One pip from everybody else who is still in: at a full table that is a lot."),
             choices=tuple(
                 Choice(Text.counted("{count} pip", "{count} pips", number), Collects(number)) for number in range(4, 9)
             ),
@@ -316,7 +316,7 @@ COUNTING: Final = Rung(
     position=fights(count=("123", "123go")),
     exercises=(
         Foresee(
-            text=Text("On which word do both hands open here? Look what is counted between them."),
+            text=Text("On which word do both hands open here? Look at what is counted between them."),
             done=Text("You agree on that before the game."),
             choices=(
                 Choice(Text("On “three”"), Not(Holds("options.count", "123go"))),

@@ -196,7 +196,7 @@ THROWS: Final = Rung(
         ),
         Foresee(
             text=who_sees,
-            done=Text("A throw stays hidden until both are in. All else lies open."),
+            done=Text("A throw stays hidden until both are in. Everything else is open."),
             choices=(
                 Choice(Text("Only that you have thrown"), Happens("thrown")),
                 Choice(Text("Both throws"), Any(Happens("won"), Happens("tied"))),
@@ -281,7 +281,7 @@ DECIDING: Final = Rung(
         ),
         MayI(
             text=asked_to_choose,
-            done=Text("Whose turn it is takes every decision, whoever pays."),
+            done=Text("The player whose turn it is takes every decision, no matter who pays."),
             verdicts=("PS-09", LEGAL),
             moves=legal,
             about=touched,
@@ -289,7 +289,7 @@ DECIDING: Final = Rung(
         ),
         Foresee(
             text=Text("Who decides what is paid after your throw? Look whose turn it is."),
-            done=Text("Whose turn it is decides, whether they have won or lost."),
+            done=Text("The player whose turn it is decides, whether they have won or lost."),
             choices=who_decides,
             after=Happens("won"),
             position=fights(mine=0.5),
@@ -314,12 +314,12 @@ EXACTLY: Final = Rung(
     exercises=(
         Find(
             text=Text("Press every pyramid that can be part of your payment."),
-            done=Text("All that fits into the sum, in some way."),
+            done=Text("Everything that fits into the sum in some way."),
             position=laid_out(fees(ties=(1, 2), gives=Purse("123", 3, 5))),
         ),
         MayI(
             text=asked,
-            done=Text("Neither more nor less than what is due."),
+            done=Text("Neither more nor less than is owed."),
             verdicts=("PS-05", LEGAL),
             moves=plain,
             about=touched,
@@ -366,7 +366,7 @@ CHANGE: Final = Rung(
         ),
         MayI(
             text=asked,
-            done=Text("What goes over, less what comes back, has to be just what is due."),
+            done=Text("What goes over, less what comes back, has to be just what is owed."),
             verdicts=("PS-05", LEGAL),
             moves=with_change,
             about=touched,
@@ -387,7 +387,7 @@ CHANGE: Final = Rung(
         ),
         Do(
             text=told_theirs,
-            done=Text("Three over and two back, or two over and one back: it comes to the same."),
+            done=Text("Three over and two back, or two over and one back: it comes to the same thing."),
             otherwise=Text("The sum is right, but you should get something else back."),
             goal_of=get_theirs,
         ),
@@ -411,7 +411,7 @@ WHO_CHANGES: Final = Rung(
         ),
         MayI(
             text=asked,
-            done=Text("Only if the one being paid cannot change, somebody else swaps."),
+            done=Text("Somebody else swaps only if the one being paid cannot give change."),
             verdicts=("PS-07", LEGAL),
             moves=swaps,
             about=touched,
@@ -521,7 +521,7 @@ BONUS: Final = Rung(
         ),
         Foresee(
             text=last_one_paid(Text("How many pips of bonus will you get?")),
-            done=Text("One pip of everybody else who is still in, however large the fee was."),
+            done=Text("One pip from everybody else who is still in, however large the fee was."),
             choices=how_many_bonuses,
             after=Not(Ends()),
             position=knock_outs((3, 5), (0, 1), bound=(0, 0)),
@@ -598,14 +598,14 @@ CASCADE: Final = Rung(
         ),
         Find(
             text=Text("Press everybody who goes out when this is paid."),
-            done=Text("Whoever holds nothing but what leaves goes, too."),
+            done=Text("Whoever holds only what leaves goes out, too."),
             otherwise=Text("That player is left with something."),
             these=going_out,
             position=knock_outs(bound=(1, 2)),
         ),
         Foresee(
             text=last_one_paid(Text("How many pips of bonus will you get?")),
-            done=Text("A bonus is for the one you fought, from all who are left after the whole cascade."),
+            done=Text("You get a bonus for the one you fought, from everyone who is left after the whole cascade."),
             choices=how_few_bonuses,
             after=Not(Ends()),
             position=knock_outs((5, 5), bound=(0, 2)),
@@ -624,7 +624,7 @@ DOMINOES: Final = Rung(
         Find(
             text=Text("Press every player whose going out would take somebody else along."),
             done=Text("Their colour is all that somebody else holds."),
-            otherwise=Text("Nobody else holds nothing but that colour."),
+            otherwise=Text("Everybody else holds some other colour, too."),
             these=taking_others_along,
         ),
         Do(
@@ -667,7 +667,7 @@ COLOURS: Final = Rung(
         ),
         Foresee(
             text=last_one_paid(Text("How many of your pyramids leave the game?")),
-            done=Text("A colour that leaves takes all along, also what you have just got."),
+            done=Text("A colour that leaves takes everything along, even what you have just got."),
             choices=how_many_leave,
             after=Not(Ends()),
             position=knock_outs(bound=(0, 2)),
@@ -723,7 +723,9 @@ SHOWDOWN: Final = Rung(
     exercises=(
         Foresee(
             text=owed,
-            done=Text("Two are left of more than two: then every fee counts twice. A game for two has no showdown."),
+            done=Text(
+                "When more than two began and two are left, every fee counts twice. A game for two has no showdown."
+            ),
             choices=fees_doubled,
             after=Happens("won"),
             times=2,
@@ -738,7 +740,7 @@ SHOWDOWN: Final = Rung(
         ),
         Foresee(
             text=last_one_paid(Text("Do fees count twice from now on?")),
-            done=Text("Only once two are left of more than two."),
+            done=Text("Only when more than two began and two are left."),
             choices=(
                 Choice(Text("Yes: it is the showdown"), Happens("showdown")),
                 Choice(Text("No: there are still too many"), All(Not(Happens("showdown")), Not(Ends()))),

@@ -100,18 +100,18 @@ def _compared(amount: int, due: int) -> Text:
     if amount < 0:
         return Text("More comes back than goes over")
     if amount == due:
-        return Text("{pips}: just what is due", pips=comes)
+        return Text("{pips}: just what is owed", pips=comes)
     if amount > due:
         return Text.counted(
-            "{pips}, {count} is due: {extra} too many",
-            "{pips}, {count} are due: {extra} too many",
+            "{pips}, {count} is owed: {extra} too many",
+            "{pips}, {count} are owed: {extra} too many",
             due,
             pips=comes,
             extra=amount - due,
         )
     return Text.counted(
-        "{pips}, {count} is due: {less} missing",
-        "{pips}, {count} are due: {less} missing",
+        "{pips}, {count} is owed: {less} missing",
+        "{pips}, {count} are owed: {less} missing",
         due,
         pips=comes,
         less=due - amount,

@@ -100,7 +100,7 @@ def _against_foods(state: BroccoliState, move: Deal) -> Against | None:
         absent = [food for food in dict.fromkeys(foods) if everything.count(food) < foods.count(food)]
         names = Listing([setup.named_food(food) for food in absent])
         return rule, Text("The deck does not have that many cards of this: {foods}.", foods=names)
-    return "YB-19", Text("What was put under the deck comes up when all above it is used up.")
+    return "YB-19", Text("What was put under the deck comes up when everything above it is used up.")
 
 
 # Cards for a meal -----------------------------------------------------------------------------------------------------

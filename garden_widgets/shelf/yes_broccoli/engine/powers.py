@@ -88,7 +88,7 @@ POWER_TEXTS: Final[Mapping[str, Text]] = MappingProxyType(
         "nibbler": Text("3 less for any bid."),
         "half-portion": Text("Any bid counts half, rounded down."),
         "extra-broccoli": Text("5 more icons for any bid: they decide ties."),
-        "swap-plates": Text("Two bids change places, with all that changes them."),
+        "swap-plates": Text("Two bids change places, with everything that changes them."),
         "change-of-mind": Text("Take your bid back and play another card instead."),
         "home-cooking": Text("A food of your plate becomes your bid, and the card comes back."),
         "leftovers": Text("One food goes under the deck, and the next comes up."),

@@ -177,7 +177,7 @@ def _against_power(state: BroccoliState, move: PlayPower) -> Why:
     kind = state.setup.kinds[name]
     if state.stage not in kind.windows:
         if len(kind.windows) > len("DR"):
-            return "YB-R3", Text("Powers can be played after the deal, the reveal or the taking only."), where
+            return "YB-R3", Text("Powers can be played only after the deal, the reveal or the taking."), where
         return "YB-R3", WHEN[kind.windows], where
     if seat not in state.movers:
         why = Text("{player:The} is ready, and can play again when somebody else plays a power.", player=player)
@@ -226,5 +226,5 @@ def _against_new_card(state: BroccoliState, move: PlayPower) -> Why:
     held = [name for name in state.hand_of(move.seat) if name != FACE_DOWN and name.startswith(f"{card}.")]
     if held:
         return _no_such_value(state, move.seat, int(card))
-    why = Text("{player:The} needs an unused card for that, and {card} is none.", player=player, card=card)
+    why = Text("{player:The} needs an unused card for that, and {card} is not one.", player=player, card=card)
     return "YB-14", why, at_cards(*state.hand_of(move.seat))

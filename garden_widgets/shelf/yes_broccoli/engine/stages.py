@@ -105,7 +105,7 @@ def _check_bids(found: Found, stage: str) -> None:
     foods = any(bid >= FOOD for bid in found.bids)
     if stage == BID:
         if number >= seats:
-            raise PositionError("bids", "somebody has still to bid.")
+            raise PositionError("bids", "somebody still has to bid.")
         if foods:
             raise PositionError("bids", "a food becomes a bid when the bids are open.")
     elif stage in ("R", TAKE, "T"):

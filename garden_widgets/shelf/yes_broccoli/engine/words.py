@@ -262,12 +262,13 @@ def _order(state: BroccoliState, seats: tuple[int, ...]) -> tuple[Event, ...]:
     facts: Facts = {"players": players(state, seats), "order": seats}
     rule = _order_rule(state, seats)
     if rule == "YB-07":
-        text = Text("They take in this order: {players:the}. Of equal bids, more icons go first.", **facts)
+        text = Text("They take in this order: {players:the}. When bids are equal, more icons go first.", **facts)
     elif rule == "YB-18":
         text = Text("They take in this order: {players:the}. A food has no icons and loses ties.", **facts)
     elif rule == "YB-17":
         text = Text(
-            "They take in this order: {players:the}. Of bids alike in all, fewer powers go first, then the younger.",
+            "They take in this order: {players:the}. When bids are alike in everything, fewer powers go first, then "
+            "the younger player.",
             **facts,
         )
     elif state.powers.lower_wins:

@@ -146,7 +146,7 @@ AGAINST: Final[tuple[Step, ...]] = (
         rules=("YB-19", "YB-15"),
         text="Say where the carrot will be. You hoped for it. But before anybody bids, blue plays Leftovers on it, and "
         "rice comes up instead.",
-        done="Under the deck. What powers get rid of comes up again only when all above it is used up.",
+        done="Under the deck. What powers get rid of comes up again only when everything above it is used up.",
         position=dealt("carrot soda", "trade-snacks", "leftovers nibbler"),
         fine=True,
         hints=("It is not gone for ever.",),
@@ -198,7 +198,7 @@ AGAINST: Final[tuple[Step, ...]] = (
         rules=("YB-R11", "YB-16"),
         text="Say who will take first. You bid 8. Blue plays Early Bird with her 1, and so it counts 9. Then you play "
         "Picky Eater on your own bid.",
-        done="11 against 9. An early bird keeps its number, so whoever answers it last laughs best.",
+        done="11 against 9. An early bird keeps its number, so whoever answers it laughs last.",
         position=opened("8 1", "picky-eater trade-snacks", "early-bird nibbler"),
         fine=True,
         hints=("Early Bird looks at the bids in the moment when it is played.",),

@@ -120,7 +120,7 @@ def on_the_card(wording: Callable[[Found], Text]) -> Callable[[Found], Text]:
         if not isinstance(move, PlayPower):
             return wording(found)
         kind = table(found.state).setup.kinds[move.power].name
-        return Sentences(wording(found), Text("On the card stands: {told}", told=POWER_TEXTS[kind]))
+        return Sentences(wording(found), Text("The card says: {told}", told=POWER_TEXTS[kind]))
 
     return said
 
@@ -193,7 +193,8 @@ def who_wins(found: Found) -> Text:
     return Sentences(
         plan(found),
         Text(
-            "Who wins? The scores before it: you {own}, blue {theirs}. Of equal scores you win, for you are younger.",
+            "Who wins? The scores before it: you {own}, blue {theirs}. If the scores are equal, you win, because you "
+            "are younger.",
             own=at.total_of(RED),
             theirs=at.total_of(BLUE),
         ),
@@ -202,7 +203,7 @@ def who_wins(found: Found) -> Text:
 
 def what_follows(found: Found) -> Text:
     """Say what is done, before a bet on how the round goes on."""
-    return Sentences(plan(found), Text("How does it go on?"))
+    return Sentences(plan(found), Text("What happens next?"))
 
 
 def who_plays(found: Found) -> Text:

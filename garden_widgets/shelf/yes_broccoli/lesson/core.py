@@ -56,7 +56,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         rules=("YB-02",),
         text="Try to bid a 9, which you do not have. Everybody plays with the cards 1 to 8 of one colour. There are "
         "nines in the box, and there they stay.",
-        done="Right: 1 to 8, one card each. All of you have the same numbers, but other little broccolis, the icons.",
+        done="Right: 1 to 8, one card each. You all have the same numbers, but different little broccolis: those are "
+        "the icons.",
         position={"market": ["carrot", "cookie"], "stage": "bid"},
         hints=("It is not among your cards: look for a button.", "Press the button “bid 9”."),
         rule="YB-02",
@@ -92,7 +93,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         offers=("ready",),
         text="Take the food that harms you least. Sometimes all that is up counts below zero. Nobody may pass, not "
         "even with “ready”: everyone has to take one.",
-        done="Minus 2 is a lot better than minus 8. To be first pays even when there is nothing good.",
+        done="Minus 2 is a lot better than minus 8. Being first pays even when there is nothing good.",
         position={
             "options": {"seats": 3},
             "stage": "take",
@@ -145,7 +146,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         slips={"YB-09": "bid 8.3"},
         text="Bid the smallest card that surely wins the broccoli. In four rounds blue has laid down 8, 7, 6 and 4. "
         "You may not look through her used cards, but you saw them come.",
-        done="Blue's best was the 5, and your 6 was enough. Who remembers what is gone, can save the high cards.",
+        done="Blue's best was the 5, and your 6 was enough. Whoever remembers what is gone can save the high cards.",
         position={
             "market": ["broccoli", "chips"],
             "round": 5,
@@ -267,7 +268,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         rule="YB-13",
         solution="power early-bird",
         offers=("power early-bird",),
-        otherwise="That is not what you do not have. Try Early Bird.",
+        otherwise="Try the one that you do not have: Early Bird.",
     ),
     BreakIt(
         name="wrong-window",

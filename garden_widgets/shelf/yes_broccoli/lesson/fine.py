@@ -76,7 +76,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         slips={"YB-R7": "No, ready is ready"},
         text="Say whether you may play again. You have said that you are ready, with a power in your hand. Then blue "
         "plays Nibbler on you.",
-        done="Each power opens the window again for all who hold one. Nobody is caught asleep.",
+        done="Each power opens the window again for all who hold one. Nobody is caught napping.",
         position=opened("6 4", "picky-eater", "nibbler trade-snacks"),
         fine=True,
         hints=("Could anybody play a last power, and nobody answer it?",),
@@ -125,8 +125,8 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         title="Known and made up",
         rules=("YB-R1", "YB-10"),
         slips={"YB-R1": "food:carrot"},
-        text="Press every food whose value stands in the rulebook. It names only a few of them. The others were made "
-        "up for this project, and a small mark on the card says so.",
+        text="Press every food whose value is in the rulebook. It names only a few of them. The others were made up "
+        "for this project, and a small mark on the card says so.",
         done="Broccoli, mushroom, apple and soda are known. All the rest is ours.",
         position={
             "options": {"seats": 5},

@@ -71,7 +71,7 @@ HALVES: Final = Rung(
         ),
         Foresee(
             text=what_counts,
-            done=Text("A bird flies one above the highest bid, its own among them."),
+            done=Text("An Early Bird counts one more than the highest bid, its own included."),
             choices=numbers,
             after=plays("early-bird"),
             position=opened(("early-bird",), before=("nibbler", "picky-eater", "super-hungry")),
@@ -170,7 +170,7 @@ COOKED: Final = Rung(
         ),
         Foresee(
             text=played,
-            done=Text("In a tie a food comes last, for it has no icons."),
+            done=Text("In a tie a food comes last, because it has no icons."),
             choices=WHO_IS_FIRST,
             after=plays("home-cooking"),
             position=opened(("home-cooking",), lower_wins=True),
@@ -188,14 +188,14 @@ UNDER: Final = Rung(
     exercises=(
         Do(
             text=Text("Put the worse food under the deck, and leave the better one up."),
-            done=Text("It lies under the deck. First of all a new food comes up, and nobody can play before."),
+            done=Text("It lies under the deck. First a new food comes up, and nobody can play before that."),
             otherwise=Text("The worse one, and only that one."),
             goal=WorseUnder(),
             times=3,
         ),
         Do(
             text=get_rid,
-            done=Text("What lies under the deck comes up again only if all above it is used."),
+            done=Text("What lies under the deck comes up again only when everything above it is used up."),
             otherwise=Text("Just that, not more and not less."),
             goal_of=under_the_deck,
         ),
@@ -252,7 +252,7 @@ LOWER: Final = Rung(
         ),
         Foresee(
             text=played,
-            done=Text("A tie still goes to more icons."),
+            done=Text("In a tie more icons still win."),
             choices=WHO_IS_FIRST,
             fits=is_tie,
             after=Happens("power"),
@@ -270,7 +270,10 @@ ALIKE: Final = Rung(
     exercises=(
         Foresee(
             text=played,
-            done=Text("Fewer powers this round go first, your new one counted. If that is alike, too, the younger."),
+            done=Text(
+                "Fewer powers this round go first, your new one included. If those are equal, too, the younger "
+                "player does."
+            ),
             choices=WHO_IS_FIRST,
             after=Happens("power"),
             fits=is_alike,
@@ -307,19 +310,19 @@ KNOWN: Final = Rung(
     exercises=(
         Find(
             text=Text("Press every food that was made up for this project. A small mark shows it."),
-            done=Text("All but broccoli, mushroom, apple and soda."),
-            otherwise=Text("That one stands in the rulebook."),
+            done=Text("All except broccoli, mushroom, apple and soda."),
+            otherwise=Text("That one is in the rulebook."),
             these=made_up_foods,
         ),
         Find(
-            text=Text("Press every food that stands in the rulebook."),
+            text=Text("Press every food that is in the rulebook."),
             done=Text("There are four: broccoli, mushroom, apple and soda."),
             otherwise=Text("That one was made up."),
             these=known_foods,
         ),
         Do(
             text=Text("Take the best food of a deck with one card of each."),
-            done=Text("In this deck there is no second one of it."),
+            done=Text("This deck has no second one."),
             otherwise=Text("There is a better one."),
             goal=Best(RED),
             position=taking(2, [food.name for food in FOODS], options={"seats": 2, "short_deck": True}),
@@ -346,7 +349,7 @@ SHUFFLED: Final = Rung(
         ),
         MayI(
             text=may,
-            done=Text("Held once: clear. Held twice: say which. Not held: no."),
+            done=Text("Held once: clear. Held twice: say which one. Not held: not possible."),
             verdicts=("YB-21", "YB-02", LEGAL),
             moves=values_alone,
             times=2,
@@ -364,7 +367,7 @@ OTHER_CARDS: Final = Rung(
     exercises=(
         Do(
             text=bid_more,
-            done=Text("Who is still learning may have a 9."),
+            done=Text("Whoever is still learning may have a 9."),
             otherwise=Text("Then blue takes first."),
             goal=YOU_FIRST,
             rare=False,
@@ -379,7 +382,7 @@ OTHER_CARDS: Final = Rung(
         ),
         Do(
             text=Text("Take the best food. The kiwi was added by somebody here."),
-            done=Text("Whoever adds a food writes what it counts."),
+            done=Text("Whoever adds a food decides what it counts."),
             otherwise=Text("There is a better one: compare the numbers."),
             goal=Best(RED),
             position=own_foods(),

@@ -79,8 +79,8 @@ OWNERS: Final[tuple[Step, ...]] = (
         name="swap-plates",
         title="Swap Plates",
         rules=("YB-R9", "YB-14"),
-        text="Make blue's 8 yours. Swap Plates exchanges two bids, with all that was played on them. And the cards "
-        "stay where they are for the rest of the meal.",
+        text="Make blue's 8 yours. Swap Plates exchanges two bids, with everything that was played on them. And the "
+        "cards stay there for the rest of the meal.",
         done="The 8 lies before you, and blue has your 1. After the round each goes to the used cards of its new "
         "owner.",
         position=opened("1 8", "swap-plates trade-snacks"),
@@ -133,7 +133,7 @@ OWNERS: Final[tuple[Step, ...]] = (
         rules=("YB-19", "YB-15"),
         text="Get rid of the soda before anybody bids. Leftovers puts a food under the deck, and the next one comes "
         "up. Nobody can do anything else before it is there.",
-        done="A carrot! The soda lies under the deck and comes up only if all above it is used.",
+        done="A carrot! The soda lies under the deck and comes up only when everything above it is used up.",
         position=dealt("soda bread", "leftovers trade-snacks"),
         fine=True,
         hints=("Which of the two foods harms you?", "Press Leftovers, and then the soda."),
@@ -172,7 +172,10 @@ OWNERS: Final[tuple[Step, ...]] = (
         done="18 instead of -8, that is 26 points better, and blue lost as many.",
         position=served("trade-snacks nibbler", piles=[["soda", "rice"], ["broccoli", "apple"]], round=3),
         fine=True,
-        hints=("First press the power, then what you give, then what you get.", "Press Trade Snacks, soda, broccoli."),
+        hints=(
+            "First press the power, then what you give, then what you get.",
+            ("Press Trade Snacks, then the soda, then the broccoli."),
+        ),
         goal=All(Holds("piles.0", "broccoli"), Holds("piles.1", "soda")),
         par=1,
         solution=("power trade-snacks soda 1 broccoli",),

@@ -126,7 +126,7 @@ HIGHER: Final = Rung(
         ),
         Foresee(
             text=bet_on_bid,
-            done=Text("The higher one, and of equal numbers the one with more icons."),
+            done=Text("The higher one; if the numbers are equal, the one with more icons."),
             choices=WHO_IS_FIRST,
         ),
         Do(
@@ -242,8 +242,8 @@ REMEMBER: Final = Rung(
     exercises=(
         Do(
             text=remembered,
-            done=Text("Nothing that blue had left was higher, and nothing of yours was smaller and as safe."),
-            otherwise=Text("Work out what blue has left: all of 1 to 8 but what is gone."),
+            done=Text("Nothing that blue had left was higher, and no smaller card of yours was as safe."),
+            otherwise=Text("Work out what blue has left: everything from 1 to 8 except what is gone."),
             goal=Sure(RED, BLUE),
             help=Help.MARKS,
             times=3,
@@ -251,7 +251,7 @@ REMEMBER: Final = Rung(
         Do(
             text=remembered,
             done=Text("You remembered it well."),
-            otherwise=Text("Work out what blue has left: all of 1 to 8 but what is gone."),
+            otherwise=Text("Work out what blue has left: everything from 1 to 8 except what is gone."),
             goal=Sure(RED, BLUE),
             position=bidding(5, 7),
             times=2,
@@ -276,7 +276,7 @@ LAST_FOOD: Final = Rung(
         ),
         Foresee(
             text=who_wins,
-            done=Text("The highest score wins, and of equal scores the youngest."),
+            done=Text("The highest score wins; if scores are equal, the youngest player does."),
             choices=WHO_WINS,
             times=2,
         ),
@@ -372,7 +372,7 @@ READY_NOW: Final = Rung(
     exercises=(
         Foresee(
             text=what_follows,
-            done=Text("It closes when everybody who holds a power is ready, and who holds none is ready anyway."),
+            done=Text("It closes when everybody who holds a power is ready; players without one are ready anyway."),
             choices=CLOSES,
             after=Happens("ready"),
             times=3,

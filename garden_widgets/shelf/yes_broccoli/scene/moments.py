@@ -319,8 +319,8 @@ def _meal(state: BroccoliState, event: Event) -> Text:
     best = [seat for seat, score in enumerate(scores) if score == max(scores)]
     facts: Facts = {"players": Listing(CALLED[seat] for seat in best), "score": signed(max(scores))}
     if state.setup.is_advanced:
-        return Text("Meal {meal} is over. The most: {players}, {score}", **facts, meal=event.parts["meal"])
-    return Text("The meal is over. The most: {players}, {score}", **facts)
+        return Text("Meal {meal} is over. Highest score: {players}, {score}", **facts, meal=event.parts["meal"])
+    return Text("The meal is over. Highest score: {players}, {score}", **facts)
 
 
 def _over(state: BroccoliState) -> Text:

@@ -82,7 +82,9 @@ def _head(seen: View) -> Iterator[Item]:
 
 
 COVER: Final = {
-    "text": "Bid for broccoli, or the soda is yours: eight rounds of food that one wants, and food that is left.",
+    "text": (
+        "Bid for broccoli, or the soda is yours: eight rounds of food that everyone wants, and food that is left over."
+    ),
     "age": 8,
     "minutes": 20,
     "then": ["take broccoli"],

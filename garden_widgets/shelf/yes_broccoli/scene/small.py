@@ -37,7 +37,9 @@ ASKED: Final[Mapping[str, Asked]] = MappingProxyType(
             ORDER,
             words=(Text("the oldest"), Text("the youngest")),
             group=_OTHER,
-            about=Text("Of equal scores the youngest wins; of powers at the same time the oldest plays first."),
+            about=Text(
+                "If scores are equal, the youngest wins; if powers come at the same time, the oldest plays first."
+            ),
         ),
         "nines": Asked(
             SEATS,
@@ -50,7 +52,7 @@ ASKED: Final[Mapping[str, Asked]] = MappingProxyType(
             most=len(POWERS),
             needs={"game": "advanced"},
             group=_HELP,
-            about=Text("How many power cards does somebody get beside the usual two?"),
+            about=Text("How many power cards does a player get besides the usual two?"),
         ),
         "foods": Asked(
             NAMED,
