@@ -327,7 +327,7 @@ def test_a_press_that_is_refused_for_ever_without_a_way_on(monkeypatch):
     monkeypatch.setattr(Run, "_refuse", forgetful)
     fault = (
         "with 3/1 in hand, pressing shed:R3 is refused for ever, and nothing says how to go on: The red queen cannot "
-        "come out, for the red drone and the red pawn are still on top of it."
+        "come out: the red drone and the red pawn are still on top of it."
     )
     assert fault in faults(DO_IT)
 
@@ -344,9 +344,9 @@ PRESSES = {"solution": "", "presses": ("5/3", "8")}
         ("it wants either a move or presses as its solution.", {"presses": ("5/1",)}),
         ("its solution is no move: 'hop' is not a move of this game. ...", {"solution": "hop"}),
         ("its solution is not refused by SI-11: it is legal", {"solution": "move 5/3"}),
-        ("its solution is not refused by SI-11: The green queen cannot come out, ...", {"solution": "enter G3"}),
+        ("its solution is not refused by SI-11: The green queen cannot come out: ...", {"solution": "enter G3"}),
         (
-            "its presses are not refused by SI-11: With 4 rolled the green pawn ...",
+            "its presses are not refused by SI-11: With a roll of 4, the green pawn ...",
             {"solution": "", "presses": ("shed:G1", "8")},
         ),
         (

@@ -331,7 +331,7 @@ def test_a_refusal_names_what_it_is_about():
     assert refusal(exact(), "pay G2").why == "The red player does not hold the middle green pyramid."
     assert refusal(exact(), "pay R1").why == "That comes to 1 pip, but 2 pips must be paid."
     assert refusal(exact(), "pay R1+R2").why == "That comes to 3 pips, but 2 pips must be paid."
-    assert refusal(change(), "pay R2").why.endswith("due is 1 pip, so somebody has to give change.")
+    assert refusal(change(), "pay R2").why.endswith("1 pip must be paid, so somebody has to give change.")
     assert refusal(change(), "pay R2 back Y3").why.startswith("More would come back than goes over")
     assert refusal(change(), "pay R2").where == ("R2",)
     assert refusal(showdown(), "pay R1").why.endswith("fees are doubled in the showdown.")

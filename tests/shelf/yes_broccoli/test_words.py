@@ -381,7 +381,7 @@ def test_what_happens_is_told(state, move, seat, told):
             "power change-of-mind 4",
             0,
             "YB-14",
-            "The red player needs an unused card for that, and 4 is none.",
+            "The red player needs an unused card for that, and 4 is not one.",
             ("card:1.4", "card:2.1", "card:3.3", "card:5.2", "card:6.4", "card:7.1", "card:8.3"),
         ),
         (
@@ -440,7 +440,7 @@ def test_the_order_says_what_decided_it():
     alike = opened("8 5", "soda rice", ("nibbler", ""), changes=[[], ["picky-eater"]])
     assert order(alike) == (
         "They take in this order: the red player and the blue player. "
-        "Of bids alike in all, fewer powers go first, then the younger."
+        "When bids are alike in everything, fewer powers go first, then the younger player."
     )
 
 
