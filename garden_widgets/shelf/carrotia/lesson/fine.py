@@ -145,7 +145,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         slips={"CA-R10": "It is destroyed"},
         text="Say what becomes of the three under the hawk. The hawk sits on it already, and its die says carrot. "
         "So its nearest carrot is right there.",
-        done="A bird that stays does nothing. It acts only where it arrives.",
+        done="A bird that sits still does nothing. It acts only where it arrives.",
         position=running(
             stage="fly",
             rabbit="a1",
