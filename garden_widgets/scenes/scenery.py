@@ -54,6 +54,9 @@ class Scenery(ABC, Generic[S]):
     has_clock: ClassVar[bool] = False
     """True where something is played against the time."""
 
+    called: ClassVar[Mapping[str, Text]] = MappingProxyType({})
+    """What a button says that plays a move, by how the move is typed; else the move itself."""
+
     has_drags: ClassVar[bool] = False
     """True where something can be dragged."""
 

@@ -80,7 +80,7 @@ class Offers:
             first.insert(0, button)
         for move in plain[:MOST_BUTTONS]:
             actions[f"play {move}"] = partial(self._play_text, str(move))
-            first.append(Button(f"play {move}", str(move), primary=not self.pressed))
+            first.append(Button(f"play {move}", scenery.called.get(str(move), str(move)), primary=not self.pressed))
         self._actions = actions
         over = match.result is not None
         new = Button("new", Text("Play again") if over else Text("New game"), primary=over)

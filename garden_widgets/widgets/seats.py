@@ -18,6 +18,10 @@ ROOMY: Final = 4
 """With more players than these each has a line of their own no more."""
 
 
+LONG: Final = 12
+"""A word with more letters than these is written smaller, so that it stays whole on a phone."""
+
+
 class Seats(widgets.HTML):
     """A row of those who play: who decides now is marked, in words as well."""
 
@@ -70,4 +74,6 @@ def _seat(name: Name, kind: str, badge: str, face: str) -> str:
     note = f" <small>{escape(kind)}</small>" if kind else ""
     turn = f" <b>{escape(badge)}</b>" if badge else ""
     marked = " class='gw-turn'" if turn else ""
-    return f"<li{marked}>{face}<span class='gw-who'>{escape(format(name, 'Name'))}{note}</span>{turn}</li>"
+    called = format(name, "Name")
+    who = "gw-who gw-long" if max(map(len, called.split()), default=0) > LONG else "gw-who"
+    return f"<li{marked}>{face}<span class='{who}'>{escape(called)}{note}</span>{turn}</li>"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from types import MappingProxyType
 from typing import Final
 
 from garden_widgets.core.text import Text
@@ -21,6 +22,10 @@ PLACES: Final = 346
 
 BASKET: Final = (EDGE + PLACES + 104, EDGE + 30)
 """Where what is gathered goes."""
+
+
+CALLED: Final = MappingProxyType({"lesson": Text("lesson")})
+"""What stands on the cards of no quest; those of quests have their numbers."""
 
 
 def strip(seen: View) -> Iterator[Item]:
@@ -104,7 +109,9 @@ def _card(seen: View, x: float, y: float) -> Iterator[Item]:
     step = 50 / seen.size
     yield Rectangle(x=x + 1, y=y + 3, w=60, h=84, round=7, fill="shade")
     yield Rectangle(x=x, y=y, w=60, h=84, round=7, fill="token", line="contour", width=1.6)
-    yield Label(x=x + 30, y=y + 13, text=seen.card["id"], size=17, bold=True, fill="contour")
+    yield Label(
+        x=x + 30, y=y + 13, text=str(CALLED.get(seen.card["id"], seen.card["id"])), size=17, bold=True, fill="contour"
+    )
     left, top = x + 5, y + 27
     yield Rectangle(x=left, y=top, w=50, h=50, round=3, fill="lawn-b")
     for i in range(1, seen.size):

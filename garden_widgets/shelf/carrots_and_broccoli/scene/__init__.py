@@ -1,7 +1,9 @@
 """How Carrots & Broccoli is shown and pressed."""
 
+from types import MappingProxyType
 from typing import Final
 
+from garden_widgets.core.text import Text
 from garden_widgets.scenes.scenery import Scenery
 from garden_widgets.shelf.carrots_and_broccoli.engine.state import CarrotsState
 from garden_widgets.shelf.carrots_and_broccoli.scene import moments, pressing, small
@@ -13,6 +15,7 @@ class CarrotsScenery(Scenery[CarrotsState]):
     """Carrots & Broccoli on the page."""
 
     has_clock = True
+    called = MappingProxyType({"pass": Text("Pass")})
     cover = COVER
     asked = small.ASKED
     scene = staticmethod(scene)

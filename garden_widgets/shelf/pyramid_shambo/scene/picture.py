@@ -16,7 +16,17 @@ from garden_widgets.shelf.pyramid_shambo.engine.state import OVER, THROW, Shambo
 from garden_widgets.shelf.pyramid_shambo.engine.words import Facts, in_pips
 from garden_widgets.shelf.pyramid_shambo.scene.circle import HEAD, WIDTH, Place, Plate, ring, stand
 from garden_widgets.shelf.pyramid_shambo.scene.middle import column, pip
-from garden_widgets.shelf.pyramid_shambo.scene.throws import Fight, called, colour, fight, fit, hands, swatch
+from garden_widgets.shelf.pyramid_shambo.scene.throws import (
+    CALLED,
+    WIDTH_OF_A_LETTER,
+    Fight,
+    called,
+    colour,
+    fight,
+    fit,
+    hands,
+    swatch,
+)
 
 
 class View(NamedTuple):
@@ -226,15 +236,11 @@ def _out(seen: View, letter: str, plate: Plate) -> Iterator[Item]:
             yield from pyramid(piece, x + dx, y + 14, scale=0.55, key=piece)
     yield Rectangle(x=plate.x, y=plate.y - 2, w=plate.w, h=plate.h + 6, round=20, fill="felt-dim")
     left, wide = _tag_place(plate)
-    yield Label(
-        x=left + wide - 14,
-        y=plate.y + HEAD / 2 - 0.5,
-        text=str(Text("out")),
-        size=21,
-        bold=True,
-        align="right",
-        fill="felt-ink",
-    )
+    word = str(Text("out"))
+    beside = wide - 46 >= WIDTH_OF_A_LETTER * (20 * len(str(CALLED[letter])) + 21 * len(word))
+    x, y, _, high = plate.disc
+    x, y = (left + wide - 14, plate.y + HEAD / 2 - 0.5) if beside else (x, y + high - 10)  # else at the plate's foot
+    yield Label(x=x, y=y, text=word, size=21, bold=True, align="right" if beside else "center", fill="felt-ink")
 
 
 COVER: Final = {
