@@ -237,7 +237,8 @@ def _out(seen: View, letter: str, plate: Plate) -> Iterator[Item]:
     yield Rectangle(x=plate.x, y=plate.y - 2, w=plate.w, h=plate.h + 6, round=20, fill="felt-dim")
     left, wide = _tag_place(plate)
     word = str(Text("out"))
-    beside = wide - 46 >= WIDTH_OF_A_LETTER * (20 * len(str(CALLED[letter])) + 21 * len(word))
+    longest = max(len(str(CALLED[each])) for each in seen.state.setup.colours)
+    beside = wide - 46 >= WIDTH_OF_A_LETTER * (20 * longest + 21 * len(word))
     x, y, _, high = plate.disc
     x, y = (left + wide - 14, plate.y + HEAD / 2 - 0.5) if beside else (x, y + high - 10)  # else at the plate's foot
     yield Label(x=x, y=y, text=word, size=21, bold=True, align="right" if beside else "center", fill="felt-ink")
