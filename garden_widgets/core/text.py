@@ -161,6 +161,16 @@ def _again(template: str, more: str, parts: dict[str, object]) -> Text:
     return Text(template, more=more, **parts)
 
 
+def decimal(value: float, places: int = 2) -> str:
+    """Write a number as the language that is spoken writes it: 0.25 or 0,25."""
+    mark = next((sign for sign in str(_ONE_AND_A_HALF) if sign in ".,"), ".")
+    return f"{value:.{places}f}".replace(".", mark)
+
+
+_ONE_AND_A_HALF: Final = Text("1.5")
+"""How a language writes this, so it writes all numbers that are not whole."""
+
+
 class Listing(_Value):
     """Several things in a sentence: "a, b and c". A form behind the colon is that of each of them."""
 

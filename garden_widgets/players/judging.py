@@ -14,7 +14,7 @@ from garden_widgets.core.move import Move
 from garden_widgets.core.player import at_once
 from garden_widgets.core.registry import games
 from garden_widgets.core.state import State
-from garden_widgets.core.text import Text
+from garden_widgets.core.text import Text, decimal
 from garden_widgets.core.wording import shown
 from garden_widgets.players.danger import Danger, danger
 from garden_widgets.players.search import Search, winning
@@ -63,7 +63,9 @@ class Estimate:
         return cls(mean, max(0.0, mean - reach), min(1.0, mean + reach))
 
     def __str__(self) -> str:
-        return f"{self.worth:.2f} ({self.low:.2f} to {self.high:.2f})"
+        return str(
+            Text("{worth} ({low} to {high})", worth=decimal(self.worth), low=decimal(self.low), high=decimal(self.high))
+        )
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,13 +6,15 @@ import re
 
 from playwright.sync_api import Locator, Page, expect
 
+from tests.browser.tongue import said
+
 
 def board(page: Page) -> Locator:
     """Give the first board of the page."""
     return page.locator(".gw-hits-board").first
 
 
-def place(page: Page, name: str) -> Locator:
+def place(page: Page, name: str | re.Pattern[str]) -> Locator:
     """Find something on the board by its words."""
     return board(page).get_by_role("button", name=re.compile(name)).first
 
@@ -23,7 +25,7 @@ CORNER = {"x": 8, "y": 8}
 
 def square(page: Page, number: int | str) -> Locator:
     """Find a square of the board; press it at its corner."""
-    return place(page, f"^Square {number}\\b")
+    return place(page, f"^{said(f'Square {number}')}\\b")
 
 
 def press_foot(page: Page, name: str) -> None:
@@ -59,7 +61,7 @@ def line(page: Page) -> Locator:
     return page.locator(".gw-says").first
 
 
-def says(page: Page, words: str) -> None:
+def says(page: Page, words: str | re.Pattern[str]) -> None:
     """Expect the line that explains to say this."""
     expect(line(page)).to_contain_text(words, timeout=10_000)
 
@@ -74,7 +76,7 @@ def more(page: Page) -> None:
 def move_box(page: Page) -> Locator:
     """Give the box to type a move, which is on the sheet."""
     more(page)
-    return page.get_by_label("Type a move")
+    return page.get_by_label(said("Type a move"))
 
 
 def painted(page: Page, x: float, y: float) -> list[int]:

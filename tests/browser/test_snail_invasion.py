@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from garden_widgets.core import short_code
+from garden_widgets.core.language import speaking
 from garden_widgets.core.match import Match
 from tests.browser.board import (
     CORNER,
@@ -26,49 +27,68 @@ from tests.browser.board import (
     walk,
 )
 from tests.browser.conftest import PHONE, findings
+from tests.browser.tongue import said
+from tests.texts.german import german
 
 PLAY = "play?game=snail-invasion&seed=7"
 LESSON = "learn/snail-invasion"
 SQUARE_5 = (0.28, 0.62)
 """A place on square 5 where its pawn stands."""
 
+REFUSED = "The yellow queen cannot come out, for the yellow drone and the yellow pawn are still on top of it."
+TONGUES = {"en": ("en-GB", None), "de": ("de-DE", german())}
+
+
+@pytest.fixture(autouse=True, params=["en", pytest.param("de", marks=pytest.mark.slow)])
+def tongue(request):
+    """Run each test in both languages: its words are written in English, and looked up."""
+    with speaking(request.param, TONGUES[request.param][1]):
+        yield request.param
+
+
+@pytest.fixture
+def visit(visit, tongue):
+    """Open a page in a browser of people who speak the language."""
+    return lambda path="", **how: visit(path, locale=TONGUES[tongue][0], **how)
+
 
 def test_the_gallery_shows_the_game_and_leads_to_it(visit):
     page = visit()
     card = page.locator(".gw-card", has_text="Snail Invasion!")
     expect(card.locator(".gw-living")).to_be_visible()
-    card.get_by_role("link", name="Play Snail Invasion!").click()
+    card.get_by_role("link", name=said("Play Snail Invasion!")).click()
     page.wait_for_url(re.compile(r"play\?game=snail-invasion"))
     expect(page.get_by_role("heading", name="Snail Invasion!")).to_be_visible()
     page.go_back()
-    page.locator(".gw-card", has_text="Snail Invasion!").get_by_role("link", name="Learn Snail Invasion!").click()
+    page.locator(".gw-card", has_text="Snail Invasion!").get_by_role("link", name=said("Learn Snail Invasion!")).click()
     page.wait_for_url(re.compile("learn/snail-invasion"))
 
 
 def test_the_first_steps_by_mouse(visit):
     page = visit(LESSON)
     wait_for_paint(page, *SQUARE_5)
-    place(page, "Red pawn on square 5").click()
+    place(page, said("Red pawn on square 5")).click()
     square(page, 8).click(position=CORNER)
-    says(page, "you have grown a plant")
-    expect(page.get_by_role("button", name="Step 1 of")).to_contain_text("★★★")
-    page.locator(".gw-side").get_by_role("button", name="Next step").click()
-    expect(page.get_by_role("heading", name="How a game begins")).to_be_visible()
-    place(page, "Red pawn in the shed").click()
+    says(page, said("you have grown a plant"))
+    expect(page.get_by_role("button", name=said("Step 1 of 22"))).to_contain_text("★★★")
+    page.locator(".gw-side").get_by_role("button", name=said("Next step")).click()
+    expect(page.get_by_role("heading", name=said("How a game begins"))).to_be_visible()
+    place(page, said("Red pawn in the shed, at the top")).click()
     square(page, 7).click(position=CORNER)
-    says(page, "on square 7")
+    says(page, said("The red pawn comes out on square 7."))
 
 
+@pytest.mark.parametrize("tongue", list(TONGUES), indirect=True)
 def test_the_first_steps_by_touch(visit):
     page = visit(LESSON, **PHONE)
     wait_for_paint(page, *SQUARE_5)
-    place(page, "Red pawn on square 5").tap()
+    place(page, said("Red pawn on square 5")).tap()
     square(page, 8).tap(position=CORNER)
-    says(page, "you have grown a plant")
-    page.locator(".gw-side").get_by_role("button", name="Next step").tap()
-    place(page, "Red pawn in the shed").tap()
+    says(page, said("you have grown a plant"))
+    page.locator(".gw-side").get_by_role("button", name=said("Next step")).tap()
+    place(page, said("Red pawn in the shed, at the top")).tap()
     square(page, 7).tap(position=CORNER)
-    says(page, "on square 7")
+    says(page, said("The red pawn comes out on square 7."))
 
 
 def test_the_first_steps_by_keys_alone(visit):
@@ -78,29 +98,29 @@ def test_the_first_steps_by_keys_alone(visit):
         page.keyboard.press("Tab")
         if page.evaluate("document.activeElement.parentElement?.className === 'gw-hits-board'"):
             break
-    walk(page, "ArrowDown", "Red pawn on square 5")
+    walk(page, "ArrowDown", str(said("Red pawn on square 5")))
     page.keyboard.press("Enter")
-    says(page, "what is marked")
-    walk(page, "ArrowRight", "square 8")
+    says(page, said("Now press what is marked."))
+    walk(page, "ArrowRight", str(said("Square 8")))
     page.keyboard.press("Space")
-    says(page, "you have grown a plant")
+    says(page, said("you have grown a plant"))
     page.keyboard.press("Tab")
     expect(line(page).locator("summary").first).to_be_focused()  # Tab leaves the board
     page.keyboard.press("Tab")
-    expect(page.locator(".gw-side").get_by_role("button", name="Next step")).to_be_focused()
+    expect(page.locator(".gw-side").get_by_role("button", name=said("Next step"))).to_be_focused()
 
 
 def test_a_refusal_is_seen_said_and_explained(visit):
     page = visit(PLAY)
     wait_for_paint(page, 0.05, 0.08)
     before = page.screenshot()
-    press_foot(page, "Yellow queen")
-    says(page, "The yellow queen cannot come out")
-    expect(page.get_by_role("status").filter(has_text="cannot come out")).to_be_visible()
+    press_foot(page, said("Yellow queen in the shed, yellow pawn on top"))
+    says(page, said(REFUSED))
+    expect(page.get_by_role("status").filter(has_text=said(REFUSED))).to_be_visible()
     rule = line(page).locator("details").first
     expect(rule.locator("summary")).to_contain_text("SI-07")
     rule.locator("summary").click()
-    expect(rule).to_contain_text("Only the piece on top of a tree")
+    expect(rule).to_contain_text(said("Only the piece on top of a tree"))
     assert page.screenshot() != before
 
 
@@ -109,13 +129,13 @@ def test_a_piece_moves_on_the_canvas_and_undo_brings_it_back(visit):
     seven = (0.62, 0.7)
     wait_for_paint(page, 0.3, 0.6)
     empty = painted(page, *seven)
-    place(page, "Blue pawn in the shed").click()
+    place(page, said("Blue pawn in the shed, at the top")).click()
     square(page, 7).click(position=CORNER)
-    says(page, "The blue pawn comes out on square 7")
+    says(page, said("The blue pawn comes out on square 7."))
     page.wait_for_timeout(600)
     assert painted(page, *seven) != empty
-    page.get_by_role("button", name="Undo").click()
-    says(page, "Taken back")
+    page.get_by_role("button", name=said("Undo")).click()
+    says(page, said("Taken back"))
     page.wait_for_timeout(600)
     assert painted(page, *seven) == empty
 
@@ -125,10 +145,10 @@ def test_a_move_can_be_typed_and_nonsense_is_answered(visit):
     box = move_box(page)
     box.fill("enter Q9")
     box.press("Enter")
-    says(page, "is not a move of this game")
+    says(page, said("is not a move of this game"))
     box.fill("enter b1")
     box.press("Enter")
-    says(page, "The blue pawn comes out")
+    says(page, said("The blue pawn comes out on square 7."))
     expect(box).to_have_value("")
 
 
@@ -136,7 +156,7 @@ def test_a_game_against_the_bot_to_its_end(visit):
     page = visit("play?game=snail-invasion&players=person,gentle&plants=R&snails=3&seed=3")
     page.evaluate("localStorage.setItem('garden-speed', 'off')")  # the bot waits for no film
     for _ in range(120):
-        expect(line(page)).not_to_contain_text("thinking", timeout=10_000)
+        expect(line(page)).not_to_contain_text(said("thinking"), timeout=10_000)
         if line(page).get_attribute("data-kind") in ("end", "lost"):
             break
         page.wait_for_timeout(30)
@@ -149,48 +169,48 @@ def test_a_game_against_the_bot_to_its_end(visit):
         box.press("Enter")
         page.wait_for_timeout(700)
     assert line(page).get_attribute("data-kind") in ("end", "lost")
-    says(page, "The game is over")
+    says(page, said("The game is over"))
 
 
 def test_a_reload_brings_the_game_back(visit):
     page = visit(PLAY)
-    place(page, "Blue pawn in the shed").click()
+    place(page, said("Blue pawn in the shed, at the top")).click()
     square(page, 7).click(position=CORNER)
-    says(page, "The blue pawn comes out")
+    says(page, said("The blue pawn comes out on square 7."))
     page.wait_for_timeout(500)
     saved = parse_qs(urlsplit(page.url).query)["match"][0]
     assert [str(move) for move in short_code.read(saved).record[1:2]] == ["enter B1"]
     page.reload()
     page.wait_for_function("document.documentElement.dataset.state === 'ready'")
-    expect(place(page, "Blue pawn on square 7")).to_be_attached()
+    expect(place(page, said("Blue pawn on square 7"))).to_be_attached()
 
 
 def test_a_lesson_comes_back_with_its_code_on_another_machine(visit):
     page = visit(LESSON)
-    place(page, "Red pawn on square 5").click()
+    place(page, said("Red pawn on square 5")).click()
     square(page, 8).click(position=CORNER)
-    says(page, "you have grown a plant")
+    says(page, said("you have grown a plant"))
     page.wait_for_url(re.compile("code="))
     other = visit(f"{LESSON}?code={parse_qs(urlsplit(page.url).query)['code'][0]}")
     more(other)
-    expect(other.get_by_text("1 of 22 steps of the course")).to_be_visible()
-    expect(other.get_by_role("heading", name="How a game begins")).to_be_visible()
+    expect(other.get_by_text(re.compile(r"\b1 (of|von) 22\b"))).to_be_visible()
+    expect(other.get_by_role("heading", name=said("How a game begins"))).to_be_visible()
 
 
 def test_an_address_leads_a_class_straight_to_a_step(visit):
     page = visit(f"{LESSON}?step=blocking")
-    expect(page.get_by_role("heading", name="Blocked!").first).to_be_visible()
+    expect(page.get_by_role("heading", name=said("Blocked!")).first).to_be_visible()
 
 
 @pytest.mark.parametrize(
     ("address", "words"),
     [
-        (f"{LESSON}?step=blokking", "Did you mean blocking?"),
+        (f"{LESSON}?step=blokking", re.compile(r"(mean|Meinst du) blocking\?")),
         (f"{LESSON}?code=nonsense!", "no code of a lesson"),
-        ("play?game=snail-invader", "Did you mean snail-invasion?"),
-        ("play?game=snail-invasion&seats=9", "seats cannot be 9"),
+        ("play?game=snail-invader", re.compile(r"(mean|Meinst du) snail-invasion\?")),
+        ("play?game=snail-invasion&seats=9", re.compile("seats (cannot be|kann nicht) 9")),
         ("play?game=snail-invasion&colour=red", "which this game does not have"),
-        ("play?game=snail-invasion&players=cat,dog", "who is not here: choose person, "),
+        ("play?game=snail-invasion&players=cat,dog", "who is not here: choose"),
         ("play?match=abc", "no code of a saved game"),
         ("play?game=%3Cscript%3Ealert(1)%3C/script%3E", "There is no game"),
         ("play?%ff=%00&&==", "which this game does not have"),
@@ -200,49 +220,49 @@ def test_an_address_that_makes_no_sense_is_explained(visit, address, words):
     if "%ff" in address:
         address = address.replace("play?", "play?game=snail-invasion&")
     page = visit(address)
-    expect(page.get_by_role("alert").filter(has_text=words)).to_be_visible()
+    expect(page.get_by_role("alert").filter(has_text=said(words))).to_be_visible()
 
 
 def test_a_saved_game_is_handed_out_and_opened_again(visit, tmp_path):
     page = visit(PLAY)
-    place(page, "Blue pawn in the shed").click()
+    place(page, said("Blue pawn in the shed, at the top")).click()
     square(page, 7).click(position=CORNER)
-    says(page, "The blue pawn comes out")
+    says(page, said("The blue pawn comes out on square 7."))
     more(page)
-    page.get_by_role("button", name="Save and open").click()
+    page.get_by_role("button", name=said("Save and open")).click()
     with page.expect_download() as handed:
-        page.get_by_role("button", name="Save this game").click()
+        page.get_by_role("button", name=said("Save this game")).click()
     path = tmp_path / "game.json"
     handed.value.save_as(path)
     assert Match.load(path).record[1].seat == 0
-    page.get_by_role("button", name="New game").click()
-    expect(place(page, "Blue pawn in the shed")).to_be_attached()
+    page.get_by_role("button", name=said("New game")).click()
+    expect(place(page, said("Blue pawn in the shed, at the top"))).to_be_attached()
     more(page)
     with page.expect_file_chooser() as chooser:
-        page.get_by_role("button", name="Open a saved game").click()
+        page.get_by_role("button", name=said("Open a saved game")).click()
     chooser.value.set_files(path)
-    expect(place(page, "Blue pawn on square 7")).to_be_attached()
+    expect(place(page, said("Blue pawn on square 7"))).to_be_attached()
     damaged = tmp_path / "damaged.json"
     damaged.write_text(json.dumps({**json.loads(path.read_text()), "moves": [[0, "enter B1"]]}))
     more(page)
     with page.expect_file_chooser() as chooser:
-        page.get_by_role("button", name="Open a saved game").click()
+        page.get_by_role("button", name=said("Open a saved game")).click()
     chooser.value.set_files(damaged)
-    says(page, "Your game is as it was")
-    expect(place(page, "Blue pawn on square 7")).to_be_attached()
+    says(page, said("Your game is as it was"))
+    expect(place(page, said("Blue pawn on square 7"))).to_be_attached()
 
 
 def test_a_hail_of_clicks_and_clicks_beside_the_board_lose_nothing(visit):
     page = visit(PLAY)
-    button = place(page, "Yellow queen")
+    button = place(page, said("Yellow queen in the shed, yellow pawn on top"))
     button.evaluate("each => { for (let i = 0; i < 400; i++) each.click(); }")
     box = board(page).bounding_box()
     for x, y in ((box["x"] - 5, box["y"] + 5), (box["x"] + box["width"] + 3, box["y"] + 9), (2, 400)):
         page.mouse.click(x, y)
     page.wait_for_timeout(1500)
-    place(page, "Blue pawn in the shed").click()
+    place(page, said("Blue pawn in the shed, at the top")).click()
     square(page, 7).click(position=CORNER)
-    says(page, "The blue pawn comes out on square 7")
+    says(page, said("The blue pawn comes out on square 7."))
 
 
 def test_scrolling_over_the_board_scrolls_the_page(visit):
@@ -258,11 +278,11 @@ def test_scrolling_over_the_board_scrolls_the_page(visit):
 @pytest.mark.parametrize("how", [{}, PHONE], ids=["desktop", "phone"])
 def test_a_game_in_play_has_no_serious_findings(visit, look, how):
     page = visit(PLAY, color_scheme=look, **how)
-    press_foot(page, "Yellow queen")
-    says(page, "cannot come out")
+    press_foot(page, said("Yellow queen in the shed, yellow pawn on top"))
+    says(page, said(REFUSED))
     more(page)
     for name in ("Moves so far", "Odds", "Players and options", "Save and open"):
-        page.get_by_role("button", name=name).click()
+        page.get_by_role("button", name=said(name)).click()
         page.wait_for_timeout(300)
         assert findings(page) == []
 

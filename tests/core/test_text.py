@@ -9,7 +9,7 @@ from typing import ClassVar
 import pytest
 
 from garden_widgets.core.language import speaking
-from garden_widgets.core.text import Listing, Name, Sentences, Text, forms_of
+from garden_widgets.core.text import Listing, Name, Sentences, Text, decimal, forms_of
 
 PAWN = Name("Y1", "yellow pawn")
 SNAILS = Name(1, "snails")
@@ -189,3 +189,18 @@ def test_they_never_change(value):
                 setattr(value, name, 5)
     with pytest.raises((AttributeError, TypeError)):
         value.parts["piece"] = 5
+
+
+def test_a_number_is_written_as_the_language_writes_it():
+    assert (decimal(0.25), decimal(1, 1)) == ("0.25", "1.0")
+    with speaking("de", NullTranslations()):
+        assert decimal(0.25) == "0.25", "where nobody has told how it is written"
+    with speaking("de", Commas()):
+        assert (decimal(0.25), decimal(-12.5, 1)) == ("0,25", "-12,5")
+
+
+class Commas(NullTranslations):
+    """A language that writes a comma."""
+
+    def gettext(self, message: str) -> str:
+        return message.replace("1.5", "1,5")

@@ -12,10 +12,11 @@ from garden_widgets import games
 from garden_widgets.cli import main
 from garden_widgets.core import language
 from garden_widgets.core.language import speaking
-from garden_widgets.core.text import Listing, Name, Text, forms_of
+from garden_widgets.core.text import Listing, Name, Text, decimal, forms_of
 from garden_widgets.lessons.prover import prove
 from garden_widgets.lessons.schema import LONGEST_TITLE, MOST_WORDS
 from garden_widgets.lessons.strings import labels, sentences
+from garden_widgets.players.judging import Estimate
 from garden_widgets.shelf.snail_invasion.engine.words import pips
 from tests.texts.german import CODE, catalogue, files, german, meanings, words
 from tests.texts.stands import NUMBERS, STANDS
@@ -240,6 +241,12 @@ def test_a_game_of_snails_in_german():
     )
     assert state.play("enter Y1").events[0].text == "Der gelbe Bauer kommt auf Feld 7 heraus."
     assert refusal.rule.title == "Die oberste Figur kommt heraus"
+
+
+def test_numbers_and_shares_are_written_as_in_german():
+    assert decimal(0.25) == "0,25"
+    assert str(Estimate(0.5, 0.25, 0.75)) == "0,50 (0,25 bis 0,75)"
+    assert str(Text("{number}%", number=17)) == "17\N{NO-BREAK SPACE}%"
 
 
 # The lesson ----------------------------------------------------------------------------------------------------------
