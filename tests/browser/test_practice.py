@@ -7,6 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from garden_widgets.core.language import speaking
 from garden_widgets.core.registry import games
 from garden_widgets.lessons import course
 from garden_widgets.lessons.practice.series import Series, of_exam, of_rung
@@ -14,6 +15,7 @@ from garden_widgets.lessons.runner import Run
 from garden_widgets.lessons.schema import DoIt, FindAll, Predict
 from tests.browser.board import token
 from tests.browser.conftest import DESKTOP, PHONE, findings
+from tests.browser.tongue import TONGUES, said
 
 GAME = "snail-invasion"
 PAGE = f"learn/{GAME}"
@@ -97,23 +99,33 @@ def test_what_one_can_do_grows_and_can_be_practised(visit, how):
     expect(page.locator(".gw-dots span")).to_have_count(5)
 
 
+@pytest.fixture
+def tongue(request):
+    """Run a test in another language: its words are written in English, and looked up."""
+    with speaking(request.param, TONGUES[request.param]):
+        yield request.param
+
+
+@pytest.mark.parametrize("tongue", ["en", pytest.param("de", marks=pytest.mark.slow)], indirect=True)
 @SIZES
-def test_an_exam_is_passed_and_its_certificate_printed_with_a_name_that_goes_nowhere(visit, how):
-    page = visit(f"{PAGE}?exam&seed=4", **how)
+def test_an_exam_is_passed_and_its_certificate_printed_with_a_name_that_goes_nowhere(visit, how, tongue):
+    page = visit(f"{PAGE}?exam&seed=4", locale=tongue, **how)
     sent: list[str] = []
     page.on("websocket", lambda socket: socket.on("framesent", lambda frame: sent.append(str(frame))))
     assert page.locator(".gw-bar [data-id=hint]").is_disabled()
     go_through(page, of_exam(LESSON, 4), wrong=(1, 5))
     page.locator(".gw-act [data-id=result]").click()
     sheet = page.locator(".gw-growing dialog")
-    expect(sheet.get_by_role("heading", level=2)).to_have_text("10 of 12 are right")
+    expect(sheet.get_by_role("heading", level=2)).to_have_text(said("10 of 12 are right"))
     assert findings(page) == []
     page.evaluate("() => { window.print = () => (window.printed = document.querySelector('.gw-printed').textContent) }")
     sheet.get_by_role("textbox").fill("Ada Lovelace")
-    sheet.get_by_role("button", name="Print the certificate").click()
+    sheet.get_by_role("button", name=said("Print the certificate")).click()
     printed = page.evaluate("window.printed")
     assert "Ada Lovelace" in printed
     assert "Snail Invasion!" in printed
+    assert said("Certificate") in printed
+    assert page.evaluate(f"new Date().toLocaleDateString('{tongue}', {{dateStyle: 'long'}})") in printed
     page.emulate_media(media="print")
     shown = page.evaluate("[...document.body.children].filter(e => e.checkVisibility()).map(e => e.className)")
     assert shown == ["gw-printed"]

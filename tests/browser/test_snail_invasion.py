@@ -27,8 +27,7 @@ from tests.browser.board import (
     walk,
 )
 from tests.browser.conftest import PHONE, findings
-from tests.browser.tongue import said
-from tests.texts.german import german
+from tests.browser.tongue import TONGUES, said
 
 PLAY = "play?game=snail-invasion&seed=7"
 LESSON = "learn/snail-invasion"
@@ -36,20 +35,19 @@ SQUARE_5 = (0.28, 0.62)
 """A place on square 5 where its pawn stands."""
 
 REFUSED = "The yellow queen cannot come out, for the yellow drone and the yellow pawn are still on top of it."
-TONGUES = {"en": ("en-GB", None), "de": ("de-DE", german())}
 
 
 @pytest.fixture(autouse=True, params=["en", pytest.param("de", marks=pytest.mark.slow)])
 def tongue(request):
     """Run each test in both languages: its words are written in English, and looked up."""
-    with speaking(request.param, TONGUES[request.param][1]):
+    with speaking(request.param, TONGUES[request.param]):
         yield request.param
 
 
 @pytest.fixture
 def visit(visit, tongue):
     """Open a page in a browser of people who speak the language."""
-    return lambda path="", **how: visit(path, locale=TONGUES[tongue][0], **how)
+    return lambda path="", **how: visit(path, locale=tongue, **how)
 
 
 def test_the_gallery_shows_the_game_and_leads_to_it(visit):

@@ -10,8 +10,11 @@ from string import Formatter
 from garden_widgets import games
 from garden_widgets.core.language import ENGLISH, language, speaking
 from garden_widgets.core.text import Listing, Name, Text
-from tests.texts.german import catalogue, files
+from tests.texts.german import catalogue, files, german
 from tools.texts import NAME
+
+TONGUES = {"en": None, "de": german()}
+"""The languages of the run, with their catalogues."""
 
 Part = str | Name | Listing
 TITLES = {games[name].title for name in games}
