@@ -73,7 +73,7 @@ class OptionError(Told, ValueError):
 
 
 class PositionError(Told, ValueError):
-    """A position that cannot be; `.key` names the part of it that is wrong."""
+    """A position that is not possible; `.key` names the part of it that is wrong."""
 
     def __init__(self, key: str, what: Text | str) -> None:
         self.key, self.wrong = key, Text.of(what)
@@ -99,7 +99,7 @@ class UnknownGame(Told, KeyError):
 
 
 class MoveSyntaxError(Told, ValueError):
-    """A text that is no move of this game at all."""
+    """A text that is not a move of this game at all."""
 
     def __init__(self, text: object, expected: Text | str) -> None:
         self.text, self.right = text, Text.of(expected)

@@ -149,7 +149,7 @@ class Match:
 
     @property
     def movers(self) -> tuple[int, ...]:
-        """The seats that may move now; nobody where the game is over, by its own rules or by those of the house."""
+        """The seats that may move now; none when the game is over, by its own rules or by those of the house."""
         return () if self.result is not None else self.state.movers
 
     @property
@@ -210,11 +210,11 @@ class Match:
     # Being watched -----------------------------------------------------------------------------------------------
 
     def watch(self, callback: Callable[[int | None], None]) -> None:
-        """Call this after each change: with the entry of the record from which on was played, or None on a way back."""
+        """Call this after each change, with the entry of the record from which play went on, or None after going back."""
         self._listeners.append(callback)
 
     def unwatch(self, callback: Callable[[int | None], None]) -> None:
-        """Call this no longer."""
+        """Stop calling this after changes."""
         self._listeners = [each for each in self._listeners if each != callback]
 
     def _changed(self, played_from: int | None = None) -> None:
@@ -314,7 +314,7 @@ class Match:
     # By the rules of the house -----------------------------------------------------------------------------------
 
     def offer_draw(self, seat: int) -> State:
-        """Offer a draw. As with the other calls, an `IllegalMove` says why that cannot be."""
+        """Offer a draw. As with the other calls, an `IllegalMove` says why it is not possible."""
         return self._call(house.OFFER, seat)
 
     def answer_draw(self, seat: int, accept: bool) -> State:
@@ -322,7 +322,7 @@ class Match:
         return self._call(house.ACCEPT if accept else house.DECLINE, seat)
 
     def give_up(self, seat: int) -> State:
-        """Give the game up, whoever is to move."""
+        """Give the game up, no matter whose turn it is."""
         return self._call(house.GIVE_UP, seat)
 
     def _call(self, said: str, seat: int) -> State:
@@ -513,7 +513,7 @@ class Match:
 
     @classmethod
     def from_dict(cls, data: object, players: Sequence[Seated] | None = None, *, replies: str = AT_ONCE) -> Match:
-        """Read what `to_dict` wrote and play it again, which proves it; `players` seats others than it says.
+        """Read what `to_dict` wrote and play it again, which proves it; `players` seats others than it names.
 
         What is no saved match raises a `RecordError` that says where it is wrong.
         """

@@ -92,7 +92,7 @@ class Option(Frozen):
         return OptionError(self.name, value, why or self.right)
 
     def check(self, value: object) -> object:
-        """Return the value if this option can have it; a bool is not a number here, lists and tuples do alike."""
+        """Return the value if this option can have it; a bool is not a number here, lists and tuples count alike."""
         if {type(value), self.type} == {tuple, list}:
             value = self.type(value)
         elif self.type is dict and isinstance(value, Options):

@@ -303,7 +303,7 @@ class State(Frozen, ABC):
         return self
 
     def check_viewer(self, seat: int | None) -> None:
-        """Raise a clear error for a seat at which nobody can look on."""
+        """Raise a clear error for a seat from which nobody can look on."""
         if seat is not None and (type(seat) is not int or not 0 <= seat < self.seats):
             nobody = Text(
                 "There is no seat {seat} to look from: the seats are 0 to {last}, and an onlooker is None.",
