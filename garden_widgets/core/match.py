@@ -210,7 +210,7 @@ class Match:
     # Being watched -----------------------------------------------------------------------------------------------
 
     def watch(self, callback: Callable[[int | None], None]) -> None:
-        """Call this after each change, with the entry of the record from which play went on, or None after going back."""
+        """Call this after each change: with the entry that play went on from, or None after going back."""
         self._listeners.append(callback)
 
     def unwatch(self, callback: Callable[[int | None], None]) -> None:
