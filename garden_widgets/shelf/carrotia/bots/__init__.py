@@ -4,9 +4,24 @@ from collections.abc import Callable
 from typing import Final
 
 from garden_widgets.core.player import Player
-from garden_widgets.shelf.carrotia.bots.player import Fellow
+from garden_widgets.core.state import State
+from garden_widgets.players.character import Character, seats_for
+from garden_widgets.shelf.carrotia.bots.cast import CAST
+from garden_widgets.shelf.carrotia.engine.state import CarrotiaState
 
-BOTS: Final[dict[str, Callable[[], Player]]] = {
-    "gentle": lambda: Fellow("gentle", width=4, tries=4, careless=0.25),
-    "strong": lambda: Fellow("strong", width=120, tries=96, rolls=8),
-}
+CHARACTERS: Final[tuple[Character, ...]] = CAST
+"""The fellow players, from those who help least to those who help most."""
+
+BOTS: Final[dict[str, Callable[[], Player]]] = seats_for(CHARACTERS)
+
+RATED: Final = {"seats": 2}
+"""The options of the games by which the characters are rated."""
+
+
+def brought_home(state: State) -> float:
+    """Say how much a team has brought home: by this the characters are rated."""
+    assert isinstance(state, CarrotiaState)
+    return float(state.store)
+
+
+SCORE: Final = brought_home

@@ -5,17 +5,24 @@ from functools import partial
 from typing import Final
 
 from garden_widgets.core.player import Player
-from garden_widgets.shelf.pyramid_shambo.bots.judge import by_pips, by_trust
+from garden_widgets.players.character import Character, seats_for
+from garden_widgets.shelf.pyramid_shambo.bots.cast import CAST
+from garden_widgets.shelf.pyramid_shambo.bots.judge import by_trust
 from garden_widgets.shelf.pyramid_shambo.bots.player import Shambo, Style
 
 JUDGE: Final = by_trust
 """Says how well a seat stands at a glance."""
 
+CHARACTERS: Final[tuple[Character, ...]] = CAST
+"""The opponents from easy to hard."""
+
 BOTS: Final[dict[str, Callable[[], Player]]] = {
-    "gentle": partial(Shambo, "gentle", by_pips),
-    "strong": partial(Shambo, "strong", by_trust, positions=5_000),
+    **seats_for(CHARACTERS),
     "rocky": partial(Shambo, "rocky", by_trust, style=Style(rock=2)),
     "papery": partial(Shambo, "papery", by_trust, style=Style(paper=2)),
     "snippy": partial(Shambo, "snippy", by_trust, style=Style(scissors=2)),
 }
 """Those with a style throw one shape as often as both others together: who notices that wins more rounds."""
+
+RATED: Final = {"seats": 3}
+"""The options of the tournament that rates the characters: between two, all are equally strong."""

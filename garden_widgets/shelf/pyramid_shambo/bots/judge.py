@@ -73,6 +73,24 @@ def by_trust(state: ShamboState, seat: int) -> float:
     return worth[seat] / fsum(worth)  # `sum` of floats is not alike on all Pythons
 
 
+def evenly(state: ShamboState, seat: int) -> float:
+    """Judge by nothing at all: everybody who is in stands equally well."""
+    return (state.inside >> seat & 1) / state.inside.bit_count()
+
+
+def by_treasure(state: ShamboState, seat: int) -> float:
+    """Judge by the pips of the own colour above all."""
+    own = pips(state.held[seat] & state.setup.trio(seat)) / pips(state.setup.trio(seat))
+    return 0.99 * own + 0.01 * by_trust(state, seat)
+
+
+def by_rivals(state: ShamboState, seat: int) -> float:
+    """Judge by the strongest of the others alone: the less it has, the better."""
+    if state.result is not None:
+        return float(seat in state.result.winners)
+    return 1 - max([by_trust(state, other) for other in range(state.seats) if other != seat])
+
+
 @lru_cache(maxsize=2**14)
 def by_colours(mask: int) -> tuple[tuple[int, int], ...]:
     """Share a collection out by colours, each with its pips."""

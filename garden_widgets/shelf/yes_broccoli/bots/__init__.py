@@ -4,9 +4,10 @@ from collections.abc import Callable
 from typing import Final
 
 from garden_widgets.core.player import Player
-from garden_widgets.shelf.yes_broccoli.bots.player import Eater, by_the_stakes, trying
+from garden_widgets.players.character import Character, seats_for
+from garden_widgets.shelf.yes_broccoli.bots.cast import CAST
 
-BOTS: Final[dict[str, Callable[[], Player]]] = {
-    "gentle": lambda: Eater("gentle", by_the_stakes, careless=0.25, thrift=2.0),
-    "strong": lambda: Eater("strong", trying(40)),
-}
+CHARACTERS: Final[tuple[Character, ...]] = CAST
+"""The opponents from easy to hard."""
+
+BOTS: Final[dict[str, Callable[[], Player]]] = seats_for(CHARACTERS)
