@@ -47,8 +47,17 @@ def share_at_stake(view: BroccoliState, rng: Rng) -> float:
 
 def by_stakes(cards: Sequence[int], share: float, rng: Rng) -> int:
     """Choose a card: a high one where much is at stake, a low one where little is, and never quite surely."""
-    at = 0.5 + BOLD * (share - 0.5) + NOISE * (rng.random() - rng.random())
-    return cards[min(max(int(at * len(cards)), 0), len(cards) - 1)]
+    return at_height(cards, height(share, rng))
+
+
+def height(share: float, rng: Rng) -> float:
+    """Say how high in a hand to bid, from 0 to 1, where so much is at stake."""
+    return 0.5 + BOLD * (share - 0.5) + NOISE * (rng.random() - rng.random())
+
+
+def at_height(cards: Sequence[int], high: float) -> int:
+    """Return the card that lies so high in a hand."""
+    return cards[min(max(int(high * len(cards)), 0), len(cards) - 1)]
 
 
 def plain_bid(view: BroccoliState, seat: int, rng: Rng) -> Bid:

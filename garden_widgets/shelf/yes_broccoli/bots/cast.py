@@ -28,7 +28,7 @@ CAST: Final = (
         MAGPIE,
         Text("It likes what glitters, and forgets what may be left over."),
         2,
-        _bidding(by_the_best, 0.5, 2.0),
+        _bidding(by_the_best, 0.25, 2.0),
         ("gentle",),
     ),
     Character(FOX, Text("It bluffs: you never know when its best card comes."), 3, _bidding(by_the_stakes, 0.15, 2.0)),

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Generator, Sequence
 from math import sqrt
-from typing import Final
+from typing import Final, NamedTuple
 
 from garden_widgets.core.chance import Rng, pick
 from garden_widgets.kit.cards import drawn
-from garden_widgets.shelf.yes_broccoli.bots.bidding import by_stakes
+from garden_widgets.shelf.yes_broccoli.bots.bidding import at_height, by_stakes, height
 from garden_widgets.shelf.yes_broccoli.bots.habits import Habits, good_ones
 from garden_widgets.shelf.yes_broccoli.bots.hands import Hand, held, imagined
 from garden_widgets.shelf.yes_broccoli.engine.bids import BIDS, icons_on, value_of
@@ -32,7 +32,7 @@ UNSTEADY: Final = 0.7
 """By how many points habits go astray."""
 
 UNRULY: Final = 0.4
-"""How often others bid by the stakes alone: who reckons with habits only is beaten by whoever has others."""
+"""In how many worlds each of the others bids by the stakes alone: who reckons with habits only is beaten by others."""
 
 PAUSE: Final = 4
 """How many worlds are looked at between two pauses."""
@@ -57,6 +57,19 @@ def tried_bid(view: BroccoliState, seat: int, rng: Rng, worlds: int) -> Generato
     return Bid(seat, BIDS.names[pick(rng, [card for card, times in zip(own, won, strict=True) if times >= most])])
 
 
+class Round(NamedTuple):
+    """A round to come."""
+
+    market: list[int]
+    """What the foods are worth, the best first."""
+
+    gains: list[float]
+    """What each card of the pack brings to those who bid by habit."""
+
+    heights: list[float | None]
+    """How high in their hand others bid, from 0 to 1; None for those who bid by habit."""
+
+
 class Future:
     """The rest of a meal as one seat imagines it, and what a card is worth in it."""
 
@@ -76,25 +89,27 @@ class Future:
         self._swing = SWING * sqrt(rounds_to_come)
         self._hands: list[list[int]] = []
         self._bids: list[int] = []
-        self._markets: list[tuple[list[int], list[float]]] = []
+        self._rounds: list[Round] = []
 
     def imagine(self, hands: Sequence[Hand]) -> None:
         """Imagine what the others bid from these hands, and what the deck brings until the meal ends."""
         rng, seats, random = self.rng, self.view.seats, self.rng.random
         self._hands = [list(hand) for hand in hands]
         self._bids = [-1] * seats
+        unruly = [other != self.seat and random() < UNRULY for other in range(seats)]
         for other, hand in enumerate(self._hands):
             if other != self.seat:
-                self._bids[other] = (
-                    by_stakes(hand, self._share, rng) if random() < UNRULY else pick(rng, good_ones(hand, self._gains))
-                )
-                hand.remove(self._bids[other])
+                bid = by_stakes(hand, self._share, rng) if unruly[other] else pick(rng, good_ones(hand, self._gains))
+                hand.remove(bid)
+                self._bids[other] = bid
         rounds = min(ROUNDS - self.view.round, len(self._rest) // seats)
         foods = drawn(rng, self._rest, rounds * seats)
-        self._markets = []
+        self._rounds = []
         for at in range(0, rounds * seats, seats):
             market = sorted([self._worth[food] for food in foods[at : at + seats]], reverse=True)
-            self._markets.append((market, [gain + UNSTEADY * random() for gain in self._habits.gains(market)]))
+            gains = [gain + UNSTEADY * random() for gain in self._habits.gains(market)]
+            share = self._habits.share(market)
+            self._rounds.append(Round(market, gains, [height(share, rng) if each else None for each in unruly]))
 
     def worth(self, own: Hand, card: int) -> float:
         """Play the meal on from a card, and say how often the seat wins after it."""
@@ -105,12 +120,13 @@ class Future:
             points[other] += value
         left = [list(hand) for hand in self._hands]
         left[self.seat] = [other for other in own if other != card]
-        for market, gains in self._markets:
+        for market, gains, heights in self._rounds:
             bids = []
             for other, hand in enumerate(left):
-                best = max(hand, key=gains.__getitem__)
-                hand.remove(best)
-                bids.append((-best, other))
+                high = heights[other]
+                bid = max(hand, key=gains.__getitem__) if high is None else at_height(hand, high)
+                hand.remove(bid)
+                bids.append((-bid, other))
             bids.sort()
             for value, (_, other) in zip(market, bids, strict=True):
                 points[other] += value

@@ -224,7 +224,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         "ahead.",
         done="That was a whole meal. Now you can play the basic game with anybody!",
         options={"seats": 2},
-        careless=0.625,
+        careless=0.75,
     ),
     DoIt(
         name="first-power",
@@ -384,6 +384,6 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         "nothing to play, say that you are ready.",
         done="You can play Yes! Broccoli! with everything in it. The fine points show each of the fourteen powers.",
         options=ADVANCED,
-        careless=0.925,
+        careless=0.95,
     ),
 )
