@@ -37,7 +37,7 @@ CAST: Final = (
         OWL,
         Text("It looks to the end of the meal, and knows how most people bid."),
         5,
-        _bidding(trying(40)),
+        _bidding(trying(200)),
         ("strong",),
     ),
 )
