@@ -30,6 +30,9 @@ BEGINNER: Final = "beginner"
 ANCHOR: Final = 1000
 """The rating of a beginner."""
 
+A_POINT: Final = 20
+"""What a point more is worth on the scale of a game that all win or lose together."""
+
 POINTS: Final = 400 / log(10)
 """So many points are one unit of the logarithm of the odds."""
 
@@ -53,7 +56,8 @@ class Score(NamedTuple):
 def options_for(name: str) -> dict[str, object]:
     """Choose the options of a tournament: the usual ones, and an end."""
     known = {option.name for option in games[name].options}
-    return {"turn_limit": TURNS} if "turn_limit" in known else {}
+    rated: dict[str, object] = getattr(games.part(name, "bots"), "RATED", {})
+    return {**({"turn_limit": TURNS} if "turn_limit" in known else {}), **rated}
 
 
 def played(name: str, seat: int, one: Player, other: Player, seed: str) -> float:
@@ -79,7 +83,12 @@ def score(name: str, one: str, other: str, number: int) -> Score:
     won = 0.0
     for i in range(number):
         won += played(name, i % seats, makers[one](), makers[other](), f"{SEED} {i // seats}")
-    return Score(one, other, won, number)
+    return Score(one, other, as_between_two(won / number, seats) * number, number)
+
+
+def as_between_two(share: float, seats: int) -> float:
+    """Return what a share against several others alike would be against one: half where all are equally strong."""
+    return share * (seats - 1) / (1 + share * (seats - 2))
 
 
 def pairs(names: Sequence[str], number: int) -> Iterator[tuple[str, str, int]]:
@@ -147,6 +156,47 @@ def _inverse(matrix: list[list[float]]) -> list[list[float]]:
     return [row[size:] for row in rows]
 
 
+def team(name: str, who: str, number: int) -> list[float]:
+    """Let a team of one kind play a game that all win or lose together, and return what it has reached each time."""
+    maker = {BEGINNER: Beginner, **games.bots(name)}[who]
+    reached = []
+    for i in range(number):
+        start = games[name].start(**options_for(name))
+        players = [maker() for _ in range(start.seats)]
+        match = Match.at(start, seed=f"{SEED} {i}", players=players, replies="later")
+        while match.bot_to_move is not None:
+            for _ in match.thinking():
+                pass
+        reached.append(float(games.part(name, "bots").SCORE(match.state)))
+    return reached
+
+
+def teams(name: str, number: int, told: Callable[[str], None] = print) -> dict[str, object]:
+    """Let teams of each kind play, and return what is kept of it: a scale of what they reach."""
+    found: dict[str, tuple[float, float]] = {}
+    for who in (BEGINNER, *(each.id for each in games.characters(name))):
+        reached = team(name, who, number)
+        mean = sum(reached) / number
+        found[who] = mean, SURE * sqrt(sum((each - mean) ** 2 for each in reached) / (number - 1) / number)
+        told(f"{name}: {who} {mean:.2f} +- {found[who][1]:.2f} in {number} games")
+
+    def points(reached: float) -> int:
+        return round(ANCHOR + A_POINT * (reached - found[BEGINNER][0]))
+
+    return {
+        "seed": SEED,
+        "options": options_for(name),
+        "scale": f"{ANCHOR} for a team of beginners, and {A_POINT} for each point more that a team reaches on average",
+        "beginner": ANCHOR,
+        "characters": {
+            who: Standing(points(mean), points(mean - doubt), points(mean + doubt))._asdict()
+            for who, (mean, doubt) in found.items()
+            if who != BEGINNER
+        },
+        "scores": [[who, round(mean, 2), round(doubt, 2), number] for who, (mean, doubt) in found.items()],
+    }
+
+
 def tournament(name: str, number: int, told: Callable[[str], None] = print) -> dict[str, object]:
     """Play all pairs of a game, and return what is kept of it."""
     names = [BEGINNER, *(each.id for each in games.characters(name))]
@@ -177,7 +227,8 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=GAMES, dest="number", help="how many games each pair plays")
     wanted = parser.parse_args()
     for name in wanted.games or games:
-        kept = tournament(name, wanted.number, lambda line: print(line, flush=True))
+        play = teams if hasattr(games.part(name, "bots"), "SCORE") else tournament
+        kept = play(name, wanted.number, lambda line: print(line, flush=True))
         text = json.dumps(kept, indent=1)
         file_of(name).write_text(text + "\n", "utf-8")
         print(file_of(name))
