@@ -6,7 +6,7 @@ import argparse
 import sys
 from collections.abc import Callable, Iterator
 
-from benchmarks import beginners, engines, importing, judgement, load, players, practice
+from benchmarks import beginners, engines, importing, judgement, load, players, practice, strength
 from benchmarks.calibration import calibrate
 from benchmarks.row import Row
 
@@ -26,6 +26,7 @@ ALL: dict[str, Callable[..., Iterator[Row]]] = {
     "importing": importing.rows,
     "players": players.rows,
     "judgement": judgement.rows,
+    "strength": strength.rows,
     "beginners": beginners.rows,
     "practice": practice.rows,
     "load": load.rows,

@@ -1,25 +1,31 @@
 """Solve Pyramid Shambo for three: how much there is to gain by choosing well, and what the bots make of it.
 
-    python tools/shambo_solved.py
+    python -m tools.shambo_solved
 
 All 18,150 positions in which three hold something and one of them is to choose are listed by the engine, with all ways
 to pay after each round (a fee of seven or more counts as seven). Then their odds are found by going over them again and
-again: for one who plays as well as can be against two who choose at random, and for one who goes by the judge of the
-bots. Throws are even: nobody can do better against somebody who throws evenly. It wants numpy, and about two minutes.
+again: for one who plays as well as can be against two who choose at random, and for one who goes by the judge of each
+character. Their ratings are written from that: luck hides from any tournament what choosing well is worth. Throws are
+even: nobody can do better against somebody who throws evenly. It wants numpy, and some minutes.
 """
 
 from __future__ import annotations
 
+import json
 from itertools import product
+from math import log10
 from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
 from garden_widgets.core.registry import games
-from garden_widgets.shelf.pyramid_shambo.bots.judge import SHOWDOWN, by_trust
+from garden_widgets.shelf.pyramid_shambo.bots import CHARACTERS
+from garden_widgets.shelf.pyramid_shambo.bots.judge import SHOWDOWN, Judge
+from garden_widgets.shelf.pyramid_shambo.bots.player import Shambo
 from garden_widgets.shelf.pyramid_shambo.engine.setup import pips
 from garden_widgets.shelf.pyramid_shambo.engine.state import ShamboState
+from tools.rate import ANCHOR, file_of
 
 Floats = NDArray[np.float64]
 
@@ -56,7 +62,8 @@ class Table:
         ]
         self.number = {held: number for number, held in enumerate(self.positions)}
         self.ended: list[tuple[float, ...]] = []
-        self._ended: dict[tuple[float, ...], int] = {}
+        self._ends: list[ShamboState] = []
+        self._ended: dict[tuple[tuple[int, ...], int], int] = {}
         leads: list[tuple[int, int, float]] = []
         begins: list[int] = []
         for held in self.positions:
@@ -65,7 +72,7 @@ class Table:
                 state = ShamboState.at(SETUP, held, turn=0, challenged=other, ties=fee - 1, debts=(debt,))
                 begins.append(len(leads))
                 found: dict[tuple[int, int], float] = {}
-                self._ends(state, 1.0, found)
+                self._follow(state, 1.0, found)
                 leads += [(*end, share) for end, share in found.items()]
         self.begins = np.array(begins)
         self.to, self.first = (np.array([lead[column] for lead in leads]) for column in (0, 1))
@@ -74,11 +81,11 @@ class Table:
 
         self.row = np.repeat(np.arange(len(begins)), np.diff([*begins, len(leads)]))
 
-    def _ends(self, state: ShamboState, share: float, found: dict[tuple[int, int], float]) -> None:
+    def _follow(self, state: ShamboState, share: float, found: dict[tuple[int, int], float]) -> None:
         if state.debts:
             moves = state.moves()
             for move in moves if state.inside.bit_count() == SEATS else moves[:1]:
-                self._ends(state.after(move), share / (len(moves) if state.inside.bit_count() == SEATS else 1), found)
+                self._follow(state.after(move), share / (len(moves) if state.inside.bit_count() == SEATS else 1), found)
             return
         left = [seat for seat in range(SEATS) if state.inside >> seat & 1]
         if len(left) == SEATS:
@@ -87,14 +94,21 @@ class Table:
             odds = tuple(
                 float(seat in left) if len(left) == 1 else SHOWDOWN[pips(state.held[seat])] for seat in range(SEATS)
             )
-            end = self._ended.setdefault(odds, len(self.positions) + len(self.ended)), 0
+            end = self._ended.setdefault((state.held, state.inside), len(self.positions) + len(self.ended)), 0
             if len(self._ended) > len(self.ended):
                 self.ended.append(odds)
+                self._ends.append(state)
         found[end] = found.get(end, 0.0) + share
+
+    def judged(self, judge: Judge) -> Floats:
+        """Return what a judge makes of all positions, and of those with fewer than three in."""
+        states = [*(ShamboState.at(SETUP, held) for held in self.positions), *self._ends]
+        return np.array([[judge(state, seat) for seat in range(SEATS)] for state in states])
 
     def seen(self, values: Floats, seat: int) -> Floats:
         """Return what each end is worth to a seat, counted from the one that chooses now."""
-        return np.vstack([values, np.array(self.ended)])[self.to, (seat - self.first) % SEATS]
+        whole = values if len(values) > len(self.positions) else np.vstack([values, np.array(self.ended)])
+        return whole[self.to, (seat - self.first) % SEATS]
 
     def summed(self, ends: Floats, weights: Floats) -> Floats:
         """Return what each challenge is worth by its ends and their weights."""
@@ -125,14 +139,25 @@ class Table:
 
 
 def main() -> None:
-    """Print how often one wins against two who choose at random."""
+    """Print how often one wins against two who choose at random, and write the ratings of all characters."""
     table = Table()
-    judged = np.array(
-        [[by_trust(ShamboState.at(SETUP, held), seat) for seat in range(SEATS)] for held in table.positions]
-    )
     start = table.number[START]
-    for what, values in (("as well as can be", table.odds()), ("by the judge of the bots", table.odds(judged))):
-        print(f"Who plays {what}, wins {values[start].mean():.2%} against two who choose at random.")
+    print(f"Who plays as well as can be, wins {table.odds()[start].mean():.2%} against two who choose at random.")
+    found = {}
+    for each in CHARACTERS:
+        player = each.player(each.id)
+        assert isinstance(player, Shambo)
+        found[each.id] = float(table.odds(table.judged(player.judge))[start].mean())
+        print(f"Who chooses like the {each.id}, wins {found[each.id]:.2%}.")
+    points = {who: round(ANCHOR + 400 * log10((SEATS - 1) * won / (1 - won))) for who, won in found.items()}
+    kept = {
+        "scale": f"{ANCHOR} for whoever chooses at random; solved for three players, and so without an interval",
+        "options": {"seats": SEATS},
+        "beginner": ANCHOR,
+        "characters": {who: {"rating": rating, "low": rating, "high": rating} for who, rating in points.items()},
+        "scores": [[who, round(won, 4)] for who, won in found.items()],
+    }
+    file_of("pyramid-shambo").write_text(json.dumps(kept, indent=1) + "\n", "utf-8")
 
 
 if __name__ == "__main__":

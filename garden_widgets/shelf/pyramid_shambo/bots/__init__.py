@@ -24,5 +24,5 @@ BOTS: Final[dict[str, Callable[[], Player]]] = {
 }
 """Those with a style throw one shape as often as both others together: who notices that wins more rounds."""
 
-RATED: Final = {"seats": 3}
-"""The options of the tournament that rates the characters: between two, all are equally strong."""
+SOLVED: Final = "python -m tools.shambo_solved"
+"""What writes the ratings of the characters: they are reckoned, for no tournament would tell them from luck."""

@@ -1,0 +1,98 @@
+"""How strong the best characters are: against the bots as they first were, and against chance where that is all.
+
+
+The figure is the lower end of the interval in which the share lies 95 times in 100; the share itself stands beside it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from math import sqrt
+from typing import Final, NamedTuple
+
+from benchmarks.first_bots import carrotia, yes_broccoli
+from benchmarks.row import Row
+from garden_widgets.core.chance import generator
+from garden_widgets.core.move import CHANCE
+from garden_widgets.core.player import Player
+from garden_widgets.core.registry import games
+from garden_widgets.core.state import State
+from garden_widgets.players.random_player import RandomPlayer
+
+SURE: Final = 1.96
+
+
+class Contest(NamedTuple):
+    """One of the best, at each seat in turn, against others that are all alike."""
+
+    game: str
+    options: Mapping[str, object]
+    against: str
+    others: Callable[[], Player]
+    games: int
+    at_least: float
+
+
+CONTESTS: Final = (
+    Contest("yes-broccoli", {"seats": 2}, "its first strong bot", yes_broccoli.BOTS["strong"], 400, 0.6),
+    Contest("yes-broccoli", {"seats": 3}, "its first strong bot", yes_broccoli.BOTS["strong"], 300, 1 / 3),
+    Contest("yes-broccoli", {"seats": 4}, "its first strong bot", yes_broccoli.BOTS["strong"], 300, 1 / 4),
+    Contest("yes-broccoli", {"game": "advanced"}, "its first strong bot", yes_broccoli.BOTS["strong"], 100, 0.5),
+    Contest("pyramid-shambo", {"seats": 3}, "chance (38.2 % is the most)", RandomPlayer, 2_000, 1 / 3),
+)
+"""Between two, nothing is to be gained at Pyramid Shambo: its test shows it."""
+
+TEAMS: Final = 60
+
+
+def played(game: str, options: Mapping[str, object], players: list[Player], seed: str) -> State:
+    """Play a game to its end."""
+    state, number = games[game].start(**options), 0
+    while state.result is None:
+        seat = state.movers[0]
+        rng = generator(seed, number)
+        state = state.after(state.draw(rng) if seat == CHANCE else players[seat].decide(state.seen_by(seat), seat, rng))
+        number += 1
+    return state
+
+
+def share(contest: Contest, number: int) -> float:
+    """Return how often the best wins."""
+    seats, won = games[contest.game].start(**contest.options).seats, 0
+    for i in range(number):
+        players = [contest.others() for _ in range(seats)]
+        players[i % seats] = games.player(contest.game, "strong")
+        state = played(contest.game, contest.options, players, f"strength {i // seats}")
+        assert state.result is not None
+        won += i % seats in state.result.winners
+    return won / number
+
+
+def carrots(make: Callable[[], Player], number: int) -> tuple[float, float]:
+    """Return what a team of two brings home on average, and its standard error."""
+    reached = [
+        float(games.part("carrotia", "bots").SCORE(played("carrotia", {"seats": 2}, [make(), make()], f"team {i}")))
+        for i in range(number)
+    ]
+    mean = sum(reached) / number
+    return mean, sqrt(sum((each - mean) ** 2 for each in reached) / (number - 1) / number)
+
+
+def rows(*, quick: bool = False) -> Iterator[Row]:
+    """Measure the strength of the best; a few games show only that they are played."""
+    for contest in CONTESTS:
+        number = 12 if quick else contest.games
+        won = share(contest, number)
+        low = won - SURE * sqrt(won * (1 - won) / number)
+        called = " ".join(f"{name} {value}" for name, value in contest.options.items())
+        yield Row(
+            f"share won by strong: {contest.game}, {called}",
+            low,
+            at_least=None if quick else contest.at_least,
+            note=f"{won:.3f} of {number} games against {contest.against}",
+        )
+    first, doubt = carrots(carrotia.BOTS["strong"], 4 if quick else TEAMS)
+    now, other = carrots(lambda: games.player("carrotia", "strong"), 4 if quick else TEAMS)
+    reach = SURE * sqrt(doubt**2 + other**2)
+    note = f"{now:.1f} instead of {first:.1f}, +- {reach:.1f}"
+    yield Row("carrots that strong brings home beyond its first bot", now - first, note=note)
