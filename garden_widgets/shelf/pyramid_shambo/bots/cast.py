@@ -1,7 +1,7 @@
 """Who plays Pyramid Shambo with you: five animals of the garden.
 
 Between two, only throws decide, and all of them are equally strong. Among three, who chooses at random wins 33.3 %
-against two others of that kind; from the mole to the owl it is 33.3, 35.2, 36.4, 37.5 and 37.7 %, and no way to play
+against two others of that kind; from the mole to the owl it is 33.5, 35.1, 36.5, 37.5 and 37.7 %, and no way to play
 wins more than 38.2 % (see tools/shambo_solved.py). So they differ by style more than by strength.
 """
 

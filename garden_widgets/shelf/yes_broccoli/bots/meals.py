@@ -31,8 +31,11 @@ SURPRISE: Final = 0.01
 UNSTEADY: Final = 0.7
 """By how many points habits go astray."""
 
-UNRULY: Final = 0.4
+UNRULY: Final = 0.6
 """In how many worlds each of the others bids by the stakes alone: who reckons with habits only is beaten by others."""
+
+WILD: Final = 0.3
+"""How often others bid just anything: who never reckons with that gives up too much."""
 
 PAUSE: Final = 4
 """How many worlds are looked at between two pauses."""
@@ -99,7 +102,12 @@ class Future:
         unruly = [other != self.seat and random() < UNRULY for other in range(seats)]
         for other, hand in enumerate(self._hands):
             if other != self.seat:
-                bid = by_stakes(hand, self._share, rng) if unruly[other] else pick(rng, good_ones(hand, self._gains))
+                if random() < WILD:
+                    bid = pick(rng, hand)
+                elif unruly[other]:
+                    bid = by_stakes(hand, self._share, rng)
+                else:
+                    bid = pick(rng, good_ones(hand, self._gains))
                 hand.remove(bid)
                 self._bids[other] = bid
         rounds = min(ROUNDS - self.view.round, len(self._rest) // seats)
@@ -109,7 +117,13 @@ class Future:
             market = sorted([self._worth[food] for food in foods[at : at + seats]], reverse=True)
             gains = [gain + UNSTEADY * random() for gain in self._habits.gains(market)]
             share = self._habits.share(market)
-            self._rounds.append(Round(market, gains, [height(share, rng) if each else None for each in unruly]))
+            self._rounds.append(
+                Round(
+                    market,
+                    gains,
+                    [(random() if random() < WILD else height(share, rng)) if each else None for each in unruly],
+                )
+            )
 
     def worth(self, own: Hand, card: int) -> float:
         """Play the meal on from a card, and say how often the seat wins after it."""
