@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+import garden_widgets as gw
+from garden_widgets.players.ratings import ratings
 from tools import rate
 
 
@@ -26,3 +28,12 @@ def test_teams_are_rated_by_what_they_bring_home(monkeypatch):
 
 def test_a_team_of_beginners_brings_home_what_it_can():
     assert all(0 <= reached < 40 for reached in rate.team("carrotia", "beginner", 2))
+
+
+@pytest.mark.parametrize("name", ["pyramid-shambo", "yes-broccoli", "carrotia"])
+def test_the_ratings_name_the_characters_and_order_them(name):
+    found = ratings(name)
+    assert list(found) == [each.id for each in gw.games.characters(name)]
+    points = [each.rating for each in found.values()]
+    assert points == sorted(points)
+    assert all(each.low <= each.rating <= each.high for each in found.values())
