@@ -34,7 +34,7 @@ class Contest(NamedTuple):
 
 
 CONTESTS: Final = (
-    Contest("yes-broccoli", {"seats": 2}, "its first strong bot", yes_broccoli.BOTS["strong"], 400, 0.6),
+    Contest("yes-broccoli", {"seats": 2}, "its first strong bot", yes_broccoli.BOTS["strong"], 400, 0.5),
     Contest("yes-broccoli", {"seats": 3}, "its first strong bot", yes_broccoli.BOTS["strong"], 300, 1 / 3),
     Contest("yes-broccoli", {"seats": 4}, "its first strong bot", yes_broccoli.BOTS["strong"], 300, 1 / 4),
     Contest("yes-broccoli", {"game": "advanced"}, "its first strong bot", yes_broccoli.BOTS["strong"], 100, 0.5),
