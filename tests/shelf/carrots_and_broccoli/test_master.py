@@ -25,9 +25,12 @@ WINS = {
 }
 
 CHOICES = {
-    "nothing counts without the corner": (at(*bed("b1 b2 a2 c1 c2 a3"), roll="R 3"), {"plant R3 a1"}),
-    "a garden begins in its corner": (at(*theirs("g8 g7 g6 f8 f7 e8"), roll="Y 1"), {"plant Y1 a1"}),
-    "one plant joins two groups": (at(*bed("a1 a2 a3 b1 b2 b3 c1 e1"), roll="R 23"), {"plant R3 d1"}),
+    "nothing counts without the corner": (at(*bed("b1 b2 a2 c1 c2 a3"), *theirs("h8"), roll="R 3"), {"plant R3 a1"}),
+    "a garden begins in its corner": (at(*theirs("h8 g8"), roll="Y 1"), {"plant Y1 a1"}),
+    "a plant stands in the way in the corner of the other": (
+        at(*bed("a1 a2"), *theirs("g8 g7 g6 f8 f7 e8"), roll="Y 1"),
+        {"plant Y1 h8"},
+    ),
     "who blocks the corner is sent off": (at(*bed("b1 b2 c1 c2"), "G1 a1", roll="G 1"), {"step a1 a2"}),
     "a plant is carried off from a garden that is nearly ripe": (
         at(*theirs(THEIRS), *bed("a1 a2 b1"), roll="G 12"),
