@@ -38,7 +38,7 @@ def test_nonsense_shows_what_was_expected(garden):
 
 def test_a_decision_is_taken_back_and_played_again(garden):
     ran = garden(*SNAILS, typed=("enter Y1", "undo", "redo"))
-    turns = [line for line in ran.out.splitlines() if line.startswith("It is the turn")]
+    turns = [line for line in ran.out.splitlines() if " turn, with " in line]
     assert turns == [
         "It is the gardener's turn, with 2 + 5 = 7.",
         "It is the snails' turn, with 4 + 6 = 10.",

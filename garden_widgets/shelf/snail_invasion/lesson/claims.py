@@ -81,7 +81,7 @@ CLAIMS: Final = (
         lambda told, now, then: _rolled(told, now) and _to_come(told, then, 1),
     ),
     Claim(r"will roll a (\d+)", _to_come),
-    Claim(r"after (two) turns", lambda told, count: getattr(told.step, "par", 0) == number(count)),
+    Claim(r"In (two) turns", lambda told, count: getattr(told.step, "par", 0) == number(count)),
     Claim(r"after (\d+) comes 1 again", lambda told, last: _garden(told).options["board"] == number(last)),
     Claim(r"(?:there are|has) (\d+) squares", lambda told, last: _garden(told).options["board"] == number(last)),
     Claim(r"No roll is higher than (\d+)", lambda told, most: number(most) == 2 * 6),
@@ -107,14 +107,14 @@ CLAIMS: Final = (
         ),
     ),
     Claim(
-        r"one plant on square (\d+) and another on square (\d+)",
+        r"one plant to square (\d+) and another to square (\d+)",
         lambda told, *squares: all(cast(SnailState, told.end).stacks.get(number(each)) for each in squares),
     ),
     Claim(
         r"Get a plant to square (\d+)", lambda told, square: bool(cast(SnailState, told.end).stacks.get(number(square)))
     ),
     Claim(
-        rf"[Ss]quare (\d+)(?:, from the bottom:|\. From the bottom there are) ((?:{PIECE}(?:, )?)+)",
+        rf"[Ss]quare (\d+)(?:, from the bottom:|\. From the bottom up:) ((?:{PIECE}(?:, )?)+)",
         lambda told, square, pieces: _stack(told, square) == _pieces(pieces),
     ),
     Claim(
@@ -136,7 +136,7 @@ CLAIMS: Final = (
     Claim(r"drone has only (\d) itself", lambda told, weight: weight == SIZES["drone"]),
     Claim(r"(?:can )?bear her (\d)", lambda told, weight: weight == SIZES["queen"]),
     Claim(r"(\d) on (?:top of )?(\d)", lambda told, load, weight: (number(load), number(weight)) in _loads(told)),
-    Claim(r"(Four) squares on waits", _rolled),
+    Claim(r"waits (four) squares on", _rolled),
     Claim(r"all (six) plants that can move, and press each one\. (Four) are in the garden and (two) in", _sought),
     Claim(r"the (two) queens that cannot move", lambda told, count: len(told.run.sought) == number(count)),
     Claim(r"Part the (two) snails", lambda told, count: _snails(told, out=True) == number(count)),
