@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass
-from importlib.resources import files
+from pathlib import Path
 from typing import Final
 
 from garden_widgets.core.registry import games
@@ -25,11 +25,11 @@ class Rating:
 
 def ratings(name: str) -> Mapping[str, Rating]:
     """Read how strong the characters of a game are, by their ids; nothing where no tournament was played."""
-    package = games.entry(name).bots.rpartition(".")[0] if name in games else ""
-    if not package:
+    if name not in games or not games.entry(name).bots:
         return {}
-    file = files(package) / FILE
-    if not file.is_file():
+    module = games.part(name, "bots").__file__
+    file = Path(module or "").parents[1] / FILE
+    if not module or not file.is_file():
         return {}
     found = json.loads(file.read_text("utf-8"))["characters"]
     return {id: Rating(each["rating"], each["low"], each["high"]) for id, each in found.items()}

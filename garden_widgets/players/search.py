@@ -80,12 +80,12 @@ class Search:
 
     def grow(self, positions: int) -> Generator[None, None, None]:
         """Look at so many positions, with a pause after every slice of them."""
-        pause = SLICE
+        pause = SLICE // 4  # a single node may have hundreds of moves, which come on top
         while self.positions < positions:
             world = self.view.imagine(self.rng) if self.view.is_view else self.view
             self._descend(world)
             if self.positions >= pause:
-                pause = self.positions + SLICE
+                pause = self.positions + SLICE // 4
                 yield
 
     def choice(self) -> Choice:
@@ -235,6 +235,7 @@ class Searcher(Player):
             return moves[0]
         for move in winning(view, seat):
             return move
+        yield
         search = Search(view, seat, rng, self.judge, self.manner)
         yield from search.grow(self.positions)
         return search.choice().move(rng)
