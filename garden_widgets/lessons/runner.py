@@ -322,7 +322,7 @@ class Run:
             answers = (answer for answer in step.wrong if isinstance(answer.test, Refused))
             more = next((answer.text for answer in answers if answer.test(seen)), "")
         if not more and refusal.instead is not None and self.refused > PATIENCE:
-            more = self._instead(refusal.instead)
+            more = instead(self.scenery, self.state, refusal.instead)
         held = self.held if self.chosen and self.refused > 1 else ""
         return Said(Sentences(refusal.said, more, held), "refusal", refusal.rule, refusal.where)
 
@@ -334,13 +334,6 @@ class Run:
             return meant == step.solution
         asked = refused(self.scenery, self.state, step.seat, step.presses)
         return (refusal, meant) == (asked.refusal, asked.meant)
-
-    def _instead(self, move: Move) -> Text:
-        """Offer a legal move by the name of what is pressed for it first; a button is called what it says."""
-        path = self.scenery.path(self.state, move)
-        if not path:
-            return words.instead(move)
-        return words.could_press(next(item.label for item in self.scenery.scene(self.state).find(path[0])))
 
     def point(self, token: str) -> Said:
         """Point at something, in a find-all step."""
@@ -469,3 +462,11 @@ class Run:
         self.done = True
         beyond = max(0, self.decisions - self.step.par) if isinstance(self.step, DoIt) else 0
         self.stars = max(1, MOST_STARS - self.misses - self.shown - beyond)
+
+
+def instead(scenery: Scenery[Any], state: State, move: Move) -> Text:
+    """Offer a legal move by the name of what is pressed for it first; a button is called what it says."""
+    path = scenery.path(state, move)
+    if not path:
+        return words.instead(move)
+    return words.could_press(next(item.label for item in scenery.scene(state).find(path[0])))

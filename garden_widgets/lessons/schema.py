@@ -84,6 +84,9 @@ class Step:
     offers: tuple[str, ...] = ()
     """Moves that get a button though they are not legal, since nothing on the board plays them."""
 
+    called: tuple[Words, ...] = ()
+    """What stands on the buttons of `offers`, one for each, where a move as it is written is no word for a learner."""
+
     fine: bool = False
     """True in the chapter of fine points; False on the core path."""
 

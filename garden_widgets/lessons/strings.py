@@ -19,7 +19,7 @@ def learner_texts(lesson: Lesson) -> Iterator[tuple[str, str]]:
 def labels(step: Step) -> Iterator[tuple[str, Words]]:
     """List what stands above a step and on its buttons."""
     yield "its title", step.title
-    for offer in step.offers:
+    for offer in step.called or step.offers:
         yield "a button", offer
     if isinstance(step, Predict):
         for number, choice in enumerate(step.choices, start=1):

@@ -51,7 +51,7 @@ def point(count: int) -> Text:
 
 def left(count: int) -> Text:
     """Say how many are still to be found."""
-    return Text.counted("One is left.", "{count} are left.", count)
+    return Text.counted("One more is to be found.", "{count} more are to be found.", count)
 
 
 def instead(move: Move) -> Text:

@@ -12,11 +12,12 @@ import traitlets
 from garden_widgets.core.address import Entry
 from garden_widgets.core.match import LATER, Match
 from garden_widgets.core.move import CHANCE, CLOCK, Move
-from garden_widgets.core.outcome import Result
+from garden_widgets.core.outcome import Refusal, Result
 from garden_widgets.core.registry import games
 from garden_widgets.core.state import State
 from garden_widgets.core.text import Sentences, Text
 from garden_widgets.lessons import words
+from garden_widgets.lessons.runner import instead
 from garden_widgets.scenes.hand import Hand
 from garden_widgets.scenes.marks import Marks
 from garden_widgets.scenes.pressing import Press, choices, only
@@ -346,7 +347,7 @@ class Play(Piece, widgets.VBox):
             return
         self._paint()
         if done.refusal is not None:
-            self.says.refuse(done.refusal)
+            self._refuse(done.refusal)
         else:
             if done.chosen:
                 self.says.say(telling.preview(self.scenery, self.sitting.view, seat, self.chosen))
@@ -378,7 +379,12 @@ class Play(Piece, widgets.VBox):
             return
         self.hand.put_down(refusal.where)
         self._paint()
-        self.says.refuse(refusal)
+        self._refuse(refusal)
+
+    def _refuse(self, refusal: Refusal) -> None:
+        """Say why something cannot be done, and what can be pressed instead."""
+        move = refusal.instead
+        self.says.refuse(refusal, move and instead(self.scenery, self.sitting.view, move))
 
     def point(self, said: Text, where: tuple[str, ...]) -> None:
         """Say something, and ring places on the board."""

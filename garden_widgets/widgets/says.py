@@ -51,10 +51,11 @@ class Says(Control):
         log = [told for told in map(str, self.past) if told not in str(text)]
         self.said = said | {"rule": _folded(rule) if rule is not None else None, "story": story, "log": log}
 
-    def refuse(self, refusal: Refusal) -> None:
-        """Say why something cannot be done, and what could be done instead."""
-        instead = words.instead(refusal.instead) if refusal.instead is not None else ""
-        self.say(Sentences(refusal.said, instead), refusal.rule, "refusal")
+    def refuse(self, refusal: Refusal, instead: Text | None = None) -> None:
+        """Say why something cannot be done, and what could be done `instead`; else as the move is written."""
+        if instead is None and refusal.instead is not None:
+            instead = words.instead(refusal.instead)
+        self.say(Sentences(refusal.said, instead or ""), refusal.rule, "refusal")
 
 
 def _folded(rule: Rule) -> dict[str, str]:

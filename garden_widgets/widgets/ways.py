@@ -38,7 +38,8 @@ class Ways:
             bets = enumerate(step.choices)
             self.bets.show(*(Button(f"bet {number}", Text.of(choice.text)) for number, choice in bets))
         else:
-            self.bets.show(*(Button(f"play {move}", run.scenery.called.get(move, move)) for move in run.offers))
+            called = {**run.scenery.called, **dict(zip(step.offers, step.called, strict=bool(step.called)))}
+            self.bets.show(*(Button(f"play {move}", Text.of(called.get(move, move))) for move in run.offers))
 
     def show(self, run: Run, standing: Standing, practising: Practising, *, alone: bool, offered: bool) -> None:
         """Show what can be done; a step that is shown `alone` leads nowhere, `offered` is to go on where one was."""

@@ -184,3 +184,12 @@ def test_what_is_pressed_is_as_large_as_a_finger(visit):
             box = found.bounding_box()
             assert box is not None
             assert min(box["width"], box["height"]) >= 38.5, name
+
+
+def test_the_picture_before_a_lesson_does_not_come_back_when_a_whole_game_takes_its_place(visit):
+    page = visit("learn/yes-broccoli?step=youngest-wins", **PHONE)
+    wait_until_quiet(page)
+    page.get_by_role("button", name="Next step").first.click()
+    expect(page.get_by_text("Win a whole meal").first).to_be_visible()
+    wait_until_quiet(page)
+    expect(page.locator("img.gw-still:visible")).to_have_count(0)

@@ -141,6 +141,21 @@ def test_a_move_that_is_no_press_on_the_board_has_a_button(name):
     assert shown.run.done or shown.says.said["kind"] in ("wrong", "refusal")
 
 
+@pytest.mark.parametrize(
+    ("game", "step", "move", "label"),
+    [
+        ("yes-broccoli", "wrong-window", "power trade-snacks rice 1 carrot", "Play Trade Snacks"),
+        ("carrotia", "sand", "place NESW b2", "Lay it on b2"),
+    ],
+)
+def test_the_button_of_such_a_move_says_it_in_words(game, step, move, label):
+    shown = gw.lesson(game, step)
+    assert label in shown.bets.labels
+    assert move not in shown.bets.labels
+    shown.bets.press(f"play {move}")
+    assert shown.run.done
+
+
 def test_a_whole_game_is_played_on_a_table_of_its_own():
     name = next(step.name for step in LESSON.steps if isinstance(step, PlayGame))
     shown = gw.lesson("snail-invasion", name)

@@ -66,7 +66,8 @@ const painted = (canvas) => {
 };
 
 // The picture that stands on the page before this board: it moves in here until the canvas is painted. Where the board
-// goes away again, as when its kernel is lost before it was drawn, the picture is back.
+// goes away before it was drawn, as when its kernel is lost, the picture is back; a board that has been seen has taken
+// its place for good, since another may follow it, as a whole game follows the steps of a lesson.
 function takeOver(name, el) {
   const still = name && document.querySelector(`.gw-still-${name}`);
   if (!still) return () => {};
@@ -78,6 +79,7 @@ function takeOver(name, el) {
   const wait = setInterval(() => {
     if (![...(el.closest(".gw-board")?.getElementsByTagName("canvas") ?? [])].some(painted)) return;
     first.remove();
+    still.remove();
     clearInterval(wait);
   }, 50);
   return () => {

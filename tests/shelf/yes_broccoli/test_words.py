@@ -333,7 +333,7 @@ def test_what_happens_is_told(state, move, seat, told):
             "power home-cooking soda",
             0,
             "YB-14",
-            "The red player's pile lacks this food: soda.",
+            "The red player's plate lacks this food: soda.",
             ("pile:0",),
         ),
         (
@@ -373,7 +373,7 @@ def test_what_happens_is_told(state, move, seat, told):
             "power trade-snacks apple 1 apple",
             0,
             "YB-14",
-            "The blue player's pile lacks this food: apple.",
+            "The blue player's plate lacks this food: apple.",
             ("pile:1",),
         ),
         (

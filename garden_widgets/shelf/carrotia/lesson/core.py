@@ -15,8 +15,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         title="Out, and won",
         rules=("CA-01", "CA-17"),
         slips={"CA-01": "go W"},
-        text="Lead the rabbit out: press the exit tile, e3. The colony is hungry! You all play together, against time "
-        "and birds. 17 carrots are safe, the basket holds 4, and 20 after round 3 win.",
+        text="Lead the rabbit out: press the exit tile, e3. The colony is hungry! You all play against time and "
+        "birds. 17 carrots are safe, the basket holds 4, and 20 after round 3 win.",
         done="As soon as the rabbit stands on the exit tile it is out, and you have all won together.",
         position=running(
             WHOLE,
@@ -193,8 +193,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="owl-and-sparrow",
         title="Owl and sparrow",
         rules=("CA-25", "CA-30"),
-        text="Let the owl fly to the rabbit. When an owl or sparrow comes to the rabbit, the player whose turn it is "
-        "may use their power again. An owl turns a three into a one, a sparrow destroys.",
+        text="Let the owl fly to the rabbit. An owl or sparrow on the rabbit: whoever moves may use their power "
+        "again. An owl makes a three a one, a sparrow destroys.",
         done="The ghost can appear once more. You will soon see what such a power can do.",
         position=running(
             stage="fly",
@@ -281,8 +281,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         title="Build the maze",
         rules=("CA-05", "CA-07"),
         slips={"CA-07": "place NE c1"},
-        text="Lay the last two tiles so that all paths fit. In turn each of you lays a tile from the hand. "
-        "Path should meet path, and grass should meet grass; press a tile again to turn it.",
+        text="Lay the last two tiles so that all paths fit. In turn each lays a tile from the hand. Path should "
+        "meet path, grass meet grass; press a tile again to turn it.",
         done="Everything fits, and a path leads from the entry to the exit. That is how a maze should be.",
         position=building("ES ESW SW\nNS . NS\nNE EW .", "D", "L", "X"),
         hints=(
@@ -312,8 +312,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="sand",
         title="The sand has run out",
         rules=("CA-08",),
-        text="Try to lay the missing tile: press it, then b2. The hourglass ran for 30 seconds, and the last grain "
-        "has just fallen. Carrots and birds are coming already.",
+        text="Try to lay the missing tile: press it, then b2. The 30 seconds are over: carrots and birds come.",
         done="Not one tile more, once the sand has run out. Only then do carrots and birds come.",
         position={
             "options": {"seats": 1},
@@ -324,11 +323,12 @@ CORE_PATH: Final[tuple[Step, ...]] = (
             "carrots": {"a3": [3]},
             "mended": 3,
         },
-        hints=("The board takes no tile now; below it there is a button.", "Press the button “place NESW b2”."),
+        hints=("The board takes no tile now; below it there is a button.", "Press the button “Lay it on b2”."),
         offers=("place NESW b2",),
+        called=("Lay it on b2",),
         rule="CA-08",
         solution="place NESW b2",
-        otherwise="Try it with the button “place NESW b2”.",
+        otherwise="Try it with the button “Lay it on b2”.",
     ),
     Predict(
         name="tokens-come",

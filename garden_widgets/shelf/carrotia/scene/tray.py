@@ -128,6 +128,7 @@ GOALS: Final = {
 
 
 ASKS: Final = {
+    "choose": Text("Press the character that you want to be: each has a power of its own."),
     "build": Text("Press a tile on the bench, then the cell where it goes."),
     "extra": Text("Press the tile where the extra bird starts."),
     "fly": Text("Press a bird with a die, then where it flies."),

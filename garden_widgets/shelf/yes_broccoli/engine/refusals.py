@@ -194,7 +194,7 @@ def _against_use(state: BroccoliState, move: PlayPower, kind: str) -> Why:
         if need == SEAT and int(arg) >= state.seats:
             return "YB-14", Text("There is no seat {seat} in this game.", seat=arg), where
         if need == OWN_FOOD and arg not in state.pile_of(seat):
-            why = Text("{player:Whose} pile lacks this food: {food}.", player=player, food=food_name(arg))
+            why = Text("{player:Whose} plate lacks this food: {food}.", player=player, food=food_name(arg))
             return "YB-14", why, at_piles(seat)
     match kind:
         case "no-thank-you":
@@ -216,7 +216,7 @@ def _against_trade(state: BroccoliState, move: PlayPower) -> Why:
     other = int(move.args[1])
     if other == move.seat:
         return "YB-14", Text("A trade needs somebody else."), at_piles(move.seat)
-    why = Text("{player:Whose} pile lacks this food: {food}.", player=state.who(other), food=food_name(move.args[2]))
+    why = Text("{player:Whose} plate lacks this food: {food}.", player=state.who(other), food=food_name(move.args[2]))
     return "YB-14", why, at_piles(other)
 
 

@@ -154,7 +154,7 @@ AGAINST: Final[tuple[Step, ...]] = (
         choices=(
             Choice("Under the deck", Holds("bottom.0", "carrot")),
             Choice("Still up", Holds("market", "carrot")),
-            Choice("In blue's pile", Holds("piles.1", "carrot")),
+            Choice("On blue's plate", Holds("piles.1", "carrot")),
         ),
         otherwise="It goes to the bottom of the deck.",
     ),
@@ -178,7 +178,7 @@ AGAINST: Final[tuple[Step, ...]] = (
         name="against-trade-snacks",
         title="A bad trade",
         rules=("YB-14", "YB-R11"),
-        text="Say what will lie in your pile. You have broccoli and rice, blue has soda and bread. Blue plays Trade "
+        text="Say what will lie on your plate. You have broccoli and rice, blue has soda and bread. Blue plays Trade "
         "Snacks: her soda for your broccoli. Nobody asks you.",
         done="Rice and soda. What you have got is yours only as long as nobody trades.",
         position=served("no-thank-you", "trade-snacks", piles=[["broccoli", "rice"], ["soda", "bread"]], round=2),

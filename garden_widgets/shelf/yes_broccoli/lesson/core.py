@@ -15,7 +15,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         title="The best food first",
         rules=("YB-05", "YB-10"),
         text="Press the food that is worth most. You are red. Your bid is a 7, and blue's is only a 3, so you "
-        "choose first. The number on a food is what it counts in your pile.",
+        "choose first. The number on a food is what it counts on your plate.",
         done="Yes, broccoli! It counts 18, the most of all foods. Blue takes what is left.",
         position={"stage": "take", "market": ["broccoli", "apple"], "bids": ["7", "3"]},
         hints=("Compare the two numbers on the food.", "Press the broccoli: 18 is more than 7."),
@@ -83,6 +83,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         rule="YB-08",
         solution="bid 8.3",
         offers=("bid 8.3",),
+        called=("Bid the 8",),
         otherwise="That card is still good. Try the one that is used up: the 8.",
     ),
     DoIt(
@@ -268,14 +269,15 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         rule="YB-13",
         solution="power early-bird",
         offers=("power early-bird",),
+        called=("Play Early Bird",),
         otherwise="Try the one that you do not have: Early Bird.",
     ),
     BreakIt(
         name="wrong-window",
         title="Each power has its time",
         rules=("YB-R3", "YB-14"),
-        text="Try to play Trade Snacks right now. It lets you trade foods when all have taken one. But the bids have "
-        "just been opened, and nobody has taken anything.",
+        text="Try to play Trade Snacks right now. It trades foods when all have taken one. But the bids have only "
+        "just been opened.",
         done="There are three windows: after the deal, after the reveal and after the taking. Each power says when.",
         position={
             "options": ADVANCED,
@@ -289,6 +291,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         rule="YB-R3",
         solution="power trade-snacks rice 1 carrot",
         offers=("power trade-snacks rice 1 carrot",),
+        called=("Play Trade Snacks",),
         otherwise="Try the power that does not belong here: Trade Snacks.",
     ),
     DoIt(

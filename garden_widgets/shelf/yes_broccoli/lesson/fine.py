@@ -100,6 +100,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         rule="YB-14",
         solution="power change-of-mind 8.3",
         offers=("power change-of-mind 8.3",),
+        called=("Play Change of Mind",),
         otherwise="Try Change of Mind.",
     ),
     Judge(
@@ -145,7 +146,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         rules=("YB-20", "YB-05"),
         slips={"YB-20": "bid 2.1"},
         text="Get the carrot, or save your 8 for a broccoli? Two players can agree on a deck with one card of each "
-        "food. There is one more round after this. The broccoli is in blue's pile already.",
+        "food. There is one more round after this. The broccoli is on blue's plate already.",
         done="No other broccoli can come in the last round. With a short deck you know what is still to come.",
         position={
             "options": {"seats": 2, "short_deck": True},

@@ -156,8 +156,8 @@ COOKED: Final = Rung(
     position=opened(("home-cooking",)),
     exercises=(
         Do(
-            text=Text("Take first: bid a food of your pile."),
-            done=Text("It has left your pile. Let us hope that it was worth it."),
+            text=Text("Take first: bid a food of your plate."),
+            done=Text("It has left your plate. Let us hope that it was worth it."),
             otherwise=Text("Blue would still take first. Remember: a food has no icons."),
             goal=All(plays("home-cooking"), First(RED)),
         ),

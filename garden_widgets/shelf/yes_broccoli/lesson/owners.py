@@ -115,8 +115,8 @@ OWNERS: Final[tuple[Step, ...]] = (
         name="home-cooking",
         title="Home Cooking",
         rules=("YB-R10", "YB-19"),
-        text="Bid the food that beats a 6, and get the broccoli. With Home Cooking a food of your pile becomes your "
-        "bid. It leaves the pile at once. After the round it goes under the deck.",
+        text="Bid the food that beats a 6, and get the broccoli. With Home Cooking a food of your plate becomes your "
+        "bid. It leaves the plate at once. After the round it goes under the deck.",
         done="7 points are gone, but 18 come in. Your 2 is back in your hand: you will have one card too many.",
         position=opened("2 6", "home-cooking trade-snacks", piles=[["apple", "yogurt"], ["rice", "bread"]], round=3),
         fine=True,

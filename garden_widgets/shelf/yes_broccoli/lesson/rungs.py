@@ -269,7 +269,7 @@ LAST_FOOD: Final = Rung(
         Do(
             text=Text("Win the meal with the food that you take now. Blue gets the other one."),
             done=Text("The highest score wins, and a tie is yours."),
-            otherwise=Text("That is not enough: count both piles once more."),
+            otherwise=Text("That is not enough: count both plates once more."),
             goal=Wins(RED),
             rare=True,
             times=2,

@@ -9,7 +9,7 @@ from typing import Final
 TERMS: Final[Mapping[str, str]] = MappingProxyType(
     {
         "bids?|bidding": "best-food",
-        "piles?": "best-food",
+        "plates?": "best-food",
         "rounds?": "secret-bid",
         "icons?": "no-nine",
         "meals?": "used-card",
