@@ -87,13 +87,13 @@ def _last(item: Item) -> list[Item]:
 
 
 def _able(item: Item) -> list[Item]:
-    """Let what can be pressed glow: a bright line with a thin dark one on it."""
-    return [_outline(item, 1, line="glow", width=6), _outline(item, 1, line="target", width=2)]
+    """Let what can be pressed glow: a bright line between two dark ones, to be seen on any ground, on grass too."""
+    return [_outline(item, 1, line="target", width=9), _outline(item, 1, line="glow", width=4.5)]
 
 
 def _target(item: Item) -> list[Item]:
-    """Frame where something can go: bright outside, dark inside, as what can be pressed."""
-    return [_outline(item, -2, line="glow", width=7), _outline(item, -3, line="target", width=3)]
+    """Frame where something can go: bright between dark, as what can be pressed, and a little stronger."""
+    return [_outline(item, -3, line="target", width=10), _outline(item, -3, line="glow", width=5)]
 
 
 def _tint(item: Item) -> list[Item]:

@@ -334,8 +334,8 @@ def pile(shape: str, count: int, x: float, y: float, size: float, *, key: str = 
     yield Rectangle(x=x - size / 2 + 1, y=y - size / 2 + 4, w=size, h=size, round=4, fill="shade", key=key)
     yield from framed(LYING[shape], x, y, size, key=key)
     if count > 1:
-        yield Circle(x=x + size / 2 - 2, y=y + size / 2 - 2, radius=15, fill="token", line="contour", width=2)
-        yield Label(x=x + size / 2 - 2, y=y + size / 2 - 1.5, text=f"\u00d7{count}", size=18, bold=True, fill="contour")
+        yield Circle(x=x + size / 2 - 20, y=y + size / 2 - 20, radius=15, fill="token", line="contour", width=2)
+        yield Label(x=x + size / 2 - 20, y=y + size / 2 - 19.5, text=f"\u00d7{count}", size=18, bold=True, fill="contour")
 
 
 LYING: Final = {"I": "NS", "L": "NE", "T": "NES", "X": "NESW", "D": "N"}
