@@ -335,7 +335,9 @@ def pile(shape: str, count: int, x: float, y: float, size: float, *, key: str = 
     yield from framed(LYING[shape], x, y, size, key=key)
     if count > 1:
         yield Circle(x=x + size / 2 - 20, y=y + size / 2 - 20, radius=15, fill="token", line="contour", width=2)
-        yield Label(x=x + size / 2 - 20, y=y + size / 2 - 19.5, text=f"\u00d7{count}", size=18, bold=True, fill="contour")
+        yield Label(
+            x=x + size / 2 - 20, y=y + size / 2 - 19.5, text=f"\u00d7{count}", size=18, bold=True, fill="contour"
+        )
 
 
 LYING: Final = {"I": "NS", "L": "NE", "T": "NES", "X": "NESW", "D": "N"}

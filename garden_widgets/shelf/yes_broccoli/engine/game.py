@@ -34,7 +34,9 @@ class YesBroccoli(Game):
     title = "Yes! Broccoli!"
     seats = SEATS
     options = (
-        Option("seats", int, 2, seats, Text("how many sit at the table, bots too"), "YB-03", label=Text("How many play")),
+        Option(
+            "seats", int, 2, seats, Text("how many sit at the table, bots too"), "YB-03", label=Text("How many play")
+        ),
         Option(
             "game",
             str,
