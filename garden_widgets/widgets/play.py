@@ -384,7 +384,7 @@ class Play(Piece, widgets.VBox):
     def _refuse(self, refusal: Refusal) -> None:
         """Say why something cannot be done, and what can be pressed instead."""
         move = refusal.instead
-        self.says.refuse(refusal, move and instead(self.scenery, self.sitting.view, move))
+        self.says.refuse(refusal, instead(self.scenery, self.sitting.view, move) if move is not None else None)
 
     def point(self, said: Text, where: tuple[str, ...]) -> None:
         """Say something, and ring places on the board."""
