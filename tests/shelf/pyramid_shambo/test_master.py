@@ -1,4 +1,4 @@
-"""Ten positions of Pyramid Shambo in which it is known what is best: all of three players are solved."""
+"""Ten positions of Pyramid Shambo with the choice that did best when all positions of three were gone through."""
 
 from __future__ import annotations
 

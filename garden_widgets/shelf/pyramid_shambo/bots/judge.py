@@ -26,8 +26,8 @@ HOPE: Final = 0.3
 ON_TURN: Final = 1.04
 """What it is worth to choose opponent and payment.
 
-These numbers were fitted to all 18,150 positions of three players, solved for three who play as well as can be (see
-tools/shambo_solved.py). Who goes by them wins 37.7 % against two who choose at random; no way to play wins more than
+These numbers were fitted to the odds of all 18,150 positions of three players who all choose well; those odds came near
+to a balance, but did not settle. What the numbers are worth tools/shambo_solved.py reckons exactly. Who goes by them wins 37.7 % against two who choose at random; no way to play wins more than
 38.2 %.
 """
 
