@@ -27,8 +27,8 @@ ON_TURN: Final = 1.04
 """What it is worth to choose opponent and payment.
 
 These numbers were fitted to the odds of all 18,150 positions of three players who all choose well; those odds came near
-to a balance, but did not settle. What the numbers are worth tools/shambo_solved.py reckons exactly. Who goes by them wins 37.7 % against two who choose at random; no way to play wins more than
-38.2 %.
+to a balance, but did not settle. What the numbers are worth tools/shambo_solved.py reckons exactly: who goes
+by them wins 37.7 % against two who choose at random; no way to play wins more than 38.2 %.
 """
 
 LEFT: Final = 12
