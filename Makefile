@@ -6,10 +6,11 @@ VENV ?= .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 # A test file stays on one worker, so that its server and browser are started once, and a notebook's cells keep their order.
-PYTEST := $(BIN)/python -m pytest --nbval-lax -n 2 --dist loadfile
+PYTEST := $(BIN)/python -m pytest --nbval-lax --dist loadfile
 # The browser's tests run in processes of their own: they keep an event loop alive, which other tests must not meet.
-ALONE := tests notebooks --ignore=tests/browser
-BROWSER := tests/browser
+ALONE := -n 2 tests notebooks --ignore=tests/browser
+# They wait for pages most of the time, so one more of them than there are processors at least.
+BROWSER := -n 3 tests/browser
 CATALOGUES := $(patsubst %.po,%.mo,$(wildcard garden_widgets/texts/*.po garden_widgets/shelf/*/texts/*.po))
 export PYTHON
 

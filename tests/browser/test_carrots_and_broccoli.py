@@ -14,6 +14,7 @@ GAME = "play?game=carrots-and-broccoli&seed=5"
 
 
 def offers(page) -> list[str]:
+    page.locator("datalist option").first.wait_for(state="attached")
     return page.locator("datalist option").evaluate_all("all => all.map(each => each.value)")
 
 

@@ -237,7 +237,7 @@ def test_a_page_says_that_its_server_is_away_and_comes_back_with_it(watched):
     page = watched.open(garden.url + "play")
     port = garden.url.split(":")[2].strip("/")
     garden.stop()
-    expect(page.get_by_role("alert")).to_contain_text("interrupted")
+    expect(page.get_by_role("alert")).to_contain_text("connection is lost")
     again = LiveGarden("--warm", "1", "--port", port)
     page.wait_for_function("document.documentElement.dataset.state === 'ready'", timeout=30_000)
     page.goto("about:blank")

@@ -34,7 +34,7 @@ LESSON = "learn/snail-invasion"
 SQUARE_5 = (0.28, 0.62)
 """A place on square 5 where its pawn stands."""
 
-REFUSED = "The yellow queen cannot come out, for the yellow drone and the yellow pawn are still on top of it."
+REFUSED = "The yellow queen cannot come out: the yellow drone and the yellow pawn are still on top of it."
 
 
 @pytest.fixture(autouse=True, params=["en", pytest.param("de", marks=pytest.mark.slow)])
@@ -209,7 +209,7 @@ def test_an_address_leads_a_class_straight_to_a_step(visit):
         ("play?game=snail-invasion&seats=9", re.compile("seats (cannot be|kann nicht) 9")),
         ("play?game=snail-invasion&colour=red", "which this game does not have"),
         ("play?game=snail-invasion&players=cat,dog", "who is not here: choose"),
-        ("play?match=abc", "no code of a saved game"),
+        ("play?match=abc", "not the code of a saved game"),
         ("play?game=%3Cscript%3Ealert(1)%3C/script%3E", "There is no game"),
         ("play?%ff=%00&&==", "which this game does not have"),
     ],
