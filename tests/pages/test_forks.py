@@ -9,6 +9,7 @@ import signal
 import subprocess
 import sys
 import time
+from contextlib import ExitStack
 
 import psutil
 import pytest
@@ -178,16 +179,18 @@ def test_no_signal_is_sent_to_a_process_that_has_ended(monkeypatch):
 
 def test_a_forked_kernel_is_interrupted_as_any_other(tmp_path):
     async def interrupt() -> None:
+        stack = ExitStack()
         garden = Garden(Settings(learners=4), tmp_path)
         try:
             kernel = await garden.kernels.take({}, "en", lambda: True)
+            stack.callback(kernel.client.stop_channels)  # an open channel would hold up whoever collects the manager
             busy = asyncio.create_task(kernel.run("import time\nfor _ in range(600): time.sleep(0.1)"))
             await asyncio.sleep(1)
             await garden.kernels.interrupt_kernel(kernel.id)
             with pytest.raises(RuntimeError, match="KeyboardInterrupt"):
                 await asyncio.wait_for(busy, 20)
-            kernel.client.stop_channels()
         finally:
+            stack.close()
             await garden.kernels.close()
 
     asyncio.run(interrupt())
