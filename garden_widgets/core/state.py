@@ -197,7 +197,7 @@ class State(Frozen, ABC):
         x = rng.random()
         chances = self.chances()
         if not chances:
-            raise ValueError(str(Text("There is nothing to roll or to deal now.")))
+            raise ValueError(str(Text("No dice and no deal are due now.")))
         for move, probability in chances:
             x -= probability
             if x < 0:

@@ -71,7 +71,7 @@ def test_after_a_draw_that_is_declined_the_game_goes_on_and_the_next_offer_waits
     match.answer_draw(1, False)
     assert match.offer is None
     assert match.movers == (0,)
-    assert "first comes another move" in refused(lambda: match.offer_draw(0), house.DRAW)
+    assert "a move must come first" in refused(lambda: match.offer_draw(0), house.DRAW)
     match.play(match.state.moves()[0])
     again(match)
     match.offer_draw(1)
@@ -164,7 +164,7 @@ def test_a_game_ends_after_its_last_turn():
     match = random_moves(snail(end_after=6), 500)
     assert match.turns == 6
     assert (match.result.winners, match.result.rule) == ((0, 1), house.LIMIT)
-    assert "all 6 turns" in refused(lambda: match.play("pass", 0), house.LIMIT)
+    assert "All 6 turns" in refused(lambda: match.play("pass", 0), house.LIMIT)
     assert all(move.seat != -1 for move in match.record[-1:]), "no dice are rolled for nothing"
     again(match)
 

@@ -191,7 +191,7 @@ def test_whoever_finds_the_garden_full_waits_in_a_line_and_goes_in_by_turn():
     assert first.response.status_code == 200  # the page itself stands
     assert first.cells.status_code == second.cells.status_code == 503
     assert "The garden is full" in first.text
-    assert "number 1 in the line" in first.text
+    assert "number 1 in line" in first.text
     assert "Nummer 2" in second.text
     assert int(first.cells.headers["Retry-After"]) < 15
     assert garden.get("health").json()["line"] == 2

@@ -326,7 +326,7 @@ def test_a_payment_is_pressed_piece_by_piece_and_shown_before_it_is_made(wire):
     tap(table, "R2")
     assert table.chosen == ("R2",)
     assert said(table) == "Now press one of the marked places."
-    assert "2 pips, 1 is due: 1 too many" in {getattr(item, "text", "") for item in table.picture.scene}
+    assert "2 pips, 1 is owed: 1 too many" in {getattr(item, "text", "") for item in table.picture.scene}
     tap(table, "R2")
     assert table.chosen == ()
     assert said(table).startswith("Put back.")

@@ -100,7 +100,7 @@ CLAIMS: Final = (
         r"the last (two) tiles",
         lambda told, count: 3 * 3 - len(_garden(told)["maze"]) == number(count),
     ),
-    Claim(r"ran for (\d+) seconds", lambda told, count: number(count) == SECONDS[_garden(told)["round"]]),
+    Claim(r"The (\d+) seconds are over", lambda told, count: number(count) == SECONDS[_garden(told)["round"]]),
     Claim(r"up to (four) tiles", _is(4)),
     Claim(r"swap (two)|swapping counts (two)", _is(2)),
     Claim(r"grows to (4) by (4) in round (2), to (5) by (5) in round (3)", _in_order(4, 4, 2, 5, 5, 3)),
