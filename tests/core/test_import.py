@@ -77,7 +77,7 @@ def needed(extra: str) -> set[str]:
         name = re.split(r"[\[<>=]", wanted)[0]
         if name == "garden-widgets":
             found |= {module for other in re.findall(r"[a-z]+", wanted.partition("[")[2]) for module in needed(other)}
-        found.add(name.replace("-", "_"))
+        found.add("zmq" if name == "pyzmq" else name.replace("-", "_"))
     return found
 
 
