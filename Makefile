@@ -8,8 +8,8 @@ READY := $(VENV)/.ready
 # A test file stays on one worker, so that its server and browser are started once, and a notebook's cells keep their order.
 PYTEST := $(BIN)/python -m pytest --nbval-lax --dist loadfile
 # The browser's tests run in processes of their own: they keep an event loop alive, which other tests must not meet.
-ALONE := -n 2 tests notebooks --ignore=tests/browser
-# They wait for pages most of the time, so one more of them than there are processors at least.
+# Many of both wait for servers and pages most of the time, so there is one worker more than there are processors at least.
+ALONE := -n 3 tests notebooks --ignore=tests/browser
 BROWSER := -n 3 tests/browser
 CATALOGUES := $(patsubst %.po,%.mo,$(wildcard garden_widgets/texts/*.po garden_widgets/shelf/*/texts/*.po))
 export PYTHON

@@ -14,7 +14,7 @@ from queue import Empty
 from subprocess import DEVNULL
 from typing import Any, Final, NamedTuple
 
-import zmq
+import zmq.asyncio
 from jupyter_client.asynchronous.client import AsyncKernelClient
 from jupyter_client.kernelspec import KernelSpec, KernelSpecManager
 from jupyter_server.services.kernels.kernelmanager import AsyncMappingKernelManager, ServerKernelManager
@@ -103,7 +103,7 @@ class Kernels(AsyncMappingKernelManager):
     def __init__(self, **kwargs: Any) -> None:
         # One context for the whole process, which ends with it: a context of one's own waits, when it is collected,
         # for the socket of a kernel whose start was broken off - for ever.
-        super().__init__(context=zmq.Context.instance(), **kwargs)
+        super().__init__(context=zmq.asyncio.Context.instance(), **kwargs)
         self._waiting: deque[Kernel] = deque()
         self._refilling: asyncio.Task[None] | None = None
         self._coming = 0
