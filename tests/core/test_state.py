@@ -215,7 +215,7 @@ def test_drawing_follows_the_odds():
 
 
 def test_nothing_is_drawn_when_nothing_is_due():
-    with pytest.raises(ValueError, match="There is nothing to roll or to deal now"):
+    with pytest.raises(ValueError, match="No dice and no deal are due now"):
         ROLLED.draw(Random(1))
 
 

@@ -246,7 +246,7 @@ SAID = {
     "nothing to draw": (
         lambda: auction().state.draw(Random(1)),
         ValueError,
-        "There is nothing to roll or to deal now.",
+        "No dice and no deal are due now.",
     ),
     "a state never changes": (
         lambda: setattr(GAME.start(), "prize", 5),

@@ -26,7 +26,7 @@ SAID = {
     "There is no such page": "Nok",
     "# All to play": "# Ulp",
     "All to play": "Ulp",
-    "There is nothing to roll or to deal now.": "Drip.",
+    "No dice and no deal are due now.": "Drip.",
 }
 
 
@@ -35,7 +35,7 @@ def place(tmp_path_factory) -> Path:
     """A folder of notebooks, and of a second language."""
     folder = tmp_path_factory.mktemp("spoken")
     teach(folder, **SAID)
-    speak = "from garden_widgets.core.text import Text\nprint(Text('There is nothing to roll or to deal now.'))"
+    speak = "from garden_widgets.core.text import Text\nprint(Text('No dice and no deal are due now.'))"
     write(folder, "index", "# The gallery", "from garden_widgets.widgets import page", "page.gallery()")
     write(folder, "play", "# All to play", speak)
     write(folder, "long", "import ipywidgets", "ipywidgets.Button()", "# All to play", speak)

@@ -206,7 +206,12 @@ def facing_random(name: str, kind: str, seat: int, number: int, **options: objec
 
 @pytest.mark.parametrize(
     ("kind", "seat", "least"),
-    [("gentle", 0, 0.55), ("gentle", 1, 0.9), ("strong", 0, 0.85), ("strong", 1, 0.95)],
+    [
+        ("gentle", 0, 0.55),
+        ("gentle", 1, 0.9),
+        pytest.param("strong", 0, 0.85, marks=pytest.mark.slow),
+        pytest.param("strong", 1, 0.95, marks=pytest.mark.slow),
+    ],
 )
 def test_a_bot_beats_a_random_player_at_snail_invasion_on_either_side(kind, seat, least):
     assert facing_random("snail-invasion", kind, seat, 40) >= least
@@ -216,6 +221,7 @@ def test_a_random_gardener_loses_so_that_winning_means_something():
     assert facing_random("snail-invasion", "random", 0, 60) <= 0.2
 
 
+@pytest.mark.slow
 def test_the_strong_gardener_beats_the_gentle_snails_and_the_other_way_round_too_often_for_chance():
     strong, gentle = (gw.games.player("snail-invasion", kind) for kind in ("strong", "gentle"))
     game = gw.games["snail-invasion"]
