@@ -1,56 +1,39 @@
-"""Let the characters of a game play a tournament: `python -m tools.rate [--games N] [GAME ...]` writes their ratings.
+"""Let the characters of a game play a tournament: `python -m tools.rate [--games N] [--only ANIMAL] [GAME ...]`.
 
 Each pair plays so many games, with the same dice from both sides; whoever has just learnt the rules plays along and
 stands for 1000 points. Ratings are those under which what happened is likeliest (Elo), each with the interval in which
-it lies 95 times in 100. They are kept beside the game, where pages and docs read them.
+it lies 95 times in 100. They are kept beside the game, where pages read them, and written into docs/opponents.md.
 """
 
 from __future__ import annotations
 
 import argparse
-import json
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from importlib.resources import files
+from collections.abc import Callable, Sequence
 from itertools import combinations
-from math import log, sqrt
-from pathlib import Path
-from typing import Final, NamedTuple
+from math import hypot, sqrt
+from typing import Final
 
 from garden_widgets.core.match import Match
 from garden_widgets.core.player import Player
 from garden_widgets.core.registry import games
 from garden_widgets.players.beginner import Beginner
-from garden_widgets.players.ratings import FILE
+from tools.elo import ANCHOR, BEGINNER, SURE, Score, Standing, rated
+from tools.standings import Kept, file_of, read, write
 
 SEED: Final = "rate"
 GAMES: Final = 100
 """So many games each pair plays, if nobody says otherwise."""
 
-BEGINNER: Final = "beginner"
-ANCHOR: Final = 1000
-"""The rating of a beginner."""
-
 A_POINT: Final = 20
 """What a point more is worth on the scale of a game that all win or lose together."""
 
-POINTS: Final = 400 / log(10)
-"""So many points are one unit of the logarithm of the odds."""
-
-SURE: Final = 1.96
 TURNS: Final = 200
 """Where a game has a limit of turns as an option, it ends after so many."""
 
 LONGEST: Final = 3_000
 """A game with more decisions than that counts as even."""
 
-
-class Score(NamedTuple):
-    """What one has won against another, in so many games."""
-
-    one: str
-    other: str
-    won: float
-    games: int
+Told = Callable[[str], None]
 
 
 def options_for(name: str) -> dict[str, object]:
@@ -91,71 +74,6 @@ def as_between_two(share: float, seats: int) -> float:
     return share * (seats - 1) / (1 + share * (seats - 2))
 
 
-def pairs(names: Sequence[str], number: int) -> Iterator[tuple[str, str, int]]:
-    """List who plays whom, and how often."""
-    for one, other in combinations(names, 2):
-        yield one, other, number
-
-
-class Standing(NamedTuple):
-    """A rating and its interval."""
-
-    rating: int
-    low: int
-    high: int
-
-
-def rated(scores: Iterable[Score], rounds: int = 10_000) -> dict[str, Standing]:
-    """Find the ratings under which these scores are likeliest; half a win more on each side keeps them finite."""
-    table = [Score(one, other, won + 0.5, number + 1) for one, other, won, number in scores]
-    names = list(dict.fromkeys(name for entry in table for name in entry[:2]))
-    strength = dict.fromkeys(names, 1.0)
-    for _ in range(rounds):
-        for name in names:
-            won = sum(each.won if each.one == name else each.games - each.won for each in table if name in each[:2])
-            met = sum(each.games / (strength[each.one] + strength[each.other]) for each in table if name in each[:2])
-            strength[name] = won / met
-    doubts = _doubts(names, strength, table)
-    anchor = ANCHOR - POINTS * log(strength[BEGINNER]) if BEGINNER in strength else ANCHOR
-    found = {}
-    for name in names:
-        rating, reach = anchor + POINTS * log(strength[name]), SURE * POINTS * doubts[name]
-        found[name] = Standing(round(rating), round(rating - reach), round(rating + reach))
-    return found
-
-
-def _doubts(names: Sequence[str], strength: Mapping[str, float], table: Sequence[Score]) -> dict[str, float]:
-    """Say how uncertain each logarithm is beside that of the first, from how much the games tell (Fisher)."""
-    told = [[0.0] * len(names) for _ in names]
-    for one, other, _, number in table:
-        i, j = names.index(one), names.index(other)
-        share = strength[one] / (strength[one] + strength[other])
-        much = number * share * (1 - share)
-        told[i][i] += much
-        told[j][j] += much
-        told[i][j] -= much
-        told[j][i] -= much
-    fixed = names.index(BEGINNER) if BEGINNER in names else 0
-    free = [i for i in range(len(names)) if i != fixed]
-    inverse = _inverse([[told[i][j] for j in free] for i in free])
-    doubts = {names[i]: sqrt(inverse[k][k]) for k, i in enumerate(free)}
-    return {names[fixed]: 0.0, **doubts}
-
-
-def _inverse(matrix: list[list[float]]) -> list[list[float]]:
-    """Invert a small matrix by elimination."""
-    size = len(matrix)
-    rows = [[*row, *(float(i == j) for j in range(size))] for i, row in enumerate(matrix)]
-    for i in range(size):
-        pivot = rows[i][i]
-        rows[i] = [value / pivot for value in rows[i]]
-        for j in range(size):
-            if j != i:
-                factor = rows[j][i]
-                rows[j] = [a - factor * b for a, b in zip(rows[j], rows[i], strict=True)]
-    return [row[size:] for row in rows]
-
-
 def team(name: str, who: str, number: int) -> list[float]:
     """Let a team of one kind play a game that all win or lose together, and return what it has reached each time."""
     maker = {BEGINNER: Beginner, **games.bots(name)}[who]
@@ -171,53 +89,57 @@ def team(name: str, who: str, number: int) -> list[float]:
     return reached
 
 
-def teams(name: str, number: int, told: Callable[[str], None] = print) -> dict[str, object]:
+def teams(name: str, number: int, kept: Kept, only: Sequence[str] = (), told: Told = print) -> Kept:
     """Let teams of each kind play, and return what is kept of it: a scale of what they reach."""
-    found: dict[str, tuple[float, float]] = {}
-    for who in (BEGINNER, *(each.id for each in games.characters(name))):
+    before = {who: (mean, doubt, many) for who, mean, doubt, many in kept.get("scores", ())}
+    found: dict[str, tuple[float, float, int]] = {}
+    for who in names_of(name):
+        if who in before and only and who not in only:
+            found[who] = before[who]
+            continue
         reached = team(name, who, number)
         mean = sum(reached) / number
-        found[who] = mean, SURE * sqrt(sum((each - mean) ** 2 for each in reached) / (number - 1) / number)
-        told(f"{name}: {who} {mean:.2f} +- {found[who][1]:.2f} in {number} games")
-
-    def points(reached: float) -> int:
-        return round(ANCHOR + A_POINT * (reached - found[BEGINNER][0]))
-
+        doubt = SURE * sqrt(sum((each - mean) ** 2 for each in reached) / (number - 1) / number)
+        found[who] = round(mean, 2), round(doubt, 2), number
+        told(f"{name}: {who} {mean:.2f} +- {doubt:.2f} in {number} games")
+    home, unsure, _ = found[BEGINNER]
     return {
         "seed": SEED,
         "options": options_for(name),
         "scale": f"{ANCHOR} for a team of beginners, and {A_POINT} for each point more that a team reaches on average",
         "beginner": ANCHOR,
         "characters": {
-            who: Standing(points(mean), points(mean - doubt), points(mean + doubt))._asdict()
-            for who, (mean, doubt) in found.items()
+            who: Standing.around(ANCHOR + A_POINT * (mean - home), A_POINT * hypot(doubt, unsure))._asdict()
+            for who, (mean, doubt, _) in found.items()
             if who != BEGINNER
         },
-        "scores": [[who, round(mean, 2), round(doubt, 2), number] for who, (mean, doubt) in found.items()],
+        "scores": [[who, *each] for who, each in found.items()],
     }
 
 
-def tournament(name: str, number: int, told: Callable[[str], None] = print) -> dict[str, object]:
-    """Play all pairs of a game, and return what is kept of it."""
-    names = [BEGINNER, *(each.id for each in games.characters(name))]
+def tournament(name: str, number: int, kept: Kept, only: Sequence[str] = (), told: Told = print) -> Kept:
+    """Play the pairs of a game, and return what is kept of it; scores of others than `only` are taken as they were."""
+    before = {(one, other): Score(one, other, won, many) for one, other, won, many in kept.get("scores", ())}
     scores = []
-    for one, other, many in pairs(names, number):
-        scores.append(score(name, one, other, many))
-        told(f"{name}: {one} - {other} {scores[-1].won:g} of {many}")
-    found = {who: standing._asdict() for who, standing in rated(scores).items()}
-    beginner = found.pop(BEGINNER)
+    for pair in combinations(names_of(name), 2):
+        if pair in before and only and not set(pair) & set(only):
+            scores.append(before[pair])
+            continue
+        scores.append(score(name, *pair, number))
+        told(f"{name}: {pair[0]} - {pair[1]} {scores[-1].won:g} of {number}")
+    found = rated(scores)
     return {
         "seed": SEED,
         "options": options_for(name),
-        "beginner": beginner["rating"],
-        "characters": {each.id: found[each.id] for each in games.characters(name)},
+        "beginner": found[BEGINNER].rating,
+        "characters": {each.id: found[each.id]._asdict() for each in games.characters(name)},
         "scores": [list(each) for each in scores],
     }
 
 
-def file_of(name: str) -> Path:
-    """Say where the ratings of a game are kept."""
-    return Path(str(files(games.entry(name).bots.rpartition(".")[0]))) / FILE
+def names_of(name: str) -> list[str]:
+    """List who plays the tournament of a game: a beginner, and the characters from easy to hard."""
+    return [BEGINNER, *(each.id for each in games.characters(name))]
 
 
 def main() -> None:
@@ -225,6 +147,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tools.rate", description=__doc__)
     parser.add_argument("games", nargs="*", help="by default all")
     parser.add_argument("--games", type=int, default=GAMES, dest="number", help="how many games each pair plays")
+    parser.add_argument(
+        "--only", action="append", default=[], metavar="ANIMAL", help="only its pairs are played anew; may be repeated"
+    )
     wanted = parser.parse_args()
     for name in wanted.games or games:
         bots = games.part(name, "bots")
@@ -232,9 +157,7 @@ def main() -> None:
             print(f"{name}: {bots.SOLVED}")
             continue
         play = teams if hasattr(bots, "SCORE") else tournament
-        kept = play(name, wanted.number, lambda line: print(line, flush=True))
-        text = json.dumps(kept, indent=1)
-        file_of(name).write_text(text + "\n", "utf-8")
+        write(name, play(name, wanted.number, read(name), wanted.only, lambda line: print(line, flush=True)))
         print(file_of(name))
 
 

@@ -11,7 +11,6 @@ even: nobody can do better against somebody who throws evenly. It wants numpy, a
 
 from __future__ import annotations
 
-import json
 from itertools import product
 from math import log10
 from typing import Final
@@ -25,7 +24,8 @@ from garden_widgets.shelf.pyramid_shambo.bots.judge import SHOWDOWN, Judge
 from garden_widgets.shelf.pyramid_shambo.bots.player import Shambo
 from garden_widgets.shelf.pyramid_shambo.engine.setup import pips
 from garden_widgets.shelf.pyramid_shambo.engine.state import ShamboState
-from tools.rate import ANCHOR, file_of
+from tools.elo import ANCHOR
+from tools.standings import write
 
 Floats = NDArray[np.float64]
 
@@ -157,7 +157,7 @@ def main() -> None:
         "characters": {who: {"rating": rating, "low": rating, "high": rating} for who, rating in points.items()},
         "scores": [[who, round(won, 4)] for who, won in found.items()],
     }
-    file_of("pyramid-shambo").write_text(json.dumps(kept, indent=1) + "\n", "utf-8")
+    write("pyramid-shambo", kept)
 
 
 if __name__ == "__main__":

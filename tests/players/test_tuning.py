@@ -1,13 +1,11 @@
-"""The tools that tune and rate: self-play finds weights, and a tournament finds ratings."""
+"""The tool that tunes: self-play finds weights."""
 
 from __future__ import annotations
 
 import pytest
 
-from garden_widgets.core.registry import games
-from garden_widgets.players.ratings import Rating, ratings
 from garden_widgets.players.scale import Scale, squashed, steepness
-from tools import rate, tune
+from tools import tune
 
 
 def test_a_squeezed_sum_grows_from_nought_to_one():
@@ -37,41 +35,3 @@ def test_the_same_seed_finds_the_same_weights():
 
 def test_what_is_tuned_is_what_the_bots_use():
     assert "snail-invasion" in tune.tunable()
-
-
-def test_a_rating_is_what_makes_the_scores_likeliest():
-    found = rate.rated([rate.Score("beginner", "owl", 100, 400)])
-    assert found["beginner"] == (1000, 1000, 1000)
-    rating, low, high = found["owl"]
-    assert rating == pytest.approx(1000 + 190.8, abs=3)  # three wins of four
-    assert high - rating == pytest.approx(rating - low, abs=1)
-    assert 30 < high - rating < 50
-    wider = rate.rated([rate.Score("beginner", "owl", 10, 40)])["owl"]
-    assert wider.high - wider.low > 2.5 * (high - low)
-
-
-def test_who_never_loses_has_a_rating_all_the_same():
-    found = rate.rated([rate.Score("beginner", "owl", 0, 20), rate.Score("beginner", "hare", 10, 20)])
-    assert 1300 < found["owl"].rating < 2000
-    assert found["hare"].rating == pytest.approx(1000, abs=1)
-
-
-@pytest.mark.parametrize("name", list(games))
-def test_the_ratings_kept_are_of_the_characters_there_are_in_their_order(name):
-    kept = ratings(name)
-    if not kept:
-        pytest.skip("no tournament was played")
-    assert list(kept) == [each.id for each in games.characters(name)]
-    found = [each.rating for each in kept.values()]
-    assert found == sorted(found)
-    assert all(each.low <= each.rating <= each.high for each in kept.values())
-    assert isinstance(next(iter(kept.values())), Rating)
-
-
-def test_a_tournament_lets_everybody_meet_everybody():
-    names = [rate.BEGINNER, *(each.id for each in games.characters("snail-invasion"))]
-    met = [(one, other) for one, other, _ in rate.pairs(names, 2)]
-    assert len(met) == len(set(met)) == len(names) * (len(names) - 1) / 2
-    assert rate.options_for("carrots-and-broccoli") == {"turn_limit": rate.TURNS}
-    score = rate.score("snail-invasion", "hare", "beginner", 2)
-    assert 0 <= score.won <= score.games == 2

@@ -1,0 +1,255 @@
+"""The ratings that are kept: they follow from their scores, and the animals stand in order beyond doubt."""
+
+from __future__ import annotations
+
+import copy
+from itertools import combinations, pairwise
+
+import pytest
+
+import garden_widgets as gw
+from garden_widgets.players.ratings import ratings
+from tools import rate, standings
+from tools.elo import BEGINNER, Score, Standing, Table, rated
+
+TOURNAMENTS = ["snail-invasion", "carrots-and-broccoli", "yes-broccoli"]
+TEAMS = ["carrotia"]
+SOLVED = ["pyramid-shambo"]
+
+FEWEST = 8
+"""So many games each pair has played at least."""
+
+STEP = (100, 200)
+"""So many points should lie between one animal and the next."""
+
+EVEN = 100
+"""So far the first animal may be from somebody who has just learnt the rules."""
+
+
+def faults(name: str, kept: dict) -> list[str]:
+    """List what is wrong with the ratings of a tournament."""
+    found = []
+    names = rate.names_of(name)
+    scores = [Score(*score) for score in kept["scores"]]
+    if sorted({score[:2] for score in scores}) != sorted(combinations(names, 2)) or len(scores) != 15:
+        found.append("not all have met")
+    if any(score.games < FEWEST or not 0 <= score.won <= score.games for score in scores):
+        found.append("few games")
+    reckoned = {who: standing._asdict() for who, standing in rated(scores).items()}
+    if kept["characters"] != {who: reckoned[who] for who in names[1:]} or kept["beginner"] != 1000:
+        found.append("not what follows from the scores")
+    points = [kept["beginner"], *(each["rating"] for each in kept["characters"].values())]
+    if abs(points[1] - points[0]) > EVEN:
+        found.append("the first is no beginner")
+    if any(higher <= lower for lower, higher in pairwise(points[1:])):
+        found.append("not in order")
+    table = Table(scores)
+    if any(table.step(lower, higher).low <= 0 for lower, higher in zip(names[1:], names[3:], strict=False)):
+        found.append("who is two levels above may be weaker")
+    steps = [table.step(lower, higher) for lower, higher in pairwise(names[1:])]
+    if any(step.high < STEP[0] or step.low > STEP[1] for step in steps):
+        found.append("a step is too small or too large")
+    return found
+
+
+def test_every_game_has_ratings_of_one_kind():
+    assert sorted([*TOURNAMENTS, *TEAMS, *SOLVED]) == sorted(gw.games)
+
+
+@pytest.mark.parametrize("name", list(gw.games))
+def test_pages_read_what_is_kept_in_the_order_of_the_levels(name):
+    kept = standings.read(name)["characters"]
+    found = ratings(name)
+    assert list(found) == [each.id for each in gw.games.characters(name)]
+    assert {who: (each.rating, each.low, each.high) for who, each in found.items()} == {
+        who: tuple(each.values()) for who, each in kept.items()
+    }
+    points = [each.rating for each in found.values()]
+    assert all(lower < higher for lower, higher in pairwise(points))
+    assert all(each.low <= each.rating <= each.high for each in found.values())
+
+
+@pytest.mark.parametrize("name", TOURNAMENTS)
+def test_a_tournament_puts_the_animals_in_order(name):
+    assert faults(name, standings.read(name)) == []
+
+
+def test_a_team_of_a_higher_level_brings_home_more():
+    kept = standings.read("carrotia")
+    reached = {who: (mean, doubt, number) for who, mean, doubt, number in kept["scores"]}
+    order = [BEGINNER, *(each.id for each in gw.games.characters("carrotia"))]
+    assert list(reached) == order
+    assert all(0 < doubt < 4 and number >= 40 for _, doubt, number in reached.values())
+    home = reached[BEGINNER][0]
+    assert [each["rating"] for each in kept["characters"].values()] == [
+        round(1000 + rate.A_POINT * (reached[who][0] - home)) for who in order[1:]
+    ]
+    for lower, higher in zip(order, order[2:], strict=False):  # neighbours may be near to one another
+        (less, one, _), (more, other, _) = reached[lower], reached[higher]
+        assert more - less > (one**2 + other**2) ** 0.5
+
+
+def test_what_is_solved_has_no_interval():
+    kept = standings.read("pyramid-shambo")
+    assert all(each["low"] == each["rating"] == each["high"] for each in kept["characters"].values())
+    assert all(1 / 3 < won < 0.382 for _, won in kept["scores"])
+
+
+# What is wrong is seen
+
+
+def sound() -> dict:
+    """Scores as they are expected of six who are 0, 30, 150, 300, 450 and 600 points above a beginner."""
+    names = rate.names_of("snail-invasion")
+    points = dict(zip(names, (0, 30, 150, 300, 450, 600), strict=True))
+    scores = [
+        Score(one, other, round(400 / (1 + 10 ** ((points[other] - points[one]) / 400)), 1), 400)
+        for one, other in combinations(names, 2)
+    ]
+    return kept_of(scores)
+
+
+def kept_of(scores: list[Score]) -> dict:
+    found = {who: standing._asdict() for who, standing in rated(scores).items()}
+    beginner = found.pop(BEGINNER)["rating"]
+    return {"beginner": beginner, "characters": found, "scores": [list(score) for score in scores]}
+
+
+def test_sound_ratings_have_no_fault():
+    assert faults("snail-invasion", sound()) == []
+
+
+def test_a_rating_that_was_written_by_hand_is_seen():
+    kept = sound()
+    kept["characters"]["owl"]["rating"] += 5
+    assert faults("snail-invasion", kept) == ["not what follows from the scores"]
+    kept = sound()
+    kept["characters"]["owl"]["low"] += 5
+    assert faults("snail-invasion", kept) == ["not what follows from the scores"]
+
+
+def test_a_pair_that_has_not_met_is_seen():
+    scores = [Score(*score) for score in sound()["scores"]]
+    assert faults("snail-invasion", kept_of(scores[:-1])) == ["not all have met"]
+    assert "not all have met" in faults("snail-invasion", kept_of([*scores, scores[0]]))
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "fault"),
+    [
+        ("frog", "hedgehog", "not in order"),
+        ("hare", "hedgehog", "who is two levels above may be weaker"),
+        ("beginner", "owl", "the first is no beginner"),
+    ],
+)
+def test_animals_in_the_wrong_order_are_seen(one, other, fault):
+    names = {one: other, other: one}
+    order = rate.names_of("snail-invasion")
+    scores = {}
+    for first, second, won, number in sound()["scores"]:
+        pair = names.get(first, first), names.get(second, second)
+        turned = order.index(pair[0]) > order.index(pair[1])
+        scores[pair[::-1] if turned else pair] = number - won if turned else won
+    kept = kept_of([Score(*pair, scores[pair], 400) for pair in combinations(order, 2)])
+    assert fault in faults("snail-invasion", kept)
+
+
+def test_so_few_games_that_nothing_is_certain_are_seen():
+    few = [Score(one, other, won / 200, 2) for one, other, won, _ in sound()["scores"]]
+    assert faults("snail-invasion", kept_of(few)) == ["few games", "who is two levels above may be weaker"]
+
+
+def test_steps_that_are_no_steps_are_seen():
+    flat = [Score(one, other, 200 - 8 * (one == BEGINNER), 400) for one, other, _, _ in sound()["scores"]]
+    assert "a step is too small or too large" in faults("snail-invasion", kept_of(flat))
+
+
+# How they are found
+
+
+def test_a_rating_is_what_makes_the_scores_likeliest():
+    found = rated([Score("beginner", "owl", 100, 400)])
+    assert found["beginner"] == (1000, 1000, 1000)
+    rating, low, high = found["owl"]
+    assert rating == pytest.approx(1000 + 190.8, abs=3)  # three wins of four
+    assert high - rating == pytest.approx(rating - low, abs=1)
+    assert 30 < high - rating < 50
+    wider = rated([Score("beginner", "owl", 10, 40)])["owl"]
+    assert wider.high - wider.low > 2.5 * (high - low)
+
+
+def test_who_never_loses_has_a_rating_all_the_same():
+    found = rated([Score("beginner", "owl", 0, 20), Score("beginner", "hare", 10, 20)])
+    assert 1300 < found["owl"].rating < 2000
+    assert found["hare"].rating == pytest.approx(1000, abs=1)
+
+
+def test_a_step_is_surer_than_the_ratings_of_two_who_have_met_often():
+    table = Table(
+        [Score("beginner", "hare", 10, 20), Score("beginner", "owl", 10, 20), Score("hare", "owl", 500, 1000)]
+    )
+    step, hare = table.step("hare", "owl"), table.standing("hare")
+    assert step.rating == 0
+    assert step.high - step.low < (hare.high - hare.low) / 3
+    assert table.step("owl", "hare") == Standing(-step.rating, -step.high, -step.low)
+
+
+def test_a_tournament_lets_everybody_meet_everybody_or_only_those_who_are_named(monkeypatch):
+    monkeypatch.setattr(rate, "score", lambda name, one, other, number: Score(one, other, number / 2, number))
+    first = rate.tournament("snail-invasion", 4, {}, told=lambda line: None)
+    assert [tuple(score[:2]) for score in first["scores"]] == list(combinations(rate.names_of("snail-invasion"), 2))
+    before = copy.deepcopy(first)
+    again = rate.tournament("snail-invasion", 6, first, ["owl"], told=lambda line: None)
+    assert first == before
+    assert all(score[3] == (6 if "owl" in score[:2] else 4) for score in again["scores"])
+
+
+def test_games_of_a_tournament_are_played_from_each_seat():
+    assert rate.options_for("carrots-and-broccoli") == {"turn_limit": rate.TURNS}
+    score = rate.score("snail-invasion", "hare", "beginner", 2)
+    assert 0 <= score.won <= score.games == 2
+
+
+def test_a_fair_share_among_several_is_an_even_one_between_two():
+    assert [rate.as_between_two(1 / seats, seats) for seats in (2, 3, 6)] == pytest.approx([0.5] * 3)
+    assert rate.as_between_two(0.75, 2) == 0.75
+    assert rate.as_between_two(1.0, 5) == 1.0
+
+
+def test_teams_are_rated_by_what_they_bring_home(monkeypatch):
+    home = {"beginner": 2.0, "hare": 10.0, "frog": 20.0, "hedgehog": 30.0, "mole": 35.0, "owl": 40.0}
+    monkeypatch.setattr(rate, "team", lambda name, who, number: [home[who] - 1, home[who] + 1] * (number // 2))
+    kept = rate.teams("carrotia", 8, {}, told=lambda line: None)
+    found = kept["characters"]
+    assert {who: found[who]["rating"] for who in found} == {
+        who: round(1000 + rate.A_POINT * (mean - 2)) for who, mean in home.items() if who != "beginner"
+    }
+    assert all(each["low"] < each["rating"] < each["high"] for each in found.values())
+    home["owl"] = 50.0
+    again = rate.teams("carrotia", 4, kept, ["owl"], told=lambda line: None)
+    assert [score[3] for score in again["scores"]] == [8, 8, 8, 8, 8, 4]
+    assert again["characters"]["owl"]["rating"] == found["owl"]["rating"] + 10 * rate.A_POINT
+
+
+def test_a_team_of_beginners_brings_home_what_it_can():
+    assert all(0 <= reached < 40 for reached in rate.team("carrotia", "beginner", 2))
+
+
+# The guide
+
+
+def test_the_tables_of_the_guide_are_made_of_the_ratings():
+    guide = standings.GUIDE.read_text("utf-8")
+    assert standings.renewed(guide) == guide, "python -m tools.standings writes them"
+    assert sorted(found[2] for found in standings.BLOCK.finditer(guide)) == sorted(gw.games)
+    for name in gw.games:
+        for who, each in ratings(name).items():
+            assert f"| {who} | {each.rating} |" in standings.table(name)
+
+
+def test_a_table_that_is_out_of_date_is_written_anew():
+    guide = standings.GUIDE.read_text("utf-8")
+    rating = ratings("snail-invasion")["owl"].rating
+    old = guide.replace(f"| owl | {rating} |", f"| owl | {rating + 1} |")
+    assert old != guide
+    assert standings.renewed(old) == guide
