@@ -1,4 +1,4 @@
-"""Looney pyramids: ten colours, three sizes, and how a piece is written - `"Y2"` is the middle yellow one."""
+"""Looney pyramids: ten colours, three sizes, and how a piece is written - `"Y2"` is the medium yellow one."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ COLOURS: Final = {
 }
 """The colours by letter; the first five are a Rainbow stash, the others a Xeno stash."""
 
-SIZES: Final = {1: "small", 2: "middle", 3: "large"}
+SIZES: Final = {1: "small", 2: "medium", 3: "large"}
 
 COLOUR_NAMES: Final[Mapping[str, Name]] = MappingProxyType(
     {
@@ -43,7 +43,7 @@ COLOUR_NAMES: Final[Mapping[str, Name]] = MappingProxyType(
 SIZE_NAMES: Final[Mapping[int, Name]] = MappingProxyType(
     {
         1: Name(1, "small", proper=True),
-        2: Name(2, "middle", proper=True),
+        2: Name(2, "medium", proper=True),
         3: Name(3, "large", proper=True),
     }
 )
@@ -52,34 +52,34 @@ SIZE_NAMES: Final[Mapping[int, Name]] = MappingProxyType(
 PYRAMIDS: Final[Mapping[str, Name]] = MappingProxyType(
     {
         "R1": Name("R1", "small red pyramid"),
-        "R2": Name("R2", "middle red pyramid"),
+        "R2": Name("R2", "medium red pyramid"),
         "R3": Name("R3", "large red pyramid"),
         "Y1": Name("Y1", "small yellow pyramid"),
-        "Y2": Name("Y2", "middle yellow pyramid"),
+        "Y2": Name("Y2", "medium yellow pyramid"),
         "Y3": Name("Y3", "large yellow pyramid"),
         "G1": Name("G1", "small green pyramid"),
-        "G2": Name("G2", "middle green pyramid"),
+        "G2": Name("G2", "medium green pyramid"),
         "G3": Name("G3", "large green pyramid"),
         "B1": Name("B1", "small blue pyramid"),
-        "B2": Name("B2", "middle blue pyramid"),
+        "B2": Name("B2", "medium blue pyramid"),
         "B3": Name("B3", "large blue pyramid"),
         "K1": Name("K1", "small black pyramid"),
-        "K2": Name("K2", "middle black pyramid"),
+        "K2": Name("K2", "medium black pyramid"),
         "K3": Name("K3", "large black pyramid"),
         "O1": Name("O1", "small orange pyramid"),
-        "O2": Name("O2", "middle orange pyramid"),
+        "O2": Name("O2", "medium orange pyramid"),
         "O3": Name("O3", "large orange pyramid"),
         "C1": Name("C1", "small cyan pyramid"),
-        "C2": Name("C2", "middle cyan pyramid"),
+        "C2": Name("C2", "medium cyan pyramid"),
         "C3": Name("C3", "large cyan pyramid"),
         "T1": Name("T1", "small clear pyramid"),
-        "T2": Name("T2", "middle clear pyramid"),
+        "T2": Name("T2", "medium clear pyramid"),
         "T3": Name("T3", "large clear pyramid"),
         "P1": Name("P1", "small purple pyramid"),
-        "P2": Name("P2", "middle purple pyramid"),
+        "P2": Name("P2", "medium purple pyramid"),
         "P3": Name("P3", "large purple pyramid"),
         "W1": Name("W1", "small white pyramid"),
-        "W2": Name("W2", "middle white pyramid"),
+        "W2": Name("W2", "medium white pyramid"),
         "W3": Name("W3", "large white pyramid"),
     }
 )

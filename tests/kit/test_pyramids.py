@@ -19,5 +19,5 @@ def test_colours_and_sizes_are_named_as_they_are_written():
 
 def test_a_sentence_names_a_pyramid_with_its_article():
     text = Text("{piece:A} may step on {other:the}.", piece=PYRAMIDS["O1"], other=PYRAMIDS["Y2"])
-    assert str(text) == "A small orange pyramid may step on the middle yellow pyramid."
+    assert str(text) == "A small orange pyramid may step on the medium yellow pyramid."
     assert text.facts == {"piece": "O1", "other": "Y2"}

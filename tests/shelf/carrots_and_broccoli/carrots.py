@@ -30,7 +30,7 @@ def bed(squares: str, colours: str = "RY", copies: int = 2) -> list[str]:
 
 
 def wall_of(squares: str) -> list[str]:
-    """Put the six pyramids of a wall on squares, by size: two small, two middle, two large ones."""
+    """Put the six pyramids of a wall on squares, by size: two small, two medium, two large ones."""
     return [f"{square} {size}" for square, size in zip(squares.split(), "112233", strict=True)]
 
 

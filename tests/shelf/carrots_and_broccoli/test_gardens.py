@@ -392,7 +392,7 @@ def test_the_state_of_a_triangle_is_as_much_of_it_as_stands():
 def test_the_board_can_be_read_as_text():
     text = str(at("R1 a1", "Y2 b1", roll="G 12", last_step="a1"))
     lines = text.splitlines()
-    assert lines[0] == "Carrots & Broccoli, turn 1. The carrot gardener has rolled green, small or middle."
+    assert lines[0] == "Carrots & Broccoli, turn 1. The carrot gardener has rolled green, small or medium."
     assert lines[9:] == [
         "   a  b  c  d  e  f  g  h",
         (
@@ -407,7 +407,7 @@ def test_the_board_can_be_read_as_text():
     assert lines[1] == "8   -  b  b  b  b  b  b  b"
     assert lines[2].split() == ["7", "c", "K1", *"bbbbbb"]
     assert lines[8] == "1  R1 Y2  c  c  c  c  c  -"
-    assert "The carrot gardener has rolled green, small or middle." in text
+    assert "The carrot gardener has rolled green, small or medium." in text
     assert "The wall has not been built yet." in str(GAME.start(seats=4))
     assert "won by the carrot gardener" in str(at(*bed(NINE + " e2")))
     assert CHANCE in at().movers

@@ -50,7 +50,7 @@ def test_dice_tumble_and_then_show_what_they_show():
 def test_a_plant_is_lifted_out_of_its_tray_and_set_down_on_its_square(others):
     state = at(*others, roll="R 2")
     beats, after = seen(state, "plant R2 c4")
-    assert captions(beats)[0] == "Planted on c4: a middle red pyramid"
+    assert captions(beats)[0] == "Planted on c4: a medium red pyramid"
     assert sources(SCENERY.scene(state), beats[0].scene)["R2@c4"] == "R2@stock*"
     ((way,),) = beats[0].ways.values()
     start = next(item for item in SCENERY.scene(state).items if item.key == "R2@stock*")
@@ -71,7 +71,7 @@ def test_the_count_of_a_garden_goes_up_after_its_plant_has_arrived():
 
 def test_what_tears_a_garden_apart_is_counted_too():
     beats, _ = seen(at(*bed("a1 b1 c1"), roll="R 2"), "step b1 b2")
-    assert captions(beats)[:2] == ["The middle red pyramid steps to b2", "The carrot garden: 1 of 10"]
+    assert captions(beats)[:2] == ["The medium red pyramid steps to b2", "The carrot garden: 1 of 10"]
     assert (beats[0].sound, beats[1].sound) == ("hop", "fall")
 
 

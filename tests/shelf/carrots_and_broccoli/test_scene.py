@@ -236,7 +236,7 @@ class TestTrays:
     @pytest.mark.parametrize(
         ("roll", "line"),
         [
-            ("R 12", "Carrot gardener: red: small or middle"),
+            ("R 12", "Carrot gardener: red: small or medium"),
             ("K 3", "Carrot gardener: wall: large"),
             ("* 13", "Carrot gardener: any colour: small or large"),
             (None, "Carrot gardener: time to roll the dice"),
@@ -331,7 +331,7 @@ class TestLabels:
             ("h8", "H8: empty, on the broccoli gardener's side, the broccoli gardener's home corner"),
             ("c3", "C3: large green pyramid, on the carrot gardener's side, has just stepped"),
             ("stock:R1", "Stock: small red pyramid, 1 left"),
-            ("stock:Y2", "Stock: middle yellow pyramid, 2 left"),
+            ("stock:Y2", "Stock: medium yellow pyramid, 2 left"),
             ("stock:G3", "Stock: large green pyramid, 0 left"),
             ("seat:0", "The carrot gardener: 1 of 10 in the garden, 1 more on their own side."),
         ],

@@ -90,7 +90,7 @@ def test_a_plant_goes_from_the_stock_to_any_empty_square():
     assert rules_of(after) == [("plant", "CB-09")]
     assert after.events[0].where == ("h8",)
     assert "carrot gardener" in after.events[0].text
-    assert "middle red pyramid" in after.events[0].text
+    assert "medium red pyramid" in after.events[0].text
 
 
 @pytest.mark.rule("CB-09")

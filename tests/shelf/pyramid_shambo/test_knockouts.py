@@ -31,7 +31,7 @@ def test_who_loses_the_last_pyramid_is_out_and_their_colour_leaves_for_nothing()
     assert rules_of(state) == [("paid", "PS-06"), ("out", "PS-10"), ("left", "PS-11"), ("bonus", "PS-12")]
     assert state.events[2].text == (
         "The yellow pyramids leave the game: the red player loses the small yellow pyramid and the large "
-        "yellow pyramid and the green player loses the middle yellow pyramid."
+        "yellow pyramid and the green player loses the medium yellow pyramid."
     )
 
 

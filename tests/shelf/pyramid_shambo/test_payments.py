@@ -25,7 +25,7 @@ def change() -> ShamboState:
 
 
 def payer_swaps() -> ShamboState:
-    """Red owes yellow 1 pip, and only the bystanders have small and middle pyramids."""
+    """Red owes yellow 1 pip, and only the bystanders have small and medium pyramids."""
     return at(R="R3", Y="Y3", G="R1 Y1 R2 Y2 G3", B="G1 B1 G2 B2 B3", active="R", challenge="Y", debts=("R Y 1",))
 
 
@@ -328,7 +328,7 @@ def test_a_refused_payment_comes_with_the_nearest_legal_one():
 
 
 def test_a_refusal_names_what_it_is_about():
-    assert refusal(exact(), "pay G2").why == "The red player does not hold the middle green pyramid."
+    assert refusal(exact(), "pay G2").why == "The red player does not hold the medium green pyramid."
     assert refusal(exact(), "pay R1").why == "That comes to 1 pip, but 2 pips must be paid."
     assert refusal(exact(), "pay R1+R2").why == "That comes to 3 pips, but 2 pips must be paid."
     assert refusal(change(), "pay R2").why.endswith("1 pip must be paid, so somebody has to give change.")

@@ -158,7 +158,7 @@ class TestPlates:
         words = says(GAME.start(seats=3))
         assert words["seat:R"] == "The red player, whose turn it is: 6 pips in R1, R2 and R3"
         assert words["seat:Y"] == "The yellow player: 6 pips in Y1, Y2 and Y3"
-        assert words["Y2"] == "Middle yellow pyramid Y2, held by the yellow player"
+        assert words["Y2"] == "Medium yellow pyramid Y2, held by the yellow player"
 
     def test_who_is_out_says_so_and_sits_dimmed_with_the_colour_that_left(self):
         state = at(R="R1 R2 R3", Y="Y1 Y2 Y3", out="G")

@@ -435,7 +435,7 @@ REFUSALS = [
         "swap R3 with G for B1+B2",
         0,
         "PS-08",
-        "The green player does not hold the small blue pyramid or the middle blue pyramid.",
+        "The green player does not hold the small blue pyramid or the medium blue pyramid.",
         "seat:G B1 B2",
         "swap R3 with B for B1+B2",
         {"player": 2, "pyramids": ["B1", "B2"]},
@@ -475,7 +475,7 @@ REFUSALS = [
         "pay G2+Y1",
         0,
         "PS-06",
-        "The red player does not hold the small yellow pyramid or the middle green pyramid.",
+        "The red player does not hold the small yellow pyramid or the medium green pyramid.",
         "seat:R Y1 G2",
         "pay R2",
         {"player": 0, "pyramids": ["Y1", "G2"]},
@@ -649,7 +649,7 @@ EVENTS = [
             (
                 "paid",
                 "PS-06",
-                "The red player pays the yellow player the middle red pyramid: exactly 2 pips.",
+                "The red player pays the yellow player the medium red pyramid: exactly 2 pips.",
                 "seat:R seat:Y R2",
                 {"payer": 0, "paid": 1, "over": ["R2"], "back": [], "pips": 2, "bonus": False},
             ),
@@ -717,7 +717,7 @@ EVENTS = [
                 "PS-08",
                 (
                     "The red player swaps the large red pyramid with the blue player for the small green "
-                    "pyramid and the middle blue pyramid."
+                    "pyramid and the medium blue pyramid."
                 ),
                 "seat:R seat:B R3 G1 B2",
                 {"giver": 0, "over": ["R3"], "taker": 3, "back": ["G1", "B2"]},
@@ -734,7 +734,7 @@ EVENTS = [
                 "PS-R2",
                 (
                     "The blue player swaps the small blue pyramid and the small black pyramid with the black "
-                    "player for the middle green pyramid."
+                    "player for the medium green pyramid."
                 ),
                 "seat:B seat:K G2 B1 K1",
                 {"giver": 3, "over": ["B1", "K1"], "taker": 4, "back": ["G2"]},
@@ -775,7 +775,7 @@ EVENTS = [
                 "left",
                 "PS-11",
                 (
-                    "The red pyramids leave the game: the yellow player loses the small red pyramid, the middle red "
+                    "The red pyramids leave the game: the yellow player loses the small red pyramid, the medium red "
                     "pyramid and the large red pyramid."
                 ),
                 "seat:Y",
@@ -803,7 +803,7 @@ EVENTS = [
                 "PS-11",
                 (
                     "The yellow pyramids leave the game: the red player loses the small yellow pyramid and the large "
-                    "yellow pyramid and the green player loses the middle yellow pyramid."
+                    "yellow pyramid and the green player loses the medium yellow pyramid."
                 ),
                 "seat:R seat:G",
                 {"colour": "Y", "losses": [{"holder": 0, "pyramids": ["Y1", "Y3"]}, {"holder": 2, "pyramids": ["Y2"]}]},
@@ -828,7 +828,7 @@ EVENTS = [
                 "left",
                 "PS-11",
                 (
-                    "The red pyramids leave the game: the yellow player loses the middle red pyramid and the "
+                    "The red pyramids leave the game: the yellow player loses the medium red pyramid and the "
                     "blue player loses the small red pyramid and the large red pyramid."
                 ),
                 "seat:Y seat:B",
@@ -860,7 +860,7 @@ EVENTS = [
                 "left",
                 "PS-11",
                 (
-                    "The yellow pyramids leave the game: the red player loses the small yellow pyramid and the middle "
+                    "The yellow pyramids leave the game: the red player loses the small yellow pyramid and the medium "
                     "yellow pyramid and the blue player loses the large yellow pyramid."
                 ),
                 "seat:R seat:B",
@@ -872,7 +872,7 @@ EVENTS = [
                 "PS-11",
                 (
                     "The red pyramids leave the game: the green player loses the small red pyramid and the blue player "
-                    "loses the middle red pyramid and the large red pyramid."
+                    "loses the medium red pyramid and the large red pyramid."
                 ),
                 "seat:G seat:B",
                 {"colour": "R", "losses": [{"holder": 2, "pyramids": ["R1"]}, {"holder": 3, "pyramids": ["R2", "R3"]}]},

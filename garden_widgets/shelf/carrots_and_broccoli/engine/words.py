@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 @cache
 def shown_by(dice: Dice) -> Text:
-    """Say what the dice show: "red, small or middle"."""
+    """Say what the dice show: "red, small or medium"."""
     sizes = Listing((SIZE_NAMES[int(size)] for size in dice.sizes), "or")
     if dice.colour == "*":
         return Text("a star for any colour, {sizes}", colour="*", sizes=sizes)

@@ -8,7 +8,7 @@ from garden_widgets.lessons.claims import Claim, Told, number
 from garden_widgets.shelf.carrots_and_broccoli.engine.state import CarrotsState
 
 COLOURS: Final = {"red": "R", "yellow": "Y", "green": "G", "blue": "B", "black": "K"}
-SIZES: Final = {"small": "1", "middle": "2", "large": "3"}
+SIZES: Final = {"small": "1", "medium": "2", "large": "3"}
 CARROTS: Final = 0
 BROCCOLI: Final = 1
 
@@ -157,7 +157,7 @@ CLAIMS: Final = (
     Claim(r"within (two) squares", lambda told, count: number(count) == 2),
     Claim(r"agree on (twenty) minutes", lambda told, count: number(count) == 20),
     Claim(
-        r"(?:(small|middle|large) )?(red|yellow|green|blue|black) (?:one|pyramid) on ([a-h][1-8])(?! will| wants)",
+        r"(?:(small|medium|large) )?(red|yellow|green|blue|black) (?:one|pyramid) on ([a-h][1-8])(?! will| wants)",
         _stands,
     ),
 )

@@ -24,7 +24,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         title="The tenth carrot",
         rules=("CB-16",),
         text="Plant the tenth carrot right beside the others. Red and yellow pyramids are carrots: yours. Ten side "
-        "by side in your corner win. You have nine, and the dice allow a middle red one: press it in the stock, then "
+        "by side in your corner win. You have nine, and the dice allow a medium red one: press it in the stock, then "
         "a square. “pass” would skip your turn.",
         done="Ten carrots that hold together, one of them in your corner, all on your side of the black wall: you "
         "have won!",
@@ -49,7 +49,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         },
         hints=(
             "Beside means: one square to the left, to the right, above or below.",
-            "Press the middle red pyramid in the stock, then the square c3, among your carrots.",
+            "Press the medium red pyramid in the stock, then the square c3, among your carrots.",
         ),
         goal=Ends(0, "CB-16"),
         par=1,
@@ -57,7 +57,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         wrong=(
             Answer(EndsOn(1), "That is the other garden, beyond the wall. Only what stands on your own side counts."),
             Answer(EndsOn(None), "The empty corners at both ends of the wall are on its line, and count for nobody."),
-            Answer(Happens("pass"), "So close! Nine are not ten: plant the middle red one beside them."),
+            Answer(Happens("pass"), "So close! Nine are not ten: plant the medium red one beside them."),
         ),
         otherwise="It is on your side, but shares no edge with your carrots. A corner is not enough.",
     ),
@@ -90,7 +90,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         rules=("CB-04", "CB-24"),
         slips={"CB-04": "The wall is just as before, and you begin", "CB-24": "The broccoli gardener begins"},
         text="Bet: what will a new yard be like? In the game before this one, the sizes of the wall were small, "
-        "small, middle, middle, large, large. Now a new wall is built between the two home corners.",
+        "small, medium, medium, large, large. Now a new wall is built between the two home corners.",
         done="The sizes lie at random, the corners at both ends stay empty like gateposts, and the carrot gardener "
         "begins.",
         position={},
@@ -151,7 +151,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="step-away",
         title="One step, whoever owns it",
         rules=("CB-10",),
-        text="Tear the broccoli garden apart with one step. Danger: they have nine! You rolled green, middle. The "
+        text="Tear the broccoli garden apart with one step. Danger: they have nine! You rolled green, medium. The "
         "dice do not care whose it is: you may plant another one, or let one in the yard step to the next "
         "square.",
         done="Cut in two! Whatever you roll may be planted or may step, even when the colour is not yours.",
@@ -175,7 +175,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         },
         hints=(
             "Their garden has two halves. Which pyramid holds them together?",
-            "Press the middle green pyramid on f7, then f8 or f6.",
+            "Press the medium green pyramid on f7, then f8 or f6.",
         ),
         goal=Not(Grown(1, 6)),
         par=1,
@@ -190,8 +190,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="taken",
         title="Is there room for two?",
         rules=("CB-11",),
-        text="Try to squeeze a second pyramid onto c3. You rolled red, middle, and c3 would be perfect. But a "
-        "large green one has settled there. Press the middle red pyramid in the stock, and then c3, marked or "
+        text="Try to squeeze a second pyramid onto c3. You rolled red, medium, and c3 would be perfect. But a "
+        "large green one has settled there. Press the medium red pyramid in the stock, and then c3, marked or "
         "not.",
         done="There is room for one pyramid on a square, and no more. Nor can anything step onto a taken one.",
         position={
@@ -201,18 +201,18 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         },
         hints=(
             "The stock is at the bottom: what is not in the yard yet.",
-            "Press the middle red pyramid in the stock, then square c3.",
+            "Press the medium red pyramid in the stock, then square c3.",
         ),
         rule="CB-11",
         presses=("stock:R2", "c3"),
-        otherwise="Try it with the middle red pyramid and the square c3, where the large green one stands.",
+        otherwise="Try it with the medium red pyramid and the square c3, where the large green one stands.",
     ),
     DoIt(
         name="two-sizes",
-        title="Middle or large?",
+        title="Medium or large?",
         rules=("CB-07",),
         slips={"CB-07": "step c2 d2"},
-        text="Win with one step of a middle or a large yellow pyramid. The die shows two sizes, and you choose "
+        text="Win with one step of a medium or a large yellow pyramid. The die shows two sizes, and you choose "
         "one. Every yellow of those sizes is in the yard already, so none is left to plant.",
         done="You chose the large one, and it came home. Of two sizes you always use just one.",
         position={
@@ -243,7 +243,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         par=1,
         solution=("step d4 c4",),
         wrong=(
-            Answer(Played("step c2"), "The middle one was part of your garden, and now it stands apart. Let it stay."),
+            Answer(Played("step c2"), "The medium one was part of your garden, and now it stands apart. Let it stay."),
             Answer(Happens("pass"), "You may pass, but here you can win: with the large one."),
         ),
         otherwise="That one was in its place. Look for the one that stands apart.",
@@ -307,8 +307,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         title="Straight back?",
         rules=("CB-14",),
         text="Try to let your yellow pyramid step straight back. How mean! The broccoli gardener has just let your "
-        "middle yellow one step out of your garden, to d4. The two z beside it mean that it is resting. You "
-        "rolled yellow, middle.",
+        "medium yellow one step out of your garden, to d4. The two z beside it mean that it is resting. You "
+        "rolled yellow, medium.",
         done="What has just stepped rests for a turn, or it would only go to and fro. Next turn it can come home.",
         position={
             "board": {
@@ -329,10 +329,10 @@ CORE_PATH: Final[tuple[Step, ...]] = (
             "last_step": "d4",
             "turns": 18,
         },
-        hints=("It stands on d4.", "Press the middle yellow pyramid on d4."),
+        hints=("It stands on d4.", "Press the medium yellow pyramid on d4."),
         rule="CB-14",
         presses=("d4",),
-        otherwise="Press the middle yellow pyramid on d4, the one that has just stepped.",
+        otherwise="Press the medium yellow pyramid on d4, the one that has just stepped.",
     ),
     BreakIt(
         name="sold-out",
@@ -408,7 +408,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="leave-it",
         title="Better nothing at all",
         rules=("CB-R4",),
-        text="Get through this turn without breaking up your garden of nine. You rolled yellow, middle. None is left "
+        text="Get through this turn without breaking up your garden of nine. You rolled yellow, medium. None is left "
         "in the stock, and the two in the yard are links of your garden. Look at all that you can do!",
         done="Whatever the dice allow, you need not do it. Sometimes nothing is the best you can do.",
         position={
@@ -555,7 +555,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="wall-step",
         title="The wall can walk",
         rules=("CB-12", "CB-22"),
-        text="Bring g3 and g4 home with a step of the wall. You rolled black, middle: a wall pyramid of that size "
+        text="Bring g3 and g4 home with a step of the wall. You rolled black, medium: a wall pyramid of that size "
         "may step. Press f5, then where it goes: flags show what would change. Press there again to do it.",
         done="The carrots have not stirred, and yet they are at home now: the line has moved over them.",
         position={
@@ -586,7 +586,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="too-far",
         title="The wall holds together",
         rules=("CB-13",),
-        text="Find a step that would tear the wall apart, and try it. Black, middle again. The wall is a chain, and "
+        text="Find a step that would tear the wall apart, and try it. Black, medium again. The wall is a chain, and "
         "each pyramid has its neighbours in it: that on d5 has those on c6 and d4. Press a pyramid, then any square "
         "beside it.",
         done="Count along rows and columns to its neighbours: two is as far as they may be apart, and that was three.",

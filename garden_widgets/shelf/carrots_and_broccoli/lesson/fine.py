@@ -23,7 +23,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         title="Is this a garden? A long snake",
         rules=("CB-16",),
         text="Say what happens when the snake of carrots grows a tail. The carrots wind through the yard like a "
-        "snake, with two broccoli between them. Now a middle yellow one will be planted on a4.",
+        "snake, with two broccoli between them. Now a medium yellow one will be planted on a4.",
         done="A garden may be as long and as crooked as it likes, and what stands beside it does not matter.",
         position={
             "board": {
@@ -127,7 +127,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         name="more-wall",
         title="A seventh pyramid for the wall?",
         rules=("CB-R5",),
-        text="Try to plant a seventh black pyramid. You rolled black, middle, and would like to make the wall "
+        text="Try to plant a seventh black pyramid. You rolled black, medium, and would like to make the wall "
         "longer. Press the button “plant K2 d4”.",
         done="All the black ones stand in the wall from the beginning, and none is left to be planted.",
         position={"board": {"a1": "R2", "h8": "G1"}, "walls": [WALL], "roll": "K 2"},
@@ -182,7 +182,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         rules=("CB-R12", "CB-10"),
         slips={"CB-R12": "pass"},
         text="Clear your home corner, then fill it. Nine of yours hold together; two far off neither help nor "
-        "harm. But a small green one sits in your corner. You rolled small green now, and middle red comes "
+        "harm. But a small green one sits in your corner. You rolled small green now, and medium red comes "
         "next.",
         done="The guest is out, and ten are in! Without a carrot in the corner it would have been no garden.",
         position={
@@ -209,7 +209,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         fine=True,
         hints=(
             "Nobody else fits into the corner while the green one is there.",
-            "Now press the small green pyramid on a1, then b1. Next turn plant the middle red one on a1.",
+            "Now press the small green pyramid on a1, then b1. Next turn plant the medium red one on a1.",
         ),
         goal=Ends(0, "CB-16"),
         par=2,
@@ -440,7 +440,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         title="Kids step diagonally too",
         rules=("CB-21", "CB-R15"),
         slips={"CB-21": "pass", "CB-R15": "pass"},
-        text="Win with one step. When kids play, a step may be diagonal too. Your middle red one on d4 wants to go "
+        text="Win with one step. When kids play, a step may be diagonal too. Your medium red one on d4 wants to go "
         "home, but on c4 and d3 two broccoli are in its way. Are they?",
         done="There is always room to slip between two neighbours. But touching still takes a whole edge.",
         position={
@@ -465,7 +465,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
             "roll": "R 2",
         },
         fine=True,
-        hints=("It steps across the corner where c4 and d3 meet.", "Press the middle red pyramid on d4, then c3."),
+        hints=("It steps across the corner where c4 and d3 meet.", "Press the medium red pyramid on d4, then c3."),
         goal=Ends(0, "CB-16"),
         par=1,
         solution=("step d4 c3",),
@@ -481,7 +481,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         rules=("CB-R10", "CB-13"),
         slips={"CB-R10": "step d5 c4"},
         text="Take e5, d6 and e6 from the broccoli with one step. In the kids' game the wall steps diagonally too. "
-        "How far apart neighbours are is still counted along rows and columns. You rolled black, middle.",
+        "How far apart neighbours are is still counted along rows and columns. You rolled black, medium.",
         done="Up and right in a single step. From e6 it is two to c6 and two to e4: just near enough.",
         position={
             "options": {"kids": True},
@@ -505,7 +505,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         rules=("CB-R2", "CB-13"),
         slips={"CB-R2": "step d5 d6"},
         text="Take e5 from the broccoli with one step of the wall. This wall is a loose one: after a step, one other "
-        "pyramid of the wall within two squares is enough. You rolled black, middle.",
+        "pyramid of the wall within two squares is enough. You rolled black, medium.",
         done="In a chain, three squares to c6 would be too far. The loose wall only asks for one that is near.",
         position={
             "options": {"wall": "loose"},
@@ -515,7 +515,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         },
         fine=True,
         hints=(
-            "Which middle one stands nearest to e5? In a loose wall its other neighbour need not be near.",
+            "Which medium one stands nearest to e5? In a loose wall its other neighbour need not be near.",
             "Press the black pyramid on d5, then e5, and e5 once more.",
         ),
         goal=Holds("walls.0", "e5 2"),
@@ -554,7 +554,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         title="Ten of one colour",
         rules=("CB-17",),
         text="Plant your tenth red pyramid between your two walls. Nobody has a home corner here: any ten red ones "
-        "that hold together on your own side of both walls win. Nine of them do. Where does the middle one belong?",
+        "that hold together on your own side of both walls win. Nine of them do. Where does the medium one belong?",
         done="Ten that touch, between both walls: with four players that is all it takes.",
         position={
             "options": {"seats": 4},
@@ -582,7 +582,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         fine=True,
         hints=(
             "Your side is the lower quarter: which squares are free there?",
-            "Press the middle red pyramid in the stock, then b1, left of your red ones.",
+            "Press the medium red pyramid in the stock, then b1, left of your red ones.",
         ),
         goal=Ends(0, "CB-17"),
         par=1,

@@ -1,6 +1,6 @@
 """The arithmetic of Pyramid Shambo: what can be paid, changed and swapped, told by sizes alone.
 
-A collection is counted as (small, middle, large); which colours these are does not matter here. Everything is a pure
+A collection is counted as (small, medium, large); which colours these are does not matter here. Everything is a pure
 function of such counts, and remembered: the engine asks the same few questions again and again.
 """
 
@@ -13,7 +13,7 @@ from itertools import combinations, product
 from typing import Final, NamedTuple
 
 Counts = tuple[int, int, int]
-"""How many small, middle and large pyramids."""
+"""How many small, medium and large pyramids."""
 
 NOTHING: Final[Counts] = (0, 0, 0)
 MOST: Final[Counts] = (10, 10, 10)
@@ -76,8 +76,8 @@ def traded(holding: Counts, over: Counts, back: Counts) -> Counts:
 
 def collections(holding: Counts) -> Iterator[Counts]:
     """List every collection of a holding, the empty one first."""
-    small, middle, large = holding
-    return product(range(small + 1), range(middle + 1), range(large + 1))
+    small, medium, large = holding
+    return product(range(small + 1), range(medium + 1), range(large + 1))
 
 
 @lru_cache(maxsize=2048)
@@ -105,8 +105,8 @@ def _exchanges() -> dict[int, tuple[Exchange, ...]]:
     for over in collections(MOST):
         growing, seen = [NOTHING], {NOTHING}
         while growing:
-            small, middle, large = growing.pop()
-            for back in ((small + 1, middle, large), (small, middle + 1, large), (small, middle, large + 1)):
+            small, medium, large = growing.pop()
+            for back in ((small + 1, medium, large), (small, medium + 1, large), (small, medium, large + 1)):
                 cost = worth(over) - worth(back)
                 if cost >= 0 and back not in seen and within(back, MOST) and not superfluous(over, back):
                     seen.add(back)
@@ -124,11 +124,11 @@ def exact(payer: Counts, pips: int) -> tuple[Counts, ...]:
     found = []
     for large in range(min(payer[2], pips // 3), -1, -1):
         rest = pips - 3 * large
-        for middle in range(min(payer[1], rest // 2), -1, -1):
-            small = rest - 2 * middle
+        for medium in range(min(payer[1], rest // 2), -1, -1):
+            small = rest - 2 * medium
             if small > payer[0]:
                 break
-            found.append((small, middle, large))
+            found.append((small, medium, large))
     return tuple(found)
 
 

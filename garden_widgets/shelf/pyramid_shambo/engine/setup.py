@@ -24,7 +24,7 @@ LETTERS: Final = "".join(COLOURS)
 MOST_SEATS: Final = len(LETTERS)
 TRIO: Final = 0b111
 SMALL: Final = int("001" * MOST_SEATS, 2)
-MIDDLE: Final = SMALL << 1
+MEDIUM: Final = SMALL << 1
 LARGE: Final = SMALL << 2
 PYRAMIDS: Final = 3 * MOST_SEATS
 MOST_TIES: Final = 10**100
@@ -103,12 +103,12 @@ def setup_of(colours: str, count: str) -> Setup:
 @lru_cache(maxsize=2**13)
 def counts(mask: int) -> Counts:
     """Count the sizes in a collection."""
-    return ((mask & SMALL).bit_count(), (mask & MIDDLE).bit_count(), (mask & LARGE).bit_count())
+    return ((mask & SMALL).bit_count(), (mask & MEDIUM).bit_count(), (mask & LARGE).bit_count())
 
 
 def pips(mask: int) -> int:
     """Add up the pips of a collection."""
-    return (mask & SMALL).bit_count() + 2 * (mask & MIDDLE).bit_count() + 3 * (mask & LARGE).bit_count()
+    return (mask & SMALL).bit_count() + 2 * (mask & MEDIUM).bit_count() + 3 * (mask & LARGE).bit_count()
 
 
 @lru_cache(maxsize=2**12)
@@ -133,11 +133,11 @@ def _picks(pool: int, number: int) -> tuple[int, ...]:
 
 def picks(holding: int, wanted: Counts) -> list[int]:
     """List every collection out of a holding that has just so many of each size."""
-    small, middle, large = wanted
+    small, medium, large = wanted
     return [
         one | two | three
         for one in _picks(holding & SMALL, small)
-        for two in _picks(holding & MIDDLE, middle)
+        for two in _picks(holding & MEDIUM, medium)
         for three in _picks(holding & LARGE, large)
     ]
 
@@ -145,7 +145,7 @@ def picks(holding: int, wanted: Counts) -> list[int]:
 def nearest_pick(holding: int, wanted: Counts, liked: int) -> int:
     """Pick so many of each size out of a holding, as many as possible of those that are liked."""
     picked = 0
-    for size, number in zip((SMALL, MIDDLE, LARGE), wanted, strict=True):
+    for size, number in zip((SMALL, MEDIUM, LARGE), wanted, strict=True):
         pool = holding & size
         for _ in range(number):
             favourites = pool & liked or pool

@@ -11,7 +11,7 @@ from garden_widgets.lessons.schema import FindAll
 from garden_widgets.shelf.pyramid_shambo.engine.state import ShamboState
 
 LETTERS: Final = {"red": "R", "yellow": "Y", "green": "G", "blue": "B", "black": "K"}
-SIZES: Final = {"small": 1, "middle": 2, "large": 3}
+SIZES: Final = {"small": 1, "medium": 2, "large": 3}
 PLAYER: Final = "red|yellow|green|blue|black"
 
 
@@ -126,7 +126,7 @@ CLAIMS: Final = (
         lambda told, two, three: _seats(told, two) and number(three) == 3,
     ),
     Claim(r"(?:last of|game of) (three|five)", _seats),
-    Claim(r"have (two) (middle) ones", lambda told, count, size: _of_size(told, "you", count, size)),
+    Claim(r"have (two) (medium) ones", lambda told, count, size: _of_size(told, "you", count, size)),
     Claim(
         r"get back (\d) pips in (two) pieces",
         lambda told, pips, count: (

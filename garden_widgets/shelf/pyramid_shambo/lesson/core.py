@@ -176,7 +176,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         rules=("PS-06", "PS-05"),
         text="Press all three pyramids that can be part of your payment. You have lost, and owe green 2 pips. If "
         "you can make up the sum exactly, you pay just that.",
-        done="The middle one, or the two small ones together. The large one is too much, and stays where it is.",
+        done="The medium one, or the two small ones together. The large one is too much, and stays where it is.",
         position={
             "holdings": {"R": ["R1", "R2", "R3", "Y1"], "Y": ["Y2", "Y3"], "G": ["G1", "G2", "G3"]},
             "active": "R",
@@ -263,7 +263,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         par=2,
         solution=("swap R2 with G for R1+G1", "pay R1"),
         wrong=(
-            Answer(Not(Holds("holdings.R", "R3")), "Your large one is gone. Take it back, and swap the middle one."),
+            Answer(Not(Holds("holdings.R", "R3")), "Your large one is gone. Take it back, and swap the medium one."),
             Answer(Refused("PS-05"), "First swap with green, and then pay yellow just 1 pip."),
         ),
         otherwise="Now pay 1 pip to yellow.",

@@ -87,7 +87,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         title="To and fro for nothing",
         rules=("PS-R2",),
         text="Press the button, and see what is wrong with that payment. You owe yellow 1 pip, and have two "
-        "middle ones. You could hand over both, and get back 3 pips in two pieces.",
+        "medium ones. You could hand over both, and get back 3 pips in two pieces.",
         done="2 pips went over and 2 pips came back: that changes nothing, so both stay at home. One R2 for Y1 is "
         "enough.",
         position={
@@ -101,7 +101,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         offers=("pay R2+G2 back Y1+Y2",),
         rule="PS-R2",
         solution="pay R2+G2 back Y1+Y2",
-        otherwise="This time press the button: both middle ones, for Y1 and Y2.",
+        otherwise="This time press the button: both medium ones, for Y1 and Y2.",
     ),
     DoIt(
         name="third-step",
@@ -148,7 +148,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         title="Three deals for one pip",
         rules=("PS-R2", "PS-08"),
         text="Pay yellow 1 pip, and end with R2 in your hand. Nobody can change R3, for you or for yellow. So two "
-        "bystanders swap first: blue's two small ones for a middle one of black. Then black can change R3.",
+        "bystanders swap first: blue's two small ones for a medium one of black. Then black can change R3.",
         done="Three deals for a single pip! Whatever happens in a game, no debt ever needs a fifth way.",
         position={
             "holdings": {
@@ -164,7 +164,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         },
         fine=True,
         hints=(
-            "Blue gives both its small ones; then black has small and middle ones for your 3 pips.",
+            "Blue gives both its small ones; then black has small and medium ones for your 3 pips.",
             "Press B1, K1 and K2. Then R3, B1 and R2. And then pay: B1.",
         ),
         goal=All(Happens("paid"), Holds("holdings.R", "R2")),
@@ -173,7 +173,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         wrong=(
             Answer(
                 All(Happens("swapped"), Holds("holdings.B", "R2")),
-                "Now blue has R2. Take it back: which middle one should blue get instead?",
+                "Now blue has R2. Take it back: which medium one should blue get instead?",
             ),
             Answer(
                 All(Not(Holds("holdings.R", "R3")), Not(Holds("holdings.R", "R2"))),

@@ -159,7 +159,7 @@ STEPS: Final = Rung(
     exercises=(
         Find(
             text=Text("Press everybody who can help the one being paid with change."),
-            done=Text("Two small ones for a middle one: then your large one can be changed."),
+            done=Text("Two small ones for a medium one: then your large one can be changed."),
             otherwise=Text("That player has nothing that helps, or is one of the two."),
             these=helpers,
             position=laid_out(fees((4, 5), gives=Purse("3", 1, 1), gets=Purse("23", 3, 5), ties=(0, 1))),

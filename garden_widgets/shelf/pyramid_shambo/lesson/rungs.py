@@ -101,7 +101,7 @@ START: Final = Rung(
         ),
         Find(
             text=Text("Press every pyramid that is not where it begins. Somebody has set the table wrongly."),
-            done=Text("At the start everyone has three pyramids of one colour: small, middle and large."),
+            done=Text("At the start everyone has three pyramids of one colour: small, medium and large."),
             otherwise=Text("That one is with the player of its colour."),
             position=laid_out(disorder),
             these=astray,

@@ -333,8 +333,8 @@ def third_step(rng: Rng) -> Mapping[str, object]:
     """Draw a debt of the learner for which the one being paid has to swap first: nobody else can change a large one."""
     table = Table(LETTERS[:4], LETTERS[:4], "")
     rival, one, other = sample(rng, table.others, 3)
-    small, middle, large = (purse(rng, table, Purse(size, 4, 4)) for size in SIZES)
-    held = {ME: large[:1], rival: [*middle, *large[1:]], one: small[:2], other: small[2:]}
+    small, medium, large = (purse(rng, table, Purse(size, 4, 4)) for size in SIZES)
+    held = {ME: large[:1], rival: [*medium, *large[1:]], one: small[:2], other: small[2:]}
     return begun(table, held, ME) | {"challenge": rival, "ties": 1, "debts": [[ME, rival, 2]]}
 
 
@@ -342,12 +342,12 @@ def fourth_step(rng: Rng) -> Mapping[str, object]:
     """Draw a debt of the learner for which two bystanders have to swap first."""
     table = Table(LETTERS[:5], LETTERS[:5], "")
     rival, *others = sample(rng, table.others, 4)
-    small, middle, large = (purse(rng, table, Purse(size, 5, 5)) for size in SIZES)
+    small, medium, large = (purse(rng, table, Purse(size, 5, 5)) for size in SIZES)
     held = {
         ME: large[:1],
         rival: small[:1],
         others[0]: [*small[1:3], *large[1:]],
         others[1]: small[3:],
-        others[2]: middle,
+        others[2]: medium,
     }
     return begun(table, held, ME) | {"challenge": rival, "debts": [[ME, rival, 1]]}
