@@ -195,10 +195,13 @@ class Learner:
 
     async def _leave(self) -> None:
         """Say good-bye, as the front ends do."""
-        address = f"{self.root}voila/api/shutdown/{self.kernel}"
         said = {"Sec-Fetch-Site": "same-origin"}
-        with suppress(Exception):
-            await AsyncHTTPClient().fetch(address, method="POST", body="_xsrf=", headers=said, request_timeout=PATIENCE)
+        for place in ("leave", "voila/api/shutdown"):  # ours, and Voila's
+            address = f"{self.root}{place}/{self.kernel}"
+            ask = AsyncHTTPClient().fetch(address, method="POST", body="_xsrf=", headers=said, request_timeout=PATIENCE)
+            with suppress(Exception):
+                await ask
+                return
 
 
 async def visit(root: str, path: str, many: int, seconds: float) -> list[Result]:

@@ -210,7 +210,7 @@ addEventListener("pagehide", () => {
   leaving = true;
   if (!line) return;
   line.end();
-  navigator.sendBeacon(`${place.baseUrl}voila/api/shutdown/${place.kernelId}`);
+  navigator.sendBeacon(`${place.baseUrl}leave/${place.kernelId}`);
 });
 addEventListener("pageshow", (event) => { if (event.persisted) location.reload(); }); // its kernel has gone
 

@@ -26,6 +26,9 @@ class Counts:
         self.refused: Counter[str] = Counter()
         """How often the server refused something, by its reason."""
 
+        self.rules: Counter[str] = Counter()
+        """How often a rule stood against what a learner tried."""
+
         self._classes = [0] * (len(BOUNDS) + 1)
         self._seconds = 0.0
 
@@ -46,6 +49,9 @@ class Counts:
         yield f"garden_opened_total {self.opened}"
         yield from ("# HELP garden_refused_total What was refused, by reason", "# TYPE garden_refused_total counter")
         yield from (f'garden_refused_total{{reason="{reason}"}} {n}' for reason, n in sorted(self.refused.items()))
+        yield "# HELP garden_refusals_total What learners tried against a rule, by rule"
+        yield "# TYPE garden_refusals_total counter"
+        yield from (f'garden_refusals_total{{rule="{rule}"}} {n}' for rule, n in sorted(self.rules.items()))
         yield "# HELP garden_press_seconds From a press to the end of its answer, at the server"
         yield "# TYPE garden_press_seconds histogram"
         total = 0

@@ -203,7 +203,7 @@ class Garden:
                 (files, handlers.AssetHandler),
                 (kernel, handlers.KernelModel),
                 (f"{kernel}/channels", KernelSocket),
-                (f"{self.base_url}voila/api/shutdown/{KERNEL_ID}", handlers.Leave),
+                (f"{self.base_url}leave/{KERNEL_ID}", handlers.Leave),
                 (f"{self.base_url}rest/{KERNEL_ID}", handlers.Rest),
                 (rf"{self.base_url}(health|metrics)", handlers.Figures),
                 (rf"{self.base_url}open/([\w./-]*)", handlers.Open),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import time
 from typing import TYPE_CHECKING, Any, Final, cast
 
@@ -20,6 +21,9 @@ PROTOCOL: Final = "v1.kernel.websocket.jupyter.org"
 MOST_PARTS: Final = 1000
 """More parts than any widget message has: channel, four parts of a message, and its buffers."""
 
+
+RULE: Final = re.compile(r"[A-Z]{2,8}-[A-Z]?\d{1,3}")
+"""How rules are numbered."""
 
 CONTROL: Final = "jupyter.widget.control"
 """The only target to which a page opens a comm: through it the front end asks for all widgets at once."""
@@ -109,6 +113,8 @@ class KernelSocket(KernelWebsocketHandler):
             self._refuse("unread", TOO_MUCH, "What was said before was never read.")
             line.stream.close()
             return None
+        if isinstance(message, bytes) and (rule := refused_by(message)):
+            self.kernels.counts.rules[rule] += 1
         if self._pressed and isinstance(message, bytes) and len(message) < SHORT:
             self._note_answer(message)
         return super().write_message(message, binary)
@@ -151,6 +157,19 @@ def is_code(message: bytes) -> bool:
     """Check whether a kernel repeats code here that it runs: what is in a cell is no business of its page."""
     header = part(message, 1)
     return isinstance(header, dict) and header.get("msg_type") == "execute_input"
+
+
+def refused_by(message: bytes) -> str:
+    """Find the rule that a kernel cites here against what was pressed; empty where it does not."""
+    if b'"refusal"' not in message:
+        return ""
+    content = part(message, 4)
+    try:
+        said = content["data"]["state"]["said"] if content["data"]["method"] == "update" else {}
+        rule = said["rule"]["id"] if said.get("kind") == "refusal" else ""
+    except (KeyError, TypeError, AttributeError):
+        return ""
+    return rule if isinstance(rule, str) and RULE.fullmatch(rule) else ""
 
 
 def opens_widgets(message: bytes) -> bool:

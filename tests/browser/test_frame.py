@@ -250,7 +250,7 @@ def test_a_page_finds_out_that_there_is_nothing_to_come_back_to(watched, visit):
     page = visit("play")
     page.evaluate("""async () => {
         const { kernelId } = JSON.parse(document.getElementById("garden-kernel").textContent);
-        await fetch(`/voila/api/shutdown/${kernelId}`, { method: "POST" });
+        await fetch(`/leave/${kernelId}`, { method: "POST" });
         sessionStorage.setItem("garden-back", JSON.stringify([Date.now(), Date.now(), Date.now()]));
         window.garden.line.connect();
     }""")

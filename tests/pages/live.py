@@ -124,5 +124,5 @@ class Visit:
     def leave(self, **headers: str) -> requests.Response:
         """Say good-bye as a closing page does."""
         said = headers or {"Sec-Fetch-Site": "same-origin"}
-        address = f"{self.garden.url}voila/api/shutdown/{self.kernel}"
+        address = f"{self.garden.url}leave/{self.kernel}"
         return self.session.post(address, data={"_xsrf": ""}, headers=said, timeout=60)

@@ -36,8 +36,12 @@ class Player(Learner):
     async def play(self, socket) -> None:
         """Type the first move that is offered."""
         model = next(model for model, state in self.states.items() if "offers" in state)
-        text = {"text": self.states[model]["offers"][0][0]}
-        told = {"comm_id": model, "data": {"method": "custom", "content": text}}
+        await self.type(socket, self.states[model]["offers"][0][0])
+
+    async def type(self, socket, move: str) -> None:
+        """Type a move."""
+        model = next(model for model, state in self.states.items() if "offers" in state)
+        told = {"comm_id": model, "data": {"method": "custom", "content": {"text": move}}}
         await self._say(socket, "comm_msg", told)
 
 

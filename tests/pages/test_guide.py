@@ -170,7 +170,7 @@ def test_behind_nginx_with_tls_and_a_path_pages_open_and_are_pressed(behind_ngin
         with connect(place, subprotocols=[PROTOCOL], origin=root, ssl=trust, proxy=None) as client:
             client.send(message("kernel_info_request", {}))
             wait_for(client, "kernel_info_reply")
-        left = session.post(f"{root}/garden/voila/api/shutdown/{kernel}", headers={"Origin": root}, timeout=30)
+        left = session.post(f"{root}/garden/leave/{kernel}", headers={"Origin": root}, timeout=30)
         assert left.status_code == 204
         assert session.get(f"{root}/garden/health", timeout=30).json()["status"] == "ok"
         assert (

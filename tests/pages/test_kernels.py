@@ -115,7 +115,7 @@ def test_a_closing_page_ends_its_kernel_but_only_with_its_own_word(plot):
     visit = plot.open("learn/snail-invasion")
     known = f"{plot.url}api/kernels/{visit.kernel}"
     assert requests.get(known, timeout=10).json()["id"] == visit.kernel
-    stranger = requests.post(f"{plot.url}voila/api/shutdown/{visit.kernel}", timeout=10)
+    stranger = requests.post(f"{plot.url}leave/{visit.kernel}", timeout=10)
     assert stranger.status_code == 403
     assert requests.delete(known, timeout=10).status_code in (403, 405)
     assert requests.get(known, timeout=10).status_code == 200

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import re
 import signal
@@ -16,9 +17,12 @@ from pathlib import Path
 import pytest
 import requests
 
+from garden_widgets.pages.sockets import refused_by
 from tests.pages.conftest import write
 from tests.pages.live import LiveGarden
+from tests.pages.test_coming_back import Player
 from tests.pages.test_kernels import line, message, wait_for
+from tests.pages.test_sockets import framed
 
 
 def figure(garden: LiveGarden, name: str) -> float:
@@ -61,6 +65,40 @@ def test_presses_and_refusals_are_counted(plot):
     visit.leave()
     for words in plot.get("metrics").text.splitlines():  # as Prometheus reads them
         assert re.fullmatch(r'# (HELP|TYPE) garden_\w+ .+|garden_\w+(\{\w+="[^"]+"\})? [\d.]+', words)
+
+
+def test_what_learners_try_against_a_rule_is_counted_by_rule():
+    garden = LiveGarden("--warm", "1")
+
+    async def try_it() -> None:
+        player = Player(garden.url, "play?game=snail-invasion&players=person,person&seed=7", 1)
+
+        async def do(socket) -> None:
+            await player.type(socket, "enter Y3")  # the drone and the pawn are on top of it
+            await player.play(socket)
+
+        await player.open_and(do)
+
+    asyncio.run(try_it())
+    counted = re.findall(r"^garden_refusals_total.*$", garden.get("metrics").text, re.MULTILINE)
+    garden.stop()
+    assert counted == ['garden_refusals_total{rule="SI-07"} 1']
+
+
+def said(state: object, method: str = "update") -> bytes:
+    content = {"comm_id": "c", "data": {"method": method, "state": state}}
+    parts = ({"msg_type": "comm_msg"}, {}, {}, content)
+    return framed(b"iopub", *(json.dumps(each).encode() for each in parts))
+
+
+def test_only_a_refusal_is_counted_and_only_as_a_rule():
+    refusal = {"kind": "refusal", "text": "No.", "rule": {"id": "SI-07"}}
+    assert refused_by(said({"said": refusal})) == "SI-07"
+    assert refused_by(said({"said": refusal}, "update_states")) == ""  # a page that comes back hears it again
+    for other in ({"kind": "plain"}, {"rule": None}, {"rule": {}}, {"rule": {"id": 7}}, {"rule": {"id": 'X-1"} 1'}}):
+        assert refused_by(said({"said": refusal | other})) == ""
+    for state in (None, [], {}, {"said": "refusal"}, {"said": ["refusal"]}, {"words": "refusal"}):
+        assert refused_by(said(state)) == ""
 
 
 def test_only_the_names_that_are_allowed_are_answered(tmp_path):
