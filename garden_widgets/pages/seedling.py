@@ -80,7 +80,7 @@ class Seedling:
         session.session, session.pid = uuid.uuid4().hex, os.getpid()
         context = zmq.Context()
         self.shell_socket = _bound(context, zmq.ROUTER, known, "shell")
-        self.shell_socket.setsockopt(zmq.ROUTER_HANDOVER, 1)  # who comes again by the same name takes the old one's place
+        self.shell_socket.setsockopt(zmq.ROUTER_HANDOVER, 1)  # who comes again takes his old place
         self.iopub_socket = _bound(context, zmq.XPUB, known, "iopub")  # which hears who listens
         self._thread = threading.get_ident()
         sys.stdout, sys.stderr = self._words
