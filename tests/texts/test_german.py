@@ -257,7 +257,13 @@ LONGER = 1.2
 GOAL, STORY, ANSWER = 15, 40, 25
 
 
-@pytest.mark.parametrize("lesson", LESSONS.values(), ids=list(LESSONS))
+LONG = ("carrots-and-broccoli", "pyramid-shambo")
+
+
+@pytest.mark.parametrize(
+    "lesson",
+    [pytest.param(each, marks=pytest.mark.slow if name in LONG else (), id=name) for name, each in LESSONS.items()],
+)
 def test_a_lesson_is_proved(lesson):
     assert prove(lesson, whole_games=False) == []
 

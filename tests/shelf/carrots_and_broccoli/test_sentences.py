@@ -625,7 +625,7 @@ OPTIONS = st.fixed_dictionaries(
 )
 
 
-@settings(max_examples=15)
+@settings(max_examples=6)
 @given(OPTIONS, st.integers(0, 10**6))
 def test_refusals_and_events_point_at_what_is_in_the_picture_and_say_whole_sentences(options, seed):
     rng = Random(seed)

@@ -171,6 +171,7 @@ class TestThrowing:
 
 
 class TestStrength:
+    @pytest.mark.slow
     def test_careful_choices_win_against_choices_without_a_plan(self):
         """Half of eight seats each: without a plan both halves would win as often."""
         assert wins(Shambo("careful", by_trust), 8, 100) > 0.6

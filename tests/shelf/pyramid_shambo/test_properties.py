@@ -233,7 +233,7 @@ def test_any_json_is_a_position_or_an_error_that_says_why_not(position):
     assert str(wrong).startswith(f"{wrong.key}: ")
 
 
-@settings(max_examples=30)
+@settings(max_examples=10)
 @given(seats, seeds)
 def test_a_refusal_points_at_nothing_but_what_is_on_the_table(seats, seed):
     rng = Random(seed)
