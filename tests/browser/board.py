@@ -41,9 +41,25 @@ def token(page: Page, name: str) -> Locator:
     return board(page).locator(f'[data-token="{name}"]').first
 
 
+QUIET = """() => new Promise((done) => {
+  let last = performance.now();
+  const end = last + 5000;
+  const watch = new MutationObserver(() => { last = performance.now(); });
+  const board = document.querySelector(".gw-hits-board") ?? document.body;
+  watch.observe(board, {subtree: true, childList: true, attributes: true});
+  (function look() {
+    const now = performance.now();
+    if (now - last < 500 && now < end) return setTimeout(look, 50);
+    watch.disconnect();
+    done();
+  })();
+})"""
+
+
 def wait_until_quiet(page: Page) -> None:
-    """Wait until the messages of the last press have come."""
-    page.wait_for_timeout(700)
+    """Wait until the messages of the last press have come: the board changes no more, though a clock may."""
+    page.wait_for_timeout(200)
+    page.evaluate(QUIET)
 
 
 def walk(page: Page, key: str, words: str, most: int = 8) -> None:

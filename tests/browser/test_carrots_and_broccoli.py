@@ -79,9 +79,9 @@ def test_a_game_with_a_turn_limit_comes_to_its_end(visit):
     for _ in range(60):
         if line(page).get_attribute("data-kind") in ("end", "lost"):
             break
-        if offers(page):
+        if moves := offers(page):
             box = move_box(page)
-            box.fill(offers(page)[0])
+            box.fill(moves[0])
             box.press("Enter")
         page.wait_for_timeout(400)
     says(page, "The game is over")

@@ -154,13 +154,14 @@ def test_a_power_asks_for_a_player(visit):
     )
     page = visit(f"{ADVANCED}&seed={seed}&players=person,random")
     for _ in range(40):
+        wait_until_quiet(page)  # what a bot does meanwhile may change what can be pressed
         if token(page, f"power:{power}").get_attribute("data-able") == "yes":
             break
         for able in ("ready", "card:4.5"):
             found = token(page, able)
             if found.count() and found.get_attribute("data-able") == "yes":
                 found.click()
-        page.wait_for_timeout(250)
+                break
     token(page, f"power:{power}").click()
     expect(token(page, "seat:0")).to_have_attribute("data-able", "yes")
     token(page, "seat:0").click(position={"x": 8, "y": 8})
