@@ -90,8 +90,19 @@ class OwnPython(KernelSpecManager):
         return spec
 
 
+class Manager(ServerKernelManager):
+    """Jupyter's manager of one kernel, without the news of what it does: each would bring a reader of schemas along."""
+
+    def emit(self, schema_id: str, data: dict[str, Any]) -> None:
+        """Tell nobody: nobody listens."""
+
+
 class Kernels(AsyncMappingKernelManager):
     """Keeps kernels warm, hands one to each page, and stops those whose page is gone."""
+
+    @default("kernel_manager_class")
+    def _our_manager(self) -> str:
+        return f"{Manager.__module__}.{Manager.__qualname__}"
 
     warm = Integer(2, help="How many kernels wait for the next pages.")
     most = Integer(64, help="How many pages may be open at once.")

@@ -6,7 +6,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
-LIGHT, HEAVY = 25, 75
+LIGHT, HEAVY = 20, 75
 """Megabytes of a kernel that is forked, and of one that is started by itself."""
 
 SERVER: Final = 300

@@ -60,7 +60,7 @@ def test_each_kernel_has_its_own_chance_and_what_else_a_process_has_for_itself(f
 def test_a_forked_kernel_shares_most_of_its_memory(forked):
     visit = forked.open()
     pid = int(re.search(r"pid (\d+)", visit.text)[1])
-    assert psutil.Process(pid).memory_full_info().uss < 25_000_000
+    assert psutil.Process(pid).memory_full_info().uss < 13_000_000
     visit.leave()
 
 
