@@ -1,4 +1,4 @@
-"""The solved small boards of Snail Invasion!: their positions are those of the engine, and their odds those of brute force."""
+"""The solved small boards of Snail Invasion!: their moves are the engine's, and their odds those of brute force."""
 
 from __future__ import annotations
 

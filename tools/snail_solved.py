@@ -6,10 +6,10 @@ One plant tree, twelve squares, two players, and any of the snails (`3`, `21`, `
 options allow. Every position that can be reached is listed, with the dice still to be rolled. How stacks move, land and
 fall is asked of the engine; the rest is the bookkeeping of where each piece is, which a test compares with the engine.
 
-A game may come back to where it was, so the odds are found by going over all positions again and again: once from below,
-where the gardener is taken to lose whatever is not decided yet, and once from above, where the snails are. Both are
-bounds after every pass, since each number is rounded away from the other bound by more than the arithmetic can be wrong.
-So the interval that is printed is proved, and not estimated. It wants numpy; three snails want 16 GB and an hour.
+A game may come back to where it was, so the odds are found by going over all positions again and again: once from
+below, where the gardener is taken to lose whatever is not decided yet, and once from above, where the snails are. Both
+are bounds after every pass, since each number is rounded away from the other bound by more than the arithmetic can be
+wrong. So the interval that is printed is proved, and not estimated. It wants numpy.
 """
 
 from __future__ import annotations
@@ -120,7 +120,9 @@ class Garden:
             for group in groups:
                 if set(under) & set(stacks[group]):
                     continue
-                stands, falls = land(stack_of(under), stack_of(stacks[group])) if under else (stack_of(stacks[group]), ())
+                stands, falls = (
+                    land(stack_of(under), stack_of(stacks[group])) if under else (stack_of(stacks[group]), ())
+                )
                 self.standing[k, group] = number[stands.pieces]
                 if stands.grown:
                     self.fallen[k, group] = WON
@@ -270,7 +272,11 @@ class Bound:
     """What the gardener can expect in every position, at least or at most."""
 
     def __init__(
-        self, garden: Garden, ways: Sequence[tuple[NDArray[np.int32], NDArray[np.int64]]], begin: float, slack: float = 0.0
+        self,
+        garden: Garden,
+        ways: Sequence[tuple[NDArray[np.int32], NDArray[np.int64]]],
+        begin: float,
+        slack: float = 0.0,
     ) -> None:
         self._garden, self._ways, self._slack = garden, ways, slack
         self.values = [np.concatenate([np.full(len(keys), begin), [1.0, 0.0]]) for keys in garden.keys]

@@ -1,7 +1,7 @@
 """A fair match: two games between the same two, in which each of them plays each side once.
 
-Whoever wins more of them wins the match, and a draw counts half. Where both have won once, it goes to whoever needed fewer
-turns for that; where these are as many, too, the match is a draw.
+Whoever wins more of them wins the match, and a draw counts half. Where both have won once, it goes to whoever needed
+fewer turns for that; where these are as many, too, the match is a draw.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import re
 from typing import Final, NamedTuple
 
 from garden_widgets.core.address import YES
-from garden_widgets.core.errors import RecordError
+from garden_widgets.core.errors import RecordError, Told
 from garden_widgets.core.match import Match
 from garden_widgets.core.state import State
 from garden_widgets.core.text import Text
@@ -111,10 +111,20 @@ class Fair(NamedTuple):
         return Verdict(None if turns[0] == turns[1] else int(turns[1] < turns[0]), points, turns)
 
 
+class NotTwoSides(Told, ValueError):
+    """A fair match that was asked for in a game whose sides cannot be changed."""
+
+    def __init__(self) -> None:
+        super().__init__(Text("A fair match is for two who play against each other, each side once."))
+
+
 def possible(state: State) -> bool:
     """Check whether a game has two sides that can be changed."""
     return state.seats == SIDES and not state.game.is_shared
 
 
-NOT_HERE: Final = Text("A fair match is for two who play against each other, each side once.")
-"""Why there can be none."""
+def checked(state: State) -> Fair:
+    """Begin a fair match in a game that begins like this."""
+    if not possible(state):
+        raise NotTwoSides
+    return Fair()
