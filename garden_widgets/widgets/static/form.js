@@ -37,9 +37,11 @@ function formOf({ fields: asked, seats, people: label, begin }, send, extra = []
 // Whether both sides are to be played, with what is said of the sides; nothing where a game does not offer that.
 function fairness({ about, label, words }, wanted = false) {
   if (!label) return { nodes: [], read: () => ({}) };
+  const id = `gw-fair-${Math.random().toString(36).slice(2)}`; // two forms may stand on one page
+  const told = made("span", { id, textContent: [about, words].filter(Boolean).join(" ") });
   const box = made("input", { type: "checkbox", checked: wanted });
-  const text = made("span", {}, made("strong", { textContent: label }), made("span", { textContent: words }));
-  const nodes = [made("div", { className: "gw-fair" }, made("label", {}, box, text))];
-  if (about) nodes[0].prepend(made("p", { textContent: about }));
-  return { nodes, read: () => (box.checked ? { fair: true } : {}) };
+  box.setAttribute("aria-label", label);
+  box.setAttribute("aria-describedby", id);
+  const text = made("span", { className: "gw-fair-text" }, made("strong", { textContent: label }), told);
+  return { nodes: [made("label", { className: "gw-fair" }, box, text)], read: () => (box.checked ? { fair: true } : {}) };
 }
