@@ -69,19 +69,19 @@ def _by_turns(verdict: Verdict, turns: tuple[int, int], names: tuple[Called, Cal
     if verdict.winner is None:
         return Text("Both have won once, each on turn {turns}: the match is a draw.", turns=turns[0])
     one = alone or 0
-    player, needed, others = names[1 - one], turns[one], turns[1 - one]
+    rival, needed, others = names[1 - one], turns[one], turns[1 - one]
     if alone is None:
         counted = Text(
-            "Both have won once: {one:the} on turn {turns}, {player:the} on turn {others}.",
-            one=names[one],
-            player=player,
+            "Both have won once: {player:the} on turn {turns}, {rival:the} on turn {others}.",
+            player=names[one],
+            rival=rival,
             turns=needed,
             others=others,
         )
     else:
         counted = Text(
-            "Both have won once: you on turn {turns}, {player:the} on turn {others}.",
-            player=player,
+            "Both have won once: you on turn {turns}, {rival:the} on turn {others}.",
+            rival=rival,
             turns=needed,
             others=others,
         )
