@@ -11,7 +11,7 @@ import pytest
 
 import garden_widgets as gw
 from garden_widgets.shelf.snail_invasion.engine.moves import GARDENER, SNAILS
-from tools.snail_solved import LOST, ODDS, TOTALS, WON, Bound, Garden
+from tools.snail_solved import LOST, ODDS, ROUNDING, TOTALS, WON, Bound, Garden
 
 GAME = gw.games["snail-invasion"]
 ROLLS = {total: f"roll {max(1, total - 6)} {min(6, total - 1)}" for total in TOTALS}
@@ -76,14 +76,17 @@ NEARLY = (
 
 def test_the_odds_are_those_of_brute_force():
     table = garden("1")
-    bound = Bound(table, [table.ways(side) for side in (GARDENER, SNAILS)], 0.0)
-    bound.improve()
-    bound.improve()
+    ways = [table.ways(side) for side in (GARDENER, SNAILS)]
+    bound, low, high = (Bound(table, ways, *given) for given in ((0.0,), (0.0, -ROUNDING), (1.0, ROUNDING)))
+    for each in (bound, bound, low, low, high, high):
+        each.improve()
     found = {}
     for data in NEARLY:
         state = GAME.from_dict({"options": {"plants": "R", "snails": "1"}, **data})
         if state.result is None:
-            found[state] = bound.of(table.key_of(state), state.turn)
+            below, found[state], above = (each.of(table.key_of(state), state.turn) for each in (low, bound, high))
+            assert below < found[state] < above
+            assert below == pytest.approx(found[state], abs=1e-12)
     assert len(found) >= 4
     for state, worth in found.items():
         assert worth == pytest.approx(by_force(state, 4 if state.turn == GARDENER else 3), abs=1e-12)
