@@ -52,6 +52,7 @@ class Entry(StrEnum):
     MATCH = "match"
     TICKET = "ticket"
     LEFT = "left"
+    FAIR = "fair"
     STEP = "step"
     RUNG = "rung"
     EXAM = "exam"
@@ -86,6 +87,9 @@ class Asked:
     left: str = ""
     """What is left of the time: `75`, or `75-paused`."""
 
+    fair: str = ""
+    """A fair match of two games: `yes`, or how its first game ended (`0-23`: won by the first seat in 23 turns)."""
+
     step: str = ""
     """The step of a lesson."""
 
@@ -114,7 +118,7 @@ class Asked:
         """Read what follows the question mark; of an entry that comes twice the last one counts."""
         text = query[:LONGEST].encode("utf-8", "replace").decode()
         found = {name.strip(): value.strip() for name, value in parse_qsl(text, keep_blank_values=True)}
-        bare = {entry.value: YES for entry in (Entry.EXAM, Entry.CAN) if entry.value in found}
+        bare = {entry.value: YES for entry in (Entry.EXAM, Entry.CAN, Entry.FAIR) if entry.value in found}
         known = {entry.value: found.pop(entry.value, "") or bare.get(entry.value, "") for entry in Entry}
         named = [(name.removeprefix(OPTION).strip(), value) for name, value in found.items()]
         options = [(name, value) for name, value in named if name]

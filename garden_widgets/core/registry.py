@@ -164,6 +164,13 @@ class Games(Mapping[str, "Game"]):
         plain: tuple[Any, ...] = import_module("garden_widgets.players.plain").plain(self._own_bots(name))
         return plain
 
+    def lopsided(self, name: str) -> Text | None:
+        """Load the sentence in which a game for two says that its sides are not equally hard, if it says so."""
+        if name not in self or not self.entry(name).bots:
+            return None
+        said: Text | None = getattr(self.part(name, "bots"), "LOPSIDED", None)
+        return said
+
     def _own_bots(self, name: str) -> Mapping[str, Callable[[], Player]]:
         if name not in self or not self.entry(name).bots:
             return {}

@@ -9,6 +9,7 @@ from garden_widgets.core.address import Entry
 from garden_widgets.core.errors import RecordError
 from garden_widgets.core.match import Match
 from garden_widgets.tables import tickets
+from garden_widgets.tables.fair import Fair
 
 LONGEST_ADDRESS: Final = 6000
 
@@ -23,8 +24,11 @@ class Kept:
         """Begin another match: the one before keeps its ticket."""
         self.ticket = tickets.new()
 
-    def entries(self, match: Match) -> dict[str, object]:
+    def entries(self, match: Match, fair: Fair | None = None) -> dict[str, object]:
         """Write what stands in the address from now on; None takes an entry out."""
+        return {**self._match(match), Entry.FAIR: None if fair is None else fair.write()}
+
+    def _match(self, match: Match) -> dict[str, object]:
         if match.game.hidden:  # the record of a running hidden game stays on the server
             kept = match.now > 0 and tickets.keep(self.ticket, match)
             return {Entry.TICKET: self.ticket, Entry.SEED: None} if kept else {Entry.TICKET: None}

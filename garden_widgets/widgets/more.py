@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from fractions import Fraction
 from html import escape
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 import ipywidgets as widgets
 
-from garden_widgets.core import house, record
-from garden_widgets.core.errors import OptionError, RecordError
-from garden_widgets.core.match import LATER, PERSON, Match
+from garden_widgets.core import record
+from garden_widgets.core.errors import RecordError
+from garden_widgets.core.match import LATER, Match
 from garden_widgets.core.text import Sentences, Text
 from garden_widgets.lab.odds import before_the_roll, odds
 from garden_widgets.widgets.controls import Bar, Button, Download, Slider, Upload
-from garden_widgets.widgets.opponents import character, kinds, seated
+from garden_widgets.widgets.players import Players
 
 if TYPE_CHECKING:
     from garden_widgets.widgets.play import Play
@@ -34,7 +34,7 @@ class More(widgets.VBox):
         self._play = play
         self._panels: dict[str, Panel] = {}
         self._shown: str | None = None
-        self._make: dict[str, Callable[[Play], Panel]] = {MOVES: Moves, ODDS: Odds, PLAYERS: Players, FILES: Files}
+        self._make: dict[str, Callable[[Play], Panel]] = {MOVES: Moves, ODDS: Odds, PLAYERS: Seating, FILES: Files}
         self.bar = Bar(self._press)
         self._label()
         super().__init__([self.bar])
@@ -149,110 +149,16 @@ TWO_DICE: Final = 36
 """All rolls of two dice."""
 
 
-class Players(Panel):
+class Seating(Panel):
     """Who sits where, the options, and the seed of a new game."""
 
     def __init__(self, play: Play) -> None:
-        super().__init__(play)
-        self._game = ""
-        self._fields: dict[str, widgets.Widget] = {}
-        self._seats: list[widgets.Dropdown] = []
-        self.seed = widgets.Text(description=str(Text("Seed")), placeholder=str(Text("empty: a new one")), style=_WIDE)
-        self.start = widgets.Button(description=str(Text("Start this game")), button_style="primary")
-        self.again = widgets.Button(description=str(Text("Start over with the same dice")))
-        for button in (self.start, self.again):
-            button.add_class("gw-button")
-        self.start.on_click(lambda _: self._begin())
-        self.again.on_click(lambda _: self._restart())
+        self.form = Players(play.begin)
+        super().__init__(play, self.form)
 
     def refresh(self) -> None:
         """Show the options of the game that is being played."""
-        match = self.play.match
-        self.again.disabled = match.is_secret
-        if self._game != match.game.name:
-            self._game = match.game.name
-            self._fields = {option.name: _field(option, _chosen(match)) for option in house.options(match.game)}
-            if "seats" in self._fields:
-                self._fields["seats"].observe(lambda _: self._seat_people(), "value")
-        self._seat_people()
-
-    def _seat_people(self) -> None:
-        match = self.play.match
-        count = self._fields["seats"].value if "seats" in self._fields else match.start.seats
-        if not isinstance(count, int):
-            count = match.start.seats
-        game = match.game.name
-        old = [box.value for box in self._seats] or [_choice(game, player) for player in match.players]
-        known = kinds(game)
-        choices = [(str(seated(game, kind)), kind) for kind in known]
-        self._seats = []
-        for seat in range(count):
-            name = match.start.who(seat) if seat < match.start.seats else Text("player {number}", number=seat + 1)
-            box = widgets.Dropdown(description=format(name, "Name"), options=choices, style=_WIDE)
-            box.value = old[seat] if seat < len(old) and old[seat] in known else PERSON
-            self._seats.append(box)
-        buttons = widgets.HBox([self.start, self.again])
-        buttons.add_class("gw-bar")
-        self.children = (*self._fields.values(), *self._seats, self.seed, buttons, self.note)
-
-    def _begin(self) -> None:
-        self.note.value = ""
-        values = {name: field.value for name, field in self._fields.items() if field.value not in (None, "")}
-        text = self.seed.value.strip()
-        seed = int(text) if text.lstrip("-").isdigit() else text or None
-        players = [box.value for box in self._seats]
-        try:
-            known = {option.name: option for option in house.options(self.play.match.game)}
-            given: dict[str, Any] = {
-                n: known[n].read(value) if isinstance(value, str) else value for n, value in values.items()
-            }
-            start = self.play.match.game.start(**house.of_game(given))
-            players = (players + [PERSON] * start.seats)[: start.seats]
-            self.play.begin(Match(self.play.match.game, seed=seed, players=players, replies=LATER, **given))
-        except OptionError as error:
-            self._refuse(str(error))
-
-    def _restart(self) -> None:
-        old = self.play.match
-        if not old.is_secret:  # who knows what chance and bots did would know it all the next time
-            self.play.begin(
-                Match.at(old.start, seed=old.seed, players=old.players, replies=LATER, end_after=old.end_after)
-            )
-
-
-def _choice(game: str, player: object) -> object:
-    """Return under which choice somebody stands who was seated by another name."""
-    name = getattr(player, "name", player)
-    found = character(game, name)
-    return name if found is None else found.id
-
-
-_WIDE: Final = {"description_width": "9em"}
-
-
-def _chosen(match: Match) -> Mapping[str, object]:
-    """List the options of a match; what follows from the number of seats is left open, as that may change."""
-    chosen, usual = dict(match.start.options), match.game.start(seats=match.start.seats).options
-    for option in match.game.options:
-        if option.type is str and option.choices is None and chosen[option.name] == usual[option.name]:
-            chosen[option.name] = ""
-    return {**chosen, house.END_AFTER.name: match.end_after}
-
-
-def _field(option: Any, chosen: Any) -> widgets.Widget:
-    """Make the field for an option."""
-    value = chosen.get(option.name, option.default)
-    about = {"description": option.label, "tooltip": str(option.text), "style": _WIDE}
-    if option.type is bool:
-        return widgets.Checkbox(value=bool(value), indent=True, **about)
-    if option.choices is not None:
-        choices = [("", None), *((option.word(choice), choice) for choice in option.choices)]
-        box = widgets.Dropdown(options=choices, **about)
-        box.value = value if value in option.choices else None
-        return box
-    if option.type is int:
-        return widgets.IntText(value=value, **about)
-    return widgets.Text(value=option.write(value) if value else "", continuous_update=False, **about)
+        self.form.follow(self.play.match, self.play.again.fair)
 
 
 class Files(Panel):

@@ -47,14 +47,15 @@ class Offers:
         sitting: Sitting,
         *,
         undo: bool,
+        again: Sequence[Button] = (),
         turning: bool = False,
         back: bool = False,
         answers: Answers = (),
     ) -> None:
         """Offer what can be done now; `undo` where there is more to take back than the match knows.
 
-        `turning` where the turning point of a finished game can be looked at, `back` while one looks back at it;
-        `answers` to a draw that is offered.
+        `again` is what may come after a game; `turning` where the turning point of a finished game can be looked at,
+        `back` while one looks back at it; `answers` to a draw that is offered.
         """
         match, seat, state = sitting.match, sitting.seat, sitting.view
         moves = state.moves(seat) if seat is not None and not sitting.curtain else ()
@@ -83,8 +84,7 @@ class Offers:
             first.append(Button(f"play {move}", scenery.called.get(str(move), str(move)), primary=not self.pressed))
         self._actions = actions
         over = match.result is not None
-        new = Button("new", Text("Play again") if over else Text("New game"), primary=over)
-        after = self._after(new, sitting) if over else ()
+        after = (*again, Button("review", Text("See how it went"), disabled=match.now == 0)) if over else ()
         if back:
             first.append(Button("from-here", Text("Play on from here")))
         if turning:
@@ -93,15 +93,9 @@ class Offers:
         self.bar.show(
             Button("undo", Text("Undo"), disabled=not match.can_undo() and not undo),
             Button("redo", Text("Redo"), disabled=not match.can_redo()),
-            *([] if new.primary else [new]),
+            *([] if any(button.id == "new" for button in after) else [Button("new", Text("New game"))]),
             MORE,
         )
-
-    def _after(self, new: Button, sitting: Sitting) -> tuple[Button, ...]:
-        """Offer what one may want after a game: one more, from the other side too, or to see how it went."""
-        match = sitting.match
-        swap = (Button("swap", Text("Change sides")),) if len(set(match.players)) > 1 else ()
-        return new, *swap, Button("review", Text("See how it went"), disabled=match.now == 0)
 
     def _do(self, id: str) -> None:
         """Do what a button is for."""

@@ -21,6 +21,7 @@ from garden_widgets.lessons.practice.series import UnknownRung
 from garden_widgets.lessons.progress import WrongCode
 from garden_widgets.lessons.schema import UnknownStep
 from garden_widgets.tables import tickets
+from garden_widgets.tables.fair import Fair, NotTwoSides, checked
 from garden_widgets.widgets.gallery import STYLE, Html, gallery, said, shown_games
 from garden_widgets.widgets.lesson import LessonWidget
 from garden_widgets.widgets.play import Play
@@ -37,19 +38,20 @@ def play_page(asked: Asked | None = None) -> widgets.Widget:
     wanted = here() if asked is None else asked
     notes: list[Text] = []
     match, ticket = _match(wanted, notes)
+    fair = _fair(wanted, match, notes)
     page: list[widgets.Widget] = [_note(notes)] if notes else []
     if match is None:
         return _choice(shown_games(), lambda name: _start(games[name], {}), *page)
     if not (ticket or wanted.match or wanted.seats or wanted.seed):
-        return _start(match.game, _options(match.game, wanted, []), *page)
-    return widgets.VBox([*page, Play(match, address=True, ticket=ticket, left=wanted.left)])
+        return _start(match.game, _options(match.game, wanted, []), *page, fair=fair is not None)
+    return widgets.VBox([*page, Play(match, address=True, ticket=ticket, left=wanted.left, fair=fair)])
 
 
-def _start(game: Game, given: dict[str, object], *above: widgets.Widget) -> widgets.Widget:
+def _start(game: Game, given: dict[str, object], *above: widgets.Widget, fair: bool = False) -> widgets.Widget:
     """Ask who plays, and then play."""
 
-    def begin(match: Match) -> None:
-        table = Play(match, address=True)
+    def begin(match: Match, both: Fair | None) -> None:
+        table = Play(match, address=True, fair=both)
         table.says.say(Sentences(greeting(match), str(table.says.said.get("text", ""))))
         box.children = (table,)
 
@@ -57,7 +59,7 @@ def _start(game: Game, given: dict[str, object], *above: widgets.Widget) -> widg
         game.start(**house.of_game(given))
     except OptionError:
         given = {}  # at odds with one another, which has been said
-    box = widgets.VBox([*above, Start(game, given, begin)])
+    box = widgets.VBox([*above, Start(game, given, begin, fair=fair)])
     return box
 
 
@@ -108,6 +110,18 @@ def _match(asked: Asked, notes: list[Text]) -> tuple[Match | None, str]:
     except OptionError as error:
         notes.append(_impossible(error))
         return Match(game, end_after=game.usual_turns), ""
+
+
+def _fair(asked: Asked, match: Match | None, notes: list[Text]) -> Fair | None:
+    """Read how far the fair match is that is wanted, if any is."""
+    try:
+        fair = Fair.read(asked.fair)
+        if fair is not None and match is not None:
+            checked(match.start)
+    except (RecordError, NotTwoSides) as error:
+        notes.append(error.said)
+        return None
+    return fair
 
 
 def _impossible(error: OptionError) -> Text:

@@ -22,10 +22,12 @@ from garden_widgets.scenes.hand import Hand
 from garden_widgets.scenes.marks import Marks
 from garden_widgets.scenes.pressing import Press, choices, only
 from garden_widgets.scenes.scenery import Chosen, Scenery
+from garden_widgets.tables.fair import Fair
 from garden_widgets.tables.review import TurningPoint, turning_points, viewpoint
 from garden_widgets.tables.sitting import Sitting
 from garden_widgets.tables.thinking import Thinking
 from garden_widgets.widgets import coaching, past, telling
+from garden_widgets.widgets.again import Again
 from garden_widgets.widgets.clock import Clock
 from garden_widgets.widgets.coaching import Coaching
 from garden_widgets.widgets.controls import Settings, aids
@@ -63,19 +65,18 @@ class Play(Piece, widgets.VBox):
         left: str = "",
         last_words: telling.LastWords | None = None,
         house: bool = True,
+        fair: Fair | None = None,
         above: Sequence[widgets.DOMWidget] = (),
         actions: Sequence[widgets.DOMWidget] = (),
         sheet: Sequence[widgets.DOMWidget] = (),
         layout: widgets.Layout | dict[str, str] | None = None,
     ) -> None:
         self._callbacks: list[Callable[[Move, State], None]] = []
-        self._put_away: Match | None = None
-        """The game that was played before this one, until something is decided in this one."""
-
+        self.again = Again(self, fair)
         self._thinking = Thinking(self)
         self._in_address = address
         self._kept = Kept(ticket)
-        self._last_words = last_words or (lambda _: self.match.outcome())
+        self._last_words = last_words or (lambda _: self.again.last_words())
         self._hurries = False
         """True while bots answer at once, since somebody does not want to wait."""
 
@@ -95,11 +96,9 @@ class Play(Piece, widgets.VBox):
         ways = {
             "undo": self.undo,
             "redo": self.redo,
-            "new": self.new_game,
-            "swap": self.swap,
             "review": self.review,
             "turning": self.see_turning_point,
-            "from-here": self.play_on_from_here,
+            **self.again.ways,
         }
         self.offers = Offers(self.play_text, self.sit_down, **ways)
         self.act, self.bar, self.movebox = self.offers.act, self.offers.bar, self.offers.movebox
@@ -219,7 +218,7 @@ class Play(Piece, widgets.VBox):
         self.clock.show(match)
         self.offer()
         self.says.past = past.happened(self.sitting)
-        self.seats.show(self.match, self.sitting.view, self.sitting.seat)
+        self.seats.show(self.match, self.sitting.view, self.sitting.seat, self.again.strip)
         self.more.refresh()
         self._write_address()
         self.ending.refresh()
@@ -271,7 +270,8 @@ class Play(Piece, widgets.VBox):
         self.offers.show(
             self.scenery,
             self.sitting,
-            undo=self._put_away is not None,
+            undo=self.again.can_go_back,
+            again=self.again.buttons(),
             turning=turning,
             back=self.looks_back,
             answers=self.ending.buttons(),
@@ -279,7 +279,7 @@ class Play(Piece, widgets.VBox):
 
     def _write_address(self) -> None:
         if self._in_address:
-            self.picture.hits.address = self._kept.entries(self.match)
+            self.picture.hits.address = self._kept.entries(self.match, self.again.fair)
 
     # What is said ------------------------------------------------------------------------------------------------
 
@@ -386,6 +386,10 @@ class Play(Piece, widgets.VBox):
         move = refusal.instead
         self.says.refuse(refusal, instead(self.scenery, self.sitting.view, move) if move is not None else None)
 
+    def say_with_turn(self, said: Text) -> None:
+        """Say something, and then whose turn it is."""
+        self.says.say(Sentences(said, self._whose()))
+
     def point(self, said: Text, where: tuple[str, ...]) -> None:
         """Say something, and ring places on the board."""
         self.hand.point(where)
@@ -439,7 +443,7 @@ class Play(Piece, widgets.VBox):
     def _played(self, played_from: int) -> None:
         """Show the move of an entry of the record, and all that followed it, and tell whoever asked."""
         self.offers.count()
-        self._put_away = None
+        self.again.decided()
         match = self.match
         self._refresh(played_from)
         news = telling.news(self.sitting, self.scenery, played_from, self._last_words)
@@ -462,13 +466,13 @@ class Play(Piece, widgets.VBox):
             self.says.say(str(error), kind="refusal")
             return
         self._refresh()
-        self.says.say(Sentences(said, self._whose()))
+        self.say_with_turn(said)
 
     @guarded
     def undo(self) -> None:
         """Take the last decision back, or a new game that has just begun."""
-        if self._put_away is not None and not self.match.can_undo():
-            self.begin(self._put_away)
+        if self.again.can_go_back and not self.match.can_undo():
+            self.again.back()
         else:
             self._step(self.match.undo, words.BACK)
 
@@ -485,17 +489,6 @@ class Play(Piece, widgets.VBox):
         self._thinking.go_on()
 
     @guarded
-    def new_game(self) -> None:
-        """Begin another game with the same options and players; undo brings the old one back."""
-        self._again(self.match.players)
-
-    @guarded
-    def swap(self) -> None:
-        """Begin another game in which everybody sits one seat further on."""
-        players = self.match.players
-        self._again((*players[-1:], *players[:-1]))
-
-    @guarded
     def review(self) -> None:
         """Show how the game went as a line, and go back to its beginning, from where one steps through it."""
         match = self.match
@@ -507,13 +500,6 @@ class Play(Piece, widgets.VBox):
         self.says.say(
             Text("This is how it began. “Redo” goes on move by move, and each place on the line leads there.")
         )
-
-    def _again(self, players: Sequence[Any]) -> None:
-        old = self.match
-        self.begin(Match.at(old.start, players=players, replies=LATER, end_after=old.end_after))
-        self._put_away = old
-        self.offer()
-        self.says.say(Sentences(Text("A new game. Undo brings the old one back."), self._whose()))
 
     @guarded
     def see_turning_point(self) -> None:
@@ -538,17 +524,6 @@ class Play(Piece, widgets.VBox):
         match = self.match
         return self.reviewing.is_open and match.now < len(match.record) and match.result is None
 
-    @guarded
-    def play_on_from_here(self) -> None:
-        """Begin another game from the position that is looked at; undo brings the old one back."""
-        old = self.match
-        if not self.looks_back:
-            return
-        self.begin(Match.at(old.state, players=old.players, replies=LATER, end_after=old.end_after))
-        self._put_away = old
-        self.offer()
-        self.says.say(Sentences(Text("A new game from here. Undo brings the old one back."), self._whose()))
-
     def _see(self, turning: TurningPoint) -> None:
         before = self.match.state_at(turning.entry)
         path = self.scenery.path(before, turning.better)
@@ -556,8 +531,9 @@ class Play(Piece, widgets.VBox):
         self.hand.put_down(path)
         self._paint()
 
-    def begin(self, match: Match) -> None:
-        """Show and play another match; setting `match` does the same."""
+    def begin(self, match: Match, fair: Fair | None = None) -> None:
+        """Show and play another match, perhaps as a game of a fair one; setting `match` does the same."""
+        self.again.announce(fair)
         self.match = match
 
     @guarded
@@ -569,7 +545,7 @@ class Play(Piece, widgets.VBox):
         self.sitting = Sitting(self.match)
         self._kept.renew()
         self.hand = Hand(games.scenery(self.match.game.name))
-        self._put_away = None
+        self.again.begun()
         self._refresh()
         self._greet()
         self._thinking.go_on()

@@ -11,6 +11,7 @@ from garden_widgets.core.match import PERSON, Match
 from garden_widgets.core.registry import games
 from garden_widgets.core.state import State
 from garden_widgets.core.text import Name, Text
+from garden_widgets.widgets.both_sides import Strip
 from garden_widgets.widgets.opponents import character
 from garden_widgets.widgets.small import small
 
@@ -32,8 +33,8 @@ class Seats(widgets.HTML):
     def __repr__(self) -> str:
         return f"<{type(self).__name__}>"
 
-    def show(self, match: Match, view: State, deciding: int | None) -> None:
-        """Show the players of a match, and who has to decide now, as far as a view of it tells."""
+    def show(self, match: Match, view: State, deciding: int | None, strip: Strip | None = None) -> None:
+        """Show the players of a match, and who has to decide now, as far as a view of it tells; above them a strip."""
         movers = (deciding,) if deciding is not None else match.movers and view.movers
         won = match.result.winners if match.result is not None else ()
         drawn = len(won) == view.seats and not match.is_one_side
@@ -42,7 +43,7 @@ class Seats(widgets.HTML):
         seats = (
             _seat(
                 view.who(seat),
-                _kind(match, seat, alone),
+                _kind(match, seat, alone) if strip is None else strip.seated[seat],
                 _badge(match, seat, alone=alone, moves=seat in movers, won=seat in won, drawn=drawn),
                 small(scenery.face(view, seat)),
             )
@@ -51,7 +52,8 @@ class Seats(widgets.HTML):
         many = " class='gw-many'" if view.seats > ROOMY else ""
         rolled = small(scenery.rolled(view))
         large = f"<p class='gw-rolled'>{rolled}</p>" if rolled else ""  # in words it stands in the board's own title
-        self.value = f"<ul{many}>{''.join(seats)}</ul>{large}"
+        line = f"<p class='gw-match'>{escape(str(strip.said))}</p>" if strip is not None else ""
+        self.value = f"{line}<ul{many}>{''.join(seats)}</ul>{large}"
 
 
 def _kind(match: Match, seat: int, alone: bool) -> str:

@@ -98,7 +98,13 @@ def _carrotia() -> Stands:
 
 def _shared() -> Stands:
     players = [name for game in games for name in seats(game)]
-    return {"player": players, "winners": lists(players), "animal": [animal.name for animal in ANIMALS]}
+    animals = [animal.name for animal in ANIMALS]
+    return {
+        "player": [*players, *animals],
+        "rival": [*animals, Text("A")],
+        "winners": lists(players),
+        "animal": animals,
+    }
 
 
 STANDS: Final[Mapping[str, Stands]] = {

@@ -141,7 +141,7 @@ class TestInAGame:
         table = page.play_page(asked).children[-1]
         assert table.countdown.face == {"left": 75.0, "running": False}
         assert table.countdown.kept
-        table.new_game()
+        table.again.new()
         assert table.countdown.left > 75
 
     def test_only_a_page_of_its_own_keeps_the_time_in_its_address(self):
@@ -160,7 +160,7 @@ class TestInAGame:
         table.countdown._left = 60
         table.play_text(str(table.state.moves()[0]))
         assert table.countdown.left <= 60
-        table.new_game()
+        table.again.new()
         assert table.countdown.left > 60
 
     def test_whoever_looks_back_when_the_time_is_up_loses_nothing(self):

@@ -149,7 +149,7 @@ class TestLastTurn:
         table.play_text(str(table.state.moves()[0]))
         again = short_code.read(table.picture.hits.address["match"])
         assert again.end_after == 9
-        table.new_game()
+        table.again.new()
         assert table.match.end_after == 9
 
     def test_nonsense_in_an_address_is_said(self):
@@ -160,7 +160,7 @@ class TestLastTurn:
 
     def test_it_can_be_chosen_before_a_game_with_the_rules_of_the_house_below_those_of_the_game(self):
         begun = []
-        start = Start(gw.games["snail-invasion"], {}, begun.append)
+        start = Start(gw.games["snail-invasion"], {}, lambda match, _: begun.append(match))
         field = next(field for field in start.screen["fields"] if field["name"] == "end_after")
         assert field["value"] == "300"
         start.begin({"end_after": "20"}, [])

@@ -168,7 +168,7 @@ class TestTwoPersons:
             table = table_of_two()
             table.sit_down()
             tap(table, f"throw:{shape}")
-            assert table.picture.hits.address == {"ticket": TICKET, "seed": None}
+            assert table.picture.hits.address == {"ticket": TICKET, "seed": None, "fair": None}
             wire.since()
             again = Play(tickets.fetch(TICKET), address=True, ticket=TICKET)
             assert again.match.state == table.match.state
@@ -277,18 +277,21 @@ def table_of_bots(shape):
     return made
 
 
+def value(form, name):
+    return next(field["value"] for field in form.screen["fields"] if field["name"] == name)
+
+
 class TestPlayersAndOptions:
     def test_more_seats_get_more_colours_unless_they_were_chosen(self, wire):
         made = gw.play("pyramid-shambo", seats=3, seed=1)
         open_every_panel(made)
-        form = made.more._panels["players"]
-        assert form._fields["colours"].value == ""
-        form._fields["seats"].value = 5
-        form.start.click()
+        form = made.more._panels["players"].form
+        assert value(form, "colours") == ""
+        say(form, {"options": {"seats": "5"}, "players": [], "seed": ""})
         assert made.state.options["colours"] == "RYGBK"
         chosen = gw.play("pyramid-shambo", colours="PWT", seed=1)
         open_every_panel(chosen)
-        assert chosen.more._panels["players"]._fields["colours"].value == "PWT"
+        assert value(chosen.more._panels["players"].form, "colours") == "PWT"
 
 
 class TestTheSeedOfAHiddenGame:
@@ -296,9 +299,9 @@ class TestTheSeedOfAHiddenGame:
         """Who knows what the bots threw would win every round."""
         table = table_of_two()
         open_every_panel(table)
-        form, running = table.more._panels["players"], table.match
-        assert form.again.disabled
-        form.again.click()
+        form, running = table.more._panels["players"].form, table.match
+        assert not form.screen["mayAgain"]
+        say(form, "again")
         assert table.match is running
 
 

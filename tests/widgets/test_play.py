@@ -9,7 +9,7 @@ import ipywidgets
 import pytest
 
 import garden_widgets as gw
-from garden_widgets.core import short_code
+from garden_widgets.core import house, short_code
 from garden_widgets.lessons import course
 from garden_widgets.shelf.snail_invasion.lesson import LESSON
 from tests.tables.test_coach import two_ways
@@ -372,27 +372,73 @@ class TestPanels:
         assert "<code>enter Y1</code>" in moves.text.value
 
     def test_options_and_players_make_a_new_game(self, table, panel):
-        form = panel("players")
-        form._fields["board"].value = 16
-        form._seats[1].value = "random"
-        form.seed.value = "7"
-        form.start.click()
+        form = panel("players").form
+        say(form, {"options": {"board": "16"}, "players": ["person", "random"], "seed": " 7 "})
         assert table.state.options["board"] == 16
         assert table.match.players == ("person", "random")
         assert table.match.seed == 7
 
     def test_an_option_that_cannot_be_is_explained_and_the_game_goes_on(self, table, panel):
-        form = panel("players")
+        form = panel("players").form
         before = table.match
-        form._fields["plants"].value = "XYZ"
-        form.start.click()
-        assert "plants cannot be" in form.note.value
+        say(form, {"options": {"plants": "XYZ"}, "players": [], "seed": ""})
+        assert "plants cannot be" in form.trouble
+        assert table.match is before
+        say(form, {"options": {}, "players": [], "seed": ""})
+        assert form.trouble == ""
+        assert table.match is not before
+
+    def test_the_form_is_that_of_the_start_screen_filled_with_this_game(self, wire):
+        table = gw.play("snail-invasion", players=["owl", "random"], board=16, end_after=40, seed=1)
+        table.more.bar.press("players")
+        form = table.more._panels["players"].form
+        fields = {field["name"]: field for field in form.screen["fields"]}
+        assert fields.keys() == {option.name for option in house.options(gw.games["snail-invasion"])}
+        assert {name: fields[name]["value"] for name in ("board", "end_after", "plants")} == {
+            "board": "16",
+            "end_after": "40",
+            "plants": "",
+        }
+        assert fields["board"]["pictures"]["16"].startswith("<svg")
+        seats = form.screen["seats"]
+        assert seats["usual"] == ["owl", "random"]
+        assert {kind for kind, _ in seats["kinds"]} == seats["faces"].keys()
+        assert all(face.startswith("<svg") for face in seats["faces"].values())
+        say(form, {"options": {}, "players": ["owl", "person"], "seed": ""})
+        options = table.match.start.options
+        assert (options["board"], options["plants"], table.match.end_after) == (16, "RYGB", 40)
+
+    def test_what_is_chosen_stays_while_the_game_goes_on_and_a_new_game_is_shown(self, table, panel):
+        form = panel("players").form
+        told = []
+        form.observe(told.append, "screen")
+        table.play_text("enter Y1")
+        assert told == []
+        say(form, {"options": {"board": "16"}, "players": [], "seed": ""})
+        assert len(told) == 1
+        fields = {field["name"]: field["value"] for field in form.screen["fields"]}
+        assert fields["board"] == "16"
+
+    @pytest.mark.parametrize("seed", ["--7", "²", "x" * 1000, "", "-3"])
+    def test_any_seed_is_understood(self, table, panel, seed):
+        form, before = panel("players").form, table.match
+        say(form, {"options": {}, "players": [], "seed": seed})
+        assert table.match is not before
+        assert table.match.seed == -3 if seed == "-3" else table.match.seed != -3
+
+    @pytest.mark.parametrize(
+        "nonsense",
+        [None, "more", {"options": []}, {"players": []}, {"options": {}, "players": 3}, {"options": {}, "players": []}],
+    )
+    def test_nonsense_from_the_form_does_nothing(self, table, panel, nonsense):
+        before = table.match
+        say(panel("players").form, nonsense)
         assert table.match is before
 
     def test_starting_over_has_the_same_dice(self, table, panel):
         table.play_text("enter Y1")
         first = [str(move) for move in table.match.record]
-        panel("players").again.click()
+        say(panel("players").form, "again")
         table.play_text("enter Y1")
         assert [str(move) for move in table.match.record] == first
 
@@ -400,7 +446,7 @@ class TestPanels:
         table.play_text("enter Y1")
         files = panel("files")
         name, text = files._file()
-        table.new_game()
+        table.again.new()
         files._opened(name, text.encode())
         assert [str(move) for move in table.match.record[1:2]] == ["enter Y1"]
 

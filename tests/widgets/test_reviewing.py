@@ -120,7 +120,7 @@ def test_the_page_does_not_wait_for_it():
 def test_another_game_puts_the_line_away():
     table = over("person", "random")
     table.act.press("review")
-    table.new_game()
+    table.again.new()
     assert not table.reviewing.is_open
     assert table.coaching.points is None
 

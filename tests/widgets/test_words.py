@@ -71,7 +71,7 @@ class TestAMadeUpLanguage:
             table.undo,
             table.redo,
             lambda: table.goto(0),
-            table.new_game,
+            table.again.new,
         ):
             action()
             said.append(table.says.said["text"])
@@ -85,9 +85,13 @@ class TestAMadeUpLanguage:
             table.more.bar.press(id)
         moves, players, files = (table.more._panels[id] for id in ("moves", "players", "files"))
         assert rest(*moves.slider.words.values(), plain(moves.text.value)) == []
-        labels = [label for box in players._seats for label, _ in box.options]
-        buttons = [players.start.description, players.again.description, players.seed.placeholder]
-        assert rest(*labels, *buttons, *(box.description for box in players._seats)) == []
+        form = players.form.screen
+        labels = [form["begin"], form["again"], form["people"], *form["seed"].values(), *form["fair"].values()]
+        labels += [label for _, label in form["seats"]["kinds"]]
+        labels += [words for names in form["seats"]["names"].values() for words in names]
+        labels += [field[part] for field in form["fields"] for part in ("label", "about")]
+        labels += [word for field in form["fields"] for _, word in field["choices"]]
+        assert rest(*labels) == []
         assert rest(files.save.label, files.upload.label) == []
         odds = table.more._panels["odds"]
         assert rest(plain(odds.text.value)) == []

@@ -1,4 +1,4 @@
-// The start screen: a few big choices; behind "More choices" a form with options and seats; the rules to fold out.
+// The start screen: a few big choices; behind "More choices" the form of the game; the rules to fold out.
 
 function render({ model, el }) {
   const screen = model.get("screen");
@@ -63,37 +63,17 @@ function render({ model, el }) {
     text.append(made("strong", { textContent: title }), made("span", { textContent: words }));
     button.append(text);
     const against = id === screen.against.way && screen.against.all.length;
-    button.addEventListener("click", () => leave(against ? { choose: id, against: chosen.id } : { choose: id }));
+    button.addEventListener("click", () => leave({ choose: id, ...(against ? { against: chosen.id } : {}), ...fair.read() }));
     ways.append(button);
     if (against) ways.append(faces(button));
   });
 
-  const form = made("form");
-  const { kinds, names, other, usual } = screen.seats;
-  const people = made("div", { className: "gw-people" });
-  let boxes = [];
-  let fields;
-  const count = () => Math.min(Number(fields?.valueOf("seats")) || screen.seats.count, usual.length);
-  const plain = () => Array.from({ length: count() }, (_, i) => other.replace("{number}", i + 1));
-  const called = () => plain().map((words, i) => names[count()]?.[i] ?? words);
-  const seat = () => {
-    const before = boxes.map((box) => box.value);
-    if (before.length === count()) return;
-    boxes = called().map((_, i) => select(kinds, before[i] ?? usual[i]));
-    people.replaceChildren(...called().map((words, i) => row(words, boxes[i])));
-  };
-  fields = fieldsOf(screen.fields, () => [called(), plain()], () => fields && seat());
-  seat();
-  const who = made("div", { className: "gw-field" }, made("span", { className: "gw-field-words", textContent: screen.people }), people);
-  fields.first(who);
-  const trouble = made("p", { className: "gw-trouble" });
-  trouble.setAttribute("role", "alert");
-  form.append(fields.node, trouble, made("button", { type: "submit", className: "gw-begin", textContent: screen.begin }));
-  form.addEventListener("submit", (event) => {
-    event.preventDefault();
-    model.send({ options: fields.read(), players: boxes.map((box) => box.value) });
-  });
-  const more = made("details", { className: "gw-folded" }, made("summary", { textContent: screen.more }), form);
+  // Two games instead of one, where a game says that its sides are not equally hard: for every way to begin.
+  const fair = fairness(screen.fair, screen.isFair);
+
+  const form = formOf(screen, (chosen) => model.send({ ...chosen, ...fair.read() }));
+  const { trouble } = form;
+  const more = made("details", { className: "gw-folded" }, made("summary", { textContent: screen.more }), form.node);
 
   const rules = made("dl");
   for (const [title, text] of screen.rules.all) {
@@ -105,7 +85,7 @@ function render({ model, el }) {
   const links = made("p", { className: "gw-ways-links" });
   for (const { href, label } of screen.links) links.append(made("a", { href, textContent: label }));
 
-  const asked = made("div", { className: "gw-asked" }, made("h2", { textContent: screen.ask }), ways, links, more, folded);
+  const asked = made("div", { className: "gw-asked" }, made("h2", { textContent: screen.ask }), ways, ...fair.nodes, links, more, folded);
   el.append(...(drawn ? [cover] : []), asked);
   const tell = () => {
     trouble.textContent = model.get("trouble");

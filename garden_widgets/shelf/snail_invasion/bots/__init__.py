@@ -5,10 +5,10 @@ from typing import Final
 
 from garden_widgets.core.player import Player
 from garden_widgets.players.character import Character, seats_for
-from garden_widgets.shelf.snail_invasion.bots.cast import CAST
+from garden_widgets.shelf.snail_invasion.bots.cast import CAST, LOPSIDED
 from garden_widgets.shelf.snail_invasion.bots.judge import SCALE, judge
 
-__all__ = ("BOTS", "CHARACTERS", "JUDGE", "SCALE")
+__all__ = ("BOTS", "CHARACTERS", "JUDGE", "LOPSIDED", "SCALE")
 
 JUDGE: Final = judge
 """Says how well a seat stands at a glance."""

@@ -35,3 +35,6 @@ CAST: Final = (
     Character(MAGPIE, Text("It sees what you could do next, and spoils it."), 4, _looking(20_000, 0.08)),
     Character(OWL, Text("It looks far ahead. Almost nothing escapes it."), 5, _searching(4_000), ("strong",)),
 )
+
+LOPSIDED: Final = Text("The gardener has it easier: of six games between equals, the gardener wins about five.")
+"""How uneven the sides are in the usual game for two: a page says so, and offers a fair match."""
