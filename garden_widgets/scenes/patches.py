@@ -10,7 +10,6 @@ from typing import Final, NamedTuple
 
 from garden_widgets.scenes.scene import Box, Item, Label
 
-
 GRID: Final = 4
 """Places begin and end at whole multiples of this, which are whole pixels however sharp a picture is."""
 

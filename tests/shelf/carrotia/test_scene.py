@@ -105,6 +105,27 @@ def test_birds_characters_and_faces_differ_in_shape():
 
 
 @pytest.mark.parametrize("seats", [1, 2, 6])
+def test_figures_and_letters_can_be_read_on_a_phone(seats):
+    """They are 11 pixels high at least on the smallest one; birds that carry, dice and heaps of carrots are seen too."""
+    seen = set()
+    for state in states(seats, seed=5):
+        scene = SCENERY.scene(state)
+        for item in scene:
+            if isinstance(item, Label):
+                assert item.size * 360 / scene.width >= 11, (item.text, item.size, state.stage)
+                seen.add((state.stage, item.key.partition(":")[0]))
+    assert {"build", "mend", "run", "fly"} <= {stage for stage, _ in seen}
+    assert "load" in {key for _, key in seen}
+
+
+def test_a_die_that_is_too_small_for_its_letter_has_a_larger_arrow():
+    large, small = die("N", 0, 0, 50), die("N", 0, 0, 30)
+    assert [item.text for item in large if isinstance(item, Label)] == ["N"]
+    assert not [item for item in small if isinstance(item, Label)]
+    assert len({tuple(item.box for item in die(face, 0, 0, 30)) for face in FACES}) == len(FACES)
+
+
+@pytest.mark.parametrize("seats", [1, 2, 6])
 def test_what_can_be_pressed_is_large_enough_for_a_finger(seats):
     for state in states(seats, seed=4):
         scene = SCENERY.scene(state)
