@@ -106,7 +106,7 @@ def test_birds_characters_and_faces_differ_in_shape():
 
 @pytest.mark.parametrize("seats", [1, 2, 6])
 def test_figures_and_letters_can_be_read_on_a_phone(seats):
-    """They are 11 pixels high at least on the smallest one; birds that carry, dice and heaps of carrots are seen too."""
+    """They are 11 pixels high at least on the smallest one; what birds carry is seen, too."""
     seen = set()
     for state in states(seats, seed=5):
         scene = SCENERY.scene(state)
