@@ -166,12 +166,11 @@ class Play(Piece, widgets.VBox):
 
     @property
     def forced(self) -> Move | None:
-        """The only move of the only person here, where that is no decision and one press need not be one."""
+        """The move of the only person here that is no decision, where one press need not be one."""
         seat = self.sitting.seat
         if seat is None or not self.settings.once or len(self.sitting.persons) > 1:
             return None
-        moves = self.sitting.view.moves(seat)
-        return moves[0] if len(moves) == 1 and self.scenery.goes_on(self.sitting.view, moves[0]) else None
+        return self.scenery.forced(self.sitting.view, self.sitting.view.moves(seat))
 
     @property
     def is_telling(self) -> bool:

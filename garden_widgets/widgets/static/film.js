@@ -358,7 +358,8 @@ class Cinema {
     if (this.canvas.isConnected) {
       this.ended = performance.now();
       clearTimeout(this.leaving);
-      this.leaving = setTimeout(() => this.playing || this.clear(), PAUSE);
+      const waits = !this.place.querySelector('[data-able="yes"]'); // for others: there is more to skip
+      this.leaving = setTimeout(() => this.playing || this.clear(), waits ? PAUSE : 0);
     }
     this.queue = [];
     if (this.last) this.told(this.last);

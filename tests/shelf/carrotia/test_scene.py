@@ -369,3 +369,60 @@ def test_chance_is_never_pressed():
     state = GAME.start(seats=1).play("choose bandit")
     assert state.movers == (CHANCE,)
     assert {token for token in labels(state) if token.startswith("tile:")} == set()
+
+
+# What needs no press --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seats", [2, 6])
+def test_birds_fly_by_themselves_only_where_no_order_of_them_matters(seats):
+    """Whatever somebody would have chosen, the garden looks the same when all have flown."""
+    found = {True: 0, False: 0}
+    for seed in range(6):
+        for state in states(seats, seed):
+            moves = state.moves()
+            move = SCENERY.forced(state, moves)
+            if state.stage == "fly":
+                found[move is not None] += 1
+            if move is None or len(moves) == 1:
+                assert move in (None, *moves)
+                continue
+            assert state.stage == "fly"
+            ends = {garden_after(state, Random(k)) for k in range(6)}
+            assert len(ends) == 1
+    assert found[True] > 10
+    assert found[False] > 10
+
+
+def garden_after(state, rng):
+    """Let all birds fly as somebody might, and say what the garden looks like then."""
+    while state.stage == "fly":
+        state = state.after(rng.choice(state.moves()))
+    told = state.to_dict()
+    return str([told[part] for part in ("birds", "carrots", "carried", "gathered", "rabbit", "store", "powers_used")])
+
+
+def test_the_rabbit_stays_by_itself_only_where_nothing_else_can_be_done():
+    stuck = running(maze("ES EW SW\nNS ES NSW\nN NEW NW"), rabbit="a1", came_from="N", moves=3, rested=True)
+    assert [str(move) for move in stuck.moves()] == ["stay"]
+    assert str(SCENERY.forced(stuck, stuck.moves())) == "stay"
+    rests = running(maze("ES EW SW\nNS ES NSW\nN NEW NW"), rabbit="a1", came_from="N", moves=3)
+    assert len(rests.moves()) > 1
+    assert SCENERY.forced(rests, rests.moves()) is None
+    free = running(rabbit="a1", came_from="N", moves=3, rested=True)
+    assert SCENERY.forced(free, free.moves()) is None, "where to go is a person's choice, and one press"
+
+
+@pytest.mark.parametrize("seats", [1, 3])
+def test_what_is_in_hand_is_spoken_of_in_words_of_the_garden(seats):
+    """That a press turns a tile, or which of two tiles is asked for, nobody would guess from the marks."""
+    said = set()
+    for seed in range(3):
+        for state in states(seats, seed):
+            for path in paths(SCENERY, state, state.turn):
+                for k in range(1, len(path)):
+                    words = str(SCENERY.about(state, path[:k]))
+                    assert words or path[0].startswith(("die:", "power:")), (path[:k], state.stage)
+                    said.add(words)
+    assert any("turn it" in words for words in said)
+    assert any("swap" in words for words in said)

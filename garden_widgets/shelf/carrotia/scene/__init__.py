@@ -42,6 +42,8 @@ class CarrotiaScenery(Scenery[CarrotiaState]):
     attempt = staticmethod(pressing.attempt)
     again = staticmethod(pressing.again)
     drag = staticmethod(pressing.drag)
+    about = staticmethod(pressing.about)
+    forced = staticmethod(pressing.forced)
     preview = staticmethod(pressing.preview)
     beats = staticmethod(moments.beats)
 
