@@ -441,13 +441,13 @@ class Play(Piece, widgets.VBox):
         self._put_away = None
         match = self.match
         self._refresh(played_from)
-        news = telling.news(self.sitting, self.scenery, played_from, self._last_words)
+        news = telling.news(self.sitting, self.scenery, played_from, self._last_words, waits=self.waits)
         if self.chosen and self.sitting.seat is not None:  # who has something in hand goes on with that
             news = telling.preview(self.scenery, self.sitting.view, self.sitting.seat, self.chosen)
         if match.result is not None:
             self.says.say(news, match.result.rule, telling.ending(self.sitting))
         else:
-            self.says.say(Sentences(news, telling.WAITS if self.waits else ""))
+            self.says.say(news)
         decided = [k for k in range(played_from, match.now) if match.record[k].seat != CHANCE]
         for k, end in zip(decided, [*decided[1:], match.now], strict=True):
             self.tell(self._callbacks, match.record[k], match.state_at(end))
