@@ -228,7 +228,7 @@ def test_what_was_rolled_is_drawn_for_each_bird_from_left_to_right():
     state = running(RING, rabbit="a1", moves=4, birds={"owl": "b2", "bat": "c1"}, dice={"owl": "N", "bat": "rabbit"})
     drawn = SCENERY.rolled(state)
     assert drawn[: len(bird("owl", 24, 24, 44))] == bird("owl", 24, 24, 44)
-    assert drawn[-len(die("rabbit", 164, 24, 40)) :] == die("rabbit", 164, 24, 40)
+    assert drawn[-len(die("rabbit", 170, 22, 48)) :] == die("rabbit", 170, 22, 48)
     assert SCENERY.rolled(at("build", RING)) == ()
 
 
