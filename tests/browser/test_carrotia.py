@@ -180,3 +180,26 @@ def test_the_garden_has_no_serious_findings(visit, look, how, stage):
     page = visit(built(stage), color_scheme=look, **how)
     assert page.evaluate("document.documentElement.scrollWidth") <= page.viewport_size["width"]
     assert findings(page) == []
+
+
+def test_what_is_told_of_a_move_stays_as_long_as_the_move_is_seen(visit):
+    """What stands below waits as long: nobody looks at an empty box."""
+    page = visit(built("run"))
+    page.evaluate(
+        """() => {
+          window.told = [];
+          (function look() {
+            const caption = document.querySelector(".gw-caption");
+            if (document.querySelector(".gw-film")) told.push(caption && !caption.hidden ? caption.textContent : "");
+            requestAnimationFrame(look);
+          })();
+        }"""
+    )
+    page.evaluate(
+        """() => [...document.querySelectorAll(".gw-hits-board [data-able=yes]")]
+          .find(({ dataset }) => /^[a-e][1-5]$/.test(dataset.token)).click()"""
+    )
+    page.wait_for_function("told.length && !document.querySelector('.gw-film')")
+    told = page.evaluate("told")
+    first = next(i for i, words in enumerate(told) if words)
+    assert all(told[first:])
