@@ -21,6 +21,7 @@ from garden_widgets.shelf.carrotia.scene import SCENERY
 from garden_widgets.shelf.carrotia.scene.birds import bird
 from garden_widgets.shelf.carrotia.scene.masks import portrait
 from garden_widgets.shelf.carrotia.scene.pressing import quarters, turned
+from garden_widgets.shelf.carrotia.scene.rabbit import rabbit
 from garden_widgets.shelf.carrotia.scene.signs import die
 from garden_widgets.shelf.carrotia.scene.tiles import tile
 from tests.shelf.carrotia.garden import RING, at, maze, running, walk
@@ -222,6 +223,18 @@ def test_a_sum_is_drawn_beside_its_basket():
     state = running(RING, rabbit="a1", moves=7, gathered=[1, 3], store=9)
     words = [item.text for item in SCENERY.scene(state).items if isinstance(item, Label)]
     assert {"7", "4", "9", "/20"} <= set(words)
+
+
+@pytest.mark.parametrize(("store", "won"), [(20, True), (19, False)])
+def test_at_the_end_the_rabbit_is_seen_and_glad_only_if_all_have_won(store, won):
+    over = at("over", RING, round=3, store=store, quest=None)
+    assert SCENERY.scene(over).title.endswith("The game is over")
+    drawn = [item for item in SCENERY.scene(over).items if item.key == "rabbit"]
+    smiles = rabbit(0, 0, 100, key="rabbit", glad=True)
+    assert [type(item) for item in drawn] == [
+        type(item) for item in (smiles if won else rabbit(0, 0, 100, key="rabbit"))
+    ]
+    assert [type(item) for item in smiles] != [type(item) for item in rabbit(0, 0, 100)]
 
 
 def test_what_was_rolled_is_drawn_for_each_bird_from_left_to_right():

@@ -11,7 +11,7 @@ from garden_widgets.scenes.scene import ASIDE, HINT, Circle, Item, Label, Line, 
 from garden_widgets.shelf.carrotia.engine.birds import BIRD_NAMES, BIRDS
 from garden_widgets.shelf.carrotia.scene.birds import bird as drawn_bird
 from garden_widgets.shelf.carrotia.scene.birds import silhouette
-from garden_widgets.shelf.carrotia.scene.rabbit import SMALLEST
+from garden_widgets.shelf.carrotia.scene.rabbit import SMALLEST, basket
 from garden_widgets.shelf.carrotia.scene.rabbit import carrot as drawn_carrot
 from garden_widgets.shelf.carrotia.scene.rabbit import carrots as drawn_carrots
 from garden_widgets.shelf.carrotia.scene.rabbit import rabbit as drawn_rabbit
@@ -149,7 +149,18 @@ def garden(seen: View) -> Iterator[Item]:
         yield from _bird(seen, here, name)
     yield from _steps(seen, here)
     if seen.rabbit is not None:
-        yield from drawn_rabbit(*rabbit_at(seen, here), here.step * 0.6, key="rabbit", glad=seen.won is True)
+        yield from drawn_rabbit(*rabbit_at(seen, here), here.step * 0.6, key="rabbit")
+    if seen.won is not None:
+        yield from _finale(won=seen.won)
+
+
+def _finale(*, won: bool) -> Iterator[Item]:
+    """Draw the rabbit after the last round: among carrots, or beside a basket that did not fill."""
+    x, y = MIDDLE[0], MIDDLE[1] + 130
+    for i, across in enumerate((-188, -132, 148, 202) if won else ()):
+        yield from drawn_carrot(x + across, y - 18 - 26 * (i % 2), 84, lean=9 - 18 * (i % 2))
+    yield from basket(x + 96, y + 8, 118, (3, 3, 3, 1, 1) if won else ())
+    yield from drawn_rabbit(x - 34, y, 230 if won else 200, key="rabbit", glad=won)
 
 
 def _aside(seen: View) -> frozenset[str]:
