@@ -12,6 +12,7 @@ import pytest
 
 from garden_widgets import games
 from garden_widgets.shelf import ENTRIES
+from tools.film_strips import STRIPS
 
 ROOT = Path(__file__).resolve().parents[1]
 README = ROOT / "README.md"
@@ -34,6 +35,13 @@ def test_the_pictures_are_what_the_scenes_show():
         [sys.executable, str(ROOT / "tools" / "pictures.py"), "--check"], capture_output=True, check=False, text=True
     )
     assert done.returncode == 0, done.stdout
+
+
+def test_a_film_strip_that_its_match_does_not_show_is_an_error():
+    strip = STRIPS["carrotia-round"]
+    never = strip.frames[0]._replace(when=lambda state: False)
+    with pytest.raises(LookupError, match=never.words):
+        strip._replace(frames=(*strip.frames, never)).paint()
 
 
 def test_its_links_lead_somewhere():

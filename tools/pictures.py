@@ -1,30 +1,39 @@
-"""Make README's pictures from scenes: `python tools/pictures.py` writes them, `--check` tells whether they are old."""
+"""Make the pictures of the guides from scenes: `python tools/pictures.py` writes them, `--check` tells of old ones."""
 
 from __future__ import annotations
 
 import re
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 from garden_widgets import games
 from garden_widgets.scenes import svg
 from garden_widgets.shelf import ENTRIES
+from tools.film_strips import STRIPS
 
 FOLDER = Path(__file__).resolve().parents[1] / "docs"
 
 
-def picture(name: str) -> str:
-    """Paint a game's cover; the name that keeps pictures on one page apart is not needed in a file."""
+def cover(name: str) -> str:
+    """Paint a game's cover."""
     scenery = games.scenery(name)
-    painted = svg.paint(scenery.scene(games[name].from_dict(scenery.cover["position"])))
-    return re.sub(r"\bgws\d+", "gws", painted) + "\n"
+    return svg.paint(scenery.scene(games[name].from_dict(scenery.cover["position"])))
+
+
+def pictures() -> Iterator[tuple[str, str]]:
+    """Paint all pictures; the name that keeps pictures on one page apart is not needed in a file."""
+    painted = [(entry.name, cover(entry.name)) for entry in ENTRIES]
+    painted += [(name, strip.paint()) for name, strip in STRIPS.items()]
+    for name, text in painted:
+        yield name, re.sub(r"\bgws\d+", "gws", text) + "\n"
 
 
 def main() -> int:
     """Write or check all pictures."""
     old = []
-    for name in (entry.name for entry in ENTRIES):
-        path, text = FOLDER / f"{name}.svg", picture(name)
+    for name, text in pictures():
+        path = FOLDER / f"{name}.svg"
         if not path.is_file() or path.read_text(encoding="utf-8") != text:
             old.append(path.name)
             if "--check" not in sys.argv:

@@ -105,12 +105,13 @@ def sources(old: Scene, new: Scene) -> dict[str, str]:
 
     It is the nearest of those that have left their place; else of those whose place ends with "*", a supply.
     """
-    before, after = _places(old), _places(new)
+    after = _places(new)
+    before = _places(old) if after else {}
     found: dict[str, str] = {}
     for key, place in after.items():
-        kind, at, _ = key.partition("@")
-        if key in before or not at:
+        if key in before:
             continue
+        kind, at, _ = key.partition("@")
         alike = {other: where for other, where in before.items() if other.startswith(kind + at)}
         gone = {other: where for other, where in alike.items() if other not in after}
         supply = {other: where for other, where in alike.items() if other.endswith("*")}
@@ -121,11 +122,11 @@ def sources(old: Scene, new: Scene) -> dict[str, str]:
 
 
 def _places(scene: Scene) -> dict[str, Point]:
-    """Say where each thing stands, by its key: the corner of its first shape."""
+    """Say where each thing stands that is one of several alike, by its key: the corner of its first shape."""
     found: dict[str, Point] = {}
     for item in scene.items:
-        if item.key and not isinstance(item, Label):
-            found.setdefault(item.key, item.box[:2])
+        if "@" in item.key and item.key not in found and not isinstance(item, Label):
+            found[item.key] = item.box[:2]
     return found
 
 

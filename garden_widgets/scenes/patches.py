@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from itertools import takewhile
-from math import ceil, floor
+from math import floor
 from operator import eq
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from garden_widgets.scenes.scene import Box, Item, Label
 
+GRID: Final = 4
+"""Places begin and end at whole multiples of this, which are whole pixels however sharp a picture is."""
+
 
 class Patch(NamedTuple):
-    """The places where a picture has changed, in whole units, and what is to be painted there."""
+    """The places where a picture has changed, and what is to be painted there."""
 
     places: tuple[Box, ...]
     items: tuple[Item, ...]
@@ -40,7 +43,7 @@ def patch(old: Sequence[Item], new: Sequence[Item]) -> Patch | None:
 
 
 def _merged(edges: Iterable[Box]) -> list[Box]:
-    """Join places that overlap, and round them outwards: between whole units a border would show."""
+    """Join places that overlap, and round them outwards: between whole pixels a border would show."""
     found: list[Box] = []
     for edge in edges:
         place = _rounded(edge)
@@ -53,7 +56,12 @@ def _merged(edges: Iterable[Box]) -> list[Box]:
 
 
 def _rounded(edge: Box) -> Box:
-    return floor(edge[0]), floor(edge[1]), ceil(edge[2]), ceil(edge[3])
+    left, top, right, foot = edge
+    return _down(left), _down(top), -_down(-right), -_down(-foot)
+
+
+def _down(edge: float) -> int:
+    return floor(edge / GRID) * GRID
 
 
 def _meet(one: Box, other: Box) -> bool:

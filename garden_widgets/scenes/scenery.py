@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
@@ -123,6 +123,10 @@ class Scenery(ABC, Generic[S]):
     def goes_on(self, state: S, move: Move) -> bool:
         """Check whether the only move of somebody is no decision, so that it can be made for them: "go on", say."""
         return False
+
+    def forced(self, state: S, moves: Sequence[Move]) -> Move | None:
+        """Return the move that can be made for somebody, since nothing is to be decided; None where something is."""
+        return moves[0] if len(moves) == 1 and self.goes_on(state, moves[0]) else None
 
     def preview(self, state: S, chosen: Chosen) -> tuple[Item, ...]:
         """Draw what a half-made move would change, before it is done; nothing where there is nothing to show."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from math import ceil
 from typing import Any, Final
 from uuid import uuid4
 
@@ -26,8 +27,8 @@ from garden_widgets.scenes.touch import Lens, lenses, reaches
 from garden_widgets.widgets.piece import Control, Piece, log, script, styled
 from garden_widgets.widgets.says import Says
 
-DENSITY: Final = 2
-"""Pixels of the buffer for each unit of a scene: sharp on dense screens, and when a projector enlarges the board."""
+SHARPNESS: Final = (1.25, 1.5, 1.75, 2.0)
+"""Pixels of the buffer for each unit of a scene: the page says which it needs. Four units are whole pixels in each."""
 
 HELP: Final = Text("Arrow keys go from place to place; Enter or Space presses; Tab leaves the board.")
 Drags = Mapping[Drag, Sequence[str]]
@@ -76,6 +77,7 @@ class Picture(Piece, widgets.GridBox):
     ) -> None:
         self._scene, self._marks = scene, marks or Marks()
         self._palette, self._letters, self._hints = PALETTES["light"], False, True
+        self._sharp = SHARPNESS[0]
         self._drags: Drags = {}
         self._moment = 0
         self._ready = False
@@ -122,9 +124,8 @@ class Picture(Piece, widgets.GridBox):
         self.canvas.on_client_ready(self._on_ready)
         self.hits.on_msg(self._on_message)
 
-    @staticmethod
-    def _buffer(scene: Scene) -> dict[str, int]:
-        return {"width": scene.width * DENSITY, "height": scene.height * DENSITY}
+    def _buffer(self, scene: Scene) -> dict[str, int]:
+        return {"width": ceil(scene.width * self._sharp), "height": ceil(scene.height * self._sharp)}
 
     # What is shown ---------------------------------------------------------------------------------------------
 
@@ -191,9 +192,7 @@ class Picture(Piece, widgets.GridBox):
         old, self._scene, self._marks, self._drags = self._scene, scene, marks or Marks(), drags or {}
         self._moment += 1
         if (old.width, old.height) != (scene.width, scene.height):
-            for name, value in self._buffer(scene).items():
-                setattr(self.canvas, name, value)
-            self._ground = self._light = self._pieces = None
+            self._resize()
         rest, self._rest = self._rest, None
         if rest is None and self._plays:
             self.hits.send({"film": None})  # what was taken back, or left behind, moves no more
@@ -203,6 +202,12 @@ class Picture(Piece, widgets.GridBox):
         self._offer_drags()
         if rest is not None:
             self.hits.send({"film": self._projector.go_on(rest)})
+
+    def _resize(self) -> None:
+        """Give the canvas as many pixels as are needed now; that empties it."""
+        for name, value in self._buffer(self._scene).items():
+            setattr(self.canvas, name, value)
+        self._ground = self._light = self._pieces = None
 
     def _hits(self) -> dict[str, object]:
         scene = self._scene
@@ -290,7 +295,7 @@ class Picture(Piece, widgets.GridBox):
         if not found.places:
             return
         canvas = self.canvas[layer]
-        boxes = [[DENSITY * part for part in place] for place in found.places]
+        boxes = [[self._sharp * part for part in place] for place in found.places]
         canvas.save()
         canvas.begin_path()
         for box in boxes:
@@ -307,7 +312,7 @@ class Picture(Piece, widgets.GridBox):
 
     def _paint_on(self, layer: int, items: Iterable[Item]) -> None:
         look = {"letters": self._letters, "hints": self._hints}
-        painter.paint(self.canvas[layer], items, self._palette, DENSITY, **look)
+        painter.paint(self.canvas[layer], items, self._palette, self._sharp, **look)
 
     # Messages of the page --------------------------------------------------------------------------------------
 
@@ -334,15 +339,25 @@ class Picture(Piece, widgets.GridBox):
             case {"told": int()}:
                 pass  # it was told before, or to another page
             case {"look": {"palette": str(name), "letters": bool(letters), **rest}} if name in PALETTES:
-                look = PALETTES[name], letters, rest.get("hints") is not False
-                if look != (self._palette, self._letters, self._hints):
-                    self._palette, self._letters, self._hints = look
-                    self._ground = self._light = self._pieces = None
-                    self._paint()
-                    self._prepare()
-                    self._offer_drags()
+                self._look_like(PALETTES[name], letters, rest.get("hints") is not False, _sharpness(rest.get("sharp")))
             case _:
                 log.warning("The page said something that is not understood: %.80r", content)
+
+    def _look_like(self, palette: Mapping[str, str], letters: bool, hints: bool, sharp: float) -> None:
+        """Paint as a page needs it, if that is not how it is painted; what is only sharper has the same shapes."""
+        look, larger = (palette, letters, hints), sharp != self._sharp
+        anew = look != (self._palette, self._letters, self._hints)
+        if not (anew or larger):
+            return
+        self._palette, self._letters, self._hints = look
+        self._sharp = sharp
+        self._ground = self._light = self._pieces = None
+        if larger:
+            self._resize()
+        self._paint()
+        if anew:
+            self._prepare()
+            self._offer_drags()
 
     def press(self, token: str) -> None:
         """Do what a press on the page does."""
@@ -394,6 +409,12 @@ def _laid(layout: widgets.Layout | dict[str, str] | None) -> widgets.Layout:
     made.width = made.width or "100%"
     made.overflow = made.overflow or "visible"
     return made
+
+
+def _sharpness(asked: object) -> float:
+    """Return how sharp a picture is to be for a page that needs so many pixels to a unit."""
+    need = asked if isinstance(asked, int | float) else 0
+    return next((each for each in SHARPNESS if each >= need), SHARPNESS[-1])
 
 
 def _hit(item: Item, reach: Box | None, able: bool, cause: bool) -> dict[str, object]:

@@ -165,12 +165,11 @@ class Play(Piece, widgets.VBox):
 
     @property
     def forced(self) -> Move | None:
-        """The only move of the only person here, where that is no decision and one press need not be one."""
+        """The move of the only person here that is no decision, where one press need not be one."""
         seat = self.sitting.seat
         if seat is None or not self.settings.once or len(self.sitting.persons) > 1:
             return None
-        moves = self.sitting.view.moves(seat)
-        return moves[0] if len(moves) == 1 and self.scenery.goes_on(self.sitting.view, moves[0]) else None
+        return self.scenery.forced(self.sitting.view, self.sitting.view.moves(seat))
 
     @property
     def is_telling(self) -> bool:
@@ -446,13 +445,13 @@ class Play(Piece, widgets.VBox):
         self.again.decided()
         match = self.match
         self._refresh(played_from)
-        news = telling.news(self.sitting, self.scenery, played_from, self._last_words)
+        news = telling.news(self.sitting, self.scenery, played_from, self._last_words, waits=self.waits)
         if self.chosen and self.sitting.seat is not None:  # who has something in hand goes on with that
             news = telling.preview(self.scenery, self.sitting.view, self.sitting.seat, self.chosen)
         if match.result is not None:
             self.says.say(news, match.result.rule, telling.ending(self.sitting))
         else:
-            self.says.say(Sentences(news, telling.WAITS if self.waits else ""))
+            self.says.say(news)
         decided = [k for k in range(played_from, match.now) if match.record[k].seat != CHANCE]
         for k, end in zip(decided, [*decided[1:], match.now], strict=True):
             self.tell(self._callbacks, match.record[k], match.state_at(end))

@@ -73,8 +73,8 @@ def asked(sitting: Sitting, scenery: Scenery[Any]) -> Text:
     return Sentences() if seat is None or sitting.curtain else scenery.asks(sitting.view, seat)
 
 
-def news(sitting: Sitting, scenery: Scenery[Any], since: int, last_words: LastWords) -> Text:
-    """Say what has happened since an entry of the record, and who is next."""
+def news(sitting: Sitting, scenery: Scenery[Any], since: int, last_words: LastWords, *, waits: bool = False) -> Text:
+    """Say what has happened since an entry of the record, and who is next, or that nobody is until the time runs."""
     match, seat = sitting.match, sitting.seat
     state = match.state
     events = [event for k in range(since + 1, match.now + 1) for event in sitting.events(k)]
@@ -84,6 +84,8 @@ def news(sitting: Sitting, scenery: Scenery[Any], since: int, last_words: LastWo
     told = [event.said for event in events]
     if seat is not None and sitting.curtain:
         return Sentences(*told, Text("Now {player:the} decides in secret.", player=state.who(seat)))
+    if waits:
+        return Sentences(*told, WAITS)
     if match.record[match.now - 1].seat >= 0:  # no dice have told whose turn it is
         return Sentences(*told, whose(sitting, scenery))
     return Sentences(*told, asked(sitting, scenery))

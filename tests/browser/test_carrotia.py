@@ -67,7 +67,7 @@ def listen(page):
 def test_a_tile_is_turned_and_laid_by_presses(visit, how, press):
     page = visit(GAME, **how)
     getattr(token(page, "tile:L"), press)()
-    says(page, "marked places")
+    says(page, "turn it")
     getattr(token(page, "tile:L"), press)()
     wait_until_quiet(page)
     getattr(token(page, "a3"), press)()
@@ -79,7 +79,7 @@ def test_a_tile_is_laid_by_keys_alone(visit):
     page = visit(GAME)
     token(page, "tile:I").focus()
     page.keyboard.press("Enter")
-    says(page, "marked places")
+    says(page, "turn it")
     token(page, "b2").focus()
     page.keyboard.press("Enter")
     says(page, "lays a north-south straight on b2")
@@ -129,7 +129,7 @@ def test_when_the_sand_has_run_out_the_maze_is_mended_and_built_no_more(visit):
     expect(page.get_by_role("timer")).to_have_count(0)
     says(page, "sand")
     token(page, "tile:L").click()
-    says(page, "marked places")
+    says(page, "turn it")
     token(page, "a3").click()
     says(page, "mends")
 
@@ -137,7 +137,7 @@ def test_when_the_sand_has_run_out_the_maze_is_mended_and_built_no_more(visit):
 def test_a_page_that_is_loaded_again_has_the_maze_and_the_sand(visit):
     page = visit(f"{GAME}&left=25")
     token(page, "tile:L").click()
-    says(page, "marked places")
+    says(page, "turn it")
     token(page, "a3").click()
     says(page, "on a3")
     page.get_by_role("button", name="Pause the time").click()
@@ -180,3 +180,26 @@ def test_the_garden_has_no_serious_findings(visit, look, how, stage):
     page = visit(built(stage), color_scheme=look, **how)
     assert page.evaluate("document.documentElement.scrollWidth") <= page.viewport_size["width"]
     assert findings(page) == []
+
+
+def test_what_is_told_of_a_move_stays_as_long_as_the_move_is_seen(visit):
+    """What stands below waits as long: nobody looks at an empty box."""
+    page = visit(built("run"))
+    page.evaluate(
+        """() => {
+          window.told = [];
+          (function look() {
+            const caption = document.querySelector(".gw-caption");
+            if (document.querySelector(".gw-film")) told.push(caption && !caption.hidden ? caption.textContent : "");
+            requestAnimationFrame(look);
+          })();
+        }"""
+    )
+    page.evaluate(
+        """() => [...document.querySelectorAll(".gw-hits-board [data-able=yes]")]
+          .find(({ dataset }) => /^[a-e][1-5]$/.test(dataset.token)).click()"""
+    )
+    page.wait_for_function("told.length && !document.querySelector('.gw-film')")
+    told = page.evaluate("told")
+    first = next(i for i, words in enumerate(told) if words)
+    assert all(told[first:])

@@ -58,6 +58,40 @@ class TestSvg:
     def test_it_fetches_nothing(self):
         assert "http" not in svg.paint(EVERY_SHAPE).replace("http://www.w3.org/2000/svg", "")
 
+    def test_a_strip_shows_every_picture_with_its_words(self):
+        frames = [(EVERY_SHAPE, "first <this>"), (EVERY_SHAPE.plus(*EVERY_SHAPE.items), "then that, and more words")]
+        root = ET.fromstring(svg.strip(frames, "A strip", columns=2))
+        space = "{http://www.w3.org/2000/svg}"
+        written = {each.get("id"): each for each in root.iter(f"{space}g") if each.get("id")}
+
+        def shapes(part):
+            pointed = (written[each.get("href")[1:]] for each in part.iter(f"{space}use"))
+            return [ET.tostring(each) for group in (part, *pointed) for each in group.iter() if each.get("fill")]
+
+        first, second = root.findall(f"{space}g")
+        words = [list(frame.findall(f"{space}text")) for frame in (first, second)]
+        assert [" ".join(each.text for each in lines) for lines in words] == [
+            "1. first <this>",
+            "2. then that, and more words",
+        ]
+        assert root.find(f"{space}title").text == "A strip"
+        assert root.find(f"{space}desc").text == "first <this> then that, and more words"
+        for frame, lines in zip((first, second), words, strict=True):
+            for line in lines:
+                frame.remove(line)
+        assert set(shapes(first)) <= set(shapes(second))
+        assert len(shapes(second)) > 1.5 * len(shapes(first))
+
+    def test_what_pictures_of_a_strip_share_is_written_once(self):
+        rows = tuple(Circle(x=i, y=7 * i % 11, radius=3, fill="leaf") for i in range(200))
+        other = (*rows[:90], Circle(x=1, y=1, radius=1, fill="grass"), *rows[91:])
+        scenes = [
+            Scene(width=200, height=200, ground=(), items=items, title="", description="") for items in (rows, other)
+        ]
+        both = svg.strip([(scene, "") for scene in scenes], "", columns=2)
+        assert both.count("<circle") < 1.25 * len(rows)
+        assert both.count("<use") > 1
+
     def test_a_shape_that_it_does_not_know_is_an_error(self):
         strange = Scene(width=1, height=1, ground=(), items=(Item(fill="ink"),), title="", description="")
         with pytest.raises(TypeError, match="Item"):

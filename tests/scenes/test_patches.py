@@ -5,6 +5,7 @@ from __future__ import annotations
 from garden_widgets.scenes.patches import patch, shared
 from garden_widgets.scenes.scene import Circle, Item, Line, Rectangle
 from garden_widgets.shelf.carrotia.scene.garden import ground
+from garden_widgets.widgets.picture import SHARPNESS
 
 
 def disc(x: float, fill: str = "leaf", radius: float = 5) -> Item:
@@ -37,7 +38,18 @@ def test_what_has_moved_is_cleared_where_it_was_and_painted_where_it_is():
 def test_the_whole_width_of_a_line_belongs_to_the_place():
     found = patch([LAWN], [LAWN, Line(points=((50, 50), (80, 50)), line="ink", width=10)])
     assert found is not None
-    assert found.places == ((44, 44, 42, 12),)
+    assert found.places == ((44, 44, 44, 12),)
+
+
+def test_the_border_of_a_place_is_a_border_of_pixels_however_sharp_the_picture_is():
+    """Elsewhere it would be painted half, and a seam would show."""
+    found = patch([LAWN], [LAWN, Circle(x=101.3, y=33.9, radius=5.7, fill="leaf")])
+    assert found is not None
+    ((left, top, wide, high),) = found.places
+    assert left <= 101.3 - 6.7
+    assert left + wide >= 101.3 + 6.7
+    for sharp in SHARPNESS:
+        assert all((sharp * edge).is_integer() for edge in (left, top, left + wide, top + high))
 
 
 def test_places_that_overlap_are_one():

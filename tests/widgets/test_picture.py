@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from math import ceil
 
 import pytest
 
@@ -25,6 +26,20 @@ def board(wire):
 def drawings(news):
     """Give the batches of drawing commands in what was sent."""
     return [bytes(buffers[0]).decode() for _, _, data, buffers in news if data.get("method") == "custom" and buffers]
+
+
+@pytest.mark.parametrize(
+    ("asked", "given"), [(0.4, 1.25), (1.25, 1.25), (1.3, 1.5), (3, 2), ("much", 1.25), (None, 1.25)]
+)
+def test_a_page_says_how_sharp_it_needs_the_picture(wire, board, asked, given):
+    connect(board)
+    wire.since()
+    say(board.hits, {"look": {"palette": "light", "letters": False, "sharp": asked}})
+    scene = board.scene
+    assert (board.canvas.width, board.canvas.height) == (ceil(given * scene.width), ceil(given * scene.height))
+    batches = drawings(wire.since())
+    assert len(batches) == (given != 1.25), "painted anew where it is another sharpness, and only there"
+    assert all("Potting Shed" in batch and f"[{float(given)}, {float(given)}]" in batch for batch in batches)
 
 
 def test_nothing_is_drawn_before_the_page_is_there(wire, board):
@@ -220,7 +235,7 @@ def test_an_error_while_painting_does_not_silence_the_canvas_for_ever(wire, boar
 def test_a_scene_of_another_size_gets_a_canvas_of_its_size(wire, board):
     sixteen = gw.games["snail-invasion"].start(board=16)
     board.state = sixteen
-    assert board.canvas.height == 2 * board.scene.height
+    assert board.canvas.height == ceil(1.25 * board.scene.height)
     assert isinstance(board, Picture)
 
 

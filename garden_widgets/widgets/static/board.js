@@ -2,6 +2,9 @@
 // One message goes out for a press and none for hovering; scrolling and Tab stay the page's own.
 
 const MOST_PRESSES_A_SECOND = 30;
+const UNSEEN = 1.25; // pixels to a unit that a board has before it is known how large it is shown, and at least
+const STEADY = 200; // milliseconds without a change of size after which a board is painted for its size
+const LENS = 1.5; // so much more than is shown a finger's lens needs
 
 // The page says which palette it has (--gw-scheme); in Jupyter its theme does, elsewhere the device.
 function paletteNow() {
@@ -252,9 +255,17 @@ function render({ model, el }) {
   };
   const late = new MutationObserver(hush);
 
+  // How many pixels of the screen there are to a unit of the board, in quarters.
+  let sharp = UNSEEN;
+  function sharpNow() {
+    const wide = el.getBoundingClientRect().width * (devicePixelRatio || 1) * (matchMedia("(any-pointer: coarse)").matches ? LENS : 1);
+    if (wide) sharp = Math.max(UNSEEN, Math.ceil((4 * wide) / model.get("hits").width) / 4);
+    return sharp;
+  }
+
   let told = "";
   function tellLook() {
-    const look = { palette: paletteNow(), letters: lettersNow(), hints: setting("hints") === "yes" };
+    const look = { palette: paletteNow(), letters: lettersNow(), hints: setting("hints") === "yes", sharp: sharpNow() };
     const text = JSON.stringify(look);
     if (text === told) return;
     told = text;
@@ -263,6 +274,12 @@ function render({ model, el }) {
   const devices = ["(prefers-color-scheme: dark)", "(prefers-contrast: more)"].map((each) => matchMedia(each));
   for (const device of devices) device.addEventListener("change", tellLook);
   addEventListener("garden-setting", tellLook);
+  let grows = null;
+  const size = new ResizeObserver(() => {
+    clearTimeout(grows);
+    grows = setTimeout(tellLook, STEADY);
+  });
+  size.observe(el);
   const watcher = new MutationObserver(tellLook);
   watcher.observe(document.body, { attributes: true, attributeFilter: ["data-jp-theme-light"] });
   watcher.observe(document.documentElement, { attributes: true, attributeFilter: ["data-theme", "data-letters"] });
@@ -313,6 +330,8 @@ function render({ model, el }) {
     removeEventListener("garden-setting", tellLook);
     model.off("change:address", address);
     for (const device of devices) device.removeEventListener("change", tellLook);
+    clearTimeout(grows);
+    size.disconnect();
     cinema.finish();
     watcher.disconnect();
     late.disconnect();

@@ -317,8 +317,9 @@ class Cinema {
     const from = reel.beat ? data.beats[reel.beat - 1].order : data.start;
     if (reel.since === null) {
       reel.since = now;
-      this.caption.textContent = beat.caption;
-      this.caption.hidden = !beat.caption;
+      const words = beat.caption || (reel.beat ? this.caption.textContent : ""); // they stay as long as their film
+      this.caption.textContent = words;
+      this.caption.hidden = !words;
       if (beat.sound) this.heard(beat.sound);
     }
     if (now - this.began > LONG && !this.button.isConnected) this.telling.append(this.button);
@@ -358,7 +359,8 @@ class Cinema {
     if (this.canvas.isConnected) {
       this.ended = performance.now();
       clearTimeout(this.leaving);
-      this.leaving = setTimeout(() => this.playing || this.clear(), PAUSE);
+      const waits = !this.place.querySelector('[data-able="yes"]'); // for others: there is more to skip
+      this.leaving = setTimeout(() => this.playing || this.clear(), waits ? PAUSE : 0);
     }
     this.queue = [];
     if (this.last) this.told(this.last);

@@ -21,6 +21,7 @@ from garden_widgets.shelf.carrotia.scene import SCENERY
 from garden_widgets.shelf.carrotia.scene.birds import bird
 from garden_widgets.shelf.carrotia.scene.masks import portrait
 from garden_widgets.shelf.carrotia.scene.pressing import quarters, turned
+from garden_widgets.shelf.carrotia.scene.rabbit import rabbit
 from garden_widgets.shelf.carrotia.scene.signs import die
 from garden_widgets.shelf.carrotia.scene.tiles import tile
 from tests.shelf.carrotia.garden import RING, at, maze, running, walk
@@ -102,6 +103,27 @@ def test_birds_characters_and_faces_differ_in_shape():
 
 
 # What is shown --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seats", [1, 2, 6])
+def test_figures_and_letters_can_be_read_on_a_phone(seats):
+    """They are 11 pixels high at least on the smallest one; what birds carry is seen, too."""
+    seen = set()
+    for state in states(seats, seed=5):
+        scene = SCENERY.scene(state)
+        for item in scene:
+            if isinstance(item, Label):
+                assert item.size * 360 / scene.width >= 11, (item.text, item.size, state.stage)
+                seen.add((state.stage, item.key.partition(":")[0]))
+    assert {"build", "mend", "run", "fly"} <= {stage for stage, _ in seen}
+    assert "load" in {key for _, key in seen}
+
+
+def test_a_die_that_is_too_small_for_its_letter_has_a_larger_arrow():
+    large, small = die("N", 0, 0, 50), die("N", 0, 0, 30)
+    assert [item.text for item in large if isinstance(item, Label)] == ["N"]
+    assert not [item for item in small if isinstance(item, Label)]
+    assert len({tuple(item.box for item in die(face, 0, 0, 30)) for face in FACES}) == len(FACES)
 
 
 @pytest.mark.parametrize("seats", [1, 2, 6])
@@ -203,11 +225,23 @@ def test_a_sum_is_drawn_beside_its_basket():
     assert {"7", "4", "9", "/20"} <= set(words)
 
 
+@pytest.mark.parametrize(("store", "won"), [(20, True), (19, False)])
+def test_at_the_end_the_rabbit_is_seen_and_glad_only_if_all_have_won(store, won):
+    over = at("over", RING, round=3, store=store, quest=None)
+    assert SCENERY.scene(over).title.endswith("The game is over")
+    drawn = [item for item in SCENERY.scene(over).items if item.key == "rabbit"]
+    smiles = rabbit(0, 0, 100, key="rabbit", glad=True)
+    assert [type(item) for item in drawn] == [
+        type(item) for item in (smiles if won else rabbit(0, 0, 100, key="rabbit"))
+    ]
+    assert [type(item) for item in smiles] != [type(item) for item in rabbit(0, 0, 100)]
+
+
 def test_what_was_rolled_is_drawn_for_each_bird_from_left_to_right():
     state = running(RING, rabbit="a1", moves=4, birds={"owl": "b2", "bat": "c1"}, dice={"owl": "N", "bat": "rabbit"})
     drawn = SCENERY.rolled(state)
     assert drawn[: len(bird("owl", 24, 24, 44))] == bird("owl", 24, 24, 44)
-    assert drawn[-len(die("rabbit", 164, 24, 40)) :] == die("rabbit", 164, 24, 40)
+    assert drawn[-len(die("rabbit", 170, 22, 48)) :] == die("rabbit", 170, 22, 48)
     assert SCENERY.rolled(at("build", RING)) == ()
 
 
@@ -348,3 +382,60 @@ def test_chance_is_never_pressed():
     state = GAME.start(seats=1).play("choose bandit")
     assert state.movers == (CHANCE,)
     assert {token for token in labels(state) if token.startswith("tile:")} == set()
+
+
+# What needs no press --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seats", [2, 6])
+def test_birds_fly_by_themselves_only_where_no_order_of_them_matters(seats):
+    """Whatever somebody would have chosen, the garden looks the same when all have flown."""
+    found = {True: 0, False: 0}
+    for seed in range(6):
+        for state in states(seats, seed):
+            moves = state.moves()
+            move = SCENERY.forced(state, moves)
+            if state.stage == "fly":
+                found[move is not None] += 1
+            if move is None or len(moves) == 1:
+                assert move in (None, *moves)
+                continue
+            assert state.stage == "fly"
+            ends = {garden_after(state, Random(k)) for k in range(6)}
+            assert len(ends) == 1
+    assert found[True] > 10
+    assert found[False] > 10
+
+
+def garden_after(state, rng):
+    """Let all birds fly as somebody might, and say what the garden looks like then."""
+    while state.stage == "fly":
+        state = state.after(rng.choice(state.moves()))
+    told = state.to_dict()
+    return str([told[part] for part in ("birds", "carrots", "carried", "gathered", "rabbit", "store", "powers_used")])
+
+
+def test_the_rabbit_stays_by_itself_only_where_nothing_else_can_be_done():
+    stuck = running(maze("ES EW SW\nNS ES NSW\nN NEW NW"), rabbit="a1", came_from="N", moves=3, rested=True)
+    assert [str(move) for move in stuck.moves()] == ["stay"]
+    assert str(SCENERY.forced(stuck, stuck.moves())) == "stay"
+    rests = running(maze("ES EW SW\nNS ES NSW\nN NEW NW"), rabbit="a1", came_from="N", moves=3)
+    assert len(rests.moves()) > 1
+    assert SCENERY.forced(rests, rests.moves()) is None
+    free = running(rabbit="a1", came_from="N", moves=3, rested=True)
+    assert SCENERY.forced(free, free.moves()) is None, "where to go is a person's choice, and one press"
+
+
+@pytest.mark.parametrize("seats", [1, 3])
+def test_what_is_in_hand_is_spoken_of_in_words_of_the_garden(seats):
+    """That a press turns a tile, or which of two tiles is asked for, nobody would guess from the marks."""
+    said = set()
+    for seed in range(3):
+        for state in states(seats, seed):
+            for path in paths(SCENERY, state, state.turn):
+                for k in range(1, len(path)):
+                    words = str(SCENERY.about(state, path[:k]))
+                    assert words or path[0].startswith(("die:", "power:")), (path[:k], state.stage)
+                    said.add(words)
+    assert any("turn it" in words for words in said)
+    assert any("swap" in words for words in said)

@@ -64,13 +64,17 @@ def _bandit(state: CarrotiaState) -> Event:
 
 
 def _roll(state: CarrotiaState) -> Event:
-    each = Listing(
-        Text("{bird:the} {face}", bird=BIRD_NAMES[bird], face=FACE_NAMES[face])
-        for bird, face in enumerate(state.run.dice)
-        if face >= 0
-    )
-    text = Text("The dice say where the birds will fly: {each}.", each=each, dice=tuple(state.dice.values()))
+    each = Listing(_way(bird, face) for bird, face in enumerate(state.run.dice) if face >= 0)
+    text = Text("The dice send {each}.", each=each, dice=tuple(state.dice.values()))
     return state.event("roll", "CA-19", text, *(f"die:{bird}" for bird in state.dice))
+
+
+def _way(bird: int, face: int) -> Text:
+    if face == TO_CARROT:
+        return Text("{bird:the} to a carrot", bird=BIRD_NAMES[bird])
+    if face == TO_RABBIT:
+        return Text("{bird:the} to the rabbit", bird=BIRD_NAMES[bird])
+    return Text("{bird:the} to the {side}", bird=BIRD_NAMES[bird], side=FACE_NAMES[face])
 
 
 def _go(state: CarrotiaState, seat: int, origin: int, target: int) -> Event:

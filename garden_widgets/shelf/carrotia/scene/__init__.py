@@ -42,6 +42,8 @@ class CarrotiaScenery(Scenery[CarrotiaState]):
     attempt = staticmethod(pressing.attempt)
     again = staticmethod(pressing.again)
     drag = staticmethod(pressing.drag)
+    about = staticmethod(pressing.about)
+    forced = staticmethod(pressing.forced)
     preview = staticmethod(pressing.preview)
     beats = staticmethod(moments.beats)
 
@@ -54,7 +56,7 @@ class CarrotiaScenery(Scenery[CarrotiaState]):
         return tuple(
             item
             for i, (name, face) in enumerate(state.dice.items())
-            for item in (*bird(name, 24 + 96 * i, 24, 44), *die(face, 68 + 96 * i, 24, 40))
+            for item in (*bird(name, 24 + 100 * i, 24, 44), *die(face, 70 + 100 * i, 22, 48))
         )
 
     def face(self, state: CarrotiaState, seat: int) -> tuple[Item, ...]:

@@ -8,6 +8,7 @@ from typing import Final
 
 from garden_widgets.scenes.scene import Item
 from garden_widgets.scenes.sketch import Sketch
+from garden_widgets.shelf.carrotia.scene.rabbit import SMALLEST
 
 
 @lru_cache(maxsize=256)
@@ -29,7 +30,7 @@ def silhouette(x: float, y: float, size: float) -> tuple[Item, ...]:
     s.blob("contour", (-28, 4), (-10, 34), (26, 30), (32, -4), (6, -16))
     s.disc(18, -18, 17, "contour")
     s.area("contour", (30, -27), (50, -17), (31, -9))
-    s.words(4, 6, "?", 40, "token")
+    s.words(4, 6, "?", max(40, 100 * SMALLEST / size), "token")
     return tuple(s.items)
 
 

@@ -11,6 +11,8 @@ from garden_widgets.scenes.scene import ASIDE, HINT, Circle, Item, Label, Line, 
 from garden_widgets.shelf.carrotia.engine.birds import BIRD_NAMES, BIRDS
 from garden_widgets.shelf.carrotia.scene.birds import bird as drawn_bird
 from garden_widgets.shelf.carrotia.scene.birds import silhouette
+from garden_widgets.shelf.carrotia.scene.rabbit import SMALLEST, basket
+from garden_widgets.shelf.carrotia.scene.rabbit import carrot as drawn_carrot
 from garden_widgets.shelf.carrotia.scene.rabbit import carrots as drawn_carrots
 from garden_widgets.shelf.carrotia.scene.rabbit import rabbit as drawn_rabbit
 from garden_widgets.shelf.carrotia.scene.seen import BUILDING, View, cells
@@ -26,7 +28,7 @@ MIDDLE: Final = (WIDTH / 2, TOP + HIGH / 2)
 STEP: Final = {3: 158.0, 4: 122.0, 5: 100.0}
 """How long the side of a tile is, by the size of the maze."""
 
-RIM: Final = 18
+RIM: Final = 20
 """How wide the kerb is; the letters and numbers of the cells stand on it."""
 
 CROSS: Final = {"N": "S", "E": "W", "S": "N", "W": "E"}
@@ -91,9 +93,9 @@ def _plot(size: int) -> tuple[Item, ...]:
     items.append(_joints((left, here.top - 2), (left, here.top + wide + 2)))
     items.append(_joints((here.left - 2, top), (here.left + wide + 2, top)))
     for i in range(size):
-        x, y = here.left + (i + 0.16) * here.step, here.top + wide - (i + 0.16) * here.step  # clear of the gates
-        items.append(Label(x=x, y=foot, text="abcde"[i], size=17, bold=True, fill="contour"))
-        items.append(Label(x=right, y=y, text=str(i + 1), size=17, bold=True, fill="contour"))
+        x, y = here.left + (i + 0.16) * here.step, here.top + wide - (i + 0.84) * here.step  # clear of gates and signs
+        items.append(Label(x=x, y=foot - 1, text="abcde"[i], size=SMALLEST + 1, bold=True, fill="contour"))
+        items.append(Label(x=right, y=y, text=str(i + 1), size=SMALLEST + 1, bold=True, fill="contour"))
     return tuple(items)
 
 
@@ -147,7 +149,18 @@ def garden(seen: View) -> Iterator[Item]:
         yield from _bird(seen, here, name)
     yield from _steps(seen, here)
     if seen.rabbit is not None:
-        yield from drawn_rabbit(*rabbit_at(seen, here), here.step * 0.6, key="rabbit", glad=seen.won is True)
+        yield from drawn_rabbit(*rabbit_at(seen, here), here.step * 0.6, key="rabbit")
+    if seen.won is not None:
+        yield from _finale(won=seen.won)
+
+
+def _finale(*, won: bool) -> Iterator[Item]:
+    """Draw the rabbit after the last round: among carrots, or beside a basket that did not fill."""
+    x, y = MIDDLE[0], MIDDLE[1] + 130
+    for i, across in enumerate((-188, -132, 148, 202) if won else ()):
+        yield from drawn_carrot(x + across, y - 18 - 26 * (i % 2), 84, lean=9 - 18 * (i % 2))
+    yield from basket(x + 96, y + 8, 118, (3, 3, 3, 1, 1) if won else ())
+    yield from drawn_rabbit(x - 34, y, 230 if won else 200, key="rabbit", glad=won)
 
 
 def _aside(seen: View) -> frozenset[str]:
@@ -219,20 +232,22 @@ def _faults(seen: View, here: Plot) -> Iterator[Item]:
 def _plans(seen: View, here: Plot) -> Iterator[Item]:
     """Put little signs where carrots and birds will come when the sand has run out."""
     for cell, tokens in seen.card["carrots"].items():
-        for i, value in enumerate(tokens):
-            yield from _sign(here, cell, 0.24 + 0.3 * i, value)
+        for i, value in enumerate(sorted(set(tokens))):
+            x, y = here.at(cell, 0.25, 0.22 + 0.42 * i)
+            yield from _sign(x, y, here.step * 0.38)
+            yield from heap(value, tokens.count(value), x, y, here.step * 0.34)
     for cell in seen.card["birds"]:
-        yield from _sign(here, cell, 0.76, 0)
+        x, y = here.at(cell, 0.76, 0.22)
+        yield from _sign(x, y, here.step * 0.38)
+        yield from silhouette(x, y, here.step * 0.34)
 
 
-def _sign(here: Plot, cell: str, across: float, value: int) -> Iterator[Item]:
-    x, y = here.at(cell, across, 0.2)
-    size = here.step * 0.3
-    yield Line(points=((x, y), (x, y + size * 0.8)), line="wicker-b", width=size * 0.12)
+def _sign(x: float, y: float, size: float) -> Iterator[Item]:
+    """Draw the empty sign, its middle at x, y."""
+    yield Line(points=((x, y), (x, y + size * 0.8)), line="wicker-b", width=size * 0.1)
     yield Rectangle(
         x=x - size / 2, y=y - size / 2, w=size, h=size, round=size * 0.2, fill="token", line="wicker-b", width=2
     )
-    yield from drawn_carrots(value, x, y, size * 0.8) if value else silhouette(x, y, size * 0.86)
 
 
 def _heaps(seen: View, here: Plot, cell: str) -> Iterator[Item]:
@@ -243,19 +258,17 @@ def _heaps(seen: View, here: Plot, cell: str) -> Iterator[Item]:
     for i, value in enumerate(kinds):
         across = 0.5 + (i - (len(kinds) - 1) / 2) * 0.4 if free else 0.23 + 0.34 * i
         x, y = here.at(cell, across, 0.5 if free else 0.24)
-        yield from heap(
-            value, tokens.count(value), x, y, here.step * (0.44 if free else 0.35), f"carrot:{cell}:{value}"
-        )
+        yield from heap(value, tokens.count(value), x, y, here.step * (0.46 if free else 0.4), f"carrot:{cell}:{value}")
 
 
 def heap(value: int, count: int, x: float, y: float, size: float, key: str = "") -> Iterator[Item]:
     """Draw so many like tokens of carrots."""
     yield from drawn_carrots(value, x, y, size, key=key)
     if count > 1:
-        words = f"\u00d7{count}"
+        words, figure = f"\u00d7{count}", max(SMALLEST, size * 0.34)
         at = y - size * 0.42 if value == 3 else y + size * 0.36
-        yield Circle(x=x + size * 0.34, y=at, radius=size * 0.27, fill="token", line="contour", width=1.5, key=key)
-        yield Label(x=x + size * 0.34, y=at, text=words, size=size * 0.34, bold=True, fill="contour", key=key)
+        yield Circle(x=x + size * 0.34, y=at, radius=figure * 0.78, fill="token", line="contour", width=1.5, key=key)
+        yield Label(x=x + size * 0.34, y=at, text=words, size=figure, bold=True, fill="contour", key=key)
 
 
 def _crowd(seen: View, cell: str) -> list[str]:
@@ -285,17 +298,35 @@ def bird_at(seen: View, here: Plot, name: str) -> Point:
 
 def _bird(seen: View, here: Plot, name: str) -> Iterator[Item]:
     x, y = bird_at(seen, here, name)
-    size = here.step * 0.46
+    size = here.step * 0.48
     key = f"bird:{name}"
     if name == seen.acting:
         yield Circle(x=x, y=y, radius=size * 0.66, line="glow", width=size * 0.12, key=key)
     yield from drawn_bird(name, x, y, size, key=key)
     load = seen.carried.get(name, ())
-    for i, value in enumerate(sorted(set(load))):
-        at = x - size * 0.4 + i * size * 0.36
-        yield from heap(value, load.count(value), at, y + size * 0.44, size * 0.5, f"load:{name}:{value}")
+    if load:
+        yield from _load(load, x, y + size * 0.42, size, f"load:{name}")
     if name in seen.dice:
-        yield from die(seen.dice[name], x + size * 0.42, y - size * 0.44, size * 0.54, key=f"face:{name}")
+        yield from die(seen.dice[name], x + size * 0.42, y - size * 0.42, size * 0.64, key=f"face:{name}")
+
+
+def _load(load: tuple[int, ...], x: float, y: float, size: float, key: str) -> Iterator[Item]:
+    """Draw what a bird carries: a carrot, and how many in all."""
+    figure = max(SMALLEST, size * 0.34)
+    wide = figure * (2.1 if sum(load) > 9 else 1.6)
+    yield Rectangle(
+        x=x - wide * 0.7,
+        y=y - figure * 0.56,
+        w=wide * 1.16,
+        h=figure * 1.12,
+        round=figure * 0.4,
+        fill="token",
+        line="contour",
+        width=1.5,
+        key=key,
+    )
+    yield from drawn_carrot(x - wide * 0.42, y, figure * 1.2, key=key)
+    yield Label(x=x + wide * 0.12, y=y + 0.5, text=str(sum(load)), size=figure, bold=True, fill="contour", key=key)
 
 
 def _flight(seen: View, here: Plot, name: str) -> Iterator[Item]:

@@ -6,12 +6,13 @@ the tile, once more for each quarter turn, and the cell.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
 from garden_widgets.core.move import Move
 from garden_widgets.core.outcome import Refusal
-from garden_widgets.core.text import Text
+from garden_widgets.core.text import Sentences, Text
 from garden_widgets.scenes.scene import Item
 from garden_widgets.scenes.scenery import Chosen, Drag
 from garden_widgets.shelf.carrotia.engine.maze import SHAPE, TILE
@@ -202,7 +203,62 @@ def _side(start: str, end: str) -> str:
     return "N" if dy >= 0 else "S"
 
 
+# What needs no press -------------------------------------------------------------------------------------------------
+
+
+def forced(state: CarrotiaState, moves: Sequence[Move]) -> Move | None:
+    """Return a move that is no choice: to stay, or the flight of a bird where no order of the birds matters."""
+    match moves:
+        case [StayPut() | Fly() as only]:
+            return only
+        case [Fly() as first, *_] if _order_is_nothing(state, moves):
+            return first
+    return None
+
+
+def _order_is_nothing(state: CarrotiaState, moves: Sequence[Move]) -> bool:
+    """Check whether each bird has one way only, and none of them does anything where it arrives."""
+    flights = [move for move in moves if isinstance(move, Fly)]
+    birds = {move.bird for move in flights}
+    return len(birds) == len(flights) == len(moves) and all(_is_quiet(state, move) for move in flights)
+
+
+def _is_quiet(state: CarrotiaState, move: Move) -> bool:
+    after = state.after(move)
+    return after.stage == "fly" and all(event.kind in QUIET for event in after.events)
+
+
+QUIET: Final = frozenset(("fly", "stayed"))
+"""What happens while a bird only flies."""
+
+
 # What is half made ----------------------------------------------------------------------------------------------------
+
+
+def about(state: CarrotiaState, chosen: Chosen) -> Text:
+    """Say what is to be pressed next, and what else a press can do: that a tile is turned nobody would guess."""
+    match chosen:
+        case ("tile:X", *_):
+            return Text("Now press the cell where the tile goes.")
+        case (first, *_) if first.startswith("tile:"):
+            return Text("Press the tile again to turn it, or press the cell where it goes.")
+        case (first, *turns) if is_cell(first) and state.stage == "mend":
+            if turns:
+                return Text("Press it again to turn it further, or press the tick to leave it so.")
+            return Text("Press it again to turn it, or press another tile to swap the two.")
+        case ("power:sailor",):
+            return Text("Press the die that is to be set.")
+        case ("power:sailor", _):
+            return Text("Press what the die is to show.")
+        case ("power:ghost",):
+            return Text("Press the tile on which the rabbit is to stand.")
+        case ("rest",):
+            return Text("Press a tile for the first carrot.")
+        case ("rest", _):
+            return Text("Press a tile for the second carrot; it may be the same.")
+        case (first,) if first.startswith("act:"):
+            return Text("Press the bird that the carrot is to become.")
+    return Sentences()
 
 
 def preview(state: CarrotiaState, chosen: Chosen) -> tuple[Item, ...]:

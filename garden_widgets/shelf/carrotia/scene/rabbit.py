@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import Final
 
 from garden_widgets.scenes.scene import Item
 from garden_widgets.scenes.sketch import Sketch
+
+SMALLEST: Final = 20
+"""How large a figure or letter on the board is at least: 11 pixels on the narrowest phone."""
 
 
 @lru_cache(maxsize=256)
@@ -102,8 +106,9 @@ def bunch(x: float, y: float, size: float, *, key: str = "") -> tuple[Item, ...]
     _carrot(s, -26, 20)
     _carrot(s, 0)
     s.stroke("scarf", 7, (-20, -19), (0, -11), (20, -19))
-    s.disc(27, 28, 20, "token", line=3)
-    s.words(27, 29, "3", 32)
+    figure = min(60, max(32, 100 * SMALLEST / size))
+    s.disc(27, 28, figure * 0.6, "token", line=3)
+    s.words(27, 29, "3", figure)
     return tuple(s.items)
 
 

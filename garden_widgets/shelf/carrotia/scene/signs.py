@@ -8,7 +8,10 @@ from typing import Final
 
 from garden_widgets.scenes.scene import Item, Point
 from garden_widgets.scenes.sketch import Sketch
-from garden_widgets.shelf.carrotia.scene.rabbit import carrot, head
+from garden_widgets.shelf.carrotia.scene.rabbit import SMALLEST, carrot, head
+
+LETTER: Final = 0.42
+"""How large the letter of a die is beside it."""
 
 TO: Final[dict[str, Point]] = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
 """One step to a side."""
@@ -16,7 +19,10 @@ TO: Final[dict[str, Point]] = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1,
 
 @lru_cache(maxsize=256)
 def die(face: str, x: float, y: float, size: float, *, key: str = "") -> tuple[Item, ...]:
-    """Draw a bird's die with its middle at x, y: a side of the garden with its letter, a carrot, or the rabbit."""
+    """Draw a bird's die with its middle at x, y: a side of the garden, a carrot, or the rabbit.
+
+    A side has its letter, too, unless that would be too small to be read: then its arrow is the larger.
+    """
     s = Sketch(x, y, size, key=key)
     s.blob("ground-shadow", (-50, -40), (-50, 62), (50, 62), (50, -40))
     s.bend(
@@ -27,13 +33,26 @@ def die(face: str, x: float, y: float, size: float, *, key: str = "") -> tuple[I
     )  # fmt: skip
     if face in TO:
         dx, dy = TO[face]
-        _pointer(s, dx, dy)
-        s.words(-dx * 13, -dy * 13 + 2, face, 42, "contour")
+        if LETTER * size < SMALLEST:
+            _arrow(s, dx, dy)
+        else:
+            _pointer(s, dx, dy)
+            s.words(-dx * 13, -dy * 13 + 2, face, 100 * LETTER, "contour")
     elif face == "carrot":
         s.items += carrot(x, y, size * 0.78, key=key)
     elif face == "rabbit":
         s.items += head(x, y + size * 0.06, size * 0.66, key=key)
     return tuple(s.items)
+
+
+def _arrow(s: Sketch, dx: float, dy: float) -> None:
+    """Point to a side with an arrow as long as the die."""
+
+    def turned(along: float, across: float) -> Point:
+        return along * dx - across * dy, along * dy + across * dx
+
+    shape = ((-34, -9), (2, -9), (2, -30), (38, 0), (2, 30), (2, 9), (-34, 9))
+    s.area("scarf", *(turned(*point) for point in shape))
 
 
 def _pointer(s: Sketch, dx: float, dy: float) -> None:

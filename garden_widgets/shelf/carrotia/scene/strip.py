@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from types import MappingProxyType
 from typing import Final
 
 from garden_widgets.core.text import Text
@@ -11,7 +10,7 @@ from garden_widgets.scenes.scene import Circle, Item, Label, Line, Polygon, Rect
 from garden_widgets.scenes.sketch import Sketch
 from garden_widgets.shelf.carrotia.scene.garden import HIGH, TOP, WIDTH, Plot
 from garden_widgets.shelf.carrotia.scene.masks import portrait
-from garden_widgets.shelf.carrotia.scene.rabbit import basket, carrot, store
+from garden_widgets.shelf.carrotia.scene.rabbit import SMALLEST, basket, carrot, store
 from garden_widgets.shelf.carrotia.scene.seen import BUILDING, View
 from garden_widgets.shelf.carrotia.scene.signs import TO, foot, hourglass
 
@@ -24,10 +23,6 @@ BASKET: Final = (EDGE + PLACES + 104, EDGE + 30)
 """Where what is gathered goes."""
 
 
-CALLED: Final = MappingProxyType({"lesson": Text("lesson")})
-"""What stands on the cards of no quest; those of quests have their numbers."""
-
-
 def strip(seen: View) -> Iterator[Item]:
     """Draw the strip."""
     yield Rectangle(x=EDGE, y=EDGE, w=WIDTH - 2 * EDGE, h=STRIP, round=20, fill="chip", line="stone-edge", width=1.5)
@@ -37,20 +32,22 @@ def strip(seen: View) -> Iterator[Item]:
 
 
 def _seats(seen: View) -> Iterator[Item]:
-    count = len(seen.characters)
-    step = min(76.0, PLACES / count)
-    y = EDGE + STRIP / 2
+    """Draw who plays: each face, and below it how many tiles are in the hand and whether the power is ready."""
+    step = min(76.0, PLACES / len(seen.characters))
+    size, gap = min(54.0, step - 7), max(0.5, min(1.0, (step - 50) / 20))
+    y, foot_line = EDGE + 30, EDGE + STRIP - 15
     for seat, name in enumerate(seen.characters):
         x = EDGE + 6 + step * (seat + 0.5)
         if seat == seen.turn and seen.won is None:
-            yield Circle(x=x, y=y, radius=min(35, step / 2 + 2), fill="glow", line="contour", width=1.5, key="turn")
-        yield from portrait(name or "", x, y, min(60, step - 2), key=f"seat:{seat}")
+            yield Circle(x=x, y=y, radius=size / 2 + 3.5, fill="glow", line="contour", width=1.5, key="turn")
+        yield from portrait(name or "", x, y, size, key=f"seat:{seat}")
         if name is not None:
-            yield from _spark(x + 21, y + 21, ready=name == "bandit" or not seen.used[seat], on=name in seen.active)
+            ready = name == "bandit" or not seen.used[seat]
+            yield from _spark(x + 14, foot_line, ready=ready, on=name in seen.active)
         if seen.stage in BUILDING and seen.hands[seat]:
-            yield from _count(x - 20, y + 22, len(seen.hands[seat]))
+            yield from _count(x - 14, foot_line, len(seen.hands[seat]))
         if seat and seen.quest is not None:
-            yield _chevron(x - step / 2, y, forward=seen.card["direction"] == "cw")
+            yield _chevron(x - step / 2, y, gap, forward=seen.card["direction"] == "cw")
 
 
 def _spark(x: float, y: float, *, ready: bool, on: bool) -> Iterator[Item]:
@@ -66,13 +63,14 @@ def _spark(x: float, y: float, *, ready: bool, on: bool) -> Iterator[Item]:
 
 def _count(x: float, y: float, count: int) -> Iterator[Item]:
     """Draw how many tiles a hand has left."""
-    yield Rectangle(x=x - 11, y=y - 11, w=22, h=22, round=5, fill="lawn", line="contour", width=1.6)
-    yield Label(x=x, y=y + 0.5, text=str(count), size=18, bold=True, fill="ink")
+    wide = 24 if count < 10 else 32
+    yield Rectangle(x=x - wide / 2, y=y - 12, w=wide, h=24, round=5, fill="lawn", line="contour", width=1.6)
+    yield Label(x=x, y=y + 0.5, text=str(count), size=SMALLEST + 1, bold=True, fill="ink")
 
 
-def _chevron(x: float, y: float, *, forward: bool) -> Item:
-    way = 1 if forward else -1
-    points = ((x - 3 * way, y - 8), (x + 4 * way, y), (x - 3 * way, y + 8))
+def _chevron(x: float, y: float, size: float, *, forward: bool) -> Item:
+    way = size if forward else -size
+    points = ((x - 3 * way, y - 8 * size), (x + 4 * way, y), (x - 3 * way, y + 8 * size))
     return Line(points=points, line="muted", width=3)
 
 
@@ -101,7 +99,7 @@ def _corners(seen: View) -> Iterator[Item]:
     x = WIDTH - EDGE - 29
     yield Label(x=x, y=TOP + 16, text=f"{seen.round}/3", size=24, bold=True, fill="ink")
     if seen.stage not in BUILDING:  # while the sand runs, it runs beside the board
-        yield from hourglass(x, TOP + 68, 66, 0)
+        yield from hourglass(x + 4, TOP + 66, 58, 0)
 
 
 def _card(seen: View, x: float, y: float) -> Iterator[Item]:
@@ -109,9 +107,10 @@ def _card(seen: View, x: float, y: float) -> Iterator[Item]:
     step = 50 / seen.size
     yield Rectangle(x=x + 1, y=y + 3, w=60, h=84, round=7, fill="shade")
     yield Rectangle(x=x, y=y, w=60, h=84, round=7, fill="token", line="contour", width=1.6)
-    yield Label(
-        x=x + 30, y=y + 13, text=str(CALLED.get(seen.card["id"], seen.card["id"])), size=17, bold=True, fill="contour"
-    )
+    if "-" in seen.card["id"]:
+        yield Label(x=x + 30, y=y + 13, text=seen.card["id"], size=SMALLEST, bold=True, fill="contour")
+    else:  # the card of a lesson has no number
+        yield from carrot(x + 30, y + 13, 22, lean=12)
     left, top = x + 5, y + 27
     yield Rectangle(x=left, y=top, w=50, h=50, round=3, fill="lawn-b")
     for i in range(1, seen.size):

@@ -15,7 +15,7 @@ from garden_widgets.shelf.carrotia.scene.birds import bird
 from garden_widgets.shelf.carrotia.scene.garden import HIGH, TOP, WIDTH, Plot
 from garden_widgets.shelf.carrotia.scene.masks import portrait
 from garden_widgets.shelf.carrotia.scene.pots import pots
-from garden_widgets.shelf.carrotia.scene.rabbit import carrots, rabbit
+from garden_widgets.shelf.carrotia.scene.rabbit import SMALLEST, carrots, rabbit
 from garden_widgets.shelf.carrotia.scene.seen import View
 from garden_widgets.shelf.carrotia.scene.signs import die
 from garden_widgets.shelf.carrotia.scene.tiles import tile
@@ -153,7 +153,7 @@ def goal(seen: View) -> Iterator[Item]:
     """Draw a plate on the edge of the bench that says what is to be done; with the tiles that may still be mended."""
     if seen.stage not in GOALS or seen.won is not None:
         return
-    words, y = str(GOALS[seen.stage]), FOOT - 8
+    words, y = str(GOALS[seen.stage]), FOOT - 6
     pips = range(MENDED if seen.stage == "mend" else 0)
     wide = 32 + 12.6 * len(words) + 28 * len(pips)
     x = EDGE + 8 if not any(gate < EDGE + wide + 36 for gate in _below(seen)) else WIDTH - EDGE - 8 - wide
@@ -334,10 +334,9 @@ def pile(shape: str, count: int, x: float, y: float, size: float, *, key: str = 
     yield Rectangle(x=x - size / 2 + 1, y=y - size / 2 + 4, w=size, h=size, round=4, fill="shade", key=key)
     yield from framed(LYING[shape], x, y, size, key=key)
     if count > 1:
-        yield Circle(x=x + size / 2 - 20, y=y + size / 2 - 20, radius=15, fill="token", line="contour", width=2)
-        yield Label(
-            x=x + size / 2 - 20, y=y + size / 2 - 19.5, text=f"\u00d7{count}", size=18, bold=True, fill="contour"
-        )
+        at_x, at_y = x + size / 2 - 20, y + size / 2 - 20
+        yield Circle(x=at_x, y=at_y, radius=17, fill="token", line="contour", width=2)
+        yield Label(x=at_x, y=at_y + 0.5, text=f"\u00d7{count}", size=SMALLEST + 1, bold=True, fill="contour")
 
 
 LYING: Final = {"I": "NS", "L": "NE", "T": "NES", "X": "NESW", "D": "N"}
