@@ -142,6 +142,8 @@ def _options(game: Game, asked: Asked, notes: list[Text]) -> dict[str, object]:
             given[name] = value
         except OptionError as error:
             notes.append(_impossible(error))
+    if "seats" not in asked.options and len(asked.seats) in game.seats:
+        given["seats"] = len(asked.seats)  # who names three players wants a game for three
     return given
 
 
