@@ -14,17 +14,21 @@ from typing import Final
 
 from garden_widgets.core.registry import games
 from tools.elo import BEGINNER, Standing, rated
-from tools.rate import rated_by_reach, reaches, scores
+from tools.rate import Told, rated_by_reach, reaches, scores
 
 SEED: Final = "tune"
 
 
-def tried(name: str, who: Sequence[str], number: int, jobs: int = 1) -> dict[str, Standing]:
+def tried(name: str, who: Sequence[str], number: int, jobs: int = 1, told: Told = print) -> dict[str, Standing]:
     """Rate all of these, and a beginner."""
     names = list(dict.fromkeys([BEGINNER, *who]))
     if hasattr(games.part(name, "bots"), "SCORE"):
         return rated_by_reach(dict(zip(names, reaches(name, names, number, SEED, jobs), strict=True)))
-    return rated(scores(name, list(combinations(names, 2)), number, SEED, jobs))
+    met = []
+    for score in scores(name, list(combinations(names, 2)), number, SEED, jobs):
+        met.append(score)
+        told(f"{score.one} - {score.other} {score.won:g} of {number}")
+    return rated(met)
 
 
 def main() -> None:
@@ -35,7 +39,8 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=40, help="how many games each pair plays")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="how many games are played at a time")
     wanted = parser.parse_args()
-    for who, (rating, low, high) in tried(wanted.game, wanted.who, wanted.games, wanted.jobs).items():
+    found = tried(wanted.game, wanted.who, wanted.games, wanted.jobs, lambda line: print(line, flush=True))
+    for who, (rating, low, high) in found.items():
         print(f"{who:40} {rating:5} ({low} to {high})")
 
 

@@ -245,10 +245,10 @@ def test_settings_are_tried_with_other_dice_than_those_that_animals_are_rated_by
     seeds = set()
     monkeypatch.setattr(rate, "share", lambda meeting: seeds.add(meeting.seed) or (meeting.one == "beginner") / 4)
     monkeypatch.setattr(rate, "reached", lambda outing: seeds.add(outing.seed) or float(outing.number))
-    tried = handicap.tried("snail-invasion", ["hare", "hare:careless=1"], 40)
+    tried = handicap.tried("snail-invasion", ["hare", "hare:careless=1"], 40, told=lambda line: None)
     assert list(tried) == ["beginner", "hare", "hare:careless=1"]
     assert tried["beginner"].rating < tried["hare"].rating
-    assert list(handicap.tried("carrotia", ["hare"], 4)) == ["hare"]
+    assert list(handicap.tried("carrotia", ["hare"], 4, told=lambda line: None)) == ["hare"]
     assert seeds == {handicap.SEED}
     assert handicap.SEED != rate.SEED
 
