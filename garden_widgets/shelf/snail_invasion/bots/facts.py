@@ -8,7 +8,8 @@ from typing import Final, NamedTuple
 
 from garden_widgets.shelf.snail_invasion.engine.homes import Nest, Shed
 from garden_widgets.shelf.snail_invasion.engine.moves import GARDENER
-from garden_widgets.shelf.snail_invasion.engine.stacks import VALUE, is_snail, movable
+from garden_widgets.shelf.snail_invasion.engine.setup import Setup
+from garden_widgets.shelf.snail_invasion.engine.stacks import VALUE, Stack, is_snail, movable
 from garden_widgets.shelf.snail_invasion.engine.state import SnailState
 
 STANDING: Final = (
@@ -189,9 +190,31 @@ def looked_at(pieces: tuple[str, ...], growing: str) -> tuple[tuple[tuple[int, f
     return tuple((number, count) for number, count in counts if count), reach(pieces, growing)
 
 
-def facts(state: SnailState) -> Iterator[tuple[int, float]]:
-    """List the facts of a garden that are not nought, by their numbers."""
+class Garden(NamedTuple):
+    """All that counts of a position: what stands where, and which side is to roll, but not what it has rolled."""
+
+    setup: Setup
+    squares: tuple[Stack, ...]
+    shed: Shed
+    nest: Nest
+    dead: tuple[str, ...]
+    turn: int
+
+
+def garden_of(state: SnailState) -> Garden:
+    """Return what counts of a position."""
     setup, squares, shed, nest, dead, _ = state._garden
+    return Garden(setup, squares, shed, nest, dead, state.turn)
+
+
+def facts(state: SnailState) -> Iterator[tuple[int, float]]:
+    """List the facts of a position that are not nought, by their numbers."""
+    return facts_of(garden_of(state))
+
+
+def facts_of(garden: Garden) -> Iterator[tuple[int, float]]:
+    """List the facts of a garden that are not nought, by their numbers."""
+    setup, squares, shed, nest, dead, turn = garden
     growing = alive(setup.plants, dead)
     counts = [0.0] * len(STANDING)
     seen: list[tuple[int, Reach]] = []
@@ -203,7 +226,7 @@ def facts(state: SnailState) -> Iterator[tuple[int, float]]:
             seen.append((square, there))
     home = len(nest.tree) + len(nest.loose)
     one_left = home + counts[FREE] + counts[FREE + 1] + counts[FREE + 2] == 1
-    start = GARDENER if state.turn == GARDENER else SIZE
+    start = 0 if turn == GARDENER else SIZE
     for i, count in enumerate((*counts, *_whole(growing, dead, nest, one_left))):
         if count:
             yield start + i, count
