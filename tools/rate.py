@@ -103,7 +103,7 @@ def scores(
     shares = done(share, [Meeting(name, *pair, i, seed) for pair in pairs for i in range(number)], jobs)
     for one, other in pairs:
         won = sum(islice(shares, number))
-        yield Score(one, other, as_between_two(won / number, seats) * number, number)
+        yield Score(one, other, round(as_between_two(won / number, seats) * number, 4), number)
 
 
 def done(do: Callable[[Task], float], tasks: Sequence[Task], jobs: int) -> Iterator[float]:
