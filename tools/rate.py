@@ -3,15 +3,19 @@
 Each pair plays so many games, with the same dice from both sides; whoever has just learnt the rules plays along and
 stands for 1000 points. Ratings are those under which what happened is likeliest (Elo), each with the interval in which
 it lies 95 times in 100. They are kept beside the game, where pages read them, and written into docs/opponents.md.
+Several games are played at the same time (`--jobs`); each follows from its seed alone, so that makes no difference.
 """
 
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable, Sequence
-from itertools import combinations
+import json
+import os
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from itertools import combinations, islice
 from math import hypot, sqrt
-from typing import Final
+from typing import Final, NamedTuple, TypeVar
 
 from garden_widgets.core.match import Match
 from garden_widgets.core.player import Player
@@ -34,6 +38,7 @@ LONGEST: Final = 3_000
 """A game with more decisions than that counts as even."""
 
 Told = Callable[[str], None]
+Task = TypeVar("Task")
 
 
 def options_for(name: str) -> dict[str, object]:
@@ -41,6 +46,25 @@ def options_for(name: str) -> dict[str, object]:
     known = {option.name for option in games[name].options}
     rated: dict[str, object] = getattr(games.part(name, "bots"), "RATED", {})
     return {**({"turn_limit": TURNS} if "turn_limit" in known else {}), **rated}
+
+
+class Meeting(NamedTuple):
+    """A game of a tournament: who plays one seat of it, and who all others."""
+
+    game: str
+    one: str
+    other: str
+    number: int
+    """How many games of the pair come before it; the one sits at each seat in turn."""
+
+    seed: str = SEED
+
+
+def share(meeting: Meeting) -> float:
+    """Play a game, and say what part of the win is the one's."""
+    name, one, other, number, seed = meeting
+    seats = games[name].start(**options_for(name)).seats
+    return played(name, number % seats, player(name, one), player(name, other), f"{seed} {number // seats}")
 
 
 def played(name: str, seat: int, one: Player, other: Player, seed: str) -> float:
@@ -59,14 +83,36 @@ def played(name: str, seat: int, one: Player, other: Player, seed: str) -> float
     return (seat in result.winners) / len(result.winners)
 
 
-def score(name: str, one: str, other: str, number: int) -> Score:
-    """Let two play from every seat in turn."""
-    makers = {BEGINNER: Beginner, **games.bots(name)}
+def player(name: str, who: str) -> Player:
+    """Make a beginner or a character by its id, which settings of its player may follow: `hare:careless=0.3`."""
+    id, *settings = who.split(":")
+    made = {BEGINNER: Beginner, **games.bots(name)}[id]()
+    for setting in settings:
+        called, _, value = setting.partition("=")
+        if not isinstance(getattr(made, called, None), (int, float)):
+            raise ValueError(f"{id} has no number that is called {called}")
+        setattr(made, called, json.loads(value))
+    return made
+
+
+def scores(
+    name: str, pairs: Sequence[tuple[str, str]], number: int, seed: str = SEED, jobs: int = 1
+) -> Iterator[Score]:
+    """Let the two of each pair play so many games, from every seat in turn."""
     seats = games[name].start(**options_for(name)).seats
-    won = 0.0
-    for i in range(number):
-        won += played(name, i % seats, makers[one](), makers[other](), f"{SEED} {i // seats}")
-    return Score(one, other, as_between_two(won / number, seats) * number, number)
+    shares = done(share, [Meeting(name, *pair, i, seed) for pair in pairs for i in range(number)], jobs)
+    for one, other in pairs:
+        won = sum(islice(shares, number))
+        yield Score(one, other, round(as_between_two(won / number, seats) * number, 4), number)
+
+
+def done(do: Callable[[Task], float], tasks: Sequence[Task], jobs: int) -> Iterator[float]:
+    """Do one thing after another, or several at the same time: what comes of them comes in their order."""
+    if jobs == 1:
+        yield from map(do, tasks)
+    else:
+        with ProcessPoolExecutor(jobs) as pool:
+            yield from pool.map(do, tasks)
 
 
 def as_between_two(share: float, seats: int) -> float:
@@ -74,66 +120,90 @@ def as_between_two(share: float, seats: int) -> float:
     return share * (seats - 1) / (1 + share * (seats - 2))
 
 
-def team(name: str, who: str, number: int) -> list[float]:
-    """Let a team of one kind play a game that all win or lose together, and return what it has reached each time."""
-    maker = {BEGINNER: Beginner, **games.bots(name)}[who]
-    reached = []
-    for i in range(number):
-        start = games[name].start(**options_for(name))
-        players = [maker() for _ in range(start.seats)]
-        match = Match.at(start, seed=f"{SEED} {i}", players=players, replies="later")
-        while match.bot_to_move is not None:
-            for _ in match.thinking():
-                pass
-        reached.append(float(games.part(name, "bots").SCORE(match.state)))
-    return reached
+class Outing(NamedTuple):
+    """A game that a team of one kind plays together."""
+
+    game: str
+    who: str
+    number: int
+    seed: str = SEED
 
 
-def teams(name: str, number: int, kept: Kept, only: Sequence[str] = (), told: Told = print) -> Kept:
+def reached(outing: Outing) -> float:
+    """Play a game that all win or lose together, and say what the team has reached."""
+    name, who, number, seed = outing
+    start = games[name].start(**options_for(name))
+    players = [player(name, who) for _ in range(start.seats)]
+    match = Match.at(start, seed=f"{seed} {number}", players=players, replies="later")
+    while match.bot_to_move is not None:
+        for _ in match.thinking():
+            pass
+    return float(games.part(name, "bots").SCORE(match.state))
+
+
+class Reach(NamedTuple):
+    """What teams of one kind reach on average, and how far that may be from the truth."""
+
+    mean: float
+    doubt: float
+    games: int
+
+
+def reaches(name: str, teams: Sequence[str], number: int, seed: str = SEED, jobs: int = 1) -> Iterator[Reach]:
+    """Let a team of each kind play so many games."""
+    found = done(reached, [Outing(name, who, i, seed) for who in teams for i in range(number)], jobs)
+    for _ in teams:
+        some = list(islice(found, number))
+        mean = sum(some) / number
+        doubt = SURE * sqrt(sum((each - mean) ** 2 for each in some) / (number - 1) / number)
+        yield Reach(round(mean, 2), round(doubt, 2), number)
+
+
+def rated_by_reach(found: Mapping[str, Reach]) -> dict[str, Standing]:
+    """Rate teams by what they reach beyond a team of beginners."""
+    home = found[BEGINNER]
+    return {
+        who: Standing.around(ANCHOR + A_POINT * (mean - home.mean), A_POINT * hypot(doubt, home.doubt))
+        for who, (mean, doubt, _) in found.items()
+        if who != BEGINNER
+    }
+
+
+def teams(name: str, number: int, kept: Kept, only: Sequence[str] = (), jobs: int = 1, told: Told = print) -> Kept:
     """Let teams of each kind play, and return what is kept of it: a scale of what they reach."""
-    before = {who: (mean, doubt, many) for who, mean, doubt, many in kept.get("scores", ())}
-    found: dict[str, tuple[float, float, int]] = {}
-    for who in names_of(name):
-        if who in before and only and who not in only:
-            found[who] = before[who]
-            continue
-        reached = team(name, who, number)
-        mean = sum(reached) / number
-        doubt = SURE * sqrt(sum((each - mean) ** 2 for each in reached) / (number - 1) / number)
-        found[who] = round(mean, 2), round(doubt, 2), number
-        told(f"{name}: {who} {mean:.2f} +- {doubt:.2f} in {number} games")
-    home, unsure, _ = found[BEGINNER]
+    before = {who: Reach(*reach) for who, *reach in kept.get("scores", ())}
+    anew = [who for who in names_of(name) if who not in before or not only or who in only]
+    for who, reach in zip(anew, reaches(name, anew, number, jobs=jobs), strict=True):
+        before[who] = reach
+        told(f"{name}: {who} {reach.mean:.2f} +- {reach.doubt:.2f} in {number} games")
+    found = {who: before[who] for who in names_of(name)}
+    standing = rated_by_reach(found)
     return {
         "seed": SEED,
         "options": options_for(name),
         "scale": f"{ANCHOR} for a team of beginners, and {A_POINT} for each point more that a team reaches on average",
         "beginner": ANCHOR,
-        "characters": {
-            who: Standing.around(ANCHOR + A_POINT * (mean - home), A_POINT * hypot(doubt, unsure))._asdict()
-            for who, (mean, doubt, _) in found.items()
-            if who != BEGINNER
-        },
+        "characters": {each.id: standing[each.id]._asdict() for each in games.characters(name)},
         "scores": [[who, *each] for who, each in found.items()],
     }
 
 
-def tournament(name: str, number: int, kept: Kept, only: Sequence[str] = (), told: Told = print) -> Kept:
+def tournament(name: str, number: int, kept: Kept, only: Sequence[str] = (), jobs: int = 1, told: Told = print) -> Kept:
     """Play the pairs of a game, and return what is kept of it; scores of others than `only` are taken as they were."""
     before = {(one, other): Score(one, other, won, many) for one, other, won, many in kept.get("scores", ())}
-    scores = []
-    for pair in combinations(names_of(name), 2):
-        if pair in before and only and not set(pair) & set(only):
-            scores.append(before[pair])
-            continue
-        scores.append(score(name, *pair, number))
-        told(f"{name}: {pair[0]} - {pair[1]} {scores[-1].won:g} of {number}")
-    found = rated(scores)
+    pairs = list(combinations(names_of(name), 2))
+    anew = [pair for pair in pairs if pair not in before or not only or set(pair) & set(only)]
+    for score in scores(name, anew, number, jobs=jobs):
+        before[score.one, score.other] = score
+        told(f"{name}: {score.one} - {score.other} {score.won:g} of {number}")
+    met = [before[pair] for pair in pairs]
+    found = rated(met)
     return {
         "seed": SEED,
         "options": options_for(name),
         "beginner": found[BEGINNER].rating,
         "characters": {each.id: found[each.id]._asdict() for each in games.characters(name)},
-        "scores": [list(each) for each in scores],
+        "scores": [list(each) for each in met],
     }
 
 
@@ -150,6 +220,7 @@ def main() -> None:
     parser.add_argument(
         "--only", action="append", default=[], metavar="ANIMAL", help="only its pairs are played anew; may be repeated"
     )
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="how many games are played at a time")
     wanted = parser.parse_args()
     for name in wanted.games or games:
         bots = games.part(name, "bots")
@@ -157,7 +228,8 @@ def main() -> None:
             print(f"{name}: {bots.SOLVED}")
             continue
         play = teams if hasattr(bots, "SCORE") else tournament
-        write(name, play(name, wanted.number, read(name), wanted.only, lambda line: print(line, flush=True)))
+        kept = play(name, wanted.number, read(name), wanted.only, wanted.jobs, lambda line: print(line, flush=True))
+        write(name, kept)
         print(file_of(name))
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from importlib.resources import files
 from itertools import pairwise
 from pathlib import Path
@@ -75,6 +75,12 @@ def _met(kept: Kept) -> Iterator[str]:
             f"| {who} | {each['rating']} | {each['low']} to {each['high']} | "
             f"{step.rating} ({step.low} to {step.high}) | {played} |"
         )
+    yield from ("", f"Each pair has played {spoken(sorted({number for _, _, _, number in kept['scores']}))} games.")
+
+
+def spoken(numbers: Sequence[int]) -> str:
+    """Say one number, or between which two all of them lie."""
+    return str(numbers[0]) if len(numbers) == 1 else f"{numbers[0]} to {numbers[-1]}"
 
 
 def _of_teams(kept: Kept) -> Iterator[str]:

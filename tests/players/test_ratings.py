@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import copy
 from itertools import combinations, pairwise
+from time import sleep
 
 import pytest
 
 import garden_widgets as gw
 from garden_widgets.players.ratings import ratings
-from tools import rate, standings
+from tools import handicap, rate, standings
 from tools.elo import BEGINNER, Score, Standing, Table, rated
 
 TOURNAMENTS = ["snail-invasion", "carrots-and-broccoli", "yes-broccoli"]
@@ -195,7 +196,7 @@ def test_a_step_is_surer_than_the_ratings_of_two_who_have_met_often():
 
 
 def test_a_tournament_lets_everybody_meet_everybody_or_only_those_who_are_named(monkeypatch):
-    monkeypatch.setattr(rate, "score", lambda name, one, other, number: Score(one, other, number / 2, number))
+    monkeypatch.setattr(rate, "share", lambda meeting: 0.5)
     first = rate.tournament("snail-invasion", 4, {}, told=lambda line: None)
     assert [tuple(score[:2]) for score in first["scores"]] == list(combinations(rate.names_of("snail-invasion"), 2))
     before = copy.deepcopy(first)
@@ -204,10 +205,52 @@ def test_a_tournament_lets_everybody_meet_everybody_or_only_those_who_are_named(
     assert all(score[3] == (6 if "owl" in score[:2] else 4) for score in again["scores"])
 
 
-def test_games_of_a_tournament_are_played_from_each_seat():
+def test_games_of_a_tournament_are_played_from_each_seat_with_the_same_dice(monkeypatch):
     assert rate.options_for("carrots-and-broccoli") == {"turn_limit": rate.TURNS}
-    score = rate.score("snail-invasion", "hare", "beginner", 2)
-    assert 0 <= score.won <= score.games == 2
+    seen = []
+    monkeypatch.setattr(rate, "played", lambda name, seat, one, other, seed: seen.append((seat, seed)) or 1 - seat)
+    (score,) = rate.scores("snail-invasion", [("hare", "beginner")], 4)
+    assert score == Score("hare", "beginner", 2, 4)
+    assert seen == [(0, "rate 0"), (1, "rate 0"), (0, "rate 1"), (1, "rate 1")]
+
+
+def test_it_makes_no_difference_how_many_games_are_played_at_a_time():
+    pairs = [("hare", "beginner"), ("beginner", "hedgehog")]
+    alone = list(rate.scores("snail-invasion", pairs, 6))
+    assert list(rate.scores("snail-invasion", pairs, 6, jobs=3)) == alone
+    assert len({score.won for score in alone}) == 2
+    teams = list(rate.reaches("carrotia", ["beginner", "hare"], 2))
+    assert list(rate.reaches("carrotia", ["beginner", "hare"], 2, jobs=2)) == teams
+    assert list(rate.reaches("carrotia", ["beginner", "hare"], 2, seed="another")) != teams
+
+
+def waited(seconds: float) -> float:
+    sleep(seconds)
+    return seconds
+
+
+def test_what_is_done_first_does_not_come_first():
+    assert list(rate.done(waited, [0.3, 0.0, 0.1], 3)) == [0.3, 0.0, 0.1]
+
+
+def test_an_animal_can_be_tried_with_other_settings():
+    assert rate.player("snail-invasion", "hare:careless=0.25:positions=9").careless == 0.25
+    assert rate.player("snail-invasion", "hare:careless=0.25:positions=9").positions == 9
+    assert rate.player("snail-invasion", "hare").careless != 0.25
+    with pytest.raises(ValueError, match="hare has no number that is called carless"):
+        rate.player("snail-invasion", "hare:carless=0.25")
+
+
+def test_settings_are_tried_with_other_dice_than_those_that_animals_are_rated_by(monkeypatch):
+    seeds = set()
+    monkeypatch.setattr(rate, "share", lambda meeting: seeds.add(meeting.seed) or (meeting.one == "beginner") / 4)
+    monkeypatch.setattr(rate, "reached", lambda outing: seeds.add(outing.seed) or float(outing.number))
+    tried = handicap.tried("snail-invasion", ["hare", "hare:careless=1"], 40, told=lambda line: None)
+    assert list(tried) == ["beginner", "hare", "hare:careless=1"]
+    assert tried["beginner"].rating < tried["hare"].rating
+    assert list(handicap.tried("carrotia", ["hare"], 4, told=lambda line: None)) == ["hare"]
+    assert seeds == {handicap.SEED}
+    assert handicap.SEED != rate.SEED
 
 
 def test_a_fair_share_among_several_is_an_even_one_between_two():
@@ -218,7 +261,7 @@ def test_a_fair_share_among_several_is_an_even_one_between_two():
 
 def test_teams_are_rated_by_what_they_bring_home(monkeypatch):
     home = {"beginner": 2.0, "hare": 10.0, "frog": 20.0, "hedgehog": 30.0, "mole": 35.0, "owl": 40.0}
-    monkeypatch.setattr(rate, "team", lambda name, who, number: [home[who] - 1, home[who] + 1] * (number // 2))
+    monkeypatch.setattr(rate, "reached", lambda outing: home[outing.who] + (-1) ** outing.number)
     kept = rate.teams("carrotia", 8, {}, told=lambda line: None)
     found = kept["characters"]
     assert {who: found[who]["rating"] for who in found} == {
@@ -232,7 +275,9 @@ def test_teams_are_rated_by_what_they_bring_home(monkeypatch):
 
 
 def test_a_team_of_beginners_brings_home_what_it_can():
-    assert all(0 <= reached < 40 for reached in rate.team("carrotia", "beginner", 2))
+    (reach,) = rate.reaches("carrotia", ["beginner"], 2)
+    assert 0 <= reach.mean < 40
+    assert reach.games == 2
 
 
 # The guide
@@ -245,6 +290,14 @@ def test_the_tables_of_the_guide_are_made_of_the_ratings():
     for name in gw.games:
         for who, each in ratings(name).items():
             assert f"| {who} | {each.rating} |" in standings.table(name)
+
+
+def test_the_table_of_a_tournament_says_how_many_games_each_pair_has_played(monkeypatch):
+    kept = sound()
+    monkeypatch.setattr(standings, "read", lambda name: kept)
+    assert standings.table("snail-invasion").endswith("\n\nEach pair has played 400 games.")
+    kept["scores"][0][3] = 60
+    assert standings.table("snail-invasion").endswith("\n\nEach pair has played 60 to 400 games.")
 
 
 def test_a_table_that_is_out_of_date_is_written_anew():

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from garden_widgets import Match, games
+from garden_widgets.kit.grids import names
 from garden_widgets.players.search import Searcher
 from garden_widgets.players.worth import SLICE
 from garden_widgets.shelf.carrots_and_broccoli.bots import BOTS
@@ -108,6 +109,13 @@ class TestPlans:
         home = bed("a1 b1 c1 d1 e1 a2 b2 c2 d2")
         jailed = at(*home, "Y1 h8", "Y2 h7", "Y3 g8", "G1 h6", "G2 g7", "G3 f8")
         assert turns_to_go(jailed, 0) > LOST - 1
+
+    def test_own_plants_are_counted_wherever_they_stand(self):
+        state = at("R1 a1", "R1 h7", "Y3 d2", "G2 b1", "B1 h8")
+        assert state.left(0) == tuple(state.stock[piece] for piece in ("R1", "R2", "R3", "Y1", "Y2", "Y3"))
+        assert state.left(1) == tuple(state.stock[piece] for piece in ("G1", "G2", "G3", "B1", "B2", "B3"))
+        assert names(state.owned(0)) == ("a1", "d2", "h7")
+        assert names(state.owned(1)) == ("b1", "h8")
 
 
 class TestDecisions:

@@ -11,7 +11,7 @@ from garden_widgets.core.registry import games
 from garden_widgets.players.scale import FILE, read
 from garden_widgets.shelf.snail_invasion.bots import facts as module
 from garden_widgets.shelf.snail_invasion.bots.facts import NAMES, SIZE, facts, odds_of, reach, standing
-from garden_widgets.shelf.snail_invasion.bots.judge import judge
+from garden_widgets.shelf.snail_invasion.bots.judge import SCALE, judge
 from tests.shelf.snail_invasion.snails import at
 
 ALL = "RYGB"
@@ -82,6 +82,19 @@ def test_it_is_seen_how_likely_a_plant_grows_or_the_last_snail_is_blocked():
     held = seen(at("5: K3 R3", "7: K2 Y2", "9: K1", "2: G2"))
     assert held["one snail not blocked"] == 1
     assert held["blocks the last at once"] == held["blocks at once"] > 6 / 36
+
+
+def test_what_was_judged_before_is_judged_the_same_again_whatever_is_rolled():
+    state = games["snail-invasion"].start()
+    for number in range(60):
+        rng = generator("the same", number)
+        rolled = state.after(state.draw(rng))
+        assert judge(rolled, 0) == judge(state, 0) == SCALE.worth(state, 0)
+        assert judge(rolled, 1) == 1 - judge(rolled, 0)
+        state = rolled.after(pick(rng, rolled.moves()))
+        if state.result is not None:
+            break
+    assert number > 20
 
 
 @pytest.mark.parametrize("options", [{}, {"board": 16}, {"variant": "varietal"}, {"seats": 1}, {"variant": "patio"}])

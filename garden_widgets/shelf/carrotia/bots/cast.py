@@ -16,9 +16,11 @@ def _looking(width: int, tries: int, careless: float = 0.0, rolls: int = 0) -> C
 
 
 CAST: Final = (
-    Character(HARE, Text("It loves to run, and often does not look where."), 1, _looking(4, 4, 0.8)),
-    Character(FROG, Text("It builds quickly, and now and then just leaps."), 2, _looking(4, 4, 0.25), ("gentle",)),
-    Character(HEDGEHOG, Text("It goes step by step to the carrots that lie nearest."), 3, _looking(4, 4, 0.08)),
-    Character(MOLE, Text("It digs the best ways, and leads the rabbit to the end of them."), 4, _looking(120, 96)),
+    Character(HARE, Text("It loves to run, and often does not look where."), 1, _looking(4, 1, 0.98)),
+    Character(FROG, Text("It builds quickly, and often just leaps."), 2, _looking(4, 4, 0.75), ("gentle",)),
+    Character(
+        HEDGEHOG, Text("It goes step by step to the carrots, and nods off now and then."), 3, _looking(4, 4, 0.3)
+    ),
+    Character(MOLE, Text("It digs the best ways, and seldom strays from them."), 4, _looking(120, 96, 0.05)),
     Character(OWL, Text("It thinks of what the birds may do next, too."), 5, _looking(120, 96, rolls=12), ("strong",)),
 )

@@ -39,9 +39,9 @@ def _passing(move: Move) -> bool:
 
 
 CAST: Final = (
-    Character(HARE, Text("It nibbles here and there, and often forgets its garden."), 1, _nibbling(0.8)),
-    Character(SQUIRREL, Text("It gathers busily, and minds nobody else."), 2, _planning(0, 0.3), ("gentle",)),
+    Character(HARE, Text("It nibbles here and there, and often forgets its garden."), 1, _nibbling(0.75)),
+    Character(SQUIRREL, Text("It gathers busily, and minds nobody else."), 2, _planning(0, 0.5), ("gentle",)),
     Character(MOLE, Text("It plans a garden and digs straight for it."), 3, _planning(1_500)),
-    Character(MAGPIE, Text("It carries off what you need most."), 4, _searching(1_500, 4)),
+    Character(MAGPIE, Text("It carries off what you need most."), 4, _searching(500, 4)),
     Character(OWL, Text("It weighs every reply before it moves."), 5, _searching(300, 3, 0.8), ("strong",)),
 )

@@ -9,7 +9,6 @@ from typing import Final, NamedTuple
 from garden_widgets.kit.dice import COLOUR_DIE, PYRAMID_DIE
 from garden_widgets.kit.grids import ALL, INDEX, beside, bits, flood
 from garden_widgets.shelf.carrots_and_broccoli.engine.garden import HOME_TRIANGLES, HOMES, TRIANGLES, groups
-from garden_widgets.shelf.carrots_and_broccoli.engine.moves import PIECES
 from garden_widgets.shelf.carrots_and_broccoli.engine.state import CarrotsState
 
 STEP: Final = 6.0
@@ -55,19 +54,18 @@ class Plan(NamedTuple):
 
 def turns_to_go(state: CarrotsState, seat: int) -> float:
     """Estimate how many turns of its own a seat needs until its garden is whole."""
-    return _turns(state, seat, plan_of(state, seat))
+    return _turns(state, seat, plan_of(state, seat), state.left(seat))
 
 
 def outlook(state: CarrotsState, seat: int) -> float:
     """Estimate the same with an eye to later: plants to spare and plants at home are worth something."""
-    plan = plan_of(state, seat)
-    spare = sum(own_stock(state, seat)) - plan.plants
+    plan, stock = plan_of(state, seat), state.left(seat)
+    spare = sum(stock) - plan.plants
     at_home = state.counted(seat).bit_count()
-    return _turns(state, seat, plan) - SPARE * min(spare, MOST_SPARE) - AT_HOME * at_home
+    return _turns(state, seat, plan, stock) - SPARE * min(spare, MOST_SPARE) - AT_HOME * at_home
 
 
-def _turns(state: CarrotsState, seat: int, plan: Plan) -> float:
-    stock = own_stock(state, seat)
+def _turns(state: CarrotsState, seat: int, plan: Plan, stock: tuple[int, ...]) -> float:
     left = sum(stock)
     turns = plan.trouble + _waits(stock, min(plan.plants, left))
     if plan.plants > left:
@@ -104,11 +102,16 @@ def _triangle(state: CarrotsState, seat: int) -> Plan:
 
 def _corner_garden(state: CarrotsState, seat: int) -> Plan:
     """Plan a garden that holds the home corner. CB-16."""
-    home, mine, usable = _HOME_CELLS[seat], state.counted(seat), _usable(state, seat)
-    needed, trouble = state.setup.needed, 0.0
+    home, usable, trouble = _HOME_CELLS[seat], _usable(state, seat), 0.0
     if not usable & home:
         trouble = STEP if state.side(seat) & home else WALL + STEP * bool(state.occupied & home)
         usable |= home
+    return _around_home(home, state.counted(seat), usable, state.setup.needed, trouble)
+
+
+@lru_cache(maxsize=2**15)
+def _around_home(home: int, mine: int, usable: int, needed: int, trouble: float) -> Plan:
+    """Plan the garden; a move on one side leaves that of the other as it was, which is looked up then."""
     room = flood(home, usable).bit_count()
     trouble += STEP * max(0, needed - room)
     planted = flood(home, mine)
@@ -158,20 +161,23 @@ def _grow(garden: int, mine: int, usable: int, needed: int) -> tuple[int, int]:
 def _comfort(state: CarrotsState, seat: int, plan: Plan) -> float:
     """Say what is pleasant about a plan: it decides between plans of the same length."""
     own = plan.garden & state.counted(seat)
-    line = ALL & ~sum(state.side(other) for other in range(state.seats))
-    cosy = PAIR * (own & beside(own)).bit_count() - RISK * (own & beside(line)).bit_count()
+    cosy = PAIR * (own & beside(own)).bit_count() - RISK * (own & _along_lines(state)).bit_count()
     if state.seats == 2 and state.setup.goal == "ten" and own & _HOME_CELLS[seat]:
         cosy += HOME  # the corner is the one square that cannot be done without
     return cosy + ROOM * min(plan.room, MOST_ROOM)
 
 
+def _along_lines(state: CarrotsState) -> int:
+    """Return the squares beside a line that is nobody's."""
+    return _beside_all_others(state.walls.sides) if state.walls else ALL
+
+
+@lru_cache(maxsize=2**10)
+def _beside_all_others(sides: tuple[int, ...]) -> int:
+    return beside(ALL & ~sum(sides))
+
+
 # Waiting for the dice -------------------------------------------------------------------------------------------
-
-
-def own_stock(state: CarrotsState, seat: int) -> tuple[int, ...]:
-    """Count how many of each of a seat's own plants are left, colour by colour from small to large."""
-    stock = state.stock
-    return tuple(stock[piece] for piece, owner in zip(PIECES, state.setup.owners, strict=True) if owner == seat)
 
 
 @lru_cache(maxsize=2**14)
@@ -199,12 +205,7 @@ def chance_to_plant(kinds: tuple[bool, ...]) -> float:
 
 def _way_of_strays(state: CarrotsState, seat: int, garden: int) -> float:
     """Count the turns in which the nearest of the own plants elsewhere walks to the garden, when the stock is empty."""
-    owners = state.setup.owners
-    strays = 0
-    for square, piece in state.board.items():
-        if owners[PIECES.index(piece)] == seat:
-            strays |= 1 << INDEX[square]
-    strays &= ~garden
+    strays = state.owned(seat) & ~garden
     reached = garden or (_HOME_CELLS[seat] if state.seats == 2 else state.side(seat))
     free = strays | ~state.occupied
     for steps in range(len(bits(ALL))):

@@ -153,6 +153,15 @@ class CarrotsState(State):
         copies = self.setup.copies
         return {piece: copies - cells.bit_count() for piece, cells in zip(PIECES, self._plants, strict=True)}
 
+    def left(self, seat: int) -> tuple[int, ...]:
+        """Count how many of each kind of a seat's own plants are left, colour by colour from small to large. CB-23."""
+        copies, kinds = self.setup.copies, zip(self._plants, self.setup.owners, strict=True)
+        return tuple([copies - cells.bit_count() for cells, owner in kinds if owner == seat])
+
+    def owned(self, seat: int) -> int:
+        """Return the squares of a seat's own plants, wherever they stand."""
+        return self._owned[seat]
+
     @property
     def timed(self) -> Timed | None:
         """The whole game, where the clock may end it."""

@@ -27,12 +27,10 @@ def _searching(positions: int) -> Callable[[str], Player]:
 
 
 CAST: Final = (
-    Character(HARE, Text("It hops ahead and does not always look where."), 1, _looking(0, 0.65)),
-    Character(
-        FROG, Text("It takes what is easy to get, and now and then just leaps."), 2, _looking(0, 0.35), ("gentle",)
-    ),
-    Character(HEDGEHOG, Text("It looks at every move once, and nods off now and then."), 3, _looking(0, 0.2)),
-    Character(MAGPIE, Text("It sees what you could do next, and spoils it."), 4, _looking(20_000, 0.08)),
+    Character(HARE, Text("It hops ahead and does not always look where."), 1, _looking(0, 0.72)),
+    Character(FROG, Text("It takes what is easy to get, and often just leaps."), 2, _looking(0, 0.52), ("gentle",)),
+    Character(HEDGEHOG, Text("It looks at every move once, and nods off now and then."), 3, _looking(0, 0.36)),
+    Character(MAGPIE, Text("It sees what you could do next, and spoils it."), 4, _looking(20_000, 0.18)),
     Character(OWL, Text("It looks far ahead. Almost nothing escapes it."), 5, _searching(4_000), ("strong",)),
 )
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
 from garden_widgets.shelf.snail_invasion.engine.homes import Nest, Shed
 from garden_widgets.shelf.snail_invasion.engine.moves import GARDENER
-from garden_widgets.shelf.snail_invasion.engine.stacks import VALUE, is_snail, movable
+from garden_widgets.shelf.snail_invasion.engine.setup import Setup
+from garden_widgets.shelf.snail_invasion.engine.stacks import VALUE, Stack, is_snail, movable
 from garden_widgets.shelf.snail_invasion.engine.state import SnailState
 
 STANDING: Final = (
@@ -182,21 +183,50 @@ def _hit_by(pieces: tuple[str, ...], growing: str) -> int:
     return LARGEST + 1
 
 
-def facts(state: SnailState) -> Iterator[tuple[int, float]]:
-    """List the facts of a garden that are not nought, by their numbers."""
+@lru_cache(maxsize=2**15)
+def looked_at(pieces: tuple[str, ...], growing: str) -> tuple[tuple[tuple[int, float], ...], Reach]:
+    """Look at a stack once: what there is to be counted, by number, and what the next roll may do."""
+    counts = enumerate(standing(pieces, growing))
+    return tuple((number, count) for number, count in counts if count), reach(pieces, growing)
+
+
+class Garden(NamedTuple):
+    """All that counts of a position: what stands where, and which side is to roll, but not what it has rolled."""
+
+    setup: Setup
+    squares: tuple[Stack, ...]
+    shed: Shed
+    nest: Nest
+    dead: tuple[str, ...]
+    turn: int
+
+
+def garden_of(state: SnailState) -> Garden:
+    """Return what counts of a position."""
     setup, squares, shed, nest, dead, _ = state._garden
+    return Garden(setup, squares, shed, nest, dead, state.turn)
+
+
+def facts(state: SnailState) -> Iterator[tuple[int, float]]:
+    """List the facts of a position that are not nought, by their numbers."""
+    return facts_of(garden_of(state))
+
+
+def facts_of(garden: Garden) -> Iterator[tuple[int, float]]:
+    """List the facts of a garden that are not nought, by their numbers."""
+    setup, squares, shed, nest, dead, turn = garden
     growing = alive(setup.plants, dead)
     counts = [0.0] * len(STANDING)
     seen: list[tuple[int, Reach]] = []
     for square, stack in enumerate(squares):
         if stack.pieces:
-            for i, count in enumerate(standing(stack.pieces, growing)):
-                if count:
-                    counts[i] += count
-            seen.append((square, reach(stack.pieces, growing)))
+            found, there = looked_at(stack.pieces, growing)
+            for i, count in found:
+                counts[i] += count
+            seen.append((square, there))
     home = len(nest.tree) + len(nest.loose)
     one_left = home + counts[FREE] + counts[FREE + 1] + counts[FREE + 2] == 1
-    start = GARDENER if state.turn == GARDENER else SIZE
+    start = 0 if turn == GARDENER else SIZE
     for i, count in enumerate((*counts, *_whole(growing, dead, nest, one_left))):
         if count:
             yield start + i, count
@@ -228,30 +258,32 @@ def _at_once(
     hungry = max([int(snail[1]) for snail in nest.loose] + [int(snail) for snail in nest.tree[-1:]], default=0)
     grow = half = block = kill = 0
     for square, there in seen:
-        ways = [(1 << ((square - origin) % board or board), here) for origin, here in seen if origin != square]
+        needed, weight, hit_by = there.open_for, there.to_block, there.hit_by
+        if not needed and not weight and hit_by > LARGEST:
+            continue
+        drone, pawn = (needed, "") if needed.isupper() else ("", needed.upper())
         enter = 1 << square
-        if there.open_for.isupper():
-            half |= enter if there.open_for in drones else 0
-            half |= _either(way for way, here in ways if there.open_for in here.drones)
-        elif there.open_for:
-            colour = there.open_for.upper()
-            grow |= enter if colour in pawns else 0
-            grow |= _either(way for way, here in ways if colour in here.pawns)
-        if there.to_block:
-            block |= enter if out >= there.to_block else 0
-            block |= _either(way for way, here in ways if here.blockers >= there.to_block)
-        if there.hit_by <= LARGEST:
-            kill |= enter if hungry >= there.hit_by else 0
-            kill |= _either(way for way, here in ways if here.killers >= there.hit_by)
+        if drone and drone in drones:
+            half |= enter
+        if pawn and pawn in pawns:
+            grow |= enter
+        if weight and out >= weight:
+            block |= enter
+        if hungry >= hit_by:
+            kill |= enter
+        for origin, here in seen:
+            if origin == square:
+                continue
+            way = 1 << ((square - origin) % board or board)  # 0 squares ahead is once round the board
+            if drone and drone == here.drones:
+                half |= way
+            if pawn and pawn == here.pawns:
+                grow |= way
+            if weight and here.blockers >= weight:
+                block |= way
+            if here.killers >= hit_by:
+                kill |= way
     return odds_of(grow), odds_of(half), odds_of(block), odds_of(kill)
-
-
-def _either(totals: Iterable[int]) -> int:
-    """Put together sets of totals; 0 squares ahead is once round the board."""
-    found = 0
-    for one in totals:
-        found |= one
-    return found
 
 
 @lru_cache(maxsize=2**12)

@@ -163,6 +163,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         "pawn, the pawn dies and all is lost; your bigger pieces can bear it. You also win if it cannot move.",
         done="A real game, and the dice had their say. Do not leave a pawn alone where the snail may land.",
         options={"plants": "R", "snails": "2"},
+        bot="hedgehog",
     ),
     BreakIt(
         name="underneath",
@@ -318,7 +319,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         "home; block both, and you have won.",
         done="You have seen it: who lands on whom, and how heavy both are, decides everything.",
         options={"plants": "RYG", "snails": "21"},
-        careless=0.1,
+        bot="hedgehog",
+        careless=0.09,
     ),
     DoIt(
         name="shield",
@@ -451,7 +453,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         "kill any piece but a queen, so keep your pawns under something large.",
         done="One more snail, and it is the whole game. You are ready for it!",
         options={"snails": "32"},
-        careless=0.3,
+        careless=0.05,
     ),
     PlayGame(
         name="whole-game",
@@ -464,6 +466,6 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         "gardens.",
         position={"squares": {"2": ["Y2", "Y1"], "6": ["R2", "R1"]}},
         options={},
-        careless=0.95,
+        careless=0.93,
     ),
 )

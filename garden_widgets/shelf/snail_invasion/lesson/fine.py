@@ -290,6 +290,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         "piece, all is lost. In her turn you move her, and she never has a choice.",
         done="A whole game! The dice decide much here, but you can choose where your plants are hard to hit.",
         options={"variant": "patio"},
+        bot="hedgehog",
         fine=True,
     ),
     PlayGame(

@@ -225,7 +225,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         "ahead.",
         done="That was a whole meal. Now you can play the basic game with anybody!",
         options={"seats": 2},
-        careless=0.75,
+        careless=0.65,
     ),
     DoIt(
         name="first-power",
@@ -387,6 +387,6 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         "nothing to play, say that you are ready.",
         done="You can play Yes! Broccoli! with everything in it. The fine points show each of the fourteen powers.",
         options=ADVANCED,
-        careless=0.95,
+        careless=0.93,
     ),
 )
