@@ -71,7 +71,7 @@ STRIPS: Final = {
         game="carrotia",
         seats=3,
         seed=111,
-        player="frog",
+        player="hedgehog",
         columns=3,
         frames=(
             Frame("Everybody has a power of their own.", lambda s: s.stage == "choose" and s.turn == 2),

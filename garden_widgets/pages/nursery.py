@@ -14,24 +14,26 @@ import signal
 import socket
 import sys
 from contextlib import suppress
-from importlib import import_module
 from threading import Thread
-from typing import Any, Final
+from typing import Any
 
 from garden_widgets.core.errors import UnknownGame
 from garden_widgets.core.registry import games
 from garden_widgets.pages.seedling import Seedling
-
-AT_FIRST_USE: Final = ("garden_widgets.widgets.page", "numpy.random", "IPython.core.logger", "bdb")
-"""What every page imports, be it by the way: what is imported after the fork, each kernel has for itself."""
 
 
 def load() -> None:
     """Import all that a page may need, and read and draw what all pages read and draw."""
     sys.modules.setdefault("debugpy", None)  # type: ignore[arg-type]  # half as large as all the rest, and never used
 
-    for name in AT_FIRST_USE:
-        import_module(name)
+    # What every page imports, be it by the way: what is imported after the fork, each kernel has for itself.
+    import bdb  # noqa: F401
+
+    import IPython.core.logger  # noqa: F401
+    import numpy.random  # noqa: F401
+
+    import garden_widgets.widgets.page  # noqa: F401
+
     for name in games:
         with suppress(UnknownGame, ModuleNotFoundError):  # a guest that cannot be loaded; its page says so
             game = games[name]
