@@ -174,14 +174,15 @@ class Open(CellsHandler):
             return
         kernel: Kernel | None = None
         try:
-            kernel = await kernels.take(self._environment(page), self.language, lambda: not self.gone)
-            await self.send(self.garden.connection(kernel.id))
-            async for cell in render.cells(page.file, kernel, kernels, self.log, self.language):
-                await self.send(cell.html)
-                if cell.is_live and not cell.is_last:  # the first board shall stand before all else is done
-                    self.garden.postpone(kernel.id, Unfinished(page, self.language, cell.number + 1))
-                    await self.send(self.written("more.html"))
-                    break
+            async with kernels.turn():
+                kernel = await kernels.take(self._environment(page), self.language, lambda: not self.gone)
+                await self.send(self.garden.connection(kernel.id))
+                async for cell in render.cells(page.file, kernel, kernels, self.log, self.language):
+                    await self.send(cell.html)
+                    if cell.is_live and not cell.is_last:  # the first board shall stand before all else is done
+                        self.garden.postpone(kernel.id, Unfinished(page, self.language, cell.number + 1))
+                        await self.send(self.written("more.html"))
+                        break
             kernels.expect(kernel.id)
         except (StreamClosedError, NobodyWaitsError):  # nobody waits for this page any longer
             if kernel is not None:

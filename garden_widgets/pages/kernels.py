@@ -7,8 +7,8 @@ import logging
 import os
 import time
 from collections import Counter, deque
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import AsyncExitStack, contextmanager, suppress
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager, suppress
 from datetime import UTC, datetime
 from queue import Empty
 from subprocess import DEVNULL
@@ -36,6 +36,9 @@ PREPARATION: Final = "import garden_widgets.widgets"
 PATIENCE: Final = 60
 SIGN_OF_LIFE: Final = 2.0
 """So many seconds a kernel that has waited has to answer, before another one is taken."""
+
+TURN: Final = 1.5
+"""So many seconds a page that opens keeps others waiting at most."""
 
 CONNECT_WITHIN: Final = 20.0
 """So many seconds a page has to connect to the kernel that it was given, on a slow line too."""
@@ -137,7 +140,9 @@ class Kernels(AsyncMappingKernelManager):
 
         forks.register()
         self.nursery = Nursery(self._environment()) if self.fork and forks.can_fork() else None
-        self._at_once = asyncio.Semaphore(2 * (os.cpu_count() or 1))
+        processors = os.cpu_count() or 1
+        self._at_once = asyncio.Semaphore(2 * processors)
+        self._turns = asyncio.Semaphore(max(1, processors - 1))
 
     # Handing out ----------------------------------------------------------------------------------------------------
 
@@ -149,6 +154,18 @@ class Kernels(AsyncMappingKernelManager):
         await kernel.run(f"{told}; __import__('garden_widgets').language({language!r})")
         asyncio.get_running_loop().call_later(self.refill_delay, self.fill)
         return kernel
+
+    @asynccontextmanager
+    async def turn(self) -> AsyncIterator[None]:
+        """Let few pages open at the same time: one processor is left for whoever plays, and the first wait for none."""
+        await self._turns.acquire()
+        over = asyncio.get_running_loop().call_later(TURN, self._turns.release)
+        try:
+            yield
+        finally:
+            if not over.cancelled() and over.when() > asyncio.get_running_loop().time():
+                over.cancel()
+                self._turns.release()
 
     async def _next(self, is_wanted: Callable[[], bool]) -> Kernel:
         while self._waiting or (self.is_full and self._preparing):

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
+import os
+
 import pytest
 
-from garden_widgets.pages import line, room
+from garden_widgets.pages import kernels, line, room
 from garden_widgets.pages.counts import BOUNDS, Counts
 from garden_widgets.pages.line import Line
+from garden_widgets.pages.server import Garden, Settings
 
 
 @pytest.fixture
@@ -91,3 +95,27 @@ def test_presses_are_counted_in_classes_that_include_the_ones_below():
     assert f'garden_press_seconds_bucket{{le="{BOUNDS[-1]}"}} 3\n' in text
     assert 'garden_press_seconds_bucket{le="+Inf"} 4\n' in text
     assert "garden_press_seconds_count 4\n" in text
+
+
+def test_pages_open_by_turns_and_none_keeps_the_others_for_long(monkeypatch, tmp_path):
+    monkeypatch.setattr(os, "cpu_count", lambda: 2)  # one of which is left for those who play
+    monkeypatch.setattr(kernels, "TURN", 0.3)
+
+    async def visit(garden: Garden, name: str, seconds: float, seen: list[str]) -> None:
+        async with garden.kernels.turn():
+            seen.append(f"{name} comes")
+            await asyncio.sleep(seconds)
+            seen.append(f"{name} stands")
+
+    async def visits(*seconds: float) -> list[str]:
+        garden, seen = Garden(Settings(learners=4), tmp_path), []
+        try:
+            await asyncio.gather(*(visit(garden, name, each, seen) for name, each in zip("abc", seconds, strict=True)))
+            await asyncio.sleep(0.4)
+            assert garden.kernels._turns._value == 1  # as many as before
+        finally:
+            await garden.kernels.close()
+        return seen
+
+    assert asyncio.run(visits(0.1, 0.1, 0.1)) == [f"{name} {does}" for name in "abc" for does in ("comes", "stands")]
+    assert asyncio.run(visits(0.8, 0.1, 0.1)) == ["a comes", "b comes", "b stands", "c comes", "c stands", "a stands"]
