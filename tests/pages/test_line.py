@@ -56,7 +56,7 @@ def test_a_line_is_not_longer_than_it_may_be(waiting):
 @pytest.mark.parametrize(
     ("memory", "forked", "files", "learners"),
     [
-        (4096, True, 0, 121),
+        (4096, True, 0, 151),
         (4096, False, 0, 40),
         (4096, True, 1024, 92),
         (512, False, 0, 4),
