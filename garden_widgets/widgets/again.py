@@ -58,8 +58,9 @@ class Again:
         if self.fair is not None and self.fair.number == 1:
             return (Button("second", Text("Second game: change sides"), primary=True),)
         new = Button("new", Text("Play again"), primary=True)
-        if self.fair is not None or len(set(self._play.match.players)) == 1:
-            return (new,)
+        match = self._play.match
+        if self.fair is not None or match.game.is_shared or len(set(match.players)) == 1:
+            return (new,)  # there are no other sides
         return new, Button("swap", Text("Change sides"))
 
     # What people do --------------------------------------------------------------------------------------------------

@@ -13,7 +13,9 @@ from garden_widgets.core.address import Asked, here, is_served, lesson, link_her
 from garden_widgets.core.errors import OptionError, RecordError, UnknownGame, reason
 from garden_widgets.core.game import Game
 from garden_widgets.core.match import LATER, PERSON, Match
+from garden_widgets.core.move import Move
 from garden_widgets.core.registry import games
+from garden_widgets.core.state import State
 from garden_widgets.core.text import Listing, Sentences, Text
 from garden_widgets.core.wording import shown
 from garden_widgets.lessons.practice.making import NoPosition
@@ -44,7 +46,15 @@ def play_page(asked: Asked | None = None) -> widgets.Widget:
         return _choice(shown_games(), lambda name: _start(games[name], {}), *page)
     if not (ticket or wanted.match or wanted.seats or wanted.seed):
         return _start(match.game, _options(match.game, wanted, []), *page, fair=fair is not None)
-    return widgets.VBox([*page, Play(match, address=True, ticket=ticket, left=wanted.left, fair=fair)])
+    table = Play(match, address=True, ticket=ticket, left=wanted.left, fair=fair)
+
+    def put_away(move: Move, _: State) -> None:
+        if move.seat >= 0 and table.match.players[move.seat] == PERSON:  # who plays has read it
+            for note in page:
+                note.layout.display = "none"
+
+    table.on_move(put_away)
+    return widgets.VBox([*page, table])
 
 
 def _start(game: Game, given: dict[str, object], *above: widgets.Widget, fair: bool = False) -> widgets.Widget:

@@ -139,6 +139,15 @@ class TestPlay:
         assert said in notes(shown)
         assert set(table(shown).match.players) == {"person"}
 
+    def test_what_is_said_of_the_address_leaves_its_place_to_the_board_when_somebody_plays(self):
+        asked = Asked(game="snail-invasion", players="person,person", seed="7", options={"colour": "red"})
+        shown = page.play_page(asked)
+        note, board = shown.children[0], table(shown)
+        assert "colour" in note.value
+        assert note.layout.display is None
+        board.play_text(str(board.state.moves()[0]))
+        assert note.layout.display == "none"
+
     @pytest.mark.parametrize("players", [("person", "mole", "owl"), ("person",), ("owl",) * 6])
     def test_a_game_is_for_as_many_as_are_named(self, players):
         shown = page.play_page(Asked(game="carrotia", players=",".join(players), seed="7"))

@@ -552,6 +552,10 @@ class TestAfterTheGame:
     def test_among_friends_no_sides_are_changed(self):
         assert self.over(["person", "person"]).act.labels == ("Play again", "See how it went")
 
+    def test_who_plays_for_the_same_side_changes_none(self):
+        table = gw.play("carrotia", seats=2, seed=1, players=["person", "hare"])
+        assert [str(button.label) for button in table.again.buttons()] == ["Play again"]
+
     def test_who_changes_sides_sits_one_seat_further_on(self):
         table = self.over(["person", "random"])
         old = table.match
