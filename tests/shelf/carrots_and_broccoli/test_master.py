@@ -27,10 +27,6 @@ WINS = {
 CHOICES = {
     "nothing counts without the corner": (at(*bed("b1 b2 a2 c1 c2 a3"), *theirs("h8"), roll="R 3"), {"plant R3 a1"}),
     "a garden begins in its corner": (at(*theirs("h8 g8"), roll="Y 1"), {"plant Y1 a1"}),
-    "a plant stands in the way in the corner of the other": (
-        at(*bed("a1 a2"), *theirs("g8 g7 g6 f8 f7 e8"), roll="Y 1"),
-        {"plant Y1 h8"},
-    ),
     "who blocks the corner is sent off": (at(*bed("b1 b2 c1 c2"), "G1 a1", roll="G 1"), {"step a1 a2"}),
     "a plant is carried off from a garden that is nearly ripe": (
         at(*theirs(THEIRS), *bed("a1 a2 b1"), roll="G 12"),
@@ -62,6 +58,14 @@ def test_the_owl_wins_where_it_can(state, how):
 @pytest.mark.parametrize(("state", "right"), CHOICES.values(), ids=CHOICES)
 def test_the_owl_finds_the_right_move(state, right):
     assert {str(owl(state, seed)) for seed in range(3)} <= right
+
+
+def test_the_magpie_stands_in_the_way_in_the_corner_of_the_other():
+    """The owl rather goes on with its garden, and wins more often so."""
+    state = at(*bed("a1 a2"), *theirs("g8 g7 g6 f8 f7 e8"), roll="Y 1")
+    magpie = gw.games.player("carrots-and-broccoli", "magpie").player  # as it is when it does look
+    assert {str(magpie.decide(state, 0, generator(seed))) for seed in range(3)} == {"plant Y1 h8"}
+    assert "plant Y1 h8" not in {str(owl(state, seed)) for seed in range(3)}
 
 
 def test_the_owl_hardly_ever_passes_when_something_is_useful_and_uses_the_wall():

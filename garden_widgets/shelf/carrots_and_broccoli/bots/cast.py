@@ -29,9 +29,14 @@ def _nibbling(share: float) -> Callable[[str], Player]:
     return lambda name: Careless(Gardener(name, 0, 0.3), share)
 
 
-def _searching(positions: int, width: int, others: float = HINDRANCE) -> Callable[[str], Player]:
+def _searching(positions: int, width: int, others: float = HINDRANCE, careless: float = 0.0) -> Callable[[str], Player]:
     """Seat somebody who looks ahead; what others still need counts so much beside the own needs."""
-    return lambda name: Searcher(name, positions, Eye(others).worth, Manner(CALM, width, _passing))
+
+    def seated(name: str) -> Player:
+        player = Searcher(name, positions, Eye(others).worth, Manner(CALM, width, _passing))
+        return Careless(player, careless) if careless else player
+
+    return seated
 
 
 def _passing(move: Move) -> bool:
@@ -42,6 +47,6 @@ CAST: Final = (
     Character(HARE, Text("It nibbles here and there, and often forgets its garden."), 1, _nibbling(0.75)),
     Character(SQUIRREL, Text("It gathers busily, and minds nobody else."), 2, _planning(0, 0.5), ("gentle",)),
     Character(MOLE, Text("It plans a garden and digs straight for it."), 3, _planning(1_500)),
-    Character(MAGPIE, Text("It carries off what you need most."), 4, _searching(500, 4)),
-    Character(OWL, Text("It weighs every reply before it moves."), 5, _searching(300, 3, 0.8), ("strong",)),
+    Character(MAGPIE, Text("It carries off what you need most."), 4, _searching(60, 3, 0.8, 0.12)),
+    Character(OWL, Text("It weighs every reply before it moves."), 5, _searching(500, 4), ("strong",)),
 )
