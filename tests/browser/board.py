@@ -108,6 +108,15 @@ def painted(page: Page, x: float, y: float) -> list[int]:
     return colour
 
 
+def wait_for_colour(page: Page, x: float, y: float, colour: list[int], *, other: bool = False) -> None:
+    """Wait until a place has this colour, or any `other`: a film takes its time, and a busy machine more."""
+    for _ in range(200):
+        if (painted(page, x, y) != colour) is other:
+            return
+        page.wait_for_timeout(50)
+    raise AssertionError(f"at {x}, {y} is {painted(page, x, y)}")
+
+
 def wait_for_paint(page: Page, x: float, y: float) -> None:
     """Wait until something is painted at a place."""
     for _ in range(100):

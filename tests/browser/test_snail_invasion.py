@@ -23,6 +23,7 @@ from tests.browser.board import (
     press_foot,
     says,
     square,
+    wait_for_colour,
     wait_for_paint,
     walk,
 )
@@ -130,12 +131,10 @@ def test_a_piece_moves_on_the_canvas_and_undo_brings_it_back(visit):
     place(page, said("Blue pawn in the shed, at the top")).click()
     square(page, 7).click(position=CORNER)
     says(page, said("The blue pawn comes out on square 7."))
-    page.wait_for_timeout(600)
-    assert painted(page, *seven) != empty
+    wait_for_colour(page, *seven, empty, other=True)
     page.get_by_role("button", name=said("Undo")).click()
     says(page, said("Taken back"))
-    page.wait_for_timeout(600)
-    assert painted(page, *seven) == empty
+    wait_for_colour(page, *seven, empty)
 
 
 def test_a_move_can_be_typed_and_nonsense_is_answered(visit):
