@@ -53,3 +53,15 @@ def test_each_bird_and_each_character_is_met():
         assert f"'{name}': " in met
     for name in ("bandit", "ghost", "mummy", "clown", "sailor", "vampire"):
         assert f"'{name}'" in met
+
+
+def test_what_is_tried_after_the_sand_is_refused_on_the_board():
+    run = Run(LESSON.game, LESSON["sand"])
+    assert "press the crossroads on the bench" in str(run.step.text)
+    crossroads = [item.token for item in run.scene().touchable if "crossroads" in item.label]
+    assert len(set(crossroads)) == 1
+    assert run.marks().target == run.marks().able == ()
+    said = run.press(crossroads[0])
+    assert (said.kind, said.rule.id) == ("good", "CA-08")
+    assert run.done
+    assert run.marks().target == (), "what cannot be laid has no place to go"
