@@ -65,3 +65,18 @@ def test_what_is_tried_after_the_sand_is_refused_on_the_board():
     assert (said.kind, said.rule.id) == ("good", "CA-08")
     assert run.done
     assert run.marks().target == (), "what cannot be laid has no place to go"
+
+
+def test_who_is_first_at_the_carrot_is_not_carried_off_for_it():
+    run = follow("dice-open")
+    assert run.stars == 3
+    assert run.state.rabbit == "b2"
+    assert [event.kind for event in run.stage.events] == ["fly"]
+    assert "were there first" in str(run.step.done)
+
+
+@pytest.mark.parametrize(("name", "cell"), [("carrot-on-the-die", "b3"), ("owl-and-sparrow", "b2"), ("bat", "b2")])
+def test_a_press_where_the_arrow_points_lets_the_bird_fly_there(name, cell):
+    run = Run(LESSON.game, LESSON[name])
+    assert run.press(cell).kind == "good"
+    assert run.done
