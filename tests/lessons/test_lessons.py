@@ -8,10 +8,10 @@ from importlib.util import find_spec
 import pytest
 
 import garden_widgets as gw
-from garden_widgets.lessons import course
+from garden_widgets.lessons import course, words
 from garden_widgets.lessons.prover import prove
 from garden_widgets.lessons.runner import Run
-from garden_widgets.lessons.schema import DoIt, FindAll, Lesson, PlayGame, Predict, UnknownStep
+from garden_widgets.lessons.schema import BreakIt, DoIt, FindAll, Lesson, PlayGame, Predict, UnknownStep
 from garden_widgets.shelf.snail_invasion.lesson import LESSON
 
 LONGEST_SENTENCE = 26
@@ -33,6 +33,23 @@ def test_there_are_lessons():
 @pytest.mark.parametrize("lesson", lessons(), ids=lambda lesson: lesson.game)
 def test_every_lesson_is_proved(lesson):
     assert prove(lesson) == []
+
+
+def forbidden() -> list[tuple[str, BreakIt]]:
+    """Collect the steps in which something forbidden is tried."""
+    return [(lesson.game, step) for lesson in lessons() for step in lesson.steps if isinstance(step, BreakIt)]
+
+
+@pytest.mark.parametrize(("game", "step"), forbidden(), ids=lambda value: getattr(value, "name", value))
+def test_what_is_forbidden_is_not_called_allowed_when_it_is_pressed_on_the_board(game, step):
+    run = Run(game, step)
+    presses = step.presses or run.scenery.path(run.state, run.state.parse(step.solution, step.seat))
+    assert presses or step.offers
+    for token in presses:
+        if not run.done:
+            said = run.press(token)
+            assert str(words.ALLOWED) not in said.text
+    assert run.done or step.offers, "only a move with a button need not be shown by the board"
 
 
 @pytest.mark.parametrize("lesson", lessons(), ids=lambda lesson: lesson.game)

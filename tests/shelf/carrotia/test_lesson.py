@@ -53,3 +53,30 @@ def test_each_bird_and_each_character_is_met():
         assert f"'{name}': " in met
     for name in ("bandit", "ghost", "mummy", "clown", "sailor", "vampire"):
         assert f"'{name}'" in met
+
+
+def test_what_is_tried_after_the_sand_is_refused_on_the_board():
+    run = Run(LESSON.game, LESSON["sand"])
+    assert "press the crossroads on the bench" in str(run.step.text)
+    crossroads = [item.token for item in run.scene().touchable if "crossroads" in item.label]
+    assert len(set(crossroads)) == 1
+    assert run.marks().target == run.marks().able == ()
+    said = run.press(crossroads[0])
+    assert (said.kind, said.rule.id) == ("good", "CA-08")
+    assert run.done
+    assert run.marks().target == (), "what cannot be laid has no place to go"
+
+
+def test_who_is_first_at_the_carrot_is_not_carried_off_for_it():
+    run = follow("dice-open")
+    assert run.stars == 3
+    assert run.state.rabbit == "b2"
+    assert [event.kind for event in run.stage.events] == ["fly"]
+    assert "were there first" in str(run.step.done)
+
+
+@pytest.mark.parametrize(("name", "cell"), [("carrot-on-the-die", "b3"), ("owl-and-sparrow", "b2"), ("bat", "b2")])
+def test_a_press_where_the_arrow_points_lets_the_bird_fly_there(name, cell):
+    run = Run(LESSON.game, LESSON[name])
+    assert run.press(cell).kind == "good"
+    assert run.done

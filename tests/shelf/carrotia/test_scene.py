@@ -341,6 +341,17 @@ def test_a_bird_flies_to_the_cell_that_is_pressed_and_stays_where_it_stands():
     assert pressed(state, "die:owl", "b1").refusal.rule == "CA-20"
 
 
+def test_a_cell_to_which_one_bird_alone_can_fly_is_pressed_without_the_bird():
+    hungry = at("fly", RING, rabbit="a1", carrots={"b3": [1], "c2": [3]}, birds={"crow": "b2"}, dice={"crow": "carrot"})
+    assert str(pressed(hungry, "b3").move) == "fly crow N"
+    assert str(pressed(hungry, "c2").move) == "fly crow E"
+    assert pressed(hungry, "a2").refusal.rule == "CA-19"
+    two = at("fly", RING, rabbit="a1", moves=4, birds={"owl": "b3", "crow": "a2"}, dice={"owl": "S", "crow": "E"})
+    assert pressed(two, "b2").refusal.rule == "CA-19", "which of the two is meant has to be said"
+    assert pressed(two, "b3").chosen == ("die:owl",), "a bird that has to fly is taken in hand"
+    assert pressed(two, "die:owl", "b2").move is not None
+
+
 def test_what_a_bird_does_is_chosen_on_the_bench():
     state = at("act", RING, rabbit="a1", moves=4, birds={"hawk": "b2"}, carrots={"b2": [1, 3]}, acting="hawk")
     assert labels(state)["act:3"] == "The bird acts on a carrot of three"

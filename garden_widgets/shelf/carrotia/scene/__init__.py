@@ -39,6 +39,7 @@ class CarrotiaScenery(Scenery[CarrotiaState]):
     path = staticmethod(pressing.path)
     also = staticmethod(pressing.also)
     meant = staticmethod(pressing.meant)
+    at_once = staticmethod(pressing.at_once)
     attempt = staticmethod(pressing.attempt)
     again = staticmethod(pressing.again)
     drag = staticmethod(pressing.drag)

@@ -110,6 +110,14 @@ def also(state: CarrotiaState, move: Move) -> tuple[Chosen, ...]:
     return ()
 
 
+def at_once(state: CarrotiaState, token: str) -> Chosen:
+    """Take the cell at the tip of an arrow for the flight there, if only one bird can make it."""
+    if state.stage != "fly" or not is_cell(token):
+        return ()
+    flights = [way for way in (path(state, move) for move in state.moves(state.turn)) if way[-1:] == (token,)]
+    return flights[0] if len(flights) == 1 else ()
+
+
 def again(state: CarrotiaState, chosen: Chosen) -> Chosen:
     """Begin anew with a tile that has been turned all the way round; put down what cannot be turned."""
     return chosen[:1] if len(chosen) > 1 and len(set(chosen)) == 1 else chosen[:-1]

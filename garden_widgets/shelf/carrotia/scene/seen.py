@@ -65,8 +65,8 @@ class View(NamedTuple):
 
     @property
     def stock(self) -> dict[str, int]:
-        """What can be laid now, by shape: from the hand of the seat on turn, in mending from all hands."""
-        hands = self.hands if self.stage == "mend" else self.hands[self.turn : self.turn + 1]
+        """What can be laid now, by shape: from the hand of the seat on turn, in mending, and before it, from all."""
+        hands = self.hands if self.stage in ("extra", "mend") else self.hands[self.turn : self.turn + 1]
         every = [shape for hand in hands for shape in hand]
         return {shape: every.count(shape) for shape in "ILTXD" if shape in every}
 

@@ -85,16 +85,19 @@ def things(seen: View) -> list[Thing]:
     if seen.dice or seen.stage in ("run", "fly"):
         return [*_dice(seen), *_powers(seen)]
     if seen.stage == "extra":
-        return [Thing("", Text(""), _newcomer(seen.extra))] if seen.extra else []
+        newcomer = [Thing("", Text(""), _newcomer(seen.extra))] if seen.extra else []
+        return [*newcomer, *_tiles(seen)]  # what is left in the hands may serve to mend the maze
     return [*_tiles(seen), *_done(seen)]
 
 
 def _tiles(seen: View) -> Iterator[Thing]:
     for shape, count in seen.stock.items():
-        yield Thing(f"tile:{shape}", _tile_label(shape, count), _pile(shape, count), 92)
+        yield Thing(f"tile:{shape}", _tile_label(seen, shape, count), _pile(shape, count), 92)
 
 
-def _tile_label(shape: str, count: int) -> Text:
+def _tile_label(seen: View, shape: str, count: int) -> Text:
+    if seen.stage == "extra":
+        return Text("A tile with a {shape}, {count} of them", shape=SHAPE_WORDS[shape], count=count)
     return Text(
         "A tile with a {shape}, {count} of them; press it again to turn it", shape=SHAPE_WORDS[shape], count=count
     )
