@@ -30,9 +30,11 @@ def load() -> None:
     import bdb  # noqa: F401
 
     import IPython.core.logger  # noqa: F401
-    import numpy.random  # noqa: F401
 
     import garden_widgets.widgets.page  # noqa: F401
+
+    if "numpy" in sys.modules:
+        getattr(sys.modules["numpy"], "random")  # noqa: B009  # which is imported when it is first asked for
 
     for name in games:
         with suppress(UnknownGame, ModuleNotFoundError):  # a guest that cannot be loaded; its page says so

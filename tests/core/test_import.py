@@ -77,8 +77,11 @@ def needed(extra: str) -> set[str]:
         name = re.split(r"[\[<>=]", wanted)[0]
         if name == "garden-widgets":
             found |= {module for other in re.findall(r"[a-z]+", wanted.partition("[")[2]) for module in needed(other)}
-        found.add("zmq" if name == "pyzmq" else name.replace("-", "_"))
+        found.add(IMPORTED_AS.get(name, name.replace("-", "_")))
     return found
+
+
+IMPORTED_AS = {"ipython": "IPython", "pyzmq": "zmq"}
 
 
 @pytest.mark.parametrize(("folder", "extra"), [("widgets", "widgets"), ("", "notebook")])

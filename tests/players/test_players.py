@@ -115,8 +115,9 @@ def winning_position() -> AuctionState:
     return OPEN.from_dict({"options": {"hand": 2}, "hands": [[1, 9], [5]], "bids": [None, 4], "prize": 6, "used": []})
 
 
-@pytest.mark.parametrize("kind", ["gentle", "strong"])
-def test_a_win_on_the_spot_is_taken(kind):
+@pytest.mark.parametrize(("kind", "times"), [("gentle", 9), ("strong", 20)])
+def test_a_win_on_the_spot_is_taken(kind, times):
+    """The frog overlooks it now and then."""
     state = OPEN.from_dict(
         {"options": {"hand": 1}, "hands": [[9], []], "bids": [None, 4], "prize": 6, "used": [], "acorns": [0, 0]}
     )
@@ -124,7 +125,8 @@ def test_a_win_on_the_spot_is_taken(kind):
     board = gw.games["snail-invasion"].from_dict(
         {"squares": {"5": ["R3", "R2"], "1": ["R1"], "12": ["K1"]}, "roll": [1, 3], "turn": 0}
     )
-    assert str(chosen(gw.games.player("snail-invasion", kind), board, 0, seed=5)) == "move 1/1"
+    player = gw.games.player("snail-invasion", kind)
+    assert sum(str(chosen(player, board, 0, seed=seed)) == "move 1/1" for seed in range(20)) >= times
 
 
 @pytest.mark.parametrize("positions", [5, 30, 200])
@@ -207,7 +209,7 @@ def facing_random(name: str, kind: str, seat: int, number: int, **options: objec
 @pytest.mark.parametrize(
     ("kind", "seat", "least"),
     [
-        ("gentle", 0, 0.55),
+        ("gentle", 0, 0.35),
         ("gentle", 1, 0.9),
         pytest.param("strong", 0, 0.85, marks=pytest.mark.slow),
         pytest.param("strong", 1, 0.95, marks=pytest.mark.slow),
