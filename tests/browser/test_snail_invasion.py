@@ -169,14 +169,18 @@ def test_a_game_against_the_bot_to_its_end(visit):
     says(page, said("The game is over"))
 
 
+def saved(url: str) -> list[str]:
+    """Read what an address has kept of a game: what was decided first."""
+    kept = parse_qs(urlsplit(url).query).get("match")
+    return [str(move) for move in short_code.read(kept[0]).record[1:2]] if kept else []
+
+
 def test_a_reload_brings_the_game_back(visit):
     page = visit(PLAY)
     place(page, said("Blue pawn in the shed, at the top")).click()
     square(page, 7).click(position=CORNER)
     says(page, said("The blue pawn comes out on square 7."))
-    page.wait_for_timeout(500)
-    saved = parse_qs(urlsplit(page.url).query)["match"][0]
-    assert [str(move) for move in short_code.read(saved).record[1:2]] == ["enter B1"]
+    page.wait_for_url(lambda url: saved(url) == ["enter B1"])
     page.reload()
     page.wait_for_function("document.documentElement.dataset.state === 'ready'")
     expect(place(page, said("Blue pawn on square 7"))).to_be_attached()
