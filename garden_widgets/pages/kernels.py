@@ -159,11 +159,12 @@ class Kernels(AsyncMappingKernelManager):
     async def turn(self) -> AsyncIterator[None]:
         """Let few pages open at the same time: one processor is left for whoever plays, and the first wait for none."""
         await self._turns.acquire()
-        over = asyncio.get_running_loop().call_later(TURN, self._turns.release)
+        loop = asyncio.get_running_loop()
+        over = loop.call_later(TURN, self._turns.release)
         try:
             yield
         finally:
-            if not over.cancelled() and over.when() > asyncio.get_running_loop().time():
+            if loop.time() < over.when():
                 over.cancel()
                 self._turns.release()
 
