@@ -13,7 +13,10 @@ import sys
 from pathlib import Path
 
 VARIABLE = "GARDEN_CHROMIUM"
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+SHELL = "chromium-headless-shell"
+"""Chromium without a window of its own, as Debian packs it: it does all that a test needs in half of the time."""
+
+NAMES = (SHELL, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 MAC = Path("/Applications/Google Chrome.app/Contents/MacOS/Google Chrome")
 
 
@@ -71,7 +74,8 @@ def install() -> str | None:
     root = hasattr(os, "geteuid") and os.geteuid() == 0
     if root and shutil.which("apt-get"):
         os.environ.setdefault("DEBIAN_FRONTEND", "noninteractive")
-        if say("apt-get", "update", "-q") and say("apt-get", "install", "-qy", "--no-install-recommends", "chromium"):
+        fetch = ("apt-get", "install", "-qy", "--no-install-recommends")
+        if say("apt-get", "update", "-q") and (say(*fetch, SHELL) or say(*fetch, "chromium")):
             found = on_path()
             if found:
                 return found

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.board import line, move_box, painted, says, token, wait_for_paint
+from tests.browser.board import line, move_box, painted, says, token, wait_for_paint, wait_until_quiet
 from tests.browser.conftest import PHONE, READY, findings
 
 GAME = "play?game=carrots-and-broccoli&seed=5"
@@ -91,7 +91,7 @@ def test_a_game_with_a_turn_limit_comes_to_its_end(visit):
 @pytest.mark.parametrize("how", [{}, PHONE], ids=["desktop", "phone"])
 def test_four_gardens_have_no_serious_findings(visit, look, how):
     page = visit("play?game=carrots-and-broccoli&seats=4&seed=6", color_scheme=look, **how)
-    wait_for_paint(page, 0.5, 0.5)
+    wait_until_quiet(page)  # the board is painted anew when it knows how large it is shown
     assert painted(page, 0.5, 0.5)[3] == 255
     assert page.evaluate("document.documentElement.scrollWidth") <= page.viewport_size["width"]
     assert findings(page) == []

@@ -121,28 +121,38 @@ def without(seed, frames):
 
 
 def test_nothing_of_the_powers_of_others_reaches_the_page(visit):
-    """Two worlds that differ in the powers of somebody else alone: all that comes is the same in both."""
+    """Two worlds that differ in the powers of somebody else alone: all that comes is the same in both.
+
+    How often a page asks to be painted while it finds its size is a matter of time, and may differ once or twice.
+    What gives the powers away would differ at every visit.
+    """
     *seeds, one, other = twins()
     assert one != other
-    told, shown = [], []
-    for seed in seeds:
-        page = visit("play", ready=False)
-        frames: list[bytes] = []
-        listen(page, frames)
-        page.goto(f"{page.url}{ADVANCED.removeprefix('play')}&seed={seed}")
-        page.wait_for_function("document.documentElement.dataset.state === 'ready'")
-        sit_down(page, "red")
-        expect(token(page, "ready")).to_have_attribute("data-able", "yes")
-        wait_until_quiet(page)
-        told.append(without(seed, frames))
-        frames.clear()
-        token(page, "ready").click()
-        sit_down(page, "blue")
-        wait_until_quiet(page)
-        shown.append(without(seed, frames))
-    assert told[0]
-    assert told[0] == told[1]
-    assert shown[0] != shown[1]
+    for _ in range(3):
+        (told, shown), (told_too, shown_too) = (both_stages(visit, seed) for seed in seeds)
+        assert told
+        assert shown != shown_too
+        if told == told_too:
+            return
+    assert told == told_too
+
+
+def both_stages(visit, seed):
+    """Return what has come to a page before the powers are shown, and what after."""
+    page = visit("play", ready=False)
+    frames: list[bytes] = []
+    listen(page, frames)
+    page.goto(f"{page.url}{ADVANCED.removeprefix('play')}&seed={seed}")
+    page.wait_for_function("document.documentElement.dataset.state === 'ready'")
+    sit_down(page, "red")
+    expect(token(page, "ready")).to_have_attribute("data-able", "yes")
+    wait_until_quiet(page)
+    told = without(seed, frames)
+    frames.clear()
+    token(page, "ready").click()
+    sit_down(page, "blue")
+    wait_until_quiet(page)
+    return told, without(seed, frames)
 
 
 def test_a_power_asks_for_a_player(visit):
