@@ -22,9 +22,10 @@ from traitlets import Bool, Dict, Float, Integer, default
 
 from garden_widgets.pages import forks
 from garden_widgets.pages.counts import Counts
-from garden_widgets.pages.forks import Nursery
+from garden_widgets.pages.forks import Forked, Nursery
 from garden_widgets.pages.line import Line
 from garden_widgets.pages.notebooks import PACKAGE, is_checkout
+from garden_widgets.pages.topics import CELL
 
 KERNEL: Final = "python3"
 WIDGET_MESSAGES: Final = ["comm_open", "comm_msg", "comm_close", "comm_info_request", "kernel_info_request"]
@@ -221,7 +222,7 @@ class Kernels(AsyncMappingKernelManager):
         """Check whether there is no kernel left for another page."""
         return self._closed or (not self._waiting and len(self) + self._coming >= self.most)
 
-    async def _fresh(self, is_wanted: Callable[[], bool] = lambda: True) -> Kernel:
+    async def _fresh(self, is_wanted: Callable[[], bool] = lambda: True, *, ahead: bool = False) -> Kernel:
         """Start a kernel; a few at a time, so that of many pages the first ones need not wait for the last."""
         if self.is_full:
             raise TooManyPagesError
@@ -237,7 +238,7 @@ class Kernels(AsyncMappingKernelManager):
                     stdout=DEVNULL,  # what cells and widgets say comes over the line;
                     stderr=DEVNULL,  # here a kernel would only grumble when it is stopped at work
                 )
-            return await self._prepared(kernel_id)
+            return await self._prepared(kernel_id, ahead=ahead)
 
     @contextmanager
     def _one_more(self) -> Iterator[None]:
@@ -248,12 +249,17 @@ class Kernels(AsyncMappingKernelManager):
         finally:
             self._coming -= 1
 
-    async def _prepared(self, kernel_id: str) -> Kernel:
-        """Do the slow part of every notebook in a kernel that has been started."""
+    async def _prepared(self, kernel_id: str, *, ahead: bool) -> Kernel:
+        """Do the slow part of every notebook in a kernel that has been started.
+
+        In one that was forked this has been done; its first cell of all takes longer than others even so, and is run
+        now where nobody waits.
+        """
         kernel: Kernel | None = None
         try:
             kernel = await self.line(kernel_id)
-            await kernel.run(PREPARATION)
+            if ahead or not self._is_forked(kernel_id):
+                await kernel.run(PREPARATION)
         except (Exception, asyncio.CancelledError):
             if kernel is not None:
                 kernel.client.stop_channels()
@@ -266,6 +272,10 @@ class Kernels(AsyncMappingKernelManager):
         """Open a line to a kernel that runs, and wait until it answers and is heard."""
         client = self._manager(kernel_id).client()
         client.start_channels(hb=False, stdin=False, control=False)
+        if self._is_forked(kernel_id):
+            listening = client.iopub_channel.socket
+            listening.subscribe(CELL)
+            listening.unsubscribe(b"")  # Jupyter's clients listen to everything
         try:
             async with asyncio.timeout(PATIENCE):
                 await self._answer(kernel_id, client)
@@ -297,6 +307,9 @@ class Kernels(AsyncMappingKernelManager):
         assert isinstance(manager, ServerKernelManager)
         return manager
 
+    def _is_forked(self, kernel_id: str) -> bool:
+        return isinstance(getattr(self._manager(kernel_id).provisioner, "process", None), Forked)
+
     def _environment(self) -> dict[str, str]:
         env = {**os.environ, **self.environment}
         if is_checkout():
@@ -314,7 +327,7 @@ class Kernels(AsyncMappingKernelManager):
         while len(self._waiting) < self.warm and not self.is_full:
             self._preparing = 1
             try:
-                self._waiting.append(await self._fresh())
+                self._waiting.append(await self._fresh(ahead=True))
             except (RuntimeError, Empty, OSError, TooManyPagesError):
                 self.log.exception("No kernel could be made ready.")
                 return

@@ -32,6 +32,7 @@ from traitlets import Type
 from traitlets.config import Config
 
 from garden_widgets import __version__
+from garden_widgets.pages.topics import CELL, WIDGET
 
 Message = dict[str, Any]
 
@@ -39,6 +40,10 @@ ASKED: Final[ContextVar[Message | None]] = ContextVar("asked", default=None)
 """What is being answered; a task that goes on later still belongs to what began it."""
 
 SUBSCRIBED: Final = b"\x01"
+UNSUBSCRIBED: Final = b"\x00"
+
+COLLECTOR: Final = "OutputModel"
+"""The one kind of widget that whoever runs a cell has to know: it collects what is shown."""
 
 
 class Seedling:
@@ -49,6 +54,9 @@ class Seedling:
         self.session = Session(username="kernel", copy_threshold=sys.maxsize)
         self.shell_socket: zmq.Socket[bytes] | None = None
         self.iopub_socket: zmq.Socket[bytes] | None = None
+        self._topics: set[bytes] = set()
+        """With what begins all that somebody listens to."""
+
         self._thread = 0
         self._loop: asyncio.AbstractEventLoop | None = None
         self._failed: Message | None = None
@@ -116,8 +124,11 @@ class Seedling:
         assert self.iopub_socket is not None
         while _has_news(self.iopub_socket):
             news = self.iopub_socket.recv()
-            if news.startswith(SUBSCRIBED):
-                topic = news.removeprefix(SUBSCRIBED)
+            topic = news[1:]
+            if news.startswith(UNSUBSCRIBED):
+                self._topics.discard(topic)
+            elif news.startswith(SUBSCRIBED):
+                self._topics.add(topic)
                 said = {"subscription": topic.decode(errors="replace")}
                 self.session.send(self.iopub_socket, "iopub_welcome", said, ident=topic)
 
@@ -218,19 +229,28 @@ class Seedling:
 
     # Speaking -------------------------------------------------------------------------------------------------------
 
-    def say(self, kind: str, content: Message, **more: Any) -> None:
-        """Tell everybody who listens; before there is a page, nobody does."""
+    def say(self, kind: str, content: Message, topic: bytes = CELL, **more: Any) -> None:
+        """Tell everybody who listens; before there is a page, nobody does, and nothing is put into words."""
         if self.iopub_socket is None:
             return
         if threading.get_ident() != self._thread:  # a socket belongs to one thread
             assert self._loop is not None
-            self._loop.call_soon_threadsafe(partial(self.say, kind, content, **more))
+            self._loop.call_soon_threadsafe(partial(self.say, kind, content, topic, **more))
             return
         if kind != "stream":
             self.flush()
         if kind == "error":
             self._failed = content
-        self.session.send(self.iopub_socket, kind, content, ASKED.get(), **{"ident": kind.encode(), **more})
+        if self._is_heard(topic):
+            self.session.send(self.iopub_socket, kind, content, ASKED.get(), ident=topic, **more)
+
+    def _is_heard(self, topic: bytes) -> bool:
+        """Check whether anybody listens; he may have come just now."""
+        heard = topic.startswith(tuple(self._topics))
+        if not heard:
+            self._welcome()
+            heard = topic.startswith(tuple(self._topics))
+        return heard
 
     def flush(self) -> None:
         """Say what has been printed so far."""
@@ -282,9 +302,10 @@ def _interrupt(running: asyncio.Future[Any]) -> None:
 class Line(BaseComm):
     """A line between a widget here and its other half on the page."""
 
-    def __init__(self, kernel: Seedling, *args: Any, **kwargs: Any) -> None:
+    def __init__(self, kernel: Seedling, target_name: str = "comm", data: Message | None = None, **kwargs: Any) -> None:
         self.kernel = kernel
-        super().__init__(*args, **kwargs)
+        collects = data is not None and data.get("state", {}).get("_model_name") == COLLECTOR
+        super().__init__(target_name, data, topic=CELL if collects else WIDGET, **kwargs)
 
     def publish_msg(
         self,
@@ -296,7 +317,7 @@ class Line(BaseComm):
     ) -> None:
         """Say something over it."""
         content = {"data": data or {}, "comm_id": self.comm_id, **keys}
-        self.kernel.say(msg_type, content, metadata=metadata, buffers=buffers, ident=self.topic)
+        self.kernel.say(msg_type, content, topic=self.topic, metadata=metadata, buffers=buffers)
 
 
 class Words(io.TextIOBase):

@@ -88,6 +88,7 @@ async def all_said(folder, *, fork: bool) -> dict[str, list[tuple[object, ...]]]
     garden = Garden(Settings(learners=2, fork=fork), folder)
     try:
         kernel = await garden.kernels.take({}, "en", lambda: True)
+        kernel.client.iopub_channel.socket.subscribe(b"")  # to everything, as pages do
         with suppress(Empty):
             while True:  # what was said while it was made ready
                 await kernel.client.iopub_channel.get_msg(timeout=0.5)
@@ -114,6 +115,56 @@ def test_it_says_what_the_kernel_of_jupyter_says(both, name):
             ("stream", "stdout", ours[name][1][2]) if each[0] == "stream" else each for each in theirs[name]
         ]
     assert ours[name] == theirs[name]
+
+
+MADE = """
+import ipywidgets
+from IPython import get_ipython
+sent, kernel = [], get_ipython().kernel
+send = kernel.session.send
+kernel.session.send = lambda socket, kind, *rest, **more: (sent.append(str(kind)), send(socket, kind, *rest, **more))
+slider = ipywidgets.IntSlider(value=3)
+slider.value = 4
+out = ipywidgets.Output()
+with out:
+    print('inside')
+"""
+
+
+def test_what_nobody_listens_to_is_not_even_put_into_words(tmp_path):
+    """What widgets say is for their page: to whoever runs the cells, the kernel says what these show."""
+
+    async def said(kernel: Kernel, code: str) -> list[tuple[str, object]]:
+        asked = kernel.client.execute(code)
+        found: list[tuple[str, object]] = []
+        while not found or found[-1][0] != "status" or found[-1][1]["execution_state"] != "idle":
+            message = await kernel.client.iopub_channel.get_msg(timeout=20)
+            if message["parent_header"].get("msg_id") == asked:
+                found.append((message["msg_type"], message["content"]))
+        return found
+
+    async def before_and_after() -> None:
+        garden = Garden(Settings(learners=2), tmp_path)
+        try:
+            kernel = await garden.kernels.take({}, "en", lambda: True)
+            found = await said(kernel, MADE)
+            models = [content["data"]["state"]["_model_name"] for kind, content in found if kind == "comm_open"]
+            assert models == ["OutputModel"]  # which says where the line belongs that is printed
+            assert ("stream", {"name": "stdout", "text": "inside\n"}) in found
+            counted = await said(kernel, "print(sent.count('comm_open'), sent.count('comm_msg'))")
+            assert ("stream", {"name": "stdout", "text": "1 2\n"}) in counted
+            kernel.client.iopub_channel.socket.subscribe(b"")
+            await asyncio.sleep(0.2)
+            heard_now = await said(kernel, "slider.value = 5")
+            assert [kind for kind, _ in heard_now] == ["status", "comm_msg", "status"]
+            kernel.client.iopub_channel.socket.unsubscribe(b"")
+            await asyncio.sleep(0.2)
+            assert [kind for kind, _ in await said(kernel, "slider.value = 6")] == ["status", "status"]
+            kernel.client.stop_channels()
+        finally:
+            await garden.kernels.close()
+
+    asyncio.run(before_and_after())
 
 
 def test_what_is_printed_later_is_said_too(tmp_path):
