@@ -20,7 +20,13 @@ from tests.browser.tongue import TONGUES, said
 GAME = "snail-invasion"
 PAGE = f"learn/{GAME}"
 LESSON = games.lesson(GAME)
-SIZES = pytest.mark.parametrize("how", [PHONE, DESKTOP], ids=["phone", "desktop"])
+ON_A_PHONE = pytest.mark.parametrize(
+    "how", [PHONE, pytest.param(DESKTOP, marks=pytest.mark.slow)], ids=["phone", "desktop"]
+)
+ON_A_DESKTOP = pytest.mark.parametrize(
+    "how", [pytest.param(PHONE, marks=pytest.mark.slow), DESKTOP], ids=["phone", "desktop"]
+)
+"""Each takes long: all of them are gone through where slow tests are, and here one of both."""
 
 
 def dots(page: Page) -> list[str]:
@@ -69,7 +75,7 @@ def test_after_a_step_one_practises_and_goes_on(visit):
     expect(page.locator(".gw-dots")).to_have_count(0)
 
 
-@SIZES
+@ON_A_DESKTOP
 def test_a_rung_is_gone_through_by_pressing(visit, how):
     page = visit(f"{PAGE}?rung=blocked&seed=3", **how)
     assert dots(page) == ["here", *["open"] * 4]
@@ -83,7 +89,7 @@ def test_a_rung_is_gone_through_by_pressing(visit, how):
     expect(page.locator("[data-rung=blocked]")).to_contain_text("★★★")
 
 
-@SIZES
+@ON_A_PHONE
 def test_what_one_can_do_grows_and_can_be_practised(visit, how):
     page = visit(f"{PAGE}?rung=blocked&seed=3", **how)
     go_through(page, of_rung(LESSON, "blocked", 3))
@@ -107,7 +113,7 @@ def tongue(request):
 
 
 @pytest.mark.parametrize("tongue", ["en", pytest.param("de", marks=pytest.mark.slow)], indirect=True)
-@SIZES
+@ON_A_DESKTOP
 def test_an_exam_is_passed_and_its_certificate_printed_with_a_name_that_goes_nowhere(visit, how, tongue):
     page = visit(f"{PAGE}?exam&seed=4", locale=tongue, **how)
     sent: list[str] = []

@@ -121,6 +121,7 @@ def test_a_running_game_is_not_handed_out(visit):
     expect(page.get_by_role("button", name="when it is over")).to_be_disabled()
 
 
+@pytest.mark.slow
 def test_a_game_against_a_bot_to_its_end(visit):
     page = visit("play?game=pyramid-shambo&players=person,gentle&seed=11")
     page.evaluate("localStorage.setItem('garden-speed', 'off')")  # the bot waits for no film

@@ -86,7 +86,7 @@ def test_a_new_game_tells_what_to_do_next(garden, here):
     assert "  garden play leek-race\n" in ran.out
 
 
-@pytest.mark.parametrize("name", ["zoo", "a-game-with-the-longest-name-x"])
+@pytest.mark.parametrize("name", [pytest.param("zoo", marks=pytest.mark.slow), "a-game-with-the-longest-name-x"])
 def test_a_new_game_is_sound_code_under_a_name_of_any_length(garden, here, name):
     assert garden("new", name).code == 0
     folder = here / name

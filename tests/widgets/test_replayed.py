@@ -85,7 +85,7 @@ def test_whatever_a_page_says_at_the_start_of_a_game_it_holds_out(name, wire, ca
     hold_out(table, wire, caplog, messages)
 
 
-@pytest.mark.parametrize("moves", [1, 4, 9])
+@pytest.mark.parametrize("moves", [pytest.param(1, marks=pytest.mark.slow), 4, pytest.param(9, marks=pytest.mark.slow)])
 @pytest.mark.parametrize("name", gw.games)
 def test_whatever_a_page_says_in_the_middle_of_a_game_it_holds_out(name, moves, wire, caplog):
     table = under_way(name, moves, wire)

@@ -142,6 +142,7 @@ def test_of_a_hidden_game_it_tells_what_the_seat_could_know(monkeypatch):
     assert len(points) > 2
 
 
+@pytest.mark.slow
 def test_long_games_are_looked_through_at_some_places():
     match = Match("carrots-and-broccoli", seed=2, players=["random"] * 2, end_after=80)
     match.run()

@@ -77,7 +77,7 @@ def test_who_wins_is_glad():
     assert [beat.sound for beat in SCENERY.beats(state, move, after)][-1] == "win"
 
 
-@pytest.mark.parametrize("seats", [1, 2, 5])
+@pytest.mark.parametrize("seats", [1, 2, pytest.param(5, marks=pytest.mark.slow)])
 def test_every_move_is_seen_in_short_words_and_ends_where_it_led(seats):
     for state, move in walk(GAME.start(seats=seats), Random(seats), 220):
         after = state.after(move)

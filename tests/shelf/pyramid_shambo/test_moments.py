@@ -150,7 +150,9 @@ def test_the_end_is_celebrated():
     assert beats[-1].scene == SCENERY.scene(after)
 
 
-@pytest.mark.parametrize("seats", [2, 3, 6, 10])
+@pytest.mark.parametrize(
+    "seats", [2, 3, pytest.param(6, marks=pytest.mark.slow), pytest.param(10, marks=pytest.mark.slow)]
+)
 def test_captions_are_short_and_every_story_ends_with_the_position(seats):
     for state, move in walk(seats, seed=seats, moves=90):
         after = state.after(move)

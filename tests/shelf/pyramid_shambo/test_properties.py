@@ -41,7 +41,7 @@ def guesses(state: ShamboState, rng: Random) -> Iterator[str]:
             yield f"swap {over} with {rng.choice(LETTERS)} for {back}"
 
 
-@settings(max_examples=30)
+@settings(max_examples=15)
 @given(seats, seeds)
 def test_legal_is_what_is_not_refused(seats, seed):
     rng = Random(seed)
@@ -59,7 +59,7 @@ def test_legal_is_what_is_not_refused(seats, seed):
                 assert refusal(state, text, seat).rule in GAME.rules.values()
 
 
-@settings(max_examples=30)
+@settings(max_examples=15)
 @given(seats, seeds)
 def test_moves_are_stable_read_back_and_played_alike(seats, seed):
     for state, _ in walk(seats, seed, moves=80):
@@ -76,7 +76,7 @@ def test_moves_are_stable_read_back_and_played_alike(seats, seed):
                 assert hash(played) == hash(state.after(move))
 
 
-@settings(max_examples=40)
+@settings(max_examples=20)
 @given(seats, seeds)
 def test_every_stage_of_a_game_is_saved_and_read_again(seats, seed):
     states = [state for state, _ in walk(seats, seed)]
@@ -95,7 +95,7 @@ def test_every_stage_of_a_game_is_saved_and_read_again(seats, seed):
         assert again.events == ()
 
 
-@settings(max_examples=40)
+@settings(max_examples=20)
 @given(seats, seeds)
 @pytest.mark.rule("PS-10", "PS-11", "PS-16")
 def test_the_pyramids_of_all_who_are_in_are_held_once_by_somebody_who_is_in(seats, seed):
@@ -118,7 +118,7 @@ def refusals(state: ShamboState, text: str) -> list[Refusal]:
     return [found for found in tried if found is not None]
 
 
-@settings(max_examples=30)
+@settings(max_examples=15)
 @given(seats, seeds)
 @pytest.mark.rule("PS-R8")
 def test_views_know_what_their_seat_may_know(seats, seed):
@@ -179,7 +179,7 @@ def spoiled(rng: Random, value: object) -> object:
     return rng.choice(VALUES)
 
 
-@settings(max_examples=40)
+@settings(max_examples=20)
 @given(seats, seeds)
 def test_a_spoiled_position_is_refused_or_is_one_that_can_be_played(seats, seed):
     rng = Random(seed)

@@ -196,7 +196,9 @@ class TestTheTable:
             words = [item for item in scene if isinstance(item, Label) and len(item.text) > 3]
             assert all(item.size >= 14 for item in words), min(words, key=lambda item: item.size)
 
-    @SEATS
+    @pytest.mark.parametrize(
+        "seats", [2, pytest.param(3, marks=pytest.mark.slow), pytest.param(4, marks=pytest.mark.slow), 5]
+    )
     @GAMES
     def test_every_picture_can_be_painted(self, seats, game):
         for state, _ in walk(seats + 10, 60, seats=seats, game=game):
