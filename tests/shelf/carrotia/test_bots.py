@@ -94,3 +94,43 @@ def test_a_team_plays_whole_games(kind, seats):
         mover = state.movers[0]
         state = state.play(state.draw(rng) if mover == CHANCE else bot.decide(state, mover, rng))
     assert state.result.winners or kind == "gentle"
+
+
+class TestPowersOfOthers:
+    """Whoever is on turn enters the powers of all (CA-P16), but their owners decide about them."""
+
+    def test_somebody_elses_ghost_is_left_alone_while_its_owner_will_still_be_on_turn(self):
+        rest = {"rested": True, "rabbit": "a2", "moves": 2, "carrots": {"b3": [3, 3]}}
+        assert decided(running(RING, characters=["clown", "ghost"], **rest), "owl") == "go N"
+        assert decided(running(RING, characters=["ghost", "clown"], **rest), "owl") == "power ghost b3"
+
+    @pytest.mark.parametrize(("seats", "moves", "lifted"), [(2, 1, True), (2, 2, False), (3, 1, True), (3, 3, False)])
+    def test_with_the_last_moves_the_ghost_of_somebody_who_is_not_on_turn_again_brings_all_home(
+        self, seats, moves, lifted
+    ):
+        characters = ["clown", "mummy", "vampire"][: seats - 1] + ["ghost"]
+        state = running(
+            RING, seats=seats, rested=True, rabbit="a1", moves=moves, gathered=[3, 3], characters=characters
+        )
+        assert (decided(state, "owl") == "power ghost c3") is lifted
+
+    @pytest.mark.parametrize("kind", ["frog", "hedgehog", "mole", "owl"])
+    def test_somebody_elses_mummy_is_left_alone_when_a_bird_acts(self, kind):
+        rest = {"acting": "hawk", "birds": {"hawk": "c2"}, "rabbit": "c2", "came_from": "S", "moves": 2}
+        theirs = at("act", RING, gathered=[3, 3], characters=["clown", "mummy"], **rest)
+        assert decided(theirs, kind) == "act rabbit"
+        own = at("act", RING, gathered=[3, 3], characters=["mummy", "clown"], **rest)
+        assert decided(own, kind) == "power mummy"
+
+    def test_a_team_of_bots_never_spends_what_its_owner_could_still_use(self):
+        state, rng = GAME.start(seats=3), generator("courtesy")
+        bots, spent = [BOTS[kind]() for kind in ("hedgehog", "mole", "owl")], []
+        while state.result is None:
+            mover = state.movers[0]
+            move = state.draw(rng) if mover == CHANCE else bots[mover].decide(state, mover, rng)
+            if str(move).startswith("power"):
+                owner = state.characters.index(move.character)
+                spent.append((owner, mover, state.run.left))
+            state = state.play(move)
+        assert spent
+        assert all(owner == mover or left < 3 for owner, mover, left in spent)

@@ -13,7 +13,7 @@ from garden_widgets.shelf.carrotia.bots.judging import glance, is_over, value
 from garden_widgets.shelf.carrotia.bots.mazes import Site, judged, looks, plans, replacements
 from garden_widgets.shelf.carrotia.engine.hands import UNIT_OF
 from garden_widgets.shelf.carrotia.engine.maze import APART, CELL, CELLS, GRID, TILES, is_full
-from garden_widgets.shelf.carrotia.engine.moves import Choose, Done, Go, Place, PlaceExtra, Power, Rest, StayPut
+from garden_widgets.shelf.carrotia.engine.moves import Act, Choose, Done, Go, Place, PlaceExtra, Power, Rest, StayPut
 from garden_widgets.shelf.carrotia.engine.state import CarrotiaState
 
 FAVOURITES: Final = ("ghost", "bandit", "mummy", "sailor", "vampire", "clown")
@@ -182,7 +182,7 @@ class Fellow(Player):
                     wanted = not self.careless
                 case _:
                     wanted = True
-            if wanted:
+            if wanted and not _is_for_others(state, move):
                 found.append(move)
         return found
 
@@ -198,8 +198,26 @@ class Fellow(Player):
             state = state.after(self._flight(state, number))
         return value(state, number, width or self.width), state
 
-    @staticmethod
-    def _flight(state: CarrotiaState, number: int) -> Move:
-        """Let the bird fly or act that does the least harm, at a glance."""
-        moves = state.moves()
-        return moves[0] if len(moves) == 1 else max(moves, key=lambda move: glance(state.after(move), number))
+    def _flight(self, state: CarrotiaState, number: int) -> Move:
+        """Let the bird fly or act that does the least harm: to carrots at a glance, to the rabbit with more care."""
+        moves = [move for move in state.moves() if not _is_for_others(state, move)]
+        if len(moves) == 1:
+            return moves[0]
+        if any(isinstance(move, Act) and move.what == "rabbit" for move in moves):
+            return max(moves, key=lambda move: value(state.after(move), number, NARROW))
+        return max(moves, key=lambda move: glance(state.after(move), number))
+
+
+def _is_for_others(state: CarrotiaState, move: Move) -> bool:
+    """Check whether a move spends somebody else's power who will still be on turn in this round.
+
+    Whoever is on turn enters the powers of all (CA-P16); but to whom a power belongs decides when it is used. Only when
+    its owner will not be on turn again before the moves are used up, nothing is taken away by using it.
+    """
+    if not isinstance(move, Power):
+        return False
+    card, owner = state.card, state.characters.index(move.character)
+    assert card is not None
+    wait = (owner - state.turn) * card.step % state.seats
+    ahead = state.run.left - (state.stage == "run")  # the turns after this one
+    return 0 < wait <= ahead
