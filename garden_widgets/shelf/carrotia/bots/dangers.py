@@ -1,4 +1,4 @@
-"""What birds may do in the moves to come: how likely one comes to a tile, and what lies there still after so many flights."""
+"""What birds may do in the moves to come: how likely one comes to a tile, and what they leave there."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def visits(size: int, target: int) -> tuple[Odds, ...]:
 
 
 def _ways(size: int, cell: int, target: int) -> dict[int, float]:
-    """Return where a bird may be after its next flight, and how likely each is; four of six faces show a side. CA-20."""
+    """Return where a bird may be after its next flight, and how likely that is: four of six faces show a side."""
     beside = BESIDE[size][cell]
     drawn = TOWARDS[size][cell][target]
     found = {cell: 2 / 6 * (1 - DRAWN)}

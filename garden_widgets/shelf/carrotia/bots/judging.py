@@ -8,6 +8,7 @@ from garden_widgets.shelf.carrotia.bots.dangers import left_over, strikes
 from garden_widgets.shelf.carrotia.bots.ways import Sky, Walker, counted, harvest
 from garden_widgets.shelf.carrotia.engine.birds import BAT, HAWK, NOWHERE, SPARROW
 from garden_widgets.shelf.carrotia.engine.maze import way
+from garden_widgets.shelf.carrotia.engine.run import NO_HEAPS
 from garden_widgets.shelf.carrotia.engine.running import ready
 from garden_widgets.shelf.carrotia.engine.state import CarrotiaState
 from garden_widgets.shelf.carrotia.engine.tokens import worth
@@ -29,6 +30,9 @@ HOPE: Final = 0.2
 
 WARDED: Final = 0.25
 """How often a hawk still carries the rabbit off while the mummy can keep it from that."""
+
+UNMARKED: Final = 100
+"""More places, each with the side where the rabbit came from, than there are: no walk is left out."""
 
 NO_WAY: Final = 25
 """More moves than there ever are."""
@@ -71,12 +75,18 @@ def value(state: CarrotiaState, number: int, width: int) -> float:
     bonus = 1 / state.seats if "bandit" in names else 0.0
     basket, wanted = worth(run.gathered), max(state.setup.enough - state.store, 0)
     walker = Walker(run.rabbit, run.came_from, run.active, "ghost" in names, bonus, basket, wanted)
-    found = harvest(
-        state.maze, state.size, card.exit, run.heaps, run.left, walker, width=width, sky=_sky(state, bonus)
-    )
+    found = harvest(state.maze, state.size, card.exit, run.heaps, run.left, walker, width=width, sky=_sky(state, bonus))
     now = counted(basket, wanted)
     more = 0.0 if found is None else found - now
     return _stored(state) + (HOPE * now if found is None else found) + _readiness(state, more)
+
+
+def is_way_out(state: CarrotiaState) -> bool:
+    """Check whether the rabbit can still get out in time."""
+    run, card = state.run, state.card
+    assert card is not None
+    walker = Walker(run.rabbit, run.came_from, run.active, "ghost" in ready(state.characters, run.used))
+    return harvest(state.maze, state.size, card.exit, NO_HEAPS, run.left, walker, width=UNMARKED) is not None
 
 
 def _sky(state: CarrotiaState, bonus: float) -> Sky:

@@ -14,7 +14,7 @@ from garden_widgets.shelf.carrotia.engine.tokens import worth
 COST: Final = 0.04
 """What each move of a walk costs: something may come between. So nobody stays for nothing."""
 
-BEYOND: Final = 0.5
+BEYOND: Final = 0.25
 """What a carrot is worth that is not needed to win, to one that is."""
 
 AGAIN: Final = 0.5
@@ -47,7 +47,7 @@ class Sky(NamedTuple):
     leave: Sequence[Sequence[float]]
     """For each move to come what they leave on each cell."""
     strikes: Sequence[Sequence[float]] = ()
-    """For each cell how likely a hawk carries the rabbit off from there after each of the moves to come, if there is one."""
+    """For each cell how likely a hawk, if there is one, comes to it after each of the moves to come."""
     threat: float = 1.0
     """How often it then really does, because nobody wards it off."""
     way_back: int = 0
@@ -78,8 +78,7 @@ def harvest(
     What birds may do counts if a sky is given. Of all the walks only the `width` best of each length are followed.
     """
     if sky is None:
-        lying = [worth(heap) + walker.bonus if heap else 0.0 for heap in heaps]
-        sky = Sky([lying] * moves)
+        sky = Sky([[worth(heap) + walker.bonus if heap else 0.0 for heap in heaps]] * moves)
     leave, strikes = sky.leave, sky.strikes
     beside, best, wanted = BESIDE[size], None, walker.wanted
     start = counted(walker.basket, wanted)
@@ -101,12 +100,8 @@ def harvest(
                     continue
                 more, mask, full, safe = hoped, emptied, basket, sure
                 if lying[beyond] and not emptied >> beyond & 1:
-                    mask = emptied | 1 << beyond
-                    full = basket + lying[beyond]
-                    if full <= wanted:
-                        more += sure * lying[beyond]
-                    else:
-                        more += sure * (counted(full, wanted) - counted(basket, wanted))
+                    mask, full = emptied | 1 << beyond, basket + lying[beyond]
+                    more += sure * (counted(full, wanted) - counted(basket, wanted))
                 if beyond == exit:
                     total = more - COST * (step + 1)
                     best = total if best is None or total > best else best
