@@ -8,6 +8,7 @@ from garden_widgets.core.chance import generator
 from garden_widgets.core.move import CHANCE
 from garden_widgets.shelf.carrotia.bots import BOTS, player
 from garden_widgets.shelf.carrotia.bots.dangers import DRAWN, left_over, strikes, visits
+from garden_widgets.shelf.carrotia.bots.judging import glance
 from garden_widgets.shelf.carrotia.bots.player import Fellow
 from garden_widgets.shelf.carrotia.bots.ways import BEYOND, COST, Sky, Walker, counted, harvest
 from garden_widgets.shelf.carrotia.engine import GAME
@@ -188,6 +189,32 @@ class TestGoingHome:
         rest = {"acting": "hawk", "birds": {"hawk": "c2"}, "carrots": {"a1": [1], "b1": [1]}}
         state = at("act", OPEN, moves=2, characters=["mummy", "clown"], **rest, **BESIDE_THE_EXIT)
         assert steady(state) == "power mummy"
+
+    @pytest.mark.parametrize(
+        ("rabbit", "moves", "carrots", "best"),
+        [("c2", 5, {"a3": [3]}, "act rabbit"), ("b2", 6, {"b3": [3], "c2": [1]}, "power mummy")],
+    )
+    def test_a_hawk_that_carries_the_rabbit_nearer_to_a_carrot_is_not_stopped(self, rabbit, moves, carrots, best):
+        rest = {"came_from": "S", "rested": True, "gathered": [3, 3], "powers_used": [False, True]}
+        where = {"acting": "hawk", "birds": {"hawk": rabbit}, "rabbit": rabbit, "moves": moves, "carrots": carrots}
+        assert steady(at("act", OPEN, characters=["mummy", "clown"], **where, **rest)) == best
+
+    def test_with_the_mummy_ready_the_team_is_bolder(self):
+        hawk = {"birds": {"hawk": "a3"}, "dice": {"hawk": "W"}, "carrots": {"b1": [1]}}
+        ready, spent = (
+            running(OPEN, moves=6, characters=["mummy", "clown"], powers_used=[used, True], **hawk, **BESIDE_THE_EXIT)
+            for used in (False, True)
+        )
+        assert steady(ready) == "go W"
+        assert steady(spent) == "go N"
+
+    def test_at_a_glance_a_basket_counts_little_where_there_is_no_time_left_but_with_the_ghost(self):
+        def seen(moves, *characters):
+            state = running(OPEN, moves=moves, rabbit="b2", gathered=[3, 3, 3], characters=characters)
+            return glance(state, 1)
+
+        assert seen(2, "clown", "vampire") > seen(1, "clown", "vampire") + 5
+        assert seen(1, "clown", "ghost") > seen(2, "clown", "ghost") - 1
 
 
 class TestCarelessButWary:
