@@ -6,10 +6,13 @@ import pytest
 
 from garden_widgets.core.chance import generator
 from garden_widgets.core.move import CHANCE
-from garden_widgets.shelf.carrotia.bots import BOTS
-from garden_widgets.shelf.carrotia.bots.ways import Walker, harvest
+from garden_widgets.shelf.carrotia.bots import BOTS, player
+from garden_widgets.shelf.carrotia.bots.dangers import DRAWN, left_over, strikes, visits
+from garden_widgets.shelf.carrotia.bots.judging import glance
+from garden_widgets.shelf.carrotia.bots.player import Fellow
+from garden_widgets.shelf.carrotia.bots.ways import BEYOND, COST, Sky, Walker, counted, harvest
 from garden_widgets.shelf.carrotia.engine import GAME
-from garden_widgets.shelf.carrotia.engine.maze import BARE, CELL, TILE, with_tile
+from garden_widgets.shelf.carrotia.engine.maze import BARE, CELL, TILE, is_full, with_tile
 from garden_widgets.shelf.carrotia.engine.tokens import heap_of
 from tests.shelf.carrotia.garden import RING, at, maze, running
 
@@ -94,3 +97,210 @@ def test_a_team_plays_whole_games(kind, seats):
         mover = state.movers[0]
         state = state.play(state.draw(rng) if mover == CHANCE else bot.decide(state, mover, rng))
     assert state.result.winners or kind == "gentle"
+
+
+class TestPowersOfOthers:
+    """Whoever is on turn enters the powers of all (CA-P16), but their owners decide about them."""
+
+    def test_somebody_elses_ghost_is_left_alone_while_its_owner_will_still_be_on_turn(self):
+        rest = {"rested": True, "rabbit": "a2", "moves": 2, "carrots": {"b3": [3, 3]}}
+        assert decided(running(RING, characters=["clown", "ghost"], **rest), "owl") == "go N"
+        assert decided(running(RING, characters=["ghost", "clown"], **rest), "owl") == "power ghost b3"
+
+    @pytest.mark.parametrize(("seats", "moves", "lifted"), [(2, 1, True), (2, 2, False), (3, 1, True), (3, 3, False)])
+    def test_with_the_last_moves_the_ghost_of_somebody_who_is_not_on_turn_again_brings_all_home(
+        self, seats, moves, lifted
+    ):
+        characters = [*["clown", "mummy"][: seats - 1], "ghost"]
+        state = running(
+            RING, seats=seats, rested=True, rabbit="a1", moves=moves, gathered=[3, 3], characters=characters
+        )
+        assert (decided(state, "owl") == "power ghost c3") is lifted
+
+    @pytest.mark.parametrize("kind", ["frog", "hedgehog", "mole", "owl"])
+    def test_somebody_elses_mummy_is_left_alone_when_a_bird_acts(self, kind):
+        rest = {"acting": "hawk", "birds": {"hawk": "c2"}, "rabbit": "c2", "came_from": "S", "moves": 2}
+        theirs = at("act", RING, gathered=[3, 3], characters=["clown", "mummy"], **rest)
+        assert decided(theirs, kind) == "act rabbit"
+        own = at("act", RING, gathered=[3, 3], characters=["mummy", "clown"], **rest)
+        assert decided(own, kind) == "power mummy"
+
+    def test_a_team_of_bots_never_spends_what_its_owner_could_still_use(self):
+        state, rng = GAME.start(seats=3), generator("courtesy")
+        bots, spent = [BOTS[kind]() for kind in ("hedgehog", "mole", "owl")], []
+        while state.result is None:
+            mover = state.movers[0]
+            move = state.draw(rng) if mover == CHANCE else bots[mover].decide(state, mover, rng)
+            if str(move).startswith("power"):
+                owner = state.characters.index(move.character)
+                spent.append((owner, mover, state.run.left))
+            state = state.play(move)
+        assert spent
+        assert all(owner == mover or left < 3 for owner, mover, left in spent)
+
+
+OPEN = """
+    ES  ESW  SW
+    NES NESW NSW
+    NE  NEW  NW
+"""
+"""A maze in which every tile leads to all its neighbours."""
+
+BESIDE_THE_EXIT = {"rested": True, "rabbit": "c2", "came_from": "S", "gathered": [3, 3, 3]}
+
+
+def steady(state, **settings):
+    """Return what a player without luck and without carelessness does, which does not look at rolls to come."""
+    return str(Fellow("steady", 120, 96, **settings).decide(state, 0, generator("a thought")))
+
+
+class TestGoingHome:
+    @pytest.mark.parametrize("moves", [4, 6])
+    def test_where_nothing_can_be_gathered_nobody_stays_for_a_power_that_is_ready(self, moves):
+        state = running(
+            OPEN,
+            moves=moves,
+            characters=["ghost", "bandit"],
+            birds={"owl": "a1", "sparrow": "c2"},
+            dice={"owl": "E", "sparrow": "N"},
+            **BESIDE_THE_EXIT,
+        )
+        assert steady(state) == decided(state, "owl") == "go N"
+
+    @pytest.mark.parametrize("moves", [5, 6])
+    def test_with_enough_in_the_basket_a_small_carrot_is_not_worth_a_meeting_with_the_hawk(self, moves):
+        rest = {"store": 12, "characters": ["clown", "vampire"], "powers_used": [True, True], **BESIDE_THE_EXIT}
+        hawk = {"birds": {"hawk": "a3"}, "dice": {"hawk": "N"}}
+        assert steady(running(OPEN, moves=moves, carrots={"b1": [1]}, **hawk, **rest)) == "go N"
+        assert steady(running(OPEN, moves=moves, carrots={"b1": [1]}, **rest)) == "go W"
+
+    def test_a_hawk_on_the_way_keeps_the_rabbit_from_a_small_carrot_that_there_is_time_for(self):
+        rest = {"moves": 6, "store": 6, "characters": ["clown", "vampire"], "powers_used": [True, True]}
+        hawk = {"birds": {"hawk": "b1"}, "dice": {"hawk": "W"}}
+        assert steady(running(OPEN, carrots={"b1": [1]}, **hawk, **rest, **BESIDE_THE_EXIT)) == "go N"
+        assert steady(running(OPEN, carrots={"b1": [1]}, **rest, **BESIDE_THE_EXIT)) == "go W"
+
+    def test_before_the_way_back_from_the_entry_is_too_long_a_hawk_frightens_nobody(self):
+        rest = {"moves": 10, "characters": ["clown", "vampire"], "powers_used": [True, True], **BESIDE_THE_EXIT}
+        hawk = {"birds": {"hawk": "a3"}, "dice": {"hawk": "N"}}
+        assert steady(running(OPEN, carrots={"b1": [3]}, **hawk, **rest)) == "go W"
+
+    def test_the_owner_of_the_mummy_does_not_let_a_hawk_carry_a_full_basket_away(self):
+        rest = {"acting": "hawk", "birds": {"hawk": "c2"}, "carrots": {"a1": [1], "b1": [1]}}
+        state = at("act", OPEN, moves=2, characters=["mummy", "clown"], **rest, **BESIDE_THE_EXIT)
+        assert steady(state) == "power mummy"
+
+    @pytest.mark.parametrize(
+        ("rabbit", "moves", "carrots", "best"),
+        [("c2", 5, {"a3": [3]}, "act rabbit"), ("b2", 6, {"b3": [3], "c2": [1]}, "power mummy")],
+    )
+    def test_a_hawk_that_carries_the_rabbit_nearer_to_a_carrot_is_not_stopped(self, rabbit, moves, carrots, best):
+        rest = {"came_from": "S", "rested": True, "gathered": [3, 3], "powers_used": [False, True]}
+        where = {"acting": "hawk", "birds": {"hawk": rabbit}, "rabbit": rabbit, "moves": moves, "carrots": carrots}
+        assert steady(at("act", OPEN, characters=["mummy", "clown"], **where, **rest)) == best
+
+    def test_with_the_mummy_ready_the_team_is_bolder(self):
+        hawk = {"birds": {"hawk": "a3"}, "dice": {"hawk": "W"}, "carrots": {"b1": [1]}}
+        ready, spent = (
+            running(OPEN, moves=6, characters=["mummy", "clown"], powers_used=[used, True], **hawk, **BESIDE_THE_EXIT)
+            for used in (False, True)
+        )
+        assert steady(ready) == "go W"
+        assert steady(spent) == "go N"
+
+    def test_at_a_glance_a_basket_counts_little_where_there_is_no_time_left_but_with_the_ghost(self):
+        def seen(moves, *characters):
+            state = running(OPEN, moves=moves, rabbit="b2", gathered=[3, 3, 3], characters=characters)
+            return glance(state, 1)
+
+        assert seen(2, "clown", "vampire") > seen(1, "clown", "vampire") + 5
+        assert seen(1, "clown", "ghost") > seen(2, "clown", "ghost") - 1
+
+
+class TestCarelessButWary:
+    """Careless players stray; those who are wary never so far that all is lost."""
+
+    def played(self, state, *, wary):
+        careless = Fellow("careless", 4, 4, careless=1.0, wary=wary)
+        return {str(careless.decide(state, 0, generator(seed))) for seed in range(30)}
+
+    def test_who_is_wary_strays_only_where_there_is_still_a_way_out_in_time(self):
+        rest = {"characters": ["clown", "vampire"], "powers_used": [True, True], **BESIDE_THE_EXIT}
+        assert self.played(running(OPEN, moves=2, **rest), wary=False) == {"go N", "go W"}
+        assert self.played(running(OPEN, moves=2, **rest), wary=True) == {"go N"}
+        assert self.played(running(OPEN, moves=3, **rest), wary=True) == {"go N", "go W"}
+
+    def test_who_is_wary_does_not_run_into_a_hawk_that_is_seen(self):
+        rest = {"rested": True, "rabbit": "a2", "came_from": "S", "moves": 9, "characters": ["clown", "vampire"]}
+        seen = running(OPEN, birds={"hawk": "c2"}, dice={"hawk": "W"}, powers_used=[True, True], **rest)
+        away = running(OPEN, birds={"hawk": "c2"}, dice={"hawk": "N"}, powers_used=[True, True], **rest)
+        assert self.played(seen, wary=False) == {"go N", "go E"}
+        assert self.played(seen, wary=True) == {"go N"}
+        assert self.played(away, wary=True) == {"go N", "go E"}
+
+    def test_where_every_step_is_folly_who_is_wary_looks_at_all_that_can_be_done(self):
+        rest = {"rested": True, "rabbit": "a1", "moves": 2, "gathered": [3]}
+        assert self.played(running(OPEN, characters=["ghost", "clown"], **rest), wary=True) == {"go N", "go E"}
+        lost = self.played(running(OPEN, characters=["sailor", "clown"], **rest), wary=True)
+        assert len(lost) == 1
+
+
+class TestFellowBuilders:
+    @pytest.mark.parametrize(("gain", "verb"), [(0.9, "done"), (1.1, "place")])
+    def test_what_lies_is_replaced_only_where_the_maze_becomes_clearly_better(self, monkeypatch, gain, verb):
+        state = at("build", RING, hands=[["L"], []])
+        monkeypatch.setattr(player, "judged", lambda site, maze: 5.0 + gain * (maze != state.maze))
+        assert decided(state).split()[0] == verb
+
+    def test_a_tile_that_bars_the_way_is_replaced(self):
+        barred = RING.replace("SW\n    NS", "NS\n    NS")
+        assert decided(at("build", barred, hands=[["L"], []], card_carrots={"a2": [3]})) == "place SW c3"
+
+    @pytest.mark.parametrize("kind", ["frog", "hedgehog", "mole", "owl"])
+    def test_while_cells_are_bare_what_lies_stays(self, kind):
+        state, rng = GAME.start(seats=2), generator(f"{kind} builds")
+        bot, looked = BOTS[kind](), 0
+        while state.round.number == 1:
+            mover = state.movers[0]
+            move = state.draw(rng) if mover == CHANCE else bot.decide(state, mover, rng)
+            if state.stage == "build" and not is_full(state.maze, 3):
+                before, looked = state.tiles, looked + 1
+                assert before.items() <= state.play(move).tiles.items()
+            state = state.play(move)
+        assert looked >= 9
+
+
+class TestDangers:
+    def test_a_bird_comes_to_the_tile_beside_it_by_one_side_of_its_die_or_drawn(self):
+        beside, far, there = (visits(3, CELL["b2"])[CELL[cell]] for cell in ("a2", "a1", "b2"))
+        assert beside[0] == pytest.approx(1 / 6 + 2 / 6 * DRAWN)
+        assert far[0] == there[0] == 0
+        assert far[1] > 0 < there[1]
+        assert all(0 <= odds <= 1 for size in (3, 4, 5) for odds in visits(size, CELL["b2"])[CELL["a1"]])
+
+    def test_a_carrot_is_there_before_the_first_flight_and_less_and_less_sure_afterwards(self):
+        run = running(OPEN, moves=6, birds={"hawk": "a1"}, dice={"hawk": "N"}, carrots={"a2": [3], "c3": [3]}).run
+        near, far = ([row[CELL[cell]] for row in left_over(run, 3, 0.0)] for cell in ("a2", "c3"))
+        assert near[0] == far[0] == 3
+        assert near[1] < far[1] == 3
+        assert sorted(near, reverse=True) == near
+        assert sorted(far, reverse=True) == far
+        assert near[-1] < far[-1] < 3
+
+    def test_what_a_crow_carries_can_be_taken_by_the_next_move_only(self):
+        run = running(OPEN, moves=3, birds={"crow": "b2"}, dice={"crow": "N"}, carried={"crow": [1, 3]}).run
+        assert [row[CELL["b2"]] for row in left_over(run, 3, 0.5)] == [4.5, 0, 0]
+
+    def test_a_hawk_costs_what_it_would_take_only_where_the_way_back_is_too_long(self):
+        def expected(way_back, threat=1.0):
+            walker = Walker(CELL["a1"], basket=10)
+            sky = Sky([[0.0] * 25] * 9, strikes(3, CELL["b2"]), threat, way_back)
+            return harvest(built(OPEN), 3, CELL["c3"], (), 9, walker, width=50, sky=sky)
+
+        assert expected(25) < expected(25, threat=0.5) < expected(4)
+        assert expected(4) == pytest.approx(10 - 4 * COST)
+
+    def test_carrots_that_are_not_needed_count_less(self):
+        assert counted(7, 10) == 7
+        assert counted(14, 10) == 10 + 4 * BEYOND
+        assert counted(14, -5) == 14 * BEYOND

@@ -9,12 +9,13 @@ from garden_widgets.core.chance import Rng, pick
 from garden_widgets.core.move import Move
 from garden_widgets.core.player import Player
 from garden_widgets.core.state import State
-from garden_widgets.shelf.carrotia.bots.judging import glance, is_over, value
+from garden_widgets.shelf.carrotia.bots.judging import glance, is_over, is_way_out, value
 from garden_widgets.shelf.carrotia.bots.mazes import Site, judged, looks, plans, replacements
 from garden_widgets.shelf.carrotia.engine.hands import UNIT_OF
 from garden_widgets.shelf.carrotia.engine.maze import APART, CELL, CELLS, GRID, TILES, is_full
-from garden_widgets.shelf.carrotia.engine.moves import Choose, Done, Go, Place, PlaceExtra, Power, Rest, StayPut
+from garden_widgets.shelf.carrotia.engine.moves import Act, Choose, Done, Go, Place, PlaceExtra, Power, Rest, StayPut
 from garden_widgets.shelf.carrotia.engine.state import CarrotiaState
+from garden_widgets.shelf.carrotia.engine.tokens import worth
 
 FAVOURITES: Final = ("ghost", "bandit", "mummy", "sailor", "vampire", "clown")
 """Whom a strong player likes to play, the best first."""
@@ -22,8 +23,11 @@ FAVOURITES: Final = ("ghost", "bandit", "mummy", "sailor", "vampire", "clown")
 CLOSE: Final = 3
 """So many of the best moves are looked at further, by rolls that may come next."""
 
-NARROW: Final = 24
+NARROW: Final = 16
 """So many walks are followed when a roll that may come is judged."""
+
+CLEARLY: Final = 1.0
+"""What lies is replaced only if that makes the maze better by more carrots than so: somebody has put it there."""
 
 BEST_FEW: Final = 4
 """How many of the mazes that look best are judged by walking them."""
@@ -35,11 +39,14 @@ class Fellow(Player):
     """Plays for the team. `width` is how many walks it follows, `tries` how many plans of a maze it makes.
 
     With `rolls` it looks one turn further, at so many rolls of the dice. A `careless` player moves the rabbit without
-    looking now and then.
+    looking now and then; if it is `wary`, then only where all still comes home.
     """
 
-    def __init__(self, name: str, width: int, tries: int, careless: float = 0.0, rolls: int = 0) -> None:
+    def __init__(
+        self, name: str, width: int, tries: int, careless: float = 0.0, rolls: int = 0, *, wary: bool = False
+    ) -> None:
         self.name, self.width, self.tries, self.careless, self.rolls = name, width, tries, careless, rolls
+        self.wary = wary
 
     def think(self, view: State, seat: int, rng: Rng) -> Thought:
         """Think in the way that the stage asks for."""
@@ -58,7 +65,12 @@ class Fellow(Player):
                 return (yield from self._mend(view))
             case "run":
                 if rng.random() < self.careless:
-                    return pick(rng, [move for move in moves if isinstance(move, (Go, StayPut))])
+                    anywhere = [move for move in moves if isinstance(move, (Go, StayPut))]
+                    if self.wary:
+                        anywhere = [move for move in anywhere if not self._is_folly(view, move)]
+                        yield
+                    if anywhere:
+                        return pick(rng, anywhere)
                 return (yield from self._run(view, seat, rng))
         return self._flight(view, view.round.number)
 
@@ -91,7 +103,7 @@ class Fellow(Player):
         return max(bare, key=lambda move: looks(site, state.after(move).maze))
 
     def _improve(self, state: CarrotiaState, seat: int, site: Site) -> Thought:
-        """Put another tile somewhere as long as that makes the maze better, and then be done."""
+        """Put another tile somewhere as long as that makes the maze clearly better, and then be done."""
         hand = state.hands[seat]
         found = sorted(
             ((looks(site, maze), cell, tile, maze) for maze, cell, tile in replacements(site, state.maze, hand)),
@@ -101,7 +113,7 @@ class Fellow(Player):
         now = judged(site, state.maze)
         better = [(judged(site, maze), cell, tile) for _, cell, tile, maze in found]
         value, cell, tile = max(better, default=(now, 0, 0))
-        return Place(seat, TILES[tile], CELLS[cell]) if value > now + 0.5 else Done(seat)
+        return Place(seat, TILES[tile], CELLS[cell]) if value > now + CLEARLY else Done(seat)
 
     # Mending --------------------------------------------------------------------------------------------------
 
@@ -149,6 +161,16 @@ class Fellow(Player):
                 best, chosen = later, move
         return chosen
 
+    def _is_folly(self, state: CarrotiaState, move: Move) -> bool:
+        """Check whether a hawk is seen to carry the rabbit off after a move, or no way is left to get out in time."""
+        number, before = state.round.number, state.run.gathered
+        moved = state.after(move)
+        end = self._ended(moved, number)
+        if is_over(end, number):
+            return worth(before) > 0 and end.store == state.store
+        carried_off = end.run.rabbit != moved.run.rabbit
+        return carried_off or not is_way_out(end)
+
     def _after_rolls(self, state: CarrotiaState, number: int, value: float, rng: Rng) -> Generator[None, None, float]:
         """Judge where a turn has led by what the best next move makes of each of some rolls."""
         if is_over(state, number) or state.stage != "dice":
@@ -178,11 +200,9 @@ class Fellow(Player):
                     wanted = one == other == here
                 case Power(character="ghost", target=(cell,)):
                     wanted = cell in goals
-                case Power(character="sailor"):
-                    wanted = not self.careless
                 case _:
                     wanted = True
-            if wanted:
+            if wanted and not _is_for_others(state, move):
                 found.append(move)
         return found
 
@@ -194,12 +214,35 @@ class Fellow(Player):
             moves = (move for move in state.moves(seat) if isinstance(move, (Go, StayPut)))
             ends = [self._looked_ahead(state.after(move), seat, number, first=False, width=width) for move in moves]
             return max(ends, key=lambda end: end[0])
+        end = self._ended(state, number)
+        return value(end, number, width or self.width), end
+
+    def _ended(self, state: CarrotiaState, number: int) -> CarrotiaState:
+        """Let all birds fly that have still to."""
         while state.stage in ("fly", "act") and not is_over(state, number):
             state = state.after(self._flight(state, number))
-        return value(state, number, width or self.width), state
+        return state
 
-    @staticmethod
-    def _flight(state: CarrotiaState, number: int) -> Move:
-        """Let the bird fly or act that does the least harm, at a glance."""
-        moves = state.moves()
-        return moves[0] if len(moves) == 1 else max(moves, key=lambda move: glance(state.after(move), number))
+    def _flight(self, state: CarrotiaState, number: int) -> Move:
+        """Let the bird fly or act that does the least harm: to carrots at a glance, to the rabbit with more care."""
+        moves = [move for move in state.moves() if not _is_for_others(state, move)]
+        if len(moves) == 1:
+            return moves[0]
+        if any(isinstance(move, Act) and move.what == "rabbit" for move in moves):
+            return max(moves, key=lambda move: value(state.after(move), number, NARROW))
+        return max(moves, key=lambda move: glance(state.after(move), number))
+
+
+def _is_for_others(state: CarrotiaState, move: Move) -> bool:
+    """Check whether a move spends somebody else's power who will still be on turn in this round.
+
+    Whoever is on turn enters the powers of all (CA-P16); but to whom a power belongs decides when it is used. Only when
+    its owner will not be on turn again before the moves are used up, nothing is taken away by using it.
+    """
+    if not isinstance(move, Power):
+        return False
+    card, owner = state.card, state.characters.index(move.character)
+    assert card is not None
+    wait = (owner - state.turn) * card.step % state.seats
+    ahead = state.run.left - (state.stage == "run")  # the turns after this one
+    return 0 < wait <= ahead
