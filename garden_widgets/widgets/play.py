@@ -130,6 +130,7 @@ class Play(Piece, widgets.VBox):
         self.picture.on_late(self.come_late)
         self.picture.on_skip(self.skip)
         self.picture.on_told(self._thinking.told)
+        self.picture.on_told(self._rest_or_not)
         self.observe(self._begun, "match")
         self.settings.observe(lambda _: self._thinking.go_on(), "once")
         self._refresh()
@@ -215,6 +216,7 @@ class Play(Piece, widgets.VBox):
         self._paint()
         self.coaching.follow()
         self.clock.show(match)
+        self._rest_or_not()
         self.offer()
         self.says.past = past.happened(self.sitting)
         self.seats.show(self.match, self.sitting.view, self.sitting.seat, self.again.strip)
@@ -262,6 +264,16 @@ class Play(Piece, widgets.VBox):
         """Go on, now that the time runs or is switched off; or wait for it to be let run."""
         self._greet()
         self._thinking.go_on()
+
+    def _rest_or_not(self) -> None:
+        """Let the time rest while bots alone move, and until eyes have seen what they did."""
+        match = self.match
+        if match.result is not None or match.now < len(match.record):
+            self.clock.rest(False)  # who looks back wins no time
+            return
+        bot_moved = bool(match.record) and match.bot(match.record[-1].seat) is not None
+        alone = match.bot_to_move is not None and not self.person_decides
+        self.clock.rest(alone or (self.is_telling and bot_moved))
 
     def offer(self) -> None:
         """Offer what can be done now."""
@@ -339,6 +351,7 @@ class Play(Piece, widgets.VBox):
         """Play the move that presses have led to, or show how far they have led."""
         if done.refusal is None:
             self.clock.ready()
+            self.clock.rest(False)  # who goes on does not wait for the picture
         once = self.settings.once
         move = done.move or (only(self.scenery, self.sitting.view, seat, self.chosen) if once else None)
         if move is not None:
