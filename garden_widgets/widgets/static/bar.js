@@ -15,8 +15,7 @@ const ICONS = {
 const LOOK = new Set(["hint", "sure"]); // after these there is something to see behind the sheet
 const NAMES = { back: "undo" };
 const AUTO = 2500; // milliseconds to look at what was done well, before the lesson goes on by itself
-const A_WORD = 250; // a child reads four words a second
-const MOST_WORDS = 45; // more than that is folded away
+const A_WORD = 400; // a child of ten reads 150 words a minute
 const SVG = "http://www.w3.org/2000/svg";
 
 function icon(name) {
@@ -92,8 +91,9 @@ function render({ model, el }) {
     const wait = () => {
       if (frame()?.querySelector(".gw-film")) timer = setTimeout(wait, 200);
       else {
-        const words = frame()?.querySelector(".gw-says-line")?.innerText.split(/\s+/).length ?? 0;
-        const pause = AUTO + A_WORD * Math.min(words, MOST_WORDS);
+        const says = [...(frame()?.querySelectorAll(".gw-says") ?? [])].find((one) => one.offsetParent);
+        if (says?.querySelector(".gw-tell:not([hidden])")) return; // there is more to be read than is seen
+        const pause = AUTO + A_WORD * (says?.querySelector(".gw-says-line").innerText.split(/\s+/).length ?? 0);
         each.style.setProperty("--gw-pause", `${pause}ms`);
         each.classList.add("gw-auto");
         timer = setTimeout(() => {
