@@ -12,7 +12,7 @@ from garden_widgets.scenes import palette
 from garden_widgets.scenes.hand import Hand
 from garden_widgets.scenes.marks import layers
 from garden_widgets.scenes.pressing import choices, paths, press
-from garden_widgets.scenes.scene import HINT, Circle, Label
+from garden_widgets.scenes.scene import HINT, TELLING, Circle, Label
 from garden_widgets.shelf.carrotia.engine import GAME
 from garden_widgets.shelf.carrotia.engine.birds import BIRDS, FACES
 from garden_widgets.shelf.carrotia.engine.maze import SHAPE, TILE
@@ -199,6 +199,50 @@ def test_an_arrow_stands_where_the_rabbit_can_leave_its_tile():
 
     assert len(arrows()) == 2
     assert len(arrows(came_from="N")) == 1
+
+
+def test_while_the_way_of_rabbit_or_bird_is_the_question_no_arrow_answers_it():
+    state = running(RING, rabbit="a2", moves=4, birds={"owl": "c2"}, dice={"owl": "N"})
+    scene = SCENERY.scene(state)
+    shown, asked = (
+        [item for item in items if item.key.startswith("flight:") or item.note == TELLING]
+        for items in (scene.items, scene.asked().items)
+    )
+    assert shown
+    assert not asked
+
+
+def test_while_the_question_is_what_does_not_fit_no_cross_answers_it():
+    scene = SCENERY.scene(at("build", "ES EW SW\nNS S NW\nNE NEW NW", hands=[["I"], []]))
+    assert [item for item in scene.items if item.fill == "cause"]
+    assert not [item for item in scene.asked().items if item.fill == "cause"]
+
+
+def test_the_cells_where_a_tile_fits_as_it_lies_in_the_hand_stand_out():
+    """The gates are south of a1 and north of c3; on a2 lies a straight from north to south."""
+    state = at("build", ". . .\nNS . .\n. . .", hands=[["I", "L", "X"], []])
+    assert SCENERY.best(state, ("tile:I",)) == ("a1", "a3", "b2", "c3")
+    assert SCENERY.best(state, ("tile:I", "tile:I")) == (), "path would run into grass, or lead to no gate"
+    assert SCENERY.best(state, ()) == ()
+    assert SCENERY.best(state, ("b2",)) == ()
+
+
+def test_a_tile_that_lies_well_is_no_place_that_stands_out_and_one_that_does_not_is():
+    state = at("build", "ES EW SW\nNS ES NSW\nNE EW NW", hands=[["L", "T"], []])
+    assert state.misfits == (("b1", "b2"),)
+    found = {cell for n in range(1, 5) for cell in SCENERY.best(state, ("tile:T",) * n)}
+    assert found == {"b1"}, "a T mends it there, and nowhere else"
+
+
+def test_what_fits_stands_out_as_a_hint_alone():
+    """Who has switched hints off sees all cells alike."""
+    state = at("build", ". . .\nNS . .\n. . .", hands=[["I"], []])
+    hand = Hand(SCENERY)
+    hand.press(state, 0, "tile:I")
+    _, over = layers(SCENERY.scene(state), hand.marks(state, 0))
+    alike = [item for item in over if item.note != HINT and item.line == "target" and item.dash]
+    assert len(alike) == 9
+    assert len([item for item in over if item.note == HINT and isinstance(item, Circle)]) == 4
 
 
 @pytest.mark.parametrize("seats", [1, 3])

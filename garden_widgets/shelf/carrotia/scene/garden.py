@@ -7,7 +7,18 @@ from functools import lru_cache
 from typing import Final
 
 from garden_widgets.core.text import Listing, Sentences, Text
-from garden_widgets.scenes.scene import ASIDE, HINT, Circle, Item, Label, Line, Point, Polygon, Rectangle
+from garden_widgets.scenes.scene import (
+    ASIDE,
+    HINT,
+    TELLING,
+    Circle,
+    Item,
+    Label,
+    Line,
+    Point,
+    Polygon,
+    Rectangle,
+)
 from garden_widgets.shelf.carrotia.engine.birds import BIRD_NAMES, BIRDS
 from garden_widgets.shelf.carrotia.scene.birds import bird as drawn_bird
 from garden_widgets.shelf.carrotia.scene.birds import silhouette
@@ -183,8 +194,8 @@ def _steps(seen: View, here: Plot) -> Iterator[Item]:
             tip, back = (at_x + dx * r * 0.6, at_y + dy * r * 0.6), (at_x - dx * r * 0.4, at_y - dy * r * 0.4)
             wing = r * 0.6
             head = (tip, (back[0] - dy * wing, back[1] + dx * wing), (back[0] + dy * wing, back[1] - dx * wing))
-            yield Circle(x=at_x, y=at_y, radius=r, fill="glow", line="contour", width=2)
-            yield Polygon(points=head, fill="contour")
+            yield Circle(x=at_x, y=at_y, radius=r, fill="glow", line="contour", width=2, note=TELLING)
+            yield Polygon(points=head, fill="contour", note=TELLING)
 
 
 def gates(seen: View, here: Plot) -> Iterator[Item]:
