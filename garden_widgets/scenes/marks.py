@@ -17,8 +17,8 @@ class Marks:
     able: tuple[str, ...] = ()
     chosen: tuple[str, ...] = ()
     target: tuple[str, ...] = ()
-    best: tuple[str, ...] = ()
-    """Those among where it can go that stand out, for whoever wants hints on the board: what fits there, say."""
+    best: tuple[str, ...] | None = None
+    """Those among where it can go that stand out, for whoever wants hints on the board; None where all are alike."""
 
     cause: tuple[str, ...] = ()
     hint: tuple[str, ...] = ()
@@ -42,10 +42,11 @@ def layers(scene: Scene, marks: Marks) -> tuple[tuple[Item, ...], tuple[Item, ..
     few = len(set(marks.target)) <= MANY
     cause = tuple(token for token in marks.cause if token not in marks.target)  # nobody is warned of where to go
     seen = scene.sights((*marks.last, *marks.target, *marks.able, *marks.chosen, *cause, *marks.hint))
-    best = [token for token in marks.best if token in marks.target]
+    best = [token for token in marks.best or () if token in marks.target]
+    frame = _target if marks.best is None else _allowed
     over = (
         *_each(seen, marks.last, _last),
-        *(_each(seen, marks.target, _allowed if best else _target) if few else ()),
+        *(_each(seen, marks.target, frame) if few else ()),
         *(_each(seen, best, _fitting) if few else ()),
         *_each(seen, _foremost(seen, marks.able), _able),
         *_each(seen, marks.chosen, _chosen),

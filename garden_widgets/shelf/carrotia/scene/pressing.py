@@ -269,10 +269,10 @@ def about(state: CarrotiaState, chosen: Chosen) -> Text:
     return Sentences()
 
 
-def best(state: CarrotiaState, chosen: Chosen) -> tuple[str, ...]:
+def best(state: CarrotiaState, chosen: Chosen) -> tuple[str, ...] | None:
     """List the cells where a tile fits as it lies in the hand: beside others, or with a path to a gate."""
     if not chosen or not chosen[0].startswith("tile:"):
-        return ()
+        return None
     sides = turned(tray.LYING[chosen[0].removeprefix("tile:")], len(chosen) - 1)
     seen = view(state)
     faulty = {cell for pair in seen.faults() for cell in pair}
