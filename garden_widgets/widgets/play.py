@@ -98,6 +98,7 @@ class Play(Piece, widgets.VBox):
             "redo": self.redo,
             "review": self.review,
             "turning": self.see_turning_point,
+            "players": lambda: self.more.show_players(),
             **self.again.ways,
         }
         self.offers = Offers(self.play_text, self.sit_down, **ways)

@@ -7,6 +7,7 @@ const ICONS = {
   redo: "m15 14 5-5-5-5M20 9H10a6 6 0 0 0 0 12h3",
   again: "M4 12a8 8 0 1 0 2.4-5.7L4 8.6M4 3.5v5.1h5.1",
   new: "M12 5v14M5 12h14",
+  players: "M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM3 20c0-3.6 2.7-6 6-6s6 2.4 6 6M16 4.6a3.5 3.5 0 0 1 0 6M17.5 14.4c2.1.8 3.5 2.8 3.5 5.6",
   more: "M4 6h16M4 12h16M4 18h16",
   before: "m15 5-7 7 7 7",
   next: "m9 5 7 7-7 7",
@@ -54,6 +55,11 @@ function render({ model, el }) {
       stay();
       if (id === "more") open(each.getAttribute("aria-expanded") !== "true");
       else model.send({ press: id });
+      if (id === "players" && made.has("more")) {
+        open(true);
+        sought(".gw-players", 40);
+      }
+      if (id === "new" && made.get("more")?.getAttribute("aria-expanded") === "true") open(false);
       if (LOOK.has(id) && el.closest(".gw-sheet")) {
         frame()?.querySelector('[data-id="more"][aria-expanded="true"]')?.click(); // what follows is on the board
       }
@@ -71,6 +77,12 @@ function render({ model, el }) {
     made.get("more").setAttribute("aria-expanded", String(yes));
     if (yes) sheet()?.querySelector("button, input, select")?.focus({ preventScroll: true });
     else made.get("more").focus({ preventScroll: true });
+  }
+  // What was asked for on the sheet comes from the kernel, and may lie below what is seen of it.
+  function sought(name, tries) {
+    const found = sheet()?.querySelector(name);
+    if (found?.offsetHeight) found.scrollIntoView({ block: "start" });
+    else if (tries) setTimeout(() => sought(name, tries - 1), 50);
   }
   function away(event) {
     if (made.get("more")?.getAttribute("aria-expanded") !== "true") return;
