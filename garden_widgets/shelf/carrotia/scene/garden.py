@@ -27,7 +27,7 @@ from garden_widgets.shelf.carrotia.scene.rabbit import carrot as drawn_carrot
 from garden_widgets.shelf.carrotia.scene.rabbit import carrots as drawn_carrots
 from garden_widgets.shelf.carrotia.scene.rabbit import rabbit as drawn_rabbit
 from garden_widgets.shelf.carrotia.scene.seen import BUILDING, View, cells
-from garden_widgets.shelf.carrotia.scene.signs import TO, die, gate
+from garden_widgets.shelf.carrotia.scene.signs import TO, die, gate, reach
 from garden_widgets.shelf.carrotia.scene.tiles import plot, tile
 
 WIDTH: Final = 640
@@ -38,6 +38,9 @@ HIGH: Final = 572
 MIDDLE: Final = (WIDTH / 2, TOP + HIGH / 2)
 STEP: Final = {3: 158.0, 4: 122.0, 5: 100.0}
 """How long the side of a tile is, by the size of the maze."""
+
+HALF_GATE: Final = 0.2
+"""Half the width of a gate, by the side of a tile."""
 
 RIM: Final = 20
 """How wide the kerb is; the letters and numbers of the cells stand on it."""
@@ -108,12 +111,13 @@ def _plot(size: int) -> tuple[Item, ...]:
 def _names(seen: View, here: Plot) -> Iterator[Item]:
     """Write the letters and numbers onto the kerb: in the middle of their cells, or beside a gate that stands there."""
     at_gate = {(here.edge(cell), cell) for cell in (seen.card["entry"], seen.card["exit"]) if cell}
+    aside = (0.5 - reach(here.step * HALF_GATE) / here.step) / 2
     foot, right = here.top + seen.size * here.step + RIM / 2, here.left + seen.size * here.step + RIM / 2
     for i in range(seen.size):
         letter, number = "abcde"[i], str(i + 1)
-        x = here.at(f"{letter}1", 0.07 if ("S", f"{letter}1") in at_gate else 0.5)[0]
+        x = here.at(f"{letter}1", aside if ("S", f"{letter}1") in at_gate else 0.5)[0]
         last = f"{'abcde'[seen.size - 1]}{number}"
-        y = here.at(last, down=0.07 if ("E", last) in at_gate else 0.5)[1]
+        y = here.at(last, down=aside if ("E", last) in at_gate else 0.5)[1]
         yield Label(x=x, y=foot - 1, text=letter, size=SMALLEST + 1, bold=True, fill="contour")
         yield Label(x=right, y=y, text=number, size=SMALLEST + 1, bold=True, fill="contour")
 
@@ -213,7 +217,7 @@ def gates(seen: View, here: Plot) -> Iterator[Item]:
         side, key = here.edge(cell), "exit" if out else "entry"
         if side not in seen.maze.get(cell, side):
             yield from _stones(here, cell, side, key)
-        yield from gate(side, *gate_at(here, cell), here.step * 0.2, out=out, key=key)
+        yield from gate(side, *gate_at(here, cell), here.step * HALF_GATE, out=out, key=key)
 
 
 def gate_at(here: Plot, cell: str, beyond: float = 0) -> Point:

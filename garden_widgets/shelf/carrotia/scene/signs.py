@@ -162,10 +162,22 @@ ARROW: Final = 38
 """How long the arrow through a gate is."""
 
 
+def reach(half: float) -> float:
+    """Return how far the wings of a gate reach along the kerb, from its middle."""
+    return half + _long(half) + 5
+
+
+def _boards(half: float) -> int:
+    return 2 if half < 24 else 3
+
+
+def _long(half: float) -> float:
+    return half * (0.62 if _boards(half) == 2 else 0.76)
+
+
 def _wing(at: Callable[[float, float], Point], side: int, half: float, *, up: int, key: str) -> Iterator[Item]:
     """Draw one wing of a gate, folded back along the kerb: a rail with pointed boards, and its post."""
-    boards = 2 if half < 24 else 3
-    long = half * (0.62 if boards == 2 else 0.86)
+    boards, long = _boards(half), _long(half)
     for i in range(boards):
         middle, wide = side * (half + 3 + long * (i + 0.6) / boards), long / boards * 0.44
         foot, shoulder, tip = -11 * up, 9 * up, 17 * up
