@@ -38,9 +38,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="along-the-path",
         title="Run and gather",
         rules=("CA-13", "CA-15"),
-        text="Gather the carrots on b2: they count 4. A bunch of three is a three, a carrot by "
-        "itself counts one. In turn each of you moves the rabbit one tile, where both tiles are "
-        "open to each other.",
+        text="Gather the carrots on b2: they count 4. A bunch is a three, a carrot by itself counts one. In turn each "
+        "of you moves the rabbit one tile along the path, where both tiles are open.",
         done="Whatever lies on the tile where the rabbit arrives goes into the basket at once.",
         position=running(carrots={"b2": [1, 3]}, moves=8),
         hints=("From a1 no path leads straight to b2. Which tile lies between?", "First press b1, then b2."),
@@ -316,9 +315,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="sand",
         title="The sand has run out",
         rules=("CA-08",),
-        text="Try to lay the missing tile: press the crossroads on the bench. In round 1 you have "
-        "30 seconds to build, as long as the sand runs through its glass. They are over: carrots "
-        "and birds come.",
+        text="Try to lay the missing tile: press the crossroads on the bench. You build while sand runs through its "
+        "glass. The 30 seconds are over: carrots and birds come.",
         done="Once the sand has run out, nobody builds on. Only then do carrots and birds come.",
         position={
             "options": {"seats": 1},
@@ -381,9 +379,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="mend",
         title="Mend it",
         rules=("CA-11", "CA-10"),
-        text="Make the maze whole: turn the tile on c2 until it fits. After the extra bird you may "
-        "mend up to four tiles: turn them, swap two, or lay one from a hand. Four dots below the "
-        "garden count them.",
+        text="Make the maze whole: turn the tile on c2 until it fits. After the extra bird you may mend up to four "
+        "tiles: turn them, swap two, or lay one from a hand. Dots below the garden count them.",
         done="Whole again. Only a faulty maze gets that much help, and you paid for it with a bird.",
         position={
             "options": {"seats": 1},

@@ -15,7 +15,7 @@ TERMS: Final[Mapping[str, str]] = MappingProxyType(
         "rounds?": "out-of-the-maze",
         "birds?": "out-of-the-maze",
         "paths?": "along-the-path",
-        "threes?|singles?|bunch": "along-the-path",
+        "a three|threes|singles?|bunch": "along-the-path",
         "seconds": "sand",
         "dots?": "mend",
         "store": "one-move-short",
