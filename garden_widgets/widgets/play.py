@@ -98,7 +98,7 @@ class Play(Piece, widgets.VBox):
             "redo": self.redo,
             "review": self.review,
             "turning": self.see_turning_point,
-            "players": lambda: self.more.show_players(),
+            "players": self.show_players,
             **self.again.ways,
         }
         self.offers = Offers(self.play_text, self.sit_down, **ways)
@@ -543,6 +543,11 @@ class Play(Piece, widgets.VBox):
         self._step(partial(self.match.goto, turning.entry), coaching.told(turning, str(turning.better)))
         self.hand.put_down(path)
         self._paint()
+
+    @guarded
+    def show_players(self) -> None:
+        """Show who plays, to be changed for another game."""
+        self.more.show_players()
 
     def begin(self, match: Match, fair: Fair | None = None) -> None:
         """Show and play another match, perhaps as a game of a fair one; setting `match` does the same."""

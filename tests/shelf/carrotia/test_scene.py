@@ -246,6 +246,21 @@ def test_arrows_of_birds_that_fly_towards_each_other_keep_apart():
     assert abs(down[0][0] - up[0][0]) > 20
 
 
+@pytest.mark.parametrize(("face", "cell"), [("N", "b3"), ("carrot", "c2")], ids=["at the edge", "at a carrot"])
+def test_a_bird_that_will_stay_has_a_ring_instead_of_an_arrow(face, cell):
+    state = running(RING, rabbit="a1", moves=4, birds={"owl": cell}, dice={"owl": face}, carrots={"c2": [1]})
+    shapes = [item for item in hints(state) if item.key == "flight:owl"]
+    assert shapes
+    assert all(isinstance(item, Circle) for item in shapes)
+
+
+def test_no_bird_hides_the_arrow_of_another_one_of_its_cell():
+    state = running(RING, rabbit="a1", moves=4, birds={"crow": "b2", "owl": "b2"}, dice={"owl": "W", "crow": "E"})
+    items = SCENERY.scene(state).items
+    last_bird = max(i for i, item in enumerate(items) if item.key.startswith("bird:"))
+    assert min(i for i, item in enumerate(items) if item.key.startswith("flight:")) > last_bird
+
+
 def test_no_die_covers_the_face_of_its_bird():
     """A face lies in the middle of the round token of a bird."""
     state = running(RING, rabbit="a1", moves=4, birds={"crow": "b3"}, dice={"crow": "S"})
@@ -322,7 +337,8 @@ def test_each_stage_says_what_to_do(seats):
 def test_where_a_bird_will_fly_is_shown_before_the_rabbit_moves():
     def arrows(**parts):
         state = running(RING, rabbit="a1", moves=4, **parts)
-        return [item for item in hints(state) if item.key == "flight:owl" and item.line == "scarf"]
+        found = [item for item in hints(state) if item.key == "flight:owl" and item.line == "scarf"]
+        return [item for item in found if not isinstance(item, Circle)]
 
     assert len(arrows(birds={"owl": "b2"}, dice={"owl": "N"})) == 1
     assert len(arrows(birds={"owl": "c1"}, dice={"owl": "E"})) == 0, "over the edge it stays"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
@@ -168,9 +169,9 @@ def garden(seen: View) -> Iterator[Item]:
     for cell in cells(seen.size):
         yield from _heaps(seen, here, cell)
     for name in seen.birds:
-        yield from _flight(seen, here, name)
-    for name in seen.birds:
         yield from _bird(seen, here, name)
+    for name in seen.birds:
+        yield from _flight(seen, here, name)
     yield from _steps(seen, here)
     if seen.rabbit is not None:
         yield from drawn_rabbit(*rabbit_at(seen, here), here.step * 0.6, key="rabbit")
@@ -348,7 +349,9 @@ def _bird(seen: View, here: Plot, name: str) -> Iterator[Item]:
     if load:
         yield from _load(load, x, y + size * 0.42, size, f"load:{name}")
     if name in seen.dice:
-        yield from die(seen.dice[name], x + size * 0.57, y - size * 0.55, size * 0.6, key=f"face:{name}")  # off its face
+        yield from die(
+            seen.dice[name], x + size * 0.57, y - size * 0.55, size * 0.6, key=f"face:{name}"
+        )  # off its face
 
 
 def _load(load: tuple[int, ...], x: float, y: float, size: float, key: str) -> Iterator[Item]:
@@ -371,18 +374,24 @@ def _load(load: tuple[int, ...], x: float, y: float, size: float, key: str) -> I
 
 
 def _flight(seen: View, here: Plot, name: str) -> Iterator[Item]:
-    """Show where a bird is about to fly: an arrow, or several in dashes where the players will choose.
+    """Show where a bird is about to fly: an arrow, several in dashes where the players will choose, a ring if it stays.
 
-    Arrows keep to their right, as on a road: those of two birds that fly towards each other do not meet.
+    Arrows keep to their right, as on a road: those of two birds that fly towards each other do not meet. They begin at
+    the rim of their bird, and lie over all birds: none is hidden by another bird of its cell.
     """
     (start_x, start_y), here_cell = bird_at(seen, here, name), seen.birds[name]
     found = [cell for cell in seen.flights(name) if cell != here_cell]
+    if not found and name in seen.dice:
+        ring = Circle(x=start_x, y=start_y, radius=here.step * 0.27, note=HINT, key=f"flight:{name}")
+        yield replace(ring, line="token", width=8)
+        yield replace(ring, line="scarf", width=4.5, dash=(7.0, 9.0))
     for cell in found:
         (ax, ay), (bx, by) = here.at(here_cell), here.at(cell)
         dx, dy = (bx - ax) / here.step, (by - ay) / here.step
-        reach, lane = here.step * 0.62, here.step * 0.1
-        start = (start_x - dy * lane, start_y + dx * lane)
-        tip = (start[0] + dx * reach, start[1] + dy * reach)
+        rim, reach, lane = here.step * 0.2, here.step * 0.62, here.step * 0.1
+        middle_x, middle_y = start_x - dy * lane, start_y + dx * lane
+        start = (middle_x + dx * rim, middle_y + dy * rim)
+        tip = (middle_x + dx * reach, middle_y + dy * reach)
         back = (tip[0] - dx * 15, tip[1] - dy * 15)
         head = (
             (tip[0] + dx * 5, tip[1] + dy * 5),

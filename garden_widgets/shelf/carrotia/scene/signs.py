@@ -129,7 +129,7 @@ def hourglass(x: float, y: float, size: float, left: float, *, key: str = "") ->
 def gate(edge: str, x: float, y: float, half: float, *, out: bool, key: str = "") -> tuple[Item, ...]:
     """Draw an open gate in the kerb, its middle at x, y: a way between two posts, with its wings folded back.
 
-    An arrow leads through it: in with the rabbit at the entry, out with a flag at the exit. `half` of its width is free.
+    An arrow leads through it: in with the rabbit at the entry, out with a flag at the exit. `half` its width is free.
     """
     dx, dy = TO[edge]
 
