@@ -172,6 +172,7 @@ def test_what_is_folded_away_on_a_phone_opens_right_below_the_words(visit):
     token(page, "5/1").click()
     square(page, 8).click(position=CORNER)
     says(page, "you have grown a plant")
+    expect(page.locator(".gw-film")).to_have_count(0)
     wait_until_quiet(page)
     more, words, size = page.locator(".gw-tell"), line(page), board(page).bounding_box()
     expect(more).to_be_visible()

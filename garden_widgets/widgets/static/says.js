@@ -13,7 +13,11 @@ function render({ model, el }) {
   line.setAttribute("aria-live", "polite");
   const more = make("gw-tell", "button");
   more.type = "button";
-  more.addEventListener("click", () => unfold(!opened));
+  const shows = () => !el.closest(".gw-playing"); // while a film tells, the words wait
+  more.addEventListener("click", () => shows() && unfold(!opened));
+  el.addEventListener("click", ({ target }) => {
+    if (el.classList.contains("gw-tight") && target !== more && shows()) unfold(true); // the words themselves open, too
+  });
   const story = make("gw-story", "p");
   const because = make("gw-says-rule", "details");
   const name = make("", "summary");
