@@ -39,11 +39,6 @@ PROBE = """
     if (this.canvas.isConnected) probe.paints.push(performance.now());
     return done;
   };
-  const fill = CanvasRenderingContext2D.prototype.fillRect;
-  CanvasRenderingContext2D.prototype.fillRect = function (...args) {
-    if (this.canvas.className === "gw-film") probe.paints.push(performance.now());
-    return fill.apply(this, args);
-  };
   (function tick(now) {
     probe.frames.push(now);
     requestAnimationFrame(tick);

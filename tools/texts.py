@@ -105,7 +105,7 @@ def in_game(name: str) -> Iterator[Found]:
 
     game, place = games[name], f"{name}, "
     for rule in game.rules.values():
-        for text in (rule.named, rule.told, rule.because):
+        for text in (rule.named, rule.told, rule.because, rule.against):
             if text is not None:
                 yield Found(text.template, f"{place}rule {rule.id}")
     for option in game.options:

@@ -28,6 +28,8 @@ class Rule:
     level: str = "core"
     ruling: bool = False
     because: Text | None = None
+    against: Text | None = None
+    """What it says against a move that it forbids, in a sentence; where there is none, its title says it."""
 
     @property
     def title(self) -> str:
@@ -79,6 +81,7 @@ class RuleBook(Mapping[str, Rule]):
                 level=entry.get("level", "core"),
                 ruling=entry.get("ruling", False),
                 because=Text(because) if because else None,
+                against=Text(entry["no"]) if "no" in entry else None,
             )
             if rule.level not in LEVELS:
                 raise ValueError(f"{path.name}: {id} has the level {rule.level!r}; there are {', '.join(LEVELS)}.")

@@ -142,7 +142,7 @@ class Run:
             return Marks(chosen=about, cause=self.cause, hint=self.pointed)
         marks = self.hand.marks(self.state, step.seat, able=isinstance(step, DoIt))
         if self.unmarked:
-            return replace(marks, able=(), target=(), hint=self.pointed)
+            return replace(marks, able=(), target=(), best=None, hint=self.pointed)
         if step.help is Help.ARROW and isinstance(step, DoIt) and marks.able:
             first = hints.way(self)[:1]
             marks = replace(marks, able=first if first and not self.tells(first) else marks.able)

@@ -84,6 +84,7 @@ class Hand:
             able=onwards if able and not self.chosen else (),
             chosen=self.chosen,
             target=onwards if self.chosen else (),
+            best=self.scenery.best(state, self.chosen) if self.chosen else None,
             cause=self.cause,
             hint=self.pointed,
         )

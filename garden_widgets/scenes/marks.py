@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from garden_widgets.scenes.scene import ASIDE, Circle, Item, Label, Polygon, Rectangle, Scene
+from garden_widgets.scenes.scene import ASIDE, HINT, Circle, Item, Label, Line, Polygon, Rectangle, Scene
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,6 +17,9 @@ class Marks:
     able: tuple[str, ...] = ()
     chosen: tuple[str, ...] = ()
     target: tuple[str, ...] = ()
+    best: tuple[str, ...] | None = None
+    """Those among where it can go that stand out, for whoever wants hints on the board; None where all are alike."""
+
     cause: tuple[str, ...] = ()
     hint: tuple[str, ...] = ()
     """What a hint names, in the order in which to look at it."""
@@ -39,9 +42,12 @@ def layers(scene: Scene, marks: Marks) -> tuple[tuple[Item, ...], tuple[Item, ..
     few = len(set(marks.target)) <= MANY
     cause = tuple(token for token in marks.cause if token not in marks.target)  # nobody is warned of where to go
     seen = scene.sights((*marks.last, *marks.target, *marks.able, *marks.chosen, *cause, *marks.hint))
+    best = [token for token in marks.best or () if token in marks.target]
+    frame = _target if marks.best is None else _allowed
     over = (
         *_each(seen, marks.last, _last),
-        *(_each(seen, marks.target, _target) if few else ()),
+        *(_each(seen, marks.target, frame) if few else ()),
+        *(_each(seen, best, _fitting) if few else ()),
         *_each(seen, _foremost(seen, marks.able), _able),
         *_each(seen, marks.chosen, _chosen),
         *_each(seen, cause, _cause),
@@ -94,6 +100,24 @@ def _able(item: Item) -> list[Item]:
 def _target(item: Item) -> list[Item]:
     """Frame where something can go: bright between dark, as what can be pressed, and a little stronger."""
     return [_outline(item, -3, line="target", width=10), _outline(item, -3, line="glow", width=5)]
+
+
+def _allowed(item: Item) -> list[Item]:
+    """Frame where something may go, quietly: other places stand out."""
+    return [_outline(item, -4, line="target", width=2.5, dash=(9, 8))]
+
+
+def _fitting(item: Item) -> list[Item]:
+    """Frame where something fits as strongly as where it can go, with a tick in a corner: a hint."""
+    x, y, w, h = _frame(item, -3)
+    r = min(w, h) * 0.11
+    at_x, at_y = x + w - r * 1.5, y + h - r * 1.5
+    tick = ((at_x - r * 0.5, at_y), (at_x - r * 0.1, at_y + r * 0.4), (at_x + r * 0.5, at_y - r * 0.4))
+    return [
+        *(replace(each, note=HINT) for each in _target(item)),
+        Circle(x=at_x, y=at_y, radius=r, fill="glow", line="target", width=2.5, note=HINT),
+        Line(points=tick, line="target", width=r * 0.3, note=HINT),
+    ]
 
 
 def _tint(item: Item) -> list[Item]:

@@ -248,8 +248,8 @@ class Scene:
         return {token: tuple(items) for token, items in found.items()}
 
     def asked(self) -> Scene:
-        """Return the same scene without what tells an answer."""
-        return replace(self, items=tuple(item for item in self.items if item.note != TELLING))
+        """Return the same scene without what tells an answer: neither a padlock nor a hint."""
+        return replace(self, items=tuple(item for item in self.items if item.note not in (TELLING, HINT)))
 
     def plus(self, *items: Item) -> Scene:
         """Return the same scene with more on top."""

@@ -128,6 +128,10 @@ class Scenery(ABC, Generic[S]):
         """Return the move that can be made for somebody, since nothing is to be decided; None where something is."""
         return moves[0] if len(moves) == 1 and self.goes_on(state, moves[0]) else None
 
+    def best(self, state: S, chosen: Chosen) -> tuple[str, ...] | None:
+        """List the places where what is in hand fits, among all where it may go; None where all are alike."""
+        return None
+
     def preview(self, state: S, chosen: Chosen) -> tuple[Item, ...]:
         """Draw what a half-made move would change, before it is done; nothing where there is nothing to show."""
         return ()

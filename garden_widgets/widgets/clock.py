@@ -40,6 +40,11 @@ class Clock(widgets.VBox):
         if self.waits and self.countdown is not None:
             self.countdown.run(True)
 
+    def rest(self, rests: bool) -> None:
+        """Let the time rest while nobody at the screen can do anything, or go on."""
+        if self.countdown is not None:
+            self.countdown.rest(rests)
+
     def show(self, match: Match) -> None:
         """Start the countdown of a stage that has one, and take it away when the stage is over."""
         stage = match.state.timed if match.result is None else None

@@ -42,6 +42,9 @@ class Countdown(Control):
     waits = traitlets.Bool(False).tag(sync=True)
     """True where the time has not begun to run, since nobody has said yet that all are ready."""
 
+    rests = traitlets.Bool(False).tag(sync=True)
+    """True while the time stands still because nobody at the screen could do anything."""
+
     kept = traitlets.Unicode("").tag(sync=True)
     """The entry of the page's address that keeps what is left, if one does: a page loaded again has a new kernel."""
 
@@ -62,13 +65,17 @@ class Countdown(Control):
     @property
     def left(self) -> float:
         """The seconds that are left."""
-        passed = (self._now() - self._since) * PACES[self._pace] if self._running else 0.0
+        passed = (self._now() - self._since) * PACES[self._pace] if self._flows else 0.0
         return max(0.0, self._left - passed)
 
     @property
     def is_running(self) -> bool:
-        """True while the time runs."""
+        """True while the time runs, or would if it did not rest: nobody has paused it."""
         return self._running
+
+    @property
+    def _flows(self) -> bool:
+        return self._running and not self.rests
 
     def begin(self, seconds: float, kept: str = "", *, waits: bool = False) -> None:
         """Count down from so many seconds, or go on from what an address has kept: "75", or "75-paused".
@@ -91,6 +98,15 @@ class Countdown(Control):
             self._left, self._by_press = self.left, self._by_press and not running
             self._run(running)
             self._tell_of(waited)
+
+    def rest(self, rests: bool) -> None:
+        """Let the time stand still while nobody at the screen can do anything, or go on; a pause stays a pause."""
+        if rests != self.rests:
+            self._left, self._since = self.left, self._now()
+            with self.hold_sync():  # a page that heard of the rest alone would show an old time
+                self.rests = rests
+                if not self._over:
+                    self._run(self._running)
 
     def keep_pace(self, pace: str) -> None:
         """Let the time run at a pace: normal, slow, or off for whoever wants to learn without it."""
@@ -128,7 +144,7 @@ class Countdown(Control):
             self._alarm.cancel()
             self._alarm = None
         pace = PACES[self._pace]
-        if self._running and pace:
+        if self._flows and pace:
             try:
                 loop = asyncio.get_running_loop()
             except RuntimeError:
@@ -136,7 +152,7 @@ class Countdown(Control):
             self._alarm = loop.call_later(self.left / pace, self._check)
 
     def _check(self) -> None:
-        if self._over or not self._running or not PACES[self._pace]:
+        if self._over or not self._flows or not PACES[self._pace]:
             return
         if self.left > NEAR:  # the page's clock runs fast, or somebody plays with it
             self._set_alarm()
@@ -165,6 +181,7 @@ def _words() -> dict[str, object]:
         "pause": str(Text("Pause the time")),
         "run": str(Text("Let the time run")),
         "ready": str(Text("Ready! Let the sand run")),
+        "rests": str(Text("The time rests")),
         "minutes": {
             str(each): str(Text.counted("One minute left.", "{count} minutes left.", each)) for each in minutes
         },

@@ -62,6 +62,11 @@ class More(widgets.VBox):
         self.children = [self.bar, *([self._panels[self._shown]] if self._shown else [])]
         self._label()
 
+    def show_players(self) -> None:
+        """Show who plays and with what options, whatever panel was open; the page opens the sheet by itself."""
+        if self._shown != PLAYERS:
+            self._press(PLAYERS)
+
     def refresh(self) -> None:
         """Bring the open panel up to date."""
         if self._shown is not None:

@@ -92,7 +92,10 @@ class Offers:
         self.act.show(*after, *first)
         self.bar.show(
             Button("undo", Text("Undo"), disabled=not match.can_undo() and not undo),
-            Button("redo", Text("Redo"), disabled=not match.can_redo()),
+            # A game that has just begun anew has nothing to play once more: who plays may be changed instead.
+            Button("players", Text("Who plays?"))
+            if undo and not match.can_redo()
+            else Button("redo", Text("Redo"), disabled=not match.can_redo()),
             *([] if any(button.id == "new" for button in after) else [Button("new", Text("New game"))]),
             MORE,
         )

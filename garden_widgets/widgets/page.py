@@ -139,22 +139,29 @@ def _impossible(error: OptionError) -> Text:
 
 
 def _options(game: Game, asked: Asked, notes: list[Text]) -> dict[str, object]:
-    """Read the options that the game has; each by itself, so that one that is wrong spoils no other."""
+    """Read the options that the game has; each by itself, so that one that is wrong spoils no other.
+
+    How many play comes first: others may have to be right for that.
+    """
     given: dict[str, object] = {}
-    for name, text in asked.options.items():
+    if "seats" not in asked.options and len(asked.seats) in game.seats:
+        given["seats"] = len(asked.seats)  # who names three players wants a game for three
+    for name, text in sorted(asked.options.items(), key=lambda entry: entry[0] != "seats"):
         option = next((option for option in house.options(game) if option.name == name), None)
         if option is None:
             notes.append(Text("The address asks for {option}, which this game does not have.", option=shown(name)))
             continue
         try:
             value = option.read(text)
-            house.checked(game, {name: value})
+            house.checked(game, {**_seats_of(given), name: value})
             given[name] = value
         except OptionError as error:
             notes.append(_impossible(error))
-    if "seats" not in asked.options and len(asked.seats) in game.seats:
-        given["seats"] = len(asked.seats)  # who names three players wants a game for three
     return given
+
+
+def _seats_of(given: dict[str, object]) -> dict[str, object]:
+    return {"seats": given["seats"]} if "seats" in given else {}
 
 
 def _seated(game: Game, asked: Asked, given: dict[str, object], notes: list[Text]) -> Sequence[str] | None:

@@ -98,6 +98,7 @@ class Play(Piece, widgets.VBox):
             "redo": self.redo,
             "review": self.review,
             "turning": self.see_turning_point,
+            "players": self.show_players,
             **self.again.ways,
         }
         self.offers = Offers(self.play_text, self.sit_down, **ways)
@@ -130,6 +131,7 @@ class Play(Piece, widgets.VBox):
         self.picture.on_late(self.come_late)
         self.picture.on_skip(self.skip)
         self.picture.on_told(self._thinking.told)
+        self.picture.on_told(self._rest_or_not)
         self.observe(self._begun, "match")
         self.settings.observe(lambda _: self._thinking.go_on(), "once")
         self._refresh()
@@ -215,6 +217,7 @@ class Play(Piece, widgets.VBox):
         self._paint()
         self.coaching.follow()
         self.clock.show(match)
+        self._rest_or_not()
         self.offer()
         self.says.past = past.happened(self.sitting)
         self.seats.show(self.match, self.sitting.view, self.sitting.seat, self.again.strip)
@@ -262,6 +265,16 @@ class Play(Piece, widgets.VBox):
         """Go on, now that the time runs or is switched off; or wait for it to be let run."""
         self._greet()
         self._thinking.go_on()
+
+    def _rest_or_not(self) -> None:
+        """Let the time rest while bots alone move, and until eyes have seen what they did."""
+        match = self.match
+        if match.result is not None or match.now < len(match.record):
+            self.clock.rest(False)  # who looks back wins no time
+            return
+        bot_moved = bool(match.record) and match.bot(match.record[-1].seat) is not None
+        alone = match.bot_to_move is not None and not self.person_decides
+        self.clock.rest(alone or (self.is_telling and bot_moved))
 
     def offer(self) -> None:
         """Offer what can be done now."""
@@ -339,6 +352,7 @@ class Play(Piece, widgets.VBox):
         """Play the move that presses have led to, or show how far they have led."""
         if done.refusal is None:
             self.clock.ready()
+            self.clock.rest(False)  # who goes on does not wait for the picture
         once = self.settings.once
         move = done.move or (only(self.scenery, self.sitting.view, seat, self.chosen) if once else None)
         if move is not None:
@@ -529,6 +543,11 @@ class Play(Piece, widgets.VBox):
         self._step(partial(self.match.goto, turning.entry), coaching.told(turning, str(turning.better)))
         self.hand.put_down(path)
         self._paint()
+
+    @guarded
+    def show_players(self) -> None:
+        """Show who plays, to be changed for another game."""
+        self.more.show_players()
 
     def begin(self, match: Match, fair: Fair | None = None) -> None:
         """Show and play another match, perhaps as a game of a fair one; setting `match` does the same."""

@@ -29,6 +29,9 @@ class Players(Control):
     trouble = traitlets.Unicode().tag(sync=True)
     """Why the game that was asked for cannot begin."""
 
+    begun = traitlets.Int(0).tag(sync=True)
+    """Counts the games that were begun here: the page closes the sheet then."""
+
     def __init__(self, begin: Callable[[Match, Fair | None], None], **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._begin = begin
@@ -67,6 +70,7 @@ class Players(Control):
             self.trouble = str(error.said)
             return
         self._begin(match, both)
+        self.begun += 1
 
     def again(self) -> None:
         """Begin the same game with the same chance."""
@@ -74,6 +78,7 @@ class Players(Control):
         if old is not None and not old.is_secret:
             same = Match.at(old.start, seed=old.seed, players=old.players, replies=LATER, end_after=old.end_after)
             self._begin(same, self._fair)
+            self.begun += 1
 
     def _on_message(self, _: object, content: object, __: object) -> None:
         match content:

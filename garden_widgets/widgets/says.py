@@ -30,7 +30,7 @@ def sentences(text: Text | str) -> list[str]:
 class Says(Control):
     """A line of plain words in a live region, and the rule that it rests on to fold out.
 
-    The page shows its last sentences and folds the rest away, where there are too many to be read at a glance.
+    The page shows all of it where there is room, else its last sentences, and folds the rest away.
     """
 
     _esm = STATIC / "says.js"
@@ -41,7 +41,8 @@ class Says(Control):
     """Counts up when something new begins above: the page then scrolls to where it begins."""
 
     def __init__(self, **kwargs: Any) -> None:
-        super().__init__(words={"more": str(Text("Tell me more")), "log": str(Text("What has happened"))}, **kwargs)
+        words = {"more": Text("Tell me more"), "less": Text("Close"), "log": Text("What has happened")}
+        super().__init__(words={name: str(text) for name, text in words.items()}, **kwargs)
         self.past: tuple[Text, ...] = ()
         """What has happened before, the last first: it goes along with what is said next, and folds away."""
 

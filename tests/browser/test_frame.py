@@ -288,3 +288,19 @@ def test_a_page_that_loses_its_line_for_a_moment_says_nothing(visit):
     page.evaluate("window.garden.line.connect()")
     page.wait_for_timeout(4000)
     expect(page.get_by_role("alert")).to_be_hidden()
+
+
+def test_a_new_game_begins_at_once_closes_the_sheet_and_shows_the_way_to_other_players(visit):
+    page = visit("play?game=carrotia&seats=2&seed=3&players=person,mole&characters=ghost,clown")
+    more = page.locator(".gw-side [data-id=more]").first
+    more.click()
+    expect(more).to_have_attribute("aria-expanded", "true")
+    page.locator(".gw-side [data-id=new]").first.click()
+    expect(more).to_have_attribute("aria-expanded", "false")
+    expect(page.locator(".gw-says").first).to_contain_text("A new game.")
+    assert [name.split()[0] for name in page.locator(".gw-seats li").all_inner_texts()] == ["Ghost", "Clown"]
+    page.locator(".gw-side [data-id=players]").first.click()
+    form = page.locator(".gw-sheet .gw-players")
+    expect(form).to_be_in_viewport(ratio=0.2)
+    form.get_by_role("button", name="Start this game").click()
+    expect(more).to_have_attribute("aria-expanded", "false")

@@ -7,7 +7,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.board import CORNER, board, place, says, square, token
+import garden_widgets as gw
+from tests.browser.board import CORNER, board, line, place, says, square, token, wait_until_quiet
 
 SIZES = [(360, 740), (740, 360), (768, 1024), (1280, 800), (1920, 1080)]
 LEARN = "learn/snail-invasion"
@@ -17,6 +18,14 @@ SEEN = """(names) => names.map((name) => {
   const box = document.querySelector(name)?.getBoundingClientRect();
   return box && [name, box.left, box.top, box.right, box.bottom, box.width, box.height];
 }).filter(Boolean)"""
+
+SEEN_WHOLE = """() => {
+  const says = [...document.querySelectorAll(".gw-says")].find((one) => one.offsetParent);
+  return {
+    folded: !says.classList.contains("gw-whole") && !says.querySelector(".gw-tell").hidden,
+    spills: says.scrollHeight > says.clientHeight + 1,
+  };
+}"""
 
 
 def look(page, *names):
@@ -133,7 +142,74 @@ def test_steps_go_on_by_themselves_for_who_works_by_pointer(visit):
     place(page, "Red pawn on square 5").click()
     square(page, 8).click(position=CORNER)
     says(page, "you have grown a plant")
-    expect(page.get_by_role("heading", name="How a game begins")).to_be_visible()
+    expect(page.get_by_role("heading", name="How a game begins")).to_be_visible(timeout=40_000)  # when all can be read
+
+
+def test_no_step_goes_on_while_some_of_its_words_are_folded_away(visit):
+    page = visit(LEARN, viewport={"width": 360, "height": 740})
+    page.evaluate("localStorage.setItem('garden-wait', 'no')")
+    page.clock.install()
+    token(page, "5/1").click()
+    square(page, 8).click(position=CORNER)
+    says(page, "you have grown a plant")
+    expect(page.locator(".gw-tell")).to_be_visible()
+    page.clock.run_for(60_000)
+    expect(page.get_by_role("heading", name="How a game begins")).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", [(768, 1024), (1280, 800)], ids=["tablet", "desktop"])
+@pytest.mark.parametrize("name", list(gw.games))
+def test_where_there_is_room_nothing_that_a_step_says_is_folded_away(visit, name, size):
+    page = visit(f"learn/{name}", viewport={"width": size[0], "height": size[1]})
+    wait_until_quiet(page)
+    seen = page.evaluate(SEEN_WHOLE)
+    assert seen == {"folded": False, "spills": False}
+
+
+def test_what_is_folded_away_on_a_phone_opens_right_below_the_words(visit):
+    """It unfolds over the foot of the board, which keeps its size, and folds again."""
+    page = visit(LEARN, viewport={"width": 360, "height": 740})
+    token(page, "5/1").click()
+    square(page, 8).click(position=CORNER)
+    says(page, "you have grown a plant")
+    expect(page.locator(".gw-film")).to_have_count(0)
+    wait_until_quiet(page)
+    more, words, size = page.locator(".gw-tell"), line(page), board(page).bounding_box()
+    expect(more).to_be_visible()
+    foot, top = page.evaluate(
+        """['.gw-says-line', '.gw-tell'].map((name) => document.querySelector(name).getBoundingClientRect())
+          .map(({ top, bottom }, i) => (i ? top : bottom))"""
+    )
+    assert 0 <= top - foot < 6
+    opener, box = more.bounding_box(), words.bounding_box()
+    assert opener["y"] + opener["height"] <= box["y"] + box["height"]
+    more.click()
+    expect(page.locator(".gw-says-rule summary")).to_be_visible()
+    assert page.evaluate(SEEN_WHOLE) == {"folded": False, "spills": False}
+    assert board(page).bounding_box() == size
+    more.click()
+    expect(page.locator(".gw-says-rule summary")).not_to_be_visible()
+    expect(words).to_be_visible()
+
+
+def test_on_a_phone_the_title_of_a_step_is_in_sight_with_its_board(visit):
+    page = visit(LEARN, viewport={"width": 360, "height": 740})
+    title = page.get_by_role("heading", level=3).first
+    expect(title).to_be_visible()
+    box = title.bounding_box()
+    assert box["height"] > 10
+    assert 44 <= box["y"] < board(page).bounding_box()["y"]
+
+
+def test_the_board_of_a_step_keeps_its_size_when_it_is_solved(visit):
+    page = visit(LEARN, viewport={"width": 768, "height": 1024})
+    wait_until_quiet(page)
+    size = board(page).bounding_box()
+    token(page, "5/1").click()
+    square(page, 8).click(position=CORNER)
+    says(page, "you have grown a plant")
+    wait_until_quiet(page)
+    assert board(page).bounding_box() == size
 
 
 def test_a_lesson_that_was_left_can_be_gone_on_with(visit):

@@ -244,6 +244,108 @@ class TestReady:
         assert table.state.stage != "build" or table.countdown.is_running
 
 
+class TestResting:
+    """While a bot builds nobody at the screen can do anything: the sand rests, and is seen to rest."""
+
+    def test_resting_time_does_not_count_and_is_no_pause(self, countdown, clock, rung):
+        clock.seconds += 10
+        countdown.rest(True)
+        clock.seconds += 1000
+        say(countdown, {"over": True})
+        assert rung == []
+        assert countdown.left == 20
+        assert (countdown.rests, countdown.is_running) == (True, True)
+        countdown.rest(False)
+        clock.seconds += 20
+        say(countdown, {"over": True})
+        assert rung == ["over"]
+
+    def test_no_page_lets_it_rest_or_ends_its_rest(self, countdown, clock):
+        for content in ({"rest": True}, {"rests": True}, {"run": True}):
+            say(countdown, content)
+        countdown.set_state({"rests": True})
+        clock.seconds += 10
+        assert countdown.left == 20
+        countdown.rest(True)
+        for content in ({"rest": False}, {"run": True}, {"ask": True}, {"pace": "slow"}, {"over": True}):
+            say(countdown, content)
+        clock.seconds += 10
+        assert countdown.left == 20
+        assert countdown.rests
+
+    def test_who_pauses_while_it_rests_finds_it_paused_after(self, countdown, clock):
+        countdown.rest(True)
+        say(countdown, {"run": False})
+        countdown.rest(False)
+        clock.seconds += 10
+        assert countdown.face == {"left": 30.0, "running": False}
+
+    def test_the_kernel_does_not_ring_while_it_rests(self, rung):
+        async def wait():
+            countdown = Countdown(lambda: rung.append("over"))
+            countdown.begin(0.05)
+            countdown.rest(True)
+            await asyncio.sleep(0.2)
+            assert rung == []
+            countdown.rest(False)
+            await asyncio.sleep(0.2)
+
+        asyncio.run(wait())
+        assert rung == ["over"]
+
+    def test_in_a_game_it_rests_while_bots_build(self):
+        """Seat 0 is a person: as long as the two bots after it build, the sand rests."""
+        seen = []
+
+        async def play():
+            maze = gw.Match(
+                "carrotia",
+                players=["person", "gentle", "gentle"],
+                seats=3,
+                seed=3,
+                characters=["ghost", "clown", "mummy"],
+                replies="later",
+            )
+            table = gw.play(maze)
+            table.press("tile:" + table.state.to_dict()["hands"][0][0])
+            assert not table.countdown.rests
+            table.on_move(lambda move, state: seen.append((state.turn, table.countdown.rests)))
+            table.press("b2")
+            for _ in range(100):
+                await asyncio.sleep(0.05)
+                if table.state.turn == 0 and len(table.state.tiles) >= 3:
+                    break
+            table.stop()
+
+        asyncio.run(play())
+        assert seen == [(1, True), (2, True), (0, False)]
+
+    def test_it_rests_until_the_page_has_shown_what_the_bot_built(self):
+        table = gw.play(gw.Match("carrotia", players=["strong", "person"], replies="later", **TestReady.MAZE))
+        table.picture._on_ready()
+        say(table.countdown, {"run": True})
+        assert table.state.turn == 1
+        assert table.is_telling
+        assert table.countdown.rests
+        say(table.picture.hits, {"told": table.picture._projector.films})
+        assert not table.countdown.rests
+
+    def test_who_does_not_wait_for_the_picture_lets_the_sand_run(self):
+        table = gw.play(gw.Match("carrotia", players=["strong", "person"], replies="later", **TestReady.MAZE))
+        table.picture._on_ready()
+        say(table.countdown, {"run": True})
+        table.press("tile:" + table.state.to_dict()["hands"][1][0])
+        assert not table.countdown.rests
+
+    def test_who_looks_back_at_a_bots_turn_wins_no_time(self):
+        table = gw.play(gw.Match("carrotia", players=["strong", "person"], replies="later", **TestReady.MAZE))
+        say(table.countdown, {"run": True})
+        entry = next(k for k, move in enumerate(table.match.record) if str(move).startswith("place"))
+        table.goto(entry)
+        assert table.match.bot_to_move is not None
+        assert not table.countdown.rests
+
+
 class TestPace:
     def test_at_half_the_pace_a_second_lasts_two(self, countdown, clock, rung):
         clock.seconds += 10

@@ -291,6 +291,14 @@ class TestStart:
         say(start, nonsense)
         assert table(shown) is start
 
+    @pytest.mark.parametrize("asked", [{"options": {"seats": "3"}}, {"players": "person,person,gentle"}])
+    def test_characters_for_as_many_as_play_are_taken(self, asked):
+        """Two play otherwise: looked at by itself, a list of three would be too long."""
+        options = {"characters": "ghost,clown,mummy", **asked.get("options", {})}
+        shown = page.play_page(Asked(game="carrotia", seed="3", **{**asked, "options": options}))
+        assert not notes(shown)
+        assert table(shown).match.start.options["characters"] == ("ghost", "clown", "mummy")
+
     def test_options_at_odds_in_the_address_do_no_harm(self):
         shown = page.play_page(Asked(game="snail-invasion", options={"seats": "9", "board": "16"}))
         assert notes(shown)

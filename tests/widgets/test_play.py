@@ -371,6 +371,17 @@ class TestPanels:
         assert "<code>roll 2 5</code>" in moves.text.value
         assert "<code>enter Y1</code>" in moves.text.value
 
+    def test_beside_a_game_that_has_just_begun_anew_one_can_change_who_plays(self, table):
+        assert "players" not in table.bar.ids
+        table.again.new()
+        assert "players" in table.bar.ids
+        say(table.bar, {"press": "players"})
+        assert table.more._shown == "players"
+        say(table.bar, {"press": "players"})
+        assert table.more._shown == "players", "it stays open, whoever presses twice"
+        table.play_text(str(table.state.moves()[0]))
+        assert "players" not in table.bar.ids
+
     def test_options_and_players_make_a_new_game(self, table, panel):
         form = panel("players").form
         say(form, {"options": {"board": "16"}, "players": ["person", "random"], "seed": " 7 "})

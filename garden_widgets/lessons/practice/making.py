@@ -13,6 +13,7 @@ from garden_widgets.core.game import Game
 from garden_widgets.core.move import CHANCE, Move
 from garden_widgets.core.outcome import Event
 from garden_widgets.core.registry import games
+from garden_widgets.core.rulebook import Rule
 from garden_widgets.core.state import State
 from garden_widgets.core.text import Text
 from garden_widgets.lessons import course, proofs
@@ -332,7 +333,7 @@ class Maker:
         rules = [rule for rule in dict.fromkeys(exercise.verdicts) if rule != LEGAL]
         choices = (
             Choice(Text("Yes, that is allowed"), Allowed()),
-            *(Choice(Text("No: {rule}", rule=self.game.rules[rule].named), Refused(rule)) for rule in rules),
+            *(Choice(_verdict(self.game.rules[rule]), Refused(rule)) for rule in rules),
         )
         step = Judge(**self._common(state), moves=((exercise.seat, str(move)),), choices=choices, about=about)
         return self._told(step, found)
@@ -421,3 +422,8 @@ class Way:
 def said(wording: Wording, found: Found) -> Text:
     """Put what was found into words."""
     return wording if isinstance(wording, Text) else wording(found)
+
+
+def _verdict(rule: Rule) -> Text:
+    """Say that a rule is against it, and why."""
+    return Text("No: {rule}", rule=rule.named) if rule.against is None else Text("No: {why}", why=rule.against)

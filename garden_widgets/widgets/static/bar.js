@@ -7,6 +7,7 @@ const ICONS = {
   redo: "m15 14 5-5-5-5M20 9H10a6 6 0 0 0 0 12h3",
   again: "M4 12a8 8 0 1 0 2.4-5.7L4 8.6M4 3.5v5.1h5.1",
   new: "M12 5v14M5 12h14",
+  players: "M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM3 20c0-3.6 2.7-6 6-6s6 2.4 6 6M16 4.6a3.5 3.5 0 0 1 0 6M17.5 14.4c2.1.8 3.5 2.8 3.5 5.6",
   more: "M4 6h16M4 12h16M4 18h16",
   before: "m15 5-7 7 7 7",
   next: "m9 5 7 7-7 7",
@@ -15,8 +16,7 @@ const ICONS = {
 const LOOK = new Set(["hint", "sure"]); // after these there is something to see behind the sheet
 const NAMES = { back: "undo" };
 const AUTO = 2500; // milliseconds to look at what was done well, before the lesson goes on by itself
-const A_WORD = 250; // a child reads four words a second
-const MOST_WORDS = 45; // more than that is folded away
+const A_WORD = 400; // a child of ten reads 150 words a minute
 const SVG = "http://www.w3.org/2000/svg";
 
 function icon(name) {
@@ -55,6 +55,11 @@ function render({ model, el }) {
       stay();
       if (id === "more") open(each.getAttribute("aria-expanded") !== "true");
       else model.send({ press: id });
+      if (id === "players" && made.has("more")) {
+        open(true);
+        sought(".gw-players", 40);
+      }
+      if (id === "new" && made.get("more")?.getAttribute("aria-expanded") === "true") open(false);
       if (LOOK.has(id) && el.closest(".gw-sheet")) {
         frame()?.querySelector('[data-id="more"][aria-expanded="true"]')?.click(); // what follows is on the board
       }
@@ -72,6 +77,12 @@ function render({ model, el }) {
     made.get("more").setAttribute("aria-expanded", String(yes));
     if (yes) sheet()?.querySelector("button, input, select")?.focus({ preventScroll: true });
     else made.get("more").focus({ preventScroll: true });
+  }
+  // What was asked for on the sheet comes from the kernel, and may lie below what is seen of it.
+  function sought(name, tries) {
+    const found = sheet()?.querySelector(name);
+    if (found?.offsetHeight) found.scrollIntoView({ block: "start" });
+    else if (tries) setTimeout(() => sought(name, tries - 1), 50);
   }
   function away(event) {
     if (made.get("more")?.getAttribute("aria-expanded") !== "true") return;
@@ -92,8 +103,9 @@ function render({ model, el }) {
     const wait = () => {
       if (frame()?.querySelector(".gw-film")) timer = setTimeout(wait, 200);
       else {
-        const words = frame()?.querySelector(".gw-says-line")?.innerText.split(/\s+/).length ?? 0;
-        const pause = AUTO + A_WORD * Math.min(words, MOST_WORDS);
+        const says = [...(frame()?.querySelectorAll(".gw-says") ?? [])].find((one) => one.offsetParent);
+        if (says?.querySelector(".gw-tell:not([hidden])")) return; // there is more to be read than is seen
+        const pause = AUTO + A_WORD * (says?.querySelector(".gw-says-line").innerText.split(/\s+/).length ?? 0);
         each.style.setProperty("--gw-pause", `${pause}ms`);
         each.classList.add("gw-auto");
         timer = setTimeout(() => {

@@ -76,10 +76,14 @@ function render({ model, el }) {
   words.setAttribute("role", "status");
   const keepPace = () => model.send({ pace: setting("pace") });
   addEventListener("garden-setting", keepPace);
-  el.append(glass.picture, face, button, words);
+  const resting = document.createElement("span");
+  resting.className = "gw-rests";
+  resting.setAttribute("aria-hidden", "true"); // it comes and goes at every turn: the timer's own words say so to whoever asks
+  el.append(glass.picture, face, resting, button, words);
 
   let left = 0;
   let running = false;
+  let rests = false; // while nobody here could do anything; that is no pause, and ends by itself
   let whole = 0;
   let pace = 1;
   let since = performance.now();
@@ -89,7 +93,8 @@ function render({ model, el }) {
 
   let kept = null;
 
-  const now = () => (running ? left - (pace * (performance.now() - since)) / 1000 : left);
+  const flows = () => running && !rests;
+  const now = () => (flows() ? left - (pace * (performance.now() - since)) / 1000 : left);
 
   function write(value) {
     const entry = model.get("kept");
@@ -107,23 +112,24 @@ function render({ model, el }) {
   function tick() {
     clearTimeout(timer);
     const seconds = now();
-    const { left: timeLeft, minutes: spoken } = model.get("words");
+    const { left: timeLeft, minutes: spoken, rests: still } = model.get("words");
     face.textContent = shown(seconds);
-    face.setAttribute("aria-label", timeLeft.replace("{time}", shown(seconds)));
+    resting.textContent = rests ? still : "";
+    face.setAttribute("aria-label", timeLeft.replace("{time}", shown(seconds)) + (rests ? `. ${still}` : ""));
     el.dataset.hurry = seconds <= 10 ? "yes" : "no";
-    glass.show(whole ? Math.max(0, Math.min(1, seconds / whole)) : 0, running && pace > 0 && seconds > 0);
+    glass.show(whole ? Math.max(0, Math.min(1, seconds / whole)) : 0, flows() && pace > 0 && seconds > 0);
     const minutes = Math.ceil(seconds / 60);
     if (minute !== null && minutes !== minute && seconds > 0) {
       words.textContent = spoken[minutes] ?? "";
     }
     minute = minutes;
     if (kept - seconds >= KEEP_EVERY) keep();
-    if (seconds <= 0 && running) {
+    if (seconds <= 0 && flows()) {
       if (!told) model.send({ over: true });
       told = true;
       return;
     }
-    if (running) timer = setTimeout(tick, 200);
+    if (flows()) timer = setTimeout(tick, 200);
   }
 
   function update() {
@@ -140,7 +146,9 @@ function render({ model, el }) {
     ready.hidden = !waits;
     drawn.style.display = waits ? "none" : "";
     icon.setAttribute("d", running ? "M8 5v14M16 5v14" : "M8 5l11 7-11 7Z");
+    rests = model.get("rests") && running && !waits;
     el.dataset.running = running || waits ? "yes" : "no";
+    el.dataset.rests = rests ? "yes" : "no";
     keep();
     tick();
   }
@@ -150,6 +158,7 @@ function render({ model, el }) {
   model.on("change:face", update);
   model.on("change:sand", update);
   model.on("change:waits", update);
+  model.on("change:rests", update);
   update();
   keepPace();
   model.send({ ask: true }); // what the page holds may be old: it may have been loaded again
@@ -160,6 +169,7 @@ function render({ model, el }) {
     model.off("change:face", update);
     model.off("change:sand", update);
     model.off("change:waits", update);
+    model.off("change:rests", update);
     write(null);
   };
 }

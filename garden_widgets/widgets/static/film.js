@@ -82,47 +82,115 @@ class Film {
   // One moment: `from` and `to` are lists of shapes, t goes from 0 to 1.
   draw(from, to, beat, t) {
     const { context: c, data } = this;
-    const scale = c.canvas.width / data.width;
-    c.setTransform(scale, 0, 0, scale, 0, 0);
+    const plan = this.plan(from, to, beat);
+    c.setTransform(1, 0, 0, 1, 0, 0);
     c.globalAlpha = 1;
-    c.fillStyle = data.colours.paper;
-    c.fillRect(0, 0, data.width, data.height);
-    c.lineJoin = c.lineCap = "round";
-    c.textBaseline = "middle";
-    const steady = new Set(from);
-    const before = t < 1 ? this.before(from) : null;
-    const comes = beat.comes ?? {};
-    const arriving = new Set(to.map((id) => data.shapes[id].key).filter(Boolean));
-    for (const key of Object.values(comes)) arriving.add(key);
-    if (before) {
-      for (const id of from) {
-        const { key } = data.shapes[id];
-        if (key && !arriving.has(key)) this.shape(data.shapes[id], 0, 0, 1 - t);
-      }
-    }
-    const moving = [];
-    for (const id of to) {
-      const shape = data.shapes[id];
-      if (!before || steady.has(id) || !shape.key) this.shape(shape, 0, 0, 1);
-      else moving.push(shape);
-    }
-    const ends = before ? this.ends(to) : null;
+    c.drawImage(plan.under, 0, 0);
+    this.scaled(c);
+    if (t < 1) for (const shape of plan.leaving) this.shape(shape, 0, 0, 1 - t);
     const name = namer();
-    for (const shape of moving) {
-      const start = before.places.get(comes[shape.key] ?? shape.key);
-      if (!start) {
-        this.shape(shape, 0, 0, t);
-        continue;
-      }
-      const end = ends.get(shape.key) ?? start;
-      const old = before.named.get(name(shape));
-      const [dx, dy] = this.offset(start, end, beat.ways[shape.key], beat.hops, t);
-      if (old && old.points && shape.points && old.points.length === shape.points.length && !beat.ways[shape.key]) {
-        const points = shape.points.map(([x, y], i) => [mix(old.points[i][0], x, ease(t)), mix(old.points[i][1], y, ease(t))]);
-        this.shape({ ...shape, points }, 0, this.lift(beat.hops, t), 1);
-      } else this.shape(shape, dx - (end[0] - start[0]), dy - (end[1] - start[1]), 1);
+    for (const [shape, moves] of plan.between) {
+      if (!moves || t >= 1) this.shape(shape, 0, 0, 1);
+      else this.move(shape, plan, beat, t, moves && name(shape));
+    }
+    if (plan.over) {
+      c.setTransform(1, 0, 0, 1, 0, 0);
+      c.globalAlpha = 1;
+      c.drawImage(plan.over, 0, 0);
+      this.scaled(c);
     }
     if (t >= 1) this.rings(beat.look ?? []);
+  }
+
+  move(shape, { before, ends, comes }, beat, t, name) {
+    const start = before.places.get(comes[shape.key] ?? shape.key);
+    if (!start) return this.shape(shape, 0, 0, t);
+    const end = ends.get(shape.key) ?? start;
+    const old = before.named.get(name);
+    const [dx, dy] = this.offset(start, end, beat.ways[shape.key], beat.hops, t);
+    if (old && old.points && shape.points && old.points.length === shape.points.length && !beat.ways[shape.key]) {
+      const points = shape.points.map(([x, y], i) => [mix(old.points[i][0], x, ease(t)), mix(old.points[i][1], y, ease(t))]);
+      this.shape({ ...shape, points }, 0, this.lift(beat.hops, t), 1);
+    } else this.shape(shape, dx - (end[0] - start[0]), dy - (end[1] - start[1]), 1);
+  }
+
+  // What stands still in a beat is painted once, all that lies under what moves and all that lies over it: a frame
+  // paints only what is between. The ground is kept from beat to beat, for as long as it is the same.
+  plan(from, to, beat) {
+    const { width, height } = this.context.canvas;
+    const made = this.made;
+    if (made && made.from === from && made.to === to && made.under.width === width && made.under.height === height) return made;
+    const { shapes } = this.data;
+    const steady = new Set(from);
+    const moves = to.map((id) => Boolean(shapes[id].key) && !steady.has(id));
+    let first = moves.indexOf(true);
+    if (first < 0) first = to.length;
+    const last = moves.lastIndexOf(true) + 1 || to.length;
+    const comes = beat.comes ?? {};
+    const arriving = new Set([...to.map((id) => shapes[id].key), ...Object.values(comes)]);
+    const under = this.canvasOf(this.made?.under);
+    const pen = under.getContext("2d");
+    const ground = this.ground(to.slice(0, first));
+    pen.drawImage(ground.canvas, 0, 0);
+    this.paint(pen, to.slice(ground.ids.length, first));
+    let over = null;
+    if (last < to.length) {
+      over = this.canvasOf(this.made?.over);
+      this.paint(over.getContext("2d"), to.slice(last));
+    }
+    this.made = {
+      from,
+      to,
+      under,
+      over,
+      comes,
+      between: to.slice(first, last).map((id, i) => [shapes[id], moves[first + i]]),
+      leaving: from.map((id) => shapes[id]).filter(({ key }) => key && !arriving.has(key)),
+      before: this.before(from),
+      ends: this.ends(to),
+    };
+    return this.made;
+  }
+
+  // The first of these shapes, painted: as many as the first two pictures have in common; later, all that stand still.
+  ground(ids) {
+    const { width, height } = this.context.canvas;
+    const kept = this.kept;
+    const fits = kept && kept.canvas.width === width && kept.canvas.height === height;
+    if (fits && kept.ids.length <= ids.length && kept.ids.every((id, i) => id === ids[i])) return kept;
+    const { start, beats } = this.data;
+    const other = kept ? ids : beats[0].order;
+    let n = 0;
+    while (n < ids.length && ids[n] === other[n] && (kept || ids[n] === start[n])) n += 1;
+    const canvas = this.canvasOf(kept?.canvas);
+    const pen = canvas.getContext("2d");
+    pen.setTransform(1, 0, 0, 1, 0, 0);
+    pen.globalAlpha = 1;
+    pen.fillStyle = this.data.colours.paper;
+    pen.fillRect(0, 0, width, height);
+    this.paint(pen, ids.slice(0, n));
+    this.kept = { canvas, ids: ids.slice(0, n) };
+    return this.kept;
+  }
+
+  // An empty canvas as large as that of the film: one that was there before, if there was one.
+  canvasOf(old) {
+    const canvas = old ?? document.createElement("canvas");
+    canvas.width = this.context.canvas.width; // that empties it, too
+    canvas.height = this.context.canvas.height;
+    return canvas;
+  }
+
+  scaled(pen) {
+    const scale = pen.canvas.width / this.data.width;
+    pen.setTransform(scale, 0, 0, scale, 0, 0);
+    pen.lineJoin = pen.lineCap = "round";
+    pen.textBaseline = "middle";
+  }
+
+  paint(pen, ids) {
+    this.scaled(pen);
+    for (const id of ids) this.shape(this.data.shapes[id], 0, 0, 1, pen);
   }
 
   // Leaves that fall when somebody has won; each has a place and a turn of its own, the same every time.
@@ -185,9 +253,9 @@ class Film {
     c.globalAlpha = 1;
   }
 
-  shape(shape, dx, dy, alpha) {
+  shape(shape, dx, dy, alpha, c = this.context) {
     if ((shape.note === "letter" && !this.letters) || (shape.note === "hint" && !this.hints)) return;
-    const { context: c, data } = this;
+    const { data } = this;
     c.globalAlpha = alpha;
     if (shape.fill) c.fillStyle = data.colours[shape.fill];
     if (shape.is === "words") {

@@ -17,10 +17,14 @@ function render({ model, el }) {
     el.replaceChildren(form.node, again);
     tell();
   };
+  // Another game has begun: what is to be seen of it is on the board.
+  const close = () => el.closest(".gw-frame.gw-open")?.querySelector('[data-id="more"][aria-expanded="true"]')?.click();
+  model.on("change:begun", close);
   model.on("change:screen", show);
   model.on("change:trouble", tell);
   show();
   return () => {
+    model.off("change:begun", close);
     model.off("change:screen", show);
     model.off("change:trouble", tell);
   };

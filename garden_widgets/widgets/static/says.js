@@ -1,17 +1,9 @@
 // The line that explains: a live region that stays in the page, so that screen readers hear each change, and all of
-// it. Eyes get the last sentences; what came before them unfolds.
+// it. Eyes get all of it where there is room; where there is not, the last sentences, and right below them what opens
+// the rest. On a narrow page that unfolds upwards, over the foot of the board, and the board keeps its size.
 
-const MOST_WORDS = 45;
-const ON_A_PHONE = 26; // what a film has told already folds away first
-
-function shortened(sentences) {
-  const most = matchMedia("(max-width: 560px) and (max-aspect-ratio: 1/1)").matches ? ON_A_PHONE : MOST_WORDS;
-  const count = (text) => text.split(/\s+/).length;
-  let first = sentences.length - 1;
-  let words = first < 0 ? 0 : count(sentences[first]);
-  while (first > 0 && words + count(sentences[first - 1]) <= most) words += count(sentences[--first]);
-  return Math.max(0, first);
-}
+const NARROW = "(max-aspect-ratio: 1/1)";
+const LEAST_LINES = 2;
 
 function render({ model, el }) {
   el.classList.add("gw-says");
@@ -21,8 +13,11 @@ function render({ model, el }) {
   line.setAttribute("aria-live", "polite");
   const more = make("gw-tell", "button");
   more.type = "button";
-  more.textContent = model.get("words").more;
-  more.addEventListener("click", () => unfold(more.getAttribute("aria-expanded") !== "true"));
+  const shows = () => !el.closest(".gw-playing"); // while a film tells, the words wait
+  more.addEventListener("click", () => shows() && unfold(!opened));
+  el.addEventListener("click", ({ target }) => {
+    if (el.classList.contains("gw-tight") && target !== more && shows()) unfold(true); // the words themselves open, too
+  });
   const story = make("gw-story", "p");
   const because = make("gw-says-rule", "details");
   const name = make("", "summary");
@@ -33,22 +28,79 @@ function render({ model, el }) {
   log.append(Object.assign(make("", "summary"), { textContent: model.get("words").log }), logged);
   log.open = matchMedia("(min-width: 1000px) and (min-aspect-ratio: 1/1)").matches;
   el.append(line, more, story, because, log);
-  let before = null;
+  let sentences = [];
+  let opened = false;
+
+  const narrow = () => matchMedia(NARROW).matches;
+  const spills = () => el.scrollHeight > el.clientHeight + 1;
+
+  // Show the sentences from one of them on; those before it are for ears alone, until they are asked for. No word of
+  // the live region changes by that: nothing is read out twice.
+  function show(first, openly = false) {
+    sentences.forEach((each, i) => {
+      each.classList.toggle("gw-before", i < first);
+      each.classList.toggle("gw-unseen", i < first && !openly);
+    });
+  }
+  function clamp(part, lines) {
+    part.classList.toggle("gw-clamped", lines > 0);
+    part.style.setProperty("--gw-lines", lines || "none");
+  }
+
+  // Look how much there is room for: a page that is seen measures, and one that is not shows all.
+  function fit() {
+    if (opened || !el.isConnected) return;
+    const scrolled = el.scrollTop;
+    el.classList.remove("gw-tight");
+    more.hidden = true;
+    for (const part of [line, story]) clamp(part, 0);
+    show(0);
+    const logWas = log.hidden;
+    if (!narrow()) log.hidden = true; // beside a board, what has happened scrolls by itself
+    if (el.clientHeight && spills()) tighten();
+    log.hidden = logWas;
+    el.scrollTop = scrolled;
+    if (spills()) el.tabIndex = 0; // so that keys can scroll it
+    else el.removeAttribute("tabindex");
+  }
+  function tighten() {
+    el.classList.toggle("gw-tight", narrow());
+    more.hidden = false;
+    more.textContent = model.get("words").more;
+    for (let first = 1; first < sentences.length && spills(); first += 1) show(first);
+    if (!narrow() || !spills()) return;
+    const part = story.hidden || !story.offsetParent ? line : story;
+    const high = parseFloat(getComputedStyle(part).lineHeight) || 20;
+    const over = el.scrollHeight - el.clientHeight;
+    clamp(part, Math.max(LEAST_LINES, Math.floor((part.offsetHeight - over + 1) / high)));
+  }
 
   function unfold(yes) {
-    before?.classList.toggle("gw-unseen", !yes);
+    opened = yes;
+    el.classList.toggle("gw-whole", yes);
     more.setAttribute("aria-expanded", String(yes));
+    el.style.marginTop = el.style.flexBasis = "";
+    if (!yes) return fit();
+    const had = el.offsetHeight;
+    el.classList.remove("gw-tight");
+    for (const part of [line, story]) clamp(part, 0);
+    show(sentences.filter((each) => each.classList.contains("gw-before")).length, true);
+    more.textContent = model.get("words").less;
+    more.hidden = !narrow();
+    if (!narrow()) return;
+    const side = el.closest(".gw-spread")?.getBoundingClientRect();
+    const room = side ? el.getBoundingClientRect().top - side.top : 0;
+    const extra = Math.max(0, Math.min(el.scrollHeight - el.clientHeight, room));
+    el.style.marginTop = `${-extra}px`;
+    el.style.flexBasis = `${had + extra}px`;
+    el.scrollTop = 0;
   }
 
   function update() {
-    const { sentences = [], kind = "plain", story: told = "", rule = null, log: earlier = [] } = model.get("said");
-    const first = shortened(sentences);
+    const { kind = "plain", story: told = "", rule = null, log: earlier = [], sentences: said = [] } = model.get("said");
+    sentences = said.map((each) => Object.assign(make("", "span"), { textContent: each }));
+    line.replaceChildren(...sentences.flatMap((each, i) => (i ? [" ", each] : [each])));
     el.dataset.kind = kind;
-    before = first ? make("gw-before", "span") : null;
-    if (before) before.textContent = `${sentences.slice(0, first).join(" ")} `;
-    line.replaceChildren(...(before ? [before] : []), sentences.slice(first).join(" "));
-    more.hidden = !first;
-    unfold(false);
     story.textContent = told;
     story.hidden = !told;
     because.hidden = !rule;
@@ -57,11 +109,8 @@ function render({ model, el }) {
     text.textContent = rule ? rule.text : "";
     log.hidden = !earlier.length;
     logged.replaceChildren(...earlier.map((each) => Object.assign(make("", "li"), { textContent: each })));
+    unfold(false);
     el.scrollTop = 0;
-    requestAnimationFrame(() => {
-      if (el.scrollHeight > el.clientHeight + 1) el.tabIndex = 0; // so that keys can scroll it
-      else el.removeAttribute("tabindex");
-    });
   }
   function top() {
     const frame = el.closest(".gw-frame");
@@ -69,10 +118,32 @@ function render({ model, el }) {
     const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
     frame.scrollIntoView({ block: "start", behavior: still ? "auto" : "smooth" });
   }
+  // What stands beside the words comes and goes: then there is another room for them.
+  let had = "";
+  let wide = 0;
+  const watch = new ResizeObserver(() => {
+    const beside = [...(el.closest(".gw-side")?.children ?? [])].filter((each) => each !== el);
+    const room = [el.clientWidth, narrow() ? el.offsetHeight : 0, ...beside.map((each) => each.offsetHeight)].join();
+    if (opened ? innerWidth === wide : room === had) return;
+    [had, wide] = [room, innerWidth];
+    unfold(false);
+  });
+  requestAnimationFrame(() => {
+    for (const each of [el, ...(el.closest(".gw-side")?.children ?? [])]) watch.observe(each);
+  });
+  because.addEventListener("toggle", () => {
+    if (!opened && because.open && narrow() && spills()) unfold(true);
+  });
+  const away = ({ target }) => {
+    if (opened && narrow() && !el.contains(target)) unfold(false);
+  };
+  addEventListener("pointerdown", away);
   model.on("change:said", update);
   model.on("change:top", top);
   update();
   return () => {
+    watch.disconnect();
+    removeEventListener("pointerdown", away);
     model.off("change:said", update);
     model.off("change:top", top);
   };

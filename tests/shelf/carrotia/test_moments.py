@@ -51,6 +51,31 @@ def test_the_rabbit_hops_and_what_it_finds_goes_into_the_basket():
     assert beats[-1].scene == SCENERY.scene(after)
 
 
+@pytest.mark.parametrize(
+    ("state", "text"),
+    [
+        (running(RING, rabbit="b3", came_from="W", moves=4, gathered=[3]), "go E"),
+        (at("fly", RING, rabbit="b2", moves=0, birds={"bat": "a2"}, dice={"bat": "E"}, gathered=[3]), "fly bat E"),
+        (running(RING, rabbit="a1", moves=4, gathered=[3], characters=["ghost", "clown"]), "power ghost c3"),
+    ],
+    ids=["running", "by bat", "by ghost"],
+)
+def test_a_rabbit_that_is_out_is_seen_to_leave_through_the_gate(state, text):
+    """The exit is c3, with its gate to the north."""
+    beats, _ = seen(state, text)
+    feet = [place(beat, "rabbit") for beat in beats]
+    gate = place(beats[0], "exit")
+    tops = [foot[1] for foot in feet if foot]
+    assert min(tops) < gate[1] + 30, "it comes to the gate, and beyond"
+    assert feet[-1] is None
+    assert sorted(tops[-2:], reverse=True) == tops[-2:], "and is on its way out when it is seen last"
+
+
+def test_a_rabbit_that_is_not_out_keeps_away_from_the_gate():
+    beats, _ = seen(running(RING, rabbit="a2", came_from="N", moves=4), "go S")
+    assert all(place(beat, "rabbit") for beat in beats)
+
+
 def test_dice_tumble_and_then_show_what_they_show():
     beats, after = seen(at("dice", RING, rabbit="a1", moves=4, birds={"owl": "b2"}), "dice owl:N")
     assert beats[0].sound == "dice"

@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from math import hypot
 from random import Random
 
 import pytest
 
+from garden_widgets.core.language import speaking
 from garden_widgets.core.move import CHANCE
 from garden_widgets.scenes import palette
 from garden_widgets.scenes.hand import Hand
 from garden_widgets.scenes.marks import layers
 from garden_widgets.scenes.pressing import choices, paths, press
-from garden_widgets.scenes.scene import HINT, Circle, Label
+from garden_widgets.scenes.scene import HINT, TELLING, Circle, Label, Polygon, Rectangle
 from garden_widgets.shelf.carrotia.engine import GAME
 from garden_widgets.shelf.carrotia.engine.birds import BIRDS, FACES
 from garden_widgets.shelf.carrotia.engine.maze import SHAPE, TILE
 from garden_widgets.shelf.carrotia.engine.setup import CHARACTERS
 from garden_widgets.shelf.carrotia.scene import SCENERY
 from garden_widgets.shelf.carrotia.scene.birds import bird
+from garden_widgets.shelf.carrotia.scene.garden import Plot
 from garden_widgets.shelf.carrotia.scene.masks import portrait
 from garden_widgets.shelf.carrotia.scene.pressing import quarters, turned
 from garden_widgets.shelf.carrotia.scene.rabbit import rabbit
@@ -201,6 +204,128 @@ def test_an_arrow_stands_where_the_rabbit_can_leave_its_tile():
     assert len(arrows(came_from="N")) == 1
 
 
+def items_of(state, key):
+    """List the shapes of something by its key."""
+    return [item for item in SCENERY.scene(state).items if item.key == key]
+
+
+@pytest.mark.parametrize("end", ["a1", "b1", "c3", "a2", "c2"])
+def test_a_gate_stands_open_at_entry_and_exit_and_stones_lead_to_it_where_no_path_does(end):
+    """Its boards are seen without colours; the tile of b1 in the second maze is open to the south."""
+    closed = running(RING, rabbit="b2", moves=4, card_entry="b3", card_exit=end)
+    boards = [item for item in items_of(closed, "exit") if isinstance(item, Polygon) and item.fill == "token"]
+    stones = [item for item in items_of(closed, "exit") if isinstance(item, Circle) and item.fill == "kerb"]
+    assert len(boards) >= 4
+    assert len(stones) == 3
+    opened = running(RING.replace("NEW", "NESW"), rabbit="b2", moves=4, card_entry="b3", card_exit="b1")
+    assert not [item for item in items_of(opened, "exit") if item.fill == "kerb"]
+
+
+@pytest.mark.parametrize("ends", list(combinations(("a1", "b1", "c1"), 2)))
+@pytest.mark.parametrize("stage", ["build", "run"])
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_no_plate_hides_a_gate(ends, stage, language):
+    entry, end = ends
+    how = {"rabbit": "b2", "moves": 4} if stage == "run" else {}
+    with speaking(language):
+        scene = SCENERY.scene(at(stage, RING, card_entry=entry, card_exit=end, **how))
+    plate = next(item for item in scene.items if isinstance(item, Rectangle) and item.h == 34 and item.fill == "token")
+    for key in ("entry", "exit"):
+        for item in scene.items:
+            if item.key == key and item.fill in ("leaf", "scarf"):
+                left, top, wide, high = item.box
+                assert top + high <= plate.y or left > plate.x + plate.w or left + wide < plate.x
+
+
+def test_arrows_of_birds_that_fly_towards_each_other_keep_apart():
+    state = running(RING, rabbit="a1", moves=4, birds={"crow": "b3", "owl": "b2"}, dice={"crow": "S", "owl": "N"})
+    down, up = (
+        next(item for item in hints(state) if item.key == f"flight:{name}" and item.line == "scarf").points
+        for name in ("crow", "owl")
+    )
+    assert abs(down[0][0] - up[0][0]) > 20
+
+
+@pytest.mark.parametrize(("face", "cell"), [("N", "b3"), ("carrot", "c2")], ids=["at the edge", "at a carrot"])
+def test_a_bird_that_will_stay_has_a_ring_instead_of_an_arrow(face, cell):
+    state = running(RING, rabbit="a1", moves=4, birds={"owl": cell}, dice={"owl": face}, carrots={"c2": [1]})
+    shapes = [item for item in hints(state) if item.key == "flight:owl"]
+    assert shapes
+    assert all(isinstance(item, Circle) for item in shapes)
+
+
+def test_no_bird_hides_the_arrow_of_another_one_of_its_cell():
+    state = running(RING, rabbit="a1", moves=4, birds={"crow": "b2", "owl": "b2"}, dice={"owl": "W", "crow": "E"})
+    items = SCENERY.scene(state).items
+    last_bird = max(i for i, item in enumerate(items) if item.key.startswith("bird:"))
+    assert min(i for i, item in enumerate(items) if item.key.startswith("flight:")) > last_bird
+
+
+def test_no_die_covers_the_face_of_its_bird():
+    """A face lies in the middle of the round token of a bird."""
+    state = running(RING, rabbit="a1", moves=4, birds={"crow": "b3"}, dice={"crow": "S"})
+    token = next(item for item in items_of(state, "bird:crow") if isinstance(item, Circle) and item.fill == "token")
+    face = next(item for item in items_of(state, "face:crow") if item.fill == "die")
+    left, top, _, high = face.box
+    assert hypot(left - token.x, top + high - token.y) > token.radius * 0.45
+
+
+def test_letters_and_numbers_stand_in_the_middle_of_their_cells():
+    scene = SCENERY.scene(running(RING, rabbit="a1", moves=4, card_entry="a3", card_exit="c3"))
+    here = Plot(3)
+    for i, letter in enumerate("abc"):
+        label = next(item for item in scene.items if isinstance(item, Label) and item.text == letter)
+        assert label.x == here.at(f"{letter}1")[0]
+        number = next(
+            item for item in scene.items if isinstance(item, Label) and item.text == str(i + 1) and item.x > 500
+        )
+        assert number.y == here.at(f"c{i + 1}")[1]
+
+
+def test_while_the_way_of_rabbit_or_bird_is_the_question_no_arrow_answers_it():
+    state = running(RING, rabbit="a2", moves=4, birds={"owl": "c2"}, dice={"owl": "N"})
+    scene = SCENERY.scene(state)
+    shown, asked = (
+        [item for item in items if item.key.startswith("flight:") or item.note == TELLING]
+        for items in (scene.items, scene.asked().items)
+    )
+    assert shown
+    assert not asked
+
+
+def test_while_the_question_is_what_does_not_fit_no_cross_answers_it():
+    scene = SCENERY.scene(at("build", "ES EW SW\nNS S NW\nNE NEW NW", hands=[["I"], []]))
+    assert [item for item in scene.items if item.fill == "cause"]
+    assert not [item for item in scene.asked().items if item.fill == "cause"]
+
+
+def test_the_cells_where_a_tile_fits_as_it_lies_in_the_hand_stand_out():
+    """The gates are south of a1 and north of c3; on a2 lies a straight from north to south."""
+    state = at("build", ". . .\nNS . .\n. . .", hands=[["I", "L", "X"], []])
+    assert SCENERY.best(state, ("tile:I",)) == ("a1", "a3", "b2", "c3")
+    assert SCENERY.best(state, ("tile:I", "tile:I")) == (), "path would run into grass, or lead to no gate"
+    assert SCENERY.best(state, ()) is None
+    assert SCENERY.best(state, ("b2",)) is None
+
+
+def test_a_tile_that_lies_well_is_no_place_that_stands_out_and_one_that_does_not_is():
+    state = at("build", "ES EW SW\nNS ES NSW\nNE EW NW", hands=[["L", "T"], []])
+    assert state.misfits == (("b1", "b2"),)
+    found = {cell for n in range(1, 5) for cell in SCENERY.best(state, ("tile:T",) * n)}
+    assert found == {"b1"}, "a T mends it there, and nowhere else"
+
+
+def test_what_fits_stands_out_as_a_hint_alone():
+    """Who has switched hints off sees all cells alike."""
+    state = at("build", ". . .\nNS . .\n. . .", hands=[["I"], []])
+    hand = Hand(SCENERY)
+    hand.press(state, 0, "tile:I")
+    _, over = layers(SCENERY.scene(state), hand.marks(state, 0))
+    alike = [item for item in over if item.note != HINT and item.line == "target" and item.dash]
+    assert len(alike) == 10, "all cells, and the tile itself, which turns"
+    assert len([item for item in over if item.note == HINT and isinstance(item, Circle)]) == 4
+
+
 @pytest.mark.parametrize("seats", [1, 3])
 def test_each_stage_says_what_to_do(seats):
     for state in states(seats, seed=6):
@@ -212,7 +337,8 @@ def test_each_stage_says_what_to_do(seats):
 def test_where_a_bird_will_fly_is_shown_before_the_rabbit_moves():
     def arrows(**parts):
         state = running(RING, rabbit="a1", moves=4, **parts)
-        return [item for item in hints(state) if item.key == "flight:owl" and item.line == "scarf"]
+        found = [item for item in hints(state) if item.key == "flight:owl" and item.line == "scarf"]
+        return [item for item in found if not isinstance(item, Circle)]
 
     assert len(arrows(birds={"owl": "b2"}, dice={"owl": "N"})) == 1
     assert len(arrows(birds={"owl": "c1"}, dice={"owl": "E"})) == 0, "over the edge it stays"

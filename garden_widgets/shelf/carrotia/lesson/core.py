@@ -38,8 +38,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="along-the-path",
         title="Run and gather",
         rules=("CA-13", "CA-15"),
-        text="Gather the carrots on b2: they count 4. In turn each of you moves the rabbit one tile. A path goes "
-        "on only where both tiles are open to each other.",
+        text="Gather the carrots on b2: they count 4. A bunch is a three, a carrot by itself counts one. In turn each "
+        "of you moves the rabbit one tile along the path, where both tiles are open.",
         done="Whatever lies on the tile where the rabbit arrives goes into the basket at once.",
         position=running(carrots={"b2": [1, 3]}, moves=8),
         hints=("From a1 no path leads straight to b2. Which tile lies between?", "First press b1, then b2."),
@@ -192,12 +192,36 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         otherwise="The basket should hold five: the seagull has two, the crow three. Go to b2.",
     ),
     DoIt(
+        name="power",
+        title="The ghost appears",
+        rules=("CA-32",),
+        text="Save the basket with the power of the ghost. Each of you plays a character with a "
+        "power, a trick for once a round. The ghost puts the rabbit on any tile; mummy, clown, "
+        "vampire, sailor and bandit have others.",
+        done="Straight to the exit, and so out! Powers are used before the rabbit moves.",
+        position=running(
+            rabbit="a1",
+            characters=["ghost"],
+            moves=1,
+            gathered=[3, 3],
+        ),
+        hints=("Which tile takes the rabbit out at once?", "Press the ghost's power, then c3."),
+        goal=Store(6),
+        par=1,
+        solution=("power ghost c3",),
+        wrong=(
+            Answer(Happens("lost"), "Too far to walk: the moves are used up, and the basket is lost."),
+            Answer(Played("power ghost"), "Up and away! But only on the exit tile, c3, is it out."),
+        ),
+        otherwise="Use the ghost's power, and choose the exit tile, c3.",
+    ),
+    DoIt(
         name="owl-and-sparrow",
         title="Owl and sparrow",
         rules=("CA-25", "CA-30"),
         text="Let the owl fly to the rabbit. An owl or sparrow on the rabbit: whoever moves may use their power "
         "again. An owl makes a three a one, a sparrow destroys.",
-        done="The ghost can appear once more. You will soon see what such a power can do.",
+        done="The ghost can appear once more in this round.",
         position=running(
             stage="fly",
             rabbit="b2",
@@ -238,29 +262,6 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         par=1,
         solution=("fly bat E",),
         otherwise="The hawk can wait. Let the bat fly first, to b2.",
-    ),
-    DoIt(
-        name="power",
-        title="The ghost appears",
-        rules=("CA-32",),
-        text="Save the basket with the power of the ghost. Once a round it puts the rabbit on any tile. Mummy, "
-        "clown, vampire, sailor and bandit are characters with other powers.",
-        done="Straight to the exit, and so out! Powers are used before the rabbit moves.",
-        position=running(
-            rabbit="a1",
-            characters=["ghost"],
-            moves=1,
-            gathered=[3, 3],
-        ),
-        hints=("Which tile takes the rabbit out at once?", "Press the ghost's power, then c3."),
-        goal=Store(6),
-        par=1,
-        solution=("power ghost c3",),
-        wrong=(
-            Answer(Happens("lost"), "Too far to walk: the moves are used up, and the basket is lost."),
-            Answer(Played("power ghost"), "Up and away! But only on the exit tile, c3, is it out."),
-        ),
-        otherwise="Use the ghost's power, and choose the exit tile, c3.",
     ),
     DoIt(
         name="special-pass",
@@ -314,8 +315,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="sand",
         title="The sand has run out",
         rules=("CA-08",),
-        text="Try to lay the missing tile: press the crossroads on the bench. The 30 seconds are over: carrots and "
-        "birds come.",
+        text="Try to lay the missing tile: press the crossroads on the bench. You build while sand runs through its "
+        "glass. The 30 seconds are over: carrots and birds come.",
         done="Once the sand has run out, nobody builds on. Only then do carrots and birds come.",
         position={
             "options": {"seats": 1},
@@ -379,7 +380,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         title="Mend it",
         rules=("CA-11", "CA-10"),
         text="Make the maze whole: turn the tile on c2 until it fits. After the extra bird you may mend up to four "
-        "tiles. You can turn tiles, swap two, or lay one from a hand.",
+        "tiles: turn them, swap two, or lay one from a hand. Dots below the garden count them.",
         done="Whole again. Only a faulty maze gets that much help, and you paid for it with a bird.",
         position={
             "options": {"seats": 1},

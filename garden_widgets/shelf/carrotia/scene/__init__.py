@@ -45,6 +45,7 @@ class CarrotiaScenery(Scenery[CarrotiaState]):
     drag = staticmethod(pressing.drag)
     about = staticmethod(pressing.about)
     forced = staticmethod(pressing.forced)
+    best = staticmethod(pressing.best)
     preview = staticmethod(pressing.preview)
     beats = staticmethod(moments.beats)
 

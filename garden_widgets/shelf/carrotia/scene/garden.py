@@ -3,11 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
 from garden_widgets.core.text import Listing, Sentences, Text
-from garden_widgets.scenes.scene import ASIDE, HINT, Circle, Item, Label, Line, Point, Polygon, Rectangle
+from garden_widgets.scenes.scene import (
+    ASIDE,
+    HINT,
+    TELLING,
+    Circle,
+    Item,
+    Label,
+    Line,
+    Point,
+    Polygon,
+    Rectangle,
+)
 from garden_widgets.shelf.carrotia.engine.birds import BIRD_NAMES, BIRDS
 from garden_widgets.shelf.carrotia.scene.birds import bird as drawn_bird
 from garden_widgets.shelf.carrotia.scene.birds import silhouette
@@ -16,7 +28,7 @@ from garden_widgets.shelf.carrotia.scene.rabbit import carrot as drawn_carrot
 from garden_widgets.shelf.carrotia.scene.rabbit import carrots as drawn_carrots
 from garden_widgets.shelf.carrotia.scene.rabbit import rabbit as drawn_rabbit
 from garden_widgets.shelf.carrotia.scene.seen import BUILDING, View, cells
-from garden_widgets.shelf.carrotia.scene.signs import TO, die, gate
+from garden_widgets.shelf.carrotia.scene.signs import TO, die, gate, reach
 from garden_widgets.shelf.carrotia.scene.tiles import plot, tile
 
 WIDTH: Final = 640
@@ -27,6 +39,9 @@ HIGH: Final = 572
 MIDDLE: Final = (WIDTH / 2, TOP + HIGH / 2)
 STEP: Final = {3: 158.0, 4: 122.0, 5: 100.0}
 """How long the side of a tile is, by the size of the maze."""
+
+HALF_GATE: Final = 0.2
+"""Half the width of a gate, by the side of a tile."""
 
 RIM: Final = 20
 """How wide the kerb is; the letters and numbers of the cells stand on it."""
@@ -89,14 +104,23 @@ def _plot(size: int) -> tuple[Item, ...]:
         ),
     ]
     left, top = here.left - rim / 2, here.top - rim / 2
-    right, foot = here.left + wide + rim / 2, here.top + wide + rim / 2
     items.append(_joints((left, here.top - 2), (left, here.top + wide + 2)))
     items.append(_joints((here.left - 2, top), (here.left + wide + 2, top)))
-    for i in range(size):
-        x, y = here.left + (i + 0.16) * here.step, here.top + wide - (i + 0.84) * here.step  # clear of gates and signs
-        items.append(Label(x=x, y=foot - 1, text="abcde"[i], size=SMALLEST + 1, bold=True, fill="contour"))
-        items.append(Label(x=right, y=y, text=str(i + 1), size=SMALLEST + 1, bold=True, fill="contour"))
     return tuple(items)
+
+
+def _names(seen: View, here: Plot) -> Iterator[Item]:
+    """Write the letters and numbers onto the kerb: in the middle of their cells, or beside a gate that stands there."""
+    at_gate = {(here.edge(cell), cell) for cell in (seen.card["entry"], seen.card["exit"]) if cell}
+    aside = (0.5 - reach(here.step * HALF_GATE) / here.step) / 2
+    foot, right = here.top + seen.size * here.step + RIM / 2, here.left + seen.size * here.step + RIM / 2
+    for i in range(seen.size):
+        letter, number = "abcde"[i], str(i + 1)
+        x = here.at(f"{letter}1", aside if ("S", f"{letter}1") in at_gate else 0.5)[0]
+        last = f"{'abcde'[seen.size - 1]}{number}"
+        y = here.at(last, down=aside if ("E", last) in at_gate else 0.5)[1]
+        yield Label(x=x, y=foot - 1, text=letter, size=SMALLEST + 1, bold=True, fill="contour")
+        yield Label(x=right, y=y, text=number, size=SMALLEST + 1, bold=True, fill="contour")
 
 
 def _joints(start: Point, end: Point) -> Item:
@@ -134,6 +158,7 @@ def garden(seen: View) -> Iterator[Item]:
             label=str(told(seen, cell)),
             note=ASIDE if cell in aside else "",
         )
+    yield from _names(seen, here)
     if seen.quest is not None:
         if seen.stage in (*BUILDING, "mend", "extra"):
             yield from _way(seen, here)
@@ -144,9 +169,9 @@ def garden(seen: View) -> Iterator[Item]:
     for cell in cells(seen.size):
         yield from _heaps(seen, here, cell)
     for name in seen.birds:
-        yield from _flight(seen, here, name)
-    for name in seen.birds:
         yield from _bird(seen, here, name)
+    for name in seen.birds:
+        yield from _flight(seen, here, name)
     yield from _steps(seen, here)
     if seen.rabbit is not None:
         yield from drawn_rabbit(*rabbit_at(seen, here), here.step * 0.6, key="rabbit")
@@ -183,18 +208,35 @@ def _steps(seen: View, here: Plot) -> Iterator[Item]:
             tip, back = (at_x + dx * r * 0.6, at_y + dy * r * 0.6), (at_x - dx * r * 0.4, at_y - dy * r * 0.4)
             wing = r * 0.6
             head = (tip, (back[0] - dy * wing, back[1] + dx * wing), (back[0] + dy * wing, back[1] - dx * wing))
-            yield Circle(x=at_x, y=at_y, radius=r, fill="glow", line="contour", width=2)
-            yield Polygon(points=head, fill="contour")
+            yield Circle(x=at_x, y=at_y, radius=r, fill="glow", line="contour", width=2, note=TELLING)
+            yield Polygon(points=head, fill="contour", note=TELLING)
 
 
 def gates(seen: View, here: Plot) -> Iterator[Item]:
-    """Draw the arrows in and out."""
+    """Draw the gates in and out; where the path does not come up to one, stones lead across the flowers."""
     for cell, out in ((seen.card["entry"], False), (seen.card["exit"], True)):
-        side = here.edge(cell)
-        dx, dy = TO[side]
-        x, y = here.at(cell)
-        by = here.step / 2 + 27
-        yield from gate(CROSS[side], x + dx * by, y + dy * by, 46, out=out, key="exit" if out else "entry")
+        side, key = here.edge(cell), "exit" if out else "entry"
+        if side not in seen.maze.get(cell, side):
+            yield from _stones(here, cell, side, key)
+        yield from gate(side, *gate_at(here, cell), here.step * HALF_GATE, out=out, key=key)
+
+
+def gate_at(here: Plot, cell: str, beyond: float = 0) -> Point:
+    """Return where a gate stands in the kerb beside a cell, or a place so far beyond it."""
+    dx, dy = TO[here.edge(cell)]
+    x, y = here.at(cell)
+    by = here.step / 2 + RIM / 2 + beyond
+    return x + dx * by, y + dy * by
+
+
+def _stones(here: Plot, cell: str, side: str, key: str) -> Iterator[Item]:
+    """Lay flat stones from a gate to the path that ends before it."""
+    dx, dy = TO[side]
+    for out, aside in ((0.45, 0.02), (0.35, -0.025), (0.25, 0.02)):
+        x, y = here.at(cell, 0.5 + out * dx + aside * dy, 0.5 + out * dy + aside * dx)
+        r = here.step * 0.062
+        yield Circle(x=x, y=y + r * 0.3, radius=r, flat=0.86, fill="ground-shadow", key=key)
+        yield Circle(x=x, y=y, radius=r, flat=0.86, fill="kerb", line="kerb-gap", width=2, key=key)
 
 
 def _way(seen: View, here: Plot) -> Iterator[Item]:
@@ -307,7 +349,9 @@ def _bird(seen: View, here: Plot, name: str) -> Iterator[Item]:
     if load:
         yield from _load(load, x, y + size * 0.42, size, f"load:{name}")
     if name in seen.dice:
-        yield from die(seen.dice[name], x + size * 0.42, y - size * 0.42, size * 0.64, key=f"face:{name}")
+        yield from die(
+            seen.dice[name], x + size * 0.57, y - size * 0.55, size * 0.6, key=f"face:{name}"
+        )  # off its face
 
 
 def _load(load: tuple[int, ...], x: float, y: float, size: float, key: str) -> Iterator[Item]:
@@ -330,14 +374,24 @@ def _load(load: tuple[int, ...], x: float, y: float, size: float, key: str) -> I
 
 
 def _flight(seen: View, here: Plot, name: str) -> Iterator[Item]:
-    """Show where a bird is about to fly: an arrow, or several in dashes where the players will choose."""
-    start, here_cell = bird_at(seen, here, name), seen.birds[name]
+    """Show where a bird is about to fly: an arrow, several in dashes where the players will choose, a ring if it stays.
+
+    Arrows keep to their right, as on a road: those of two birds that fly towards each other do not meet. They begin at
+    the rim of their bird, and lie over all birds: none is hidden by another bird of its cell.
+    """
+    (start_x, start_y), here_cell = bird_at(seen, here, name), seen.birds[name]
     found = [cell for cell in seen.flights(name) if cell != here_cell]
+    if not found and name in seen.dice:
+        ring = Circle(x=start_x, y=start_y, radius=here.step * 0.27, note=HINT, key=f"flight:{name}")
+        yield replace(ring, line="token", width=8)
+        yield replace(ring, line="scarf", width=4.5, dash=(7.0, 9.0))
     for cell in found:
         (ax, ay), (bx, by) = here.at(here_cell), here.at(cell)
         dx, dy = (bx - ax) / here.step, (by - ay) / here.step
-        reach = here.step * 0.62
-        tip = (start[0] + dx * reach, start[1] + dy * reach)
+        rim, reach, lane = here.step * 0.2, here.step * 0.62, here.step * 0.1
+        middle_x, middle_y = start_x - dy * lane, start_y + dx * lane
+        start = (middle_x + dx * rim, middle_y + dy * rim)
+        tip = (middle_x + dx * reach, middle_y + dy * reach)
         back = (tip[0] - dx * 15, tip[1] - dy * 15)
         head = (
             (tip[0] + dx * 5, tip[1] + dy * 5),

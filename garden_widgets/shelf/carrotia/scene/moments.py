@@ -15,9 +15,9 @@ from garden_widgets.shelf.carrotia.engine.maze import SHAPE, TILE
 from garden_widgets.shelf.carrotia.engine.moves import Fly, Go, Lay, Place, Power, Roll, Sand, Swap
 from garden_widgets.shelf.carrotia.engine.state import CarrotiaState
 from garden_widgets.shelf.carrotia.scene import tray
-from garden_widgets.shelf.carrotia.scene.garden import Plot, rabbit_at, tone
+from garden_widgets.shelf.carrotia.scene.garden import Plot, gate_at, rabbit_at, tone
 from garden_widgets.shelf.carrotia.scene.picture import drawn
-from garden_widgets.shelf.carrotia.scene.rabbit import carrots
+from garden_widgets.shelf.carrotia.scene.rabbit import carrots, rabbit
 from garden_widgets.shelf.carrotia.scene.seen import View, beside, view
 from garden_widgets.shelf.carrotia.scene.strip import BASKET
 
@@ -43,7 +43,7 @@ def beats(before: CarrotiaState, move: Move, after: CarrotiaState) -> Iterable[B
         case Fly():
             made = _flown(old, move, new, after)
         case Power() if old.rabbit != new.rabbit:
-            made = _last(new, after, travel=700, sound="hop")
+            made = (*_left(old, after), *_last(new, after, travel=700, sound="hop", but="out"))
         case Sand():
             made = _last(new, after, travel=0, sound="fall")
         case _:
@@ -51,9 +51,11 @@ def beats(before: CarrotiaState, move: Move, after: CarrotiaState) -> Iterable[B
     return made
 
 
-def _last(new: View, after: CarrotiaState, *more: Item, spoken: int = 0, **how: object) -> tuple[Beat, ...]:
-    """Show the end of a move; the first events may have been spoken of already."""
-    scene, events = drawn(new, *more), after.events[spoken:]
+def _last(
+    new: View, after: CarrotiaState, *more: Item, spoken: int = 0, but: str = "", **how: object
+) -> tuple[Beat, ...]:
+    """Show the end of a move; the first events may have been spoken of already, and those of one kind."""
+    scene, events = drawn(new, *more), [event for event in after.events[spoken:] if event.kind != but]
     shown = [event for event in events if _brief(event)]
     made = told(scene, (), **how)
     if not shown:
@@ -171,7 +173,28 @@ def _hopped(old: View, move: Go, new: View, after: CarrotiaState) -> Iterator[Be
         yield Beat(scene=drawn(there, *_heap(found, (start[0], start[1] - size), size)), travel=0, hold=20)
         there = there._replace(gathered=tuple(sorted((*old.gathered, *found))))
         yield Beat(scene=drawn(there, *_heap(found, BASKET, size)), travel=480, hold=40, hops=True, sound="coin")
-    yield from _last(new, after, spoken=1)
+    yield from _left(there, after)
+    yield from _last(new, after, spoken=1, but="out")
+
+
+def _left(seen: View, after: CarrotiaState) -> Iterator[Beat]:
+    """Let the rabbit leave through the gate, if it is out now."""
+    out = next((event for event in after.events if event.kind == "out"), None)
+    if out is None or seen.quest is None:
+        return
+    here, cell = Plot(seen.size), seen.card["exit"]
+    gone = seen._replace(rabbit=None, can=frozenset())
+    for beyond, travel in ((0, 360), (here.step * 0.34, 360)):
+        x, y = gate_at(here, cell, beyond)
+        yield Beat(
+            scene=drawn(gone, *rabbit(x, y + here.step * 0.22, here.step * 0.6, key="rabbit")),
+            caption=_brief(out),
+            travel=travel,
+            hold=40,
+            hops=True,
+            look=out.where if beyond else (),
+            sound="hop",
+        )
 
 
 def _picked(seen: View, cell: str) -> View:
@@ -191,4 +214,5 @@ def _flown(old: View, move: Fly, new: View, after: CarrotiaState) -> Iterator[Be
     dice = {bird: face for bird, face in old.dice.items() if bird != move.bird}
     seen = old._replace(birds={**old.birds, move.bird: there}, dice=dice, can=frozenset())
     yield Beat(scene=drawn(seen), caption=_caption(after), travel=520, hold=120, hops=here != there, sound="tap")
-    yield from _last(new, after, spoken=1)
+    yield from _left(seen, after)
+    yield from _last(new, after, spoken=1, but="out")

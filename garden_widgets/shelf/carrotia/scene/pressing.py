@@ -33,9 +33,9 @@ from garden_widgets.shelf.carrotia.engine.moves import (
 )
 from garden_widgets.shelf.carrotia.engine.state import CarrotiaState
 from garden_widgets.shelf.carrotia.scene import tray
-from garden_widgets.shelf.carrotia.scene.garden import Plot, tone
+from garden_widgets.shelf.carrotia.scene.garden import CROSS, Plot, tone
 from garden_widgets.shelf.carrotia.scene.rabbit import carrot
-from garden_widgets.shelf.carrotia.scene.seen import beside, view
+from garden_widgets.shelf.carrotia.scene.seen import View, beside, cells, view
 from garden_widgets.shelf.carrotia.scene.tiles import SIDES
 
 _ONWARDS: Final = dict(zip(SIDES, (*SIDES[1:], SIDES[0]), strict=True))
@@ -267,6 +267,28 @@ def about(state: CarrotiaState, chosen: Chosen) -> Text:
         case (first,) if first.startswith("act:"):
             return Text("Press the bird that the carrot is to become.")
     return Sentences()
+
+
+def best(state: CarrotiaState, chosen: Chosen) -> tuple[str, ...] | None:
+    """List the cells where a tile fits as it lies in the hand: beside others, or with a path to a gate."""
+    if not chosen or not chosen[0].startswith("tile:"):
+        return None
+    sides = turned(tray.LYING[chosen[0].removeprefix("tile:")], len(chosen) - 1)
+    seen = view(state)
+    faulty = {cell for pair in seen.faults() for cell in pair}
+    bare = [cell for cell in cells(seen.size) if cell not in seen.maze or cell in faulty]
+    return tuple(cell for cell in bare if _fits(seen, sides, cell))
+
+
+def _fits(seen: View, sides: str, cell: str) -> bool:
+    """Check whether a tile would meet path with path and grass with grass on a cell, and something at all."""
+    met = [
+        (side in sides) == (CROSS[side] in seen.maze[other])
+        for side in SIDES
+        if (other := beside(cell, side)) in seen.maze
+    ]
+    at_gate = cell in (seen.card["entry"], seen.card["exit"]) and Plot(seen.size).edge(cell) in sides
+    return all(met) and (bool(met) or at_gate)
 
 
 def preview(state: CarrotiaState, chosen: Chosen) -> tuple[Item, ...]:

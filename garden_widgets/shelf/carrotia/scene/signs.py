@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 from math import cos, pi, sin
 from typing import Final
 
-from garden_widgets.scenes.scene import Item, Point
+from garden_widgets.scenes.scene import Circle, Item, Line, Point, Polygon
 from garden_widgets.scenes.sketch import Sketch
 from garden_widgets.shelf.carrotia.scene.rabbit import SMALLEST, carrot, head
 
@@ -125,25 +126,72 @@ def hourglass(x: float, y: float, size: float, left: float, *, key: str = "") ->
 
 
 @lru_cache(maxsize=256)
-def gate(side: str, x: float, y: float, size: float, *, out: bool, key: str = "") -> tuple[Item, ...]:
-    """Draw an arrow beside the garden, which lies to the side named: in at the entry, out with a flag at the exit."""
-    s = Sketch(x, y, size, key=key)
-    dx, dy = TO[side]
-    if out:
-        dx, dy = -dx, -dy
+def gate(edge: str, x: float, y: float, half: float, *, out: bool, key: str = "") -> tuple[Item, ...]:
+    """Draw an open gate in the kerb, its middle at x, y: a way between two posts, with its wings folded back.
+
+    An arrow leads through it: in with the rabbit at the entry, out with a flag at the exit. `half` its width is free.
+    """
+    dx, dy = TO[edge]
+
+    def at(along: float, across: float) -> Point:
+        return x + along * dx - across * dy, y + along * dy + across * dx
+
+    items: list[Item] = [
+        Polygon(points=(at(-12, -half), at(-12, half), at(13, half), at(13, -half)), fill="gravel", key=key),
+    ]
+    for side in (-1, 1):
+        items += _wing(at, side, half, up=1 if edge != "S" else -1, key=key)
+    s = Sketch(*at(4, 0), ARROW, key=key)
+    ax, ay = (dx, dy) if out else (-dx, -dy)
 
     def turned(along: float, across: float) -> Point:
-        return along * dx - across * dy, along * dy + across * dx
+        return along * ax - across * ay, along * ay + across * ax
 
     shape = ((-42, -17), (2, -17), (2, -36), (44, 0), (2, 36), (2, 17), (-42, 17))
-    s.area("scarf" if out else "leaf", *(turned(*point) for point in shape), line=4)
+    s.area("scarf" if out else "leaf", *(turned(*point) for point in shape), line=5)
     mark = turned(-4, 0)
     if out:
         s.straight("token", 5, (mark[0] - 8, mark[1] + 14), (mark[0] - 8, mark[1] - 13))
         s.area("token", (mark[0] - 8, mark[1] - 14), (mark[0] + 12, mark[1] - 7), (mark[0] - 8, mark[1]))
     else:
-        s.items += head(*s.at((mark[0], mark[1] + 2)), size * 0.42, key=key)
-    return tuple(s.items)
+        s.items += head(*s.at((mark[0], mark[1] + 2)), ARROW * 0.44, key=key)
+    return (*items, *s.items)
+
+
+ARROW: Final = 38
+"""How long the arrow through a gate is."""
+
+
+def reach(half: float) -> float:
+    """Return how far the wings of a gate reach along the kerb, from its middle."""
+    return half + _long(half) + 5
+
+
+def _boards(half: float) -> int:
+    return 2 if half < 24 else 3
+
+
+def _long(half: float) -> float:
+    return half * (0.62 if _boards(half) == 2 else 0.76)
+
+
+def _wing(at: Callable[[float, float], Point], side: int, half: float, *, up: int, key: str) -> Iterator[Item]:
+    """Draw one wing of a gate, folded back along the kerb: a rail with pointed boards, and its post."""
+    boards, long = _boards(half), _long(half)
+    for i in range(boards):
+        middle, wide = side * (half + 3 + long * (i + 0.6) / boards), long / boards * 0.44
+        foot, shoulder, tip = -11 * up, 9 * up, 17 * up
+        board = (
+            at(foot, middle - wide), at(shoulder, middle - wide), at(tip, middle), at(shoulder, middle + wide),
+            at(foot, middle + wide),
+        )  # fmt: skip
+        yield Polygon(points=board, fill="token", line="contour", width=1.6, key=key)
+    rail = (at(-2 * up, side * half), at(-2 * up, side * (half + long + 2)))
+    yield Line(points=rail, line="contour", width=5.4, key=key)
+    yield Line(points=rail, line="wicker", width=2.6, key=key)
+    for radius, fill in ((9.2, "wicker-b"), (5.2, "wicker")):
+        post_x, post_y = at(0, side * half)
+        yield Circle(x=post_x, y=post_y, radius=radius, fill=fill, line="contour", width=1.6, key=key)
 
 
 @lru_cache(maxsize=256)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
+from itertools import pairwise
 from typing import Final, NamedTuple
 
 from garden_widgets.core.text import Sentences, Text
@@ -158,13 +159,28 @@ def goal(seen: View) -> Iterator[Item]:
         return
     words, y = str(GOALS[seen.stage]), FOOT - 6
     pips = range(MENDED if seen.stage == "mend" else 0)
-    wide = 32 + 12.6 * len(words) + 28 * len(pips)
-    x = EDGE + 8 if not any(gate < EDGE + wide + 36 for gate in _below(seen)) else WIDTH - EDGE - 8 - wide
+    x, wide, size = _beside_gates(seen, len(words), 28 * len(pips))
     yield Rectangle(x=x, y=y - 17, w=wide, h=34, round=12, fill="token", line="wicker-b", width=3)
-    yield Label(x=x + 16, y=y + 1, text=words, size=24, bold=True, align="left", fill="contour")
+    yield Label(x=x + 16, y=y + 1, text=words, size=size, bold=True, align="left", fill="contour")
     for i in pips:
         at, done = x + wide - 18 - 26 * (MENDED - 1 - i), i < seen.mended
         yield Circle(x=at, y=y, radius=9.5, fill="stone" if done else "glow", line="contour", width=2)
+
+
+CLEAR: Final = 40
+"""How far a plate keeps from the middle of a gate."""
+
+
+def _beside_gates(seen: View, letters: int, more: float) -> tuple[float, float, float]:
+    """Find a place for a plate that hides no gate: where it begins, how wide it is, and how large its letters are."""
+    gates, first, last = sorted(_below(seen)), EDGE + 8.0, WIDTH - EDGE - 8.0
+    for size in (24.0, float(SMALLEST)):
+        wide = 32 + 0.525 * size * letters + more
+        between = [(one + other - wide) / 2 for one, other in pairwise(gates)]
+        for x in (first, last - wide, *between):
+            if not any(x - CLEAR < gate < x + wide + CLEAR for gate in gates):
+                return x, wide, size
+    return first, wide, size
 
 
 def _below(seen: View) -> list[float]:
