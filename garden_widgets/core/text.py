@@ -121,7 +121,10 @@ class Text(_Value):
     parts: Mapping[str, object]
 
     def __init__(self, template: str, /, *, more: str = "", **parts: object) -> None:
-        self.template, self.more, self.parts = template, more, MappingProxyType(parts)
+        write = object.__setattr__  # hundreds are made with each picture: this asks of none whether it is made already
+        write(self, "template", template)
+        write(self, "more", more)
+        write(self, "parts", MappingProxyType(parts))
 
     @classmethod
     def counted(cls, one: str, more: str, /, count: int, **parts: object) -> Text:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from math import dist
+from operator import eq, is_
 from typing import Final
 
 from garden_widgets.scenes.motion import Beat
@@ -20,6 +21,12 @@ MOST_SHAPES: Final = 6000
 """So many shapes a page is asked to remember; then it begins anew."""
 
 
+Row = tuple[tuple[Item, ...], list[int]]
+"""Items of a scene, and the numbers by which a page knows them."""
+
+Shapes = dict[int, object]
+
+
 class Projector:
     """Writes the films for one page: no shape is sent to it twice."""
 
@@ -31,23 +38,25 @@ class Projector:
         """How many films have begun: the last one has this number."""
 
         self._last: Scene | None = None
-        self._ground: tuple[tuple[Item, ...], list[int]] = ((), [])
+        self._ground: Row = ((), [])
+        self._items: Row = ((), [])
+        """The ground and the items of the last scene, with their numbers: most of both is in the next one, too."""
 
     def forget(self) -> None:
         """Be asked by a page that remembers nothing."""
-        self._numbers, self._ground, self._anew = {}, ((), []), True
+        self._numbers, self._ground, self._items, self._anew = {}, ((), []), ((), []), True
 
     def prepare(self, scene: Scene, palette: Mapping[str, str]) -> dict[str, object]:
         """Write the shapes that a page sees anyway, before anything moves: then a film begins with little."""
         news = self._anew_for(palette)
-        fresh: dict[int, object] = {}
+        fresh: Shapes = {}
         self._order(scene, fresh)
         return {"shapes": fresh, **news}
 
     def learn(self, items: Iterable[Item], palette: Mapping[str, str]) -> tuple[dict[str, object], list[int]]:
         """Write the shapes of a thing for the page to have at hand, and by which numbers it knows them."""
         news = self._anew_for(palette)
-        fresh: dict[int, object] = {}
+        fresh: Shapes = {}
         numbers = self._numbered(items, fresh)
         return {"shapes": fresh, **news}, numbers
 
@@ -55,7 +64,7 @@ class Projector:
         """Write the picture to start from and the first beat; `go_on` tells what follows."""
         news = self._anew_for(palette)
         self.films += 1
-        fresh: dict[int, object] = {}
+        fresh: Shapes = {}
         opening = {"film": self.films, "width": start.width, "height": start.height, "start": self._order(start, fresh)}
         self._last = start
         return opening | news | self._told([beat], fresh) | {"more": True}
@@ -72,7 +81,7 @@ class Projector:
         """Write the rest of the story."""
         return {"film": self.films, **self._told(list(beats)[1 - MOST_BEATS :], {}), "more": False}
 
-    def _told(self, beats: Sequence[Beat], fresh: dict[int, object]) -> dict[str, object]:
+    def _told(self, beats: Sequence[Beat], fresh: Shapes) -> dict[str, object]:
         told = []
         for beat in beats:
             assert self._last is not None
@@ -80,16 +89,21 @@ class Projector:
             self._last = beat.scene
         return {"shapes": fresh, "beats": told}
 
-    def _order(self, scene: Scene, fresh: dict[int, object]) -> list[int]:
+    def _order(self, scene: Scene, fresh: Shapes) -> list[int]:
         """List the shapes of a scene by their numbers, and write down those that are new to the page."""
         if scene.ground is not self._ground[0]:
-            old, numbers = self._ground
-            head, tail = shared(old, scene.ground)  # one tile more leaves all others as they were
-            news = self._numbered(scene.ground[head : len(scene.ground) - tail], fresh)
-            self._ground = (scene.ground, [*numbers[:head], *news, *numbers[len(numbers) - tail :]])
-        return self._ground[1] + self._numbered(scene.items, fresh)
+            self._ground = self._gone_on(self._ground, scene.ground, eq, fresh)  # one tile more leaves all others
+        self._items = self._gone_on(self._items, scene.items, is_, fresh)
+        return self._ground[1] + self._items[1]
 
-    def _numbered(self, items: Iterable[Item], fresh: dict[int, object]) -> list[int]:
+    def _gone_on(self, last: Row, items: tuple[Item, ...], alike: Callable[[Item, Item], bool], fresh: Shapes) -> Row:
+        """Return the row that follows the last one: only what is between their common beginning and end is looked up."""
+        old, numbers = last
+        head, tail = shared(old, items, alike)
+        news = self._numbered(items[head : len(items) - tail], fresh)
+        return items, [*numbers[:head], *news, *numbers[len(numbers) - tail :]]
+
+    def _numbered(self, items: Iterable[Item], fresh: Shapes) -> list[int]:
         numbers, order = self._numbers, []
         for item in items:
             number = numbers.get(item)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import takewhile
 from math import floor
 from operator import eq
@@ -21,11 +21,11 @@ class Patch(NamedTuple):
     items: tuple[Item, ...]
 
 
-def shared(old: Sequence[Item], new: Sequence[Item]) -> tuple[int, int]:
+def shared(old: Sequence[Item], new: Sequence[Item], alike: Callable[[Item, Item], bool] = eq) -> tuple[int, int]:
     """Count how many items two rows have in common at their beginning, and then at their end."""
     shorter = min(len(old), len(new))
-    head = sum(1 for _ in takewhile(bool, map(eq, old, new)))
-    tail = sum(1 for _ in takewhile(bool, map(eq, reversed(old), reversed(new))))
+    head = sum(1 for _ in takewhile(bool, map(alike, old, new)))
+    tail = sum(1 for _ in takewhile(bool, map(alike, reversed(old), reversed(new))))
     return head, min(tail, shorter - head)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
+from itertools import chain
 from math import hypot
 from typing import Final
 
@@ -218,8 +219,7 @@ class Scene:
     """How many of the items were put on top of the picture, and may go again."""
 
     def __iter__(self) -> Iterator[Item]:
-        yield from self.ground
-        yield from self.items
+        return chain(self.ground, self.items)
 
     @property
     def touchable(self) -> tuple[Item, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from typing import Final, NamedTuple
@@ -85,21 +85,26 @@ def scene(state: SnailState) -> Scene:
 
 def drawn(seen: View) -> Scene:
     """Draw what is to be seen."""
+    return tumbled(seen, [seen.dice])[0]
+
+
+def tumbled(seen: View, dice: Iterable[tuple[int, int]]) -> list[Scene]:
+    """Draw what is to be seen with several rolls of the dice: all but these is drawn once."""
     keys = _Keys()
-    return Scene(
+    above = (*_shed(seen.shed, keys), *_nest(seen, keys))
+    below = (
+        *_eaten(seen.dead, keys),
+        *(item for number in range(1, seen.board + 1) for item in _square(seen, number, keys)),
+    )
+    picture = Scene(
         width=WIDTH,
         height=round(GRID + CELL * (seen.board // ROW) + EDGE),
         ground=_ground(seen.board, str(Text("Potting Shed")), str(Text("Snails' Nest"))),
-        items=(
-            *_shed(seen.shed, keys),
-            *_nest(seen, keys),
-            *_strip(seen),
-            *_eaten(seen.dead, keys),
-            *(item for number in range(1, seen.board + 1) for item in _square(seen, number, keys)),
-        ),
+        items=(),
         title=seen.title,
         description=seen.description,
     )
+    return [replace(picture, items=(*above, *_strip(seen._replace(dice=roll)), *below)) for roll in dice]
 
 
 class _Keys:
