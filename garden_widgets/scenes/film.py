@@ -97,7 +97,7 @@ class Projector:
         return self._ground[1] + self._items[1]
 
     def _gone_on(self, last: Row, items: tuple[Item, ...], alike: Callable[[Item, Item], bool], fresh: Shapes) -> Row:
-        """Return the row that follows the last one: only what is between their common beginning and end is looked up."""
+        """Return the row after the last one: only what is between their common beginning and end is looked up."""
         old, numbers = last
         head, tail = shared(old, items, alike)
         news = self._numbered(items[head : len(items) - tail], fresh)
