@@ -105,6 +105,34 @@ def test_the_next_film_knows_what_the_page_has_seen(page):
     assert again["film"] != first["film"]
 
 
+def pictured(shapes, numbers):
+    return [shapes[number] for number in numbers]
+
+
+@pytest.mark.parametrize("change", ["in the middle", "at the front", "at the back", "all", "none", "twice the same"])
+def test_what_follows_another_picture_is_the_same_as_told_by_itself(page, change):
+    """Only what lies between their common beginning and end is looked up: it must be put in the right place."""
+    a, b, c, d, new = (Circle(x=x, y=0, radius=1, key=str(x)) for x in range(5))
+    then = {
+        "in the middle": (a, new, d),
+        "at the front": (new, b, c, d),
+        "at the back": (a, b, c, new, d, new),
+        "all": (new,),
+        "none": (a, b, c, d),
+        "twice the same": (a, b, b, c, d),
+    }[change]
+    scenes = [replace(scene(), items=items) for items in ((a, b, c, d), then, (a, b, c, d), ())]
+    told = page.begin(scenes[0], Beat(scene=scenes[1]), LIGHT)
+    rest = page.go_on([Beat(scene=each) for each in scenes[2:]])
+    shapes = {**told["shapes"], **rest["shapes"]}
+    orders = [told["start"], *(beat["order"] for beat in (*told["beats"], *rest["beats"]))]
+    alone = []
+    for each in scenes:
+        by_itself = Projector().begin(each, Beat(scene=each), LIGHT)
+        alone.append(pictured(by_itself["shapes"], by_itself["start"]))
+    assert [pictured(shapes, order) for order in orders] == alone
+
+
 def test_what_a_page_sees_anyway_is_prepared(page):
     old, new = scene(snail=1, leaf=5), scene(snail=4, leaf=5)
     known = page.prepare(old, LIGHT)

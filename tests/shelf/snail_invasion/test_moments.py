@@ -6,7 +6,7 @@ import pytest
 
 from garden_widgets.scenes.motion import LONGEST_CAPTION
 from garden_widgets.shelf.snail_invasion.scene import SCENERY
-from garden_widgets.shelf.snail_invasion.scene.picture import foot
+from garden_widgets.shelf.snail_invasion.scene.picture import drawn, foot, tumbled, view
 from tests.shelf.snail_invasion.snails import at, random_states
 
 
@@ -70,3 +70,10 @@ def test_captions_are_short_and_every_story_ends_with_the_position():
             beats = tuple(SCENERY.beats(state, move, after))
             assert beats[-1].scene == SCENERY.scene(after)
             assert all(len(str(beat.caption).split()) <= LONGEST_CAPTION for beat in beats)
+
+
+def test_pictures_of_tumbling_dice_are_those_of_positions_with_these_dice():
+    now = view(at("5: R1", "8: R3 R2"))
+    rolls = ((3, 6), (5, 1), (0, 0))
+    assert tumbled(now, rolls) == [drawn(now._replace(dice=roll)) for roll in rolls]
+    assert len({scene.items for scene in tumbled(now, rolls)}) == 3
