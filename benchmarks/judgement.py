@@ -13,10 +13,12 @@ from garden_widgets.core.registry import games
 from garden_widgets.core.state import State
 from garden_widgets.players.judging import judge
 
-GAMES: Final = 40
-QUICK: Final = 6
+GAMES: Final = 160
+QUICK: Final = 24
+"""Of each game one position is judged: several of one game would share its luck, and say little more than one."""
+
 ASKED: Final = 4
-"""So many positions of each game are judged."""
+"""Where a judge is fitted, all that a game can teach is taken: so many positions of each."""
 
 POSITIONS: Final = 600
 """So many positions are looked at for each of them."""
@@ -36,7 +38,9 @@ class Sample(NamedTuple):
     won: float
 
 
-def samples(game: str, options: Mapping[str, object], numbers: Sequence[int], *, raw: bool = False) -> list[Sample]:
+def samples(
+    game: str, options: Mapping[str, object], numbers: Sequence[int], *, asked: int = ASKED, raw: bool = False
+) -> list[Sample]:
     """Play games, judge some positions of each for one of the seats, and see who wins; `raw` without the correction."""
     found = []
     for number in numbers:
@@ -48,7 +52,7 @@ def samples(game: str, options: Mapping[str, object], numbers: Sequence[int], *,
         decided = [k for k, move in enumerate(match.record) if move.seat >= 0]
         if result is None or not decided:
             continue
-        for _ in range(ASKED):
+        for _ in range(asked):
             state, seat = match.state_at(decided[below(rng, len(decided))]), below(rng, match.state.seats)
             share = 1.0 if games[game].is_shared else 1 / max(1, len(result.winners))
             found.append(Sample(_judged(state, seat, raw=raw), share * (seat in result.winners)))
@@ -73,7 +77,7 @@ def rows(*, quick: bool = False) -> Iterator[Row]:
     for playout in PLAYOUTS:
         if playout.game in games:
             numbers = range(1000, 1000 + (QUICK if quick else GAMES))
-            found = samples(playout.game, _options(playout.game, playout.options), numbers)
+            found = samples(playout.game, _options(playout.game, playout.options), numbers, asked=1)
             note = f"{len(found)} positions, expected {_mean(found, 0):.2f}, won {_mean(found, 1):.2f}"
             most = None if quick else MOST
             yield Row(f"judge of {playout.game}, error of expectation", error(found), at_most=most, note=note)

@@ -36,7 +36,7 @@ from typing import Final
 
 def table(found: Sequence[Sample]) -> tuple[tuple[float, float], ...]:
     """Fit an increasing line through what came of like expectations; the ends stay where they are."""
-    ordered = sorted(found)
+    ordered = sorted(found, key=lambda sample: sample.expected)  # and not by what came of it, where that is the same
     size = -(-len(ordered) // LEVELS)
     groups = [ordered[k : k + size] for k in range(0, len(ordered), size)]
     blocks: list[tuple[float, float, int]] = []

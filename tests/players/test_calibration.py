@@ -68,3 +68,8 @@ def test_a_table_is_fitted_to_what_came_and_little_is_believed_of_few():
     assert _between(many, 0.8) > 0.9
     assert _between(many, 0.2) == pytest.approx(0.25, abs=0.05)
     assert abs(_between(few, 0.5) - 0.5) < 0.1
+
+
+def test_positions_of_which_the_same_is_expected_stay_together_whatever_came_of_them():
+    found = [Sample(0.5, float(number % 2)) for number in range(200)]
+    assert table(found) == ((0.0, 0.0), (0.5, 0.5), (1.0, 1.0))
