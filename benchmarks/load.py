@@ -62,7 +62,10 @@ class Result:
     """What one learner met with."""
 
     painted: float | None = None
-    presses: list[float] = field(default_factory=list)
+    painted_at: float = 0.0
+    presses: list[tuple[float, float]] = field(default_factory=list)
+    """When something was pressed, and how long it took until all that belongs to it was done."""
+
     failed: str = ""
 
 
@@ -91,13 +94,14 @@ class Learner:
         began = time.monotonic()
 
         async def press(socket: ClientConnection) -> None:
-            self.result.painted = time.monotonic() - began
-            end = time.monotonic() + seconds
+            self.result.painted_at = time.monotonic()
+            self.result.painted = self.result.painted_at - began
+            end = self.result.painted_at + seconds
             await asyncio.sleep(self.chance.uniform(0, PAUSE))
             while time.monotonic() < end:
                 pressed = time.monotonic()
                 await self._say(socket, *self._press())
-                self.result.presses.append(time.monotonic() - pressed)
+                self.result.presses.append((pressed, time.monotonic() - pressed))
                 await asyncio.sleep(PAUSE)
 
         await self.open_and(press)
@@ -293,7 +297,9 @@ def measured(name: str, serve: Any, path: str, many: int, seconds: float, left_a
         left = kernels(server) - waiting
     failed = [result.failed for result in results if result.failed]
     painted = [result.painted for result in results if result.painted is not None]
-    presses = [1000 * each for result in results for each in result.presses]
+    all_in = max((result.painted_at for result in results), default=0.0)
+    presses = [1000 * took for result in results for _, took in result.presses]
+    later = [1000 * took for result in results for pressed, took in result.presses if pressed > all_in]
     what = f"{many} learners, {name}"
     yield Row(f"{what}: failures", len(failed), at_most=0 if ours else None, note="; ".join(sorted(set(failed))[:2]))
     if painted:
@@ -303,6 +309,9 @@ def measured(name: str, serve: Any, path: str, many: int, seconds: float, left_a
         spread = f"median {statistics.median(presses):.1f}, 99 %: {percentile(presses, 0.99):.1f}, of {len(presses)}"
         limit = 100 if ours else None
         yield Row(f"{what}: 95 % of presses within, in ms", percentile(presses, 0.95), at_most=limit, note=spread)
+    if later:
+        spread = f"median {statistics.median(later):.1f}, 99 %: {percentile(later, 0.99):.1f}, of {len(later)}"
+        yield Row(f"{what}: the same once all are in", percentile(later, 0.95), note=spread)
     note = f"{before:.0f} MB before, {full:.0f} with all"
     yield Row(f"{what}: megabytes (PSS) a learner", (full - before) / many, note=note)
     yield Row(f"{what}: kernels left after {left_after:.0f} s", left, at_most=0 if ours else None)
