@@ -185,6 +185,8 @@ def test_what_the_browser_keeps_in_an_older_form_is_put_aside_and_not_lost(visit
         token(page, part).dispatch_event("click")
         page.wait_for_timeout(150)
     expect(page.locator(".gw-act [data-id=next]")).to_be_visible()
-    kept = page.evaluate("""JSON.parse(localStorage.getItem("garden-progress"))["snail-invasion"]""")
+    kept_now = "JSON.parse(localStorage.getItem('garden-progress'))['snail-invasion']"
+    page.wait_for_function(f"{kept_now}.code !== '8000V'")
+    kept = page.evaluate(kept_now)
     assert kept["older"] == "8000V"
     assert kept["done"] == 1

@@ -183,7 +183,13 @@ def test_only_the_tiles_that_do_not_fit_are_marked_for_mending():
 def test_where_all_fits_and_no_way_leads_through_every_tile_is_marked():
     state = at("mend", "ES SW .\nNE NW .\n. . NESW", card_entry="a3", card_exit="c1")
     assert outlined(state) == {"a2", "a3", "b2", "b3", "c1"}
-    assert "There is no way through" in str(SCENERY.asks(state, 0))
+    assert "No way leads through" in str(SCENERY.asks(state, 0))
+
+
+def test_where_all_fits_and_a_way_leads_through_only_the_tick_is_asked_for():
+    state = at("mend", "ES SW .\nNE NW .\n. . NESW", card_entry="a3", card_exit="b2")
+    assert "press the tick" in str(SCENERY.asks(state, 0))
+    assert "No way" not in str(SCENERY.asks(state, 0))
 
 
 def test_how_many_tiles_may_still_be_mended_is_counted_in_pips():

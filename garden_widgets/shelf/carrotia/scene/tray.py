@@ -145,7 +145,9 @@ def asks(seen: View) -> Text:
     if seen.stage == "mend":
         if seen.faults():
             return Text("Press a tile at a red cross to turn it, or two tiles to swap them; then the tick.")
-        return Text("There is no way through: press a tile to turn it, or two tiles to swap them; then the tick.")
+        if seen.way():
+            return Text("Everything fits, and a way leads through: press the tick.")
+        return Text("No way leads through: press a tile to turn it, two to swap them, or lay one; then the tick.")
     if seen.stage == "run":
         if "stay" in seen.can:
             return Text("There is no way on: press the red sign, and the rabbit stays.")
