@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from itertools import pairwise
 
 import pytest
 from playwright.sync_api import expect
 
+from benchmarks.load import cut
 from tests.browser.board import line, more, move_box, says, token, wait_until_quiet
 from tests.browser.conftest import PHONE, findings
 
@@ -54,11 +54,7 @@ def test_nothing_of_a_pending_throw_reaches_the_page(visit):
     """Two worlds that differ in a secret throw alone: what comes over the line is the same in both."""
     told, shown = [], []
     for shape in ("rock", "scissors"):
-        page = visit("play", ready=False)
-        frames: list[bytes] = []
-        listen(page, frames)
-        page.goto(page.url + "?game=pyramid-shambo&seats=3&seed=5")
-        page.wait_for_function("document.documentElement.dataset.state === 'ready'")
+        page, frames = overheard(visit, TWO)
         challenge(page)
         expect(token(page, "throw:rock")).to_be_attached()
         wait_until_quiet(page)
@@ -79,20 +75,17 @@ def test_nothing_of_a_pending_throw_reaches_the_page(visit):
     assert shown[0] != shown[1]  # once both are in, the worlds differ: so this test can tell them apart
 
 
-def listen(page, frames):
-    """Take down what comes over the line of a page."""
+def overheard(visit, address):
+    """Open a game, and take down all that comes over the line of its page."""
+    page, frames = visit("play", ready=False), []
 
     def take(data):
         frames.append(data)
 
     page.on("websocket", lambda line: line.on("framereceived", take))
-
-
-def cut(frame):
-    """Cut a message where its head says; what stands there changes with the length of a time or a name."""
-    count = int.from_bytes(frame[:8], "little")
-    places = [int.from_bytes(frame[8 * i : 8 * i + 8], "little") for i in range(1, count + 1)]
-    return [frame[begin:end] for begin, end in pairwise(places)]
+    page.goto(page.url + address.removeprefix("play"))
+    page.wait_for_function("document.documentElement.dataset.state === 'ready'")
+    return page, frames
 
 
 def contents(frame):

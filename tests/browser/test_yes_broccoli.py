@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from garden_widgets.core.match import Match
 from tests.browser.board import board, line, says, token, wait_until_quiet
 from tests.browser.conftest import PHONE, PROJECTOR, findings
-from tests.browser.test_pyramid_shambo import contents, listen
+from tests.browser.test_pyramid_shambo import contents, overheard
 
 ALONE = "play?game=yes-broccoli&seats=3&seed=3&players=person,gentle,gentle"
 TWO = "play?game=yes-broccoli&seats=2&seed=5"
@@ -79,11 +79,7 @@ def test_nothing_of_a_pending_bid_reaches_the_page(visit):
     """Two worlds that differ in a secret bid alone: what comes over the line is the same in both."""
     told, shown = [], []
     for card in ("3.3", "4.5"):
-        page = visit("play", ready=False)
-        frames: list[bytes] = []
-        listen(page, frames)
-        page.goto(page.url + TWO.removeprefix("play"))
-        page.wait_for_function("document.documentElement.dataset.state === 'ready'")
+        page, frames = overheard(visit, TWO)
         sit_down(page, "red")
         expect(token(page, f"card:{card}")).to_have_attribute("data-able", "yes")
         wait_until_quiet(page)
@@ -139,11 +135,7 @@ def test_nothing_of_the_powers_of_others_reaches_the_page(visit):
 
 def both_stages(visit, seed):
     """Return what has come to a page before the powers are shown, and what after."""
-    page = visit("play", ready=False)
-    frames: list[bytes] = []
-    listen(page, frames)
-    page.goto(f"{page.url}{ADVANCED.removeprefix('play')}&seed={seed}")
-    page.wait_for_function("document.documentElement.dataset.state === 'ready'")
+    page, frames = overheard(visit, f"{ADVANCED}&seed={seed}")
     sit_down(page, "red")
     expect(token(page, "ready")).to_have_attribute("data-able", "yes")
     wait_until_quiet(page)
