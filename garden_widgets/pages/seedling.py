@@ -246,11 +246,9 @@ class Seedling:
 
     def _is_heard(self, topic: bytes) -> bool:
         """Check whether anybody listens; he may have come just now."""
-        heard = topic.startswith(tuple(self._topics))
-        if not heard:
+        if not topic.startswith(tuple(self._topics)):
             self._welcome()
-            heard = topic.startswith(tuple(self._topics))
-        return heard
+        return topic.startswith(tuple(self._topics))
 
     def flush(self) -> None:
         """Say what has been printed so far."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from garden_widgets.core.match import LATER, Match
 from garden_widgets.core.record import is_seed
+from garden_widgets.core.state import State
 from garden_widgets.core.text import Sentences, Text
 from garden_widgets.tables.fair import Fair
 from garden_widgets.widgets import both_sides
@@ -16,6 +17,19 @@ from garden_widgets.widgets.piece import guarded
 
 if TYPE_CHECKING:
     from garden_widgets.widgets.play import Play
+
+
+def another(
+    old: Match, start: State | None = None, *, players: Sequence[Any] | None = None, seed: int | str | None = None
+) -> Match:
+    """Set up a match like an old one: from its start, with its players and new chance, if nothing else is said."""
+    return Match.at(
+        old.start if start is None else start,
+        seed=seed,
+        players=old.players if players is None else players,
+        replies=LATER,
+        end_after=old.end_after,
+    )
 
 
 class Again:
@@ -84,14 +98,7 @@ class Again:
         if first is None:
             return
         seed = f"{old.seed}, second game"
-        players = old.players[::-1]
-        match = Match.at(
-            old.start,
-            seed=seed if is_seed(seed) else None,
-            players=players,
-            replies=LATER,
-            end_after=old.end_after,
-        )
+        match = another(old, players=old.players[::-1], seed=seed if is_seed(seed) else None)
         self._begin(match, Fair(first), Sentences(Text("The second game, with sides changed."), both_sides.side(match)))
 
     @guarded
@@ -99,7 +106,7 @@ class Again:
         """Begin another game from the position that is looked at; undo brings the old one back."""
         if self._play.looks_back:
             old = self._play.match
-            match = Match.at(old.state, players=old.players, replies=LATER, end_after=old.end_after)
+            match = another(old, old.state)
             self._begin(match, None, Text("A new game from here. Undo brings the old one back."))
 
     def back(self) -> None:
@@ -113,8 +120,7 @@ class Again:
         return players[::-1] if self.fair is not None and self.fair.number > 1 else players
 
     def _again(self, players: Sequence[Any], said: Text) -> None:
-        old = self._play.match
-        match = Match.at(old.start, players=players, replies=LATER, end_after=old.end_after)
+        match = another(self._play.match, players=players)
         self._begin(match, None if self.fair is None else Fair(), said)
 
     def _begin(self, match: Match, fair: Fair | None, said: Text) -> None:

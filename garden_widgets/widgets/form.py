@@ -16,11 +16,17 @@ from garden_widgets.core.text import Text
 from garden_widgets.scenes.asking import NUMBER, Asked
 from garden_widgets.tables.fair import Fair, checked, possible
 from garden_widgets.widgets import opponents
+from garden_widgets.widgets.controls import MOST_LETTERS
 from garden_widgets.widgets.gallery import shown_games
 from garden_widgets.widgets.people import portrait
 from garden_widgets.widgets.small import small
 
 EASY: Final = "gentle"
+
+
+def read(options: Mapping[Any, object], players: Sequence[object]) -> tuple[dict[str, str], list[str]]:
+    """Take what a page says of options and players as words, of which none is endless."""
+    return {str(name): str(value)[:MOST_LETTERS] for name, value in options.items()}, list(map(str, players))
 
 
 class Form:

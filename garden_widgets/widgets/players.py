@@ -9,9 +9,11 @@ from typing import Any, Final
 import traitlets
 
 from garden_widgets.core.errors import OptionError
-from garden_widgets.core.match import LATER, Match
+from garden_widgets.core.match import Match
 from garden_widgets.core.text import Text
 from garden_widgets.tables.fair import Fair, NotTwoSides
+from garden_widgets.widgets import form
+from garden_widgets.widgets.again import another
 from garden_widgets.widgets.controls import MOST_LETTERS
 from garden_widgets.widgets.form import Form
 from garden_widgets.widgets.piece import Control, script, styled
@@ -76,8 +78,7 @@ class Players(Control):
         """Begin the same game with the same chance."""
         old = self._match
         if old is not None and not old.is_secret:
-            same = Match.at(old.start, seed=old.seed, players=old.players, replies=LATER, end_after=old.end_after)
-            self._begin(same, self._fair)
+            self._begin(another(old, seed=old.seed), self._fair)
             self.begun += 1
 
     def _on_message(self, _: object, content: object, __: object) -> None:
@@ -85,6 +86,5 @@ class Players(Control):
             case "again":
                 self.again()
             case {"options": dict(options), "players": list(players), "seed": str(seed), **rest}:
-                texts = {str(name): str(value)[:MOST_LETTERS] for name, value in options.items()}
                 fair = rest.get("fair") is True
-                self.start(texts, [str(player) for player in players], seed[:MOST_LETTERS], fair=fair)
+                self.start(*form.read(options, players), seed[:MOST_LETTERS], fair=fair)

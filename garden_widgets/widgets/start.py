@@ -16,14 +16,12 @@ from garden_widgets.core.registry import games
 from garden_widgets.core.text import Text
 from garden_widgets.scenes import living
 from garden_widgets.tables.fair import Fair, NotTwoSides
-from garden_widgets.widgets import opponents, people
+from garden_widgets.widgets import form, opponents, people
 from garden_widgets.widgets.form import Form
 from garden_widgets.widgets.gallery import colours, facts, pictured, shown_games
 from garden_widgets.widgets.piece import Control, script, styled
 
 BOT, FRIEND, WATCH, ALONE = "bot", "friend", "watch", "alone"
-
-MOST_LETTERS: Final = 400
 
 Begin = Callable[[Match, Fair | None], None]
 """What is called with the game that begins, and whether it is the first of a fair match."""
@@ -132,8 +130,7 @@ class Start(Control):
             case {"choose": str(way)}:
                 self.choose(way, fair=fair)
             case {"options": dict(options), "players": list(players)}:
-                texts = {str(name): str(value)[:MOST_LETTERS] for name, value in options.items()}
-                self.begin(texts, [str(player) for player in players], fair=fair)
+                self.begin(*form.read(options, players), fair=fair)
 
 
 _WAYS: Final = {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Final
 
 from garden_widgets.shelf.carrotia.bots.dangers import left_over, strikes
@@ -64,7 +65,7 @@ def glance(state: CarrotiaState, number: int) -> float:
     basket = worth(run.gathered) * (HOPE if late else 1.0)
     lying = LYING * sum(map(worth, run.heaps)) + CARRIED * sum(map(worth, run.carried))
     danger = sum(DANGER.get(bird, 0.1) for bird in run.flock()) * min(run.left, 6) / 6
-    return _stored(state) + basket + lying - 0.1 * far - danger + _readiness(state, lying)
+    return _stored(state) + basket + lying - 0.1 * far - danger + _readiness(state, names, lying)
 
 
 def value(state: CarrotiaState, number: int, width: int) -> float:
@@ -75,10 +76,11 @@ def value(state: CarrotiaState, number: int, width: int) -> float:
     bonus = 1 / state.seats if "bandit" in names else 0.0
     basket, wanted = worth(run.gathered), max(state.setup.enough - state.store, 0)
     walker = Walker(run.rabbit, run.came_from, run.active, "ghost" in names, bonus, basket, wanted)
-    found = harvest(state.maze, state.size, card.exit, run.heaps, run.left, walker, width=width, sky=_sky(state, bonus))
+    sky = _sky(state, names, bonus)
+    found = harvest(state.maze, state.size, card.exit, run.heaps, run.left, walker, width=width, sky=sky)
     now = counted(basket, wanted)
     more = 0.0 if found is None else found - now
-    return _stored(state) + (HOPE * now if found is None else found) + _readiness(state, more)
+    return _stored(state) + (HOPE * now if found is None else found) + _readiness(state, names, more)
 
 
 def is_way_out(state: CarrotiaState) -> bool:
@@ -89,20 +91,18 @@ def is_way_out(state: CarrotiaState) -> bool:
     return harvest(state.maze, state.size, card.exit, NO_HEAPS, run.left, walker, width=UNMARKED) is not None
 
 
-def _sky(state: CarrotiaState, bonus: float) -> Sky:
+def _sky(state: CarrotiaState, names: Collection[str], bonus: float) -> Sky:
     run, card = state.run, state.card
     assert card is not None
     leave = left_over(run, state.size, bonus)
     hawk = run.birds[HAWK]
     if hawk == NOWHERE:
         return Sky(leave)
-    warded = "mummy" in ready(state.characters, run.used)
-    threat = WARDED if warded else 1.0
+    threat = WARDED if "mummy" in names else 1.0
     return Sky(leave, strikes(state.size, hawk), threat, _far(state, card.entry, card.exit))
 
 
-def _readiness(state: CarrotiaState, more: float) -> float:
+def _readiness(state: CarrotiaState, names: Collection[str], more: float) -> float:
     """Count powers that are ready for what they can still do."""
-    run = state.run
-    powers = sum(name != "bandit" for name in ready(state.characters, run.used))
-    return READY * min(run.left, 6) * powers * min(max(more, 0.0) / MUCH, 1.0)
+    powers = sum(name != "bandit" for name in names)
+    return READY * min(state.run.left, 6) * powers * min(max(more, 0.0) / MUCH, 1.0)
