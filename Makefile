@@ -15,6 +15,8 @@ BROWSER := -n 3 tests/browser
 AGAIN := --last-failed --last-failed-no-failures none -n 1
 CATALOGUES := $(patsubst %.po,%.mo,$(wildcard garden_widgets/texts/*.po garden_widgets/shelf/*/texts/*.po))
 export PYTHON
+# Hundreds of processes are started by the tests; to compile the project for each of them takes longer than most tests.
+export PYTHONDONTWRITEBYTECODE =
 
 .PHONY: help serve test test-all mutants lint format texts front bench tune rate lock clean
 

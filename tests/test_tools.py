@@ -94,6 +94,18 @@ class TestFindPython:
         program(tmp_path, "python3.11", f'exec {sys.executable} "$@"')
         assert find_python(tmp_path).stdout == "python3.12\n"
 
+    def test_one_that_pyenv_keeps_is_taken_though_another_was_chosen(self, tmp_path):
+        program(tmp_path, "python3.13", "exit 127")
+        program(tmp_path, "python3.11", f'exec {sys.executable} "$@"')
+        kept = tmp_path / "pyenv" / "versions" / "3.13.0" / "bin"
+        kept.mkdir(parents=True)
+        newest = program(kept, "python", f'exec {sys.executable} "$@"')
+        assert find_python(tmp_path, PYENV_ROOT=str(tmp_path / "pyenv")).stdout == f"{newest}\n"
+        home = tmp_path / "home"
+        home.mkdir()
+        (tmp_path / "pyenv").rename(home / ".pyenv")
+        assert find_python(tmp_path, HOME=str(home)).stdout.startswith(f"{home}/.pyenv/versions/3.13.0/")
+
     def test_the_one_that_is_named_comes_first(self, tmp_path):
         program(tmp_path, "python3.12", f'exec {sys.executable} "$@"')
         mine = program(tmp_path, "mine", f'exec {sys.executable} "$@"')

@@ -1,7 +1,10 @@
 #!/bin/sh
 # Print the first Python that can run this project: $PYTHON, else the newest of the usual names.
+# Behind its names pyenv shows only the version that was chosen; the others lie in its own folder.
 wanted='import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 11))'
-for name in ${PYTHON:-} python3.13 python3.12 python3.11 python3 python; do
+pyenv="${PYENV_ROOT:-${HOME:-}/.pyenv}/versions"
+for name in ${PYTHON:-} \
+  python3.13 "$pyenv"/3.13.*/bin/python python3.12 "$pyenv"/3.12.*/bin/python python3.11 python3 python; do
   if command -v "$name" >/dev/null 2>&1 && "$name" -c "$wanted" >/dev/null 2>&1; then
     echo "$name"
     exit 0

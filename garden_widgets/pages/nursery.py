@@ -10,6 +10,7 @@ import asyncio
 import gc
 import json
 import os
+import random
 import signal
 import socket
 import sys
@@ -19,6 +20,8 @@ from typing import Any
 
 from garden_widgets.core.errors import UnknownGame
 from garden_widgets.core.registry import games
+from garden_widgets.pages import immortal
+from garden_widgets.pages.rehearsal import rehearse
 from garden_widgets.pages.seedling import Seedling
 
 
@@ -36,6 +39,8 @@ def load() -> None:
     if "numpy" in sys.modules:
         getattr(sys.modules["numpy"], "random")  # noqa: B009  # which is imported when it is first asked for
 
+    random.Random("chance")  # the first seed that is a word brings something along, too
+
     for name in games:
         with suppress(UnknownGame, ModuleNotFoundError):  # a guest that cannot be loaded; its page says so
             game = games[name]
@@ -51,7 +56,10 @@ def main() -> None:
     kernel = Seedling()
     load()  # after that, for ipywidgets looks for a shell when it is imported
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # then nothing remains of kernels that have ended
+    with suppress(Exception):  # what is wrong with a page is said where it is opened
+        asyncio.run(rehearse(kernel))
     gc.collect()
+    immortal.make_all()
     gc.disable()
     gc.freeze()
     with line.makefile("r") as asked:

@@ -15,7 +15,8 @@ import sys
 import threading
 import uuid
 from ast import PyCF_ALLOW_TOP_LEVEL_AWAIT, PyCF_ONLY_AST
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import partial
 from pathlib import Path
@@ -95,6 +96,22 @@ class Seedling:
         if "" not in sys.path:
             sys.path.insert(0, "")
 
+    @contextmanager
+    def heard_by(self, audience: Any) -> Iterator[None]:
+        """Speak to somebody in this process, who stands for both sockets; afterwards all is as it was."""
+        names = "shell_socket", "iopub_socket", "_topics", "_thread", "_loop"
+        before, known = {name: getattr(self, name) for name in names}, dict(self.shell.user_ns)
+        self.shell_socket = self.iopub_socket = audience
+        self._topics, self._thread, self._loop = {b""}, threading.get_ident(), asyncio.get_running_loop()
+        try:
+            yield
+        finally:
+            for name, value in before.items():
+                setattr(self, name, value)
+            self.session.digest_history.clear()
+            self.shell.reset(new_session=False)
+            self.shell.user_ns.update(known)
+
     async def live(self) -> None:
         """Answer one message after the other, for ever; tasks of widgets get their turn in between."""
         assert self.shell_socket is not None
@@ -113,7 +130,7 @@ class Seedling:
             heard.clear()
             self._welcome()
             while _has_news(self.shell_socket):
-                await self._answer(self.shell_socket.recv_multipart())
+                await self.answer(self.shell_socket.recv_multipart())
                 self._welcome()
                 await asyncio.sleep(0)
             if not _has_news(self.iopub_socket):
@@ -132,7 +149,7 @@ class Seedling:
                 said = {"subscription": topic.decode(errors="replace")}
                 self.session.send(self.iopub_socket, "iopub_welcome", said, ident=topic)
 
-    async def _answer(self, frames: list[bytes]) -> None:
+    async def answer(self, frames: list[bytes]) -> None:
         """Do what a message asks for; nothing that it may hold ends the kernel."""
         try:
             names, parts = self.session.feed_identities(frames)

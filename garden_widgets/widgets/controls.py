@@ -10,7 +10,7 @@ import traitlets
 
 from garden_widgets.core.text import Text
 from garden_widgets.scenes.scenery import Scenery
-from garden_widgets.widgets.piece import STATIC, Control, script
+from garden_widgets.widgets.piece import Control, script
 
 MOST_LETTERS = 400
 LARGEST_FILE = 4_000_000
@@ -137,7 +137,7 @@ class Settings(Control):
 class MoveBox(Control):
     """A box to type a move, with the legal ones offered."""
 
-    _esm = STATIC / "movebox.js"
+    _esm = script("movebox.js")
 
     words: traitlets.Dict[str, str] = traitlets.Dict().tag(sync=True)
     offers: traitlets.List[list[str]] = traitlets.List().tag(sync=True)
@@ -169,7 +169,7 @@ class MoveBox(Control):
 class Slider(Control):
     """A slider through whole numbers from 0 up. `value` is set by the kernel; the page asks to go somewhere."""
 
-    _esm = STATIC / "slider.js"
+    _esm = script("slider.js")
 
     words: traitlets.Dict[str, str] = traitlets.Dict().tag(sync=True)
     value = traitlets.Int(0).tag(sync=True)
@@ -198,7 +198,7 @@ class Slider(Control):
 class Upload(Control):
     """A button to choose a file; its text comes here, however large it claims to be."""
 
-    _esm = STATIC / "upload.js"
+    _esm = script("upload.js")
 
     label = traitlets.Unicode().tag(sync=True)
     accept = traitlets.Unicode().tag(sync=True)
@@ -218,7 +218,7 @@ class Upload(Control):
 class Download(Control):
     """A button that hands out a file, made at the moment it is asked for."""
 
-    _esm = STATIC / "download.js"
+    _esm = script("download.js")
 
     label = traitlets.Unicode().tag(sync=True)
     disabled = traitlets.Bool(False).tag(sync=True)

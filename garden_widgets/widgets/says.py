@@ -12,7 +12,7 @@ from garden_widgets.core.rulebook import Rule
 from garden_widgets.core.text import Sentences, Text
 from garden_widgets.lessons import words
 from garden_widgets.scenes.saying import Kind
-from garden_widgets.widgets.piece import STATIC, Control
+from garden_widgets.widgets.piece import Control, script
 
 _END: Final = re.compile(r"(?<=[.!?…])[”\"»’)]*\s+(?=\S)")
 """Where one sentence ends and another begins."""
@@ -33,7 +33,7 @@ class Says(Control):
     The page shows all of it where there is room, else its last sentences, and folds the rest away.
     """
 
-    _esm = STATIC / "says.js"
+    _esm = script("says.js")
 
     said: traitlets.Dict[str, object] = traitlets.Dict().tag(sync=True)
     words: traitlets.Dict[str, str] = traitlets.Dict().tag(sync=True)

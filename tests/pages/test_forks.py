@@ -15,6 +15,7 @@ import psutil
 import pytest
 from jupyter_client.kernelspec import KernelSpec
 
+from garden_widgets.pages import immortal
 from garden_widgets.pages.forks import Forked, ForkProvisioner, NoForkError, Nursery, can_fork
 from garden_widgets.pages.server import Garden, Settings
 from tests.pages.conftest import write
@@ -60,8 +61,17 @@ def test_each_kernel_has_its_own_chance_and_what_else_a_process_has_for_itself(f
 def test_a_forked_kernel_shares_most_of_its_memory(forked):
     visit = forked.open()
     pid = int(re.search(r"pid (\d+)", visit.text)[1])
-    assert psutil.Process(pid).memory_full_info().uss < 13_000_000
+    assert psutil.Process(pid).memory_full_info().uss < (8_000_000 if immortal.can_be() else 13_000_000)
     visit.leave()
+
+
+@pytest.mark.parametrize("page", ["play?game=snail-invasion&players=person,owl&seed=7", "learn/snail-invasion"])
+def test_a_learner_costs_little_memory(page):
+    garden = LiveGarden("--warm", "1")
+    visit = garden.open(page)
+    kernel = garden.process_of(visit.kernel)
+    assert kernel.memory_full_info().uss < (14_000_000 if immortal.can_be() else 19_000_000)
+    garden.stop()
 
 
 def test_a_kernel_is_forked_in_no_time(forked):
