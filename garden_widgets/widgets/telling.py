@@ -116,7 +116,7 @@ def waiting(sitting: Sitting) -> Text:
     begins = (
         Text("{player:The} begins.", player=sitting.match.state.who(movers[0])) if len(movers) == 1 else Sentences()
     )
-    return Sentences(WAITS, begins if sitting.match.state.seats > 1 else Sentences())
+    return Sentences(begins if sitting.match.state.seats > 1 else "", WAITS)
 
 
 def ending(sitting: Sitting) -> Kind:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from garden_widgets.core.registry import games
-from garden_widgets.lessons.practice import MayI
 from garden_widgets.lessons.practice.making import make
 from garden_widgets.lessons.runner import Run
 from garden_widgets.lessons.schema import DoIt
@@ -83,20 +82,6 @@ def test_a_press_where_the_arrow_points_lets_the_bird_fly_there(name, cell):
     run = Run(LESSON.game, LESSON[name])
     assert run.press(cell).kind == "good"
     assert run.done
-
-
-def verdicts():
-    """List the rules that practice asks whether they forbid something."""
-    every = [exercise for rung in LESSON.rungs for exercise in rung.exercises if isinstance(exercise, MayI)]
-    return sorted({rule for exercise in every for rule in exercise.verdicts if rule})
-
-
-@pytest.mark.parametrize("rule", verdicts())
-def test_every_no_of_a_practice_says_why_in_a_sentence(rule):
-    """The title of a rule would be no answer: "No: The rabbit runs"."""
-    against = str(games["carrotia"].rules[rule].against or "")
-    assert against.endswith(".")
-    assert against[0].islower()
 
 
 def test_a_question_offers_the_reason_and_not_the_title():

@@ -379,8 +379,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="mend",
         title="Mend it",
         rules=("CA-11", "CA-10"),
-        text="Mend the maze: turn the tile on c2 until it fits, then press the tick. After the extra bird you may mend "
-        "up to four tiles: turn them, swap two, or lay one from a hand. Dots below the garden count them.",
+        text="Turn the tile on c2 until it fits, then press the tick. After the extra bird you may mend up to four "
+        "tiles: turn them, swap two, or lay one from a hand. Dots below the garden count them.",
         done="Whole again. Only a faulty maze gets that much help, and you paid for it with a bird.",
         position={
             "options": {"seats": 1},

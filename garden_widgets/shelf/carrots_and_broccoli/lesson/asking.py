@@ -97,6 +97,14 @@ def _steps(state: State, which: Callable[[str], bool]) -> Iterator[str]:
                         yield f"step {square} {target}"
 
 
+def rests_alone(found: Found) -> bool:
+    """Check that what has to rest would not be held back by its way as well: then two answers would be right."""
+    move = found.moves[0] if found.moves else None
+    if not isinstance(move, TakeStep) or found.refusal is None or found.refusal.rule != "CB-14":
+        return True
+    return (move.origin[0] == move.target[0]) != (move.origin[1] == move.target[1])
+
+
 def asked(found: Found) -> Text:
     """Ask whether a move may be made."""
     move = found.moves[0]
