@@ -78,15 +78,23 @@ def test_whether_somebody_who_is_out_may_be_challenged_is_asked_on_one_s_own_tur
             assert colour not in step.position["out"]
 
 
+def test_black_pyramids_are_asked_about_when_black_was_not_rolled():
+    """Else two of the answers would be right: black is never planted, and what black shows plants nothing."""
+    found = [(step.position["roll"][0], refusal) for step, refusal in asked("carrots-and-broccoli", ("CB-R5", "CB-12"))]
+    assert {roll for roll, refusal in found if refusal == "CB-12"} == {"K"}
+    assert "K" not in {roll for roll, refusal in found if refusal == "CB-R5"}
+    assert {refusal for _, refusal in found} == {"CB-R5", "CB-12"}
+
+
 def asked(game, verdicts):
     """Make the exercise of a game that has these verdicts, many times: each step, and the rule that answers it."""
     lesson = gw.games.lesson(game)
-    ((rung, number),) = [
+    rung, number = next(
         (rung, number)
         for rung in lesson.rungs
         for number, exercise in enumerate(rung.each)
         if isinstance(exercise, MayI) and exercise.verdicts == verdicts
-    ]
+    )
     for seed in range(25):
         step = make(game, rung, number, seed)
         refusal = course.foretold(step, course.first(gw.games[game], step)).refusal

@@ -55,6 +55,12 @@ def planting_black(state: State) -> Iterator[str]:
     yield from planting(state)
 
 
+def black_alone(found: Found) -> bool:
+    """Check that a black pyramid is asked about when another colour was rolled: black itself plants nothing."""
+    dice = yard_of(found.state).dice
+    return found.refusal is None or found.refusal.rule != "CB-R5" or (dice is not None and dice.colour != "K")
+
+
 def stepping(state: State) -> Iterator[str]:
     """Ask of all plants whether they may step to a square beside them."""
     yield from _steps(state, lambda piece: piece[0] != "K")
