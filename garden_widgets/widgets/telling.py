@@ -104,7 +104,7 @@ def _next(sitting: Sitting, scenery: Scenery[Any], *, waits: bool) -> Text:
     if seat is not None and sitting.curtain:
         return Text("Now {player:the} decides in secret.", player=match.state.who(seat))
     if waits:
-        return waiting(sitting)
+        return WAITS  # the events have told who begins
     if match.record[match.now - 1].seat >= 0:  # no dice have told whose turn it is
         return whose(sitting, scenery)
     return asked(sitting, scenery)

@@ -635,3 +635,9 @@ class TestResults:
         assert head.startswith("The game is over: 20 carrots in the store, and 20 were needed. Everybody has won!")
         assert "leads the rabbit from b3 to c3" in details
         assert "leads the rabbit" not in head
+
+
+def test_a_bot_is_named_as_one_since_a_bird_of_the_game_may_have_its_name():
+    table = gw.play(gw.Match("carrotia", seats=2, seed=1, players=["person", "owl"], replies="later"))
+    assert "<small>bot: owl</small>" in table.seats.value
+    assert "<small>you</small>" in table.seats.value

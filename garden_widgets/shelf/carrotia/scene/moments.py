@@ -29,7 +29,7 @@ TUMBLES: Final = 5
 RESULTS: Final = frozenset(("out", "stored", "late", "lost", "enough", "standing"))
 """What is said first and seen longer: how a round has ended, and that carrots are enough."""
 
-LONGER: Final = 1300
+LONGER: Final = 1000
 """Milliseconds to read a result."""
 
 
@@ -75,21 +75,21 @@ def _last(
                 caption=_brief(first),
                 look=first.where,
                 travel=beat.travel,
-                hold=_hold(first),
+                hold=_hold(first, new),
                 sound=beat.sound or sound,
             )
             for beat in made
         ),
         *(
-            Beat(scene=scene, caption=_brief(event), look=event.where, travel=0, hold=_hold(event), sound=sound)
+            Beat(scene=scene, caption=_brief(event), look=event.where, travel=0, hold=_hold(event, new), sound=sound)
             for event in rest
         ),
     )
 
 
-def _hold(event: Event) -> int:
-    """Return for how long it is looked at what has happened."""
-    return LONGER if event.kind in RESULTS else LOOK
+def _hold(event: Event, new: View) -> int:
+    """Return for how long it is looked at what has happened: how a game has ended is said afterwards anyway."""
+    return LONGER if event.kind in RESULTS and new.won is None else LOOK
 
 
 def _brief(event: Event) -> Text:
