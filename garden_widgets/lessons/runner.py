@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from garden_widgets.core.errors import MoveSyntaxError, reason
@@ -39,11 +39,13 @@ class Said:
     kind: Kind = "plain"
     rule: Rule | None = None
     where: tuple[str, ...] = ()
+    details: Text = field(default_factory=Sentences)
+    """What has happened meanwhile: it stands below, and is folded away first."""
 
     @property
     def text(self) -> str:
         """Say it in plain sentences, in the language that is spoken."""
-        return str(self.said)
+        return str(Sentences(self.said, self.details))
 
 
 def sort_of(token: str) -> str:
@@ -130,7 +132,7 @@ class Run:
     def scene(self) -> Scene:
         """Draw the position, with what is in hand; while something is asked, without what tells the answer."""
         scene = self.hand.scene(self.state)  # of a hidden game, that is what the learner's seat may know
-        return scene.asked() if self.asks else scene
+        return scene.asked() if self.asks else scene.past() if self.done else scene
 
     def marks(self) -> Marks:
         """Mark what is in hand and where it can go, and as much of where to begin as the step helps: no answers."""
@@ -280,7 +282,7 @@ class Run:
                 self.hand.put_down()
             return self._refuse(done.refusal, done.meant)
         if self.chosen:
-            return Said(words.GOES if self.unmarked else words.ONWARD)
+            return Said(words.GOES if self.unmarked else self._onwards() or words.ONWARD)
         return Said(Sentences(words.PUT_BACK, self.task) if had else self.task)
 
     def play(self, move: Move | str) -> Said:
@@ -388,7 +390,7 @@ class Run:
         rule = self.stage.refusal.rule if self.stage.refusal is not None else self._rule()
         if choice.test(self.stage.seen):
             self._solve()
-            return Said(Sentences(self._told(), step.done), "good", rule)
+            return Said(Text.of(step.done), "good", rule, details=self._told())
         self.misses += 1
         return Said(Sentences(self._told(), choice.wrong or step.otherwise), "wrong", rule)
 
@@ -448,11 +450,16 @@ class Run:
         seen = self.stage.seen
         if step.goal(seen):
             self._solve()
-            return Said(Sentences(self._told(), step.done), "good", self._rule())
+            return Said(Text.of(step.done), "good", self._rule(), details=self._told())
         answer = next((answer.text for answer in step.wrong if answer.test(seen)), "")
         if self.decisions < step.most and not self.over:
-            return Said(Sentences(self._told(), answer or words.GO_ON), "wrong" if answer else "plain")
+            on = words.GO_ON if self.unmarked else self._onwards() or words.GO_ON
+            return Said(Sentences(self._told(), answer or on), "wrong" if answer else "plain")
         return self._missed(Sentences(self._told(), answer or step.otherwise))
+
+    def _onwards(self) -> Text:
+        """Say what to press next, if the game has words for it."""
+        return self.scenery.onwards(self.state, self.chosen)
 
     def _missed(self, text: Text) -> Said:
         self.misses += 1

@@ -74,7 +74,7 @@ class Hand:
         """Draw the position, with what the chosen would change."""
         if self._drawn is None or self._drawn[0] is not state or self._drawn[1] != language():
             self._drawn = state, language(), self.scenery.scene(state)
-        return self._drawn[2].plus(*self.scenery.preview(state, self.chosen))
+        return self.scenery.in_hand(state, self.chosen, self._drawn[2])
 
     def marks(self, state: State, seat: int, *, able: bool = True, last: tuple[str, ...] = ()) -> Marks:
         """Mark what can be pressed next; what can be chosen first only where that should be seen."""

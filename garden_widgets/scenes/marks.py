@@ -47,7 +47,8 @@ def layers(scene: Scene, marks: Marks) -> tuple[tuple[Item, ...], tuple[Item, ..
     over = (
         *_each(seen, marks.last, _last),
         *(_each(seen, marks.target, frame) if few else ()),
-        *(_each(seen, best, _fitting) if few else ()),
+        *(_each(seen, [token for token in best if token not in marks.chosen], _fitting) if few else ()),
+        *(_each(seen, [token for token in best if token in marks.chosen], _once_more) if few else ()),
         *_each(seen, _foremost(seen, marks.able), _able),
         *_each(seen, marks.chosen, _chosen),
         *_each(seen, cause, _cause),
@@ -118,6 +119,11 @@ def _fitting(item: Item) -> list[Item]:
         Circle(x=at_x, y=at_y, radius=r, fill="glow", line="target", width=2.5, note=HINT),
         Line(points=tick, line="target", width=r * 0.3, note=HINT),
     ]
+
+
+def _once_more(item: Item) -> list[Item]:
+    """Frame what is in hand where it helps to press it once more: a hint; it has not come to its place yet."""
+    return [replace(each, note=HINT) for each in _target(item)]
 
 
 def _tint(item: Item) -> list[Item]:

@@ -25,6 +25,9 @@ ASIDE: Final = "aside"
 TELLING: Final = "telling"
 """The note of what tells an answer, such as a padlock on what is blocked: left out while that is the question."""
 
+OFFER: Final = "offer"
+"""The note of what shows where one can go now: left out while that is the question, and when no more is to be done."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Item:
@@ -249,7 +252,11 @@ class Scene:
 
     def asked(self) -> Scene:
         """Return the same scene without what tells an answer: neither a padlock nor a hint."""
-        return replace(self, items=tuple(item for item in self.items if item.note not in (TELLING, HINT)))
+        return replace(self, items=tuple(item for item in self.items if item.note not in (TELLING, HINT, OFFER)))
+
+    def past(self) -> Scene:
+        """Return the same scene without what offers a way to go: nothing more is to be done."""
+        return replace(self, items=tuple(item for item in self.items if item.note != OFFER))
 
     def plus(self, *items: Item) -> Scene:
         """Return the same scene with more on top."""

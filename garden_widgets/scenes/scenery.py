@@ -57,6 +57,9 @@ class Scenery(ABC, Generic[S]):
     called: ClassVar[Mapping[str, Text]] = MappingProxyType({})
     """What a button says that plays a move, by how the move is typed; else the move itself."""
 
+    results: ClassVar[frozenset[str]] = frozenset()
+    """The kinds of events that are said first and seen longer: how a round has ended, for example."""
+
     has_drags: ClassVar[bool] = False
     """True where something can be dragged."""
 
@@ -128,6 +131,10 @@ class Scenery(ABC, Generic[S]):
         """Return the move that can be made for somebody, since nothing is to be decided; None where something is."""
         return moves[0] if len(moves) == 1 and self.goes_on(state, moves[0]) else None
 
+    def onwards(self, state: S, chosen: Chosen) -> Text:
+        """Say in a lesson what to press next with this in hand, or first, and nothing of what comes of it."""
+        return Sentences()
+
     def best(self, state: S, chosen: Chosen) -> tuple[str, ...] | None:
         """List the places where what is in hand fits, among all where it may go; None where all are alike."""
         return None
@@ -135,3 +142,7 @@ class Scenery(ABC, Generic[S]):
     def preview(self, state: S, chosen: Chosen) -> tuple[Item, ...]:
         """Draw what a half-made move would change, before it is done; nothing where there is nothing to show."""
         return ()
+
+    def in_hand(self, state: S, chosen: Chosen, scene: Scene) -> Scene:
+        """Draw the position with what is in hand; `scene` is the picture of the position alone."""
+        return scene.plus(*self.preview(state, chosen))

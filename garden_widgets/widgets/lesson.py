@@ -59,6 +59,9 @@ class LessonWidget(Piece, widgets.VBox):
         self._alone = step is not None and not address
         self._in_address = address
         self._callbacks: list[Callable[[str, int], None]] = []
+        self._last: Said | None = None
+        """What was said when a step was done."""
+
         if code:
             self.resume(code)
         first = self.lesson[step or Standing(self.lesson, "", self._progress).next_open]
@@ -231,7 +234,7 @@ class LessonWidget(Piece, widgets.VBox):
 
     def _say(self, said: Said, story: str = "") -> None:
         says = self.play.says if self.play is not None else self.says
-        says.say(said.said, said.rule, said.kind, story=story)
+        says.say(said.said, said.rule, said.kind, details=said.details, story=story)
 
     def show_error(self, error: Exception) -> None:
         """Say that something went wrong, and what helps; the author gets the traceback."""
@@ -264,6 +267,8 @@ class LessonWidget(Piece, widgets.VBox):
         self._offered = False
         run, stage, done, decisions = self.run, self.run.stage, self.run.done, self.run.decisions
         said = action()
+        if done and run.done and self._last is not None:  # its last words stay to be read
+            said = replace(self._last, details=Sentences(said.said, self._last.details))
         moved = run.stage is not stage and run.decisions >= decisions
         if moved:
             self.picture.play(self._beats())
@@ -271,10 +276,13 @@ class LessonWidget(Piece, widgets.VBox):
         first = not done and self.practising.take(run)
         self._show_answers()
         if run.done and not done and self.practising.series is None:
-            self._say(replace(said, said=Sentences(said.said, self._goodbye())))
+            said = self._last = replace(said, said=Sentences(said.said, self._goodbye()))
+            self._say(said)
             self._solved()
         else:
-            self._say(replace(said, said=Sentences(said.said, self.practising.farewell())) if first else said)
+            said = replace(said, said=Sentences(said.said, self.practising.farewell())) if first else said
+            self._last = said if run.done and not done else self._last
+            self._say(said)
         self._show_head()
 
     def _beats(self) -> Iterator[Beat]:

@@ -300,7 +300,7 @@ class Play(Piece, widgets.VBox):
         sitting, seat = self.sitting, self.sitting.seat
         turn: Text = Sentences()
         if self.waits:
-            self.says.say(telling.WAITS)
+            self.says.say(telling.waiting(self.sitting))
             return
         if seat is not None:
             buttons = len(self.act.ids)
@@ -461,11 +461,11 @@ class Play(Piece, widgets.VBox):
         self._refresh(played_from)
         news = telling.news(self.sitting, self.scenery, played_from, self._last_words, waits=self.waits)
         if self.chosen and self.sitting.seat is not None:  # who has something in hand goes on with that
-            news = telling.preview(self.scenery, self.sitting.view, self.sitting.seat, self.chosen)
+            news = telling.News(telling.preview(self.scenery, self.sitting.view, self.sitting.seat, self.chosen))
         if match.result is not None:
-            self.says.say(news, match.result.rule, telling.ending(self.sitting))
+            self.says.say(news.said, match.result.rule, telling.ending(self.sitting), details=news.details)
         else:
-            self.says.say(news)
+            self.says.say(news.said, details=news.details)
         decided = [k for k in range(played_from, match.now) if match.record[k].seat != CHANCE]
         for k, end in zip(decided, [*decided[1:], match.now], strict=True):
             self.tell(self._callbacks, match.record[k], match.state_at(end))

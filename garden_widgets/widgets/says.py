@@ -46,10 +46,23 @@ class Says(Control):
         self.past: tuple[Text, ...] = ()
         """What has happened before, the last first: it goes along with what is said next, and folds away."""
 
-    def say(self, text: Text | str, rule: Rule | None = None, kind: Kind = "plain", *, story: str = "") -> None:
-        """Say something, in the language that is spoken now; a story stands below it where it has no other place."""
-        said: dict[str, object] = {"text": str(text), "sentences": sentences(text), "kind": kind}
-        log = [told for told in map(str, self.past) if told not in str(text)]
+    def say(
+        self,
+        text: Text | str,
+        rule: Rule | None = None,
+        kind: Kind = "plain",
+        *,
+        details: Text | str = "",
+        story: str = "",
+    ) -> None:
+        """Say something, in the language that is spoken now, and below it the details.
+
+        A story stands below it where it has no other place.
+        """
+        head, more = sentences(text), sentences(details)
+        whole = " ".join((*head, *more)) if more else str(text)
+        said: dict[str, object] = {"text": whole, "sentences": [*head, *more], "head": len(head), "kind": kind}
+        log = [told for told in map(str, self.past) if told not in whole]
         self.said = said | {"rule": _folded(rule) if rule is not None else None, "story": story, "log": log}
 
     def refuse(self, refusal: Refusal, instead: Text | None = None) -> None:

@@ -60,7 +60,7 @@ def _kind(match: Match, seat: int, alone: bool) -> str:
     player = match.players[seat]
     if player != PERSON:
         found = character(match.game.name, getattr(player, "name", player))
-        return str(Text("bot")) if found is None else str(found.name)
+        return str(Text("bot") if found is None else Text("bot: {animal}", animal=found.name))
     return str(Text("you")) if alone else ""
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from garden_widgets.core.errors import HiddenError
 from garden_widgets.core.move import Move
@@ -73,22 +73,50 @@ def asked(sitting: Sitting, scenery: Scenery[Any]) -> Text:
     return Sentences() if seat is None or sitting.curtain else scenery.asks(sitting.view, seat)
 
 
-def news(sitting: Sitting, scenery: Scenery[Any], since: int, last_words: LastWords, *, waits: bool = False) -> Text:
-    """Say what has happened since an entry of the record, and who is next, or that nobody is until the time runs."""
-    match, seat = sitting.match, sitting.seat
-    state = match.state
+class News(NamedTuple):
+    """What is new: what matters most, and below it the details."""
+
+    said: Text
+    details: Text = Sentences()
+
+
+def news(sitting: Sitting, scenery: Scenery[Any], since: int, last_words: LastWords, *, waits: bool = False) -> News:
+    """Say what has happened since an entry of the record, and who is next, or that nobody is until the time runs.
+
+    How a game has ended comes first, and so does what a game counts among its results; what led there stands below.
+    """
+    match = sitting.match
     events = [event for k in range(since + 1, match.now + 1) for event in sitting.events(k)]
     if match.result is not None:
         told = [event.said for event in events if event.kind != OVER]
-        return Sentences(*told, last_words(state))
-    told = [event.said for event in events]
+        return News(last_words(match.state), Sentences(*told))
+    follows = _next(sitting, scenery, waits=waits)
+    results = [event.said for event in events if event.kind in scenery.results]
+    others = [event.said for event in events if event.kind not in scenery.results]
+    if results:
+        return News(Sentences(*results), Sentences(follows, *others))
+    return News(Sentences(*others, follows))
+
+
+def _next(sitting: Sitting, scenery: Scenery[Any], *, waits: bool) -> Text:
+    """Say who is next, and what is to be decided."""
+    match, seat = sitting.match, sitting.seat
     if seat is not None and sitting.curtain:
-        return Sentences(*told, Text("Now {player:the} decides in secret.", player=state.who(seat)))
+        return Text("Now {player:the} decides in secret.", player=match.state.who(seat))
     if waits:
-        return Sentences(*told, WAITS)
+        return WAITS  # the events have told who begins
     if match.record[match.now - 1].seat >= 0:  # no dice have told whose turn it is
-        return Sentences(*told, whose(sitting, scenery))
-    return Sentences(*told, asked(sitting, scenery))
+        return whose(sitting, scenery)
+    return asked(sitting, scenery)
+
+
+def waiting(sitting: Sitting) -> Text:
+    """Say that nobody moves until the time runs, and who will be the first."""
+    movers = [seat for seat in sitting.match.movers if seat >= 0]
+    begins = (
+        Text("{player:The} begins.", player=sitting.match.state.who(movers[0])) if len(movers) == 1 else Sentences()
+    )
+    return Sentences(begins if sitting.match.state.seats > 1 else "", WAITS)
 
 
 def ending(sitting: Sitting) -> Kind:

@@ -88,6 +88,35 @@ def test_what_is_told_lies_beside_the_board(visit, how):
         assert told["y"] + told["height"] <= page.viewport_size["height"]
 
 
+def test_whose_turn_it_is_and_what_has_happened_is_said_when_the_film_is_over(visit):
+    """Neither the badge of who plays next nor the list beside the board is ahead of the picture."""
+    page = visit(GAME, script="localStorage.setItem('garden-speed', 'slow')")
+    page.evaluate(
+        """() => {
+          window.seen = [];
+          const look = () => {
+            const badge = document.querySelector(".gw-seats b");
+            const listed = document.querySelector(".gw-log li")?.textContent ?? "";
+            window.seen.push([Boolean(document.querySelector(".gw-film")), getComputedStyle(badge).opacity, listed]);
+            requestAnimationFrame(look);
+          };
+          look();
+        }"""
+    )
+    token(page, "shed:Y1").press("Enter")
+    token(page, "7").press("Enter")
+    page.wait_for_function("window.seen.some(([film]) => film) && !window.seen.at(-1)[0]")
+    token(page, "nest:K1").press("Enter")
+    page.wait_for_timeout(300)
+    seen = page.evaluate("window.seen")
+    first = next(i for i, (film, *_) in enumerate(seen) if film)
+    during = [each for each in seen[first + 3 :] if each[0]]
+    assert {badge for _, badge, _ in during} == {"0"}
+    assert {listed for *_, listed in during} == {seen[first - 1][2]}, "the list grows when the film is over"
+    after = [each for each in seen[first + len(during) :] if not each[0]]
+    assert "1" in {badge for _, badge, _ in after}
+
+
 def test_on_a_phone_the_board_stays_where_it_is_when_the_big_button_comes(visit):
     page = visit("learn/snail-invasion", **PHONE)
     before = box(board(page))

@@ -26,7 +26,8 @@ def test_the_way_to_the_goal_is_told_and_ends_with_what_was_learnt():
     assert said.text.endswith(str(words.GO_ON))
     said = there.play("move 9/1")
     assert (said.kind, said.rule) == ("good", "SI-10")
-    assert said.text == "The yellow pawn moves from square 9 to square 12. You have walked."
+    assert str(said.said) == "You have walked."
+    assert said.text == "You have walked. The yellow pawn moves from square 9 to square 12."
     assert (there.done, there.stars, there.decisions) == (True, MOST_STARS, 2)
 
 
@@ -413,7 +414,8 @@ def test_the_right_bet_is_shown_to_be_right():
     there = run(PREDICT)
     said = there.bet(1)
     assert (said.kind, said.rule) == ("good", "SI-15")
-    assert said.text.endswith("goes back to the Nest. It goes home.")
+    assert str(said.said) == "It goes home."
+    assert str(said.details).endswith("goes back to the Nest.")
     assert there.state.stacks == {7: ("G2",), 9: ("G1",)}
     assert (there.done, there.stars) == (True, MOST_STARS)
     assert there.bet(0).text == str(words.DONE)
@@ -507,7 +509,8 @@ def test_a_secret_bid_is_answered_and_shown(auction_run):
     assert there.state.to_dict()["hands"] == [[2, 7], ["?", "?"]]
     said = there.play("bid 7")
     assert said.kind == "good"
-    assert said.text.endswith("The bids are 7 and 4. Squirrel 0 takes the acorns. Yours was higher.")
+    assert str(said.said) == "Yours was higher."
+    assert str(said.details).endswith("The bids are 7 and 4. Squirrel 0 takes the acorns.")
 
 
 def test_a_secret_bid_can_be_wrong_and_taken_back(auction_run):

@@ -229,6 +229,10 @@ class TestReady:
         say(table.countdown, {"run": True})
         assert table.countdown.is_running
 
+    def test_who_will_begin_is_said_before_the_sand_runs(self):
+        table = gw.play(gw.Match("carrotia", players=["strong", "person"], replies="later", **self.MAZE))
+        assert table.says.said["text"].startswith("The ghost begins. Take your time")
+
     def test_the_next_round_waits_again(self):
         table = gw.play("carrotia", **self.MAZE)
         say(table.countdown, {"run": True})

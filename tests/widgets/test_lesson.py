@@ -14,6 +14,7 @@ from garden_widgets.shelf.snail_invasion.lesson import LESSON
 from garden_widgets.widgets.controls import Button
 from garden_widgets.widgets.goal import goal_and_story
 from garden_widgets.widgets.lesson import LessonWidget
+from garden_widgets.widgets.says import sentences
 from tests.widgets.conftest import connect, say, tap
 
 pytestmark = pytest.mark.usefixtures("wire")
@@ -210,7 +211,7 @@ def test_a_wrong_code_is_explained_and_loses_nothing(lesson):
 def test_an_error_in_a_callback_is_the_author_s_and_the_learner_reads_on(lesson):
     lesson.on_done(lambda name, stars: 1 / 0)
     solve_first(lesson)
-    assert said(lesson).endswith(LESSON.steps[0].done)
+    assert said(lesson).startswith(LESSON.steps[0].done)
     assert lesson.says.said["kind"] == "good"
     assert lesson.stars == {"grow-a-plant": 3}
     assert "ZeroDivisionError" in lesson.children[-1].outputs[0]["text"]
@@ -358,9 +359,14 @@ def test_one_step_alone_says_no_goodbye():
     assert "That was the last" not in last_said(shown)
 
 
-def test_a_press_after_a_step_is_done_says_so(lesson):
+def test_a_press_after_a_step_is_done_says_so_below_what_it_was_done_with(lesson):
     solve_first(lesson)
+    praise = lesson.says.said
+    assert praise["sentences"][: praise["head"]] == sentences(LESSON.steps[0].done)
+    assert praise["sentences"][praise["head"] :], "what happened stands below"
     for token in ("8/1", "8", "8/1"):
         tap(lesson, token)
-        assert said(lesson) == str(words.DONE)
+        told = lesson.says.said
+        assert (told["kind"], told["sentences"][: told["head"]]) == ("good", praise["sentences"][: praise["head"]])
+        assert told["sentences"][told["head"]] == str(words.DONE)
         assert lesson.picture._marks.able == lesson.picture._marks.target == ()

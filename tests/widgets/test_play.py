@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from typing import ClassVar
 
 import ipywidgets
 import pytest
@@ -582,3 +583,61 @@ class TestAfterTheGame:
         assert (table.match.now, table.result, len(table.match.record)) == (0, None, played)
         table.bar.press("redo")
         assert table.match.now == played
+
+
+class TestResults:
+    """What matters most is said first, and what led there stands below."""
+
+    HERE: ClassVar = {
+        "options": {"seats": 2},
+        "stage": "run",
+        "quest": {"id": "own", "entry": "a1", "exit": "c3"},
+        "maze": {
+            "a1": "NE",
+            "b1": "NEW",
+            "c1": "NW",
+            "a2": "NS",
+            "b2": "ES",
+            "c2": "NSW",
+            "a3": "ES",
+            "b3": "EW",
+            "c3": "SW",
+        },
+        "rabbit": "b3",
+        "moves": 3,
+        "gathered": [1, 3],
+    }
+
+    def told(self, **position):
+        state = gw.games["carrotia"].from_dict({**self.HERE, **position})
+        table = gw.play(gw.Match.at(state, players=["person", "person"], seed=1))
+        table.play_text("go E")
+        said = table.says.said
+        return said["kind"], " ".join(said["sentences"][: said["head"]]), " ".join(said["sentences"][said["head"] :])
+
+    def test_how_a_round_has_ended_and_what_is_still_needed(self):
+        kind, head, details = self.told(round=1, store=3)
+        assert kind == "plain"
+        assert head == (
+            "The rabbit is out, in time! 4 carrots come into the store, which holds 7 now. "
+            "20 win: 13 carrots more are needed."
+        )
+        assert "leads the rabbit from b3 to c3" in details
+        assert "leave the maze" in details
+
+    def test_that_it_is_enough_before_the_last_round(self):
+        _, head, _ = self.told(round=2, store=16)
+        assert head.endswith("That is enough to win: the store is safe, and only the last round is left to play.")
+
+    def test_how_the_game_has_ended(self):
+        kind, head, details = self.told(round=3, store=16)
+        assert kind == "end"
+        assert head.startswith("The game is over: 20 carrots in the store, and 20 were needed. Everybody has won!")
+        assert "leads the rabbit from b3 to c3" in details
+        assert "leads the rabbit" not in head
+
+
+def test_a_bot_is_named_as_one_since_a_bird_of_the_game_may_have_its_name():
+    table = gw.play(gw.Match("carrotia", seats=2, seed=1, players=["person", "owl"], replies="later"))
+    assert "<small>bot: owl</small>" in table.seats.value
+    assert "<small>you</small>" in table.seats.value

@@ -29,17 +29,33 @@ function render({ model, el }) {
   log.open = matchMedia("(min-width: 1000px) and (min-aspect-ratio: 1/1)").matches;
   el.append(line, more, story, because, log);
   let sentences = [];
+  let head = 0; // so many of them matter most, and come first; the others are details
   let opened = false;
+
+  // What has happened is listed once it has been seen.
+  let past = null;
+  function list() {
+    if (!past) return;
+    log.hidden = !past.length;
+    logged.replaceChildren(...past.map((each) => Object.assign(make("", "li"), { textContent: each })));
+    past = null;
+  }
+  const seen = new MutationObserver(() => {
+    if (!past || !shows()) return;
+    list();
+    if (!opened) unfold(false);
+  });
 
   const narrow = () => matchMedia(NARROW).matches;
   const spills = () => el.scrollHeight > el.clientHeight + 1;
 
-  // Show the sentences from one of them on; those before it are for ears alone, until they are asked for. No word of
-  // the live region changes by that: nothing is read out twice.
-  function show(first, openly = false) {
+  // Leave out so many sentences: the first ones, or where details stand below what matters, the last. They are for ears
+  // alone, until they are asked for. No word of the live region changes by that: nothing is read out twice.
+  function show(without, openly = false) {
+    const out = (i) => (head < sentences.length ? i >= sentences.length - without : i < without);
     sentences.forEach((each, i) => {
-      each.classList.toggle("gw-before", i < first);
-      each.classList.toggle("gw-unseen", i < first && !openly);
+      each.classList.toggle("gw-before", out(i));
+      each.classList.toggle("gw-unseen", out(i) && !openly);
     });
   }
   function clamp(part, lines) {
@@ -99,16 +115,21 @@ function render({ model, el }) {
   function update() {
     const { kind = "plain", story: told = "", rule = null, log: earlier = [], sentences: said = [] } = model.get("said");
     sentences = said.map((each) => Object.assign(make("", "span"), { textContent: each }));
-    line.replaceChildren(...sentences.flatMap((each, i) => (i ? [" ", each] : [each])));
+    head = model.get("said").head ?? sentences.length;
+    const spaced = (some) => some.flatMap((each, i) => (i ? [" ", each] : [each]));
+    const details = Object.assign(document.createElement("span"), { className: "gw-details" });
+    details.append(...spaced(sentences.slice(head)));
+    line.replaceChildren(...spaced(sentences.slice(0, head)), ...(head < sentences.length ? [" ", details] : []));
     el.dataset.kind = kind;
+    el.dataset.detailed = head < sentences.length ? "yes" : "no";
     story.textContent = told;
     story.hidden = !told;
     because.hidden = !rule;
     because.open = false;
     name.textContent = rule ? rule.head : "";
     text.textContent = rule ? rule.text : "";
-    log.hidden = !earlier.length;
-    logged.replaceChildren(...earlier.map((each) => Object.assign(make("", "li"), { textContent: each })));
+    past = earlier;
+    if (shows() || !logged.childElementCount) list();
     unfold(false);
     el.scrollTop = 0;
   }
@@ -129,6 +150,8 @@ function render({ model, el }) {
     unfold(false);
   });
   requestAnimationFrame(() => {
+    const frame = el.closest(".gw-frame");
+    if (frame) seen.observe(frame, { attributes: true, attributeFilter: ["class"] });
     for (const each of [el, ...(el.closest(".gw-side")?.children ?? [])]) watch.observe(each);
   });
   because.addEventListener("toggle", () => {
@@ -143,6 +166,7 @@ function render({ model, el }) {
   update();
   return () => {
     watch.disconnect();
+    seen.disconnect();
     removeEventListener("pointerdown", away);
     model.off("change:said", update);
     model.off("change:top", top);

@@ -310,7 +310,7 @@ def test_the_bat_carries_the_rabbit_to_the_exit_and_so_out(last):
     state = at("fly", drawn, birds={"bat": "a2", "owl": "c1"}, dice={"bat": "E", "owl": "N"}, rabbit="b2", gathered=[3])
     state = state.play("fly bat E")
     assert (state.stage, state.store) == ("deal", 3)
-    assert [kind for kind, _ in rules_of(state)] == ["fly", "carry-off", "out", "stored", "clear"]
+    assert [kind for kind, _ in rules_of(state)] == ["fly", "carry-off", "out", "stored", "clear", "standing"]
 
 
 # The mummy ----------------------------------------------------------------------------------------------------------

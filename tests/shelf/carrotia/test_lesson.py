@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from garden_widgets.core.registry import games
-from garden_widgets.lessons.practice import MayI
 from garden_widgets.lessons.practice.making import make
 from garden_widgets.lessons.runner import Run
 from garden_widgets.lessons.schema import DoIt
+from garden_widgets.scenes.scene import OFFER
 from garden_widgets.shelf.carrotia.lesson import LESSON
 from garden_widgets.shelf.carrotia.lesson.drawn import RING, STAR, WHOLE, quest, tiles
 from garden_widgets.shelf.carrotia.lesson.gardens import MAZES
@@ -84,20 +84,6 @@ def test_a_press_where_the_arrow_points_lets_the_bird_fly_there(name, cell):
     assert run.done
 
 
-def verdicts():
-    """List the rules that practice asks whether they forbid something."""
-    every = [exercise for rung in LESSON.rungs for exercise in rung.exercises if isinstance(exercise, MayI)]
-    return sorted({rule for exercise in every for rule in exercise.verdicts if rule})
-
-
-@pytest.mark.parametrize("rule", verdicts())
-def test_every_no_of_a_practice_says_why_in_a_sentence(rule):
-    """The title of a rule would be no answer: "No: The rabbit runs"."""
-    against = str(games["carrotia"].rules[rule].against or "")
-    assert against.endswith(".")
-    assert against[0].islower()
-
-
 def test_a_question_offers_the_reason_and_not_the_title():
     rung = next(each for each in LESSON.rungs if each.name == "carrot-die")
     step = make("carrotia", rung, 0, 5)
@@ -105,3 +91,42 @@ def test_a_question_offers_the_reason_and_not_the_title():
         "Yes, that is allowed",
         "No: that is no step towards the nearest carrot.",
     ]
+
+
+def pressed(name: str, *tokens: str) -> tuple[Run, list[str]]:
+    """Press one thing after another in a step, and give what is said each time."""
+    run = Run(LESSON.game, LESSON[name])
+    return run, [run.press(token).text for token in tokens]
+
+
+def test_a_pass_asks_for_the_first_carrot_and_then_for_the_second():
+    run, said = pressed("special-pass", "rest", "a1")
+    assert ["first carrot" in said[0], "second carrot" in said[1]] == [True, True]
+    assert not run.done
+
+
+def test_a_tile_that_fits_nowhere_as_it_lies_has_to_be_turned_and_one_that_fits_to_be_laid():
+    _, said = pressed("lay-tiles", *["tile:L"] * 4)
+    assert ["fits nowhere" in each for each in said] == [True, True, True, False]
+    assert "the cell where it goes" in said[-1]
+
+
+def test_mending_says_when_the_tick_is_due():
+    run, said = pressed("mend", "c2", "c2", "c2", "c2")
+    assert ["now press the tick" in each for each in said] == [False, False, False, True]
+    assert run.press("ok").kind == "good"
+
+
+def test_between_two_decisions_is_said_what_to_press():
+    _, said = pressed("dice-open", "b2")
+    assert said[0].endswith("Press a bird with a die, then where it flies.")
+
+
+def test_no_arrow_offers_a_way_when_a_step_is_done():
+    def arrows(run: Run) -> int:
+        return sum(item.note == OFFER for item in run.scene().items)
+
+    run, _ = pressed("along-the-path")
+    assert arrows(run) > 0
+    assert arrows(follow("along-the-path")) == 0
+    assert arrows(follow("special-pass")) == 0

@@ -9,6 +9,7 @@ import pytest
 from garden_widgets.scenes.motion import LONGEST_CAPTION
 from garden_widgets.shelf.carrotia.engine import GAME
 from garden_widgets.shelf.carrotia.scene import SCENERY
+from garden_widgets.shelf.carrotia.scene.moments import LONGER
 from tests.shelf.carrotia.garden import RING, at, maze, running, walk
 
 
@@ -110,3 +111,15 @@ def test_every_move_is_seen_in_short_words_and_ends_where_it_led(seats):
         assert beats[-1].scene == SCENERY.scene(after), str(move)
         for beat in beats:
             assert len(str(beat.caption).split()) <= LONGEST_CAPTION
+
+
+def test_how_a_round_ends_is_seen_longer_than_what_led_there_and_so_are_enough_carrots():
+    def holds(**parts):
+        beats, _ = seen(running(RING, moves=4, **parts), "go E")
+        return {str(beat.caption): beat.hold for beat in beats}
+
+    ends = holds(rabbit="b3", gathered=[3], round=2, store=17)
+    assert ends["3 carrots come into the store, which holds 20 now."] == ends["That is enough to win!"] == LONGER
+    assert ends["The round is over: birds and carrots leave."] < LONGER
+    assert holds(rabbit="a3", carrots={"b3": [3]}, store=17)["That is enough to win, once the rabbit is out!"] == LONGER
+    assert max(holds(rabbit="b3", gathered=[3], round=3, store=17).values()) < LONGER, "that is said afterwards anyway"

@@ -147,7 +147,7 @@ def test_on_the_exit_tile_the_rabbit_is_out_at_once_with_what_lies_there():
     state = alone(CROSS, rabbit="b3", moves=1, carrots={"c3": [1], "a1": [3]}, gathered=[3, 3], store=4)
     after = state.play("go E")
     assert (after.stage, after.round.number, after.store, after.gathered) == ("deal", 2, 11, ())
-    assert [kind for kind, _ in rules_of(after)] == ["go", "gather", "out", "stored", "clear"]
+    assert [kind for kind, _ in rules_of(after)] == ["go", "gather", "out", "stored", "clear", "standing"]
     assert {("out", "CA-17"), ("stored", "CA-18"), ("clear", "CA-34")} <= set(rules_of(after))
     assert told(after, "stored") == {"kept": 7, "store": 11}
 
@@ -158,7 +158,7 @@ def test_one_move_short_all_that_was_gathered_is_lost_and_goes_back_to_the_suppl
     after = state.play("go E")
     assert (after.stage, after.store, after.gathered) == ("deal", 4, ())
     assert after.to_dict()["supply"] == {"1": 11, "3": 6}
-    assert [kind for kind, _ in rules_of(after)] == ["go", "late", "lost", "clear"]
+    assert [kind for kind, _ in rules_of(after)] == ["go", "late", "lost", "clear", "standing"]
     assert ("lost", "CA-18") in rules_of(after)
     assert told(after, "lost") == {"lost": 4, "store": 4}
 
@@ -210,6 +210,54 @@ def test_all_win_with_enough_carrots_after_three_rounds_or_all_lose(seats, enoug
 def test_enough_carrots_do_not_end_the_game_before_the_third_round():
     state = alone(CROSS, rabbit="b3", store=30).play("go E")
     assert state.stage == "deal"
+
+
+@pytest.mark.rule("CA-01")
+@pytest.mark.parametrize(("seats", "enough"), [(3, 20), (4, 25)])
+@pytest.mark.parametrize("round", [1, 2])
+def test_at_the_end_of_a_round_is_said_what_is_still_needed_or_that_it_is_enough(seats, enough, round):
+    last = {"seats": seats, "round": round, "card_exit": "c3", "rabbit": "b3"}
+    needs = running(CROSS, **last, store=enough - 4, carrots={"c3": [3]}).play("go E")
+    assert told(needs, "standing") == {"missing": 1, "enough": enough, "rounds": 3 - round, "count": 1}
+    full = running(CROSS, **last, store=enough - 3, carrots={"c3": [3]}).play("go E")
+    assert told(full, "standing") == {"missing": 0, "enough": enough, "rounds": 3 - round, "count": 3 - round}
+    assert "enough to win" in str(full.events[-1].said)
+    assert "enough to win" not in str(needs.events[-1].said)
+    over = running(CROSS, **{**last, "round": 3}, store=enough - 3, carrots={"c3": [3]}).play("go E")
+    assert "standing" not in [kind for kind, _ in rules_of(over)]
+
+
+def enough(state):
+    """Return what the events say of enough carrots, if they do."""
+    return [event.parts for event in state.events if event.kind == "enough"]
+
+
+@pytest.mark.rule("CA-01", "CA-18")
+def test_as_soon_as_basket_and_store_hold_enough_it_is_said_once_and_that_the_rabbit_still_has_to_come_out():
+    state = alone(CROSS, **HOME, round=1, store=16, gathered=[1], carrots={"b3": [3], "a3": [1]})
+    at_once = state.play("go N")
+    assert enough(at_once) == [{"sum": 20}]
+    assert rules_of(at_once)[-1] == ("enough", "CA-01")
+    assert "out in time" in str(at_once.events[-1].said)
+    assert enough(at_once.play("go W")) == []  # it was said before
+    assert enough(alone(CROSS, **HOME, store=15, gathered=[1], carrots={"b3": [3]}).play("go N")) == []
+    assert (
+        enough(alone(CROSS, rabbit="b3", store=16, gathered=[1], carrots={"c3": [3]}).play("go E")) == []
+    )  # it is out
+    assert enough(alone(CROSS, **HOME, store=20, carrots={"b3": [3]}).play("go N")) == []  # it was enough without
+
+
+@pytest.mark.rule("CA-01")
+def test_enough_is_said_too_where_a_pass_a_power_or_a_bird_brings_the_last_carrots():
+    assert enough(running(CROSS, seats=1, rabbit="a1", store=18).play("rest a1 a1")) == [{"sum": 20}]
+    ghost = alone(CROSS, rabbit="a1", store=17, characters=["ghost"], carrots={"b2": [3]})
+    assert enough(ghost.play("power ghost b2")) == [{"sum": 20}]
+    bandit = alone(CROSS, **HOME, store=18, characters=["bandit"], carrots={"b3": [1]})
+    assert enough(bandit.play("go N")) == [{"sum": 20}]
+    crow = at(
+        "fly", CROSS, seats=1, rabbit="b2", store=17, birds={"crow": "b3"}, carried={"crow": [3]}, dice={"crow": "S"}
+    )
+    assert enough(crow.play("fly crow S")) == [{"sum": 20}]
 
 
 # The special pass ---------------------------------------------------------------------------------------------------

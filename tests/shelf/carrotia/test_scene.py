@@ -14,7 +14,7 @@ from garden_widgets.scenes import palette
 from garden_widgets.scenes.hand import Hand
 from garden_widgets.scenes.marks import layers
 from garden_widgets.scenes.pressing import choices, paths, press
-from garden_widgets.scenes.scene import HINT, TELLING, Circle, Label, Polygon, Rectangle
+from garden_widgets.scenes.scene import HINT, OFFER, Circle, Label, Polygon, Rectangle
 from garden_widgets.shelf.carrotia.engine import GAME
 from garden_widgets.shelf.carrotia.engine.birds import BIRDS, FACES
 from garden_widgets.shelf.carrotia.engine.maze import SHAPE, TILE
@@ -27,7 +27,7 @@ from garden_widgets.shelf.carrotia.scene.pressing import quarters, turned
 from garden_widgets.shelf.carrotia.scene.rabbit import rabbit
 from garden_widgets.shelf.carrotia.scene.signs import die
 from garden_widgets.shelf.carrotia.scene.tiles import tile
-from tests.shelf.carrotia.garden import RING, at, maze, running, walk
+from tests.shelf.carrotia.garden import RING, at, maze, running, texts, walk
 
 PHONE: float = 360 - 16
 """The width of a board on the smallest phone."""
@@ -292,7 +292,7 @@ def test_while_the_way_of_rabbit_or_bird_is_the_question_no_arrow_answers_it():
     state = running(RING, rabbit="a2", moves=4, birds={"owl": "c2"}, dice={"owl": "N"})
     scene = SCENERY.scene(state)
     shown, asked = (
-        [item for item in items if item.key.startswith("flight:") or item.note == TELLING]
+        [item for item in items if item.key.startswith("flight:") or item.note == OFFER]
         for items in (scene.items, scene.asked().items)
     )
     assert shown
@@ -309,7 +309,10 @@ def test_the_cells_where_a_tile_fits_as_it_lies_in_the_hand_stand_out():
     """The gates are south of a1 and north of c3; on a2 lies a straight from north to south."""
     state = at("build", ". . .\nNS . .\n. . .", hands=[["I", "L", "X"], []])
     assert SCENERY.best(state, ("tile:I",)) == ("a1", "a3", "b2", "c3")
-    assert SCENERY.best(state, ("tile:I", "tile:I")) == (), "path would run into grass, or lead to no gate"
+    assert SCENERY.best(state, ("tile:I", "tile:I")) == ("tile:I",), "it fits nowhere like that: turn it"
+    assert SCENERY.best(at("build", "ES EW SW\nNS ES NSW\nNE NEW NW", hands=[["I"], []]), ("tile:I",)) == (), (
+        "no turn helps here"
+    )
     assert SCENERY.best(state, ()) is None
     assert SCENERY.best(state, ("b2",)) is None
 
@@ -318,7 +321,54 @@ def test_a_tile_that_lies_well_is_no_place_that_stands_out_and_one_that_does_not
     state = at("build", "ES EW SW\nNS ES NSW\nNE EW NW", hands=[["L", "T"], []])
     assert state.misfits == (("b1", "b2"),)
     found = {cell for n in range(1, 5) for cell in SCENERY.best(state, ("tile:T",) * n)}
-    assert found == {"b1"}, "a T mends it there, and nowhere else"
+    assert found - {"tile:T"} == {"b1"}, "a T mends it there, and nowhere else"
+
+
+def test_a_tile_that_fits_nowhere_as_it_lies_is_said_to_need_a_turn_and_is_marked_itself():
+    state = at("build", "ES ESW SW\nNS N NS\nNE EW .", hands=[["L"], []])
+    assert SCENERY.best(state, ("tile:L",)) == ("tile:L",)
+    assert "turn it" in str(SCENERY.about(state, ("tile:L",)))
+    assert "fits nowhere" in str(SCENERY.about(state, ("tile:L",)))
+    turned = ("tile:L",) * 4
+    assert SCENERY.best(state, turned) == ("c1",)
+    assert "fits nowhere" not in str(SCENERY.about(state, turned))
+    hand = Hand(SCENERY)
+    hand.press(state, 0, "tile:L")
+    _, over = layers(SCENERY.scene(state), hand.marks(state, 0))
+    assert not [item for item in over if item.note == HINT and isinstance(item, Circle)], (
+        "no tick says that it is right"
+    )
+    assert [item for item in over if item.note == HINT], "yet it stands out"
+
+
+FAULTY = "ES EW SW\nNS ES NEW\nNE NEW NW"
+"""The T on c2 should be open to the south, and not to the east."""
+
+
+def test_a_tile_that_is_turned_in_the_maze_is_seen_and_told_as_it_would_lie():
+    """The crosses, the way and the words are those of the maze as it would be."""
+    state = at("mend", FAULTY, seats=1)
+    hand = Hand(SCENERY)
+
+    def crosses():
+        return [item for item in hand.scene(state).items if item.fill == "cause"]
+
+    assert len(crosses()) == 1
+    hand.press(state, 0, "c2")
+    assert (hand.marks(state, 0).best, len(crosses())) == (("c2", "c3"), 1), "a turn helps, or the corner on c3"
+    for turns in range(1, 4):
+        hand.press(state, 0, "c2")
+        fits = turns == 3
+        assert bool(crosses()) is not fits
+        assert hand.marks(state, 0).best == (("ok",) if fits else ("c2",))
+        assert ("press the tick" in str(SCENERY.about(state, hand.chosen)).split(",")[0].split(": ")[1]) is fits
+    assert hand.press(state, 0, "ok").move == state.parse("turn c2 NSW")
+
+
+def test_tiles_that_would_fit_if_they_changed_places_are_marked_for_each_other():
+    swapped = at("mend", "NE EW SW\nNS . NS\nES EW NW", seats=1)
+    assert SCENERY.best(swapped, ("a1",)) == ("a1", "a2", "a3")
+    assert SCENERY.best(swapped, ("c2",)) == (), "no turn of it helps, nor any other place"
 
 
 def test_what_fits_stands_out_as_a_hint_alone():
@@ -410,7 +460,7 @@ def test_a_crossroads_is_put_down_by_pressing_it_again():
 def test_a_cell_without_a_tile_in_hand_says_what_to_do():
     found = pressed(at("build", RING, hands=[["X"], []]), "b1").refusal
     assert (found.rule, found.where) == ("CA-05", ("b1",))
-    assert found.why == "Take a tile from the bench first, then press where it goes."
+    assert found.why == "Take a tile from the bench below the garden first, then press where it goes."
 
 
 def test_a_tile_of_the_maze_is_turned_where_it_lies_and_confirmed():
@@ -486,7 +536,7 @@ def test_a_cell_to_which_one_bird_alone_can_fly_is_pressed_without_the_bird():
 
 def test_what_a_bird_does_is_chosen_on_the_bench():
     state = at("act", RING, rabbit="a1", moves=4, birds={"hawk": "b2"}, carrots={"b2": [1, 3]}, acting="hawk")
-    assert labels(state)["act:3"] == "The bird acts on a carrot of three"
+    assert labels(state)["act:3"] == "The bird acts on a bunch of three"
     assert str(pressed(state, "act:3").move) == "act 3"
     assert pressed(state, "b2").refusal.rule == "CA-31"
 
@@ -582,3 +632,19 @@ def test_what_is_in_hand_is_spoken_of_in_words_of_the_garden(seats):
                     said.add(words)
     assert any("turn it" in words for words in said)
     assert any("swap" in words for words in said)
+
+
+def test_the_bench_says_whose_tiles_lie_on_it_where_several_build():
+    def plate(state):
+        return [item.text for item in SCENERY.scene(state).items if isinstance(item, Label) and item.align == "left"]
+
+    ghosts = at("build", RING, seats=2, characters=["clown", "ghost"], turn=1, hands=[["I"], ["X"]])
+    assert "The ghost's tiles" in plate(ghosts)
+    assert "The first player's tiles" in plate(at("build", RING, hands=[["I"], ["X"]]))
+    assert "Build the maze" in plate(at("build", RING, seats=1, hands=[["I"]]))
+
+
+def test_where_the_rabbit_can_only_stay_the_sign_for_that_is_named():
+    state = running("N NESW NESW\nNS NESW NESW\nNE NEW NW".replace("N NESW", "S NESW", 1), rabbit="a3", came_from="S")
+    assert texts(state) == ["stay", *texts(state, "rest")]
+    assert "the red sign beside the garden" in str(SCENERY.asks(state, 0))

@@ -69,17 +69,17 @@ def token(value: int) -> Name:
 
 
 _SINGLE: Final = Name(1, "single carrot")
-_THREE: Final = Name(3, "carrot of three")
+_THREE: Final = Name(3, "bunch of three")
 
 
 def heap_in_words(heap: int) -> Listing:
-    """Say what lies on a heap: "2 single carrots and 1 carrot of three"."""
+    """Say what lies on a heap: "2 single carrots and 1 bunch of three"."""
     ones, larger = singles(heap), threes(heap)
     found = []
     if ones:
         found.append(Text.counted("{count} single carrot", "{count} single carrots", ones))
     if larger:
-        found.append(Text.counted("{count} carrot of three", "{count} carrots of three", larger))
+        found.append(Text.counted("{count} bunch of three", "{count} bunches of three", larger))
     return Listing(found)
 
 

@@ -392,7 +392,7 @@ class _Reading:
         run.used = sum(1 << seat for seat, one in enumerate(used) if one)
         for seat, name in enumerate(self.characters):
             if name == "bandit" and used[seat]:
-                raise saved.error("powers_used", Text("the power of the bandit always works: false."))
+                raise saved.error("powers_used", Text("the power of the bandit is never used up: false."))
         for working in saved.items("active"):
             character = text("active", working, ACTIVE)
             if run.active & ACTIVE[character]:

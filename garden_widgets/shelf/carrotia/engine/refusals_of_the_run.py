@@ -89,7 +89,11 @@ def _against_power(state: CarrotiaState, move: Power) -> Reason:
     if move.character not in state.characters:
         return "CA-R2", Text("Nobody plays {character:the}.", character=name), ()
     if move.character == "bandit":
-        why = Text("{character:The} has no power to be used: it always works.", character=name)
+        why = Text(
+            "{character:Whose} power is not pressed: it works by itself, "
+            "whenever {character:whose} own move gathers carrots.",
+            character=name,
+        )
         return "CA-32", why, token_of_power
     if state.is_used[state.characters.index(move.character)]:
         return "CA-32", Text("{character:Whose} power is used up in this round.", character=name), token_of_power

@@ -221,12 +221,21 @@ class CarrotiaState(Building):
         use_power(run, move, self.round.characters.index(move.character), story)
         if run.rabbit == card.exit:
             return self._out(run, story)
+        self._tell_enough(run, story)
         new = self._next(story)
         new.run = run.seal()
         return new._seal()
 
+    def _tell_enough(self, run: Run, story: Story) -> None:
+        """Tell once, while the rabbit is in the maze, that basket and store hold enough together. CA-01."""
+        had, has = (self.round.store + worth(heap) for heap in (self.run.gathered, run.gathered))
+        if had < self.setup.enough <= has:
+            story.append(("enough", has))
+
     def _turned(self, run: Run, story: Story) -> Self:
         """Go on after the move: the birds fly that have still to, then the next seat is on turn. CA-19."""
+        if run.dice != NO_BIRDS or run.left:
+            self._tell_enough(run, story)
         new = self._next(story)
         if run.dice != NO_BIRDS:
             new.run = run.seal()
@@ -301,12 +310,14 @@ class CarrotiaState(Building):
         number = self.round.number
         supply = run.supply + sum(run.heaps) + sum(run.carried)
         story.append(("clear", number))
-        new = self._next(story)
         if number == ROUNDS:
+            new = self._next(story)
             new.round = self.round._replace(card=None, store=store)
             new.run = Run.before(run.left, supply)
             new._enter("over")
         else:
+            story.append(("standing", number))
+            new = self._next(story)
             new.round = self.round._replace(number=number + 1, card=None, store=store)
             new.run = Run.before(MOVES[number + 1], supply)
             new.turn = self.setup.first(number + 1)

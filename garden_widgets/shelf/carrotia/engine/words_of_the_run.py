@@ -15,6 +15,7 @@ from garden_widgets.shelf.carrotia.engine.names import (
     in_carrots,
     token,
 )
+from garden_widgets.shelf.carrotia.engine.setup import ROUNDS
 from garden_widgets.shelf.carrotia.engine.tokens import tokens
 
 if TYPE_CHECKING:
@@ -167,7 +168,7 @@ def _stayed(state: CarrotiaState, bird: int, cell: int, face: int) -> Event:
 
 
 def _shrink(state: CarrotiaState, cell: int) -> Event:
-    text = Text("The owl turns a carrot of three on {cell} into a single one.", cell=CELLS[cell], bird="owl")
+    text = Text("The owl turns a bunch of three on {cell} into a single carrot.", cell=CELLS[cell], bird="owl")
     return state.event("shrink", "CA-25", text, CELLS[cell])
 
 
@@ -261,6 +262,35 @@ def _clear(state: CarrotiaState, round: int) -> Event:
     return state.event("clear", "CA-34", text)
 
 
+def _enough(state: CarrotiaState, sum: int) -> Event:
+    text = Text(
+        "Basket and store hold {sum} carrots together: enough to win, if the rabbit comes out in time.", sum=sum
+    )
+    return state.event("enough", "CA-01", text, "store")
+
+
+def _standing(state: CarrotiaState, round: int) -> Event:
+    """Say whether the store holds enough already: nothing takes carrots out of it."""
+    enough, rounds = state.setup.enough, ROUNDS - round
+    missing = max(0, enough - state.store)
+    parts: dict[str, Any] = {"missing": missing, "enough": enough, "rounds": rounds}
+    if missing:
+        text = Text.counted(
+            "{enough} win: {count} carrot more is needed.",
+            "{enough} win: {count} carrots more are needed.",
+            missing,
+            **parts,
+        )
+    else:
+        text = Text.counted(
+            "That is enough to win: the store is safe, and only the last round is left to play.",
+            "That is enough to win: the store is safe, and {count} rounds are left to play.",
+            rounds,
+            **parts,
+        )
+    return state.event("standing", "CA-01", text, "store")
+
+
 OF_THE_RUN: Final[dict[str, Tell]] = {
     "start": _start,
     "gather": _gather,
@@ -287,5 +317,7 @@ OF_THE_RUN: Final[dict[str, Tell]] = {
     "out": _out,
     "late": _late,
     "clear": _clear,
+    "enough": _enough,
+    "standing": _standing,
 }
 """What tells of each thing that can happen in a run."""

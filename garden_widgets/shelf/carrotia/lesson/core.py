@@ -284,8 +284,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         title="Build the maze",
         rules=("CA-05", "CA-07"),
         slips={"CA-07": "place NE c1"},
-        text="Lay the last two tiles so that all paths fit. In turn each lays a tile from the hand. Path should "
-        "meet path, grass meet grass; press a tile again to turn it.",
+        text="Lay the last two tiles so that all paths fit. In turn each lays a tile from the hand, which lies on the "
+        "bench below the garden. Path should meet path, grass meet grass; press a tile again to turn it.",
         done="Everything fits, and a path leads from the entry to the exit. That is how a maze should be.",
         position=building("ES ESW SW\nNS . NS\nNE EW .", "D", "L", "X"),
         hints=(
@@ -379,7 +379,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="mend",
         title="Mend it",
         rules=("CA-11", "CA-10"),
-        text="Make the maze whole: turn the tile on c2 until it fits. After the extra bird you may mend up to four "
+        text="Turn the tile on c2 until it fits, then press the tick. After the extra bird you may mend up to four "
         "tiles: turn them, swap two, or lay one from a hand. Dots below the garden count them.",
         done="Whole again. Only a faulty maze gets that much help, and you paid for it with a bird.",
         position={
@@ -389,7 +389,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
             "maze": tiles("ES EW SW\nNS ES NEW\nNE NEW NW"),
             "birds": {"owl": "c1"},
         },
-        hints=("c2 should be open to the north, south and west.", "Press c2 until it is, and then press “ok”."),
+        hints=("c2 should be open to the north, south and west.", "Press c2 until it is, and then press the tick."),
         goal=IsWhole(),
         par=1,
         solution=("turn c2 NSW",),

@@ -101,8 +101,9 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         title="The bandit",
         rules=("CA-R2", "CA-R3"),
         slips={"CA-R3": "6 carrots"},
-        text="Say how much the basket will hold. The bandit moves the rabbit to b1, where a three lies. The bandit's "
-        "power always works. The supply still has some of its twenty ones and ten threes.",
+        text="Say how much the basket will hold. The bandit moves the rabbit to b1, where a three lies. A "
+        "bandit's power works by itself, at each such move. The supply still has some of its twenty ones and ten "
+        "threes.",
         done="Three, and one single from the supply. Only the bandit's own moves bring that.",
         position=running(RING, rabbit="a1", characters=["bandit"], carrots={"b1": [3]}, moves=8),
         fine=True,
@@ -180,7 +181,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
             moves=6,
         ),
         fine=True,
-        hints=("Both tokens are on the bench.", "Press the carrot of 1."),
+        hints=("Both tokens are on the bench.", "Press the single carrot."),
         goal=Carrots("b2", (3,)),
         par=1,
         solution=("act 1",),
@@ -273,16 +274,16 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         name="done-before-the-sand",
         title="Done before the sand",
         rules=("CA-R6", "CA-12"),
-        text="Say that the maze is done: press “done”. The grid is full and everything fits. You still hold a "
+        text="Say that the maze is done: press the tick. The grid is full and everything fits. You still hold a "
         "crossroads, but you need not lay it.",
         done="On a full grid you may say so on your turn. What is left in the hands leaves the game.",
         position=building(RING, "X"),
         fine=True,
-        hints=("The button is on the bench.", "Press “done”."),
+        hints=("The tick is on the bench.", "Press the tick: the maze is finished."),
         goal=All(Played("done"), Happens("leave")),
         par=1,
         solution=("done",),
-        otherwise="The maze was good as it was. Press “done”.",
+        otherwise="The maze was good as it was. Press the tick.",
     ),
     BreakIt(
         name="not-done-yet",

@@ -25,6 +25,7 @@ TERMS: Final[Mapping[str, str]] = MappingProxyType(
         "pass|passes|passing": "special-pass",
         "entry": "hawk",
         "hands?": "lay-tiles",
+        "bench": "lay-tiles",
         "sand|hourglass": "sand",
         "card|cards": "tokens-come",
         "faulty": "extra-bird",

@@ -32,6 +32,7 @@ class CarrotiaScenery(Scenery[CarrotiaState]):
             ),
         }
     )
+    results = moments.RESULTS
     has_hints = True
     has_clock = True
     has_drags = True
@@ -44,6 +45,8 @@ class CarrotiaScenery(Scenery[CarrotiaState]):
     again = staticmethod(pressing.again)
     drag = staticmethod(pressing.drag)
     about = staticmethod(pressing.about)
+    onwards = staticmethod(pressing.onwards)
+    in_hand = staticmethod(pressing.in_hand)
     forced = staticmethod(pressing.forced)
     best = staticmethod(pressing.best)
     preview = staticmethod(pressing.preview)

@@ -11,7 +11,7 @@ from garden_widgets.core.text import Listing, Sentences, Text
 from garden_widgets.scenes.scene import (
     ASIDE,
     HINT,
-    TELLING,
+    OFFER,
     Circle,
     Item,
     Label,
@@ -208,8 +208,8 @@ def _steps(seen: View, here: Plot) -> Iterator[Item]:
             tip, back = (at_x + dx * r * 0.6, at_y + dy * r * 0.6), (at_x - dx * r * 0.4, at_y - dy * r * 0.4)
             wing = r * 0.6
             head = (tip, (back[0] - dy * wing, back[1] + dx * wing), (back[0] + dy * wing, back[1] - dx * wing))
-            yield Circle(x=at_x, y=at_y, radius=r, fill="glow", line="contour", width=2, note=TELLING)
-            yield Polygon(points=head, fill="contour", note=TELLING)
+            yield Circle(x=at_x, y=at_y, radius=r, fill="glow", line="contour", width=2, note=OFFER)
+            yield Polygon(points=head, fill="contour", note=OFFER)
 
 
 def gates(seen: View, here: Plot) -> Iterator[Item]:

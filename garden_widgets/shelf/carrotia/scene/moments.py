@@ -8,7 +8,7 @@ from typing import Final
 from garden_widgets.core.move import Move
 from garden_widgets.core.outcome import Event
 from garden_widgets.core.text import Text
-from garden_widgets.scenes.motion import LONGEST_CAPTION, Beat, told, tumbling
+from garden_widgets.scenes.motion import LONGEST_CAPTION, LOOK, Beat, told, tumbling
 from garden_widgets.scenes.scene import Item
 from garden_widgets.shelf.carrotia.engine.birds import FACES
 from garden_widgets.shelf.carrotia.engine.maze import SHAPE, TILE
@@ -25,6 +25,12 @@ DROP: Final = 320
 """Milliseconds for a tile to drop."""
 
 TUMBLES: Final = 5
+
+RESULTS: Final = frozenset(("out", "stored", "late", "lost", "enough", "standing"))
+"""What is said first and seen longer: how a round has ended, and that carrots are enough."""
+
+LONGER: Final = 1000
+"""Milliseconds to read a result."""
 
 
 def beats(before: CarrotiaState, move: Move, after: CarrotiaState) -> Iterable[Beat]:
@@ -65,12 +71,25 @@ def _last(
     return (
         *(
             Beat(
-                scene=beat.scene, caption=_brief(first), look=first.where, travel=beat.travel, sound=beat.sound or sound
+                scene=beat.scene,
+                caption=_brief(first),
+                look=first.where,
+                travel=beat.travel,
+                hold=_hold(first, new),
+                sound=beat.sound or sound,
             )
             for beat in made
         ),
-        *(Beat(scene=scene, caption=_brief(event), look=event.where, travel=0, sound=sound) for event in rest),
+        *(
+            Beat(scene=scene, caption=_brief(event), look=event.where, travel=0, hold=_hold(event, new), sound=sound)
+            for event in rest
+        ),
     )
+
+
+def _hold(event: Event, new: View) -> int:
+    """Return for how long it is looked at what has happened: how a game has ended is said afterwards anyway."""
+    return LONGER if event.kind in RESULTS and new.won is None else LOOK
 
 
 def _brief(event: Event) -> Text:
@@ -83,6 +102,7 @@ SHORT: Final[Mapping[str, Text]] = {
     "carrots": Text("Carrots come up in the garden."),
     "carry": Text("The bird carries the carrots along."),
     "clear": Text("The round is over: birds and carrots leave."),
+    "enough": Text("That is enough to win, once the rabbit is out!"),
     "destroy": Text("That carrot is gone."),
     "faulty": Text("The maze is faulty: one more bird comes."),
     "gather": Text("The rabbit gathers carrots."),
@@ -95,6 +115,7 @@ SHORT: Final[Mapping[str, Text]] = {
     "replace": Text("Another tile takes its place."),
     "roll": Text("The dice say where the birds will fly."),
     "sailor": Text("The sailor sets the die."),
+    "standing": Text("That is enough to win!"),
     "stay": Text("No way on: the rabbit stays."),
     "turn": Text("The tile is turned."),
 }

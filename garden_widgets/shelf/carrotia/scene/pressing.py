@@ -13,7 +13,7 @@ from typing import Final
 from garden_widgets.core.move import Move
 from garden_widgets.core.outcome import Refusal
 from garden_widgets.core.text import Sentences, Text
-from garden_widgets.scenes.scene import Item
+from garden_widgets.scenes.scene import Item, Scene
 from garden_widgets.scenes.scenery import Chosen, Drag
 from garden_widgets.shelf.carrotia.engine.maze import SHAPE, TILE
 from garden_widgets.shelf.carrotia.engine.moves import (
@@ -33,7 +33,8 @@ from garden_widgets.shelf.carrotia.engine.moves import (
 )
 from garden_widgets.shelf.carrotia.engine.state import CarrotiaState
 from garden_widgets.shelf.carrotia.scene import tray
-from garden_widgets.shelf.carrotia.scene.garden import CROSS, Plot, tone
+from garden_widgets.shelf.carrotia.scene.garden import CROSS, Plot
+from garden_widgets.shelf.carrotia.scene.picture import drawn
 from garden_widgets.shelf.carrotia.scene.rabbit import carrot
 from garden_widgets.shelf.carrotia.scene.seen import View, beside, cells, view
 from garden_widgets.shelf.carrotia.scene.tiles import SIDES
@@ -186,15 +187,19 @@ def _at_cell(state: CarrotiaState, chosen: Chosen, cell: str) -> str | Refusal |
                 return state.refuse("CA-20", Text("A bird flies one tile at a time."), cell)
             return f"fly {bird} {_side(state.birds[bird], cell)}"
         case "act":
-            return state.refuse("CA-31", Text("First choose on the bench what the bird does."), cell)
+            return state.refuse("CA-31", Text("First choose on the bench below the garden what the bird does."), cell)
         case "extra":
             return f"extra {cell}"
         case "mend":
             if chosen and is_cell(chosen[0]):
                 return f"swap {chosen[0]} {cell}"
-            return state.refuse("CA-11", Text("Take a tile from the bench first, then press where it goes."), cell)
+            return state.refuse(
+                "CA-11", Text("Take a tile from the bench below the garden first, then press where it goes."), cell
+            )
         case "build":
-            return state.refuse("CA-05", Text("Take a tile from the bench first, then press where it goes."), cell)
+            return state.refuse(
+                "CA-05", Text("Take a tile from the bench below the garden first, then press where it goes."), cell
+            )
     return None
 
 
@@ -249,10 +254,14 @@ def about(state: CarrotiaState, chosen: Chosen) -> Text:
         case ("tile:X", *_):
             return Text("Now press the cell where the tile goes.")
         case (first, *_) if first.startswith("tile:"):
+            if best(state, chosen) == (first,):
+                return Text("As it lies it fits nowhere: press the tile again to turn it.")
             return Text("Press the tile again to turn it, or press the cell where it goes.")
         case (first, *turns) if is_cell(first) and state.stage == "mend":
+            if turns and first not in _faulty(_turned_view(state, chosen)):
+                return Text("It fits like this: now press the tick.")
             if turns:
-                return Text("Press it again to turn it further, or press the tick to leave it so.")
+                return Text("It does not fit yet: press it again to turn it further, or press the tick to leave it so.")
             return Text("Press it again to turn it, or press another tile to swap the two.")
         case ("power:sailor",):
             return Text("Press the die that is to be set.")
@@ -269,15 +278,61 @@ def about(state: CarrotiaState, chosen: Chosen) -> Text:
     return Sentences()
 
 
+def onwards(state: CarrotiaState, chosen: Chosen) -> Text:
+    """Say what is to be pressed next; with nothing in hand, what is to be done in this stage."""
+    return about(state, chosen) if chosen else tray.asks(view(state))
+
+
 def best(state: CarrotiaState, chosen: Chosen) -> tuple[str, ...] | None:
-    """List the cells where a tile fits as it lies in the hand: beside others, or with a path to a gate."""
+    """List what helps to press next: the cells where a tile fits as it lies, beside others, or with a path to a gate.
+
+    Where it fits nowhere, but would if it were turned, that is the tile itself. While the maze is mended it is what
+    makes more tiles fit: the tile in hand once more, another to swap it with, or the tick.
+    """
+    if chosen and is_cell(chosen[0]) and state.stage == "mend":
+        return _mends(state, chosen)
     if not chosen or not chosen[0].startswith("tile:"):
         return None
-    sides = turned(tray.LYING[chosen[0].removeprefix("tile:")], len(chosen) - 1)
-    seen = view(state)
-    faulty = {cell for pair in seen.faults() for cell in pair}
+    shape, seen = chosen[0].removeprefix("tile:"), view(state)
+    found = _places(seen, turned(tray.LYING[shape], len(chosen) - 1))
+    if not found and any(_places(seen, turned(tray.LYING[shape], quarters)) for quarters in range(4)):
+        return chosen[:1]
+    return found
+
+
+def _faulty(seen: View) -> set[str]:
+    """Find the cells of tiles that do not fit."""
+    return {cell for pair in seen.faults() for cell in pair}
+
+
+def _places(seen: View, sides: str) -> tuple[str, ...]:
+    """List the cells where a tile fits: bare ones, and those of tiles that do not."""
+    faulty = _faulty(seen)
     bare = [cell for cell in cells(seen.size) if cell not in seen.maze or cell in faulty]
     return tuple(cell for cell in bare if _fits(seen, sides, cell))
+
+
+def _mends(state: CarrotiaState, chosen: Chosen) -> tuple[str, ...]:
+    """List what helps to press next for a tile of the maze that is in hand, and perhaps turned."""
+    seen, cell, turns = view(state), chosen[0], len(chosen) - 1
+    if turns:
+        return ("ok",) if cell not in _faulty(_turned_view(state, chosen)) else (cell,)
+    faults, way = len(seen.faults()), bool(seen.way())
+
+    def helps(**tiles: str) -> bool:
+        then = seen._replace(maze={**seen.maze, **tiles})
+        return len(then.faults()) < faults or (len(then.faults()) == faults and bool(then.way()) > way)
+
+    here = seen.maze[cell]
+    swaps = [other for other, sides in seen.maze.items() if other != cell and helps(**{cell: sides, other: here})]
+    turn = any(helps(**{cell: turned(here, quarters)}) for quarters in range(1, 4))
+    return (*((cell,) if turn else ()), *swaps)
+
+
+def _turned_view(state: CarrotiaState, chosen: Chosen) -> View:
+    """See the maze as it would be with the tile in hand as it is turned now."""
+    seen, cell = view(state), chosen[0]
+    return seen._replace(maze={**seen.maze, cell: turned(seen.maze[cell], len(chosen) - 1)})
 
 
 def _fits(seen: View, sides: str, cell: str) -> bool:
@@ -291,13 +346,20 @@ def _fits(seen: View, sides: str, cell: str) -> bool:
     return all(met) and (bool(met) or at_gate)
 
 
+def in_hand(state: CarrotiaState, chosen: Chosen, scene: Scene) -> Scene:
+    """Draw what is in hand; a tile that is turned in the maze as if it lay so: with what fits then, and the way."""
+    if len(chosen) > 1 and is_cell(chosen[0]) and state.stage == "mend":
+        scene = drawn(_turned_view(state, chosen))
+    return scene.plus(*preview(state, chosen))
+
+
 def preview(state: CarrotiaState, chosen: Chosen) -> tuple[Item, ...]:
     """Draw a tile as it lies in the hand, and what is asked for next."""
     match chosen:
         case (first, *_) if first.startswith("tile:"):
             return tuple(_in_hand(state, first, len(chosen) - 1))
-        case (first, *_) if is_cell(first) and state.stage == "mend" and first in state.tiles:
-            return _turned_there(state, first, len(chosen) - 1)
+        case (first, _, *_) if is_cell(first) and state.stage == "mend":
+            return (*tray.bench(), *tray.row(tray.confirmation()), *tray.goal(view(state)))
         case ("power:sailor", die):
             bird = die.removeprefix("die:")
             return (*tray.bench(), *tray.row(tray.faces(bird, state.dice[bird])))
@@ -315,12 +377,3 @@ def _in_hand(state: CarrotiaState, token: str, turns: int) -> list[Item]:
         return []
     sides = turned(tray.LYING[token.removeprefix("tile:")], turns)
     return list(tray.framed(sides, middle, tray.MIDDLE, tray.TILE, key=token))
-
-
-def _turned_there(state: CarrotiaState, cell: str, turns: int) -> tuple[Item, ...]:
-    if not turns:
-        return ()
-    here = Plot(state.size)
-    x, y = here.at(cell)
-    tile = tray.framed(turned(state.tiles[cell], turns), x, y, here.step, tone=tone(cell))
-    return (*tile, *tray.bench(), *tray.row(tray.confirmation()))

@@ -52,6 +52,9 @@ class View(NamedTuple):
     can: frozenset[str] = frozenset()
     """What can be done: `"done"`, `"stay"`, `"rest"`, `"power:ghost"`, `"act:1"`; `"go:b2"` for the rabbit."""
 
+    whose: str = ""
+    """Whose tiles lie on the bench while the maze is built, where that could be asked."""
+
     news: tuple[str, ...] = ()
     """The birds that a bat can bring, where it acts."""
 
@@ -149,9 +152,15 @@ def _seen(state: CarrotiaState, language: str) -> View:
         supply=told["supply"]["1"],
         rested=told["rested"],
         can=offers,
+        whose=str(Text("{seat:Whose} tiles", seat=state.who(state.turn))) if _is_asked(state) else "",
         news=news,
         won=None if result is None else bool(result.winners),
     )
+
+
+def _is_asked(state: CarrotiaState) -> bool:
+    """Check whether somebody could ask whose tiles these are."""
+    return state.stage == "build" and state.seats > 1 and state.turn >= 0
 
 
 def _turn(state: CarrotiaState) -> Text:

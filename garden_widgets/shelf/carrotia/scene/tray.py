@@ -133,10 +133,10 @@ GOALS: Final = {
 
 ASKS: Final = {
     "choose": Text("Press the character that you want to be: each has a power of its own."),
-    "build": Text("Press a tile on the bench, then the cell where it goes."),
+    "build": Text("Press a tile on the bench below the garden, then the cell where it goes."),
     "extra": Text("Press the tile where the extra bird starts."),
     "fly": Text("Press a bird with a die, then where it flies."),
-    "act": Text("Press on the bench what the bird does."),
+    "act": Text("Press on the bench below the garden what the bird does."),
 }
 
 
@@ -150,16 +150,19 @@ def asks(seen: View) -> Text:
         return Text("No way leads through: press a tile to turn it, two to swap them, or lay one; then the tick.")
     if seen.stage == "run":
         if "stay" in seen.can:
-            return Text("There is no way on: press the red sign, and the rabbit stays.")
+            return Text("No way on but back: the red sign beside the garden lets the rabbit stay, which costs a move.")
         return Text("Press a tile with an arrow: the rabbit goes there.")
     return ASKS.get(seen.stage, Sentences())
 
 
 def goal(seen: View) -> Iterator[Item]:
-    """Draw a plate on the edge of the bench that says what is to be done; with the tiles that may still be mended."""
+    """Draw a plate on the edge of the bench that says what is to be done, with the tiles that may still be mended.
+
+    While several build it says whose tiles these are: the words beside the board say what to do with them.
+    """
     if seen.stage not in GOALS or seen.won is not None:
         return
-    words, y = str(GOALS[seen.stage]), FOOT - 6
+    words, y = seen.whose or str(GOALS[seen.stage]), FOOT - 6
     pips = range(MENDED if seen.stage == "mend" else 0)
     x, wide, size = _beside_gates(seen, len(words), 28 * len(pips))
     yield Rectangle(x=x, y=y - 17, w=wide, h=34, round=12, fill="token", line="wicker-b", width=3)
@@ -238,8 +241,8 @@ def _power(name: str) -> Callable[[float, float], Iterator[Item]]:
 def _deeds(seen: View) -> Iterator[Thing]:
     """List what the acting bird can do: to a carrot of one or three, or to the rabbit."""
     for what, label in (
-        ("1", Text("The bird acts on a carrot of one")),
-        ("3", Text("The bird acts on a carrot of three")),
+        ("1", Text("The bird acts on a single carrot")),
+        ("3", Text("The bird acts on a bunch of three")),
         ("rabbit", Text("The bird acts on the rabbit")),
     ):
         if f"act:{what}" in seen.can:
@@ -302,7 +305,7 @@ def confirmation() -> list[Thing]:
 # The six to choose from -----------------------------------------------------------------------------------------------
 
 POWER_WORDS: Final = {
-    "bandit": Text("gathers one more"),
+    "bandit": Text("gathers one more each time"),
     "ghost": Text("puts the rabbit anywhere"),
     "mummy": Text("stops one bird"),
     "clown": Text("lets the rabbit go back"),

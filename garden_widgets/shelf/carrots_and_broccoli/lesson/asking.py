@@ -55,6 +55,12 @@ def planting_black(state: State) -> Iterator[str]:
     yield from planting(state)
 
 
+def black_alone(found: Found) -> bool:
+    """Check that a black pyramid is asked about when another colour was rolled: black itself plants nothing."""
+    dice = yard_of(found.state).dice
+    return found.refusal is None or found.refusal.rule != "CB-R5" or (dice is not None and dice.colour != "K")
+
+
 def stepping(state: State) -> Iterator[str]:
     """Ask of all plants whether they may step to a square beside them."""
     yield from _steps(state, lambda piece: piece[0] != "K")
@@ -95,6 +101,14 @@ def _steps(state: State, which: Callable[[str], bool]) -> Iterator[str]:
                     target = f"{chr(x + dx)}{y + dy}"
                     if (dx or dy) and target in SQUARES:
                         yield f"step {square} {target}"
+
+
+def rests_alone(found: Found) -> bool:
+    """Check that what has to rest would not be held back by its way as well: then two answers would be right."""
+    move = found.moves[0] if found.moves else None
+    if not isinstance(move, TakeStep) or found.refusal is None or found.refusal.rule != "CB-14":
+        return True
+    return (move.origin[0] == move.target[0]) != (move.origin[1] == move.target[1])
 
 
 def asked(found: Found) -> Text:

@@ -14,6 +14,7 @@ from garden_widgets.shelf.carrots_and_broccoli.lesson.asking import (
     WINS,
     asked,
     at_home,
+    black_alone,
     black_moves,
     own,
     planned,
@@ -26,6 +27,7 @@ from garden_widgets.shelf.carrots_and_broccoli.lesson.asking import (
     touched,
 )
 from garden_widgets.shelf.carrots_and_broccoli.lesson.yards import (
+    PLANTS,
     WALL,
     both_ripe,
     drawn,
@@ -49,6 +51,8 @@ NO_BLACK: Final = Rung(
             verdicts=("CB-R5", "CB-12"),
             moves=planting_black,
             about=touched,
+            position=yard(10, 34, (*PLANTS, *WALL)),
+            fits=black_alone,
             times=3,
         ),
         MayI(

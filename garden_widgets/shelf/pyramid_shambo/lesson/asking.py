@@ -49,6 +49,14 @@ def challenges(state: State) -> Iterator[str]:
     yield from (f"challenge {letter}" for letter in at(state).setup.colours[1:])
 
 
+def turn_alone(found: Found) -> bool:
+    """Check that on somebody else's turn nobody is asked about who is out as well: then two answers would be right."""
+    move = found.moves[0] if found.moves else None
+    if not isinstance(move, Challenge) or found.refusal is None or found.refusal.rule != "PS-18":
+        return True
+    return move.colour not in at(found.state).out
+
+
 def any_stage(state: State) -> Iterator[str]:
     """Ask whether one may challenge, throw, or pay now; what is due is not asked about yet."""
     yield from challenges(state)
