@@ -12,6 +12,7 @@ import garden_widgets as gw
 from garden_widgets.core import house, short_code
 from garden_widgets.lessons import course
 from garden_widgets.shelf.snail_invasion.lesson import LESSON
+from tests.shelf.carrotia.garden import RING, running
 from tests.tables.test_coach import two_ways
 from tests.widgets.conftest import connect, look, say, tap
 
@@ -582,3 +583,16 @@ class TestAfterTheGame:
         assert (table.match.now, table.result, len(table.match.record)) == (0, None, played)
         table.bar.press("redo")
         assert table.match.now == played
+
+
+def test_what_a_move_touched_is_marked_no_more_on_the_grid_of_another_quest():
+    last = running(RING, rabbit="c2", moves=4, came_from="W", seats=1, characters=["ghost"])
+    table = gw.play(gw.Match.at(last, seed=3, players=["person"]))
+    table.match.play("go N")
+    assert table.state.round.number == 2
+    assert table.state.size == 4
+    assert table._marks().last == ()
+    earlier = running(RING, rabbit="a2", moves=4, seats=1, characters=["ghost"])
+    table.match = gw.Match.at(earlier, seed=3, players=["person"])
+    table.match.play("go N")
+    assert "a3" in table._marks().last

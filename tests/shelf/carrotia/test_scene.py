@@ -27,6 +27,7 @@ from garden_widgets.shelf.carrotia.scene.pressing import quarters, turned
 from garden_widgets.shelf.carrotia.scene.rabbit import rabbit
 from garden_widgets.shelf.carrotia.scene.signs import die
 from garden_widgets.shelf.carrotia.scene.tiles import tile
+from garden_widgets.shelf.carrotia.scene.tray import FOOT
 from tests.shelf.carrotia.garden import RING, at, maze, running, walk
 
 PHONE: float = 360 - 16
@@ -463,6 +464,28 @@ def test_powers_are_on_the_bench():
     assert pressed(state, "power:sailor", "b2").chosen == ("power:sailor", "die:owl"), "the bird stands for its die"
     used = running(RING, characters=["ghost", "sailor"], rabbit="a2", moves=4, powers_used=[True, False])
     assert "power:ghost" not in labels(used)
+
+
+@pytest.mark.parametrize(
+    ("state", "chosen"),
+    [
+        (
+            running(RING, characters=["ghost", "sailor"], rabbit="a2", birds={"owl": "b2"}, dice={"owl": "N"}),
+            ("power:sailor", "die:owl"),
+        ),
+        (at("act", RING, rabbit="a1", birds={"bat": "b2"}, carrots={"b2": [1]}, acting="bat"), ("act:1",)),
+    ],
+    ids=["faces of a die", "birds for a carrot"],
+)
+def test_what_other_things_cover_on_the_bench_is_marked_and_pressed_no_more(state, chosen):
+    hand = Hand(SCENERY)
+    hand.chosen = chosen
+    scene, marks = hand.scene(state), hand.marks(state, state.turn)
+    _, over = layers(scene, marks)
+    assert not [item for item in over if item.line == "chosen"], "what is chosen is under the new things"
+    tokens = [item.token for item in scene.touchable if item.box[1] > FOOT]
+    assert tokens
+    assert all(token.startswith(("face:", "new:")) for token in tokens)
 
 
 def test_a_bird_flies_to_the_cell_that_is_pressed_and_stays_where_it_stands():

@@ -300,9 +300,10 @@ def preview(state: CarrotiaState, chosen: Chosen) -> tuple[Item, ...]:
             return _turned_there(state, first, len(chosen) - 1)
         case ("power:sailor", die):
             bird = die.removeprefix("die:")
-            return (*tray.bench(), *tray.row(tray.faces(bird, state.dice[bird])))
+            return tray.instead(view(state), tray.faces(bird, state.dice[bird]))
         case (first,) if first.startswith("act:"):
-            return (*tray.bench(), *tray.row(tray.newcomers(view(state).news)))
+            seen = view(state)
+            return tray.instead(seen, tray.newcomers(seen.news))
         case ("rest", cell):
             here = Plot(state.size)
             return carrot(*here.at(cell, 0.5, 0.4), here.step * 0.4)
@@ -323,4 +324,4 @@ def _turned_there(state: CarrotiaState, cell: str, turns: int) -> tuple[Item, ..
     here = Plot(state.size)
     x, y = here.at(cell)
     tile = tray.framed(turned(state.tiles[cell], turns), x, y, here.step, tone=tone(cell))
-    return (*tile, *tray.bench(), *tray.row(tray.confirmation()))
+    return (*tile, *tray.instead(view(state), tray.confirmation()))

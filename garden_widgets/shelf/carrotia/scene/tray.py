@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from functools import lru_cache
 from itertools import pairwise
 from typing import Final, NamedTuple
 
 from garden_widgets.core.text import Sentences, Text
 from garden_widgets.scenes import material
-from garden_widgets.scenes.scene import Circle, Item, Label, Line, Polygon, Rectangle
+from garden_widgets.scenes.scene import COVER, Circle, Item, Label, Line, Polygon, Rectangle
 from garden_widgets.shelf.carrotia.engine.birds import BIRD_NAMES, BIRDS, FACES
 from garden_widgets.shelf.carrotia.engine.setup import CHARACTER_NAMES, CHARACTERS, MENDED
 from garden_widgets.shelf.carrotia.scene.birds import bird
@@ -267,6 +268,11 @@ def _deed(name: str, what: str) -> Callable[[float, float], Iterator[Item]]:
 def bench() -> tuple[Item, ...]:
     """Draw the bench."""
     return tuple(material.bench(EDGE, FOOT, WIDTH - 2 * EDGE, BENCH, planks=2, seed=4))
+
+
+def instead(seen: View, lying: Sequence[Thing]) -> tuple[Item, ...]:
+    """Lay other things on the bench, in the place of all that lies there."""
+    return (*(replace(item, note=COVER) for item in bench()), *row(lying), *goal(seen))
 
 
 def faces(name: str, shown: str) -> list[Thing]:
