@@ -110,3 +110,12 @@ def test_every_move_is_seen_in_short_words_and_ends_where_it_led(seats):
         assert beats[-1].scene == SCENERY.scene(after), str(move)
         for beat in beats:
             assert len(str(beat.caption).split()) <= LONGEST_CAPTION
+
+
+def test_the_ring_round_whose_turn_it_is_goes_under_all_faces_and_is_no_disc():
+    """On its way from one face to the next it hides none."""
+    items = SCENERY.scene(at("run", RING, rabbit="a2", moves=4, seats=3, turn=1)).items
+    rings = [i for i, item in enumerate(items) if item.key == "turn"]
+    assert rings
+    assert not [items[i] for i in rings if items[i].fill]
+    assert max(rings) < min(i for i, item in enumerate(items) if item.key.startswith("seat:"))

@@ -15,8 +15,9 @@ from garden_widgets.shelf.carrotia.engine.maze import SHAPE, TILE
 from garden_widgets.shelf.carrotia.engine.moves import Fly, Go, Lay, Place, Power, Roll, Sand, Swap
 from garden_widgets.shelf.carrotia.engine.state import CarrotiaState
 from garden_widgets.shelf.carrotia.scene import tray
-from garden_widgets.shelf.carrotia.scene.garden import Plot, gate_at, rabbit_at, tone
+from garden_widgets.shelf.carrotia.scene.garden import gate_at, tone
 from garden_widgets.shelf.carrotia.scene.picture import drawn
+from garden_widgets.shelf.carrotia.scene.places import Plot, rabbit_at
 from garden_widgets.shelf.carrotia.scene.rabbit import carrots, rabbit
 from garden_widgets.shelf.carrotia.scene.seen import View, beside, view
 from garden_widgets.shelf.carrotia.scene.strip import BASKET
@@ -169,8 +170,9 @@ def _hopped(old: View, move: Go, new: View, after: CarrotiaState) -> Iterator[Be
     if found:
         there = _picked(there, cell)
         size = Plot(old.size).step * 0.38
-        start = rabbit_at(there, Plot(old.size))
-        yield Beat(scene=drawn(there, *_heap(found, (start[0], start[1] - size), size)), travel=0, hold=20)
+        x, y, high = rabbit_at(there, Plot(old.size))
+        start = x, y - 1.15 * high - size / 2  # over its ears: its face is seen
+        yield Beat(scene=drawn(there, *_heap(found, start, size)), travel=0, hold=20)
         there = there._replace(gathered=tuple(sorted((*old.gathered, *found))))
         yield Beat(scene=drawn(there, *_heap(found, BASKET, size)), travel=480, hold=40, hops=True, sound="coin")
     yield from _left(there, after)

@@ -9,7 +9,8 @@ from garden_widgets.scenes import material
 from garden_widgets.scenes.scene import Item, Scene
 from garden_widgets.shelf.carrotia.engine.state import CarrotiaState
 from garden_widgets.shelf.carrotia.scene import tray
-from garden_widgets.shelf.carrotia.scene.garden import WIDTH, garden, ground
+from garden_widgets.shelf.carrotia.scene.garden import garden, ground
+from garden_widgets.shelf.carrotia.scene.places import WIDTH
 from garden_widgets.shelf.carrotia.scene.seen import View, view
 from garden_widgets.shelf.carrotia.scene.strip import signs, strip
 

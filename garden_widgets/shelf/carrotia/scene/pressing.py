@@ -33,7 +33,8 @@ from garden_widgets.shelf.carrotia.engine.moves import (
 )
 from garden_widgets.shelf.carrotia.engine.state import CarrotiaState
 from garden_widgets.shelf.carrotia.scene import tray
-from garden_widgets.shelf.carrotia.scene.garden import CROSS, Plot, tone
+from garden_widgets.shelf.carrotia.scene.garden import CROSS, tone
+from garden_widgets.shelf.carrotia.scene.places import Plot, room
 from garden_widgets.shelf.carrotia.scene.rabbit import carrot
 from garden_widgets.shelf.carrotia.scene.seen import View, beside, cells, view
 from garden_widgets.shelf.carrotia.scene.tiles import SIDES
@@ -306,7 +307,7 @@ def preview(state: CarrotiaState, chosen: Chosen) -> tuple[Item, ...]:
             return tray.instead(seen, tray.newcomers(seen.news))
         case ("rest", cell):
             here = Plot(state.size)
-            return carrot(*here.at(cell, 0.5, 0.4), here.step * 0.4)
+            return carrot(*room(view(state), here, cell), here.step * 0.4)
     return ()
 
 

@@ -14,8 +14,8 @@ from garden_widgets.scenes.scene import COVER, Circle, Item, Label, Line, Polygo
 from garden_widgets.shelf.carrotia.engine.birds import BIRD_NAMES, BIRDS, FACES
 from garden_widgets.shelf.carrotia.engine.setup import CHARACTER_NAMES, CHARACTERS, MENDED
 from garden_widgets.shelf.carrotia.scene.birds import bird
-from garden_widgets.shelf.carrotia.scene.garden import HIGH, TOP, WIDTH, Plot
 from garden_widgets.shelf.carrotia.scene.masks import portrait
+from garden_widgets.shelf.carrotia.scene.places import HIGH, TOP, WIDTH, Plot
 from garden_widgets.shelf.carrotia.scene.pots import pots
 from garden_widgets.shelf.carrotia.scene.rabbit import SMALLEST, carrots, rabbit
 from garden_widgets.shelf.carrotia.scene.seen import View
@@ -164,11 +164,15 @@ def goal(seen: View) -> Iterator[Item]:
     pips = range(MENDED if seen.stage == "mend" else 0)
     x, wide, size = _beside_gates(seen, len(words), 28 * len(pips))
     yield Rectangle(x=x, y=y - 17, w=wide, h=34, round=12, fill="token", line="wicker-b", width=3)
-    yield Label(x=x + 16, y=y + 1, text=words, size=size, bold=True, align="left", fill="contour")
+    middle = x + (wide - 28 * len(pips)) / 2
+    yield Label(x=middle, y=y + 1, text=words, size=size, bold=True, fill="contour")
     for i in pips:
         at, done = x + wide - 18 - 26 * (MENDED - 1 - i), i < seen.mended
         yield Circle(x=at, y=y, radius=9.5, fill="stone" if done else "glow", line="contour", width=2)
 
+
+LETTER: Final = 0.58
+"""How wide a bold letter is at most, by its height, on an average: a page may have another font than ours."""
 
 CLEAR: Final = 40
 """How far a plate keeps from the middle of a gate."""
@@ -178,7 +182,7 @@ def _beside_gates(seen: View, letters: int, more: float) -> tuple[float, float, 
     """Find a place for a plate that hides no gate: where it begins, how wide it is, and how large its letters are."""
     gates, first, last = sorted(_below(seen)), EDGE + 8.0, WIDTH - EDGE - 8.0
     for size in (24.0, float(SMALLEST)):
-        wide = 32 + 0.525 * size * letters + more
+        wide = 28 + LETTER * size * letters + more
         between = [(one + other - wide) / 2 for one, other in pairwise(gates)]
         for x in (first, last - wide, *between):
             if not any(x - CLEAR < gate < x + wide + CLEAR for gate in gates):
@@ -215,8 +219,8 @@ def _die_label(name: str, face: str) -> Text:
 
 def _bird_and_die(name: str, face: str) -> Callable[[float, float], Iterator[Item]]:
     def draw(x: float, y: float) -> Iterator[Item]:
-        yield from bird(name, x - 8, y - 18, 62, key=f"bench:{name}")
-        yield from die(face, x + 12, y + 25, 50, key=f"die:{name}")
+        yield from bird(name, x - 12, y - 13, 56, key=f"bench:{name}")
+        yield from die(face, x + 15, y + 25, 50, key=f"die:{name}")
 
     return draw
 
