@@ -81,6 +81,9 @@ def test_dice_tumble_and_then_show_what_they_show():
     assert beats[0].sound == "dice"
     assert len({beat.scene for beat in beats}) == len(beats) > 3
     assert beats[-1].scene == SCENERY.scene(after)
+    lying = [[item.box for item in beat.scene.items if item.fill == "die"] for beat in beats]
+    assert lying == [lying[-1]] * len(beats), "they tumble where they will lie"
+    assert not [item for beat in beats[:-1] for item in beat.scene.items if item.key.startswith("flight:")]
 
 
 def test_a_bird_flies_and_then_acts():

@@ -23,13 +23,13 @@ from garden_widgets.scenes.scene import (
 from garden_widgets.shelf.carrotia.engine.birds import BIRD_NAMES, BIRDS
 from garden_widgets.shelf.carrotia.scene.birds import bird as drawn_bird
 from garden_widgets.shelf.carrotia.scene.birds import silhouette
-from garden_widgets.shelf.carrotia.scene.places import MIDDLE, RIM, Places, Plot, carrots_at, crowd, places
+from garden_widgets.shelf.carrotia.scene.places import MIDDLE, RIM, Places, Plot, carrots_at, crowd
 from garden_widgets.shelf.carrotia.scene.rabbit import SMALLEST, basket
 from garden_widgets.shelf.carrotia.scene.rabbit import carrot as drawn_carrot
 from garden_widgets.shelf.carrotia.scene.rabbit import carrots as drawn_carrots
 from garden_widgets.shelf.carrotia.scene.rabbit import rabbit as drawn_rabbit
 from garden_widgets.shelf.carrotia.scene.seen import BUILDING, View, cells
-from garden_widgets.shelf.carrotia.scene.signs import TO, die, gate, reach
+from garden_widgets.shelf.carrotia.scene.signs import TO, gate, reach
 from garden_widgets.shelf.carrotia.scene.tiles import plot, tile
 
 HALF_GATE: Final = 0.2
@@ -105,8 +105,8 @@ def tone(cell: str) -> int:
 # What stands in it ----------------------------------------------------------------------------------------------------
 
 
-def garden(seen: View) -> Iterator[Item]:
-    """Draw all that moves or changes, and the places to press."""
+def garden(seen: View, stands: Places) -> Iterator[Item]:
+    """Draw all that moves or changes but the dice, and the places to press."""
     here, aside = Plot(seen.size), _aside(seen)
     for cell in cells(seen.size):
         x, y = here.corner(cell)
@@ -130,7 +130,6 @@ def garden(seen: View) -> Iterator[Item]:
             yield from _plans(seen, here)
     for cell in cells(seen.size):
         yield from _heaps(seen, here, cell)
-    stands = places(seen, here)
     for name in seen.birds:
         yield from _bird(seen, stands, name)
     for name in seen.birds:
@@ -276,8 +275,6 @@ def _bird(seen: View, stands: Places, name: str) -> Iterator[Item]:
     load = seen.carried.get(name, ())
     if load:
         yield from _load(load, x, y + size * 0.42, size, f"load:{name}")
-    if name in stands.dice:
-        yield from die(seen.dice[name], *stands.dice[name], key=f"face:{name}")
 
 
 def _load(load: tuple[int, ...], x: float, y: float, size: float, key: str) -> Iterator[Item]:
@@ -304,8 +301,8 @@ def _flights(seen: View, stands: Places, here: Plot, name: str) -> Iterator[Item
 
     Arrows lie over all birds: none is hidden by another bird of its cell.
     """
-    found, key = stands.flights[name], f"flight:{name}"
-    if not found and name in seen.dice:
+    found, key = stands.flights.get(name, ()), f"flight:{name}"
+    if not found and name in stands.flights:
         x, y, size = stands.birds[name]
         ring = Circle(x=x, y=y, radius=size * 0.5625, note=HINT, key=key)
         yield replace(ring, line="token", width=8)

@@ -16,8 +16,8 @@ from garden_widgets.shelf.carrotia.engine.moves import Fly, Go, Lay, Place, Powe
 from garden_widgets.shelf.carrotia.engine.state import CarrotiaState
 from garden_widgets.shelf.carrotia.scene import tray
 from garden_widgets.shelf.carrotia.scene.garden import gate_at, tone
-from garden_widgets.shelf.carrotia.scene.picture import drawn
-from garden_widgets.shelf.carrotia.scene.places import Plot, rabbit_at
+from garden_widgets.shelf.carrotia.scene.picture import dice, drawn, still
+from garden_widgets.shelf.carrotia.scene.places import Plot, places, rabbit_at
 from garden_widgets.shelf.carrotia.scene.rabbit import carrots, rabbit
 from garden_widgets.shelf.carrotia.scene.seen import View, beside, view
 from garden_widgets.shelf.carrotia.scene.strip import BASKET
@@ -151,11 +151,12 @@ def _swapped(old: View, move: Swap, new: View, after: CarrotiaState) -> Iterator
 
 
 def _rolled(old: View, new: View, after: CarrotiaState) -> Iterator[Beat]:
-    scenes = []
-    for i in range(TUMBLES):
-        faces = {name: FACES[(5 * i + 2 * k) % len(FACES)] for k, name in enumerate(new.dice)}
-        scenes.append(drawn(old._replace(dice=faces, stage="run")))
-    yield from tumbling(scenes, Beat(scene=drawn(new), caption=_caption(after)))
+    """Let the dice tumble where they will lie; where birds fly is seen only then."""
+    seen = old._replace(dice=new.dice, stage="run")
+    stands = places(seen, Plot(seen.size))._replace(flights={})
+    faces = ({name: FACES[(5 * i + 2 * k) % len(FACES)] for k, name in enumerate(new.dice)} for i in range(TUMBLES))
+    rolls = (dice(seen._replace(dice=each), stands) for each in faces)
+    yield from tumbling(still(seen, stands), rolls, Beat(scene=drawn(new), caption=_caption(after)))
 
 
 def _hopped(old: View, move: Go, new: View, after: CarrotiaState) -> Iterator[Beat]:
@@ -213,8 +214,8 @@ def _flown(old: View, move: Fly, new: View, after: CarrotiaState) -> Iterator[Be
     """Let a bird fly, and then do what it does."""
     here = old.birds[move.bird]
     there = here if move.way == "stay" else beside(here, move.way)
-    dice = {bird: face for bird, face in old.dice.items() if bird != move.bird}
-    seen = old._replace(birds={**old.birds, move.bird: there}, dice=dice, can=frozenset())
+    lying = {bird: face for bird, face in old.dice.items() if bird != move.bird}
+    seen = old._replace(birds={**old.birds, move.bird: there}, dice=lying, can=frozenset())
     yield Beat(scene=drawn(seen), caption=_caption(after), travel=520, hold=120, hops=here != there, sound="tap")
     yield from _left(seen, after)
     yield from _last(new, after, spoken=1, but="out")

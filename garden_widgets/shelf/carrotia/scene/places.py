@@ -180,6 +180,7 @@ class Places(NamedTuple):
 
     dice: Mapping[str, Standing]
     flights: Mapping[str, tuple[Flight, ...]]
+    """The arrows of each bird that will fly; none for one that will stay where it is."""
 
 
 Obstacle = tuple[Box, float]
@@ -200,7 +201,7 @@ def places(seen: View, here: Plot) -> Places:
     straight = (next(_tried(here, birds[name], seen.birds[name], cell)) for name, cell in ways)
     dice = _dice(seen, here, birds, [*filled, *((part, SMALL) for flight in straight for part in parts(flight))])
     filled += [(_square(stands, 0.92), SMALL) for stands in dice.values()]
-    flights: dict[str, tuple[Flight, ...]] = dict.fromkeys(birds, ())
+    flights: dict[str, tuple[Flight, ...]] = {name: () for name in birds if name in seen.dice}
     for name, cell in ways:
         flight = _flight(here, birds[name], seen.birds[name], cell, filled)
         flights[name] += (flight,)

@@ -199,8 +199,7 @@ def _below(seen: View) -> list[float]:
 def _dice(seen: View) -> Iterator[Thing]:
     for name in BIRDS:
         if name in seen.dice:
-            label = _die_label(name, seen.dice[name])
-            yield Thing(f"die:{name}", label, _bird_and_die(name, seen.dice[name]), 78)
+            yield Thing(f"die:{name}", _die_label(name, seen.dice[name]), _bird_on_bench(name), 78)
 
 
 FACE_WORDS: Final = {
@@ -217,12 +216,17 @@ def _die_label(name: str, face: str) -> Text:
     return Text("{bird:The} will fly {way}", bird=BIRD_NAMES[BIRDS.index(name)], way=FACE_WORDS[face])
 
 
-def _bird_and_die(name: str, face: str) -> Callable[[float, float], Iterator[Item]]:
-    def draw(x: float, y: float) -> Iterator[Item]:
-        yield from bird(name, x - 12, y - 13, 56, key=f"bench:{name}")
-        yield from die(face, x + 15, y + 25, 50, key=f"die:{name}")
+def _bird_on_bench(name: str) -> Callable[[float, float], Iterator[Item]]:
+    return lambda x, y: iter(bird(name, x - 12, y - 13, 56, key=f"bench:{name}"))
 
-    return draw
+
+def dice(seen: View) -> Iterator[Item]:
+    """Draw the dice on the bench, each before its bird."""
+    lying = [(thing.token, x + wide / 2) for thing, x, wide in _places(things(seen))]
+    for token, x in lying:
+        kind, _, name = token.partition(":")
+        if kind == "die":
+            yield from die(seen.dice[name], x + 15, MIDDLE + 25, 50, key=token)
 
 
 def _powers(seen: View) -> Iterator[Thing]:
