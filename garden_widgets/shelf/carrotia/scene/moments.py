@@ -16,7 +16,7 @@ from garden_widgets.shelf.carrotia.engine.moves import Fly, Go, Lay, Place, Powe
 from garden_widgets.shelf.carrotia.engine.state import CarrotiaState
 from garden_widgets.shelf.carrotia.scene import tray
 from garden_widgets.shelf.carrotia.scene.garden import gate_at, tone
-from garden_widgets.shelf.carrotia.scene.picture import dice, drawn, still
+from garden_widgets.shelf.carrotia.scene.picture import dice, drawn, scene, still
 from garden_widgets.shelf.carrotia.scene.places import Plot, places, rabbit_at
 from garden_widgets.shelf.carrotia.scene.rabbit import carrots, rabbit
 from garden_widgets.shelf.carrotia.scene.seen import View, beside, view
@@ -52,13 +52,11 @@ def beats(before: CarrotiaState, move: Move, after: CarrotiaState) -> Iterable[B
     return made
 
 
-def _last(
-    new: View, after: CarrotiaState, *more: Item, spoken: int = 0, but: str = "", **how: object
-) -> tuple[Beat, ...]:
+def _last(new: View, after: CarrotiaState, *, spoken: int = 0, but: str = "", **how: object) -> tuple[Beat, ...]:
     """Show the end of a move; the first events may have been spoken of already, and those of one kind."""
-    scene, events = drawn(new, *more), [event for event in after.events[spoken:] if event.kind != but]
+    end, events = scene(after), [event for event in after.events[spoken:] if event.kind != but]
     shown = [event for event in events if _brief(event)]
-    made = told(scene, (), **how)
+    made = told(end, (), **how)
     if not shown:
         return made
     first, *rest = shown
@@ -70,7 +68,7 @@ def _last(
             )
             for beat in made
         ),
-        *(Beat(scene=scene, caption=_brief(event), look=event.where, travel=0, sound=sound) for event in rest),
+        *(Beat(scene=end, caption=_brief(event), look=event.where, travel=0, sound=sound) for event in rest),
     )
 
 
@@ -156,7 +154,7 @@ def _rolled(old: View, new: View, after: CarrotiaState) -> Iterator[Beat]:
     stands = places(seen, Plot(seen.size))._replace(flights={})
     faces = ({name: FACES[(5 * i + 2 * k) % len(FACES)] for k, name in enumerate(new.dice)} for i in range(TUMBLES))
     rolls = (dice(seen._replace(dice=each), stands) for each in faces)
-    yield from tumbling(still(seen, stands), rolls, Beat(scene=drawn(new), caption=_caption(after)))
+    yield from tumbling(still(seen, stands), rolls, Beat(scene=scene(after), caption=_caption(after)))
 
 
 def _hopped(old: View, move: Go, new: View, after: CarrotiaState) -> Iterator[Beat]:

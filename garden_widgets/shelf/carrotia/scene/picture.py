@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
+from garden_widgets.core.language import language
 from garden_widgets.scenes import material
 from garden_widgets.scenes.scene import Item, Scene
 from garden_widgets.shelf.carrotia.engine.state import CarrotiaState
@@ -19,7 +20,12 @@ from garden_widgets.shelf.carrotia.scene.strip import signs, strip
 
 
 def scene(state: CarrotiaState) -> Scene:
-    """Draw the position."""
+    """Draw the position: the last picture of a film, and then what stays on the page."""
+    return _scene(state, language())
+
+
+@lru_cache(maxsize=4)
+def _scene(state: CarrotiaState, language: str) -> Scene:
     return drawn(view(state))
 
 
