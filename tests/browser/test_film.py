@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.board import CORNER, board, square, token
-from tests.browser.conftest import DESKTOP, PHONE
+from tests.browser.conftest import DESKTOP, PHONE, PROJECTOR, TABLET
 
 GAME = "play?game=snail-invasion&players=person,person&seed=7"
 
@@ -86,6 +86,61 @@ def test_what_is_told_lies_beside_the_board(visit, how):
         beside = told["x"] >= picture["x"] + picture["width"] - 1
         assert below or beside
         assert told["y"] + told["height"] <= page.viewport_size["height"]
+
+
+COVERED = """() => {
+  const seen = (each) => each.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  const told = [".gw-caption", ".gw-skip"].map((name) => document.querySelector(name));
+  if (!told.every((each) => each && seen(each))) return null;
+  const boxes = told.map((each) => each.getBoundingClientRect());
+  const meets = (a) => boxes.some((b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1
+    && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1);
+  const names = "button:not(.gw-skip), p:not(.gw-caption), li, details, [role=timer], .gw-hourglass, .gw-hits-board";
+  const clear = (each) => { // what is seen through is not there
+    for (let one = each; one; one = one.parentElement) if (getComputedStyle(one).opacity === "0") return true;
+    return each.matches(".gw-unseen, .gw-hits-board button");
+  };
+  return [...document.querySelectorAll(names)]
+    .filter((each) => seen(each) && !clear(each) && meets(each.getBoundingClientRect()))
+    .map((each) => `${each.className}: ${each.textContent.slice(0, 30)}`);
+}"""
+
+
+@pytest.mark.parametrize(
+    "how",
+    [PHONE, {"viewport": {"width": 740, "height": 360}}, TABLET, DESKTOP, PROJECTOR],
+    ids=["phone", "held across", "tablet", "desktop", "projector"],
+)
+@pytest.mark.parametrize(
+    "game",
+    [
+        "carrotia&seats=3&players=person,gentle,gentle&characters=ghost,sailor,bandit&left=30",
+        "snail-invasion&players=person,gentle",
+        "yes-broccoli&seats=3&players=person,gentle,gentle",
+    ],
+    ids=["against the sand", "with a log", "at the same time"],
+)
+def test_what_is_told_and_the_way_past_it_cover_no_button_no_time_and_no_words(visit, game, how):
+    page = visit(f"play?game={game}&seed=3", **how)
+    looked = 0
+    for number in range(60):
+        covered = page.evaluate(COVERED)
+        if covered is not None:
+            assert covered == []
+            looked += 1
+        elif not page.locator(".gw-film").count():
+            page.evaluate(
+                """(number) => {
+                  const able = [...document.querySelectorAll(".gw-hits-board [data-able=yes]")];
+                  if (able.length) able[(3 * number) % able.length].click();
+                  else document.querySelector(".gw-countdown .mod-primary, .gw-act button:enabled")?.click();
+                }""",
+                number,
+            )
+        if looked > 4:
+            return
+        page.wait_for_timeout(150)
+    assert looked, "no film was long enough"
 
 
 def test_on_a_phone_the_board_stays_where_it_is_when_the_big_button_comes(visit):

@@ -327,7 +327,8 @@ class Cinema {
     this.button.type = "button";
     this.button.className = "gw-skip gw-button";
     this.button.textContent = skip;
-    this.button.addEventListener("click", () => {
+    this.button.addEventListener("click", (event) => {
+      event.stopPropagation(); // a press on the words opens them
       this.button.remove();
       this.finish();
       skipped();
@@ -370,8 +371,9 @@ class Cinema {
     this.canvas.width = Math.round(box.width * density) || data.width;
     this.canvas.height = Math.round((this.canvas.width * data.height) / data.width);
     this.place.append(this.canvas);
-    const side = this.place.closest(".gw-spread")?.querySelector(":scope > .gw-side");
-    (side ?? this.place).append(this.telling);
+    this.words = this.place.closest(".gw-spread")?.querySelector(":scope > .gw-side > .gw-says");
+    if (this.words) this.words.scrollTop = 0;
+    (this.words ?? this.place).append(this.telling);
     this.place.closest(".gw-frame")?.classList.add("gw-playing");
     film.draw(data.start, data.start, {}, 1);
     requestAnimationFrame(this.frame);
@@ -386,11 +388,17 @@ class Cinema {
     if (reel.since === null) {
       reel.since = now;
       const words = beat.caption || (reel.beat ? this.caption.textContent : ""); // they stay as long as their film
-      this.caption.textContent = words;
-      this.caption.hidden = !words;
+      if (words !== this.caption.textContent) {
+        this.caption.textContent = words;
+        this.caption.hidden = !words;
+        this.fit();
+      }
       if (beat.sound) this.heard(beat.sound);
     }
-    if (now - this.began > LONG && !this.button.isConnected) this.telling.append(this.button);
+    if (now - this.began > LONG && !this.button.isConnected) {
+      this.telling.append(this.button);
+      this.fit();
+    }
     const still = stillNow();
     const speed = reel.speed / Math.min(3, this.queue.length);
     const feast = beat.sound === "win" && !still;
@@ -416,6 +424,14 @@ class Cinema {
       }
     }
     requestAnimationFrame(this.frame);
+  }
+
+  // What is told has the room of the words, and no more: it covers no button, no time and nothing that can be read.
+  fit() {
+    const { telling, words } = this;
+    telling.classList.remove("gw-small");
+    if (telling.scrollHeight > telling.clientHeight + 1) telling.classList.add("gw-small");
+    words?.style.setProperty("--gw-told", `${telling.offsetHeight}px`);
   }
 
   clear() {
