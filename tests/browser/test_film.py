@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.board import CORNER, board, square, token
+from tests.browser.board import CORNER, board, square, token, wait_until_quiet
 from tests.browser.conftest import DESKTOP, PHONE, PROJECTOR, TABLET
+from tests.browser.test_carrotia import built
 
 GAME = "play?game=snail-invasion&players=person,person&seed=7"
 
@@ -164,3 +165,39 @@ def test_a_bot_moves_only_when_the_last_move_has_arrived(visit):
         }"""
     )
     page.wait_for_function("window.begun >= 2")  # each film ends, and its canvas goes, before the next begins
+
+
+COUNT = """() => {
+  window.strokes = 0;
+  window.begun = null;
+  for (const name of ["fill", "stroke"]) {
+    const paint = CanvasRenderingContext2D.prototype[name];
+    CanvasRenderingContext2D.prototype[name] = function (...how) {
+      window.strokes += 1;
+      return paint.apply(this, how);
+    };
+  }
+  new MutationObserver((news) => {
+    if (news.some(({ addedNodes }) => [...addedNodes].some((each) => each.className === "gw-film"))) begun = strokes;
+  }).observe(document.querySelector(".gw-hits"), { childList: true });
+}"""
+
+
+def test_the_ground_is_painted_once_for_several_films(visit):
+    """Whoever presses does not wait for it: before the first picture of a film only what stands on it is drawn."""
+    page = visit(built("run"))
+    page.evaluate(COUNT)
+    painted = []
+    for _ in range(8):
+        page.evaluate("strokes = 0, begun = null")
+        page.locator('.gw-hits-board > button[data-able="yes"]').first.press("Enter")
+        wait_until_quiet(page)
+        page.wait_for_function("!document.querySelector('.gw-film')")
+        begun = page.evaluate("begun")
+        if begun:
+            painted.append(begun)
+        if len(painted) == 2:
+            break
+        page.wait_for_timeout(400)
+    first, second = painted
+    assert second < 0.75 * first
