@@ -11,7 +11,7 @@ from garden_widgets.scenes import svg
 from garden_widgets.scenes.hand import Hand
 from garden_widgets.scenes.marks import marked
 from garden_widgets.scenes.scene import Item, Scene
-from garden_widgets.shelf.carrotia.scene.garden import TOP, WIDTH
+from garden_widgets.shelf.carrotia.scene.places import TOP, WIDTH
 from garden_widgets.shelf.carrotia.scene.signs import hourglass
 
 

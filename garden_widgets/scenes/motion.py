@@ -7,7 +7,7 @@ fades out. A story is told one beat after another: the first is on the page befo
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Final, Protocol
 
@@ -15,7 +15,7 @@ from garden_widgets.core.move import Move
 from garden_widgets.core.outcome import Event
 from garden_widgets.core.state import State
 from garden_widgets.core.text import Text
-from garden_widgets.scenes.scene import Point, Scene
+from garden_widgets.scenes.scene import Item, Point, Scene
 
 TRAVEL: Final = 350
 """Milliseconds for a piece to take one leg of its way."""
@@ -75,8 +75,12 @@ def _with_first(events: Iterable[Event]) -> Iterable[tuple[bool, Event]]:
     return ((number == 0, event) for number, event in enumerate(events))
 
 
-def tumbling(scenes: Sequence[Scene], end: Beat) -> tuple[Beat, ...]:
-    """Show dice that tumble: some pictures of them on the way, quick one after another, and then what they show."""
+def tumbling(still: Scene, rolls: Iterable[Iterable[Item]], end: Beat) -> tuple[Beat, ...]:
+    """Show dice that tumble: a few rolls of them, quick one after another, and then the picture of what they show.
+
+    A picture is drawn once, without its dice, and stands still; they lie on top of all else in it.
+    """
+    scenes = [replace(still, items=(*still.items, *dice)) for dice in rolls]
     return (
         *(Beat(scene=scene, travel=0, hold=75, sound="dice" if not i else "") for i, scene in enumerate(scenes)),
         replace(end, travel=0),

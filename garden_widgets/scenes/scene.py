@@ -22,6 +22,9 @@ ASIDE: Final = "aside"
 """The note of places that may be gone to, but seldom should be: among many they are tinted faintly."""
 
 
+COVER: Final = "cover"
+"""The note of what lies over things for a while: what is covered is neither seen, nor marked, nor pressed meanwhile."""
+
 TELLING: Final = "telling"
 """The note of what tells an answer, such as a padlock on what is blocked: left out while that is the question."""
 
@@ -227,7 +230,22 @@ class Scene:
     @property
     def touchable(self) -> tuple[Item, ...]:
         """List everything that can be pressed, the lowest first."""
-        return tuple(item for item in self if item.token)
+        return tuple(item for item in self._uncovered() if item.token)
+
+    def _uncovered(self) -> Iterable[Item]:
+        """Leave out what lies under a cover, which is always among what was put on top."""
+        on_top = self.items[len(self.items) - self.extra :]
+        cover = next((item.box for item in on_top if item.note == COVER and item.line), None)
+        if cover is None:
+            return self
+        left, top, wide, high = cover
+
+        def is_covered(item: Item) -> bool:
+            x, y, w, h = item.box
+            return left <= x and top <= y and x + w <= left + wide and y + h <= top + high
+
+        below = chain(self.ground, self.items[: len(self.items) - self.extra])
+        return (*(item for item in below if not is_covered(item)), *on_top)
 
     def find(self, token: str) -> tuple[Item, ...]:
         """Find everything that carries a token."""
@@ -240,11 +258,12 @@ class Scene:
     def sights(self, tokens: Iterable[str]) -> dict[str, tuple[Item, ...]]:
         """Find what is to be seen of several tokens at once."""
         found: dict[str, list[Item]] = {token: [] for token in tokens}
-        for item in self:
+        uncovered = self._uncovered()
+        for item in uncovered:
             if item.token in found:
                 found[item.token].append(item)
         hidden = {token for token, items in found.items() if not any(item.fill or item.line for item in items)}
-        for item in self.items if hidden else ():
+        for item in uncovered if hidden else ():
             if item.key in hidden and item.line:
                 found[item.key] = [item]
                 hidden.remove(item.key)

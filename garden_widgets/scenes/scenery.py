@@ -103,6 +103,10 @@ class Scenery(ABC, Generic[S]):
         """Tell what is seen to happen by a move, best beat by beat: the last picture is that of `after`."""
         return told(self.scene(after), after.events)
 
+    def laid_anew(self, before: S, after: S) -> bool:
+        """Check whether the board is another one than before: what was marked on that one means nothing on this."""
+        return False
+
     def face(self, state: S, seat: int) -> tuple[Item, ...]:
         """Draw who sits there, in a square of 48 units; nothing where a name says it all."""
         return ()

@@ -22,11 +22,13 @@ def happened(sitting: Sitting) -> tuple[Text, ...]:
     return tuple(event.said for k in entries for event in reversed(sitting.events(k)))[:LONGEST_LOG]
 
 
-def touched(sitting: Sitting) -> tuple[str, ...]:
-    """List what the last decision touched."""
+def touched(scenery: Scenery[Any], sitting: Sitting) -> tuple[str, ...]:
+    """List what the last decision touched, as long as the board is the one on which that was."""
     match = sitting.match
     for k in range(match.now, 0, -1):
         if match.record[k - 1].seat >= 0:
+            if scenery.laid_anew(match.state_at(k - 1), match.state):
+                return ()
             return tuple(token for event in sitting.events(k) for token in event.where)
     return ()
 

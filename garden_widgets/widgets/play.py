@@ -186,7 +186,7 @@ class Play(Piece, widgets.VBox):
         self._greet()
 
     def _marks(self) -> Marks:
-        seat, last = self.sitting.seat, past.touched(self.sitting)
+        seat, last = self.sitting.seat, past.touched(self.scenery, self.sitting)
         if seat is None or self.sitting.curtain:
             return Marks(last=last, cause=self.hand.cause)
         return self.hand.marks(self.sitting.view, seat, last=last)

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.board import CORNER, board, square, token
-from tests.browser.conftest import DESKTOP, PHONE
+from tests.browser.board import CORNER, board, square, token, wait_until_quiet
+from tests.browser.conftest import DESKTOP, PHONE, PROJECTOR, TABLET
+from tests.browser.test_carrotia import built
 
 GAME = "play?game=snail-invasion&players=person,person&seed=7"
 
@@ -117,6 +118,61 @@ def test_whose_turn_it_is_and_what_has_happened_is_said_when_the_film_is_over(vi
     assert "1" in {badge for _, badge, _ in after}
 
 
+COVERED = """() => {
+  const seen = (each) => each.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  const told = [".gw-caption", ".gw-skip"].map((name) => document.querySelector(name));
+  if (!told.every((each) => each && seen(each))) return null;
+  const boxes = told.map((each) => each.getBoundingClientRect());
+  const meets = (a) => boxes.some((b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1
+    && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1);
+  const names = "button:not(.gw-skip), p:not(.gw-caption), li, details, [role=timer], .gw-hourglass, .gw-hits-board";
+  const clear = (each) => { // what is seen through is not there
+    for (let one = each; one; one = one.parentElement) if (getComputedStyle(one).opacity === "0") return true;
+    return each.matches(".gw-unseen, .gw-hits-board button");
+  };
+  return [...document.querySelectorAll(names)]
+    .filter((each) => seen(each) && !clear(each) && meets(each.getBoundingClientRect()))
+    .map((each) => `${each.className}: ${each.textContent.slice(0, 30)}`);
+}"""
+
+
+@pytest.mark.parametrize(
+    "how",
+    [PHONE, {"viewport": {"width": 740, "height": 360}}, TABLET, DESKTOP, PROJECTOR],
+    ids=["phone", "held across", "tablet", "desktop", "projector"],
+)
+@pytest.mark.parametrize(
+    "game",
+    [
+        "carrotia&seats=3&players=person,gentle,gentle&characters=ghost,sailor,bandit&left=30",
+        "snail-invasion&players=person,gentle",
+        "yes-broccoli&seats=3&players=person,gentle,gentle",
+    ],
+    ids=["against the sand", "with a log", "at the same time"],
+)
+def test_what_is_told_and_the_way_past_it_cover_no_button_no_time_and_no_words(visit, game, how):
+    page = visit(f"play?game={game}&seed=3", **how)
+    looked = 0
+    for number in range(60):
+        covered = page.evaluate(COVERED)
+        if covered is not None:
+            assert covered == []
+            looked += 1
+        elif not page.locator(".gw-film").count():
+            page.evaluate(
+                """(number) => {
+                  const able = [...document.querySelectorAll(".gw-hits-board [data-able=yes]")];
+                  if (able.length) able[(3 * number) % able.length].click();
+                  else document.querySelector(".gw-countdown .mod-primary, .gw-act button:enabled")?.click();
+                }""",
+                number,
+            )
+        if looked > 4:
+            return
+        page.wait_for_timeout(150)
+    assert looked, "no film was long enough"
+
+
 def test_on_a_phone_the_board_stays_where_it_is_when_the_big_button_comes(visit):
     page = visit("learn/snail-invasion", **PHONE)
     before = box(board(page))
@@ -138,3 +194,39 @@ def test_a_bot_moves_only_when_the_last_move_has_arrived(visit):
         }"""
     )
     page.wait_for_function("window.begun >= 2")  # each film ends, and its canvas goes, before the next begins
+
+
+COUNT = """() => {
+  window.strokes = 0;
+  window.begun = null;
+  for (const name of ["fill", "stroke"]) {
+    const paint = CanvasRenderingContext2D.prototype[name];
+    CanvasRenderingContext2D.prototype[name] = function (...how) {
+      window.strokes += 1;
+      return paint.apply(this, how);
+    };
+  }
+  new MutationObserver((news) => {
+    if (news.some(({ addedNodes }) => [...addedNodes].some((each) => each.className === "gw-film"))) begun = strokes;
+  }).observe(document.querySelector(".gw-hits"), { childList: true });
+}"""
+
+
+def test_the_ground_is_painted_once_for_several_films(visit):
+    """Whoever presses does not wait for it: before the first picture of a film only what stands on it is drawn."""
+    page = visit(built("run"))
+    page.evaluate(COUNT)
+    painted = []
+    for _ in range(8):
+        page.evaluate("strokes = 0, begun = null")
+        page.locator('.gw-hits-board > button[data-able="yes"]').first.press("Enter")
+        wait_until_quiet(page)
+        page.wait_for_function("!document.querySelector('.gw-film')")
+        begun = page.evaluate("begun")
+        if begun:
+            painted.append(begun)
+        if len(painted) == 2:
+            break
+        page.wait_for_timeout(400)
+    first, second = painted
+    assert second < 0.75 * first

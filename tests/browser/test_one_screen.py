@@ -227,3 +227,27 @@ def test_a_lesson_that_was_left_can_be_gone_on_with(visit):
     expect(station).to_contain_text("★★★")
     station.click()
     expect(page.get_by_role("heading", name="Grow a plant")).to_be_visible()
+
+
+@pytest.mark.parametrize("size", [*SIZES, (700, 640), (900, 760)], ids=str)
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_three_who_play_stand_in_one_row_or_one_below_the_other(visit, size, lang):
+    """Never two and one; and no word of their names is broken."""
+    view = {"width": size[0], "height": size[1]}
+    page = visit(f"play?game=carrotia&seats=3&players=person,gentle,gentle&seed=3&lang={lang}", viewport=view)
+    expect(page.locator(".gw-seats li").first).to_be_visible()
+    boxes = page.evaluate("[...document.querySelectorAll('.gw-seats li')].map((each) => each.getBoundingClientRect())")
+    assert len({round(box["top"]) for box in boxes}) in (1, 3)
+    assert page.evaluate(
+        "[...document.querySelectorAll('.gw-seats li')].every((one) => one.scrollWidth <= one.clientWidth)"
+    )
+
+
+def test_a_game_in_a_lesson_takes_no_more_from_the_board_than_its_players_need(visit):
+    page = visit("learn/carrotia?step=hawk", viewport={"width": 768, "height": 1024})
+    expect(board(page).get_by_role("button").first).to_be_attached()
+    side = "document.querySelector('.gw-side').getBoundingClientRect().height"
+    before = page.evaluate(side)
+    page = visit("learn/carrotia?step=first-run", viewport={"width": 768, "height": 1024})
+    expect(page.locator(".gw-seats li").first).to_be_visible()
+    assert page.evaluate(side) <= before + 1

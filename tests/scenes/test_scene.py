@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 from itertools import product
 
 import pytest
 
 from garden_widgets.scenes import palette
 from garden_widgets.scenes.marks import Marks, marked
-from garden_widgets.scenes.scene import Circle, Label, Line, Path, Polygon, Rectangle, Scene, hit
+from garden_widgets.scenes.scene import COVER, Circle, Label, Line, Path, Polygon, Rectangle, Scene, hit
 
 
 def scene(*items, ground=()):
@@ -143,3 +144,15 @@ class TestPalettes:
     def test_contrast_is_that_of_the_guidelines(self):
         assert palette.contrast("#000000", "#ffffff") == pytest.approx(21)
         assert palette.contrast("#777777", "#ffffff") == pytest.approx(4.48, abs=0.01)
+
+
+def test_what_is_covered_is_neither_seen_nor_pressed_meanwhile():
+    here, beside = Rectangle(x=10, y=10, w=20, h=20, fill="chip", token="here"), Circle(x=90, y=20, radius=9, token="b")
+    thing = Rectangle(x=12, y=12, w=8, h=8, line="ink", key="b")
+    below = scene(here, beside, thing)
+    over = Rectangle(x=0, y=0, w=50, h=50, fill="bench", line="ink", note=COVER)
+    news = Circle(x=20, y=20, radius=5, fill="chip", token="new")
+    covered = below.plus(over, news)
+    assert [item.token for item in covered.touchable] == ["b", "new"]
+    assert covered.sights(("here", "new", "b")) == {"here": (), "new": (news,), "b": (beside,)}
+    assert below.plus(replace(over, note=""), news).seen("here") == (here,)

@@ -13,6 +13,7 @@ import garden_widgets as gw
 from garden_widgets.core import house, short_code
 from garden_widgets.lessons import course
 from garden_widgets.shelf.snail_invasion.lesson import LESSON
+from tests.shelf.carrotia.garden import RING, running
 from tests.tables.test_coach import two_ways
 from tests.widgets.conftest import connect, look, say, tap
 
@@ -641,3 +642,16 @@ def test_a_bot_is_named_as_one_since_a_bird_of_the_game_may_have_its_name():
     table = gw.play(gw.Match("carrotia", seats=2, seed=1, players=["person", "owl"], replies="later"))
     assert "<small>bot: owl</small>" in table.seats.value
     assert "<small>you</small>" in table.seats.value
+
+
+def test_what_a_move_touched_is_marked_no_more_on_the_grid_of_another_quest():
+    last = running(RING, rabbit="c2", moves=4, came_from="W", seats=1, characters=["ghost"])
+    table = gw.play(gw.Match.at(last, seed=3, players=["person"]))
+    table.match.play("go N")
+    assert table.state.round.number == 2
+    assert table.state.size == 4
+    assert table._marks().last == ()
+    earlier = running(RING, rabbit="a2", moves=4, seats=1, characters=["ghost"])
+    table.match = gw.Match.at(earlier, seed=3, players=["person"])
+    table.match.play("go N")
+    assert "a3" in table._marks().last

@@ -7,6 +7,7 @@ const PAUSE = 1200; // a film that comes within this time after another belongs 
 const TWICE = 400; // milliseconds after a press in which another one is the second half of a double tap
 const MOST_FILMS = 3; // so many wait at most; of more, the oldest are left out
 const PATIENCE = 1500; // milliseconds for which a film waits to be told how it goes on
+const REST_FIRST = 120; // milliseconds without a film after which the ground of the next one is painted
 const FEAST = 900; // milliseconds of falling leaves when somebody has won
 
 const speedNow = () => SPEEDS[setting("speed")];
@@ -74,8 +75,8 @@ function origins(order, shapes) {
 }
 
 class Film {
-  constructor(context, data, letters) {
-    Object.assign(this, { context, data, letters, hints: setting("hints") === "yes" });
+  constructor(context, data, letters, stock = {}) {
+    Object.assign(this, { context, data, letters, stock, hints: setting("hints") === "yes" });
     this.font = getComputedStyle(document.body).fontFamily || "sans-serif";
   }
 
@@ -153,24 +154,48 @@ class Film {
   }
 
   // The first of these shapes, painted: as many as the first two pictures have in common; later, all that stand still.
+  // It is kept from film to film, too: the next one most often begins with the ground with which this one has ended.
   ground(ids) {
-    const { width, height } = this.context.canvas;
-    const kept = this.kept;
-    const fits = kept && kept.canvas.width === width && kept.canvas.height === height;
-    if (fits && kept.ids.length <= ids.length && kept.ids.every((id, i) => id === ids[i])) return kept;
+    const kept = this.keeps();
+    if (kept && kept.ids.length <= ids.length && kept.ids.every((id, i) => id === ids[i])) return kept;
     const { start, beats } = this.data;
-    const other = kept ? ids : beats[0].order;
+    const other = this.begun ? ids : beats[0].order;
     let n = 0;
-    while (n < ids.length && ids[n] === other[n] && (kept || ids[n] === start[n])) n += 1;
-    const canvas = this.canvasOf(kept?.canvas);
+    while (n < ids.length && ids[n] === other[n] && (this.begun || ids[n] === start[n])) n += 1;
+    this.begun = true;
+    return this.keep(ids.slice(0, n));
+  }
+
+  // The ground that is kept, if it is painted as this film needs it.
+  keeps() {
+    const { width, height } = this.context.canvas;
+    const { kept } = this.stock;
+    const like = kept && kept.colours === this.data.colours && kept.letters === this.letters && kept.hints === this.hints;
+    return like && kept.canvas.width === width && kept.canvas.height === height ? kept : null;
+  }
+
+  keep(ids) {
+    const { colours } = this.data;
+    const canvas = this.canvasOf(this.stock.kept?.canvas);
     const pen = canvas.getContext("2d");
     pen.setTransform(1, 0, 0, 1, 0, 0);
     pen.globalAlpha = 1;
-    pen.fillStyle = this.data.colours.paper;
-    pen.fillRect(0, 0, width, height);
-    this.paint(pen, ids.slice(0, n));
-    this.kept = { canvas, ids: ids.slice(0, n) };
-    return this.kept;
+    pen.fillStyle = colours.paper;
+    pen.fillRect(0, 0, canvas.width, canvas.height);
+    this.paint(pen, ids);
+    this.stock.kept = { canvas, ids, colours, letters: this.letters, hints: this.hints };
+    return this.stock.kept;
+  }
+
+  // When all has been told there is time: the ground on which it ended is painted before it is needed.
+  foresee() {
+    const { shapes, beats } = this.data;
+    const order = beats[beats.length - 1].order;
+    const first = order.findIndex((id) => shapes[id]?.key);
+    const ids = order.slice(0, first < 0 ? order.length : first);
+    const kept = this.keeps();
+    const whole = kept && kept.ids.length >= ids.length && ids.every((id, i) => id === kept.ids[i]);
+    if (!whole && ids.every((id) => shapes[id])) this.keep(ids);
   }
 
   // An empty canvas as large as that of the film: one that was there before, if there was one.
@@ -299,6 +324,7 @@ const PATHS = {
 class Cinema {
   constructor(place, { letters = () => false, arrived = () => false, heard = hear, skip = "", skipped = () => {}, told = () => {} } = {}) {
     this.place = place;
+    this.stock = {}; // what films keep for the next one
     this.letters = letters;
     this.arrived = arrived;
     this.heard = heard;
@@ -327,7 +353,8 @@ class Cinema {
     this.button.type = "button";
     this.button.className = "gw-skip gw-button";
     this.button.textContent = skip;
-    this.button.addEventListener("click", () => {
+    this.button.addEventListener("click", (event) => {
+      event.stopPropagation(); // a press on the words opens them
       this.button.remove();
       this.finish();
       skipped();
@@ -356,7 +383,7 @@ class Cinema {
     const whole = data.start.every((id) => data.shapes[id]);
     if (!speed || !data.beats.length || !whole || document.hidden) return this.finish();
     const density = Math.min(2, devicePixelRatio || 1);
-    const film = new Film(this.canvas.getContext("2d"), data, this.letters());
+    const film = new Film(this.canvas.getContext("2d"), data, this.letters(), this.stock);
     this.queue.push({ film, data, speed, beat: 0, since: null, arrived: this.arrived() });
     if (this.queue.length > 1) {
       if (this.queue.length > 1 + MOST_FILMS) this.queue.splice(1, 1);
@@ -370,8 +397,9 @@ class Cinema {
     this.canvas.width = Math.round(box.width * density) || data.width;
     this.canvas.height = Math.round((this.canvas.width * data.height) / data.width);
     this.place.append(this.canvas);
-    const side = this.place.closest(".gw-spread")?.querySelector(":scope > .gw-side");
-    (side ?? this.place).append(this.telling);
+    this.words = this.place.closest(".gw-spread")?.querySelector(":scope > .gw-side > .gw-says");
+    if (this.words) this.words.scrollTop = 0;
+    (this.words ?? this.place).append(this.telling);
     this.place.closest(".gw-frame")?.classList.add("gw-playing");
     film.draw(data.start, data.start, {}, 1);
     requestAnimationFrame(this.frame);
@@ -386,11 +414,17 @@ class Cinema {
     if (reel.since === null) {
       reel.since = now;
       const words = beat.caption || (reel.beat ? this.caption.textContent : ""); // they stay as long as their film
-      this.caption.textContent = words;
-      this.caption.hidden = !words;
+      if (words !== this.caption.textContent) {
+        this.caption.textContent = words;
+        this.caption.hidden = !words;
+        this.fit();
+      }
       if (beat.sound) this.heard(beat.sound);
     }
-    if (now - this.began > LONG && !this.button.isConnected) this.telling.append(this.button);
+    if (now - this.began > LONG && !this.button.isConnected) {
+      this.telling.append(this.button);
+      this.fit();
+    }
     const still = stillNow();
     const speed = reel.speed / Math.min(3, this.queue.length);
     const feast = beat.sound === "win" && !still;
@@ -418,6 +452,14 @@ class Cinema {
     requestAnimationFrame(this.frame);
   }
 
+  // What is told has the room of the words, and no more: it covers no button, no time and nothing that can be read.
+  fit() {
+    const { telling, words } = this;
+    telling.classList.remove("gw-small");
+    if (telling.scrollHeight > telling.clientHeight + 1) telling.classList.add("gw-small");
+    words?.style.setProperty("--gw-told", `${telling.offsetHeight}px`);
+  }
+
   clear() {
     this.button.remove();
     this.telling.remove();
@@ -430,6 +472,9 @@ class Cinema {
       const waits = !this.place.querySelector('[data-able="yes"]'); // for others: there is more to skip
       this.leaving = setTimeout(() => this.playing || this.clear(), waits ? PAUSE : 0);
     }
+    const film = this.queue[this.queue.length - 1]?.film;
+    clearTimeout(this.rests);
+    if (film) this.rests = setTimeout(() => this.playing || !this.place.isConnected || film.foresee(), REST_FIRST);
     this.queue = [];
     if (this.last) this.told(this.last);
     this.last = 0;

@@ -82,6 +82,9 @@ def test_dice_tumble_and_then_show_what_they_show():
     assert beats[0].sound == "dice"
     assert len({beat.scene for beat in beats}) == len(beats) > 3
     assert beats[-1].scene == SCENERY.scene(after)
+    lying = [[item.box for item in beat.scene.items if item.fill == "die"] for beat in beats]
+    assert lying == [lying[-1]] * len(beats), "they tumble where they will lie"
+    assert not [item for beat in beats[:-1] for item in beat.scene.items if item.key.startswith("flight:")]
 
 
 def test_a_bird_flies_and_then_acts():
@@ -123,3 +126,12 @@ def test_how_a_round_ends_is_seen_longer_than_what_led_there_and_so_are_enough_c
     assert ends["The round is over: birds and carrots leave."] < LONGER
     assert holds(rabbit="a3", carrots={"b3": [3]}, store=17)["That is enough to win, once the rabbit is out!"] == LONGER
     assert max(holds(rabbit="b3", gathered=[3], round=3, store=17).values()) < LONGER, "that is said afterwards anyway"
+
+
+def test_the_ring_round_whose_turn_it_is_goes_under_all_faces_and_is_no_disc():
+    """On its way from one face to the next it hides none."""
+    items = SCENERY.scene(at("run", RING, rabbit="a2", moves=4, seats=3, turn=1)).items
+    rings = [i for i, item in enumerate(items) if item.key == "turn"]
+    assert rings
+    assert not [items[i] for i in rings if items[i].fill]
+    assert max(rings) < min(i for i, item in enumerate(items) if item.key.startswith("seat:"))

@@ -14,19 +14,20 @@ from garden_widgets.scenes import palette
 from garden_widgets.scenes.hand import Hand
 from garden_widgets.scenes.marks import layers
 from garden_widgets.scenes.pressing import choices, paths, press
-from garden_widgets.scenes.scene import HINT, OFFER, Circle, Label, Polygon, Rectangle
+from garden_widgets.scenes.scene import HINT, OFFER, Circle, Label, Line, Polygon, Rectangle
 from garden_widgets.shelf.carrotia.engine import GAME
 from garden_widgets.shelf.carrotia.engine.birds import BIRDS, FACES
 from garden_widgets.shelf.carrotia.engine.maze import SHAPE, TILE
 from garden_widgets.shelf.carrotia.engine.setup import CHARACTERS
 from garden_widgets.shelf.carrotia.scene import SCENERY
 from garden_widgets.shelf.carrotia.scene.birds import bird
-from garden_widgets.shelf.carrotia.scene.garden import Plot
 from garden_widgets.shelf.carrotia.scene.masks import portrait
+from garden_widgets.shelf.carrotia.scene.places import HEADS, Plot, Standing
 from garden_widgets.shelf.carrotia.scene.pressing import quarters, turned
 from garden_widgets.shelf.carrotia.scene.rabbit import rabbit
 from garden_widgets.shelf.carrotia.scene.signs import die
 from garden_widgets.shelf.carrotia.scene.tiles import tile
+from garden_widgets.shelf.carrotia.scene.tray import FOOT
 from tests.shelf.carrotia.garden import RING, at, maze, running, texts, walk
 
 PHONE: float = 360 - 16
@@ -515,6 +516,28 @@ def test_powers_are_on_the_bench():
     assert "power:ghost" not in labels(used)
 
 
+@pytest.mark.parametrize(
+    ("state", "chosen"),
+    [
+        (
+            running(RING, characters=["ghost", "sailor"], rabbit="a2", birds={"owl": "b2"}, dice={"owl": "N"}),
+            ("power:sailor", "die:owl"),
+        ),
+        (at("act", RING, rabbit="a1", birds={"bat": "b2"}, carrots={"b2": [1]}, acting="bat"), ("act:1",)),
+    ],
+    ids=["faces of a die", "birds for a carrot"],
+)
+def test_what_other_things_cover_on_the_bench_is_marked_and_pressed_no_more(state, chosen):
+    hand = Hand(SCENERY)
+    hand.chosen = chosen
+    scene, marks = hand.scene(state), hand.marks(state, state.turn)
+    _, over = layers(scene, marks)
+    assert not [item for item in over if item.line == "chosen"], "what is chosen is under the new things"
+    tokens = [item.token for item in scene.touchable if item.box[1] > FOOT]
+    assert tokens
+    assert all(token.startswith(("face:", "new:")) for token in tokens)
+
+
 def test_a_bird_flies_to_the_cell_that_is_pressed_and_stays_where_it_stands():
     state = at("fly", RING, rabbit="a1", moves=4, birds={"owl": "b2", "crow": "c3"}, dice={"owl": "N", "crow": "E"})
     assert str(pressed(state, "b2", "b3").move) == "fly owl N"
@@ -636,7 +659,7 @@ def test_what_is_in_hand_is_spoken_of_in_words_of_the_garden(seats):
 
 def test_the_bench_says_whose_tiles_lie_on_it_where_several_build():
     def plate(state):
-        return [item.text for item in SCENERY.scene(state).items if isinstance(item, Label) and item.align == "left"]
+        return [item.text for item in SCENERY.scene(state).items if isinstance(item, Label) and abs(item.y - FOOT) < 12]
 
     ghosts = at("build", RING, seats=2, characters=["clown", "ghost"], turn=1, hands=[["I"], ["X"]])
     assert "The ghost's tiles" in plate(ghosts)
@@ -648,3 +671,111 @@ def test_where_the_rabbit_can_only_stay_the_sign_for_that_is_named():
     state = running("N NESW NESW\nNS NESW NESW\nNE NEW NW".replace("N NESW", "S NESW", 1), rabbit="a3", came_from="S")
     assert texts(state) == ["stay", *texts(state, "rest")]
     assert "the red sign beside the garden" in str(SCENERY.asks(state, 0))
+
+
+# Nothing hides anything -----------------------------------------------------------------------------------------------
+
+
+def shared(one, other):
+    """Tell how much of the other box lies under the first one: from 0 to 1."""
+    across = min(one[0] + one[2], other[0] + other[2]) - max(one[0], other[0])
+    down = min(one[1] + one[3], other[1] + other[3]) - max(one[1], other[1])
+    return across * down / (other[2] * other[3]) if across > 0 and down > 0 else 0
+
+
+def meets(disc, box):
+    """Check whether a disc lies over a part of a box."""
+    x, y, w, h = box
+    near = max(x, min(disc.x, x + w)), max(y, min(disc.y, y + h))
+    return hypot(near[0] - disc.x, near[1] - disc.y) < disc.radius - 1
+
+
+def faces(items):
+    """List the faces of a picture by their keys: those of the rabbit and of the birds, wherever they stand."""
+    found = {}
+    for item in items:
+        kind, _, name = item.key.partition(":")
+        if item.key == "rabbit" and item.fill == "fur" and isinstance(item, Circle):
+            found[item.key] = item.box
+        elif kind in ("bird", "bench") and item.fill == "token" and item.key not in found:
+            found[item.key] = Standing(item.x, item.y, item.radius / 0.47).box(HEADS[name])
+    return found
+
+
+def dice(items):
+    """List the dice of a picture by their keys."""
+    return {item.key: item.box for item in items if item.fill == "die"}
+
+
+def plate_of(items):
+    """Find the plate that says what is to be done."""
+    plates = (item for item in items if isinstance(item, Rectangle) and (item.h, item.fill) == (34, "token"))
+    return next(plates, None)
+
+
+def runs(seats, seed):
+    """List the positions of a random game in which the rabbit runs and birds fly."""
+    return [state for state in states(seats, seed) if state.stage in ("run", "fly", "act")]
+
+
+def test_the_head_of_a_bird_is_where_it_is_drawn():
+    for name in BIRDS:
+        eyes = [item for item in bird(name, 0, 0, 100) if isinstance(item, Circle) and 2 <= item.radius <= 6]
+        x, y, w, h = Standing(0, 0, 100).box(HEADS[name])
+        assert [eye for eye in eyes if x <= eye.x <= x + w and y <= eye.y <= y + h and eye.fill == "contour"], name
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(1, 1), (1, 6), (2, 7), (3, 6), (3, 11), (6, 2), (6, 6)])
+def test_no_arrow_of_the_rabbit_no_die_and_no_plate_hides_a_face_a_figure_or_a_die(seats, seed):
+    """In no position of a random game, at none of the three sizes of the maze."""
+    sizes = set()
+    for state in runs(seats, seed):
+        items = SCENERY.scene(state).items
+        seen_faces, seen_dice = faces(items), dice(items)
+        coins = [item for item in items if item.note == OFFER and isinstance(item, Circle)]
+        figures = [item.box for item in items if item.fill == "carrot"]
+        plate = plate_of(items)
+        for coin in coins:
+            assert not [key for key, box in (seen_faces | seen_dice).items() if meets(coin, box)]
+            assert not [box for box in figures if shared(coin.box, box) > 0.2]
+        for key, lies in seen_dice.items():
+            assert not [face for face, box in seen_faces.items() if shared(lies, box) > 0.15], key
+            assert not [other for other, box in seen_dice.items() if other != key and shared(lies, box) > 0.04], key
+        if plate:
+            assert not [key for key, box in (seen_faces | seen_dice).items() if shared(plate.box, box)]
+        sizes.add(state.size)
+    assert 3 in sizes
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(1, 1), (1, 6), (2, 7), (3, 6), (3, 11), (6, 2), (6, 6)])
+def test_no_arrow_of_a_flight_hides_a_face_or_a_die(seats, seed):
+    for state in runs(seats, seed):
+        items = SCENERY.scene(state).items
+        seen = faces(items) | dice(items)
+        for item in items:
+            if item.key.startswith("flight:") and not isinstance(item, Circle):
+                half = item.width / 2 if isinstance(item, Line) else 0
+                x, y, w, h = item.box
+                box = (x - half, y - half, w + 2 * half, h + 2 * half)
+                assert not [key for key, face in seen.items() if shared(box, face) > 0.25], item.key
+
+
+def test_the_carrot_that_is_put_down_on_the_tile_of_the_rabbit_leaves_its_face_free():
+    state = running(RING, rabbit="a2", moves=4)
+    more = SCENERY.preview(state, ("rest", "a2"))
+    face = faces(SCENERY.scene(state).items)["rabbit"]
+    assert not [item for item in more if shared(item.box, face)]
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_plate_is_wide_enough_for_another_font(language):
+    """In JupyterLab the letters of other fonts are wider than ours; DejaVu Sans is one of the widest."""
+    with speaking(language):
+        for state in (running(RING, rabbit="a2", moves=4), at("build", RING), at("mend", {**maze(RING), "b3": "NS"})):
+            items = SCENERY.scene(state).items
+            plate = plate_of(items)
+            words = next(item for item in items if isinstance(item, Label) and abs(item.y - plate.y - 18) < 1)
+            pips = 28 * sum(isinstance(item, Circle) and item.radius == 9.5 for item in items)
+            assert plate.w - pips >= 0.62 * words.size * len(words.text), words.text
+            assert plate.x >= 0
+            assert plate.x + plate.w <= 640

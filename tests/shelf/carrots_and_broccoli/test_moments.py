@@ -13,6 +13,9 @@ from garden_widgets.scenes.scene import Label, Line
 from garden_widgets.shelf.carrots_and_broccoli.engine import GAME
 from garden_widgets.shelf.carrots_and_broccoli.scene import SCENERY
 from garden_widgets.shelf.carrots_and_broccoli.scene.board import foot
+from garden_widgets.shelf.carrots_and_broccoli.scene.moments import TUMBLE
+from garden_widgets.shelf.carrots_and_broccoli.scene.picture import drawn
+from garden_widgets.shelf.carrots_and_broccoli.scene.seen import view
 from tests.shelf.carrots_and_broccoli.carrots import WALL, at, bed, moved, walk
 
 BENT = moved(WALL, "b7-c7", "g2-g3")
@@ -127,3 +130,9 @@ def test_captions_are_short_and_every_story_ends_with_the_position(options):
         beats = tuple(SCENERY.beats(state, move, after))
         assert beats[-1].scene == SCENERY.scene(after)
         assert all(len(str(beat.caption).split()) <= LONGEST_CAPTION for beat in beats), captions(beats)
+
+
+def test_pictures_of_tumbling_dice_are_those_of_positions_with_these_dice():
+    beats, _ = seen(at(), "roll * 13")
+    now = view(at())
+    assert [beat.scene for beat in beats[:-1]] == [drawn(now._replace(dice=roll)) for roll in TUMBLE]

@@ -6,7 +6,8 @@ import pytest
 
 from garden_widgets.scenes.motion import LONGEST_CAPTION
 from garden_widgets.shelf.snail_invasion.scene import SCENERY
-from garden_widgets.shelf.snail_invasion.scene.picture import drawn, foot, tumbled, view
+from garden_widgets.shelf.snail_invasion.scene.moments import TUMBLE
+from garden_widgets.shelf.snail_invasion.scene.picture import drawn, foot, view
 from tests.shelf.snail_invasion.snails import at, random_states
 
 
@@ -73,7 +74,6 @@ def test_captions_are_short_and_every_story_ends_with_the_position():
 
 
 def test_pictures_of_tumbling_dice_are_those_of_positions_with_these_dice():
+    beats, _ = seen(at("5: R1", "8: R3 R2"), "roll 3 4")
     now = view(at("5: R1", "8: R3 R2"))
-    rolls = ((3, 6), (5, 1), (0, 0))
-    assert tumbled(now, rolls) == [drawn(now._replace(dice=roll)) for roll in rolls]
-    assert len({scene.items for scene in tumbled(now, rolls)}) == 3
+    assert [beat.scene for beat in beats[:-1]] == [drawn(now._replace(dice=roll)) for roll in TUMBLE]

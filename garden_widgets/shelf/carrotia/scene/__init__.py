@@ -52,6 +52,10 @@ class CarrotiaScenery(Scenery[CarrotiaState]):
     preview = staticmethod(pressing.preview)
     beats = staticmethod(moments.beats)
 
+    def laid_anew(self, before: CarrotiaState, after: CarrotiaState) -> bool:
+        """Check whether another quest is built: its grid is another one, even where its cells have the same names."""
+        return before.card != after.card
+
     def option(self, name: str, value: object) -> tuple[Item, ...]:
         """Draw a character."""
         return portrait(str(value), 24, 24, 46) if name == "characters" else ()

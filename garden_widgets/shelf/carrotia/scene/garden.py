@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import lru_cache
 from typing import Final
@@ -23,57 +23,19 @@ from garden_widgets.scenes.scene import (
 from garden_widgets.shelf.carrotia.engine.birds import BIRD_NAMES, BIRDS
 from garden_widgets.shelf.carrotia.scene.birds import bird as drawn_bird
 from garden_widgets.shelf.carrotia.scene.birds import silhouette
+from garden_widgets.shelf.carrotia.scene.places import MIDDLE, RIM, Places, Plot, carrots_at, crowd
 from garden_widgets.shelf.carrotia.scene.rabbit import SMALLEST, basket
 from garden_widgets.shelf.carrotia.scene.rabbit import carrot as drawn_carrot
 from garden_widgets.shelf.carrotia.scene.rabbit import carrots as drawn_carrots
 from garden_widgets.shelf.carrotia.scene.rabbit import rabbit as drawn_rabbit
 from garden_widgets.shelf.carrotia.scene.seen import BUILDING, View, cells
-from garden_widgets.shelf.carrotia.scene.signs import TO, die, gate, reach
+from garden_widgets.shelf.carrotia.scene.signs import TO, gate, reach
 from garden_widgets.shelf.carrotia.scene.tiles import plot, tile
-
-WIDTH: Final = 640
-TOP: Final = 92
-"""Where the garden begins, below the strip."""
-
-HIGH: Final = 572
-MIDDLE: Final = (WIDTH / 2, TOP + HIGH / 2)
-STEP: Final = {3: 158.0, 4: 122.0, 5: 100.0}
-"""How long the side of a tile is, by the size of the maze."""
 
 HALF_GATE: Final = 0.2
 """Half the width of a gate, by the side of a tile."""
 
-RIM: Final = 20
-"""How wide the kerb is; the letters and numbers of the cells stand on it."""
-
 CROSS: Final = {"N": "S", "E": "W", "S": "N", "W": "E"}
-
-
-class Plot:
-    """Where the cells of a maze lie."""
-
-    def __init__(self, size: int) -> None:
-        self.size, self.step = size, STEP[size]
-        self.left, self.top = MIDDLE[0] - size * self.step / 2, MIDDLE[1] - size * self.step / 2
-
-    def corner(self, cell: str) -> Point:
-        """Return the upper left corner of a cell."""
-        return self.left + (ord(cell[0]) - 97) * self.step, self.top + (self.size - int(cell[1])) * self.step
-
-    def at(self, cell: str, across: float = 0.5, down: float = 0.5) -> Point:
-        """Return a place in a cell, by parts of its side."""
-        x, y = self.corner(cell)
-        return x + across * self.step, y + down * self.step
-
-    def edge(self, cell: str) -> str:
-        """Say on which side of the maze a cell of its rim lies; the corners of the picture stay free."""
-        column, row = ord(cell[0]) - 97, int(cell[1]) - 1
-        last = self.size - 1
-        if row == last:
-            return "N"
-        if row == 0:
-            return "S"
-        return "W" if column == 0 else "E"
 
 
 # The ground -----------------------------------------------------------------------------------------------------------
@@ -143,8 +105,8 @@ def tone(cell: str) -> int:
 # What stands in it ----------------------------------------------------------------------------------------------------
 
 
-def garden(seen: View) -> Iterator[Item]:
-    """Draw all that moves or changes, and the places to press."""
+def garden(seen: View, stands: Places) -> Iterator[Item]:
+    """Draw all that moves or changes but the dice, and the places to press."""
     here, aside = Plot(seen.size), _aside(seen)
     for cell in cells(seen.size):
         x, y = here.corner(cell)
@@ -169,12 +131,12 @@ def garden(seen: View) -> Iterator[Item]:
     for cell in cells(seen.size):
         yield from _heaps(seen, here, cell)
     for name in seen.birds:
-        yield from _bird(seen, here, name)
+        yield from _bird(seen, stands, name)
     for name in seen.birds:
-        yield from _flight(seen, here, name)
-    yield from _steps(seen, here)
-    if seen.rabbit is not None:
-        yield from drawn_rabbit(*rabbit_at(seen, here), here.step * 0.6, key="rabbit")
+        yield from _flights(seen, stands, here, name)
+    if seen.rabbit is not None and stands.rabbit is not None:
+        yield from _steps(stands, here, seen.rabbit)
+        yield from drawn_rabbit(*stands.rabbit, key="rabbit")
     if seen.won is not None:
         yield from _finale(won=seen.won)
 
@@ -196,20 +158,15 @@ def _aside(seen: View) -> frozenset[str]:
     return frozenset(seen.maze) - faulty if faulty else frozenset()
 
 
-def _steps(seen: View, here: Plot) -> Iterator[Item]:
-    """Put an arrow where the rabbit can leave its tile."""
-    if seen.rabbit is None:
-        return
-    x, y = here.at(seen.rabbit)
-    for cell in cells(seen.size):
-        if f"go:{cell}" in seen.can:
-            dx, dy = (round((end - start) / here.step) for end, start in zip(here.at(cell), (x, y), strict=True))
-            at_x, at_y, r = x + dx * here.step * 0.56, y + dy * here.step * 0.56, here.step * 0.17
-            tip, back = (at_x + dx * r * 0.6, at_y + dy * r * 0.6), (at_x - dx * r * 0.4, at_y - dy * r * 0.4)
-            wing = r * 0.6
-            head = (tip, (back[0] - dy * wing, back[1] + dx * wing), (back[0] + dy * wing, back[1] - dx * wing))
-            yield Circle(x=at_x, y=at_y, radius=r, fill="glow", line="contour", width=2, note=OFFER)
-            yield Polygon(points=head, fill="contour", note=OFFER)
+def _steps(stands: Places, here: Plot, rabbit: str) -> Iterator[Item]:
+    """Draw an arrow where the rabbit can leave its tile."""
+    for cell, (x, y, r) in stands.steps.items():
+        dx, dy = here.way(rabbit, cell)
+        tip, back = (x + dx * r * 0.6, y + dy * r * 0.6), (x - dx * r * 0.4, y - dy * r * 0.4)
+        wing = r * 0.6
+        head = (tip, (back[0] - dy * wing, back[1] + dx * wing), (back[0] + dy * wing, back[1] - dx * wing))
+        yield Circle(x=x, y=y, radius=r, fill="glow", line="contour", width=2, note=OFFER)
+        yield Polygon(points=head, fill="contour", note=OFFER)
 
 
 def gates(seen: View, here: Plot) -> Iterator[Item]:
@@ -295,12 +252,8 @@ def _sign(x: float, y: float, size: float) -> Iterator[Item]:
 def _heaps(seen: View, here: Plot, cell: str) -> Iterator[Item]:
     """Draw the carrots of a cell: those of one, and those of three."""
     tokens = seen.carrots.get(cell, ())
-    kinds = sorted(set(tokens))
-    free = cell not in seen.birds.values() and cell != seen.rabbit
-    for i, value in enumerate(kinds):
-        across = 0.5 + (i - (len(kinds) - 1) / 2) * 0.4 if free else 0.23 + 0.34 * i
-        x, y = here.at(cell, across, 0.5 if free else 0.24)
-        yield from heap(value, tokens.count(value), x, y, here.step * (0.46 if free else 0.4), f"carrot:{cell}:{value}")
+    for value, (x, y, size) in zip(sorted(set(tokens)), carrots_at(seen, here, cell), strict=True):
+        yield from heap(value, tokens.count(value), x, y, size, f"carrot:{cell}:{value}")
 
 
 def heap(value: int, count: int, x: float, y: float, size: float, key: str = "") -> Iterator[Item]:
@@ -313,34 +266,8 @@ def heap(value: int, count: int, x: float, y: float, size: float, key: str = "")
         yield Label(x=x + size * 0.34, y=at, text=words, size=figure, bold=True, fill="contour", key=key)
 
 
-def _crowd(seen: View, cell: str) -> list[str]:
-    return [name for name in BIRDS if seen.birds.get(name) == cell]
-
-
-_ALONE: Final = {
-    1: ((0.5, 0.5),),
-    2: ((0.29, 0.5), (0.71, 0.5)),
-    3: ((0.29, 0.32), (0.71, 0.32), (0.5, 0.71)),
-    4: ((0.29, 0.29), (0.71, 0.29), (0.29, 0.71), (0.71, 0.71)),
-}
-_BESIDE: Final = {1: ((0.74, 0.73),), 2: ((0.75, 0.32), (0.75, 0.76))}
-
-
-def bird_at(seen: View, here: Plot, name: str) -> Point:
-    """Return the middle of a bird."""
-    cell = seen.birds[name]
-    crowd = _crowd(seen, cell)
-    n, i = len(crowd), crowd.index(name)
-    alone = cell != seen.rabbit and not seen.carrots.get(cell)
-    places: Sequence[Point] = (_ALONE if alone else _BESIDE).get(n, ())
-    if not places:
-        places = [(0.76 - 0.13 * (k % 2), 0.2 + 0.62 * k / (n - 1)) for k in range(n)]
-    return here.at(cell, *places[i])
-
-
-def _bird(seen: View, here: Plot, name: str) -> Iterator[Item]:
-    x, y = bird_at(seen, here, name)
-    size = here.step * 0.48
+def _bird(seen: View, stands: Places, name: str) -> Iterator[Item]:
+    x, y, size = stands.birds[name]
     key = f"bird:{name}"
     if name == seen.acting:
         yield Circle(x=x, y=y, radius=size * 0.66, line="glow", width=size * 0.12, key=key)
@@ -348,10 +275,6 @@ def _bird(seen: View, here: Plot, name: str) -> Iterator[Item]:
     load = seen.carried.get(name, ())
     if load:
         yield from _load(load, x, y + size * 0.42, size, f"load:{name}")
-    if name in seen.dice:
-        yield from die(
-            seen.dice[name], x + size * 0.57, y - size * 0.55, size * 0.6, key=f"face:{name}"
-        )  # off its face
 
 
 def _load(load: tuple[int, ...], x: float, y: float, size: float, key: str) -> Iterator[Item]:
@@ -373,25 +296,19 @@ def _load(load: tuple[int, ...], x: float, y: float, size: float, key: str) -> I
     yield Label(x=x + wide * 0.12, y=y + 0.5, text=str(sum(load)), size=figure, bold=True, fill="contour", key=key)
 
 
-def _flight(seen: View, here: Plot, name: str) -> Iterator[Item]:
+def _flights(seen: View, stands: Places, here: Plot, name: str) -> Iterator[Item]:
     """Show where a bird is about to fly: an arrow, several in dashes where the players will choose, a ring if it stays.
 
-    Arrows keep to their right, as on a road: those of two birds that fly towards each other do not meet. They begin at
-    the rim of their bird, and lie over all birds: none is hidden by another bird of its cell.
+    Arrows lie over all birds: none is hidden by another bird of its cell.
     """
-    (start_x, start_y), here_cell = bird_at(seen, here, name), seen.birds[name]
-    found = [cell for cell in seen.flights(name) if cell != here_cell]
-    if not found and name in seen.dice:
-        ring = Circle(x=start_x, y=start_y, radius=here.step * 0.27, note=HINT, key=f"flight:{name}")
+    found, key = stands.flights.get(name, ()), f"flight:{name}"
+    if not found and name in stands.flights:
+        x, y, size = stands.birds[name]
+        ring = Circle(x=x, y=y, radius=size * 0.5625, note=HINT, key=key)
         yield replace(ring, line="token", width=8)
         yield replace(ring, line="scarf", width=4.5, dash=(7.0, 9.0))
-    for cell in found:
-        (ax, ay), (bx, by) = here.at(here_cell), here.at(cell)
-        dx, dy = (bx - ax) / here.step, (by - ay) / here.step
-        rim, reach, lane = here.step * 0.2, here.step * 0.62, here.step * 0.1
-        middle_x, middle_y = start_x - dy * lane, start_y + dx * lane
-        start = (middle_x + dx * rim, middle_y + dy * rim)
-        tip = (middle_x + dx * reach, middle_y + dy * reach)
+    for cell, start, tip in found:
+        dx, dy = here.way(seen.birds[name], cell)
         back = (tip[0] - dx * 15, tip[1] - dy * 15)
         head = (
             (tip[0] + dx * 5, tip[1] + dy * 5),
@@ -399,18 +316,10 @@ def _flight(seen: View, here: Plot, name: str) -> Iterator[Item]:
             (back[0] + dy * 12, back[1] - dx * 12),
         )
         dash = (7.0, 11.0) if len(found) > 1 else ()
-        yield Line(points=(start, back), line="token", width=11, note=HINT, key=f"flight:{name}")
-        yield Polygon(points=head, fill="scarf", line="token", width=5, note=HINT, key=f"flight:{name}")
-        yield Line(points=(start, back), line="scarf", width=5.5, dash=dash, note=HINT, key=f"flight:{name}")
-        yield Polygon(points=head, fill="scarf", note=HINT, key=f"flight:{name}")
-
-
-def rabbit_at(seen: View, here: Plot) -> Point:
-    """Return where the rabbit stands."""
-    assert seen.rabbit is not None
-    cell = seen.rabbit
-    alone = cell not in seen.birds.values() and not seen.carrots.get(cell)
-    return here.at(cell, 0.5 if alone else 0.36, 0.84 if alone else 0.93)
+        yield Line(points=(start, back), line="token", width=11, note=HINT, key=key)
+        yield Polygon(points=head, fill="scarf", line="token", width=5, note=HINT, key=key)
+        yield Line(points=(start, back), line="scarf", width=5.5, dash=dash, note=HINT, key=key)
+        yield Polygon(points=head, fill="scarf", note=HINT, key=key)
 
 
 # Words ----------------------------------------------------------------------------------------------------------------
@@ -446,5 +355,5 @@ def told(seen: View, cell: str) -> Text:
         things.append(Text.counted("One carrot will come here.", "{count} carrots will come here.", sum(planned)))
     if seen.stage in BUILDING and cell in seen.card["birds"]:
         things.append(Text("A bird will come here."))
-    things += [Text("{bird:The}.", bird=BIRD_NAMES[BIRDS.index(name)]) for name in _crowd(seen, cell)]
+    things += [Text("{bird:The}.", bird=BIRD_NAMES[BIRDS.index(name)]) for name in crowd(seen, cell)]
     return Sentences(*things)

@@ -15,8 +15,9 @@ from garden_widgets.shelf.carrotia.engine.maze import SHAPE, TILE
 from garden_widgets.shelf.carrotia.engine.moves import Fly, Go, Lay, Place, Power, Roll, Sand, Swap
 from garden_widgets.shelf.carrotia.engine.state import CarrotiaState
 from garden_widgets.shelf.carrotia.scene import tray
-from garden_widgets.shelf.carrotia.scene.garden import Plot, gate_at, rabbit_at, tone
-from garden_widgets.shelf.carrotia.scene.picture import drawn
+from garden_widgets.shelf.carrotia.scene.garden import gate_at, tone
+from garden_widgets.shelf.carrotia.scene.picture import dice, drawn, scene, still
+from garden_widgets.shelf.carrotia.scene.places import Plot, places, rabbit_at
 from garden_widgets.shelf.carrotia.scene.rabbit import carrots, rabbit
 from garden_widgets.shelf.carrotia.scene.seen import View, beside, view
 from garden_widgets.shelf.carrotia.scene.strip import BASKET
@@ -57,13 +58,11 @@ def beats(before: CarrotiaState, move: Move, after: CarrotiaState) -> Iterable[B
     return made
 
 
-def _last(
-    new: View, after: CarrotiaState, *more: Item, spoken: int = 0, but: str = "", **how: object
-) -> tuple[Beat, ...]:
+def _last(new: View, after: CarrotiaState, *, spoken: int = 0, but: str = "", **how: object) -> tuple[Beat, ...]:
     """Show the end of a move; the first events may have been spoken of already, and those of one kind."""
-    scene, events = drawn(new, *more), [event for event in after.events[spoken:] if event.kind != but]
+    end, events = scene(after), [event for event in after.events[spoken:] if event.kind != but]
     shown = [event for event in events if _brief(event)]
-    made = told(scene, (), **how)
+    made = told(end, (), **how)
     if not shown:
         return made
     first, *rest = shown
@@ -81,7 +80,7 @@ def _last(
             for beat in made
         ),
         *(
-            Beat(scene=scene, caption=_brief(event), look=event.where, travel=0, hold=_hold(event, new), sound=sound)
+            Beat(scene=end, caption=_brief(event), look=event.where, travel=0, hold=_hold(event, new), sound=sound)
             for event in rest
         ),
     )
@@ -171,11 +170,12 @@ def _swapped(old: View, move: Swap, new: View, after: CarrotiaState) -> Iterator
 
 
 def _rolled(old: View, new: View, after: CarrotiaState) -> Iterator[Beat]:
-    scenes = []
-    for i in range(TUMBLES):
-        faces = {name: FACES[(5 * i + 2 * k) % len(FACES)] for k, name in enumerate(new.dice)}
-        scenes.append(drawn(old._replace(dice=faces, stage="run")))
-    yield from tumbling(scenes, Beat(scene=drawn(new), caption=_caption(after)))
+    """Let the dice tumble where they will lie; where birds fly is seen only then."""
+    seen = old._replace(dice=new.dice, stage="run")
+    stands = places(seen, Plot(seen.size))._replace(flights={})
+    faces = ({name: FACES[(5 * i + 2 * k) % len(FACES)] for k, name in enumerate(new.dice)} for i in range(TUMBLES))
+    rolls = (dice(seen._replace(dice=each), stands) for each in faces)
+    yield from tumbling(still(seen, stands), rolls, Beat(scene=scene(after), caption=_caption(after)))
 
 
 def _hopped(old: View, move: Go, new: View, after: CarrotiaState) -> Iterator[Beat]:
@@ -190,8 +190,9 @@ def _hopped(old: View, move: Go, new: View, after: CarrotiaState) -> Iterator[Be
     if found:
         there = _picked(there, cell)
         size = Plot(old.size).step * 0.38
-        start = rabbit_at(there, Plot(old.size))
-        yield Beat(scene=drawn(there, *_heap(found, (start[0], start[1] - size), size)), travel=0, hold=20)
+        x, y, high = rabbit_at(there, Plot(old.size))
+        start = x, y - 1.15 * high - size / 2  # over its ears: its face is seen
+        yield Beat(scene=drawn(there, *_heap(found, start, size)), travel=0, hold=20)
         there = there._replace(gathered=tuple(sorted((*old.gathered, *found))))
         yield Beat(scene=drawn(there, *_heap(found, BASKET, size)), travel=480, hold=40, hops=True, sound="coin")
     yield from _left(there, after)
@@ -232,8 +233,8 @@ def _flown(old: View, move: Fly, new: View, after: CarrotiaState) -> Iterator[Be
     """Let a bird fly, and then do what it does."""
     here = old.birds[move.bird]
     there = here if move.way == "stay" else beside(here, move.way)
-    dice = {bird: face for bird, face in old.dice.items() if bird != move.bird}
-    seen = old._replace(birds={**old.birds, move.bird: there}, dice=dice, can=frozenset())
+    lying = {bird: face for bird, face in old.dice.items() if bird != move.bird}
+    seen = old._replace(birds={**old.birds, move.bird: there}, dice=lying, can=frozenset())
     yield Beat(scene=drawn(seen), caption=_caption(after), travel=520, hold=120, hops=here != there, sound="tap")
     yield from _left(seen, after)
     yield from _last(new, after, spoken=1, but="out")

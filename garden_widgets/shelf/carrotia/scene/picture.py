@@ -2,25 +2,42 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
+from garden_widgets.core.language import language
 from garden_widgets.scenes import material
 from garden_widgets.scenes.scene import Item, Scene
 from garden_widgets.shelf.carrotia.engine.state import CarrotiaState
 from garden_widgets.shelf.carrotia.scene import tray
-from garden_widgets.shelf.carrotia.scene.garden import WIDTH, garden, ground
+from garden_widgets.shelf.carrotia.scene.garden import garden, ground
+from garden_widgets.shelf.carrotia.scene.places import WIDTH, Places, Plot, places
 from garden_widgets.shelf.carrotia.scene.seen import View, view
+from garden_widgets.shelf.carrotia.scene.signs import die
 from garden_widgets.shelf.carrotia.scene.strip import signs, strip
 
 
 def scene(state: CarrotiaState) -> Scene:
-    """Draw the position."""
+    """Draw the position: the last picture of a film, and then what stays on the page."""
+    return _scene(state, language())
+
+
+@lru_cache(maxsize=4)
+def _scene(state: CarrotiaState, language: str) -> Scene:
     return drawn(view(state))
 
 
 def drawn(seen: View, *more: Item) -> Scene:
     """Draw what is to be seen, with more on top."""
+    stands = places(seen, Plot(seen.size))
+    picture = still(seen, stands)
+    return replace(picture, items=(*picture.items, *dice(seen, stands), *more))
+
+
+def still(seen: View, stands: Places) -> Scene:
+    """Draw all but the dice."""
     choosing = seen.stage == "choose"
     return Scene(
         width=WIDTH,
@@ -28,15 +45,21 @@ def drawn(seen: View, *more: Item) -> Scene:
         ground=_ground(0, ()) if choosing else _ground(seen.size, tuple(sorted(seen.maze.items()))),
         items=(
             *strip(seen),
-            *(tray.choice(seen) if choosing else garden(seen)),
+            *(tray.choice(seen) if choosing else garden(seen, stands)),
             *tray.tray(seen),
             *signs(seen),
             *tray.goal(seen),
-            *more,
         ),
         title=seen.title,
         description=seen.description,
     )
+
+
+def dice(seen: View, stands: Places) -> Iterator[Item]:
+    """Draw the dice of the birds: beside them in the garden, and on the bench."""
+    for name, lies in stands.dice.items():
+        yield from die(seen.dice[name], *lies, key=f"face:{name}")
+    yield from tray.dice(seen)
 
 
 @lru_cache(maxsize=64)

@@ -33,8 +33,9 @@ from garden_widgets.shelf.carrotia.engine.moves import (
 )
 from garden_widgets.shelf.carrotia.engine.state import CarrotiaState
 from garden_widgets.shelf.carrotia.scene import tray
-from garden_widgets.shelf.carrotia.scene.garden import CROSS, Plot
+from garden_widgets.shelf.carrotia.scene.garden import CROSS
 from garden_widgets.shelf.carrotia.scene.picture import drawn
+from garden_widgets.shelf.carrotia.scene.places import Plot, room
 from garden_widgets.shelf.carrotia.scene.rabbit import carrot
 from garden_widgets.shelf.carrotia.scene.seen import View, beside, cells, view
 from garden_widgets.shelf.carrotia.scene.tiles import SIDES
@@ -359,15 +360,16 @@ def preview(state: CarrotiaState, chosen: Chosen) -> tuple[Item, ...]:
         case (first, *_) if first.startswith("tile:"):
             return tuple(_in_hand(state, first, len(chosen) - 1))
         case (first, _, *_) if is_cell(first) and state.stage == "mend":
-            return (*tray.bench(), *tray.row(tray.confirmation()), *tray.goal(view(state)))
+            return tray.instead(view(state), tray.confirmation())
         case ("power:sailor", die):
             bird = die.removeprefix("die:")
-            return (*tray.bench(), *tray.row(tray.faces(bird, state.dice[bird])))
+            return tray.instead(view(state), tray.faces(bird, state.dice[bird]))
         case (first,) if first.startswith("act:"):
-            return (*tray.bench(), *tray.row(tray.newcomers(view(state).news)))
+            seen = view(state)
+            return tray.instead(seen, tray.newcomers(seen.news))
         case ("rest", cell):
             here = Plot(state.size)
-            return carrot(*here.at(cell, 0.5, 0.4), here.step * 0.4)
+            return carrot(*room(view(state), here, cell), here.step * 0.4)
     return ()
 
 

@@ -8,8 +8,8 @@ from typing import Final
 from garden_widgets.core.text import Text
 from garden_widgets.scenes.scene import Circle, Item, Label, Line, Polygon, Rectangle
 from garden_widgets.scenes.sketch import Sketch
-from garden_widgets.shelf.carrotia.scene.garden import HIGH, TOP, WIDTH, Plot
 from garden_widgets.shelf.carrotia.scene.masks import portrait
+from garden_widgets.shelf.carrotia.scene.places import HIGH, TOP, WIDTH, Plot
 from garden_widgets.shelf.carrotia.scene.rabbit import SMALLEST, basket, carrot, store
 from garden_widgets.shelf.carrotia.scene.seen import BUILDING, View
 from garden_widgets.shelf.carrotia.scene.signs import TO, foot, hourglass
@@ -36,10 +36,10 @@ def _seats(seen: View) -> Iterator[Item]:
     step = min(76.0, PLACES / len(seen.characters))
     size, gap = min(54.0, step - 7), max(0.5, min(1.0, (step - 50) / 20))
     y, foot_line = EDGE + 30, EDGE + STRIP - 15
+    if seen.won is None:
+        yield from _turn(EDGE + 6 + step * (seen.turn + 0.5), y, size / 2)
     for seat, name in enumerate(seen.characters):
         x = EDGE + 6 + step * (seat + 0.5)
-        if seat == seen.turn and seen.won is None:
-            yield Circle(x=x, y=y, radius=size / 2 + 3.5, fill="glow", line="contour", width=1.5, key="turn")
         yield from portrait(name or "", x, y, size, key=f"seat:{seat}")
         if name is not None:
             ready = name == "bandit" or not seen.used[seat]
@@ -48,6 +48,12 @@ def _seats(seen: View) -> Iterator[Item]:
             yield from _count(x - 14, foot_line, len(seen.hands[seat]))
         if seat and seen.quest is not None:
             yield _chevron(x - step / 2, y, gap, forward=seen.card["direction"] == "cw")
+
+
+def _turn(x: float, y: float, inner: float) -> Iterator[Item]:
+    """Draw a ring round whose turn it is; under all faces, for it goes from one to the next."""
+    yield Circle(x=x, y=y, radius=inner + 3.5, line="contour", width=1.5, key="turn")
+    yield Circle(x=x, y=y, radius=inner + 0.4, line="glow", width=5.4, key="turn")
 
 
 def _spark(x: float, y: float, *, ready: bool, on: bool) -> Iterator[Item]:

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from functools import lru_cache
-from itertools import pairwise
+from itertools import pairwise, product
 from typing import Final, NamedTuple
 
 from garden_widgets.core.text import Sentences, Text
 from garden_widgets.scenes import material
-from garden_widgets.scenes.scene import Circle, Item, Label, Line, Polygon, Rectangle
+from garden_widgets.scenes.scene import COVER, Circle, Item, Label, Line, Polygon, Rectangle
 from garden_widgets.shelf.carrotia.engine.birds import BIRD_NAMES, BIRDS, FACES
 from garden_widgets.shelf.carrotia.engine.setup import CHARACTER_NAMES, CHARACTERS, MENDED
 from garden_widgets.shelf.carrotia.scene.birds import bird
-from garden_widgets.shelf.carrotia.scene.garden import HIGH, TOP, WIDTH, Plot
 from garden_widgets.shelf.carrotia.scene.masks import portrait
+from garden_widgets.shelf.carrotia.scene.places import HIGH, TOP, WIDTH, Plot
 from garden_widgets.shelf.carrotia.scene.pots import pots
 from garden_widgets.shelf.carrotia.scene.rabbit import SMALLEST, carrots, rabbit
 from garden_widgets.shelf.carrotia.scene.seen import View
@@ -158,34 +159,41 @@ def asks(seen: View) -> Text:
 def goal(seen: View) -> Iterator[Item]:
     """Draw a plate on the edge of the bench that says what is to be done, with the tiles that may still be mended.
 
-    While several build it says whose tiles these are: the words beside the board say what to do with them.
+    While several build it says whose tiles these are, where there is room for that: the words beside the board say what
+    to do with them.
     """
     if seen.stage not in GOALS or seen.won is not None:
         return
-    words, y = seen.whose or str(GOALS[seen.stage]), FOOT - 6
-    pips = range(MENDED if seen.stage == "mend" else 0)
-    x, wide, size = _beside_gates(seen, len(words), 28 * len(pips))
+    pips, y = range(MENDED if seen.stage == "mend" else 0), FOOT - 6
+    words, x, wide, size = _beside_gates(seen, [seen.whose, str(GOALS[seen.stage])], 28 * len(pips))
     yield Rectangle(x=x, y=y - 17, w=wide, h=34, round=12, fill="token", line="wicker-b", width=3)
-    yield Label(x=x + 16, y=y + 1, text=words, size=size, bold=True, align="left", fill="contour")
+    middle = x + (wide - 28 * len(pips)) / 2
+    yield Label(x=middle, y=y + 1, text=words, size=size, bold=True, fill="contour")
     for i in pips:
         at, done = x + wide - 18 - 26 * (MENDED - 1 - i), i < seen.mended
         yield Circle(x=at, y=y, radius=9.5, fill="stone" if done else "glow", line="contour", width=2)
 
 
+LETTER: Final = 0.58
+"""How wide a bold letter is at most, by its height, on an average: a page may have another font than ours."""
+
 CLEAR: Final = 40
 """How far a plate keeps from the middle of a gate."""
 
 
-def _beside_gates(seen: View, letters: int, more: float) -> tuple[float, float, float]:
-    """Find a place for a plate that hides no gate: where it begins, how wide it is, and how large its letters are."""
+def _beside_gates(seen: View, sayings: Sequence[str], more: float) -> tuple[str, float, float, float]:
+    """Find a place for a plate that hides no gate, for the first saying that has one.
+
+    Return what it says, where it begins, how wide it is, and how large its letters are.
+    """
     gates, first, last = sorted(_below(seen)), EDGE + 8.0, WIDTH - EDGE - 8.0
-    for size in (24.0, float(SMALLEST)):
-        wide = 32 + 0.525 * size * letters + more
+    for words, size in product(filter(None, sayings), (24.0, float(SMALLEST))):
+        wide = 28 + LETTER * size * len(words) + more
         between = [(one + other - wide) / 2 for one, other in pairwise(gates)]
         for x in (first, last - wide, *between):
             if not any(x - CLEAR < gate < x + wide + CLEAR for gate in gates):
-                return x, wide, size
-    return first, wide, size
+                return words, x, wide, size
+    return words, first, wide, size
 
 
 def _below(seen: View) -> list[float]:
@@ -197,8 +205,7 @@ def _below(seen: View) -> list[float]:
 def _dice(seen: View) -> Iterator[Thing]:
     for name in BIRDS:
         if name in seen.dice:
-            label = _die_label(name, seen.dice[name])
-            yield Thing(f"die:{name}", label, _bird_and_die(name, seen.dice[name]), 78)
+            yield Thing(f"die:{name}", _die_label(name, seen.dice[name]), _bird_on_bench(name), 78)
 
 
 FACE_WORDS: Final = {
@@ -215,12 +222,17 @@ def _die_label(name: str, face: str) -> Text:
     return Text("{bird:The} will fly {way}", bird=BIRD_NAMES[BIRDS.index(name)], way=FACE_WORDS[face])
 
 
-def _bird_and_die(name: str, face: str) -> Callable[[float, float], Iterator[Item]]:
-    def draw(x: float, y: float) -> Iterator[Item]:
-        yield from bird(name, x - 8, y - 18, 62, key=f"bench:{name}")
-        yield from die(face, x + 12, y + 25, 50, key=f"die:{name}")
+def _bird_on_bench(name: str) -> Callable[[float, float], Iterator[Item]]:
+    return lambda x, y: iter(bird(name, x - 12, y - 13, 56, key=f"bench:{name}"))
 
-    return draw
+
+def dice(seen: View) -> Iterator[Item]:
+    """Draw the dice on the bench, each before its bird."""
+    lying = [(thing.token, x + wide / 2) for thing, x, wide in _places(things(seen))]
+    for token, x in lying:
+        kind, _, name = token.partition(":")
+        if kind == "die":
+            yield from die(seen.dice[name], x + 15, MIDDLE + 25, 50, key=token)
 
 
 def _powers(seen: View) -> Iterator[Thing]:
@@ -270,6 +282,11 @@ def _deed(name: str, what: str) -> Callable[[float, float], Iterator[Item]]:
 def bench() -> tuple[Item, ...]:
     """Draw the bench."""
     return tuple(material.bench(EDGE, FOOT, WIDTH - 2 * EDGE, BENCH, planks=2, seed=4))
+
+
+def instead(seen: View, lying: Sequence[Thing]) -> tuple[Item, ...]:
+    """Lay other things on the bench, in the place of all that lies there."""
+    return (*(replace(item, note=COVER) for item in bench()), *row(lying), *goal(seen))
 
 
 def faces(name: str, shown: str) -> list[Thing]:

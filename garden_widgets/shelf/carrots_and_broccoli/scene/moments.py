@@ -15,9 +15,9 @@ from garden_widgets.shelf.carrots_and_broccoli.engine.moves import BuildWall, Pl
 from garden_widgets.shelf.carrots_and_broccoli.engine.state import CarrotsState
 from garden_widgets.shelf.carrots_and_broccoli.engine.words import shown_by
 from garden_widgets.shelf.carrots_and_broccoli.scene.board import foot
-from garden_widgets.shelf.carrots_and_broccoli.scene.picture import drawn
+from garden_widgets.shelf.carrots_and_broccoli.scene.picture import drawn, still
 from garden_widgets.shelf.carrots_and_broccoli.scene.seen import GARDENS, gardens, view
-from garden_widgets.shelf.carrots_and_broccoli.scene.trays import stand
+from garden_widgets.shelf.carrots_and_broccoli.scene.trays import dice, stand
 
 TUMBLE: Final = (("G", "12"), ("*", "3"), ("K", "23"), ("Y", "1"), ("B", "13"))
 """What the dice show while they tumble."""
@@ -34,8 +34,9 @@ def beats(before: CarrotsState, move: Move, after: CarrotsState) -> Iterable[Bea
     if isinstance(move, Roll) and after.dice is not None:
         caption = Text("{seat:The} rolls {dice}", seat=after.who(after.turn), dice=shown_by(after.dice))
         end = Beat(scene=drawn(view(after)), caption=caption)
-        moment = _Moment(before)
-        return tumbling([moment.shown(dice=dice) for dice in TUMBLE], end)
+        seen = view(before)
+        rolls = [seen._replace(dice=roll) for roll in TUMBLE]
+        return tumbling(still(rolls[0]), map(dice, rolls), end)
     if isinstance(move, BuildWall):
         caption = Text("The black wall goes up") if after.seats == 2 else Text("Two black walls go up")
         return (Beat(scene=drawn(view(after)), caption=caption, travel=500, sound="tap"),)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from garden_widgets.core.text import Name, Text
@@ -16,7 +17,7 @@ from garden_widgets.shelf.carrots_and_broccoli.scene.board import CELL, WIDTH, c
 from garden_widgets.shelf.carrots_and_broccoli.scene.fence import fence
 from garden_widgets.shelf.carrots_and_broccoli.scene.seen import View, title, view
 from garden_widgets.shelf.carrots_and_broccoli.scene.signs import beside, flower, sleep
-from garden_widgets.shelf.carrots_and_broccoli.scene.trays import ROW, SHELF, trays
+from garden_widgets.shelf.carrots_and_broccoli.scene.trays import ROW, SHELF, dice, trays
 
 if TYPE_CHECKING:
     from garden_widgets.shelf.carrots_and_broccoli.engine.state import CarrotsState
@@ -34,6 +35,12 @@ def scene(state: CarrotsState) -> Scene:
 
 def drawn(seen: View, like: Scene | None = None) -> Scene:
     """Draw what is to be seen; a moment that passes takes its words from a scene like it, for nobody reads them."""
+    picture = still(seen, like)
+    return replace(picture, items=(*picture.items, *dice(seen)))
+
+
+def still(seen: View, like: Scene | None = None) -> Scene:
+    """Draw all but the dice."""
     state = seen.state
     return Scene(
         width=WIDTH,

@@ -35,14 +35,13 @@ LETTER_WIDTH: Final = 0.56
 
 
 def trays(seen: View) -> Iterator[Item]:
-    """Draw the gardeners' signs, the stock and the dice."""
+    """Draw the gardeners' signs and the stock."""
     seats = seen.state.seats
     for seat in range(seats):
         yield from _tray(seen, seat)
         yield from _badge(seen, seat)
     for piece in PIECES:
         yield from _slot(seen, piece)
-    yield from _dice(seen)
 
 
 def _place(seats: int, seat: int) -> tuple[float, float, float]:
@@ -143,7 +142,7 @@ def _veil(piece: str, x: float, y: float, key: str) -> Item:
     return replace(outline, fill="quiet", line="", key=key)
 
 
-def _dice(seen: View) -> Iterator[Item]:
+def dice(seen: View) -> Iterator[Item]:
     """Draw the dice, and between them how many turns have been played of how many; at the end a rosette."""
     state = seen.state
     right = EDGE + BADGE[state.seats] * state.seats / 2 + SLOT * 6 if state.seats == 4 else EDGE + BADGE[2] + SLOT * 6

@@ -14,7 +14,7 @@ from garden_widgets.shelf.snail_invasion.engine.moves import Enter, Roll, Walk
 from garden_widgets.shelf.snail_invasion.engine.stacks import VALUE, is_snail
 from garden_widgets.shelf.snail_invasion.engine.state import SnailState
 from garden_widgets.shelf.snail_invasion.engine.words import PIECES
-from garden_widgets.shelf.snail_invasion.scene.picture import View, drawn, foot, tumbled, view
+from garden_widgets.shelf.snail_invasion.scene.picture import View, dice, drawn, foot, still, view
 
 TUMBLE: Final = ((3, 6), (5, 1), (2, 4), (6, 3), (1, 5))
 """What the dice show while they tumble."""
@@ -29,7 +29,7 @@ def beats(before: SnailState, move: Move, after: SnailState) -> Iterable[Beat]:
     if isinstance(move, Roll):
         scene, now = drawn(view(after)), view(before)
         shown = Beat(scene=scene, caption=_rolled(after, move), look=())
-        return tumbling(tumbled(now, TUMBLE), shown)
+        return tumbling(still(now), map(dice, TUMBLE), shown)
     if not isinstance(move, (Enter, Walk)) or before.roll is None or not events:
         return told(drawn(view(after)), events)
     return _moved(before, move, after, events)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from typing import Final, NamedTuple
@@ -25,6 +25,9 @@ TOP: Final = 160
 
 STRIP: Final = 66
 """Height of the strip between them and the beds: dice, whose turn it is, how far the snails have come."""
+
+LINE: Final = EDGE + TOP + STRIP / 2 - 4
+"""Where the middle of the strip is."""
 
 GRID: Final = EDGE + TOP + STRIP
 CELL: Final = (WIDTH - 2 * EDGE) / ROW
@@ -85,26 +88,33 @@ def scene(state: SnailState) -> Scene:
 
 def drawn(seen: View) -> Scene:
     """Draw what is to be seen."""
-    return tumbled(seen, [seen.dice])[0]
+    picture = still(seen)
+    return replace(picture, items=(*picture.items, *dice(seen.dice)))
 
 
-def tumbled(seen: View, dice: Iterable[tuple[int, int]]) -> list[Scene]:
-    """Draw what is to be seen with several rolls of the dice: all but these is drawn once."""
+def still(seen: View) -> Scene:
+    """Draw all but the dice."""
     keys = _Keys()
-    above = (*_shed(seen.shed, keys), *_nest(seen, keys))
-    below = (
-        *_eaten(seen.dead, keys),
-        *(item for number in range(1, seen.board + 1) for item in _square(seen, number, keys)),
-    )
-    picture = Scene(
+    return Scene(
         width=WIDTH,
         height=round(GRID + CELL * (seen.board // ROW) + EDGE),
         ground=_ground(seen.board, str(Text("Potting Shed")), str(Text("Snails' Nest"))),
-        items=(),
+        items=(
+            *_shed(seen.shed, keys),
+            *_nest(seen, keys),
+            *_strip(seen),
+            *_eaten(seen.dead, keys),
+            *(item for number in range(1, seen.board + 1) for item in _square(seen, number, keys)),
+        ),
         title=seen.title,
         description=seen.description,
     )
-    return [replace(picture, items=(*above, *_strip(seen._replace(dice=roll)), *below)) for roll in dice]
+
+
+def dice(roll: tuple[int, int]) -> tuple[Item, ...]:
+    """Draw the dice, in their place in the strip."""
+    lying = (die(number, EDGE + 34 + i * 52, LINE, 44, key=f"die{i}") for i, number in enumerate(roll))
+    return tuple(item for each in lying for item in each)
 
 
 class _Keys:
@@ -270,10 +280,8 @@ def _turn(state: SnailState) -> Text:
 
 
 def _strip(seen: View) -> Iterator[Item]:
-    y = EDGE + TOP + STRIP / 2 - 4
+    y = LINE
     yield Rectangle(x=EDGE, y=y - 29, w=356, h=58, round=29, fill="chip", line="stone-edge", width=1.5)
-    for i, number in enumerate(seen.dice):
-        yield from die(number, EDGE + 34 + i * 52, y, 44, key=f"die{i}")
     for i, line in enumerate(seen.lines):
         yield Label(
             x=EDGE + 122,
