@@ -379,6 +379,7 @@ class Kernels(AsyncMappingKernelManager):
         """Stop the kernel of a page that has closed, if it is still there."""
         if kernel_id in self:
             await self.shutdown_kernel(kernel_id, now=True)  # there is nothing in it that it would have to save
+            asyncio.get_running_loop().call_later(self.refill_delay, self.fill)  # while it was full, none could wait
         self._drop(kernel_id)
 
     async def close(self) -> None:

@@ -206,6 +206,18 @@ def test_whoever_finds_the_garden_full_waits_in_a_line_and_goes_in_by_turn():
     garden.stop()
 
 
+def test_when_a_full_garden_empties_a_kernel_waits_for_the_next_page_again():
+    garden = LiveGarden("--warm", "1", "--learners", "2")
+    visits = [garden.open("learn") for _ in range(2)]
+    time.sleep(2)  # then nobody looks any more whether there is room for one that waits
+    garden.wait_for_kernels(2)
+    for visit in visits:
+        visit.leave()
+    garden.wait_for_kernels(1)
+    assert garden.get("health").json()["warm"] == 1
+    garden.stop()
+
+
 def test_who_asks_for_pages_and_goes_keeps_nobody_waiting(plot):
     plot.wait_for_kernels(1)
     with requests.Session() as session:
