@@ -215,6 +215,7 @@ COUNT = """() => {
 def test_the_ground_is_painted_once_for_several_films(visit):
     """Whoever presses does not wait for it: before the first picture of a film only what stands on it is drawn."""
     page = visit(built("run"))
+    page.wait_for_selector(".gw-hits", state="attached")
     page.evaluate(COUNT)
     painted = []
     for _ in range(8):

@@ -46,6 +46,14 @@ function hear(name) {
 const ease = (t) => (t < 0.5 ? 2 * t * t : 1 - (2 - 2 * t) ** 2 / 2);
 const mix = (a, b, t) => a + (b - a) * t;
 
+// Makes a canvas as large as it should be, and says whether it had to: each time it takes memory anew, which takes long.
+function sized(canvas, width, height) {
+  if (canvas.width === width && canvas.height === height) return false;
+  canvas.width = width;
+  canvas.height = height;
+  return true;
+}
+
 // Names the shapes of things: several shapes share a key, and those that look alike count from the first.
 function namer() {
   const seen = new Map();
@@ -201,8 +209,12 @@ class Film {
   // An empty canvas as large as that of the film: one that was there before, if there was one.
   canvasOf(old) {
     const canvas = old ?? document.createElement("canvas");
-    canvas.width = this.context.canvas.width; // that empties it, too
-    canvas.height = this.context.canvas.height;
+    const { width, height } = this.context.canvas;
+    if (!sized(canvas, width, height)) {
+      const pen = canvas.getContext("2d");
+      pen.setTransform(1, 0, 0, 1, 0, 0);
+      pen.clearRect(0, 0, width, height);
+    }
     return canvas;
   }
 
@@ -394,15 +406,22 @@ class Cinema {
     const now = performance.now();
     if (now - this.ended > PAUSE) this.began = now;
     clearTimeout(this.leaving);
-    this.canvas.width = Math.round(box.width * density) || data.width;
-    this.canvas.height = Math.round((this.canvas.width * data.height) / data.width);
+    const width = Math.round(box.width * density) || data.width;
+    sized(this.canvas, width, Math.round((width * data.height) / data.width));
     this.place.append(this.canvas);
     this.words = this.place.closest(".gw-spread")?.querySelector(":scope > .gw-side > .gw-says");
     if (this.words) this.words.scrollTop = 0;
     (this.words ?? this.place).append(this.telling);
     this.place.closest(".gw-frame")?.classList.add("gw-playing");
-    film.draw(data.start, data.start, {}, 1);
+    this.begin(film);
     requestAnimationFrame(this.frame);
+  }
+
+  // The first frame: where something goes its way, that is the beginning of the first beat, which is planned only once.
+  begin(film) {
+    const { start, beats } = film.data;
+    if (beats[0].travel && !stillNow()) film.draw(start, beats[0].order, beats[0], 0);
+    else film.draw(start, start, {}, 1);
   }
 
   frame(now) {
@@ -445,8 +464,7 @@ class Cinema {
       if (reel.beat >= data.beats.length) {
         this.queue.shift();
         if (!this.queue.length) return this.finish();
-        const next = this.queue[0];
-        next.film.draw(next.data.start, next.data.start, {}, 1);
+        this.begin(this.queue[0].film);
       }
     }
     requestAnimationFrame(this.frame);
