@@ -164,7 +164,8 @@ def goal(seen: View) -> Iterator[Item]:
     """
     if seen.stage not in GOALS or seen.won is not None:
         return
-    pips, y = range(MENDED if seen.stage == "mend" else 0), FOOT - 6
+    pips = range(MENDED if seen.stage == "mend" else 0)
+    y = FOOT - 12  # the rings round what can be pressed on the bench leave its words free
     words, x, wide, size = _beside_gates(seen, [seen.whose, str(GOALS[seen.stage])], 28 * len(pips))
     yield Rectangle(x=x, y=y - 17, w=wide, h=34, round=12, fill="token", line="wicker-b", width=3)
     middle = x + (wide - 28 * len(pips)) / 2
