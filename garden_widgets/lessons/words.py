@@ -61,7 +61,7 @@ def instead(move: Move) -> Text:
 
 def could_press(label: str) -> Text:
     """Offer what a legal move begins with, by the name that it has on the board."""
-    return Text("You could press this: {label}.", label=label)
+    return Text("You could press this: {label}.", label=label.rstrip("."))  # a place may be told in sentences
 
 
 def press(labels: Sequence[str]) -> Text:

@@ -231,3 +231,27 @@ def test_the_ground_is_painted_once_for_several_films(visit):
         page.wait_for_timeout(400)
     first, second = painted
     assert second < 0.75 * first
+
+
+def test_what_is_told_is_read_whole_above_answers_on_a_phone(visit):
+    page = visit("learn/carrotia?step=tokens-come", script="localStorage.setItem('garden-speed', 'slow')", **PHONE)
+    page.locator(".gw-side .gw-column:not(.gw-act) button").last.click()
+    page.wait_for_selector(".gw-skip")
+    page.evaluate(
+        """() => {
+          window.told = {};
+          const look = () => {
+            const caption = document.querySelector(".gw-caption");
+            if (caption?.textContent && document.querySelector(".gw-skip"))
+              told[caption.textContent] = [caption.clientHeight, caption.scrollHeight - caption.clientHeight];
+            requestAnimationFrame(look);
+          };
+          look();
+        }"""
+    )
+    page.wait_for_function("!document.querySelector('.gw-film')", timeout=30_000)
+    told = page.evaluate("told")
+    assert told
+    for words, (high, cut) in told.items():
+        assert high >= 16, words
+        assert cut <= 1, words

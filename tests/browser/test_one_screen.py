@@ -251,3 +251,32 @@ def test_a_game_in_a_lesson_takes_no_more_from_the_board_than_its_players_need(v
     page = visit("learn/carrotia?step=first-run", viewport={"width": 768, "height": 1024})
     expect(page.locator(".gw-seats li").first).to_be_visible()
     assert page.evaluate(side) <= before + 1
+
+
+ENDED = """() => {
+  const acts = [...document.querySelectorAll(".gw-side > .gw-act")];
+  const put = (act, ...buttons) => {
+    act.hidden = false;
+    act.replaceChildren(...buttons.map(([id, words, main]) => {
+      const button = document.createElement("button");
+      button.className = "gw-button" + (main ? " mod-primary" : "");
+      button.dataset.id = id;
+      button.innerHTML = `<span class="gw-words">${words}</span>`;
+      return button;
+    }));
+  };
+  put(acts[0], ["new", "Play again", true], ["review", "See how it went"]);
+  put(acts.at(-1), ["practise", "Once more: 1 rule"], ["next", "Next step", true]);
+  return acts.length;
+}"""
+
+
+def test_the_buttons_of_a_game_that_is_over_in_a_lesson_stand_in_a_row_of_their_own(visit):
+    page = visit("learn/carrotia?step=first-run", viewport={"width": 360, "height": 740})
+    page.wait_for_selector(".gw-side > .gw-act", state="attached")
+    assert page.evaluate(ENDED) == 2
+    for button in page.locator(".gw-side > .gw-act > button").all():
+        box = button.bounding_box()
+        assert box["width"] >= 120
+        assert box["height"] <= 60
+        assert box["x"] + box["width"] <= 360

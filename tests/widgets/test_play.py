@@ -633,7 +633,7 @@ class TestResults:
     def test_how_the_game_has_ended(self):
         kind, head, details = self.told(round=3, store=16)
         assert kind == "end"
-        assert head.startswith("The game is over: 20 carrots in the store, and 20 were needed. Everybody has won!")
+        assert head.startswith("Everybody has won: 20 carrots in the store, and 20 were needed!")
         assert "leads the rabbit from b3 to c3" in details
         assert "leads the rabbit" not in head
 

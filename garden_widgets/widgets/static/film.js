@@ -473,8 +473,10 @@ class Cinema {
   // What is told has the room of the words, and no more: it covers no button, no time and nothing that can be read.
   fit() {
     const { telling, words } = this;
-    telling.classList.remove("gw-small");
-    if (telling.scrollHeight > telling.clientHeight + 1) telling.classList.add("gw-small");
+    telling.classList.remove("gw-small", "gw-row");
+    const cut = (each) => each.scrollHeight > each.clientHeight + 1;
+    if (cut(telling)) telling.classList.add("gw-small");
+    if (cut(telling) || cut(this.caption)) telling.classList.add("gw-row");
     words?.style.setProperty("--gw-told", `${telling.offsetHeight}px`);
   }
 

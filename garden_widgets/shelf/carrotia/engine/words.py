@@ -39,13 +39,13 @@ def outcome(state: CarrotiaState) -> Text:
     store, enough = in_carrots(state.store), state.setup.enough
     if state.result is not None and state.result.winners:
         return Text(
-            "The game is over: {store} in the store, and {enough} were needed. Everybody has won!",
+            "Everybody has won: {store} in the store, and {enough} were needed!",
             store=store,
             enough=enough,
             winners=state.result.winners,
         )
     return Text(
-        "The game is over: {store} in the store, but {enough} were needed. Everybody has lost.",
+        "Everybody has lost: {store} in the store, but {enough} were needed.",
         store=store,
         enough=enough,
         winners=(),

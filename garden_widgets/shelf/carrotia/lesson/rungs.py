@@ -66,7 +66,7 @@ WIN: Final = Rung(
     exercises=(
         Foresee(
             text=planned,
-            done=Text("With three more you have your 20."),
+            done=Text("What the rabbit brings out comes into the store: 20 there win, one fewer loses."),
             choices=WON_OR_LOST,
             times=4,
         ),
