@@ -14,7 +14,6 @@ from babel.messages import Catalog
 from babel.messages.mofile import write_mo
 
 from garden_widgets.core.language import speaking
-from garden_widgets.shelf.carrotia.scene.seen import _seen as remembered
 
 CODE = "xx"
 
@@ -39,10 +38,8 @@ class Marking(NullTranslations):
 @contextmanager
 def marked() -> Iterator[None]:
     """Speak the made-up language for a while."""
-    remembered.cache_clear()  # by the code of the language, which is another one's here
-    with speaking("en", Marking()):
+    with speaking("marked", Marking()):  # a code of its own: by that, pictures and words are remembered
         yield
-    remembered.cache_clear()
 
 
 def unmarked(text: str) -> str:
