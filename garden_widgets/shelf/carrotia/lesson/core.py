@@ -17,8 +17,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         slips={"CA-01": "go W"},
         text="Lead the rabbit out: press the exit tile, e3. The colony is hungry! You all play against time and "
         "birds. 17 carrots are safe, the basket holds 4, and 20 after round 3 win.",
-        done="As soon as the rabbit stands on the exit tile it is out: 21 carrots are in the store, and you have all "
-        "won together.",
+        done="As soon as the rabbit stands on the exit tile it is out: 21 carrots are safe, and you have all won.",
         position=running(
             WHOLE,
             round=3,

@@ -66,7 +66,7 @@ WIN: Final = Rung(
     exercises=(
         Foresee(
             text=planned,
-            done=Text("What the rabbit brings out comes into the store: 20 there win, one fewer loses."),
+            done=Text("What the rabbit brings out is safe: 20 safe carrots win, one fewer loses."),
             choices=WON_OR_LOST,
             times=4,
         ),
