@@ -61,14 +61,20 @@ def instead(move: Move) -> Text:
 
 def could_press(label: str) -> Text:
     """Offer what a legal move begins with, by the name that it has on the board."""
-    return Text("You could press this: {label}.", label=label.rstrip("."))  # a place may be told in sentences
+    return Text("You could press this: {label}.", label=_inside(label))
 
 
 def press(labels: Sequence[str]) -> Text:
     """Say what to press, by what a screen reader says of it."""
+    named = Listing([_inside(label) for label in labels])
     if len(labels) == 1:
-        return Text("Press this: {labels}.", labels=Listing(labels))
-    return Text("Press these, one after another: {labels}.", labels=Listing(labels))
+        return Text("Press this: {labels}.", labels=named)
+    return Text("Press these, one after another: {labels}.", labels=named)
+
+
+def _inside(label: str) -> str:
+    """Put what a place is called inside a sentence: it may be told in sentences of its own."""
+    return label.rstrip(".")
 
 
 def not_that(bet: Text) -> Text:

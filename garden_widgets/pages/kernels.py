@@ -153,7 +153,7 @@ class Kernels(AsyncMappingKernelManager):
         self.counts.opened += 1
         told = f"__import__('os').environ.update({dict(environment)!r})"
         await kernel.run(f"{told}; __import__('garden_widgets').language({language!r})")
-        asyncio.get_running_loop().call_later(self.refill_delay, self.fill)
+        self._fill_soon()
         return kernel
 
     @asynccontextmanager
@@ -323,6 +323,10 @@ class Kernels(AsyncMappingKernelManager):
         if self._refilling is None or self._refilling.done():
             self._refilling = asyncio.create_task(self._refill())
 
+    def _fill_soon(self) -> None:
+        """Do that when a page that opens needs the processor no more."""
+        asyncio.get_running_loop().call_later(self.refill_delay, self.fill)
+
     async def _refill(self) -> None:
         while len(self._waiting) < self.warm and not self.is_full:
             self._preparing = 1
@@ -379,7 +383,7 @@ class Kernels(AsyncMappingKernelManager):
         """Stop the kernel of a page that has closed, if it is still there."""
         if kernel_id in self:
             await self.shutdown_kernel(kernel_id, now=True)  # there is nothing in it that it would have to save
-            asyncio.get_running_loop().call_later(self.refill_delay, self.fill)  # while it was full, none could wait
+            self._fill_soon()  # while it was full, none could wait
         self._drop(kernel_id)
 
     async def close(self) -> None:

@@ -107,17 +107,6 @@ class Page:
     async def press(self) -> None:
         """Press something that can be pressed, wherever there is a board."""
         for model, state in list(self.states.items()):
-            tokens = [token for hit in state.get("hits", {}).values() for token in _pressable(hit)]
-            if tokens:
-                await self._tell(model, press=tokens[0])
-
-
-def _pressable(hits: Any) -> Iterator[str]:
-    """Find what can be pressed in what the layer over a board says of its places."""
-    if isinstance(hits, dict):
-        if hits.get("able") and "token" in hits:
-            yield str(hits["token"])
-        hits = list(hits.values())
-    if isinstance(hits, list):
-        for each in hits:
-            yield from _pressable(each)
+            able = (hit["token"] for hit in state.get("hits", {}).get("hits", ()) if hit["able"])
+            if token := next(able, ""):
+                await self._tell(model, press=token)

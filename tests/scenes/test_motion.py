@@ -5,16 +5,31 @@ from __future__ import annotations
 import json
 from itertools import pairwise
 from operator import is_
+from random import Random
 
 import pytest
 
 from garden_widgets import games
+from garden_widgets.core.chance import pick
 from garden_widgets.core.text import Text
 from garden_widgets.scenes.film import Projector
 from garden_widgets.scenes.motion import Beat, story, tumbling
 from garden_widgets.scenes.palette import LIGHT
 from garden_widgets.scenes.patches import shared
 from garden_widgets.scenes.scene import Circle, Scene
+
+
+def played(name, *, seed, most):
+    """Play a random game, and give each move with the positions before and after it."""
+    rng, state = Random(seed), games[name].start()
+    for _ in range(most):
+        if not state.movers:
+            return
+        mover = state.movers[0]
+        move = state.draw(rng) if mover < 0 else pick(rng, state.moves(mover))
+        after = state.after(move)
+        yield state, move, after
+        state = after
 
 
 def scene(**places):
@@ -27,24 +42,14 @@ def scene(**places):
 
 @pytest.mark.parametrize("name", list(games))
 def test_every_move_of_every_game_is_seen_and_ends_with_its_picture(name):
-    from random import Random
-
-    from garden_widgets.core.chance import pick
-
-    rng, scenery, state = Random(3), games.scenery(name), games[name].start()
-    for _ in range(40):
-        if not state.movers:
-            break
-        mover = state.movers[0]
-        move = state.draw(rng) if mover < 0 else pick(rng, state.moves(mover))
-        after = state.after(move)
+    scenery = games.scenery(name)
+    for state, move, after in played(name, seed=3, most=40):
         beats = tuple(story(scenery, [(state, move, after)]))
         assert beats
         assert beats[-1].scene == scenery.scene(after)
         assert [str(beat.caption) for beat in beats if str(beat.caption)]
         page = Projector()
         json.dumps([page.begin(scenery.scene(state), beats[0], LIGHT), page.go_on(beats[1:])])
-        state = after
 
 
 def test_dice_tumble_before_they_show_what_they_show():
@@ -61,18 +66,8 @@ def test_dice_tumble_before_they_show_what_they_show():
 @pytest.mark.parametrize("name", list(games))
 def test_while_dice_tumble_all_else_is_drawn_once(name):
     """Each picture takes what stands still from the one before: whoever plays does not wait for what is not seen."""
-    from random import Random
-
-    from garden_widgets.core.chance import pick
-
-    rng, scenery, found = Random(5), games.scenery(name), 0
-    state = games[name].start()
-    for _ in range(160):
-        if not state.movers:
-            break
-        mover = state.movers[0]
-        move = state.draw(rng) if mover < 0 else pick(rng, state.moves(mover))
-        after = state.after(move)
+    scenery, found = games.scenery(name), 0
+    for state, move, after in played(name, seed=5, most=160):
         *tumbled, last = story(scenery, [(state, move, after)])
         if tumbled and tumbled[0].sound == "dice":
             found += 1
@@ -83,5 +78,4 @@ def test_while_dice_tumble_all_else_is_drawn_once(name):
                 assert head
                 assert not [item for item in others if item.token or item.key.startswith(("seat:", "bird:", "carrot:"))]
                 assert len(others) < 0.3 * len(other.items)
-        state = after
     assert found or name in ("pyramid-shambo", "yes-broccoli")
