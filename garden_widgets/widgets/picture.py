@@ -41,7 +41,7 @@ GROUND, LIGHT, PIECES, MARKS = 0, 1, 2, 3
 class Hits(Control):
     """The layer over the canvas: what can be pressed, by place and by words. It tells of presses."""
 
-    _esm = script("keep.js", "film.js", "drag.js", "lens.js", "board.js")
+    _esm = script("keep.js", "shapes.js", "sheet.js", "film.js", "drag.js", "lens.js", "board.js")
     _css = styled("board.css", "practice.css")
 
     hits: traitlets.Dict[str, object] = traitlets.Dict().tag(sync=True)
