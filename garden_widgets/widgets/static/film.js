@@ -337,7 +337,6 @@ class Cinema {
     const beat = data.beats[reel.beat];
     const from = reel.beat ? data.beats[reel.beat - 1].order : data.start;
     if (reel.since === null) {
-      if (!reel.beat && this.words) this.words.scrollTop = 0;
       reel.since = now;
       const words = beat.caption || (reel.beat ? this.caption.textContent : ""); // they stay as long as their film
       if (words !== this.caption.textContent) {
@@ -345,6 +344,7 @@ class Cinema {
         this.caption.hidden = !words;
         this.fit();
       }
+      if (!reel.beat && this.words) this.words.scrollTop = 0;
       if (beat.sound) this.heard(beat.sound);
     }
     if (now - this.began > LONG && !this.button.isConnected) {
