@@ -69,15 +69,17 @@ function measured({ is, at, points, text, align }) {
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
 }
 
+const NOWHERE = [Infinity, Infinity, -Infinity, -Infinity];
 const boxes = new WeakMap();
 
-// The box in which a shape lies, whole, with its line.
+// The box in which a shape is seen, whole, with its line; what is only there to be pressed is seen nowhere.
 function boxOf(shape) {
   let box = boxes.get(shape);
   if (!box) {
     const [left, top, right, foot] = measured(shape);
     const rim = (shape.line ? shape.width / 2 : 0) + 1;
-    boxes.set(shape, (box = [left - rim, top - rim, right + rim, foot + rim]));
+    const seen = shape.fill || shape.line || shape.is === "words";
+    boxes.set(shape, (box = seen ? [left - rim, top - rim, right + rim, foot + rim] : NOWHERE));
   }
   return box;
 }
