@@ -213,7 +213,7 @@ COUNT = """() => {
 
 
 def test_a_film_begins_with_the_picture_that_is_there(visit):
-    """Whoever presses does not wait for all of it to be painted: before the first frame only what has changed is drawn."""
+    """Whoever presses does not wait for all to be painted: before the first frame only what has changed is drawn."""
     page = visit(built("run"))
     page.wait_for_selector(".gw-hits", state="attached")
     page.evaluate(COUNT)

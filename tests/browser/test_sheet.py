@@ -13,10 +13,11 @@ from garden_widgets.scenes.film import Projector
 from garden_widgets.scenes.motion import Beat
 from garden_widgets.scenes.palette import LIGHT
 from garden_widgets.scenes.scene import Circle, Rectangle, Scene
+from garden_widgets.widgets.picture import DRAWS
 from garden_widgets.widgets.piece import script
 
 RIM = 96
-"""Of 255: a browser smooths the rims of shapes in other ways where a part is painted; what is missing differs by more."""
+"""Of 255: a browser smooths rims in other ways where a part is painted; what is missing differs by more."""
 
 FEW = 0.01
 """So many of all points may differ a little, at rims."""
@@ -61,7 +62,7 @@ function filmOf(view) {
 def easel(browser):
     """An empty page with all that draws films."""
     page = browser.new_page()
-    page.add_script_tag(content=script("keep.js", "shapes.js", "sheet.js", "film.js") + TOOLS)
+    page.add_script_tag(content=script(*DRAWS) + TOOLS)
     yield page
     page.close()
 
@@ -181,7 +182,7 @@ def test_what_lies_over_a_way_lies_over_what_goes_there(easel):
           const middle = at(200, 50);
           film.draw(from, to, { ways: {} }, 0.2);
           const way = [0, 100, 200, 300].map((x) => at(x, 50));
-          return [film.made.between.length, middle, way];
+          return [film.parts.between.length, middle, way];
         }""",
         told,
     )
@@ -202,7 +203,7 @@ def test_what_leaves_is_seen_over_the_ground_only(easel):
           const [screen, film] = filmOf(view);
           film.draw(from, to, { ways: {} }, 0.01);
           const at = (x, y) => [...laid(screen).getContext("2d").getImageData(x, y, 1, 1).data].slice(0, 3);
-          return [film.made.between.length, at(120, 50), at(160, 50)];
+          return [film.parts.between.length, at(120, 50), at(160, 50)];
         }""",
         told,
     )
