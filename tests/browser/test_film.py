@@ -216,6 +216,7 @@ def test_a_film_begins_with_the_picture_that_is_there(visit):
     """Whoever presses does not wait for all to be painted: before the first frame only what has changed is drawn."""
     page = visit(built("run"))
     page.wait_for_selector(".gw-hits", state="attached")
+    page.locator('.gw-hits-board > button[data-able="yes"]').first.hover()
     page.evaluate(COUNT)
     painted = []
     for _ in range(12):

@@ -28,6 +28,8 @@ class Cinema {
     this.queue = [];
     this.began = null;
     this.ended = -Infinity;
+    this.opening = null; // the picture with which the first film will begin
+    for (const type of ["pointerover", "focusin"]) place.addEventListener(type, () => this.expect());
     this.sheet = new Sheet(); // it stays as it is from film to film: the next one begins where this one has ended
     this.canvas = document.createElement("canvas");
     this.screen = document.createElement("div");
@@ -68,7 +70,7 @@ class Cinema {
   // picture with which the next one will begin.
   take(film, known) {
     if (film?.start) return this.show({ ...film, ...known });
-    if (film?.order) return this.rest({ ...film, ...known }, film.order);
+    if (film?.order) return void (this.opening = { ...film, ...known });
     const reel = film && this.queue.find(({ data }) => data.film === film.film);
     if (!film) this.finish();
     else if (reel) {
@@ -79,6 +81,7 @@ class Cinema {
 
   show(data) {
     this.last = data.film;
+    this.opening = null;
     const speed = speedNow();
     const whole = data.start.every((id) => data.shapes[id]);
     if (!speed || !data.beats.length || !whole || document.hidden) return this.finish();
@@ -167,15 +170,22 @@ class Cinema {
     requestAnimationFrame(this.frame);
   }
 
+  // Somebody comes to the board: a page may have many, and only those that are played need this.
+  expect() {
+    if (!this.opening || !speedNow()) return;
+    this.rest(this.opening, this.opening.order, 0);
+    this.opening = null;
+  }
+
   // When nothing moves there is time: the picture with which the next film will begin is painted before it is needed.
-  rest(data, order) {
+  rest(data, order, wait = REST_FIRST) {
     clearTimeout(this.rests);
     this.rests = setTimeout(() => {
       if (this.playing || !this.place.isConnected || !order.every((id) => data.shapes[id])) return;
       this.size(data);
       const { sheet, canvas } = this;
       sheet.show(order, new Film(this, data, this.letters()).data, canvas.width, canvas.height);
-    }, REST_FIRST);
+    }, wait);
   }
 
   // What is told has the room of the words, and no more: it covers no button, no time and nothing that can be read.
