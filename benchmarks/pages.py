@@ -33,12 +33,20 @@ ARGS = ("--no-sandbox", "--disable-gpu", "--disable-background-networking", "--n
 PROBE = """
 (() => {
   const probe = window.__probe = {first: null, paints: [], downs: [], frames: [], sent: 0, received: 0};
-  const draw = CanvasRenderingContext2D.prototype.drawImage;
-  CanvasRenderingContext2D.prototype.drawImage = function (...args) {
-    const done = draw.apply(this, args);
-    if (this.canvas.isConnected) probe.paints.push(performance.now());
-    return done;
-  };
+  let waits = false; // a paint counts when all of it has been drawn, at the end of what draws it
+  for (const name of ["drawImage", "clearRect"]) {
+    const draw = CanvasRenderingContext2D.prototype[name];
+    CanvasRenderingContext2D.prototype[name] = function (...args) {
+      if (!waits) {
+        waits = true;
+        queueMicrotask(() => {
+          waits = false;
+          if (this.canvas.isConnected) probe.paints.push(performance.now());
+        });
+      }
+      return draw.apply(this, args);
+    };
+  }
   (function tick(now) {
     probe.frames.push(now);
     requestAnimationFrame(tick);

@@ -29,7 +29,7 @@ def paint(
     canvas.line_join = canvas.line_cap = "round"
     canvas.text_baseline = "middle"
     for item in items:
-        if (letters or item.note != LETTER) and (hints or item.note != HINT):
+        if item.is_seen and (letters or item.note != LETTER) and (hints or item.note != HINT):
             pen.draw(item)
     canvas.restore()
 

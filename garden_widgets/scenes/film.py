@@ -47,11 +47,11 @@ class Projector:
         self._numbers, self._ground, self._items, self._anew = {}, ((), []), ((), []), True
 
     def prepare(self, scene: Scene, palette: Mapping[str, str]) -> dict[str, object]:
-        """Write the shapes that a page sees anyway, before anything moves: then a film begins with little."""
+        """Write the picture that a page sees anyway, before anything moves: then a film begins with little."""
         news = self._anew_for(palette)
         fresh: Shapes = {}
-        self._order(scene, fresh)
-        return {"shapes": fresh, **news}
+        order = self._order(scene, fresh)
+        return {"shapes": fresh, "order": order, "width": scene.width, "height": scene.height, **news}
 
     def learn(self, items: Iterable[Item], palette: Mapping[str, str]) -> tuple[dict[str, object], list[int]]:
         """Write the shapes of a thing for the page to have at hand, and by which numbers it knows them."""

@@ -36,8 +36,8 @@ def patch(old: Sequence[Item], new: Sequence[Item]) -> Patch | None:
     same = set(before) & set(after)
     if [item for item in before if item in same] != [item for item in after if item in same]:
         return None  # what lies over what has changed, too
-    places = _merged(_edges(item) for item in (*before, *after) if item not in same)
-    edged = ((item, _edges(item)) for item in new) if places else ()
+    places = _merged(_edges(item) for item in (*before, *after) if item.is_seen and item not in same)
+    edged = ((item, _edges(item)) for item in new if item.is_seen) if places else ()
     items = tuple(item for item, edges in edged if any(_meet(edges, place) for place in places))
     return Patch(tuple((left, top, right - left, foot - top) for left, top, right, foot in places), items)
 

@@ -50,6 +50,11 @@ class Item:
     """What it is for besides, such as `LETTER`, `HINT` or `ASIDE`."""
 
     @property
+    def is_seen(self) -> bool:
+        """False for what is only there to be pressed: nothing of it is painted."""
+        return bool(self.fill or self.line)
+
+    @property
     def box(self) -> Box:
         """Return the smallest box around it."""
         raise NotImplementedError

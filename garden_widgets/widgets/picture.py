@@ -31,6 +31,11 @@ SHARPNESS: Final = (1.25, 1.5, 1.75, 2.0)
 """Pixels of the buffer for each unit of a scene: the page says which it needs. Four units are whole pixels in each."""
 
 HELP: Final = Text("Arrow keys go from place to place; Enter or Space presses; Tab leaves the board.")
+
+DRAWS: Final = ("keep.js", "sound.js", "shapes.js", "sheet.js", "film.js", "cinema.js")
+PRESSES: Final = ("drag.js", "lens.js", "board.js")
+"""The scripts of the layer over a board: those that draw what moves, and those that take what is pressed."""
+
 Drags = Mapping[Drag, Sequence[str]]
 """What can be dragged, and the places where it can go."""
 
@@ -41,7 +46,7 @@ GROUND, LIGHT, PIECES, MARKS = 0, 1, 2, 3
 class Hits(Control):
     """The layer over the canvas: what can be pressed, by place and by words. It tells of presses."""
 
-    _esm = script("keep.js", "film.js", "drag.js", "lens.js", "board.js")
+    _esm = script(*DRAWS, *PRESSES)
     _css = styled("board.css", "practice.css")
 
     hits: traitlets.Dict[str, object] = traitlets.Dict().tag(sync=True)

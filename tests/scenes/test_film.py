@@ -137,6 +137,7 @@ def test_what_a_page_sees_anyway_is_prepared(page):
     old, new = scene(snail=1, leaf=5), scene(snail=4, leaf=5)
     known = page.prepare(old, LIGHT)
     assert (list(known["shapes"]), known["anew"], "start" in known) == ([0, 1], True, False)
+    assert (known["order"], known["width"], known["height"]) == ([0, 1], old.width, old.height)
     assert list(page.begin(old, Beat(scene=new), LIGHT)["shapes"]) == [2]
 
 

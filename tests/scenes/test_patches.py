@@ -74,3 +74,10 @@ def test_a_tile_that_is_laid_in_the_largest_maze_leaves_most_of_it_as_it_was():
     ((_, _, wide, high),) = found.places
     assert max(wide, high) < 120, "one cell with its rim"
     assert len(found.items) < len(new) / 2
+
+
+def test_what_is_only_there_to_be_pressed_is_painted_nowhere():
+    door = Circle(x=50, y=50, radius=40, token="door")
+    assert patch([LAWN], [LAWN, door]) == ((), ())
+    found = patch([LAWN, door, disc(50)], [LAWN, door, disc(60)])
+    assert door not in found.items

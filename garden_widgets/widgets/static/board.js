@@ -247,7 +247,8 @@ function render({ model, el }) {
 
   // ipycanvas makes its canvas focusable and swallows every key on it, Tab too: so it takes no focus.
   const hush = () => {
-    for (const canvas of el.closest(".gw-board")?.querySelectorAll(".gw-canvas, .gw-canvas canvas") ?? []) {
+    const found = [".gw-canvas", ".gw-canvas canvas"].flatMap((each) => [`${each}[tabindex]`, `${each}:not([inert])`]);
+    for (const canvas of el.closest(".gw-board")?.querySelectorAll(found) ?? []) {
       canvas.removeAttribute("tabindex");
       canvas.inert = true;
       canvas.setAttribute("aria-hidden", "true");
@@ -275,7 +276,8 @@ function render({ model, el }) {
   for (const device of devices) device.addEventListener("change", tellLook);
   addEventListener("garden-setting", tellLook);
   let grows = null;
-  const size = new ResizeObserver(() => {
+  const size = new ResizeObserver(([{ contentRect }]) => {
+    cinema.wide = contentRect.width;
     clearTimeout(grows);
     grows = setTimeout(tellLook, STEADY);
   });

@@ -8,13 +8,6 @@ const SNAP = 100; // milliseconds to jump into a place, or out of it
 const TURN = 220; // milliseconds in which a wheel that rolls on turns it no more
 const REST = 900; // milliseconds for which what was dropped stays where it is, until the board shows it there
 
-function boxOf({ is, at, points }) {
-  if (is === "box") return [at[0], at[1], at[0] + at[2], at[1] + at[3]];
-  if (is === "disc") return [at[0] - at[2], at[1] - at[3], at[0] + at[2], at[1] + at[3]];
-  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
-  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
-}
-
 class Dragging {
   constructor(place, board, { letters, shapes, drop, turn }) {
     Object.assign(this, { place, board, letters, shapes, drop, turn, turns: 0, turnedAt: -Infinity, drags: [], scene: null, held: null, droppedAt: -Infinity });
@@ -132,7 +125,7 @@ class Dragging {
     if (!shapes.length || shapes.some((shape) => !shape)) return false;
     const box = this.place.getBoundingClientRect();
     held.scale = box.width / scene.width;
-    const boxes = shapes.filter(({ is }) => is !== "words").map(boxOf);
+    const boxes = shapes.filter(({ is }) => is !== "words").map(measured);
     const [left, top] = [0, 1].map((i) => Math.min(...boxes.map((b) => b[i])));
     const [right, foot] = [2, 3].map((i) => Math.max(...boxes.map((b) => b[i])));
     held.box = { x: left, y: top, w: right - left, h: foot - top };
@@ -142,11 +135,9 @@ class Dragging {
     this.canvas.width = Math.ceil((held.box.w + 2 * rim) * density);
     this.canvas.height = Math.ceil((held.box.h + 2 * rim) * density);
     const context = this.canvas.getContext("2d");
-    const film = new Film(context, { width: scene.width, height: scene.height, colours, shapes: all }, this.letters());
-    context.setTransform(density, 0, 0, density, 0, 0);
-    context.lineJoin = context.lineCap = "round";
-    context.textBaseline = "middle";
-    for (const shape of shapes) film.shape(shape, rim - left, rim - top, 1);
+    const view = { shapes: all, colours, letters: this.letters(), hints: setting("hints") === "yes" };
+    inUnits(context, density);
+    for (const shape of shapes) drawShape(context, view, shape, rim - left, rim - top);
     Object.assign(this.canvas.style, {
       left: `${(left - rim) * held.scale}px`,
       top: `${(top - rim) * held.scale}px`,
