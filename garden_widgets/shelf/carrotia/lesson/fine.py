@@ -165,6 +165,28 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         otherwise="The nearest carrot is under it, so it stays; and a bird that stays does nothing.",
     ),
     DoIt(
+        name="owl-and-carrots",
+        title="The owl and the carrots",
+        rules=("CA-25",),
+        text="Let the owl fly where it does less harm. An owl makes a three a one. A single carrot is too small for "
+        "it: it does nothing there.",
+        done="Nothing has changed, and the three is still a three.",
+        position=running(
+            stage="fly",
+            rabbit="a1",
+            moves=6,
+            carrots={"b3": [1], "c2": [3]},
+            birds={"owl": "b2"},
+            dice={"owl": "carrot"},
+        ),
+        fine=True,
+        hints=("What would the owl do to the three?", "Press the owl, then b3."),
+        goal=All(Carrots("c2", (3,)), Happens("fly")),
+        par=1,
+        solution=("fly owl N",),
+        otherwise="Now the three is a one. Take that back, and let it fly to the single one.",
+    ),
+    DoIt(
         name="one-token",
         title="Only one of them",
         rules=("CA-R11",),
