@@ -644,6 +644,15 @@ def test_a_bot_is_named_as_one_since_a_bird_of_the_game_may_have_its_name():
     assert "<small>you</small>" in table.seats.value
 
 
+def test_of_three_in_a_row_is_said_who_plays_whom_in_one_word():
+    options = {"seats": 3, "players": ["person", "owl", "hedgehog"], "seed": 1}
+    table = gw.play("carrotia", characters=["ghost", "bandit", "mummy"], **options)
+    for name, who in (("Ghost", "you"), ("Bandit", "owl"), ("Mummy", "hedgehog")):
+        assert f"{name} <small>{who}</small>" in table.seats.value
+    early = gw.play("carrotia", **options)
+    assert "<small>" not in early.seats.value, "a name of two words fills both lines"
+
+
 def test_what_a_move_touched_is_marked_no_more_on_the_grid_of_another_quest():
     last = running(RING, rabbit="c2", moves=4, came_from="W", seats=1, characters=["ghost"])
     table = gw.play(gw.Match.at(last, seed=3, players=["person"]))

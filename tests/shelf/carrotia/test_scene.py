@@ -467,7 +467,7 @@ def test_a_cell_without_a_tile_in_hand_says_what_to_do():
 def test_a_tile_of_the_maze_is_turned_where_it_lies_and_confirmed():
     state = at("mend", {**maze(RING), "b3": "NS"})
     assert "ok" not in labels(state, ("b3",))
-    assert labels(state, ("b3", "b3"))["ok"] == "Leave the tile as it is now"
+    assert labels(state, ("b3", "b3"))["ok"] == "The green tick: leave the tile as it is now"
     assert str(pressed(state, "b3", "b3", "ok").move) == "turn b3 EW"
     assert pressed(state, "b3", "b3", "b3").chosen == ("b3",), "and comes round"
 

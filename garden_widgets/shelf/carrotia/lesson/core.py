@@ -16,7 +16,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         rules=("CA-01", "CA-17"),
         slips={"CA-01": "go W"},
         text="Lead the rabbit out: press the exit tile, e3. Its colony is hungry! 17 carrots are safe, the basket "
-        "holds 4, and 20 after round 3 win. The coin with the question mark is you.",
+        "holds 4, and with 20 after round 3 you win. The coin with the question mark is you.",
         done="As soon as the rabbit stands on the exit tile it is out: 21 carrots are safe, and you have all won.",
         position=running(
             WHOLE,
@@ -241,8 +241,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="owl-and-sparrow",
         title="Owl and sparrow",
         rules=("CA-25", "CA-30"),
-        text="Let the owl fly to the rabbit. The ghost's power is used up: a bar crosses it out. An owl that comes to "
-        "the rabbit makes it ready again, and so does a sparrow.",
+        text="Let the owl fly to the rabbit. The ghost's power is used up: on your coin its flash is crossed out. An "
+        "owl that comes to the rabbit makes it ready again, and so does a sparrow.",
         done="The ghost can appear once more in this round. But on carrots an owl makes a three a one.",
         position=running(
             stage="fly",
@@ -314,8 +314,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="special-pass",
         title="Pass and plant",
         rules=("CA-33",),
-        text="Pass, and put two single carrots where the rabbit stands. To pass, press the sign with carrots, "
-        "beside the garden. This special pass works once a round, and costs no move.",
+        text="Pass, and put two single carrots where the rabbit stands. To pass, press the sign with carrots at "
+        "the lower left. This special pass works once a round, and costs no move.",
         done="Two more in the basket: on the rabbit's own tile they are gathered at once. They may go onto any tiles.",
         position=running(rabbit="a1", rested=False, moves=8),
         hints=(
@@ -333,8 +333,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         title="Build the maze",
         rules=("CA-05", "CA-07"),
         slips={"CA-07": "place NE c1"},
-        text="Lay the last two tiles so that all paths fit: path meets path, grass meets grass. Your tiles lie on the "
-        "bench below the garden. Press one, press it again to turn it, then press where it goes.",
+        text="Lay the last two tiles so that all paths fit. Path meets path, and grass meets grass. Press a tile on "
+        "the bench below the garden, press it again to turn it, then press where it goes.",
         done="Everything fits, and a path leads from the entry to the exit. You take turns: each lays one tile.",
         position=building("ES ESW SW\nNS . NS\nNE EW .", "D", "L", "X"),
         hints=(
@@ -367,7 +367,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         rules=("CA-08",),
         text="Try to lay the missing tile: press the crossroads on the bench. While you build, sand runs through the "
         "hourglass beside the garden. The 30 seconds of round 1 are over.",
-        done="Too late: when the sand has run out, no tile is laid any more.",
+        done="So be quick while you build!",
         position={
             "options": {"seats": 1},
             "stage": "extra",
@@ -387,8 +387,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         title="When do the carrots come?",
         rules=("CA-09",),
         slips={"CA-09": "It stays on the card"},
-        text="Say what happens to the three on the card when the sand runs out. The quest card shows where carrots "
-        "and birds belong. While you build, small signs in the garden show it too.",
+        text="Say what happens to the three on the card when the sand runs out. So far it is only on the quest card, "
+        "and a small sign shows where.",
         done="First the maze, then its carrots and birds, and then the rabbit.",
         position=building(RING, "X", quest=quest(carrots={"a3": [3]})),
         hints=("The rabbit will want to find it.",),

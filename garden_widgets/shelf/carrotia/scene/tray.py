@@ -111,7 +111,7 @@ def _pile(shape: str, count: int) -> Callable[[float, float], Iterator[Item]]:
 
 def _done(seen: View) -> Iterator[Thing]:
     if "done" in seen.can:
-        label = Text("The maze is finished") if seen.stage == "build" else Text("Mending is finished")
+        label = Text("The green tick: the maze is done") if seen.stage == "build" else Text("The green tick: mending is done")
         yield Thing("done", label, _tick, 92)
 
 
@@ -352,7 +352,7 @@ def _called(name: str) -> Callable[[float, float], Iterator[Item]]:
 
 def confirmation() -> list[Thing]:
     """List what a tile needs that has been turned where it lies."""
-    return [Thing("ok", Text("Leave the tile as it is now"), _tick, 140)]
+    return [Thing("ok", Text("The green tick: leave the tile as it is now"), _tick, 140)]
 
 
 # The six to choose from -----------------------------------------------------------------------------------------------
