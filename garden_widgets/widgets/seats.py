@@ -19,8 +19,8 @@ ROOMY: Final = 4
 """With more players than these each has a line of their own no more."""
 
 
-PAIR: Final = 2
-"""More players than these have less room for who plays them."""
+PAIR, ROW = 2, 3
+"""More players than these have less room for who plays them; and more than these in a row even less."""
 
 LONG: Final = 12
 """A word with more letters than these is written smaller, so that it stays whole on a phone."""
@@ -61,15 +61,14 @@ class Seats(widgets.HTML):
 
 def _kind(match: Match, view: State, seat: int, alone: bool) -> str:
     """Say who plays a seat: you, or which animal; where many sit side by side, only below a name of one word."""
-    narrow = view.seats > PAIR
-    if narrow and " " in format(view.who(seat), "Name"):
+    if view.seats > PAIR and " " in format(view.who(seat), "Name"):
         return ""
     player = match.players[seat]
     if player != PERSON:
         found = character(match.game.name, getattr(player, "name", player))
         if found is None:
             return str(Text("bot"))
-        return format(found.name, "name") if narrow else str(Text("bot: {animal}", animal=found.name))
+        return format(found.name, "name") if view.seats > ROW else str(Text("bot: {animal}", animal=found.name))
     return str(Text("you")) if alone else ""
 
 

@@ -644,10 +644,10 @@ def test_a_bot_is_named_as_one_since_a_bird_of_the_game_may_have_its_name():
     assert "<small>you</small>" in table.seats.value
 
 
-def test_of_three_in_a_row_is_said_who_plays_whom_in_one_word():
+def test_of_three_in_a_row_is_said_who_plays_whom():
     options = {"seats": 3, "players": ["person", "owl", "hedgehog"], "seed": 1}
     table = gw.play("carrotia", characters=["ghost", "bandit", "mummy"], **options)
-    for name, who in (("Ghost", "you"), ("Bandit", "owl"), ("Mummy", "hedgehog")):
+    for name, who in (("Ghost", "you"), ("Bandit", "bot: owl"), ("Mummy", "bot: hedgehog")):
         assert f"{name} <small>{who}</small>" in table.seats.value
     early = gw.play("carrotia", **options)
     assert "<small>" not in early.seats.value, "a name of two words fills both lines"
