@@ -61,9 +61,9 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         name="vampire",
         title="The vampire",
         rules=("CA-R2",),
-        text="Go through the hedge to b2, where a three lies. The vampire's power lets one move cross a closed edge. "
+        text="Go through the flower bed to b2, where a three lies. The vampire's power lets one move cross a closed edge. "
         "There has to be a tile beyond.",
-        done="Through the hedge! The power lasts for that one move only, and it never leads straight back.",
+        done="Right through the flowers! The power lasts for that one move only, and it never leads straight back.",
         position=running(RING, rabbit="a2", came_from="S", characters=["vampire"], carrots={"b2": [3]}, moves=5),
         fine=True,
         hints=("First the power, then the move.", "Press the vampire's power, then b2."),
@@ -214,20 +214,19 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         title="Nothing is behind it",
         rules=("CA-R14",),
         slips={"CA-R14": "go E"},
-        text="Let the hawk carry the rabbit to the entry, b2, then go south. It came from there, but a rabbit that "
-        "was carried or put somewhere has nothing behind it.",
+        text="Let the hawk carry the rabbit to the entry, a2, then go south. It came from the south, but a rabbit "
+        "that was carried or put somewhere has nothing behind it.",
         done="No direction was backwards any more.",
         position=running(
             STAR,
             stage="fly",
-            quest=quest("b2", "c3"),
+            quest=quest("a2", "c3"),
             rabbit="b2",
             came_from="S",
             moves=6,
             birds={"hawk": "b3"},
             dice={"hawk": "S"},
-        )
-        | {"quest": {**quest("a2", "c3")}, "rabbit": "b2"},
+        ),
         fine=True,
         hints=("First the hawk flies.", "Press the hawk, then b2; then go to a1."),
         goal=RabbitOn("a1"),
