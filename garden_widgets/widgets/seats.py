@@ -22,6 +22,9 @@ ROOMY: Final = 4
 PAIR, ROW = 2, 3
 """More players than these have less room for who plays them; and more than these in a row even less."""
 
+LINE: Final = 9
+"""A name of so many letters stands in one line where three sit in a row on a phone."""
+
 LONG: Final = 12
 """A word with more letters than these is written smaller, so that it stays whole on a phone."""
 
@@ -60,8 +63,8 @@ class Seats(widgets.HTML):
 
 
 def _kind(match: Match, view: State, seat: int, alone: bool) -> str:
-    """Say who plays a seat: you, or which animal; where many sit side by side, only below a name of one word."""
-    if view.seats > PAIR and " " in format(view.who(seat), "Name"):
+    """Say who plays a seat: you, or which animal; where many sit side by side, only below a name of one line."""
+    if view.seats > PAIR and len(format(view.who(seat), "Name")) > LINE:
         return ""
     player = match.players[seat]
     if player != PERSON:

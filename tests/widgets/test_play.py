@@ -660,7 +660,9 @@ def test_of_three_in_a_row_is_said_who_plays_whom():
     for name, who in (("Ghost", "you"), ("Bandit", "bot: owl"), ("Mummy", "bot: hedgehog")):
         assert f"{name} <small>{who}</small>" in table.seats.value
     early = gw.play("carrotia", **options)
-    assert "<small>" not in early.seats.value, "a name of two words fills both lines"
+    assert "Player 2 <small>bot: owl</small>" in early.seats.value
+    long = gw.play("pyramid-shambo", seats=3, players=["person", "owl", "hare"], seed=1)
+    assert "<small>" not in long.seats.value, "a name of two lines leaves no room"
 
 
 def test_what_a_move_touched_is_marked_no_more_on_the_grid_of_another_quest():

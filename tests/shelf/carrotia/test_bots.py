@@ -99,7 +99,7 @@ def test_it_goes_on_mending_until_a_way_leads_through(drawn, hand, kind):
 def test_where_no_four_tiles_open_a_way_it_says_so_as_it_stops():
     state = mended(at("mend", ". . .\n. . .\nN . .", hands=[["L"], []], birds={"owl": "a1"}), "strong")
     (text,) = [event.text for event in state.events if event.kind == "mended"]
-    assert text == "The first player stops mending, though no path leads to the exit."
+    assert text == "Player 1 stops mending, though no path leads to the exit."
 
 
 def changes(site, maze, hand):

@@ -692,7 +692,7 @@ def test_the_bench_says_whose_tiles_lie_on_it_where_several_build():
 
     ghosts = at("build", RING, seats=2, characters=["clown", "ghost"], turn=1, hands=[["I"], ["X"]])
     assert "The ghost's tiles" in plate(ghosts)
-    assert "The first player's tiles" in plate(at("build", RING, hands=[["I"], ["X"]]))
+    assert "Player 1's tiles" in plate(at("build", RING, hands=[["I"], ["X"]]))
     assert "Build the maze" in plate(at("build", RING, seats=1, hands=[["I"]]))
 
 

@@ -126,5 +126,5 @@ CLAIMS: Final = (
     Claim(r"a card of round (1) shows", _is(1)),
     Claim(r"There are (nine) cards for each round", _is(9)),
     Claim(r"(Three) tiles are mended", lambda told, count: _garden(told)["mended"] == number(count)),
-    Claim(r"begins round (2)\. The first player began round (1)", _in_order(2, 1)),
+    Claim(r"begins round (2)\. Player 1 began round (1)", _in_order(2, 1)),
 )

@@ -432,8 +432,8 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         name="who-begins",
         title="Who begins?",
         rules=("CA-R15",),
-        slips={"CA-R15": "The first player"},
-        text="Say who begins round 2. The first player began round 1, and now leads the rabbit out.",
+        slips={"CA-R15": "Player 1"},
+        text="Say who begins round 2. Player 1 began round 1, and now leads the rabbit out.",
         done="Each round begins with the next seat, building and running alike.",
         position={
             "stage": "run",
@@ -448,8 +448,8 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         hints=("Somebody else begins each round.",),
         moves=("go E",),
         choices=(
-            Choice("The first player", Holds("turn", 0), "Every round somebody else begins."),
-            Choice("The second player", Holds("turn", 1)),
+            Choice("Player 1", Holds("turn", 0), "Every round somebody else begins."),
+            Choice("Player 2", Holds("turn", 1)),
         ),
         otherwise="Round 2 begins with the next seat.",
     ),
