@@ -59,7 +59,6 @@ def turn(sitting: Sitting, scenery: Scenery[Any], seat: int, *, pressed: bool, b
 
 def whose(sitting: Sitting, scenery: Scenery[Any]) -> Text:
     """Say whose turn it is, and to a person in short what is to be decided."""
-    state = sitting.match.state
     if sitting.match.result is not None:
         return sitting.match.outcome()
     mover = sitting.seat if sitting.seat is not None else sitting.match.bot_to_move

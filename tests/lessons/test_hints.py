@@ -25,7 +25,9 @@ def stands(game: str, step: DoIt):
 
 def leads_on(run: Run, left: int, first: tuple[str, ...]) -> bool:
     """Check whether a move that begins with these presses brings the step nearer to its goal."""
-    moves = (move for move in run.state.moves(run.step.seat) if run.scenery.path(run.state, move)[: len(first)] == first)
+    moves = (
+        move for move in run.state.moves(run.step.seat) if run.scenery.path(run.state, move)[: len(first)] == first
+    )
     return any(asked.reached(run.step, course.after(run.step, run.stage, move), left - 1) for move in moves)
 
 
@@ -53,7 +55,9 @@ def test_what_could_be_pressed_after_refusals_brings_a_step_nearer_to_its_goal(g
             texts = [run.press(token).text for _ in range(PATIENCE + 1)]
             assert texts[-1].startswith(texts[0])
             _, offered, label = texts[-1].partition(str(words.could_press("")).removesuffix("."))
-            named = [item.token for item in run.scenery.scene(run.state).touchable if item.label.rstrip(".") == label[:-1]]
+            named = [
+                item.token for item in run.scenery.scene(run.state).touchable if item.label.rstrip(".") == label[:-1]
+            ]
             assert not offered or any(leads_on(run, left, (each,)) for each in named), texts[-1]
 
 

@@ -156,7 +156,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         rules=("CA-26", "CA-22"),
         text="Let the hawk fly to the rabbit. Its die shows a rabbit: it flies one tile closer. A hawk that comes to "
         "the rabbit carries it back to the entry, a1. There you missed a three!",
-        done="Back on a1, with the three. But mostly that costs many moves. A hawk also destroys carrots, as the sparrow does.",
+        done="Back on a1, with the three. But mostly that costs many moves. A hawk also destroys carrots, as the "
+        "sparrow does.",
         position=running(
             stage="fly",
             rabbit="b2",

@@ -61,8 +61,8 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         name="vampire",
         title="The vampire",
         rules=("CA-R2",),
-        text="Go through the flower bed to b2, where a three lies. The vampire's power lets one move cross a closed edge. "
-        "There has to be a tile beyond.",
+        text="Go through the flower bed to b2, where a three lies. The vampire's power lets one move cross a closed "
+        "edge. There has to be a tile beyond.",
         done="Right through the flowers! The power lasts for that one move only, and it never leads straight back.",
         position=running(RING, rabbit="a2", came_from="S", characters=["vampire"], carrots={"b2": [3]}, moves=5),
         fine=True,

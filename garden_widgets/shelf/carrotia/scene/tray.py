@@ -111,7 +111,11 @@ def _pile(shape: str, count: int) -> Callable[[float, float], Iterator[Item]]:
 
 def _done(seen: View) -> Iterator[Thing]:
     if "done" in seen.can:
-        label = Text("The green tick: the maze is done") if seen.stage == "build" else Text("The green tick: mending is done")
+        label = (
+            Text("The green tick: the maze is done")
+            if seen.stage == "build"
+            else Text("The green tick: mending is done")
+        )
         yield Thing("done", label, _tick, 92)
 
 
@@ -331,10 +335,7 @@ def _face(face: str) -> Callable[[float, float], Iterator[Item]]:
 
 def newcomers(names: Sequence[str]) -> list[Thing]:
     """List the birds that a bat can bring."""
-    return [
-        Thing(f"new:{name}", Text("It becomes {bird:the}", bird=_named(name)), _called(name), 98)
-        for name in names
-    ]
+    return [Thing(f"new:{name}", Text("It becomes {bird:the}", bird=_named(name)), _called(name), 98) for name in names]
 
 
 def _newcomer(name: str) -> Callable[[float, float], Iterator[Item]]:
