@@ -336,7 +336,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         slips={"CA-07": "place NE c1"},
         text="Lay the last two tiles so that all paths fit. Path meets path, and grass meets grass. Press a tile on "
         "the bench below the garden, press it again to turn it, then press where it goes.",
-        done="Everything fits, and a path leads from the entry to the exit. You take turns: each lays one tile.",
+        done="Everything fits, and a path leads from the entry to the exit. In turn each lays a tile from the hand.",
         position=building("ES ESW SW\nNS . NS\nNE EW .", "D", "L", "X"),
         hints=(
             "On c1 two paths meet: from above and from the left.",

@@ -24,7 +24,7 @@ TERMS: Final[Mapping[str, str]] = MappingProxyType(
         "special pass": "special-pass",
         "pass|passes|passing": "special-pass",
         "entry": "hawk",
-        "hands?": "replace",
+        "hands?": "lay-tiles",
         "bench": "lay-tiles",
         "sand|hourglass": "sand",
         "tick": "replace",
