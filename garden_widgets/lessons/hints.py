@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from garden_widgets.core.move import Move
 from garden_widgets.core.text import Text
 from garden_widgets.lessons import course, words
 from garden_widgets.lessons.pointing import named
@@ -64,15 +65,38 @@ def _written(run: Run, why: Hint) -> tuple[Hint, ...]:
     return (told[0], why, told[1]) if len(told) == 2 else told
 
 
-def way(run: Run) -> Chosen:
-    """Return the presses of the solution from where a step stands; none where another way was taken."""
+def due(run: Run) -> Move | None:
+    """Return the next move of the solution from where a step stands; None where another way was taken."""
     step = run.step
     if not isinstance(step, DoIt) or run.done or run.decisions >= len(step.solution):
-        return ()
+        return None
     played = tuple(map(str, run.stage.decided))
     if played != step.solution[: len(played)]:
-        return ()
-    return run.scenery.path(run.state, run.state.parse(step.solution[len(played)], step.seat))
+        return None
+    return run.state.parse(step.solution[len(played)], step.seat)
+
+
+def way(run: Run) -> Chosen:
+    """Return the presses of the solution from where a step stands; none where another way was taken."""
+    move = due(run)
+    return run.scenery.path(run.state, move) if move is not None else ()
+
+
+def after_refusals(run: Run) -> Hint | None:
+    """Help on with somebody who was refused again and again: a press towards what the step asks for.
+
+    Where that press alone would be the answer it is not given away: then the first of the hints is said.
+    """
+    move = due(run)
+    if move is None:
+        return None
+    path = run.scenery.path(run.state, move)
+    if not path:
+        return Hint(words.instead(move))
+    if not run.tells(path[:1]):
+        return Hint(words.could_press(_label(run, path[0])))
+    told = of(run)
+    return told[0] if len(told) > 1 else None
 
 
 def _of_bets(run: Run, step: Predict, why: Hint) -> tuple[Hint, ...]:

@@ -28,7 +28,7 @@ from garden_widgets.scenes.scenery import Chosen, Scenery
 
 MOST_STARS = 3
 PATIENCE = 2
-"""After so many refusals in a row a legal move is named."""
+"""After so many refusals in a row the learner is helped on: the nearest legal move may lead astray."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -323,8 +323,9 @@ class Run:
             seen = Seen(self.state, refusal=refusal)
             answers = (answer for answer in step.wrong if isinstance(answer.test, Refused))
             more = next((answer.text for answer in answers if answer.test(seen)), "")
-        if not more and refusal.instead is not None and self.refused > PATIENCE:
-            more = instead(self.scenery, self.state, refusal.instead)
+        helped = hints.after_refusals(self) if not more and self.refused > PATIENCE else None
+        if helped is not None:
+            more, self.pointed = helped.said, helped.where
         held = self.held if self.chosen and self.refused > 1 else ""
         return Said(Sentences(refusal.said, more, held), "refusal", refusal.rule, refusal.where)
 

@@ -16,7 +16,7 @@ GAME: Final = Text("Play the game to its end.")
 
 OWN_MOVE: Final = Text("Your move: nothing is marked, find it yourself.")
 ONWARD: Final = Text("Now press what is marked.")
-GOES: Final = Text("And where does it go?")
+GOES: Final = Text("And what next?")
 HELD: Final = Text("Press what is marked, or put back what you hold: press it once more.")
 HOLDS: Final = Text("Find where it goes, or put back what you hold: press it once more.")
 PUT_BACK: Final = Text("Put back.")

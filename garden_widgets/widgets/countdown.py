@@ -181,7 +181,7 @@ def _words() -> dict[str, object]:
         "pause": str(Text("Pause the time")),
         "run": str(Text("Let the time run")),
         "ready": str(Text("Ready! Let the sand run")),
-        "rests": str(Text("The time rests")),
+        "rests": str(Text("Time rests")),
         "minutes": {
             str(each): str(Text.counted("One minute left.", "{count} minutes left.", each)) for each in minutes
         },

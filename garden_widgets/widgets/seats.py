@@ -19,6 +19,12 @@ ROOMY: Final = 4
 """With more players than these each has a line of their own no more."""
 
 
+PAIR, ROW = 2, 3
+"""More players than these have less room for who plays them; and more than these in a row even less."""
+
+LINE: Final = 9
+"""A name of so many letters stands in one line where three sit in a row on a phone."""
+
 LONG: Final = 12
 """A word with more letters than these is written smaller, so that it stays whole on a phone."""
 
@@ -43,7 +49,7 @@ class Seats(widgets.HTML):
         seats = (
             _seat(
                 view.who(seat),
-                _kind(match, seat, alone) if strip is None else strip.seated[seat],
+                _kind(match, view, seat, alone) if strip is None else strip.seated[seat],
                 _badge(match, seat, alone=alone, moves=seat in movers, won=seat in won, drawn=drawn),
                 small(scenery.face(view, seat)),
             )
@@ -56,11 +62,16 @@ class Seats(widgets.HTML):
         self.value = f"{line}<ul{many}>{''.join(seats)}</ul>{large}"
 
 
-def _kind(match: Match, seat: int, alone: bool) -> str:
+def _kind(match: Match, view: State, seat: int, alone: bool) -> str:
+    """Say who plays a seat: you, or which animal; where many sit side by side, only below a name of one line."""
+    if view.seats > PAIR and len(format(view.who(seat), "Name")) > LINE:
+        return ""
     player = match.players[seat]
     if player != PERSON:
         found = character(match.game.name, getattr(player, "name", player))
-        return str(Text("bot") if found is None else Text("bot: {animal}", animal=found.name))
+        if found is None:
+            return str(Text("bot"))
+        return format(found.name, "name") if view.seats > ROW else str(Text("bot: {animal}", animal=found.name))
     return str(Text("you")) if alone else ""
 
 

@@ -59,12 +59,19 @@ def turn(sitting: Sitting, scenery: Scenery[Any], seat: int, *, pressed: bool, b
 
 def whose(sitting: Sitting, scenery: Scenery[Any]) -> Text:
     """Say whose turn it is, and to a person in short what is to be decided."""
-    state = sitting.match.state
     if sitting.match.result is not None:
         return sitting.match.outcome()
     mover = sitting.seat if sitting.seat is not None else sitting.match.bot_to_move
-    turn = Text("It is {player:whose} turn.", player=state.who(mover)) if mover is not None else Sentences()
+    turn = Sentences() if mover is None else _turn_of(sitting, mover)
     return Sentences(turn, asked(sitting, scenery))
+
+
+def _turn_of(sitting: Sitting, seat: int) -> Text:
+    """Say whose turn it is: to somebody who plays with bots alone, that it is theirs, and who they are."""
+    state = sitting.match.state
+    if sitting.persons == [seat] and state.seats > 1:
+        return Text("Your turn, {player:name}.", player=state.who(seat))
+    return Text("It is {player:whose} turn.", player=state.who(seat))
 
 
 def asked(sitting: Sitting, scenery: Scenery[Any]) -> Text:

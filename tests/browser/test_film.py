@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.board import CORNER, board, square, token, wait_until_quiet
-from tests.browser.conftest import DESKTOP, PHONE, PROJECTOR, TABLET
+from tests.browser.board import CORNER, board, says, square, token, wait_until_quiet
+from tests.browser.conftest import DESKTOP, PHONE, PROJECTOR, READY, TABLET
 from tests.browser.test_carrotia import built
 
 GAME = "play?game=snail-invasion&players=person,person&seed=7"
@@ -232,6 +234,32 @@ def test_a_film_begins_with_the_picture_that_is_there(visit):
             break
     assert len(painted) == 3
     assert max(painted) < 450, "of more than a thousand"
+
+
+def test_a_touch_during_a_film_counts_once(visit):
+    sent = []
+
+    def heard(frame):
+        text = frame if isinstance(frame, str) else frame.decode("utf8", "replace")
+        sent.extend(re.findall(r'"press":\s*"([^"]+)"', text))
+
+    page = visit("learn/carrotia?step=one-move-short", **PHONE)
+    page.on("websocket", lambda socket: socket.on("framesent", heard))
+    page.reload()
+    page.wait_for_function(READY)
+    middles = {}
+    for name in ("b2", "a2"):
+        place = box(token(page, name))
+        middles[name] = (place["x"] + place["width"] / 2, place["y"] + place["height"] / 2)
+    page.touchscreen.tap(*middles["b2"])
+    page.wait_for_selector(".gw-film")
+    page.wait_for_timeout(500)  # later than the second half of a double tap
+    expect(token(page, "a2")).to_have_attribute("data-able", "yes")
+    assert page.locator(".gw-film").count() == 1
+    page.touchscreen.tap(*middles["a2"])
+    says(page, "from a2 the exit is out of reach")
+    wait_until_quiet(page)
+    assert sent == ["b2", "a2"]
 
 
 def test_what_is_told_is_read_whole_above_answers_on_a_phone(visit):

@@ -79,11 +79,11 @@ def test_being_refused_costs_nothing_and_points_at_the_cause():
     assert there.stars == MOST_STARS
 
 
-def test_the_third_refusal_names_a_move():
+def test_the_third_refusal_names_a_press_towards_what_the_step_asks_for():
     there = run(DO_IT)
     texts = [there.play("enter R3").text for _ in range(3)]
     assert texts[0] == texts[1]
-    assert texts[2] == f"{texts[0]} You could press this: Red pawn in the shed, at the top."
+    assert texts[2] == f"{texts[0]} You could press this: Yellow pawn on square 3."
 
 
 def test_the_third_refusal_names_a_button_as_it_is_written():

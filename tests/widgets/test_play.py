@@ -12,7 +12,10 @@ import pytest
 import garden_widgets as gw
 from garden_widgets.core import house, short_code
 from garden_widgets.lessons import course
+from garden_widgets.shelf.carrotia.scene import SCENERY
 from garden_widgets.shelf.snail_invasion.lesson import LESSON
+from garden_widgets.tables.sitting import Sitting
+from garden_widgets.widgets import telling
 from tests.shelf.carrotia.garden import RING, running
 from tests.tables.test_coach import two_ways
 from tests.widgets.conftest import connect, look, say, tap
@@ -642,6 +645,24 @@ def test_a_bot_is_named_as_one_since_a_bird_of_the_game_may_have_its_name():
     table = gw.play(gw.Match("carrotia", seats=2, seed=1, players=["person", "owl"], replies="later"))
     assert "<small>bot: owl</small>" in table.seats.value
     assert "<small>you</small>" in table.seats.value
+
+
+def test_who_plays_with_bots_alone_is_told_that_it_is_their_turn_and_who_they_are():
+    for players, said in ((["person", "owl"], "Your turn, ghost."), (["person"] * 2, "It is the ghost's turn.")):
+        match = gw.Match("carrotia", seats=2, seed=1, players=players, characters=["ghost", "clown"])
+        match.run()
+        assert str(telling.whose(Sitting(match), SCENERY)).startswith(said)
+
+
+def test_of_three_in_a_row_is_said_who_plays_whom():
+    options = {"seats": 3, "players": ["person", "owl", "hedgehog"], "seed": 1}
+    table = gw.play("carrotia", characters=["ghost", "bandit", "mummy"], **options)
+    for name, who in (("Ghost", "you"), ("Bandit", "bot: owl"), ("Mummy", "bot: hedgehog")):
+        assert f"{name} <small>{who}</small>" in table.seats.value
+    early = gw.play("carrotia", **options)
+    assert "Player 2 <small>bot: owl</small>" in early.seats.value
+    long = gw.play("pyramid-shambo", seats=3, players=["person", "owl", "hare"], seed=1)
+    assert "<small>" not in long.seats.value, "a name of two lines leaves no room"
 
 
 def test_what_a_move_touched_is_marked_no_more_on_the_grid_of_another_quest():

@@ -45,6 +45,7 @@ class Cinema {
       this.finish();
       const below = twice ? null : document.elementFromPoint(event.clientX, event.clientY);
       if (below && this.place.contains(below) && below.dataset.able === "yes") below.click();
+      this.deafen();
     });
     this.telling = document.createElement("div");
     this.telling.className = "gw-telling";
@@ -60,6 +61,21 @@ class Cinema {
       skipped();
     });
     this.frame = this.frame.bind(this);
+  }
+
+  // A finger that has ended a film clicks where it leaves the screen, and the film lies over that place no more: that
+  // click is a part of the press that has counted already, and would be a second one. The next press counts again.
+  deafen() {
+    const swallow = (event) => {
+      if (!event.isTrusted) return;
+      event.stopPropagation();
+      event.preventDefault();
+      hearAgain();
+    };
+    const hearAgain = () => removeEventListener("click", swallow, true);
+    addEventListener("click", swallow, true);
+    addEventListener("pointerup", () => setTimeout(hearAgain, TWICE), { once: true });
+    for (const type of ["pointercancel", "pointerdown"]) addEventListener(type, hearAgain, { once: true, capture: true });
   }
 
   get playing() {

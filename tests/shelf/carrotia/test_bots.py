@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from garden_widgets.core.chance import generator
@@ -9,10 +11,23 @@ from garden_widgets.core.move import CHANCE
 from garden_widgets.shelf.carrotia.bots import BOTS, player
 from garden_widgets.shelf.carrotia.bots.dangers import DRAWN, left_over, strikes, visits
 from garden_widgets.shelf.carrotia.bots.judging import glance
+from garden_widgets.shelf.carrotia.bots.mazes import Site, opening
 from garden_widgets.shelf.carrotia.bots.player import Fellow
 from garden_widgets.shelf.carrotia.bots.ways import BEYOND, COST, Sky, Walker, counted, harvest
 from garden_widgets.shelf.carrotia.engine import GAME
-from garden_widgets.shelf.carrotia.engine.maze import BARE, CELL, TILE, is_full, with_tile
+from garden_widgets.shelf.carrotia.engine.hands import SHAPES_OF, UNIT, UNIT_OF
+from garden_widgets.shelf.carrotia.engine.maze import (
+    BARE,
+    CELL,
+    GRID,
+    LYING,
+    SHAPE,
+    TILE,
+    TILES,
+    is_full,
+    way,
+    with_tile,
+)
 from garden_widgets.shelf.carrotia.engine.tokens import heap_of
 from tests.shelf.carrotia.garden import RING, at, maze, running
 
@@ -58,6 +73,65 @@ def test_it_is_done_with_a_maze_that_is_good():
 
 def test_it_mends_what_does_not_fit():
     assert decided(at("mend", "ES EW SW\nNS . EW\nNE EW NW")) == "turn c2 NS"
+
+
+def mended(state, kind):
+    """Let a bot mend until it says that it is done, or may not go on."""
+    while state.stage == "mend":
+        state = state.play(decided(state, kind))
+    return state
+
+
+@pytest.mark.parametrize("kind", ["hare", "strong"])
+@pytest.mark.parametrize(
+    ("drawn", "hand"),
+    [
+        ("ES . S\nNS . .\nNE W .", ["I", "I", "L"]),  # a path of three tiles has to be laid
+        (". . .\n. . .\nN . .", ["I", "T", "X", "L", "L"]),
+    ],
+)
+def test_it_goes_on_mending_until_a_way_leads_through(drawn, hand, kind):
+    state = at("mend", drawn, hands=[hand, []], birds={"owl": "a1"})
+    assert not state.way
+    assert mended(state, kind).way
+
+
+def test_where_no_four_tiles_open_a_way_it_says_so_as_it_stops():
+    state = mended(at("mend", ". . .\n. . .\nN . .", hands=[["L"], []], birds={"owl": "a1"}), "strong")
+    (text,) = [event.text for event in state.events if event.kind == "mended"]
+    assert text == "Player 1 stops mending, though no path leads to the exit."
+
+
+def changes(site, maze, hand):
+    """List what one tile, turned or laid from a hand, can make of a maze, and the hand that it leaves."""
+    for cell in GRID[site.size]:
+        lying = maze[cell]
+        for shape in {SHAPE[lying], *SHAPES_OF[hand]} if lying else SHAPES_OF[hand]:
+            left = hand if shape == SHAPE[lying] else hand + UNIT_OF[lying] - UNIT[shape]
+            for tile in LYING[shape]:
+                yield with_tile(maze, cell, tile), left
+
+
+def opens(site, maze, hand, most):
+    """Try everything: can so many changes make a way?"""
+    if way(maze, site.size, site.card.entry, site.card.exit):
+        return True
+    return most > 0 and any(opens(site, then, left, most - 1) for then, left in changes(site, maze, hand))
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_the_fewest_changes_open_a_way_and_none_are_found_only_where_there_are_none(seed):
+    rng = Random(seed)
+    lying = [tile for tile in TILES if len(tile) > 1]
+    state = at("mend", {cell: rng.choice(lying) for cell in maze(RING) if rng.random() < 0.7}, hands=[["I"], ["L"]])
+    site, hand = Site(3, state.card, 1, 4), sum(state.hands)
+    found = opening(site, state.maze, hand, 2)
+    assert opens(site, state.maze, hand, 2) == bool(found or state.way)
+    assert not found or not opens(site, state.maze, hand, len(found) - 1)
+    changed = state.maze
+    for change in found:
+        changed = with_tile(changed, change.cell, change.tile)
+    assert way(changed, 3, state.card.entry, state.card.exit) or not found
 
 
 def test_it_puts_the_extra_bird_far_from_the_carrots():

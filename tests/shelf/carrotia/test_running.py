@@ -32,7 +32,7 @@ def test_the_rabbit_starts_on_the_entry_and_the_players_move_it_in_turn():
     after = state.play("go N")
     assert (after.rabbit, after.came_from, after.moves_left, after.movers) == ("a2", "S", 9, (1,))
     assert rules_of(after) == [("go", "CA-13")]
-    assert after.events[0].text == "The first player leads the rabbit from a1 to a2."
+    assert after.events[0].text == "Player 1 leads the rabbit from a1 to a2."
     assert rule_against(after, "go N", 0) == "CA-13"
     assert after.play("go N").movers == (0,)
 

@@ -467,7 +467,7 @@ def test_a_cell_without_a_tile_in_hand_says_what_to_do():
 def test_a_tile_of_the_maze_is_turned_where_it_lies_and_confirmed():
     state = at("mend", {**maze(RING), "b3": "NS"})
     assert "ok" not in labels(state, ("b3",))
-    assert labels(state, ("b3", "b3"))["ok"] == "Leave the tile as it is now"
+    assert labels(state, ("b3", "b3"))["ok"] == "The green tick: leave the tile as it is now"
     assert str(pressed(state, "b3", "b3", "ok").move) == "turn b3 EW"
     assert pressed(state, "b3", "b3", "b3").chosen == ("b3",), "and comes round"
 
@@ -483,7 +483,8 @@ def test_the_rabbit_runs_to_the_cell_that_is_pressed():
     assert choices(SCENERY, state, 0, ())[:1] == ("a1",)
     assert str(pressed(state, "a1").move) == "go S"
     assert pressed(state, "a3").refusal.rule == "CA-14"
-    assert pressed(state, "c1").refusal.why == "The rabbit runs one tile at a time, along the path."
+    assert pressed(state, "c1").refusal.why == "That is too far: the rabbit runs one tile at a time, along the path."
+    assert pressed(state, "a2").refusal.why == "The rabbit is on a2 already."
 
 
 def test_without_a_way_on_the_rabbit_stays_by_its_sign_or_by_its_cell():
@@ -559,9 +560,37 @@ def test_a_cell_to_which_one_bird_alone_can_fly_is_pressed_without_the_bird():
 
 def test_what_a_bird_does_is_chosen_on_the_bench():
     state = at("act", RING, rabbit="a1", moves=4, birds={"hawk": "b2"}, carrots={"b2": [1, 3]}, acting="hawk")
-    assert labels(state)["act:3"] == "The bird acts on a bunch of three"
+    assert labels(state)["act:3"] == "The hawk acts on a bunch of three"
     assert str(pressed(state, "act:3").move) == "act 3"
     assert pressed(state, "b2").refusal.rule == "CA-31"
+
+
+def written(state, chosen=()):
+    """List the words of the picture, and of what is laid on the bench for what is in hand."""
+    scene = SCENERY.in_hand(state, chosen, SCENERY.scene(state)) if chosen else SCENERY.scene(state)
+    return [item.text for item in scene.items if isinstance(item, Label)]
+
+
+def test_who_does_not_know_a_bird_by_its_picture_reads_its_name():
+    state = at("act", RING, rabbit="a1", moves=4, birds={"bat": "b2"}, carrots={"b2": [1, 3]}, acting="bat")
+    assert "What does the bat do?" in written(state)
+    assert {"single", "three"} <= {*written(state)}
+    assert {"owl", "hawk", "crow", "seagull", "sparrow"} <= {*written(state, ("act:1",))}
+    assert "what the bat does" in str(SCENERY.asks(state, 0))
+
+
+def test_of_a_bird_with_a_ring_is_said_that_it_stays():
+    state = running(RING, rabbit="a1", moves=4, birds={"owl": "a3", "hawk": "b2"}, dice={"owl": "N", "hawk": "N"})
+    assert labels(state)["die:owl"] == "The owl stays: it cannot fly one step to the north"
+    assert labels(state)["die:hawk"] == "The hawk will fly one step to the north"
+    rolled = at("dice", RING, rabbit="a1", moves=4, birds={"owl": "a3", "hawk": "b2"}).play("dice owl:N hawk:N")
+    assert rolled.events[0].text == "The dice send the owl against the edge and the hawk to the north."
+
+
+def test_for_the_extra_bird_no_tile_with_carrots_is_offered():
+    heap = {"a3": [3], "b3": [3], "a2": [1]}
+    state = at("extra", "ES EW .\nNS ES EW\nNE NEW NW", extra_bird="owl", carrots=heap)
+    assert str(pressed(state, "c3").refusal.instead) == "extra c1"
 
 
 def test_characters_are_chosen_by_their_cards():
@@ -663,7 +692,7 @@ def test_the_bench_says_whose_tiles_lie_on_it_where_several_build():
 
     ghosts = at("build", RING, seats=2, characters=["clown", "ghost"], turn=1, hands=[["I"], ["X"]])
     assert "The ghost's tiles" in plate(ghosts)
-    assert "The first player's tiles" in plate(at("build", RING, hands=[["I"], ["X"]]))
+    assert "Player 1's tiles" in plate(at("build", RING, hands=[["I"], ["X"]]))
     assert "Build the maze" in plate(at("build", RING, seats=1, hands=[["I"]]))
 
 

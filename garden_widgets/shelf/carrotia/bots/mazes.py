@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator
+from heapq import heappop, heappush
 from typing import Final, NamedTuple
 
 from garden_widgets.core.chance import Rng
@@ -13,6 +14,7 @@ from garden_widgets.shelf.carrotia.engine.maze import (
     GRID,
     LYING,
     OPPOSITE,
+    SHAPE,
     mismatches,
     ways,
     with_tile,
@@ -131,3 +133,61 @@ def replacements(site: Site, maze: bytes, hand: int) -> Iterator[tuple[bytes, in
             for cell in GRID[site.size]:
                 if maze[cell] != tile:
                     yield with_tile(maze, cell, tile), cell, tile
+
+
+class Change(NamedTuple):
+    """A tile that mending puts on a cell, or turns there."""
+
+    cell: int
+    tile: int
+
+
+def opening(site: Site, maze: bytes, hand: int, most: int) -> tuple[Change, ...]:
+    """Find the fewest changes that make a way from entry to exit: tiles turned, or laid from a hand; none if none do.
+
+    Of as many changes those come first that leave the better maze.
+    """
+    card, size = site.card, site.size
+    edge: list[tuple[int, float, int, int, _Dug]] = [(0, 0.0, card.entry, NOWHERE, ((), maze, hand))]
+    done: set[tuple[int, int, int]] = set()
+    while edge:
+        cost, worse, cell, came, dug = heappop(edge)
+        if cell == NOWHERE:
+            return dug[0]
+        stands = cell, came, dug[2]
+        if stands in done:
+            continue
+        done.add(stands)
+        came_by = 0 if came == NOWHERE else 1 << came
+        if cell == card.exit:  # out of it no path has to lead
+            onwards = [(NOWHERE, NOWHERE, came_by)]
+        else:
+            beside = enumerate(BESIDE[size][cell])
+            onwards = [(to, OPPOSITE[side], came_by | 1 << side) for side, to in beside if side != came and to >= 0]
+        for beyond, back, open_to in onwards:
+            for then in _opened(dug, cell, open_to):
+                changes = len(then[0])
+                if changes <= most:
+                    looked = -looks(site, then[1]) if changes > cost else worse
+                    heappush(edge, (changes, looked, beyond, back, then))
+    return ()
+
+
+NOWHERE: Final = -1
+
+_Dug = tuple[tuple[Change, ...], bytes, int]
+"""What was changed so far, the maze that it left, and what is left in the hands."""
+
+
+def _opened(dug: _Dug, cell: int, open_to: int) -> Iterator[_Dug]:
+    """Open a cell to some sides: as it lies, else by turning its tile, and by each tile of the hands."""
+    changes, maze, hand = dug
+    lying = maze[cell]
+    if lying & open_to == open_to and lying:
+        yield dug
+        return
+    for shape in dict.fromkeys((SHAPE[lying], *SHAPES_OF[hand])) if lying else SHAPES_OF[hand]:
+        left = hand if shape == SHAPE[lying] else hand + UNIT_OF[lying] - UNIT_OF[LYING[shape][0]]
+        for tile in LYING[shape]:
+            if tile & open_to == open_to:
+                yield (*changes, Change(cell, tile)), with_tile(maze, cell, tile), left

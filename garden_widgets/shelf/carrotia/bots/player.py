@@ -10,10 +10,23 @@ from garden_widgets.core.move import Move
 from garden_widgets.core.player import Player
 from garden_widgets.core.state import State
 from garden_widgets.shelf.carrotia.bots.judging import glance, is_over, is_way_out, value
-from garden_widgets.shelf.carrotia.bots.mazes import Site, judged, looks, plans, replacements
+from garden_widgets.shelf.carrotia.bots.mazes import Change, Site, judged, looks, opening, plans, replacements
 from garden_widgets.shelf.carrotia.engine.hands import UNIT_OF
-from garden_widgets.shelf.carrotia.engine.maze import APART, CELL, CELLS, GRID, TILES, is_full
-from garden_widgets.shelf.carrotia.engine.moves import Act, Choose, Done, Go, Place, PlaceExtra, Power, Rest, StayPut
+from garden_widgets.shelf.carrotia.engine.maze import APART, CELL, CELLS, GRID, SHAPE, TILES, is_full
+from garden_widgets.shelf.carrotia.engine.moves import (
+    Act,
+    Choose,
+    Done,
+    Go,
+    Lay,
+    Place,
+    PlaceExtra,
+    Power,
+    Rest,
+    StayPut,
+    Turn,
+)
+from garden_widgets.shelf.carrotia.engine.setup import MENDED
 from garden_widgets.shelf.carrotia.engine.state import CarrotiaState
 from garden_widgets.shelf.carrotia.engine.tokens import worth
 
@@ -128,7 +141,7 @@ class Fellow(Player):
         return max(state.moves(), key=far)
 
     def _mend(self, state: CarrotiaState) -> Thought:
-        """Mend what makes the maze better, one tile after another."""
+        """Mend what makes the maze better, one tile after another; where no way leads through, open one first."""
         site, now = self._site(state), looks(self._site(state), state.maze)
         found: list[tuple[float, int, Move]] = []
         for number, move in enumerate(state.moves()):
@@ -138,8 +151,17 @@ class Fellow(Player):
             if number % 64 == 63:
                 yield
         found.sort(key=lambda each: each[:2], reverse=True)
-        best = found[0] if found else None
-        return best[2] if best and best[0] > 0 else Done(state.turn)
+        best = found[0][2] if found and found[0][0] > 0 else Done(state.turn)
+        if (state if isinstance(best, Done) else state.after(best)).way:
+            return best
+        opened = opening(site, state.maze, sum(state.hands), MENDED - state.run.mended)
+        return self._changed(state, opened[0]) if opened else best
+
+    def _changed(self, state: CarrotiaState, change: Change) -> Move:
+        """Turn the tile of a cell, or lay another there."""
+        cell, tile = CELLS[change.cell], TILES[change.tile]
+        turns = SHAPE[state.maze[change.cell]] == SHAPE[change.tile]
+        return Turn(state.turn, cell, tile) if turns else Lay(state.turn, tile, cell)
 
     # Running and flying ---------------------------------------------------------------------------------------
 

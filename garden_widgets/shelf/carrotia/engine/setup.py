@@ -23,12 +23,12 @@ CHARACTER_NAMES: Final[dict[str, Name]] = {
 }
 
 _PLAYERS: Final = (
-    Name(0, "first player"),
-    Name(1, "second player"),
-    Name(2, "third player"),
-    Name(3, "fourth player"),
-    Name(4, "fifth player"),
-    Name(5, "sixth player"),
+    Name(0, "Player 1", proper=True),
+    Name(1, "Player 2", proper=True),
+    Name(2, "Player 3", proper=True),
+    Name(3, "Player 4", proper=True),
+    Name(4, "Player 5", proper=True),
+    Name(5, "Player 6", proper=True),
 )
 
 ROUNDS: Final = 3

@@ -24,6 +24,7 @@ from garden_widgets.shelf.carrotia.engine.building import Building
 from garden_widgets.shelf.carrotia.engine.flying import act, act_moves, deed_of, deeds, fly, fly_moves
 from garden_widgets.shelf.carrotia.engine.hands import SHAPES_OF, listed
 from garden_widgets.shelf.carrotia.engine.maze import (
+    APART,
     BESIDE,
     CELL,
     OPPOSITE,
@@ -88,6 +89,19 @@ class CarrotiaState(Building):
         return words.outcome(self) if self.result else super().outcome()
 
     # Moves ----------------------------------------------------------------------------------------------------------
+
+    def instead_of(self, move: Move) -> Move | None:
+        """Find a legal move for one that is not: for the extra bird a tile that is as far from carrots as any."""
+        if not isinstance(move, PlaceExtra) or self.stage != "extra":
+            return super().instead_of(move)
+        spots = [cell for cell, heap in enumerate(self.run.heaps) if heap]
+        places = [(other, CELL[other.cell]) for other in self.moves(move.seat) if isinstance(other, PlaceExtra)]
+        wanted = CELL[move.cell]
+        farthest = max(
+            places,
+            key=lambda place: (min((APART[place[1]][spot] for spot in spots), default=0), -APART[place[1]][wanted]),
+        )
+        return farthest[0]
 
     def _legal_moves(self, seat: int) -> tuple[Move, ...]:
         stage, run = self.stage, self.run

@@ -7,8 +7,17 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from garden_widgets.core.outcome import Event
 from garden_widgets.core.text import Listing, Text
-from garden_widgets.shelf.carrotia.engine.birds import BIRD_NAMES, CROW, FACES, HAWK, OWL, TO_CARROT, TO_RABBIT
-from garden_widgets.shelf.carrotia.engine.maze import CELLS
+from garden_widgets.shelf.carrotia.engine.birds import (
+    BIRD_NAMES,
+    CROW,
+    FACES,
+    HAWK,
+    NOWHERE,
+    OWL,
+    TO_CARROT,
+    TO_RABBIT,
+)
+from garden_widgets.shelf.carrotia.engine.maze import BESIDE, CELLS
 from garden_widgets.shelf.carrotia.engine.names import (
     FACE_NAMES,
     heap_in_words,
@@ -65,16 +74,18 @@ def _bandit(state: CarrotiaState) -> Event:
 
 
 def _roll(state: CarrotiaState) -> Event:
-    each = Listing(_way(bird, face) for bird, face in enumerate(state.run.dice) if face >= 0)
+    each = Listing(_way(state, bird, face) for bird, face in enumerate(state.run.dice) if face >= 0)
     text = Text("The dice send {each}.", each=each, dice=tuple(state.dice.values()))
     return state.event("roll", "CA-19", text, *(f"die:{bird}" for bird in state.dice))
 
 
-def _way(bird: int, face: int) -> Text:
+def _way(state: CarrotiaState, bird: int, face: int) -> Text:
     if face == TO_CARROT:
         return Text("{bird:the} to a carrot", bird=BIRD_NAMES[bird])
     if face == TO_RABBIT:
         return Text("{bird:the} to the rabbit", bird=BIRD_NAMES[bird])
+    if BESIDE[state.size][state.run.birds[bird]][face] == NOWHERE:
+        return Text("{bird:the} against the edge", bird=BIRD_NAMES[bird])
     return Text("{bird:the} to the {side}", bird=BIRD_NAMES[bird], side=FACE_NAMES[face])
 
 

@@ -100,11 +100,16 @@ CLAIMS: Final = (
         r"the last (two) tiles",
         lambda told, count: 3 * 3 - len(_garden(told)["maze"]) == number(count),
     ),
-    Claim(r"The (\d+) seconds are over", lambda told, count: number(count) == SECONDS[_garden(told)["round"]]),
+    Claim(
+        r"The (\d+) seconds of round (\d) are over",
+        lambda told, count, round_: (
+            number(round_) == _garden(told)["round"] and number(count) == SECONDS[number(round_)]
+        ),
+    ),
     Claim(r"up to (four) tiles", _is(4)),
     Claim(r"swap (two)|swapping counts (two)", _is(2)),
     Claim(r"grows to (4) by (4) in round (2), to (5) by (5) in round (3)", _in_order(4, 4, 2, 5, 5, 3)),
-    Claim(r"the sand runs (60), then (90) seconds", _in_order(SECONDS[2], SECONDS[3])),
+    Claim(r"the sand runs longer: (60), then (90) seconds", _in_order(SECONDS[2], SECONDS[3])),
     Claim(
         r"with (two) fellow players: (20) carrots in (three) rounds",
         lambda told, others, wanted, rounds: (
@@ -121,5 +126,5 @@ CLAIMS: Final = (
     Claim(r"a card of round (1) shows", _is(1)),
     Claim(r"There are (nine) cards for each round", _is(9)),
     Claim(r"(Three) tiles are mended", lambda told, count: _garden(told)["mended"] == number(count)),
-    Claim(r"begins round (2)\. The first player began round (1)", _in_order(2, 1)),
+    Claim(r"begins round (2)\. Player 1 began round (1)", _in_order(2, 1)),
 )

@@ -15,8 +15,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         title="Out, and won",
         rules=("CA-01", "CA-17"),
         slips={"CA-01": "go W"},
-        text="Lead the rabbit out: press the exit tile, e3. The colony is hungry! You all play against time and "
-        "birds. 17 carrots are safe, the basket holds 4, and 20 after round 3 win.",
+        text="Lead the rabbit out: press the exit tile, e3. Its colony is hungry! 17 carrots are safe, the basket "
+        "holds 4, and with 20 after round 3 you win. The coin with the question mark is you.",
         done="As soon as the rabbit stands on the exit tile it is out: 21 carrots are safe, and you have all won.",
         position=running(
             WHOLE,
@@ -66,8 +66,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="one-move-short",
         title="One move short",
         rules=("CA-16", "CA-18"),
-        text="Bring your basket to safety: you have three moves left. Round 1 has ten moves, round 2 fifteen, round 3 "
-        "twenty. If you are late, you lose everything that was gathered in the round.",
+        text="Bring your basket to safety: you have three moves left. Footprints above the garden count them. If you "
+        "are late, the whole basket is lost. Round 1 has ten moves, round 2 fifteen, round 3 twenty.",
         done="Safe in the store! The three on a2 would have cost one move too many, and with it the whole basket.",
         position=running(STAR, rabbit="b1", came_from="W", moves=3, gathered=[1, 3], carrots={"a2": [3]}),
         hints=("Count the steps to the exit, c3.", "Go through b2: press b2, then c2, then c3."),
@@ -85,8 +85,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         title="The dice lie open",
         rules=("CA-19", "CA-20"),
         slips={"CA-19": "go E"},
-        text="Gather a three before the sparrow gets it. Dice are rolled before the rabbit moves; then the birds fly. "
-        "The sparrow's die says east: from a2 to b2.",
+        text="Gather a three before the sparrow destroys it. First dice are rolled, then the rabbit moves, then the "
+        "birds fly. The sparrow's die says east: a red arrow shows its way, from a2 to b2.",
         done="You knew where the sparrow would fly, and were there first. A side on a die means one tile that way.",
         position=running(
             STAR,
@@ -107,12 +107,35 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         otherwise="Look at the sparrow's die first: east of it lies b2.",
     ),
     DoIt(
+        name="red-ring",
+        title="A red ring",
+        rules=("CA-20",),
+        slips={"CA-20": "go E"},
+        text="Save the three that is in danger. The sparrow's die says south. The hawk's says north, but there the "
+        "garden ends: it stays, and a ring of red dashes shows that.",
+        done="The sparrow comes too late, and the hawk stays on c3. The other three can wait.",
+        position=running(
+            STAR,
+            rabbit="b2",
+            came_from="S",
+            moves=6,
+            carrots={"a2": [3], "c2": [3]},
+            birds={"sparrow": "a3", "hawk": "c3"},
+            dice={"sparrow": "S", "hawk": "N"},
+        ),
+        hints=("Which of the birds has an arrow, and which a ring?", "Press a2: the sparrow would fly there."),
+        goal=All(Basket(3), Carrots("c2", (3,))),
+        par=1,
+        solution=("go W",),
+        otherwise="The hawk stays, so nothing happens on c2. The three on a2 is in danger.",
+    ),
+    DoIt(
         name="carrot-on-the-die",
         title="Hungry bird",
         rules=("CA-21",),
-        text="Let the sparrow fly where it does less harm. Its die says carrot: it flies one tile towards the nearest. "
-        "Two are equally near here, so you choose which.",
-        done="The single one is gone, but the three is still there. Of equally near carrots you choose.",
+        text="Let the sparrow fly where it does less harm. Its die shows a carrot: it flies one tile towards the "
+        "nearest. Two are equally near here, so you choose.",
+        done="The single one is gone, but the three is still there.",
         position=running(
             stage="fly",
             rabbit="a1",
@@ -131,9 +154,10 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="hawk",
         title="The hawk",
         rules=("CA-26", "CA-22"),
-        text="Let the hawk fly to the rabbit. Its die says rabbit: one tile closer. A hawk destroys carrots, but it "
-        "carries the rabbit to the entry, a1, where you missed a three.",
-        done="Back on a1, with the three. But usually this costs many moves, so keep an eye on the hawk.",
+        text="Let the hawk fly to the rabbit. Its die shows a rabbit: it flies one tile closer. A hawk that comes to "
+        "the rabbit carries it back to the entry, a1. There you missed a three!",
+        done="Back on a1, with the three. But mostly that costs many moves. A hawk also destroys carrots, as the "
+        "sparrow does.",
         position=running(
             stage="fly",
             rabbit="b2",
@@ -170,8 +194,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         title="Crow and seagull",
         rules=("CA-27", "CA-28", "CA-24"),
         slips={"CA-28": "fly seagull N"},
-        text="Take from the seagull what it carries, then let the crow bring the rest. Both carry carrots about. A "
-        "rabbit that comes to them takes everything, and when they come to the rabbit, they give it everything.",
+        text="Take from the seagull what it carries, then let the crow bring the rest. Both carry carrots away. "
+        "But the rabbit gets all of them back: when it comes to the bird, and when the bird comes to it.",
         done="No bird does anything to a rabbit that comes to it. Only a bird that flies to the rabbit acts.",
         position=running(
             STAR,
@@ -195,10 +219,9 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="power",
         title="The ghost appears",
         rules=("CA-32",),
-        text="Save the basket with the power of the ghost. Each of you plays a character with a "
-        "power, a trick for once a round. The ghost puts the rabbit on any tile; mummy, clown, "
-        "vampire, sailor and bandit have others.",
-        done="Straight to the exit, and so out! Powers are used before the rabbit moves.",
+        text="Save the basket with the power of the ghost. You are a character now: your coin shows a ghost. Its "
+        "power works once a round, before the rabbit moves. It puts the rabbit on any tile.",
+        done="Straight to the exit, and so out! Mummy, clown, vampire, sailor and bandit have other powers.",
         position=running(
             rabbit="a1",
             characters=["ghost"],
@@ -219,9 +242,9 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="owl-and-sparrow",
         title="Owl and sparrow",
         rules=("CA-25", "CA-30"),
-        text="Let the owl fly to the rabbit. An owl or sparrow on the rabbit: whoever moves may use their power "
-        "again. An owl makes a three a one, a sparrow destroys.",
-        done="The ghost can appear once more in this round.",
+        text="Let the owl fly to the rabbit. The ghost's power is used up: on your coin its flash is crossed out. An "
+        "owl that comes to the rabbit makes it ready again, and so does a sparrow.",
+        done="The ghost can appear once more in this round. But on carrots an owl makes a three a one.",
         position=running(
             stage="fly",
             rabbit="b2",
@@ -245,7 +268,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         title="The bat",
         rules=("CA-29",),
         text="Let the bat carry the rabbit out: it flies to b2. No move is left, so you are late. But a bat that "
-        "comes to the rabbit carries it to the exit. A carrot becomes another bird.",
+        "comes to the rabbit carries it to the exit.",
         done="Saved! The birds fly after the last move too, and a rabbit that is out by then is in time.",
         position=running(
             stage="fly",
@@ -264,29 +287,56 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         otherwise="The hawk can wait. Let the bat fly first, to b2.",
     ),
     DoIt(
+        name="carrot-to-bird",
+        title="A carrot becomes a bird",
+        rules=("CA-29",),
+        text="Spare the three, and bring a bird that only carries. The bat has come to carrots: it turns one of them "
+        "into a bird that is not in the garden yet. You choose which carrot, and which bird.",
+        done="The single carrot is gone, and a seagull sits there. What it carries the rabbit can get back.",
+        position=running(
+            stage="act",
+            rabbit="a1",
+            moves=6,
+            carrots={"b2": [1, 3]},
+            birds={"bat": "b2", "crow": "c3"},
+            acting="bat",
+        ),
+        hints=(
+            "Two birds only carry, and the crow is in the garden already.",
+            "Press the single carrot, then the seagull.",
+        ),
+        goal=All(Carrots("b2", (3,)), Holds("birds.seagull", "b2")),
+        par=1,
+        solution=("act 1 seagull",),
+        wrong=(Answer(Not(Carrots("b2", (3,))), "That was the three! Take it back, and choose the single carrot."),),
+        otherwise="That bird does more harm. Take it back, and bring the seagull.",
+    ),
+    DoIt(
         name="special-pass",
         title="Pass and plant",
         rules=("CA-33",),
-        text="Pass, and put two single carrots where the rabbit stands. Once a round one of you may pass and put "
-        "two singles anywhere. On the rabbit's own tile they are gathered at once.",
-        done="Two more in the basket, and no move was lost. Do not forget the special pass: it works once in every "
-        "round.",
+        text="Pass, and put two single carrots where the rabbit stands. To pass, press the sign with carrots at "
+        "the lower left. This special pass works once a round, and costs no move.",
+        done="Two more in the basket: on the rabbit's own tile they are gathered at once. They may go onto any tiles.",
         position=running(rabbit="a1", rested=False, moves=8),
-        hints=("Both carrots may go onto the same tile.", "Press the special pass, then a1, and a1 again."),
+        hints=(
+            "Both carrots may go onto the same tile.",
+            "Press the sign of the special pass, then a1, and a1 again.",
+        ),
         goal=Basket(2),
         par=1,
         solution=("rest a1 a1",),
         wrong=(Answer(Happens("rest"), "Those still have to be fetched. Put both under the rabbit, on a1."),),
-        otherwise="First pass; it costs no move. Press the special pass.",
+        otherwise="First pass; it costs no move. Press the sign with the carrots.",
     ),
     DoIt(
         name="lay-tiles",
         title="Build the maze",
         rules=("CA-05", "CA-07"),
         slips={"CA-07": "place NE c1"},
-        text="Lay the last two tiles so that all paths fit. In turn each lays a tile from the hand, which lies on the "
-        "bench below the garden. Path should meet path, grass meet grass; press a tile again to turn it.",
-        done="Everything fits, and a path leads from the entry to the exit. That is how a maze should be.",
+        text="Lay the last two tiles so that all paths fit. Path meets path, and grass meets grass. Press a tile on "
+        "the bench below the garden, press it again to turn it, then press where it goes.",
+        done="Everything fits, and a path leads from the entry to the exit. In turn each lays a tile from the hand.",
         position=building("ES ESW SW\nNS . NS\nNE EW .", "D", "L", "X"),
         hints=(
             "On c1 two paths meet: from above and from the left.",
@@ -301,23 +351,24 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="replace",
         title="Lay it over another",
         rules=("CA-06",),
-        text="Lay your straight over the corner on c2. That one fits neither to the left nor below. "
-        "Instead of filling an empty cell you may always lay a tile over another.",
-        done="Now everything fits. The old tile comes into your hand, and you can use it elsewhere.",
+        text="Lay your straight over the tile on c2. Red crosses show where that one does not fit. The tick on the "
+        "bench would say that the maze is done: not yet!",
+        done="Now everything fits, and the old tile is in your hand. You may always lay a tile over another.",
         position=building("ES EW SW\nNS S NW\nNE NEW NW", "I"),
         hints=("The tile on c2 should be open to the north and south.", "Take the straight, and lay it on c2."),
         goal=All(Holds("maze.c2", "NS"), Happens("replace")),
         par=1,
         solution=("place NS c2",),
+        wrong=(Answer(Played("done"), "Not done yet: there are red crosses. First lay your straight over c2."),),
         otherwise="It should lie on c2, open to the north and to the south.",
     ),
     BreakIt(
         name="sand",
         title="The sand has run out",
         rules=("CA-08",),
-        text="Try to lay the missing tile: press the crossroads on the bench. You build while sand runs through its "
-        "glass. The 30 seconds are over: carrots and birds come.",
-        done="Once the sand has run out, nobody builds on. Only then do carrots and birds come.",
+        text="Try to lay the missing tile: press the crossroads on the bench. While you build, sand runs through the "
+        "hourglass beside the garden. The 30 seconds of round 1 are over.",
+        done="So be quick while you build!",
         position={
             "options": {"seats": 1},
             "stage": "extra",
@@ -337,9 +388,9 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         title="When do the carrots come?",
         rules=("CA-09",),
         slips={"CA-09": "It stays on the card"},
-        text="Say what happens to the three on the card when the sand runs out. While you build, the maze is empty: "
-        "carrots and birds are only drawn on the quest card.",
-        done="First the maze, then the carrots and birds, and then the rabbit.",
+        text="Say what happens to the three on the card when the sand runs out. So far it is only on the quest card, "
+        "and a small sign shows where.",
+        done="First the maze, then its carrots and birds, and then the rabbit.",
         position=building(RING, "X", quest=quest(carrots={"a3": [3]})),
         hints=("The rabbit will want to find it.",),
         moves=((-2, "sand"),),
@@ -358,9 +409,9 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         title="A faulty maze",
         rules=("CA-10",),
         slips={"CA-10": "extra a3"},
-        text="Put the extra bird where it does the least: onto c1. On c2 path runs into grass: the maze is faulty. "
-        "One extra bird comes, an owl, and you choose its tile.",
-        done="Far from all carrots. One misfit, or no path to the exit, and an extra bird comes.",
+        text="Put the extra bird where it does the least: far from all carrots. The sand has run out, and on c2 path "
+        "runs into grass: the maze is faulty. So one extra bird comes, an owl.",
+        done="Far from all carrots! One misfit, or no path to the exit, and an extra bird comes.",
         position={
             "options": {"seats": 1},
             "stage": "extra",
@@ -379,9 +430,9 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="mend",
         title="Mend it",
         rules=("CA-11", "CA-10"),
-        text="Turn the tile on c2 until it fits, then press the tick. After the extra bird you may mend up to four "
-        "tiles: turn them, swap two, or lay one from a hand. Dots below the garden count them.",
-        done="Whole again. Only a faulty maze gets that much help, and you paid for it with a bird.",
+        text="Turn the tile on c2 until it fits, then press the tick. Press it, and press it again to turn it. After "
+        "the extra bird you may mend up to four tiles; dots above the bench count them.",
+        done="Whole again. You may also swap two tiles, or lay one from a hand.",
         position={
             "options": {"seats": 1},
             "stage": "mend",
@@ -402,7 +453,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         rules=("CA-04",),
         slips={"CA-04": "a1"},
         text="Press all cells that have no tile yet. The grid grows to 4 by 4 in round 2, to 5 by 5 in round 3. "
-        "The old maze stays; the sand runs 60, then 90 seconds.",
+        "The old maze stays, and the sand runs longer: 60, then 90 seconds.",
         done="Seven new cells, in an L round the old maze. In round 3 there will be nine.",
         position={
             "options": {"seats": 1},

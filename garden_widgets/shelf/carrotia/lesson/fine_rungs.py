@@ -352,7 +352,7 @@ FINE_RUNGS: Final = (
         exercises=(
             Foresee(
                 text=Text("The rabbit runs out, and the round is over. Who begins the next one?"),
-                done=Text("Round 2 the second player, round 3 the one after."),
+                done=Text("Round 2 is begun by Player 2, round 3 by the next one."),
                 choices=next_to_begin,
                 after=Happens("clear"),
                 position=round_ends(),

@@ -176,8 +176,11 @@ def attempt(state: CarrotiaState, chosen: Chosen, token: str) -> str | Refusal |
 def _at_cell(state: CarrotiaState, chosen: Chosen, cell: str) -> str | Refusal | None:
     match state.stage:
         case "run":
+            if cell == state.rabbit:
+                return state.refuse("CA-13", Text("The rabbit is on {cell} already.", cell=cell), cell)
             if not _touch(state.rabbit or cell, cell):
-                return state.refuse("CA-13", Text("The rabbit runs one tile at a time, along the path."), cell)
+                why = Text("That is too far: the rabbit runs one tile at a time, along the path.")
+                return state.refuse("CA-13", why, cell)
             return f"go {_side(state.rabbit or cell, cell)}"
         case "fly":
             bird = chosen[0].removeprefix("die:") if chosen else next(iter(state.dice), "owl")
@@ -188,7 +191,7 @@ def _at_cell(state: CarrotiaState, chosen: Chosen, cell: str) -> str | Refusal |
                 return state.refuse("CA-20", Text("A bird flies one tile at a time."), cell)
             return f"fly {bird} {_side(state.birds[bird], cell)}"
         case "act":
-            return state.refuse("CA-31", Text("First choose on the bench below the garden what the bird does."), cell)
+            return state.refuse("CA-31", tray.asks(view(state)), cell)
         case "extra":
             return f"extra {cell}"
         case "mend":

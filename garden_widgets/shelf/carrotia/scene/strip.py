@@ -168,7 +168,7 @@ def signs(seen: View) -> Iterator[Item]:
     """Draw what the rabbit may do besides running: a pass that lays two carrots, and staying where it is."""
     if "rest" in seen.can:
         x, y = corner("rest")
-        yield from _board(x, y, "rest", str(Text("Pass this move: put two single carrots anywhere")))
+        yield from _board(x, y, "rest", str(Text("The special pass: put two single carrots anywhere")))
         yield from carrot(x - 15, y + 2, 42, lean=10)
         yield from carrot(x + 15, y + 2, 42, lean=-10)
         s = Sketch(x, y, 66)

@@ -8,7 +8,7 @@ from functools import lru_cache
 from itertools import pairwise, product
 from typing import Final, NamedTuple
 
-from garden_widgets.core.text import Sentences, Text
+from garden_widgets.core.text import Name, Sentences, Text
 from garden_widgets.scenes import material
 from garden_widgets.scenes.scene import COVER, Circle, Item, Label, Line, Polygon, Rectangle
 from garden_widgets.shelf.carrotia.engine.birds import BIRD_NAMES, BIRDS, FACES
@@ -111,7 +111,11 @@ def _pile(shape: str, count: int) -> Callable[[float, float], Iterator[Item]]:
 
 def _done(seen: View) -> Iterator[Thing]:
     if "done" in seen.can:
-        label = Text("The maze is finished") if seen.stage == "build" else Text("Mending is finished")
+        label = (
+            Text("The green tick: the maze is done")
+            if seen.stage == "build"
+            else Text("The green tick: mending is done")
+        )
         yield Thing("done", label, _tick, 92)
 
 
@@ -127,9 +131,8 @@ GOALS: Final = {
     "mend": Text("Mend"),
     "run": Text("Lead the rabbit"),
     "fly": Text("Let the birds fly"),
-    "act": Text("What does the bird do?"),
 }
-"""What is to be done, in a few words."""
+"""What is to be done, in a few words; of a bird that acts its name is said."""
 
 
 ASKS: Final = {
@@ -139,7 +142,6 @@ ASKS: Final = {
     "fly": Text(
         "Press a bird with a die, then where it flies. Where nothing is left to choose, birds fly by themselves."
     ),
-    "act": Text("Press on the bench below the garden what the bird does."),
 }
 
 
@@ -155,6 +157,8 @@ def asks(seen: View) -> Text:
         if "stay" in seen.can:
             return Text("No way on but back: the red sign beside the garden lets the rabbit stay, which costs a move.")
         return Text("Press a tile with an arrow: the rabbit goes there.")
+    if seen.acting is not None:
+        return Text("Press on the bench below the garden what {bird:the} does.", bird=_named(seen.acting))
     return ASKS.get(seen.stage, Sentences())
 
 
@@ -164,17 +168,29 @@ def goal(seen: View) -> Iterator[Item]:
     While several build it says whose tiles these are, where there is room for that: the words beside the board say what
     to do with them.
     """
-    if seen.stage not in GOALS or seen.won is not None:
+    due = _due(seen)
+    if due is None or seen.won is not None:
         return
     pips = range(MENDED if seen.stage == "mend" else 0)
     y = FOOT - 12  # the rings round what can be pressed on the bench leave its words free
-    words, x, wide, size = _beside_gates(seen, [seen.whose, str(GOALS[seen.stage])], 28 * len(pips))
+    words, x, wide, size = _beside_gates(seen, [seen.whose, str(due)], 28 * len(pips))
     yield Rectangle(x=x, y=y - 17, w=wide, h=34, round=12, fill="token", line="wicker-b", width=3)
     middle = x + (wide - 28 * len(pips)) / 2
     yield Label(x=middle, y=y + 1, text=words, size=size, bold=True, fill="contour")
     for i in pips:
         at, done = x + wide - 18 - 26 * (MENDED - 1 - i), i < seen.mended
         yield Circle(x=at, y=y, radius=9.5, fill="stone" if done else "glow", line="contour", width=2)
+
+
+def _due(seen: View) -> Text | None:
+    """Say in a few words what is to be done; nothing where nothing is."""
+    if seen.acting is not None:
+        return Text("What does {bird:the} do?", bird=_named(seen.acting))
+    return GOALS.get(seen.stage)
+
+
+def _named(name: str) -> Name:
+    return BIRD_NAMES[BIRDS.index(name)]
 
 
 LETTER: Final = 0.58
@@ -208,7 +224,8 @@ def _below(seen: View) -> list[float]:
 def _dice(seen: View) -> Iterator[Thing]:
     for name in BIRDS:
         if name in seen.dice:
-            yield Thing(f"die:{name}", _die_label(name, seen.dice[name]), _bird_on_bench(name), 78)
+            stays = seen.flights(name) in ((), (seen.birds.get(name),))
+            yield Thing(f"die:{name}", _die_label(name, seen.dice[name], stays=stays), _bird_on_bench(name), 78)
 
 
 FACE_WORDS: Final = {
@@ -221,8 +238,10 @@ FACE_WORDS: Final = {
 }
 
 
-def _die_label(name: str, face: str) -> Text:
-    return Text("{bird:The} will fly {way}", bird=BIRD_NAMES[BIRDS.index(name)], way=FACE_WORDS[face])
+def _die_label(name: str, face: str, *, stays: bool) -> Text:
+    if stays:
+        return Text("{bird:The} stays: it cannot fly {way}", bird=_named(name), way=FACE_WORDS[face])
+    return Text("{bird:The} will fly {way}", bird=_named(name), way=FACE_WORDS[face])
 
 
 def _bird_on_bench(name: str) -> Callable[[float, float], Iterator[Item]]:
@@ -255,27 +274,36 @@ def _power(name: str) -> Callable[[float, float], Iterator[Item]]:
 
 def _deeds(seen: View) -> Iterator[Thing]:
     """List what the acting bird can do: to a carrot of one or three, or to the rabbit."""
-    for what, label in (
-        ("1", Text("The bird acts on a single carrot")),
-        ("3", Text("The bird acts on a bunch of three")),
-        ("rabbit", Text("The bird acts on the rabbit")),
+    if seen.acting is None:
+        return
+    acting = _named(seen.acting)
+    for what, label, words in (
+        ("1", Text("{bird:The} acts on a single carrot", bird=acting), Text("single")),
+        ("3", Text("{bird:The} acts on a bunch of three", bird=acting), Text("three")),
+        ("rabbit", Text("{bird:The} acts on the rabbit", bird=acting), Text("rabbit")),
     ):
         if f"act:{what}" in seen.can:
-            yield Thing(f"act:{what}", label, _deed(seen.acting or "", what), 136)
+            yield Thing(f"act:{what}", label, _deed(seen.acting, what, str(words)), 136)
 
 
-def _deed(name: str, what: str) -> Callable[[float, float], Iterator[Item]]:
+def _deed(name: str, what: str, words: str) -> Callable[[float, float], Iterator[Item]]:
     def draw(x: float, y: float) -> Iterator[Item]:
-        yield Rectangle(x=x - 64, y=y - 42, w=128, h=84, round=20, fill="token", line="contour", width=2)
-        yield from bird(name, x - 32, y, 58, plate=False)
-        yield Line(points=((x - 3, y), (x + 9, y)), line="scarf", width=6)
-        yield Polygon(points=((x + 6, y - 10), (x + 18, y), (x + 6, y + 10)), fill="scarf")
+        yield Rectangle(x=x - 64, y=y - 48, w=128, h=100, round=20, fill="token", line="contour", width=2)
+        yield from bird(name, x - 32, y - 12, 58, plate=False)
+        yield Line(points=((x - 3, y - 12), (x + 9, y - 12)), line="scarf", width=6)
+        yield Polygon(points=((x + 6, y - 22), (x + 18, y - 12), (x + 6, y - 2)), fill="scarf")
         if what == "rabbit":
-            yield from rabbit(x + 38, y + 36, 64)
+            yield from rabbit(x + 38, y + 22, 60)
         else:
-            yield from carrots(int(what), x + 38, y, 64)
+            yield from carrots(int(what), x + 38, y - 12, 58)
+        yield _caption(words, x, y + 37)
 
     return draw
+
+
+def _caption(words: str, x: float, y: float) -> Item:
+    """Write below a picture what it shows, for whoever does not know it by its looks."""
+    return Label(x=x, y=y, text=words, size=SMALLEST + 1, bold=True, fill="contour")
 
 
 # What a half-made move asks for ---------------------------------------------------------------------------------------
@@ -307,19 +335,25 @@ def _face(face: str) -> Callable[[float, float], Iterator[Item]]:
 
 def newcomers(names: Sequence[str]) -> list[Thing]:
     """List the birds that a bat can bring."""
-    return [
-        Thing(f"new:{name}", Text("It becomes {bird:the}", bird=BIRD_NAMES[BIRDS.index(name)]), _newcomer(name), 98)
-        for name in names
-    ]
+    return [Thing(f"new:{name}", Text("It becomes {bird:the}", bird=_named(name)), _called(name), 98) for name in names]
 
 
 def _newcomer(name: str) -> Callable[[float, float], Iterator[Item]]:
     return lambda x, y: iter(bird(name, x, y, 84))
 
 
+def _called(name: str) -> Callable[[float, float], Iterator[Item]]:
+    def draw(x: float, y: float) -> Iterator[Item]:
+        yield from bird(name, x, y - 12, 70)
+        yield Rectangle(x=x - 47, y=y + 26, w=94, h=26, round=8, fill="token", line="contour", width=1.5)
+        yield _caption(format(_named(name), "name"), x, y + 39.5)
+
+    return draw
+
+
 def confirmation() -> list[Thing]:
     """List what a tile needs that has been turned where it lies."""
-    return [Thing("ok", Text("Leave the tile as it is now"), _tick, 140)]
+    return [Thing("ok", Text("The green tick: leave the tile as it is now"), _tick, 140)]
 
 
 # The six to choose from -----------------------------------------------------------------------------------------------

@@ -1,0 +1,69 @@
+"""Hints lead to what a step asks for: those of every lesson, and what helps on after refusals."""
+
+from __future__ import annotations
+
+import pytest
+
+from garden_widgets.lessons import asked, course, hints, words
+from garden_widgets.lessons.presses import touchable
+from garden_widgets.lessons.runner import PATIENCE, Run
+from garden_widgets.lessons.schema import DoIt
+from garden_widgets.scenes.pressing import press
+from tests.lessons.test_lessons import lessons
+
+DONE = [(lesson.game, step) for lesson in lessons() for step in lesson.steps if isinstance(step, DoIt)]
+
+
+def stands(game: str, step: DoIt):
+    """Make a run for each place on the way of a step, with how many decisions are left from there."""
+    for k in range(len(step.solution)):
+        run = Run(game, step)
+        for text in step.solution[:k]:
+            run.play(text)
+        yield run, step.par - k
+
+
+def leads_on(run: Run, left: int, first: tuple[str, ...]) -> bool:
+    """Check whether a move that begins with these presses brings the step nearer to its goal."""
+    moves = (
+        move for move in run.state.moves(run.step.seat) if run.scenery.path(run.state, move)[: len(first)] == first
+    )
+    return any(asked.reached(run.step, course.after(run.step, run.stage, move), left - 1) for move in moves)
+
+
+def refused(run: Run) -> list[str]:
+    """List what is refused when it is pressed, with nothing in hand."""
+    seat = run.step.seat
+    return [token for token in touchable(run) if press(run.scenery, run.state, seat, (), token).refusal is not None]
+
+
+@pytest.mark.parametrize(("game", "step"), DONE, ids=lambda value: getattr(value, "name", value))
+def test_the_last_hint_points_at_presses_that_bring_a_step_nearer_to_its_goal(game, step):
+    for run, left in stands(game, step):
+        last = hints.of(run)[-1]
+        if last.where:
+            assert leads_on(run, left, last.where), last
+
+
+@pytest.mark.parametrize(("game", "step"), DONE, ids=lambda value: getattr(value, "name", value))
+def test_what_could_be_pressed_after_refusals_brings_a_step_nearer_to_its_goal(game, step):
+    for run, left in stands(game, step):
+        for token in refused(run):
+            run.again()
+            for text in step.solution[: step.par - left]:
+                run.play(text)
+            texts = [run.press(token).text for _ in range(PATIENCE + 1)]
+            assert texts[-1].startswith(texts[0])
+            _, offered, label = texts[-1].partition(str(words.could_press("")).removesuffix("."))
+            named = [
+                item.token for item in run.scenery.scene(run.state).touchable if item.label.rstrip(".") == label[:-1]
+            ]
+            assert not offered or any(leads_on(run, left, (each,)) for each in named), texts[-1]
+
+
+def test_a_press_that_would_be_the_answer_is_not_given_away_by_refusals():
+    lesson = next(lesson for lesson in lessons() if lesson.game == "carrotia")
+    run = Run("carrotia", lesson["out-of-the-maze"])
+    said = [run.press("a1").text for _ in range(PATIENCE + 1)][-1]
+    assert said.endswith(str(lesson["out-of-the-maze"].hints[0]))
+    assert run.pointed
