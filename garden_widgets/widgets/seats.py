@@ -11,6 +11,7 @@ from garden_widgets.core.match import PERSON, Match
 from garden_widgets.core.registry import games
 from garden_widgets.core.state import State
 from garden_widgets.core.text import Name, Text
+from garden_widgets.scenes import faces
 from garden_widgets.widgets.both_sides import Strip
 from garden_widgets.widgets.opponents import character
 from garden_widgets.widgets.small import small
@@ -45,7 +46,7 @@ class Seats(widgets.HTML):
                 view.who(seat),
                 _kind(match, seat, alone) if strip is None else strip.seated[seat],
                 _badge(match, seat, alone=alone, moves=seat in movers, won=seat in won, drawn=drawn),
-                small(scenery.face(view, seat)),
+                _faces(match, seat, small(scenery.face(view, seat))),
             )
             for seat in range(view.seats)
         )
@@ -54,6 +55,16 @@ class Seats(widgets.HTML):
         large = f"<p class='gw-rolled'>{rolled}</p>" if rolled else ""  # in words it stands in the board's own title
         line = f"<p class='gw-match'>{escape(str(strip.said))}</p>" if strip is not None else ""
         self.value = f"{line}<ul{many}>{''.join(seats)}</ul>{large}"
+
+
+def _faces(match: Match, seat: int, role: str) -> str:
+    """Show who somebody is in the game, and in the corner of it which animal plays that."""
+    player = match.players[seat]
+    found = character(match.game.name, getattr(player, "name", player)) if player != PERSON else None
+    animal = small(faces.face(found.id)) if found is not None else ""
+    if not (role and animal):
+        return role or animal
+    return f"<span class='gw-faces-of'>{role}<span class='gw-animal'>{animal}</span></span>"
 
 
 def _kind(match: Match, seat: int, alone: bool) -> str:
