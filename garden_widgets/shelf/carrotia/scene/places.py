@@ -238,7 +238,8 @@ def room(seen: View, here: Plot, cell: str) -> Point:
 def free(seen: View, stands: Places, here: Plot, tried: Iterable[Point], radius: float) -> Point:
     """Find the first of these places where something round hides least."""
     filled = _filled(seen, stands, here)
-    return min(tried, key=lambda at: hidden((at[0] - radius, at[1] - radius, 2 * radius, 2 * radius), filled))
+    square = 2 * radius
+    return min(tried, key=lambda at: round(hidden((at[0] - radius, at[1] - radius, square, square), filled)))
 
 
 def _filled(seen: View, stands: Places, here: Plot) -> list[Obstacle]:
