@@ -333,6 +333,25 @@ def test_where_the_tile_in_hand_does_not_fit_a_cross_says_so_and_no_cell_is_forb
     assert clashing not in SCENERY.best(state, chosen)
 
 
+def test_the_light_is_on_the_cells_where_a_tile_fits_and_on_none_where_it_fits_nowhere():
+    """Whoever has switched hints off sees all cells alike: what shows the difference is a hint."""
+    hand, state = Hand(SCENERY), at("build", {"a1": "NE"}, hands=[["I"], []])
+    for lies, lit in (("NS", {"a2", "c3"}), ("EW", {"b1"})):
+        hand.chosen = ("tile:I",) * (1 + quarters("NS", lies))
+        scene = hand.scene(state)
+        under, _ = layers(scene, hand.marks(state, 0))
+        here = Plot(3)
+        bright = [item.box[:2] for item in under if item.fill == "target-tint"]
+        assert all(item.note == HINT for item in under if item.fill == "target-tint")
+        found = {
+            cell
+            for cell in (f"{column}{row}" for column in "abc" for row in "123")
+            if any(hypot(x - here.corner(cell)[0], y - here.corner(cell)[1]) < 12 for x, y in bright)
+        }
+        assert found == lit
+        assert len([item for item in under if item.fill == "target-faint"]) >= 9
+
+
 @pytest.mark.parametrize("count", range(2, 7))
 @pytest.mark.parametrize(("rabbit", "carrots"), [("a1", {}), ("a1", {"b2": [1]}), ("a1", {"b2": [1, 3]}), ("b2", {})])
 def test_birds_of_one_tile_stand_side_by_side(count, rabbit, carrots):
