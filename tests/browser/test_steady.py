@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from tests.browser.board import says, token, wait_until_quiet
 from tests.browser.conftest import PHONE
+from tests.browser.test_one_screen import ENDED
 
 GAMES = {
     "carrotia": "first-run",
@@ -122,3 +123,18 @@ def test_stars_come_when_the_film_is_over(visit):
     stars = page.evaluate("stars")
     assert stars["film"] > 5
     assert stars["early"] == 0
+
+
+def test_the_rows_of_buttons_at_the_end_of_a_game_come_when_the_film_is_over(visit):
+    page = visit("learn/carrotia?step=first-run", **PHONE)
+    page.wait_for_selector(".gw-side > .gw-act", state="attached")
+    wait_until_quiet(page)
+    high = "document.querySelector('.gw-room').getBoundingClientRect().height"
+    playing = "(yes) => document.querySelector('.gw-hits').closest('.gw-frame').classList.toggle('gw-playing', yes)"
+    before = page.evaluate(high)
+    page.evaluate(playing, True)
+    page.evaluate(ENDED)
+    assert page.evaluate(high) == before
+    page.evaluate(playing, False)
+    expect(page.locator(".gw-act > [data-id=new]")).to_be_visible()
+    assert page.evaluate(high) < before
