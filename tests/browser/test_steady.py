@@ -23,7 +23,8 @@ WATCHED = """() => {
   window.turns = new Set();
   (function look() {
     const room = document.querySelector(".gw-room").getBoundingClientRect();
-    if (room.height) stood.add(`${Math.round(room.top)}+${Math.round(room.height)}`);
+    const over = document.querySelector(".gw-act > :is([data-id=new], [data-id=next])"); // then there is more to press
+    if (room.height && !over) stood.add(`${Math.round(room.top)}+${Math.round(room.height)}`);
     turns.add([...document.querySelectorAll(".gw-seats li")].findIndex((each) => each.matches(".gw-turn")));
     setTimeout(look, 30);
   })();
@@ -41,12 +42,16 @@ PLAYED = """(number) => {
 }"""
 
 
+ENOUGH = "(made) => turns.size > 1 && (made || document.querySelector('.gw-act > [data-id=new]'))"
+"""Whether the turn has passed on, after enough presses or when the game is over."""
+
+
 def play(page, presses):
     """Press whatever can be pressed, at least so many times, until the turn has passed on."""
     made = 0
     for number in range(100 * presses):
         made += page.evaluate(PLAYED, number)
-        if made >= presses and page.evaluate("turns.size > 1"):
+        if page.evaluate(ENOUGH, made >= presses):
             return
         page.wait_for_timeout(100)
     raise AssertionError(f"only {made} presses were possible, or the turn has never passed on")
