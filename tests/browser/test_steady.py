@@ -18,17 +18,20 @@ GAMES = {
 }
 """A step of each lesson that is a game against bots."""
 
+OVER = ".gw-act > :is([data-id=new], [data-id=next]), .gw-says:is([data-kind=end], [data-kind=lost], [data-kind=good])"
+"""What is there only when a game is over."""
+
 WATCHED = """() => {
   window.stood = new Set();
   window.turns = new Set();
   (function look() {
     const room = document.querySelector(".gw-room").getBoundingClientRect();
-    const over = document.querySelector(".gw-act > :is([data-id=new], [data-id=next])"); // then there is more to press
+    const over = document.querySelector(OVER); // then there is more to press
     if (room.height && !over) stood.add(`${Math.round(room.top)}+${Math.round(room.height)}`);
     turns.add([...document.querySelectorAll(".gw-seats li")].findIndex((each) => each.matches(".gw-turn")));
     setTimeout(look, 30);
   })();
-}"""
+}""".replace("OVER", repr(OVER))
 """Take down where the board has its room, and whose turn it is."""
 
 PLAYED = """(number) => {
@@ -37,12 +40,11 @@ PLAYED = """(number) => {
   const ready = document.querySelector(".gw-countdown .mod-primary");
   if (ready) ready.click();
   else if (able.length) able[(3 * number) % able.length].click();
-  else document.querySelector(".gw-column [data-id^='play ']:enabled")?.click();
   return Boolean(ready ?? able.length);
 }"""
 
 
-ENOUGH = "(made) => turns.size > 1 && (made || document.querySelector('.gw-act > [data-id=new]'))"
+ENOUGH = "(made) => turns.size > 1 && (made || document.querySelector(OVER))".replace("OVER", repr(OVER))
 """Whether the turn has passed on, after enough presses or when the game is over."""
 
 
