@@ -146,12 +146,15 @@ def _places(scene: Scene) -> dict[str, Point]:
 
 def _beat(before: Scene, beat: Beat, order: Sequence[int]) -> dict[str, object]:
     caption = str(beat.caption)
+    reading = READ * len(caption.split())
+    if beat.brisk:
+        reading = max(0, reading - beat.travel * (1 + max(map(len, beat.ways.values()), default=0)))
     return {
         "order": list(order),
         "comes": sources(before, beat.scene) if beat.travel else {},
         "caption": caption,
         "travel": beat.travel,
-        "hold": beat.hold + READ * len(caption.split()),
+        "hold": beat.hold + reading,
         "ways": {key: [_pair(point) for point in way] for key, way in beat.ways.items()},
         "hops": beat.hops,
         "look": [_box(item) for token in beat.look for item in beat.scene.seen(token)],

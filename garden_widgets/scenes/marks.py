@@ -55,7 +55,9 @@ def layers(scene: Scene, marks: Marks) -> tuple[tuple[Item, ...], tuple[Item, ..
         *_each(seen, cause[:1], _look_here),
         *_in_order(seen, [token for token in marks.hint if seen[token]]),
     )
-    return tuple(_each(seen, marks.target, _tint)), over
+    if marks.best is None:
+        return tuple(_each(seen, marks.target, _tint)), over
+    return (*_each(seen, marks.target, _faintly), *_each(seen, best, _brightly)), over
 
 
 def _foremost(seen: Mapping[str, Sequence[Item]], tokens: Sequence[str]) -> Sequence[str]:
@@ -128,6 +130,16 @@ def _once_more(item: Item) -> list[Item]:
 
 def _tint(item: Item) -> list[Item]:
     return [_outline(item, -3, fill="target-faint" if item.note == ASIDE else "target-tint")]
+
+
+def _faintly(item: Item) -> list[Item]:
+    """Tint where something may go a little: the light is on other places."""
+    return [_outline(item, -3, fill="target-faint")]
+
+
+def _brightly(item: Item) -> list[Item]:
+    """Tint where something fits: a hint."""
+    return [replace(each, note=HINT) for each in _tint(item)]
 
 
 def _chosen(item: Item) -> list[Item]:

@@ -12,6 +12,9 @@ from garden_widgets.core.move import Move
 PAUSE: Final = 0.45
 """Seconds before a bot's move."""
 
+ONWARDS: Final = 0.2
+"""Seconds before a bot goes on with its own turn."""
+
 REVEAL_PAUSE: Final = 1.4
 """Seconds before a bot's move when something hidden has just been shown."""
 
@@ -136,4 +139,7 @@ class Thinking:
         match = self._host.match
         if match.now and match.reveals(match.now - 1):
             return REVEAL_PAUSE
-        return 0 if self._host.person_decides and self._host.forced is None else PAUSE
+        if self._host.person_decides and self._host.forced is None:
+            return 0
+        last = next((move.seat for move in reversed(match.record[: match.now]) if move.seat >= 0), None)
+        return min(ONWARDS, PAUSE) if last == match.bot_to_move else PAUSE

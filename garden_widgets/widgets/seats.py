@@ -11,13 +11,14 @@ from garden_widgets.core.match import PERSON, Match
 from garden_widgets.core.registry import games
 from garden_widgets.core.state import State
 from garden_widgets.core.text import Name, Text
+from garden_widgets.players.character import Character
+from garden_widgets.scenes import faces
 from garden_widgets.widgets.both_sides import Strip
 from garden_widgets.widgets.opponents import character
 from garden_widgets.widgets.small import small
 
 ROOMY: Final = 4
 """With more players than these each has a line of their own no more."""
-
 
 PAIR, ROW = 2, 3
 """More players than these have less room for who plays them; and more than these in a row even less."""
@@ -51,7 +52,7 @@ class Seats(widgets.HTML):
                 view.who(seat),
                 _kind(match, view, seat, alone) if strip is None else strip.seated[seat],
                 _badge(match, seat, alone=alone, moves=seat in movers, won=seat in won, drawn=drawn),
-                small(scenery.face(view, seat)),
+                _faces(match, seat, small(scenery.face(view, seat))),
             )
             for seat in range(view.seats)
         )
@@ -62,17 +63,31 @@ class Seats(widgets.HTML):
         self.value = f"{line}<ul{many}>{''.join(seats)}</ul>{large}"
 
 
+def _faces(match: Match, seat: int, role: str) -> str:
+    """Show who somebody is in the game, and in the corner of it which animal plays that."""
+    found = _animal(match, seat)
+    animal = small(faces.face(found.id)) if found is not None else ""
+    if not (role and animal):
+        return role or animal
+    return f"<span class='gw-faces-of'>{role}<span class='gw-animal'>{animal}</span></span>"
+
+
+def _animal(match: Match, seat: int) -> Character | None:
+    """Find the animal that plays a seat, if one of ours does."""
+    player = match.players[seat]
+    return character(match.game.name, getattr(player, "name", player)) if player != PERSON else None
+
+
 def _kind(match: Match, view: State, seat: int, alone: bool) -> str:
     """Say who plays a seat: you, or which animal; where many sit side by side, only below a name of one line."""
     if view.seats > PAIR and len(format(view.who(seat), "Name")) > LINE:
         return ""
-    player = match.players[seat]
-    if player != PERSON:
-        found = character(match.game.name, getattr(player, "name", player))
-        if found is None:
-            return str(Text("bot"))
-        return format(found.name, "name") if view.seats > ROW else str(Text("bot: {animal}", animal=found.name))
-    return str(Text("you")) if alone else ""
+    if match.players[seat] == PERSON:
+        return str(Text("you")) if alone else ""
+    found = _animal(match, seat)
+    if found is None:
+        return str(Text("bot"))
+    return format(found.name, "name") if view.seats > ROW else str(Text("bot: {animal}", animal=found.name))
 
 
 def _badge(match: Match, seat: int, *, alone: bool, moves: bool, won: bool, drawn: bool) -> str:

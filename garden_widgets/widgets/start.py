@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from itertools import combinations
 from typing import Any, Final
 
 import traitlets
@@ -13,7 +14,7 @@ from garden_widgets.core.errors import OptionError
 from garden_widgets.core.game import Game
 from garden_widgets.core.match import PERSON, Match
 from garden_widgets.core.registry import games
-from garden_widgets.core.text import Text
+from garden_widgets.core.text import Listing, Text
 from garden_widgets.scenes import living
 from garden_widgets.tables.fair import Fair, NotTwoSides
 from garden_widgets.widgets import form, opponents, people
@@ -65,6 +66,7 @@ class Start(Control):
                 "ask": str(Text("Choose who plays with you") if game.is_shared else Text("Choose your opponent")),
                 "all": opponents.shown(game) if BOT in self.ways else [],
                 "usual": self._form.easiest,
+                "team": self._team(),
             },
             "links": [
                 {"href": link_here(lesson(game.name)), "label": str(Text("Learn this game first"))}
@@ -74,6 +76,20 @@ class Start(Control):
                 "label": str(Text("The rules")),
                 "all": [[rule.title, rule.text] for rule in (*game.rules.values(), *house.HOUSE.values())],
             },
+        }
+
+    def _team(self) -> dict[str, object]:
+        """Say how each team is called that can play with one: who wins and loses together can be several."""
+        game, most = self._game, max(self._game.seats) - 1
+        if not game.is_shared or "seats" in self._form.given or BOT not in self.ways or most < 2:
+            return {}
+        known = {each.id: each.name for each in games.characters(game.name)}
+        teams = (team for count in range(1, most + 1) for team in combinations(known, count))
+        named = {team: Text("With {animals:the}", animals=Listing([known[each] for each in team])) for team in teams}
+        return {
+            "titles": {",".join(team): str(title) for team, title in named.items()},
+            "words": str(_TOGETHER[BOT][1]),
+            "more": str(Text("Press more faces: up to {count} can play with you.", count=min(most, len(known)))),
         }
 
     def _cover(self) -> dict[str, str]:
@@ -113,6 +129,11 @@ class Start(Control):
         }.get(way, [PERSON] * (others + 1))
         self.begin({}, players, fair=fair)
 
+    def gather(self, team: Sequence[str]) -> None:
+        """Begin together with these bots, each at a seat of its own."""
+        if team and self._team() and all(bot in self._form.bots for bot in team):
+            self.begin({"seats": str(1 + len(team))}, [PERSON, *team])
+
     def begin(self, options: Mapping[str, str], players: Sequence[str], *, fair: bool = False) -> None:
         """Begin with these options, beside those of the address, and these players; where that cannot be, say why."""
         try:
@@ -125,6 +146,8 @@ class Start(Control):
     def _on_message(self, _: object, content: object, __: object) -> None:
         fair = isinstance(content, dict) and content.get("fair") is True
         match content:
+            case {"gather": list(team)}:
+                self.gather([str(bot) for bot in team])
             case {"choose": str(way), "against": str(bot)}:
                 self.choose(way, bot, fair=fair)
             case {"choose": str(way)}:

@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 import garden_widgets as gw
 from garden_widgets.core import short_code
 from tests.browser.board import more, says, token, wait_until_quiet
-from tests.browser.conftest import PHONE, READY, findings
+from tests.browser.conftest import DESKTOP, PHONE, READY, findings
 
 GAME = "play?game=carrotia&seats=2&seed=3&characters=ghost,clown"
 
@@ -203,3 +203,24 @@ def test_what_is_told_of_a_move_stays_as_long_as_the_move_is_seen(visit):
     told = page.evaluate("told")
     first = next(i for i, words in enumerate(told) if words)
     assert all(told[first:])
+
+
+@pytest.mark.parametrize("how", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_the_team_is_chosen_first_by_its_faces(visit, how):
+    page = visit("play?game=carrotia", **how)
+    team = page.get_by_role("group", name="Choose who plays with you")
+    for name in ("Owl", "Hedgehog"):
+        team.get_by_role("checkbox", name=re.compile(name)).check()
+    begin = page.get_by_role("button", name="With the frog, the hedgehog and the owl")
+    high, places = page.viewport_size["height"], [begin.bounding_box(), team.bounding_box()]
+    assert all(place["y"] + place["height"] <= high for place in places), "nothing has to be sought"
+    begin.click()
+    expect(page.locator(".gw-seats li")).to_have_count(4)
+    expect(page.locator(".gw-seats .gw-animal svg")).to_have_count(3)
+
+
+def test_somebody_plays_with_one_at_least(visit):
+    page = visit("play?game=carrotia")
+    frog = page.get_by_role("checkbox", name=re.compile("Frog"))
+    frog.click()
+    expect(frog).to_be_checked()

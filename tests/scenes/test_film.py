@@ -8,7 +8,7 @@ import pytest
 
 from garden_widgets.core.text import Text
 from garden_widgets.scenes.film import MOST_BEATS, MOST_SHAPES, READ, Projector, sources
-from garden_widgets.scenes.motion import Beat
+from garden_widgets.scenes.motion import LOOK, Beat
 from garden_widgets.scenes.palette import DARK, LIGHT
 from garden_widgets.scenes.scene import Circle, Item, Label, Line, Path, Polygon, Rectangle, Scene
 from garden_widgets.shelf.carrots_and_broccoli.scene import SCENERY as YARD
@@ -167,6 +167,17 @@ def test_a_beat_says_what_it_is_about_and_leaves_time_to_read(page):
     assert written["hold"] == 300 + 3 * READ
     assert written["look"] == [[3, 3, 4, 4]]
     assert written["ways"] == {"a": [[1.3, 2]]}
+
+
+def test_the_words_of_a_small_thing_are_read_on_the_way(page):
+    """Together they leave as much time to read as it takes, and what goes no way is looked at for as long as ever."""
+    shown, words = scene(), Text("The owl flies from c1 to c2.")
+    for travel, ways, reading in ((200, {}, 7 * READ - 200), (700, {}, 0), (200, {"a": ((1, 2),)}, 7 * READ - 400)):
+        beat = Beat(scene=shown, caption=words, travel=travel, hold=100, ways=ways, brisk=True)
+        assert page.begin(shown, beat, LIGHT)["beats"][0]["hold"] == 100 + reading
+    assert page.begin(shown, Beat(scene=shown, caption=words, travel=0, brisk=True), LIGHT)["beats"][0]["hold"] == (
+        LOOK + 7 * READ
+    )
 
 
 def test_of_an_endless_story_the_beginning_and_the_end_are_shown(page):

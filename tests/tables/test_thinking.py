@@ -162,3 +162,18 @@ def test_who_does_not_want_to_wait_ends_the_waiting(quick):
         assert host.match.state.movers == (1,)
 
     asyncio.run(page())
+
+
+def test_a_bot_pauses_before_its_turn_and_hardly_while_it_goes_on_with_it():
+    host = Host("gentle", "person")
+    host.match = match = gw.Match(
+        "carrotia", seed=7, players=["gentle", "gentle"], characters=["ghost", "clown"], replies="later"
+    )
+    paused = set()
+    while match.result is None:
+        last = next((move.seat for move in reversed(match.record) if move.seat >= 0), None)
+        paused.add((last == match.bot_to_move, Thinking(host)._pause()))
+        for _ in match.thinking():
+            pass
+    assert paused == {(True, thinking.ONWARDS), (False, thinking.PAUSE)}
+    assert thinking.ONWARDS < thinking.PAUSE / 2

@@ -104,6 +104,7 @@ def _shared() -> Stands:
         "rival": [*animals, Text("A")],
         "winners": lists(players),
         "animal": animals,
+        "animals": lists(animals),
     }
 
 

@@ -219,6 +219,28 @@ class TestStart:
         assert offered["ask"] == "Choose who plays with you"
         assert all(each["title"].startswith("With the ") for each in offered["all"])
 
+    def test_in_a_game_together_one_gathers_a_team(self):
+        start = table(shown := page.play_page(Asked(game="carrotia")))
+        team = start.screen["against"]["team"]
+        assert team["titles"]["frog"] == "With the frog"
+        assert team["titles"]["frog,hedgehog,owl"] == "With the frog, the hedgehog and the owl"
+        assert len(team["titles"]) == 2**5 - 1
+        say(start, {"gather": ["frog", "hedgehog", "owl"]})
+        assert table(shown).match.players == ("person", "frog", "hedgehog", "owl")
+
+    @pytest.mark.parametrize("asked", [{"game": "snail-invasion"}, {"game": "carrotia", "options": {"seats": "2"}}])
+    def test_where_the_number_of_players_is_settled_one_chooses_but_one(self, asked):
+        start = table(shown := page.play_page(Asked(**asked)))
+        assert not start.screen["against"]["team"]
+        say(start, {"gather": ["frog", "owl"]})
+        assert table(shown) is start
+
+    @pytest.mark.parametrize("team", [[], ["cat"], ["person"], ["frog"] * 6])
+    def test_a_team_that_cannot_be_does_not_begin(self, team):
+        start = table(shown := page.play_page(Asked(game="carrotia")))
+        say(start, {"gather": team})
+        assert table(shown) is start
+
     def test_in_an_address_a_character_is_asked_for_by_its_id(self):
         shown = page.play_page(Asked(game="snail-invasion", players="owl,person"))
         assert notes(shown) == ""

@@ -30,6 +30,12 @@ function icon(name) {
   return picture;
 }
 
+// Stars have a place of their own in what a button says: they come when it has been seen what they are for.
+function write(words, label) {
+  const [, told, stars] = label.match(/^(.*?)([★☆]*)$/su);
+  words.replaceChildren(told, ...(stars ? [Object.assign(document.createElement("span"), { className: "gw-stars", textContent: stars })] : []));
+}
+
 function render({ model, el }) {
   el.classList.add("gw-bar");
   el.setAttribute("role", "group");
@@ -137,7 +143,7 @@ function render({ model, el }) {
     wanted.forEach(({ id, label, primary, disabled, pressed, auto }, i) => {
       const each = made.get(id) ?? button(id);
       const words = each.lastElementChild;
-      if (words.textContent !== label) words.textContent = label;
+      if (words.textContent !== label) write(words, label);
       each.title = each.querySelector("svg") ? label : "";
       each.classList.toggle("mod-primary", primary || pressed === true);
       each.disabled = disabled;

@@ -20,39 +20,50 @@ function render({ model, el }) {
     cover.append(made("style", { textContent: moves }), shown, made("p", { textContent: about }), known);
   }
 
-  // Who plays against one: a row of faces; the big button says and shows who is chosen.
-  const { all, usual: easy, ask } = screen.against;
-  let chosen = all.find(({ id }) => id === easy) ?? all[0];
+  // Who plays against one: a row of faces; the big button says and shows who is chosen. Where all are on the same side,
+  // several can be.
+  const { all, usual: easy, ask, team } = screen.against;
+  const several = Boolean(team?.titles);
+  let chosen = [all.find(({ id }) => id === easy) ?? all[0]];
   const faces = (button) => {
     const group = made("div", { className: "gw-faces" });
-    group.setAttribute("role", "radiogroup");
+    group.setAttribute("role", several ? "group" : "radiogroup");
     group.setAttribute("aria-label", ask);
     const about = made("p", { className: "gw-faces-about" });
     about.setAttribute("aria-live", "polite");
     const picture = made("span", { className: "gw-way-face" });
     button.querySelector("svg")?.replaceWith(picture);
     const show = () => {
-      picture.innerHTML = chosen.face; // our own drawing
-      button.querySelector("strong").textContent = chosen.title;
-      button.querySelector("strong + span").textContent = chosen.words;
-      about.textContent = [chosen.told, chosen.rating].filter(Boolean).join(" · ");
+      const [first, ...more] = chosen;
+      picture.innerHTML = chosen.map(({ face }) => face).join(""); // our own drawings
+      picture.dataset.count = chosen.length;
+      button.querySelector("strong").textContent = several ? team.titles[chosen.map(({ id }) => id).join()] : first.title;
+      button.querySelector("strong + span").textContent = more.length ? team.words : first.words;
+      about.textContent = more.length ? "" : [first.told, first.rating].filter(Boolean).join(" · ");
     };
     const name = `gw-against-${Math.random().toString(36).slice(2)}`; // two screens may stand on one page
     for (const each of all) {
-      const box = made("input", { type: "radio", name, value: each.id, checked: each === chosen });
+      const box = made("input", { type: several ? "checkbox" : "radio", name, value: each.id, checked: chosen.includes(each) });
       box.setAttribute("aria-label", `${each.name}, ${each.told}`);
       const drawn = made("span", { className: "gw-face" });
       drawn.innerHTML = each.face; // our own drawing
       const leaves = made("span", { className: "gw-leaves" });
       leaves.style.setProperty("--leaves", each.level);
       box.addEventListener("change", () => {
-        chosen = each;
+        const now = several ? all.filter((one) => (one === each ? box.checked : chosen.includes(one))) : [each];
+        if (now.length) chosen = now;
+        else box.checked = true; // one plays with you at least
         show();
       });
       group.append(made("label", { title: each.name }, box, drawn, leaves));
     }
     show();
-    return made("div", { className: "gw-against" }, group, about);
+    const hint = several ? [made("p", { className: "gw-faces-about", textContent: team.more })] : [];
+    return made("div", { className: "gw-against" }, group, about, ...hint);
+  };
+  const begun = (id) => {
+    if (id !== screen.against.way || !all.length) return { choose: id, ...fair.read() };
+    return several ? { gather: chosen.map((each) => each.id) } : { choose: id, against: chosen[0].id, ...fair.read() };
   };
 
   const ways = made("div", { className: "gw-ways" });
@@ -63,7 +74,7 @@ function render({ model, el }) {
     text.append(made("strong", { textContent: title }), made("span", { textContent: words }));
     button.append(text);
     const against = id === screen.against.way && screen.against.all.length;
-    button.addEventListener("click", () => leave({ choose: id, ...(against ? { against: chosen.id } : {}), ...fair.read() }));
+    button.addEventListener("click", () => leave(begun(id)));
     ways.append(button);
     if (against) ways.append(faces(button));
   });

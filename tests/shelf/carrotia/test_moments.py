@@ -6,7 +6,10 @@ from random import Random
 
 import pytest
 
+import garden_widgets as gw
+from garden_widgets.scenes.film import READ, Projector
 from garden_widgets.scenes.motion import LONGEST_CAPTION
+from garden_widgets.scenes.palette import LIGHT
 from garden_widgets.shelf.carrotia.engine import GAME
 from garden_widgets.shelf.carrotia.scene import SCENERY
 from garden_widgets.shelf.carrotia.scene.moments import LONGER
@@ -135,3 +138,30 @@ def test_the_ring_round_whose_turn_it_is_goes_under_all_faces_and_is_no_disc():
     assert rings
     assert not [items[i] for i in rings if items[i].fill]
     assert max(rings) < min(i for i, item in enumerate(items) if item.key.startswith("seat:"))
+
+
+LONGEST_TURN = 8_000
+"""Milliseconds for which a turn of a fellow player may be shown, on the average of the round with the most birds."""
+
+
+def test_the_turn_of_a_fellow_player_is_shown_briskly():
+    """From one move of the rabbit to the next, with all that birds do; and yet each word is there long enough."""
+    match = gw.Match("carrotia", seed=3, seats=3, players=["gentle"] * 3)
+    while match.result is None:
+        for _ in match.thinking():
+            pass
+    shown, turns = 0, 0
+    page = Projector()
+    for k, move in enumerate(match.record):
+        before, after = match.state_at(k), match.state_at(k + 1)
+        if after.to_dict()["round"] != 3 or before.stage not in ("run", "dice", "fly", "act"):
+            continue
+        turns += before.stage == "run"
+        first, *rest = SCENERY.beats(before, move, after)
+        written = [*page.begin(SCENERY.scene(before), first, LIGHT)["beats"], *page.go_on(rest)["beats"]]
+        for beat in written:
+            long = beat["travel"] * (1 + max(map(len, beat["ways"].values()), default=0)) + beat["hold"]
+            assert long >= READ * len(beat["caption"].split())
+            shown += long
+    assert turns >= 10
+    assert shown / turns < LONGEST_TURN

@@ -22,12 +22,13 @@ from garden_widgets.shelf.carrotia.engine.setup import CHARACTERS
 from garden_widgets.shelf.carrotia.scene import SCENERY
 from garden_widgets.shelf.carrotia.scene.birds import bird
 from garden_widgets.shelf.carrotia.scene.masks import portrait
-from garden_widgets.shelf.carrotia.scene.places import HEADS, Plot, Standing
+from garden_widgets.shelf.carrotia.scene.places import HEADS, Plot, Standing, bird_at
 from garden_widgets.shelf.carrotia.scene.pressing import quarters, turned
 from garden_widgets.shelf.carrotia.scene.rabbit import rabbit
+from garden_widgets.shelf.carrotia.scene.seen import view
 from garden_widgets.shelf.carrotia.scene.signs import die
 from garden_widgets.shelf.carrotia.scene.tiles import tile
-from garden_widgets.shelf.carrotia.scene.tray import FOOT
+from garden_widgets.shelf.carrotia.scene.tray import FOOT, PLATE
 from tests.shelf.carrotia.garden import RING, at, maze, running, texts, walk
 
 PHONE: float = 360 - 16
@@ -236,7 +237,9 @@ def test_no_plate_hides_a_gate(ends, stage, language):
     how = {"rabbit": "b2", "moves": 4} if stage == "run" else {}
     with speaking(language):
         scene = SCENERY.scene(at(stage, RING, card_entry=entry, card_exit=end, **how))
-    plate = next(item for item in scene.items if isinstance(item, Rectangle) and item.h == 34 and item.fill == "token")
+    plate = next(
+        item for item in scene.items if isinstance(item, Rectangle) and item.h == PLATE and item.fill == "token"
+    )
     for key in ("entry", "exit"):
         for item in scene.items:
             if item.key == key and item.fill in ("leaf", "scarf"):
@@ -257,8 +260,11 @@ def test_arrows_of_birds_that_fly_towards_each_other_keep_apart():
 def test_a_bird_that_will_stay_has_a_ring_instead_of_an_arrow(face, cell):
     state = running(RING, rabbit="a1", moves=4, birds={"owl": cell}, dice={"owl": face}, carrots={"c2": [1]})
     shapes = [item for item in hints(state) if item.key == "flight:owl"]
-    assert shapes
-    assert all(isinstance(item, Circle) for item in shapes)
+    assert [item for item in shapes if isinstance(item, Circle) and item.dash]
+    (sign,) = (item for item in shapes if isinstance(item, Polygon))
+    assert len(sign.points) == 8
+    die = next(item for item in items_of(state, "face:owl") if item.fill == "die")
+    assert shared(die.box, sign.box) < 0.1
 
 
 def test_no_bird_hides_the_arrow_of_another_one_of_its_cell():
@@ -277,16 +283,91 @@ def test_no_die_covers_the_face_of_its_bird():
     assert hypot(left - token.x, top + high - token.y) > token.radius * 0.45
 
 
+def names(state):
+    """List the letters and numbers on the kerb, each with its place."""
+    here = Plot(state.size)
+    left, top, wide = here.left, here.top, here.step * state.size
+    return [
+        (item.text, item.x, item.y)
+        for item in SCENERY.scene(state).items
+        if isinstance(item, Label) and item.text in tuple("abcde12345") and 70 < item.x < 600 and 100 < item.y < FOOT
+        if not (left < item.x < left + wide and top < item.y < top + wide)
+    ]
+
+
 def test_letters_and_numbers_stand_in_the_middle_of_their_cells():
-    scene = SCENERY.scene(running(RING, rabbit="a1", moves=4, card_entry="a3", card_exit="c3"))
+    found = names(running(RING, rabbit="a1", moves=4, card_entry="a3", card_exit="c3"))
     here = Plot(3)
     for i, letter in enumerate("abc"):
-        label = next(item for item in scene.items if isinstance(item, Label) and item.text == letter)
-        assert label.x == here.at(f"{letter}1")[0]
-        number = next(
-            item for item in scene.items if isinstance(item, Label) and item.text == str(i + 1) and item.x > 500
-        )
-        assert number.y == here.at(f"c{i + 1}")[1]
+        assert {x for text, x, _ in found if text == letter} == {here.at(f"{letter}1")[0]}
+        assert {y for text, _, y in found if text == str(i + 1)} == {here.at(f"c{i + 1}")[1]}
+
+
+@pytest.mark.parametrize(("entry", "end"), [("a1", "c3"), ("a2", "c2"), ("b1", "c2")])
+def test_no_gate_pushes_a_letter_or_number_of_the_grid_aside(entry, end):
+    """Each stands twice, and where a gate takes its place, across from the gate; only between two gates beside one."""
+    found = names(running(RING, rabbit="b2", moves=4, card_entry=entry, card_exit=end))
+    here = Plot(3)
+    assert {text for text, *_ in found} == set("abc123")
+    for text, x, y in found:
+        if text in "abc":
+            assert x == here.at(f"{text}1")[0]
+        else:
+            assert (y == here.at(f"a{text}")[1]) is (text != "2" or (entry, end) != ("a2", "c2"))
+
+
+@pytest.mark.parametrize(("lies", "clashing"), [("NS", "b1"), ("EW", "a2")])
+def test_where_the_tile_in_hand_does_not_fit_a_cross_says_so_and_no_cell_is_forbidden(lies, clashing):
+    """A corner lies on a1, open to the north and the east."""
+    state = at("build", {"a1": "NE"}, hands=[["I"], []])
+    chosen = ("tile:I",) * (1 + quarters("NS", lies))
+    assert {f"{column}{row}" for column in "abc" for row in "123"} <= set(choices(SCENERY, state, 0, chosen))
+    here = Plot(3)
+    crosses = [
+        (item.x, item.y) for item in SCENERY.preview(state, chosen) if isinstance(item, Circle) and item.fill == "cause"
+    ]
+    left, top = here.corner(clashing)
+    ((x, y),) = crosses
+    assert left < x < left + here.step
+    assert top < y < top + here.step
+    assert clashing not in SCENERY.best(state, chosen)
+
+
+def test_the_light_is_on_the_cells_where_a_tile_fits_and_on_none_where_it_fits_nowhere():
+    """Whoever has switched hints off sees all cells alike: what shows the difference is a hint."""
+    hand, state = Hand(SCENERY), at("build", {"a1": "NE"}, hands=[["I"], []])
+    for lies, lit in (("NS", {"a2", "c3"}), ("EW", {"b1"})):
+        hand.chosen = ("tile:I",) * (1 + quarters("NS", lies))
+        scene = hand.scene(state)
+        under, _ = layers(scene, hand.marks(state, 0))
+        here = Plot(3)
+        bright = [item.box[:2] for item in under if item.fill == "target-tint"]
+        assert all(item.note == HINT for item in under if item.fill == "target-tint")
+        found = {
+            cell
+            for cell in (f"{column}{row}" for column in "abc" for row in "123")
+            if any(hypot(x - here.corner(cell)[0], y - here.corner(cell)[1]) < 12 for x, y in bright)
+        }
+        assert found == lit
+        assert len([item for item in under if item.fill == "target-faint"]) >= 9
+
+
+@pytest.mark.parametrize("count", range(2, 7))
+@pytest.mark.parametrize(("rabbit", "carrots"), [("a1", {}), ("a1", {"b2": [1]}), ("a1", {"b2": [1, 3]}), ("b2", {})])
+def test_birds_of_one_tile_stand_side_by_side(count, rabbit, carrots):
+    birds = dict.fromkeys(BIRDS[:count], "b2")
+    seen = view(running(RING, rabbit=rabbit, moves=4, birds=birds, carrots=carrots))
+    here = Plot(3)
+    discs = [bird_at(seen, here, name) for name in birds]
+    for one, other in combinations(discs, 2):
+        assert hypot(one.x - other.x, one.y - other.y) >= 0.47 * (one.size + other.size) - 1
+    left, top = here.corner("b2")
+    for each in discs:
+        half = 0.47 * each.size - 2
+        assert left <= each.x - half
+        assert each.x + half <= left + here.step
+        assert top <= each.y - half
+        assert each.y + half <= top + here.step
 
 
 def test_while_the_way_of_rabbit_or_bird_is_the_question_no_arrow_answers_it():
@@ -738,7 +819,7 @@ def dice(items):
 
 def plate_of(items):
     """Find the plate that says what is to be done."""
-    plates = (item for item in items if isinstance(item, Rectangle) and (item.h, item.fill) == (34, "token"))
+    plates = (item for item in items if isinstance(item, Rectangle) and (item.h, item.fill) == (PLATE, "token"))
     return next(plates, None)
 
 
@@ -803,7 +884,9 @@ def test_a_plate_is_wide_enough_for_another_font(language):
         for state in (running(RING, rabbit="a2", moves=4), at("build", RING), at("mend", {**maze(RING), "b3": "NS"})):
             items = SCENERY.scene(state).items
             plate = plate_of(items)
-            words = next(item for item in items if isinstance(item, Label) and abs(item.y - plate.y - 18) < 1)
+            words = next(
+                item for item in items if isinstance(item, Label) and abs(item.y - plate.y - PLATE / 2 - 1) < 1
+            )
             pips = 28 * sum(isinstance(item, Circle) and item.radius == 9.5 for item in items)
             assert plate.w - pips >= 0.62 * words.size * len(words.text), words.text
             assert plate.x >= 0

@@ -11,7 +11,7 @@ from garden_widgets.shelf.carrotia.engine.setup import CHARACTER_NAMES
 from garden_widgets.shelf.carrotia.engine.state import CarrotiaState
 from garden_widgets.shelf.carrotia.scene import moments, pressing
 from garden_widgets.shelf.carrotia.scene.birds import bird
-from garden_widgets.shelf.carrotia.scene.masks import portrait
+from garden_widgets.shelf.carrotia.scene.masks import SOMEBODY, portrait
 from garden_widgets.shelf.carrotia.scene.picture import COVER, scene
 from garden_widgets.shelf.carrotia.scene.seen import view
 from garden_widgets.shelf.carrotia.scene.signs import die
@@ -69,8 +69,8 @@ class CarrotiaScenery(Scenery[CarrotiaState]):
         )
 
     def face(self, state: CarrotiaState, seat: int) -> tuple[Item, ...]:
-        """Draw who sits there: the character."""
-        return portrait(state.characters[seat] or "", 24, 24, 46)
+        """Draw who sits there: the character, if one is chosen or will be."""
+        return portrait(state.characters[seat] or ("" if state.stage == "choose" else SOMEBODY), 24, 24, 46)
 
     def asks(self, state: CarrotiaState, seat: int) -> Text:
         """Say what is to be done in this stage."""

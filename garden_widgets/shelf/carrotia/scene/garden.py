@@ -23,17 +23,23 @@ from garden_widgets.scenes.scene import (
 from garden_widgets.shelf.carrotia.engine.birds import BIRD_NAMES, BIRDS
 from garden_widgets.shelf.carrotia.scene.birds import bird as drawn_bird
 from garden_widgets.shelf.carrotia.scene.birds import silhouette
-from garden_widgets.shelf.carrotia.scene.places import MIDDLE, RIM, Places, Plot, carrots_at, crowd
+from garden_widgets.shelf.carrotia.scene.places import MIDDLE, RIM, Places, Plot, carrots_at, crowd, free
 from garden_widgets.shelf.carrotia.scene.rabbit import SMALLEST, basket
 from garden_widgets.shelf.carrotia.scene.rabbit import carrot as drawn_carrot
 from garden_widgets.shelf.carrotia.scene.rabbit import carrots as drawn_carrots
 from garden_widgets.shelf.carrotia.scene.rabbit import rabbit as drawn_rabbit
-from garden_widgets.shelf.carrotia.scene.seen import BUILDING, View, cells
-from garden_widgets.shelf.carrotia.scene.signs import TO, gate, reach
+from garden_widgets.shelf.carrotia.scene.seen import BUILDING, View, beside, cells
+from garden_widgets.shelf.carrotia.scene.signs import TO, gate, reach, stop
 from garden_widgets.shelf.carrotia.scene.tiles import plot, tile
 
 HALF_GATE: Final = 0.2
 """Half the width of a gate, by the side of a tile."""
+
+CARD: Final = "a5"
+"""Beside this cell the quest card lies on the kerb."""
+
+STOPS: Final = ((0.72, -0.7), (-0.72, -0.7), (-1, 0), (1, 0), (-0.72, 0.7), (0.72, 0.7), (0, -1), (0, 1))
+"""Where the stop sign of a bird may stand on its ring."""
 
 CROSS: Final = {"N": "S", "E": "W", "S": "N", "W": "E"}
 
@@ -52,7 +58,7 @@ def _plot(size: int) -> tuple[Item, ...]:
     here = Plot(size)
     wide = size * here.step
     rim = RIM
-    items: list[Item] = [
+    return (
         Rectangle(x=here.left - rim, y=here.top - rim + 5, w=wide + 2 * rim, h=wide + 2 * rim, round=16, fill="shade"),
         Rectangle(
             x=here.left - rim,
@@ -64,29 +70,30 @@ def _plot(size: int) -> tuple[Item, ...]:
             line="kerb-gap",
             width=2,
         ),
-    ]
-    left, top = here.left - rim / 2, here.top - rim / 2
-    items.append(_joints((left, here.top - 2), (left, here.top + wide + 2)))
-    items.append(_joints((here.left - 2, top), (here.left + wide + 2, top)))
-    return tuple(items)
+    )
 
 
 def _names(seen: View, here: Plot) -> Iterator[Item]:
-    """Write the letters and numbers onto the kerb: in the middle of their cells, or beside a gate that stands there."""
-    at_gate = {(here.edge(cell), cell) for cell in (seen.card["entry"], seen.card["exit"]) if cell}
-    aside = (0.5 - reach(here.step * HALF_GATE) / here.step) / 2
-    foot, right = here.top + seen.size * here.step + RIM / 2, here.left + seen.size * here.step + RIM / 2
-    for i in range(seen.size):
+    """Write letters and numbers onto all four sides of the kerb, each in the middle of its column or row.
+
+    A gate takes the place of a name, which still stands across from it; between two gates it stands beside one.
+    """
+    gates = {(here.edge(cell), cell) for cell in (seen.card["entry"], seen.card["exit"]) if cell}
+    beside_gate = (0.5 - reach(here.step * HALF_GATE) / here.step) / 2
+    out = 0.5 + RIM / 2 / here.step
+    last = seen.size
+    for i in range(last):
         letter, number = "abcde"[i], str(i + 1)
-        x = here.at(f"{letter}1", aside if ("S", f"{letter}1") in at_gate else 0.5)[0]
-        last = f"{'abcde'[seen.size - 1]}{number}"
-        y = here.at(last, down=aside if ("E", last) in at_gate else 0.5)[1]
-        yield Label(x=x, y=foot - 1, text=letter, size=SMALLEST + 1, bold=True, fill="contour")
-        yield Label(x=right, y=y, text=number, size=SMALLEST + 1, bold=True, fill="contour")
-
-
-def _joints(start: Point, end: Point) -> Item:
-    return Line(points=(start, end), line="kerb-gap", width=7, dash=(0.1, 26))
+        for name, ends in (
+            (letter, (("S", f"{letter}1"), ("N", f"{letter}{last}"))),
+            (number, (("E", f"{'abcde'[last - 1]}{number}"), ("W", f"a{number}"))),
+        ):
+            free = [end for end in ends if end not in gates and end != ("W", CARD)]
+            for side, cell in free or ends[:1]:
+                dx, dy = TO[side]
+                along = 0.5 if free else beside_gate
+                x, y = here.at(cell, 0.5 + dx * out if dx else along, 0.5 + dy * out if dy else along)
+                yield Label(x=x, y=y - abs(dy), text=name, size=SMALLEST + 1, bold=True, fill="contour")
 
 
 @lru_cache(maxsize=1024)
@@ -221,11 +228,35 @@ def _faults(seen: View, here: Plot) -> Iterator[Item]:
     """Put a cross where a path ends at a flower bed."""
     for one, other in seen.faults():
         (ax, ay), (bx, by) = here.at(one), here.at(other)
-        x, y, r = (ax + bx) / 2, (ay + by) / 2, here.step * 0.1
-        yield Circle(x=x, y=y, radius=r, fill="cause", line="token", width=2.5, note=HINT)
-        for slope in (-1, 1):
-            ends = ((x - r * 0.4, y - slope * r * 0.4), (x + r * 0.4, y + slope * r * 0.4))
-            yield Line(points=ends, line="token", width=r * 0.3, note=HINT)
+        yield from _cross((ax + bx) / 2, (ay + by) / 2, here.step * 0.1)
+
+
+def _cross(x: float, y: float, r: float) -> Iterator[Item]:
+    yield Circle(x=x, y=y, radius=r, fill="cause", line="token", width=2.5, note=HINT)
+    for slope in (-1, 1):
+        ends = ((x - r * 0.4, y - slope * r * 0.4), (x + r * 0.4, y + slope * r * 0.4))
+        yield Line(points=ends, line="token", width=r * 0.3, note=HINT)
+
+
+def clashes(seen: View, sides: str) -> Iterator[Item]:
+    """Put a small cross on each bare cell where a tile would not fit what lies beside it, though it may lie there.
+
+    It stands within the cell that it is about: nobody takes it for a fault of the maze.
+    """
+    here = Plot(seen.size)
+    for cell in cells(seen.size):
+        for side in unfit(seen, sides, cell) if cell not in seen.maze else ():
+            dx, dy = TO[side]
+            yield from _cross(*here.at(cell, 0.5 + 0.37 * dx, 0.5 + 0.37 * dy), here.step * 0.07)
+
+
+def unfit(seen: View, sides: str, cell: str) -> list[str]:
+    """List the sides on which a tile would meet path with grass, if it lay on a cell."""
+    return [
+        side
+        for side, across in CROSS.items()
+        if (other := beside(cell, side)) in seen.maze and (side in sides) != (across in seen.maze[other])
+    ]
 
 
 def _plans(seen: View, here: Plot) -> Iterator[Item]:
@@ -303,10 +334,7 @@ def _flights(seen: View, stands: Places, here: Plot, name: str) -> Iterator[Item
     """
     found, key = stands.flights.get(name, ()), f"flight:{name}"
     if not found and name in stands.flights:
-        x, y, size = stands.birds[name]
-        ring = Circle(x=x, y=y, radius=size * 0.5625, note=HINT, key=key)
-        yield replace(ring, line="token", width=8)
-        yield replace(ring, line="scarf", width=4.5, dash=(7.0, 9.0))
+        yield from _stays(seen, stands, here, name, key)
     for cell, start, tip in found:
         dx, dy = here.way(seen.birds[name], cell)
         back = (tip[0] - dx * 15, tip[1] - dy * 15)
@@ -320,6 +348,19 @@ def _flights(seen: View, stands: Places, here: Plot, name: str) -> Iterator[Item
         yield Polygon(points=head, fill="scarf", line="token", width=5, note=HINT, key=key)
         yield Line(points=(start, back), line="scarf", width=5.5, dash=dash, note=HINT, key=key)
         yield Polygon(points=head, fill="scarf", note=HINT, key=key)
+
+
+def _stays(seen: View, stands: Places, here: Plot, name: str, key: str) -> Iterator[Item]:
+    """Ring a bird that will stay, with a small stop sign: on the side where it cannot fly, or where there is room."""
+    x, y, size = stands.birds[name]
+    ring = Circle(x=x, y=y, radius=size * 0.5625, note=HINT, key=key)
+    yield replace(ring, line="token", width=8)
+    yield replace(ring, line="scarf", width=4.5, dash=(7.0, 9.0))
+    r = max(9.5, size * 0.2)
+    ways = (TO[seen.dice[name]], *STOPS) if seen.dice[name] in TO else STOPS
+    x, y = free(seen, stands, here, [(x + dx * ring.radius, y + dy * ring.radius) for dx, dy in ways], r)
+    yield replace(stop(x, y, r, key=key), note=HINT)
+    yield Line(points=((x - r * 0.5, y), (x + r * 0.5, y)), line="token", width=r * 0.34, note=HINT, key=key)
 
 
 # Words ----------------------------------------------------------------------------------------------------------------

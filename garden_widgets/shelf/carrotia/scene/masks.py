@@ -9,10 +9,13 @@ from typing import Final
 from garden_widgets.scenes.scene import Item
 from garden_widgets.scenes.sketch import Sketch
 
+SOMEBODY: Final = "somebody"
+"""Who plays without a character, as in most steps of a lesson."""
+
 
 @lru_cache(maxsize=256)
 def portrait(name: str, x: float, y: float, size: float, *, key: str = "") -> tuple[Item, ...]:
-    """Draw a character with the middle of the frame at x, y; without a name, a free place."""
+    """Draw a character with the middle of the frame at x, y; without a name, one that is still to be chosen."""
     s = Sketch(x, y, size, key=key)
     s.disc(0, 0, 47, "portrait", line=3)
     _DRAWN.get(name, _nobody)(s)
@@ -238,6 +241,19 @@ def _vampire(s: Sketch) -> None:
     s.area("scarf", (10, 32), (0, 37), (10, 43), line=2)
 
 
+def _somebody(s: Sketch) -> None:
+    """Draw somebody of the garden: a straw hat with a ribbon, a smile."""
+    _shoulders(s, "leaf")
+    _face(s, "skin", y=5)
+    for side in (-1, 1):
+        s.disc(side * 15, 13, 4.6, "blush", flat=0.7)
+    _eyes(s, 2)
+    s.stroke("contour", 2.8, (-8, 15), (0, 22), (8, 15))
+    s.disc(0, -13, 40, "sand", flat=0.24, line=2.8)
+    s.bend("sand", (-21, -14), (-22, -40), (0, -41), (22, -40), (21, -14), (0, -7), (-21, -14), line=2.8)
+    s.stroke("scarf", 6, (-20, -17), (0, -11), (20, -17))
+
+
 def _nobody(s: Sketch) -> None:
     s.words(0, 2, "?", 52, "muted")
 
@@ -249,4 +265,5 @@ _DRAWN: Final[dict[str, Callable[[Sketch], None]]] = {
     "clown": _clown,
     "sailor": _sailor,
     "vampire": _vampire,
+    SOMEBODY: _somebody,
 }

@@ -13,6 +13,7 @@ from garden_widgets.scenes.scene import Item
 from garden_widgets.shelf.carrotia.engine.birds import FACES
 from garden_widgets.shelf.carrotia.engine.maze import SHAPE, TILE
 from garden_widgets.shelf.carrotia.engine.moves import Fly, Go, Lay, Place, Power, Roll, Sand, Swap
+from garden_widgets.shelf.carrotia.engine.setup import MOVES
 from garden_widgets.shelf.carrotia.engine.state import CarrotiaState
 from garden_widgets.shelf.carrotia.scene import tray
 from garden_widgets.shelf.carrotia.scene.garden import gate_at, tone
@@ -32,6 +33,12 @@ RESULTS: Final = frozenset(("out", "stored", "late", "lost", "enough", "standing
 
 LONGER: Final = 1000
 """Milliseconds to read a result."""
+
+SETTLE: Final = 120
+"""Milliseconds until all stands as it will stay, where nothing more is told."""
+
+SMALL: Final = frozenset(("deal", "done", "leave", "mended", "start", "stay"))
+"""What happens all the time besides laying, running and flying, and is told as briskly."""
 
 
 def beats(before: CarrotiaState, move: Move, after: CarrotiaState) -> Iterable[Beat]:
@@ -62,9 +69,9 @@ def _last(new: View, after: CarrotiaState, *, spoken: int = 0, but: str = "", **
     """Show the end of a move; the first events may have been spoken of already, and those of one kind."""
     end, events = scene(after), [event for event in after.events[spoken:] if event.kind != but]
     shown = [event for event in events if _brief(event)]
-    made = told(end, (), **how)
     if not shown:
-        return made
+        return told(end, (), **{"travel": SETTLE, **how, "hold": SETTLE if spoken else LOOK})
+    made = told(end, (), **how)
     first, *rest = shown
     sound = "win" if new.won else ""
     return (
@@ -75,6 +82,7 @@ def _last(new: View, after: CarrotiaState, *, spoken: int = 0, but: str = "", **
                 look=first.where,
                 travel=beat.travel,
                 hold=_hold(first, new),
+                brisk=first.kind in SMALL,
                 sound=beat.sound or sound,
             )
             for beat in made
@@ -140,7 +148,15 @@ def _dropped(old: View, move: Place | Lay, new: View, after: CarrotiaState) -> I
     less = old._replace(hands=new.hands) if new.stage == old.stage else old
     rest = drawn(less)
     yield Beat(scene=rest.plus(*loose(start, tray.MIDDLE)), travel=0, hold=20)
-    yield Beat(scene=rest.plus(*loose(x, y)), caption=_caption(after), travel=DROP, hold=60, hops=True, sound="tap")
+    yield Beat(
+        scene=rest.plus(*loose(x, y)),
+        caption=_caption(after),
+        travel=DROP,
+        hold=60,
+        brisk=True,
+        hops=True,
+        sound="tap",
+    )
     yield from _last(new, after, spoken=1, travel=0)
 
 
@@ -170,19 +186,20 @@ def _swapped(old: View, move: Swap, new: View, after: CarrotiaState) -> Iterator
 
 
 def _rolled(old: View, new: View, after: CarrotiaState) -> Iterator[Beat]:
-    """Let the dice tumble where they will lie; where birds fly is seen only then."""
+    """Let the dice tumble where they will lie; where birds fly is seen only then. Words are there at the first roll."""
     seen = old._replace(dice=new.dice, stage="run")
     stands = places(seen, Plot(seen.size))._replace(flights={})
     faces = ({name: FACES[(5 * i + 2 * k) % len(FACES)] for k, name in enumerate(new.dice)} for i in range(TUMBLES))
     rolls = (dice(seen._replace(dice=each), stands) for each in faces)
-    yield from tumbling(still(seen, stands), rolls, Beat(scene=scene(after), caption=_caption(after)))
+    caption = _caption(after) if old.moves == MOVES[old.round] else Text("")
+    yield from tumbling(still(seen, stands), rolls, Beat(scene=scene(after), caption=caption))
 
 
 def _hopped(old: View, move: Go, new: View, after: CarrotiaState) -> Iterator[Beat]:
     """Let the rabbit hop, and the carrots that it finds go into the basket."""
     cell = beside(old.rabbit or "", move.side)
     there = old._replace(rabbit=cell, moves=max(0, old.moves - 1), can=frozenset())
-    yield Beat(scene=drawn(there), caption=_caption(after), travel=420, hold=60, hops=True, sound="hop")
+    yield Beat(scene=drawn(there), caption=_caption(after), travel=420, hold=60, brisk=True, hops=True, sound="hop")
     found = (
         *old.carrots.get(cell, ()),
         *(v for bird, load in old.carried.items() if old.birds[bird] == cell for v in load),
@@ -235,6 +252,14 @@ def _flown(old: View, move: Fly, new: View, after: CarrotiaState) -> Iterator[Be
     there = here if move.way == "stay" else beside(here, move.way)
     lying = {bird: face for bird, face in old.dice.items() if bird != move.bird}
     seen = old._replace(birds={**old.birds, move.bird: there}, dice=lying, can=frozenset())
-    yield Beat(scene=drawn(seen), caption=_caption(after), travel=520, hold=120, hops=here != there, sound="tap")
+    yield Beat(
+        scene=drawn(seen),
+        caption=_caption(after),
+        travel=480,
+        hold=120,
+        brisk=True,
+        hops=here != there,
+        sound="tap",
+    )
     yield from _left(seen, after)
     yield from _last(new, after, spoken=1, but="out")

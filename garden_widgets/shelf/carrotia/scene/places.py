@@ -92,7 +92,7 @@ HEAP: Final = (-0.4, -0.5, 0.84, 1.0)
 
 _ALONE: Final[Mapping[int, Sequence[Point]]] = {
     1: ((0.5, 0.5),),
-    2: ((0.28, 0.5), (0.72, 0.5)),
+    2: ((0.27, 0.5), (0.73, 0.5)),
     3: ((0.28, 0.3), (0.72, 0.3), (0.5, 0.73)),
     4: ((0.27, 0.28), (0.73, 0.28), (0.27, 0.74), (0.73, 0.74)),
 }
@@ -147,14 +147,17 @@ def bird_at(seen: View, here: Plot, name: str) -> Standing:
     n, i = len(group), group.index(name)
     kinds = len(set(seen.carrots.get(cell, ())))
     if cell == seen.rabbit or kinds > 1 or (kinds and n > 3):  # one below the other, beside what stands there
-        size = min(BIRD, 1.15 / n)
-        down = 0.6 if n == 1 else 0.26 + 0.48 * i / (n - 1)
+        if n > 3:  # in two rows
+            rows = (n + 1) // 2
+            return Standing(*here.at(cell, 0.61 + 0.27 * (i % 2), (i // 2 + 0.5) / rows), here.step * 0.27)
+        size = min(BIRD, 1.02 / n)
+        down = {1: 0.6, 2: 0.26 + 0.48 * i, 3: 0.17 + 0.33 * i}[n]
         return Standing(*here.at(cell, 0.76 if n == 1 else 0.99 - size / 2, down), here.step * size)
     if kinds:
         return Standing(*here.at(cell, *_BESIDE_CARROTS[n][i]), here.step * (BIRD if n < 3 else 0.42))
     if n in _ALONE:
         return Standing(*here.at(cell, *_ALONE[n][i]), here.step * (BIRD if n < 3 else 0.42))
-    return Standing(*here.at(cell, 0.19 + 0.31 * (i % 3), 0.3 + 0.4 * (i // 3)), here.step * 0.34)
+    return Standing(*here.at(cell, 0.18 + 0.32 * (i % 3), 0.3 + 0.4 * (i // 3)), here.step * 0.33)
 
 
 # What belongs to them -------------------------------------------------------------------------------------------------
@@ -225,14 +228,24 @@ def figures(seen: View, here: Plot) -> Iterator[Obstacle]:
 
 def room(seen: View, here: Plot, cell: str) -> Point:
     """Find a place in a cell for one carrot more."""
-    stands = places(seen, here)
-    filled = [*figures(seen, here), *((_square(coin, 2), SMALL) for coin in stands.steps.values())]
-    filled += [(_square(each, 0.92), SMALL) for each in stands.dice.values()]
     tried = [
         here.at(cell, *place) for place in ((0.5, 0.45), (0.8, 0.25), (0.2, 0.25), (0.8, 0.75), (0.2, 0.75), (0.5, 0.2))
     ]
-    size = here.step * 0.4
+    filled, size = _filled(seen, places(seen, here), here), here.step * 0.4
     return min(tried, key=lambda at: hidden(Standing(at[0], at[1], size).box(HEAP), filled))
+
+
+def free(seen: View, stands: Places, here: Plot, tried: Iterable[Point], radius: float) -> Point:
+    """Find the first of these places where something round hides least."""
+    filled = _filled(seen, stands, here)
+    square = 2 * radius
+    return min(tried, key=lambda at: round(hidden((at[0] - radius, at[1] - radius, square, square), filled)))
+
+
+def _filled(seen: View, stands: Places, here: Plot) -> list[Obstacle]:
+    """List what should stay free once arrows of the rabbit and dice have their places."""
+    filled = [*figures(seen, here), *((_square(coin, 2), SMALL) for coin in stands.steps.values())]
+    return [*filled, *((_square(each, 0.92), SMALL) for each in stands.dice.values())]
 
 
 def _square(stands: Standing, by: float) -> Box:

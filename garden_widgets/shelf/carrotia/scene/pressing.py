@@ -33,7 +33,7 @@ from garden_widgets.shelf.carrotia.engine.moves import (
 )
 from garden_widgets.shelf.carrotia.engine.state import CarrotiaState
 from garden_widgets.shelf.carrotia.scene import tray
-from garden_widgets.shelf.carrotia.scene.garden import CROSS
+from garden_widgets.shelf.carrotia.scene.garden import clashes, unfit
 from garden_widgets.shelf.carrotia.scene.picture import drawn
 from garden_widgets.shelf.carrotia.scene.places import Plot, room
 from garden_widgets.shelf.carrotia.scene.rabbit import carrot
@@ -341,13 +341,9 @@ def _turned_view(state: CarrotiaState, chosen: Chosen) -> View:
 
 def _fits(seen: View, sides: str, cell: str) -> bool:
     """Check whether a tile would meet path with path and grass with grass on a cell, and something at all."""
-    met = [
-        (side in sides) == (CROSS[side] in seen.maze[other])
-        for side in SIDES
-        if (other := beside(cell, side)) in seen.maze
-    ]
     at_gate = cell in (seen.card["entry"], seen.card["exit"]) and Plot(seen.size).edge(cell) in sides
-    return all(met) and (bool(met) or at_gate)
+    meets = any(beside(cell, side) in seen.maze for side in SIDES)
+    return not unfit(seen, sides, cell) and (meets or at_gate)
 
 
 def in_hand(state: CarrotiaState, chosen: Chosen, scene: Scene) -> Scene:
@@ -377,8 +373,9 @@ def preview(state: CarrotiaState, chosen: Chosen) -> tuple[Item, ...]:
 
 
 def _in_hand(state: CarrotiaState, token: str, turns: int) -> list[Item]:
-    middle = tray.middle_of(view(state), token)
+    seen = view(state)
+    middle = tray.middle_of(seen, token)
     if middle is None:
         return []
     sides = turned(tray.LYING[token.removeprefix("tile:")], turns)
-    return list(tray.framed(sides, middle, tray.MIDDLE, tray.TILE, key=token))
+    return [*clashes(seen, sides), *tray.framed(sides, middle, tray.MIDDLE, tray.TILE, key=token)]

@@ -67,6 +67,13 @@ def _pointer(s: Sketch, dx: float, dy: float) -> None:
     )
 
 
+def stop(x: float, y: float, radius: float, *, key: str = "") -> Polygon:
+    """Draw a stop sign, as on a road, without what stands on it."""
+    corners = (pi * (2 * i + 1) / 8 for i in range(8))
+    points = tuple((x + radius * cos(each), y + radius * sin(each)) for each in corners)
+    return Polygon(points=points, fill="scarf", line="token", width=max(2, radius * 0.14), key=key)
+
+
 @lru_cache(maxsize=256)
 def hourglass(x: float, y: float, size: float, left: float, *, key: str = "") -> tuple[Item, ...]:
     """Draw an hourglass with its middle at x, y; `left` of its sand, from 0 to 1, is still above."""

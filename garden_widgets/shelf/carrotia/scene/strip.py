@@ -8,16 +8,20 @@ from typing import Final
 from garden_widgets.core.text import Text
 from garden_widgets.scenes.scene import Circle, Item, Label, Line, Polygon, Rectangle
 from garden_widgets.scenes.sketch import Sketch
-from garden_widgets.shelf.carrotia.scene.masks import portrait
+from garden_widgets.shelf.carrotia.scene.masks import SOMEBODY, portrait
 from garden_widgets.shelf.carrotia.scene.places import HIGH, TOP, WIDTH, Plot
-from garden_widgets.shelf.carrotia.scene.rabbit import SMALLEST, basket, carrot, store
+from garden_widgets.shelf.carrotia.scene.rabbit import SMALLEST, basket, carrot, head, store
 from garden_widgets.shelf.carrotia.scene.seen import BUILDING, View
-from garden_widgets.shelf.carrotia.scene.signs import TO, foot, hourglass
+from garden_widgets.shelf.carrotia.scene.signs import TO, foot, hourglass, stop
 
 EDGE: Final = 8
 STRIP: Final = 76
 PLACES: Final = 346
 """How much of the strip belongs to the seats; the rest tells how the rabbit fares."""
+
+CARD: Final = 66
+MAP: Final = 58
+"""How wide the quest card is, and the map on it."""
 
 BASKET: Final = (EDGE + PLACES + 104, EDGE + 30)
 """Where what is gathered goes."""
@@ -40,7 +44,7 @@ def _seats(seen: View) -> Iterator[Item]:
         yield from _turn(EDGE + 6 + step * (seen.turn + 0.5), y, size / 2)
     for seat, name in enumerate(seen.characters):
         x = EDGE + 6 + step * (seat + 0.5)
-        yield from portrait(name or "", x, y, size, key=f"seat:{seat}")
+        yield from portrait(name or ("" if seen.stage == "choose" else SOMEBODY), x, y, size, key=f"seat:{seat}")
         if name is not None:
             ready = name == "bandit" or not seen.used[seat]
             yield from _spark(x + 14, foot_line, ready=ready, on=name in seen.active)
@@ -101,7 +105,7 @@ def _corners(seen: View) -> Iterator[Item]:
     if seen.stage == "choose":
         return
     if seen.quest is not None:
-        yield from _card(seen, EDGE, TOP + 6)
+        yield from _card(seen, EDGE - 3, TOP + 2)
     x = WIDTH - EDGE - 29
     yield Label(x=x, y=TOP + 16, text=f"{seen.round}/3", size=24, bold=True, fill="ink")
     if seen.stage not in BUILDING:  # while the sand runs, it runs beside the board
@@ -109,19 +113,19 @@ def _corners(seen: View) -> Iterator[Item]:
 
 
 def _card(seen: View, x: float, y: float) -> Iterator[Item]:
-    """Draw the quest card: a small map with gates, carrots and birds."""
-    step = 50 / seen.size
-    yield Rectangle(x=x + 1, y=y + 3, w=60, h=84, round=7, fill="shade")
-    yield Rectangle(x=x, y=y, w=60, h=84, round=7, fill="token", line="contour", width=1.6)
+    """Draw the quest card: a small map with gates, carrots and birds, on paper that is light by night, too."""
+    step = MAP / seen.size
+    yield Rectangle(x=x + 1, y=y + 3, w=CARD, h=MAP + 38, round=7, fill="shade")
+    yield Rectangle(x=x, y=y, w=CARD, h=MAP + 38, round=7, fill="token", line="contour", width=1.6)
     if "-" in seen.card["id"]:
-        yield Label(x=x + 30, y=y + 13, text=seen.card["id"], size=SMALLEST, bold=True, fill="contour")
+        yield Label(x=x + CARD / 2, y=y + 14, text=seen.card["id"], size=SMALLEST, bold=True, fill="contour")
     else:  # the card of a lesson has no number
-        yield from carrot(x + 30, y + 13, 22, lean=12)
-    left, top = x + 5, y + 27
-    yield Rectangle(x=left, y=top, w=50, h=50, round=3, fill="lawn-b")
+        yield from carrot(x + CARD / 2, y + 14, 24, lean=12)
+    left, top = x + (CARD - MAP) / 2, y + 30
+    yield Rectangle(x=left, y=top, w=MAP, h=MAP, round=3, fill="card-map", line="contour", width=1.2)
     for i in range(1, seen.size):
-        yield Line(points=((left + i * step, top), (left + i * step, top + 50)), line="hedge", width=0.8)
-        yield Line(points=((left, top + i * step), (left + 50, top + i * step)), line="hedge", width=0.8)
+        yield Line(points=((left + i * step, top), (left + i * step, top + MAP)), line="contour", width=0.7)
+        yield Line(points=((left, top + i * step), (left + MAP, top + i * step)), line="contour", width=0.7)
 
     def middle(cell: str) -> tuple[float, float]:
         return left + (ord(cell[0]) - 96.5) * step, top + (seen.size - int(cell[1]) + 0.5) * step
@@ -129,39 +133,48 @@ def _card(seen: View, x: float, y: float) -> Iterator[Item]:
     here = Plot(seen.size)
     for cell, out in ((seen.card["entry"], False), (seen.card["exit"], True)):
         (cx, cy), (dx, dy) = middle(cell), TO[here.edge(cell)]
-        ax, ay = cx + dx * (step / 2 + 2), cy + dy * (step / 2 + 2)
+        ax, ay = cx + dx * (step / 2 + 1), cy + dy * (step / 2 + 1)
         way = 1 if out else -1
-        tip = (ax + way * dx * 4, ay + way * dy * 4)
-        base = (ax - way * dx * 3, ay - way * dy * 3)
-        points = (tip, (base[0] - dy * 5, base[1] + dx * 5), (base[0] + dy * 5, base[1] - dx * 5))
-        yield Polygon(points=points, fill="scarf" if out else "target", line="contour", width=0.8)
+        tip = (ax + way * dx * 5, ay + way * dy * 5)
+        base = (ax - way * dx * 3.5, ay - way * dy * 3.5)
+        points = (tip, (base[0] - dy * 6, base[1] + dx * 6), (base[0] + dy * 6, base[1] - dx * 6))
+        yield Polygon(points=points, fill="scarf" if out else "card-leaf", line="contour", width=1)
     for cell, tokens in seen.card["carrots"].items():
         cx, cy = middle(cell)
         for i, value in enumerate(tokens):
-            at = cx + (i - (len(tokens) - 1) / 2) * step * 0.45
-            yield Circle(
-                x=at, y=cy, radius=step * (0.3 if value == 3 else 0.19), fill="carrot", line="contour", width=0.8
-            )
+            yield from _roots(value, cx + (i - (len(tokens) - 1) / 2) * step * 0.5, cy, step)
     for cell in seen.card["birds"]:
         cx, cy = middle(cell)
         yield Polygon(
             points=(
-                (cx - step * 0.4, cy - step * 0.2),
-                (cx, cy + step * 0.35),
-                (cx + step * 0.4, cy - step * 0.2),
+                (cx - step * 0.42, cy - step * 0.26),
+                (cx, cy + step * 0.36),
+                (cx + step * 0.42, cy - step * 0.26),
                 (cx, cy),
             ),
             fill="contour",
         )
 
 
-SIGN: Final = 66
+def _roots(value: int, x: float, y: float, step: float) -> Iterator[Item]:
+    """Draw one carrot or a bunch of three, as small as they are on the card: a root each, and leaves above."""
+    lean = step * 0.26
+    for side in (-1, 1, 0) if value == 3 else (0,):
+        wide, foot = step * 0.16, (x + side * lean, y + step * 0.4)
+        crown = ((x + side * lean * 0.6 - wide, y - step * 0.16), (x + side * lean * 0.6 + wide, y - step * 0.16))
+        yield Polygon(points=(*crown, foot), fill="carrot", line="contour", width=0.8)
+    for side in (-1, 0, 1):
+        leaf = ((x, y - step * 0.16), (x + side * step * 0.16, y - step * 0.42))
+        yield Line(points=leaf, line="card-leaf", width=step * 0.09)
+
+
+SIGN: Final = 62
 
 
 def corner(place: str) -> tuple[float, float]:
     """Return the middle of the sign in a lower corner beside the garden."""
     y = TOP + HIGH - 44
-    return (EDGE + 30, y) if place == "rest" else (WIDTH - EDGE - 30, y)
+    return (EDGE + 34, y) if place == "rest" else (WIDTH - EDGE - 34, y)
 
 
 def signs(seen: View) -> Iterator[Item]:
@@ -178,8 +191,8 @@ def signs(seen: View) -> Iterator[Item]:
     if "stay" in seen.can:
         x, y = corner("stay")
         yield from _board(x, y, "stay", str(Text("Stay here: there is no way but back")))
-        yield Circle(x=x, y=y, radius=21, line="cause", width=6)
-        yield Line(points=((x - 14, y - 14), (x + 14, y + 14)), line="cause", width=6)
+        yield stop(x, y - 3, 28)
+        yield from head(x, y + 1, 36)
 
 
 def _board(x: float, y: float, token: str, label: str) -> Iterator[Item]:

@@ -30,6 +30,8 @@ BENCH: Final = 116
 HEIGHT: Final = FOOT + BENCH + 14
 MIDDLE: Final = FOOT + BENCH / 2
 TILE: Final = 78
+PLATE: Final = 28
+"""How high the plate is that says what is to be done."""
 
 SHAPE_WORDS: Final = {
     "I": Text("straight path"),
@@ -172,9 +174,9 @@ def goal(seen: View) -> Iterator[Item]:
     if due is None or seen.won is not None:
         return
     pips = range(MENDED if seen.stage == "mend" else 0)
-    y = FOOT - 12  # the rings round what can be pressed on the bench leave its words free
+    y = FOOT - 8  # between the letters on the kerb and the rings round what can be pressed on the bench
     words, x, wide, size = _beside_gates(seen, [seen.whose, str(due)], 28 * len(pips))
-    yield Rectangle(x=x, y=y - 17, w=wide, h=34, round=12, fill="token", line="wicker-b", width=3)
+    yield Rectangle(x=x, y=y - PLATE / 2, w=wide, h=PLATE, round=10, fill="token", line="wicker-b", width=3)
     middle = x + (wide - 28 * len(pips)) / 2
     yield Label(x=middle, y=y + 1, text=words, size=size, bold=True, fill="contour")
     for i in pips:
@@ -206,7 +208,7 @@ def _beside_gates(seen: View, sayings: Sequence[str], more: float) -> tuple[str,
     Return what it says, where it begins, how wide it is, and how large its letters are.
     """
     gates, first, last = sorted(_below(seen)), EDGE + 8.0, WIDTH - EDGE - 8.0
-    for words, size in product(filter(None, sayings), (24.0, float(SMALLEST))):
+    for words, size in product(filter(None, sayings), (22.0, float(SMALLEST))):
         wide = 28 + LETTER * size * len(words) + more
         between = [(one + other - wide) / 2 for one, other in pairwise(gates)]
         for x in (first, last - wide, *between):

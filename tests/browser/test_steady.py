@@ -1,0 +1,147 @@
+"""On a phone nothing jumps as the turn goes round, and what follows a film comes after it."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.board import says, token, wait_until_quiet
+from tests.browser.conftest import PHONE
+from tests.browser.test_one_screen import ENDED
+
+GAMES = {
+    "carrotia": "first-run",
+    "carrots-and-broccoli": "short-game",
+    "pyramid-shambo": "first-duel",
+    "snail-invasion": "one-snail",
+    "yes-broccoli": "first-meal",
+}
+"""A step of each lesson that is a game against bots."""
+
+OVER = ".gw-act > :is([data-id=new], [data-id=next]), .gw-says:is([data-kind=end], [data-kind=lost], [data-kind=good])"
+"""What is there only when a game is over."""
+
+WATCHED = """() => {
+  window.stood = new Set();
+  window.turns = new Set();
+  (function look() {
+    const room = document.querySelector(".gw-room").getBoundingClientRect();
+    const over = document.querySelector(OVER); // then there is more to press
+    if (room.height && !over) stood.add(`${Math.round(room.top)}+${Math.round(room.height)}`);
+    turns.add([...document.querySelectorAll(".gw-seats li")].findIndex((each) => each.matches(".gw-turn")));
+    setTimeout(look, 30);
+  })();
+}""".replace("OVER", repr(OVER))
+"""Take down where the board has its room, and whose turn it is."""
+
+PLAYED = """(number) => {
+  if (document.querySelector(".gw-film")) return false;
+  const able = [...document.querySelectorAll(".gw-hits-board > [data-able=yes]")];
+  const ready = document.querySelector(".gw-countdown .mod-primary");
+  if (ready) ready.click();
+  else if (able.length) able[(3 * number) % able.length].click();
+  return Boolean(ready ?? able.length);
+}"""
+
+
+ENOUGH = "(made) => turns.size > 1 && (made || document.querySelector(OVER))".replace("OVER", repr(OVER))
+"""Whether the turn has passed on, after enough presses or when the game is over."""
+
+
+def play(page, presses):
+    """Press whatever can be pressed, at least so many times, until the turn has passed on."""
+    made = 0
+    for number in range(100 * presses):
+        made += page.evaluate(PLAYED, number)
+        if page.evaluate(ENOUGH, made >= presses):
+            return
+        page.wait_for_timeout(100)
+    raise AssertionError(f"only {made} presses were possible, or the turn has never passed on")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_as_the_turn_goes_round_the_board_of_a_game_in_a_lesson_stays_where_it_is(visit, game):
+    page = visit(f"learn/{game}?step={GAMES[game]}", **PHONE)
+    expect(page.locator(".gw-seats li").first).to_be_visible()
+    wait_until_quiet(page)
+    page.evaluate(WATCHED)
+    play(page, 4)
+    page.wait_for_timeout(1000)
+    assert len(page.evaluate("[...stood]")) == 1
+
+
+def test_as_the_sand_rests_and_runs_the_board_stays_where_it_is(visit):
+    page = visit("learn/carrotia?step=a-whole-game", **PHONE)
+    expect(page.locator(".gw-seats li").first).to_be_visible()
+    wait_until_quiet(page)
+    page.evaluate(WATCHED)
+    token(page, "character:ghost").tap()
+    expect(page.locator(".gw-countdown .mod-primary")).to_be_visible(timeout=40_000)
+    play(page, 3)
+    expect(page.locator(".gw-rests")).to_have_text("The time rests")
+    page.wait_for_timeout(1000)
+    assert len(page.evaluate("[...stood]")) == 1
+
+
+def test_nobody_is_asked_to_be_ready_before_the_film_is_over(visit):
+    page = visit(
+        "play?game=carrotia&seats=1&players=person&seed=3",
+        script="localStorage.setItem('garden-speed', 'slow')",
+        **PHONE,
+    )
+    page.evaluate(
+        """() => {
+          window.asked = {film: 0, early: 0, then: 0};
+          (function look() {
+            const ready = document.querySelector(".gw-countdown .mod-primary");
+            const film = Boolean(document.querySelector(".gw-playing"));
+            const seen = Boolean(ready?.checkVisibility({visibilityProperty: true}));
+            if (ready && film) asked.film += 1;
+            if (seen) asked[film ? "early" : "then"] += 1;
+            requestAnimationFrame(look);
+          })();
+        }"""
+    )
+    token(page, "character:ghost").tap()
+    page.wait_for_function("asked.then > 3")
+    asked = page.evaluate("asked")
+    assert asked["film"] > 10
+    assert asked["early"] == 0
+
+
+def test_stars_come_when_the_film_is_over(visit):
+    page = visit("learn/carrotia", script="localStorage.setItem('garden-speed', 'slow')", **PHONE)
+    page.evaluate(
+        """() => {
+          window.stars = {film: 0, early: 0, then: 0};
+          (function look() {
+            const drawn = document.querySelector(".gw-ways .gw-stars");
+            const film = Boolean(document.querySelector(".gw-film"));
+            const seen = Boolean(drawn?.checkVisibility({opacityProperty: true}));
+            if (drawn && film) stars.film += 1;
+            if (seen) stars[film ? "early" : "then"] += 1;
+            requestAnimationFrame(look);
+          })();
+        }"""
+    )
+    token(page, "e3").tap()
+    says(page, "")
+    page.wait_for_function("stars.then > 3")
+    stars = page.evaluate("stars")
+    assert stars["film"] > 5
+    assert stars["early"] == 0
+
+
+def test_the_rows_of_buttons_at_the_end_of_a_game_come_when_the_film_is_over(visit):
+    page = visit("learn/carrotia?step=first-run", **PHONE)
+    page.wait_for_selector(".gw-side > .gw-act", state="attached")
+    wait_until_quiet(page)
+    high = "document.querySelector('.gw-room').getBoundingClientRect().height"
+    playing = "(yes) => document.querySelector('.gw-hits').closest('.gw-frame').classList.toggle('gw-playing', yes)"
+    before = page.evaluate(high)
+    page.evaluate(playing, True)
+    page.evaluate(ENDED)
+    assert page.evaluate(high) == before
+    page.evaluate(playing, False)
+    expect(page.locator(".gw-act > [data-id=new]")).to_be_visible()
+    assert page.evaluate(high) < before
