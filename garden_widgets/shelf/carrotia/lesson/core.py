@@ -16,7 +16,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         rules=("CA-01", "CA-17"),
         slips={"CA-01": "go W"},
         text="Lead the rabbit out: press the exit tile, e3. Its colony is hungry! 17 carrots are safe, the basket "
-        "holds 4, and with 20 after round 3 you win. The coin with the question mark is you.",
+        "holds 4, and with 20 after round 3 you win. The face with the straw hat is you.",
         done="As soon as the rabbit stands on the exit tile it is out: 21 carrots are safe, and you have all won.",
         position=running(
             WHOLE,
