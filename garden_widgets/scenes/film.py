@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from math import dist
 from operator import eq, is_
+from types import MappingProxyType
 from typing import Final
 
 from garden_widgets.scenes.motion import Beat
@@ -20,6 +21,8 @@ MOST_BEATS: Final = 60
 MOST_SHAPES: Final = 6000
 """So many shapes a page is asked to remember; then it begins anew."""
 
+
+NONE_KNOWN: Final[Mapping[int, int]] = MappingProxyType({})
 
 Row = tuple[tuple[Item, ...], list[int]]
 """Items of a scene, and the numbers by which a page knows them."""
@@ -100,13 +103,16 @@ class Projector:
         """Return the row after the last one: only what is between their common beginning and end is looked up."""
         old, numbers = last
         head, tail = shared(old, items, alike)
-        news = self._numbered(items[head : len(items) - tail], fresh)
+        known = dict(zip(map(id, old), numbers, strict=True))  # the very same need not even be compared
+        news = self._numbered(items[head : len(items) - tail], fresh, known)
         return items, [*numbers[:head], *news, *numbers[len(numbers) - tail :]]
 
-    def _numbered(self, items: Iterable[Item], fresh: Shapes) -> list[int]:
+    def _numbered(self, items: Iterable[Item], fresh: Shapes, known: Mapping[int, int] = NONE_KNOWN) -> list[int]:
         numbers, order = self._numbers, []
         for item in items:
-            number = numbers.get(item)
+            number = known.get(id(item))
+            if number is None:
+                number = numbers.get(item)
             if number is None:
                 number = numbers[item] = len(numbers)
                 fresh[number] = _written(item)

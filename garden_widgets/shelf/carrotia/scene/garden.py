@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
-from garden_widgets.core.text import Listing, Sentences, Text
+from garden_widgets.core.language import language
 from garden_widgets.scenes.scene import (
     ASIDE,
     HINT,
@@ -20,10 +20,10 @@ from garden_widgets.scenes.scene import (
     Polygon,
     Rectangle,
 )
-from garden_widgets.shelf.carrotia.engine.birds import BIRD_NAMES, BIRDS
 from garden_widgets.shelf.carrotia.scene.birds import bird as drawn_bird
 from garden_widgets.shelf.carrotia.scene.birds import silhouette
-from garden_widgets.shelf.carrotia.scene.places import MIDDLE, RIM, Places, Plot, carrots_at, crowd, free
+from garden_widgets.shelf.carrotia.scene.holds import Holds, holds, said
+from garden_widgets.shelf.carrotia.scene.places import MIDDLE, RIM, Places, Plot, carrots_at, free
 from garden_widgets.shelf.carrotia.scene.rabbit import SMALLEST, basket
 from garden_widgets.shelf.carrotia.scene.rabbit import carrot as drawn_carrot
 from garden_widgets.shelf.carrotia.scene.rabbit import carrots as drawn_carrots
@@ -73,27 +73,29 @@ def _plot(size: int) -> tuple[Item, ...]:
     )
 
 
-def _names(seen: View, here: Plot) -> Iterator[Item]:
+@lru_cache(maxsize=64)
+def _names(size: int, entry: str | None, out: str | None) -> tuple[Item, ...]:
     """Write letters and numbers onto all four sides of the kerb, each in the middle of its column or row.
 
     A gate takes the place of a name, which still stands across from it; between two gates it stands beside one.
     """
-    gates = {(here.edge(cell), cell) for cell in (seen.card["entry"], seen.card["exit"]) if cell}
+    here, found = Plot(size), []
+    gates = {(here.edge(cell), cell) for cell in (entry, out) if cell}
     beside_gate = (0.5 - reach(here.step * HALF_GATE) / here.step) / 2
-    out = 0.5 + RIM / 2 / here.step
-    last = seen.size
-    for i in range(last):
+    beyond = 0.5 + RIM / 2 / here.step
+    for i in range(size):
         letter, number = "abcde"[i], str(i + 1)
         for name, ends in (
-            (letter, (("S", f"{letter}1"), ("N", f"{letter}{last}"))),
-            (number, (("E", f"{'abcde'[last - 1]}{number}"), ("W", f"a{number}"))),
+            (letter, (("S", f"{letter}1"), ("N", f"{letter}{size}"))),
+            (number, (("E", f"{'abcde'[size - 1]}{number}"), ("W", f"a{number}"))),
         ):
             free = [end for end in ends if end not in gates and end != ("W", CARD)]
             for side, cell in free or ends[:1]:
                 dx, dy = TO[side]
                 along = 0.5 if free else beside_gate
-                x, y = here.at(cell, 0.5 + dx * out if dx else along, 0.5 + dy * out if dy else along)
-                yield Label(x=x, y=y - abs(dy), text=name, size=SMALLEST + 1, bold=True, fill="contour")
+                x, y = here.at(cell, 0.5 + dx * beyond if dx else along, 0.5 + dy * beyond if dy else along)
+                found.append(Label(x=x, y=y - abs(dy), text=name, size=SMALLEST + 1, bold=True, fill="contour"))
+    return tuple(found)
 
 
 @lru_cache(maxsize=1024)
@@ -115,19 +117,10 @@ def tone(cell: str) -> int:
 def garden(seen: View, stands: Places) -> Iterator[Item]:
     """Draw all that moves or changes but the dice, and the places to press."""
     here, aside = Plot(seen.size), _aside(seen)
+    spoken = language()
     for cell in cells(seen.size):
-        x, y = here.corner(cell)
-        yield Rectangle(
-            x=x + 1,
-            y=y + 1,
-            w=here.step - 2,
-            h=here.step - 2,
-            round=8,
-            token=cell,
-            label=str(told(seen, cell)),
-            note=ASIDE if cell in aside else "",
-        )
-    yield from _names(seen, here)
+        yield _place(seen.size, cell, holds(seen, cell), spoken, aside=cell in aside)
+    yield from _names(seen.size, seen.card["entry"], seen.card["exit"])
     if seen.quest is not None:
         if seen.stage in (*BUILDING, "mend", "extra"):
             yield from _way(seen, here)
@@ -146,6 +139,16 @@ def garden(seen: View, stands: Places) -> Iterator[Item]:
         yield from drawn_rabbit(*stands.rabbit, key="rabbit")
     if seen.won is not None:
         yield from _finale(won=seen.won)
+
+
+@lru_cache(maxsize=2048)
+def _place(size: int, cell: str, held: Holds, spoken: str, *, aside: bool) -> Item:
+    """Make the place of a cell to press, with its words in a language: few of them change from move to move."""
+    here = Plot(size)
+    x, y = here.corner(cell)
+    wide = here.step - 2
+    label, note = str(said(cell, held)), ASIDE if aside else ""
+    return Rectangle(x=x + 1, y=y + 1, w=wide, h=wide, round=8, token=cell, label=label, note=note)
 
 
 def _finale(*, won: bool) -> Iterator[Item]:
@@ -361,40 +364,3 @@ def _stays(seen: View, stands: Places, here: Plot, name: str, key: str) -> Itera
     x, y = free(seen, stands, here, [(x + dx * ring.radius, y + dy * ring.radius) for dx, dy in ways], r)
     yield replace(stop(x, y, r, key=key), note=HINT)
     yield Line(points=((x - r * 0.5, y), (x + r * 0.5, y)), line="token", width=r * 0.34, note=HINT, key=key)
-
-
-# Words ----------------------------------------------------------------------------------------------------------------
-
-SIDE_WORDS: Final = {
-    "N": Text("north"),
-    "E": Text("east"),
-    "S": Text("south"),
-    "W": Text("west"),
-}
-
-
-def told(seen: View, cell: str) -> Text:
-    """Say what a cell holds."""
-    things: list[Text] = []
-    sides = seen.maze.get(cell)
-    if sides is None:
-        things.append(Text("Cell {cell}: bare earth.", cell=cell))
-    else:
-        open_to = Listing([SIDE_WORDS[side] for side in sides])
-        things.append(Text("Cell {cell}: open to the {sides}.", cell=cell, sides=open_to))
-    if cell == seen.card["entry"]:
-        things.append(Text("The entry."))
-    if cell == seen.card["exit"]:
-        things.append(Text("The exit."))
-    if cell == seen.rabbit:
-        things.append(Text("The rabbit."))
-    tokens = seen.carrots.get(cell, ())
-    planned = tuple(seen.card["carrots"].get(cell, ())) if seen.stage in BUILDING else ()
-    if tokens:
-        things.append(Text.counted("One carrot.", "{count} carrots.", sum(tokens)))
-    elif planned:
-        things.append(Text.counted("One carrot will come here.", "{count} carrots will come here.", sum(planned)))
-    if seen.stage in BUILDING and cell in seen.card["birds"]:
-        things.append(Text("A bird will come here."))
-    things += [Text("{bird:The}.", bird=BIRD_NAMES[BIRDS.index(name)]) for name in crowd(seen, cell)]
-    return Sentences(*things)
