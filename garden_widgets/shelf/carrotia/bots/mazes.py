@@ -142,6 +142,12 @@ class Change(NamedTuple):
     tile: int
 
 
+NOWHERE: Final = -1
+
+_Dug = tuple[tuple[Change, ...], bytes, int]
+"""What was changed so far, the maze that it left, and what is left in the hands."""
+
+
 def opening(site: Site, maze: bytes, hand: int, most: int) -> tuple[Change, ...]:
     """Find the fewest changes that make a way from entry to exit: tiles turned, or laid from a hand; none if none do.
 
@@ -171,12 +177,6 @@ def opening(site: Site, maze: bytes, hand: int, most: int) -> tuple[Change, ...]
                     looked = -looks(site, then[1]) if changes > cost else worse
                     heappush(edge, (changes, looked, beyond, back, then))
     return ()
-
-
-NOWHERE: Final = -1
-
-_Dug = tuple[tuple[Change, ...], bytes, int]
-"""What was changed so far, the maze that it left, and what is left in the hands."""
 
 
 def _opened(dug: _Dug, cell: int, open_to: int) -> Iterator[_Dug]:
