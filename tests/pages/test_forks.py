@@ -66,12 +66,11 @@ def test_a_forked_kernel_shares_most_of_its_memory(forked):
 
 
 @pytest.mark.parametrize("page", ["play?game=snail-invasion&players=person,owl&seed=7", "learn/snail-invasion"])
-def test_a_learner_costs_little_memory(page):
-    garden = LiveGarden("--warm", "1")
+def test_a_learner_costs_little_memory(garden, page):
     visit = garden.open(page)
     kernel = garden.process_of(visit.kernel)
     assert kernel.memory_full_info().uss < (14_000_000 if immortal.can_be() else 19_000_000)
-    garden.stop()
+    visit.leave()
 
 
 def test_a_kernel_is_forked_in_no_time(forked):

@@ -293,8 +293,9 @@ def test_the_tables_of_the_guide_are_made_of_the_ratings():
     assert standings.renewed(guide) == guide, "python -m tools.standings writes them"
     assert sorted(found[2] for found in standings.BLOCK.finditer(guide)) == sorted(gw.games)
     for name in gw.games:
+        table = standings.table(name)
         for who, each in ratings(name).items():
-            assert f"| {who} | {each.rating} |" in standings.table(name)
+            assert f"| {who} | {each.rating} |" in table
 
 
 def test_the_table_of_a_tournament_says_how_many_games_each_pair_has_played(monkeypatch):

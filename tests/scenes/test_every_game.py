@@ -13,7 +13,7 @@ from garden_widgets.core.move import CHANCE
 from garden_widgets.scenes import palette, svg
 from garden_widgets.scenes.pressing import choices, paths, press
 
-MOST_PRESSED = 60
+SOME_PRESSED, MOST_PRESSED = 15, 60
 """Legal moves of a position that are pressed one by one; of more, a sample."""
 
 
@@ -64,13 +64,14 @@ def test_everything_that_can_be_pressed_has_words(name, touch):
             assert item.label[0].isupper()
 
 
-def test_every_legal_move_on_the_board_can_be_pressed(name, touch):
+@pytest.mark.parametrize("most", [SOME_PRESSED, pytest.param(MOST_PRESSED, marks=pytest.mark.slow)])
+def test_every_legal_move_on_the_board_can_be_pressed(name, touch, most):
     rng = Random(3)
     for state, seat in positions(name, 3):
         if seat is None:
             continue
         legal = list(paths(touch, state, seat).items())
-        for path, move in legal if len(legal) <= MOST_PRESSED else [pick(rng, legal) for _ in range(MOST_PRESSED)]:
+        for path, move in legal if len(legal) <= most else [pick(rng, legal) for _ in range(most)]:
             chosen = ()
             for i, token in enumerate(path):
                 shown = touch.scene(state).plus(*touch.preview(state, chosen))
