@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import replace
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from garden_widgets.core.registry import games
@@ -18,6 +18,7 @@ from garden_widgets.lessons.practice.series import EXAM, UnknownRung, about, mad
 from garden_widgets.lessons.runner import Run
 from garden_widgets.lessons.schema import DoIt, FindAll, Predict
 from garden_widgets.shelf.snail_invasion.lesson import LESSON
+from tests.examples import examples
 from tests.lessons.test_practice import SAID
 
 
@@ -100,7 +101,7 @@ def test_nothing_to_review_and_rungs_that_are_not_there_are_sentences():
         of_exam(replace(LESSON, rungs=()), 1)
 
 
-@settings(max_examples=10)
+@examples(10)
 @given(st.integers(0, 10**9))
 def test_an_exam_has_twelve_questions_out_of_the_whole_rulebook(seed):
     exam = of_exam(LESSON, seed)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+from functools import cache
 from itertools import combinations, pairwise
 from time import sleep
 
@@ -105,6 +106,12 @@ def test_what_is_solved_has_no_interval():
 
 
 def sound() -> dict:
+    """A copy of its own, which may be spoiled, of ratings that have no fault."""
+    return copy.deepcopy(faultless())
+
+
+@cache
+def faultless() -> dict:
     """Scores as they are expected of six who are 0, 30, 150, 300, 450 and 600 points above a beginner."""
     names = rate.names_of("snail-invasion")
     points = dict(zip(names, (0, 30, 150, 300, 450, 600), strict=True))
