@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from types import SimpleNamespace
 
 import pytest
@@ -39,20 +38,6 @@ class TestMore:
 @pytest.mark.rule("TO-99", "OTHER-01")
 def test_unknown(): ...
 """
-
-
-FIND_MARKS = coverage._marks
-
-
-@cache
-def marks(folder):
-    """Read the tests once for all that ask here: they are many."""
-    return list(FIND_MARKS(folder))
-
-
-@pytest.fixture(autouse=True)
-def _read_once(monkeypatch):
-    monkeypatch.setattr(coverage, "_marks", marks)
 
 
 @pytest.fixture

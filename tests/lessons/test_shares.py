@@ -70,3 +70,4 @@ def test_a_game_that_is_won_at_once_counts_whole():
         position={"squares": {"5": ["R3", "R2"], "1": ["R1"], "12": ["K3"]}, "roll": [1, 3]},
     )
     assert shares.won("snail-invasion", patio, 1) == 1
+    assert shares.share("snail-invasion", patio, range(3)) == 1
