@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from garden_widgets.core.registry import games
 from garden_widgets.lessons import course
 from garden_widgets.lessons.goals import Ends
-from garden_widgets.lessons.practice import Do, series
+from garden_widgets.lessons.practice import Do, making, series
 from garden_widgets.lessons.practice.making import NoPosition
 from garden_widgets.lessons.practice.series import EXAM, UnknownRung, about, made, of_exam, of_rules, of_rung
 from garden_widgets.lessons.runner import Run
@@ -141,7 +141,8 @@ def test_where_a_seed_makes_no_position_another_one_does(monkeypatch):
     assert len(set(tried)) == 3
 
 
-def test_where_none_does_it_says_so():
+def test_where_none_does_it_says_so(monkeypatch):
+    monkeypatch.setattr(making, "MOST_TRIES", 50)  # of each seed: more of them would find none either
     never = replace(LESSON.rungs[3], exercises=(Do(**SAID, goal=Ends(1, "SI-21")),))
     with pytest.raises(NoPosition, match="try another"):
         made(LESSON, never, 0, 5)

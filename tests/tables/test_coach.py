@@ -103,7 +103,7 @@ def test_the_turning_point_is_the_decision_of_a_person_that_cost_most():
     for _ in range(400):
         if match.state.result is not None:
             break
-        match.play(gw.judge(match.state, positions=400).best.move)
+        match.play(gw.judge(match.state, positions=150).best.move)
     assert match.state.result is not None
     found = turning_points(at_once(reviewing(match, seat)))[0]
     assert match.record[found.entry] == found.played
