@@ -296,7 +296,7 @@ def _forget(path: Path) -> None:
 def _run(
     area: Area, copy: Path, tests: list[str], *more: str, spare: float | None = None
 ) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-m", "not slow"]
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:nbval", "-m", "not slow"]
     command += ["-k", area.only] if area.only else []
     # Loading the plugins takes longer than most tests, and none of these needs one.
     environment = {**os.environ, "PYTHONPATH": str(copy), "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}

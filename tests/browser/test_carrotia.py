@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from functools import cache
 
 import pytest
 from playwright.sync_api import expect
@@ -16,6 +17,7 @@ from tests.browser.conftest import DESKTOP, PHONE, READY, findings
 GAME = "play?game=carrotia&seats=2&seed=3&characters=ghost,clown"
 
 
+@cache
 def built(stage):
     """Play alone until a stage comes, laying each tile where it fits best, and write the match for an address."""
     match = gw.Match("carrotia", seats=1, seed=4, players=["person"], characters=["ghost"])
@@ -32,6 +34,10 @@ def built(stage):
             move = moves[0]
         match.play(move, move.seat)
     return f"play?game=carrotia&match={short_code.write(match)}"
+
+
+LIGHT = [("build", "desktop"), ("run", "phone")]
+"""What is looked at in light colours where it is looked at once; the others are in dark ones."""
 
 
 def drag(page, start, end, *, drop=True):
@@ -173,9 +179,15 @@ def test_the_rabbit_runs_and_a_bird_flies(visit):
     expect(page.locator(".gw-says").first).to_contain_text(re.compile("flies|stays"))
 
 
-@pytest.mark.parametrize("look", ["light", "dark"])
-@pytest.mark.parametrize("how", [{}, PHONE], ids=["desktop", "phone"])
-@pytest.mark.parametrize("stage", ["build", "run"])
+@pytest.mark.parametrize(
+    ("stage", "how", "look"),
+    [
+        pytest.param(stage, how, look, id=f"{stage}-{on}-{look}", marks=() if quickly else pytest.mark.slow)
+        for stage in ("build", "run")
+        for on, how in (("desktop", {}), ("phone", PHONE))
+        for look, quickly in (("light", (stage, on) in LIGHT), ("dark", (stage, on) not in LIGHT))
+    ],
+)
 def test_the_garden_has_no_serious_findings(visit, look, how, stage):
     page = visit(built(stage), color_scheme=look, **how)
     assert page.evaluate("document.documentElement.scrollWidth") <= page.viewport_size["width"]

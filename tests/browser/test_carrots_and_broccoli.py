@@ -23,7 +23,11 @@ def planted_first(page) -> str:
     return next(move for move in offers(page) if move.startswith("plant")).split()[1]
 
 
-@pytest.mark.parametrize(("how", "press"), [({}, "click"), (PHONE, "tap")], ids=["mouse", "touch"])
+@pytest.mark.parametrize(
+    ("how", "press"),
+    [pytest.param({}, "click", marks=pytest.mark.slow), (PHONE, "tap")],  # the others go by the mouse, too
+    ids=["mouse", "touch"],
+)
 def test_a_pyramid_is_planted(visit, how, press):
     page = visit(GAME, **how)
     wait_for_paint(page, 0.5, 0.5)
@@ -87,8 +91,16 @@ def test_a_game_with_a_turn_limit_comes_to_its_end(visit):
     says(page, "The game is over")
 
 
-@pytest.mark.parametrize("look", ["light", "dark"])
-@pytest.mark.parametrize("how", [{}, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize(
+    ("how", "look"),
+    [
+        ({}, "light"),
+        pytest.param({}, "dark", marks=pytest.mark.slow),
+        pytest.param(PHONE, "light", marks=pytest.mark.slow),
+        (PHONE, "dark"),
+    ],
+    ids=["desktop-light", "desktop-dark", "phone-light", "phone-dark"],
+)
 def test_four_gardens_have_no_serious_findings(visit, look, how):
     page = visit("play?game=carrots-and-broccoli&seats=4&seed=6", color_scheme=look, **how)
     wait_until_quiet(page)  # the board is painted anew when it knows how large it is shown

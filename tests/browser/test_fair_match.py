@@ -31,7 +31,7 @@ def reload(page: Page) -> None:
     page.wait_for_function(READY, timeout=30_000)
 
 
-@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+@pytest.mark.parametrize("size", [PHONE, pytest.param(DESKTOP, marks=pytest.mark.slow)], ids=["phone", "desktop"])
 def test_a_fair_match_from_the_start_screen_to_the_verdict(visit, size):
     page = visit(START, **size)
     box = page.get_by_role("checkbox", name="A fair match")
@@ -96,7 +96,7 @@ def test_an_address_that_makes_no_sense_is_told(visit):
     expect(page.get_by_role("checkbox", name="A fair match")).not_to_be_checked()
 
 
-@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+@pytest.mark.parametrize("size", [pytest.param(PHONE, marks=pytest.mark.slow), DESKTOP], ids=["phone", "desktop"])
 def test_players_and_options_are_asked_as_on_the_start_screen(visit, size):
     page = visit(f"{START}&players=person,owl&seed=7&board=16", **size)
     more(page)

@@ -15,6 +15,26 @@ from tests.pages.live import LiveGarden
 
 ADDRESSES = list(pages())
 PAPER = {"light": "rgb(251, 248, 239)", "dark": "rgb(27, 30, 24)", "contrast": "rgb(255, 255, 255)"}
+KINDS = ("", "play", "learn/snail-invasion", "read/snail-invasion")
+"""A page of each kind: the others differ from one of these in their game alone."""
+
+LOOKS = [
+    pytest.param(address, look, marks=() if number % len(PAPER) == turn or address in KINDS else pytest.mark.slow)
+    for number, address in enumerate([*ADDRESSES, "nowhere"])
+    for turn, look in enumerate(PAPER)
+]
+"""Each page in one look, and one of each kind in all: all in all looks are gone through where slow tests are."""
+
+WIDTHS = [
+    pytest.param(address, size, id=f"{name}-{address}", marks=() if quickly else pytest.mark.slow)
+    for address in ADDRESSES
+    for name, size, quickly in (
+        ("phone", PHONE, True),
+        ("desktop", DESKTOP, False),
+        ("projector", PROJECTOR, address in KINDS),
+    )
+]
+"""What is too wide is so on a phone first; pages on a desktop are measured where their look is."""
 
 
 def paper(page: Page) -> str:
@@ -25,18 +45,17 @@ def kernel(page: Page) -> str:
     return page.evaluate("JSON.parse(document.getElementById('garden-kernel').textContent).kernelId")
 
 
-@pytest.mark.parametrize("address", [*ADDRESSES, "nowhere"])
-@pytest.mark.parametrize("look", PAPER)
+@pytest.mark.parametrize(("address", "look"), LOOKS)
 def test_a_page_has_the_device_s_look_and_nothing_that_is_hard_to_use(watched, visit, address, look):
     watched.expected = ("404",) if address == "nowhere" else ()
     scheme = {"contrast": "more"} if look == "contrast" else {"color_scheme": look}
     page = visit(address, ready=address != "nowhere", **scheme)
     assert paper(page) == PAPER[look]
+    assert page.evaluate("document.documentElement.scrollWidth") <= DESKTOP["viewport"]["width"]
     assert findings(page) == []
 
 
-@pytest.mark.parametrize("address", ADDRESSES)
-@pytest.mark.parametrize("size", [PHONE, DESKTOP, PROJECTOR], ids=["phone", "desktop", "projector"])
+@pytest.mark.parametrize(("address", "size"), WIDTHS)
 def test_a_page_is_as_wide_as_its_screen(visit, address, size):
     page = visit(address, **size)
     assert page.evaluate("document.documentElement.scrollWidth") <= size["viewport"]["width"]
@@ -72,7 +91,11 @@ def test_letters_can_be_asked_for_and_are_remembered(visit):
     expect(high.get_by_role("button", name="Letters on the pieces")).to_have_attribute("aria-pressed", "true")
 
 
-@pytest.mark.parametrize("size", [PHONE, TABLET, DESKTOP, PROJECTOR], ids=["phone", "tablet", "desktop", "projector"])
+@pytest.mark.parametrize(
+    "size",
+    [PHONE, pytest.param(TABLET, marks=pytest.mark.slow), pytest.param(DESKTOP, marks=pytest.mark.slow), PROJECTOR],
+    ids=["phone", "tablet", "desktop", "projector"],
+)
 def test_the_head_is_one_line_and_the_room_below_it_is_the_player_s(visit, size):
     page = visit("learn/snail-invasion", **size)
     assert page.locator(".garden-head").bounding_box()["height"] == 44

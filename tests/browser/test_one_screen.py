@@ -41,9 +41,9 @@ def look(page, *names):
     return found
 
 
-def turned(page):
+def turned(page, sizes=SIZES):
     """Go through all sizes of the screen."""
-    for width, height in SIZES:
+    for width, height in sizes:
         page.set_viewport_size({"width": width, "height": height})
         page.wait_for_timeout(150)
         yield width * (height - 44)
@@ -157,9 +157,19 @@ def test_no_step_goes_on_while_some_of_its_words_are_folded_away(visit):
     expect(page.get_by_role("heading", name="How a game begins")).to_have_count(0)
 
 
-@pytest.mark.parametrize("size", [(768, 1024), (1280, 800)], ids=["tablet", "desktop"])
-@pytest.mark.parametrize("name", list(gw.games))
+@pytest.mark.parametrize(
+    ("name", "size"),
+    [
+        pytest.param(name, size, id=f"{name}-{on}", marks=() if quickly else pytest.mark.slow)
+        for number, name in enumerate(gw.games)
+        for on, size, quickly in (
+            ("tablet", (768, 1024), True),
+            ("desktop", (1280, 800), not number),
+        )
+    ],
+)
 def test_where_there_is_room_nothing_that_a_step_says_is_folded_away(visit, name, size):
+    """Words have the least room on a tablet, where they stand below the board."""
     page = visit(f"learn/{name}", viewport={"width": size[0], "height": size[1]})
     wait_until_quiet(page)
     seen = page.evaluate(SEEN_WHOLE)
@@ -229,18 +239,32 @@ def test_a_lesson_that_was_left_can_be_gone_on_with(visit):
     expect(page.get_by_role("heading", name="Grow a plant")).to_be_visible()
 
 
-@pytest.mark.parametrize("size", [*SIZES, (700, 640), (900, 760)], ids=str)
-@pytest.mark.parametrize("lang", ["en", "de"])
-def test_three_who_play_stand_in_one_row_or_one_below_the_other(visit, size, lang):
-    """Never two and one; and no word of their names is broken."""
-    view = {"width": size[0], "height": size[1]}
-    page = visit(f"play?game=carrotia&seats=3&players=person,gentle,gentle&seed=3&lang={lang}", viewport=view)
+def stand_in_order(page):
+    """Check that those who play stand never two and one, and that no word of their names is broken."""
     expect(page.locator(".gw-seats li").first).to_be_visible()
     boxes = page.evaluate("[...document.querySelectorAll('.gw-seats li')].map((each) => each.getBoundingClientRect())")
     assert len({round(box["top"]) for box in boxes}) in (1, 3)
     assert page.evaluate(
         "[...document.querySelectorAll('.gw-seats li')].every((one) => one.scrollWidth <= one.clientWidth)"
     )
+
+
+THREE = "play?game=carrotia&seats=3&players=person,gentle,gentle&seed=3"
+ODD_SIZES = [*SIZES, (700, 640), (900, 760)]
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_three_who_play_stand_in_one_row_or_one_below_the_other(visit, lang):
+    page = visit(f"{THREE}&lang={lang}")
+    for _ in turned(page, ODD_SIZES):
+        stand_in_order(page)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", ODD_SIZES, ids=str)
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_three_who_play_stand_so_on_a_screen_that_is_never_turned(visit, size, lang):
+    stand_in_order(visit(f"{THREE}&lang={lang}", viewport={"width": size[0], "height": size[1]}))
 
 
 def test_a_game_in_a_lesson_takes_no_more_from_the_board_than_its_players_need(visit):

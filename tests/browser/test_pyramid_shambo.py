@@ -20,7 +20,11 @@ def challenge(page, press="click"):
     getattr(page.get_by_role("button", name="nobody else is looking").first, press)()
 
 
-@pytest.mark.parametrize(("how", "press"), [({}, "click"), (PHONE, "tap")], ids=["mouse", "touch"])
+@pytest.mark.parametrize(
+    ("how", "press"),
+    [pytest.param({}, "click", marks=pytest.mark.slow), (PHONE, "tap")],  # the others go by the mouse, too
+    ids=["mouse", "touch"],
+)
 def test_a_throw_and_its_payment(visit, how, press):
     page = visit(TWO, **how)
     challenge(page, press)
@@ -140,7 +144,7 @@ def test_a_game_against_a_bot_to_its_end(visit):
     says(page, "The game is over")
 
 
-@pytest.mark.parametrize("look", ["light", "dark"])
+@pytest.mark.parametrize("look", [pytest.param("light", marks=pytest.mark.slow), "dark"])
 def test_ten_players_fit_and_have_no_serious_findings(visit, look):
     page = visit("play?game=pyramid-shambo&seats=10&seed=1", color_scheme=look, **PHONE)
     expect(token(page, "seat:W")).to_be_attached()

@@ -208,10 +208,12 @@ def test_an_address_leads_a_class_straight_to_a_step(visit):
     [
         (f"{LESSON}?step=blokking", re.compile(r"(mean|Meinst du) blocking\?")),
         (f"{LESSON}?code=nonsense!", "no code of a lesson"),
-        ("play?game=snail-invader", re.compile(r"(mean|Meinst du) snail-invasion\?")),
+        pytest.param(
+            "play?game=snail-invader", re.compile(r"(mean|Meinst du) snail-invasion\?"), marks=pytest.mark.slow
+        ),
         ("play?game=snail-invasion&seats=9", re.compile("seats (cannot be|kann nicht) 9")),
-        ("play?game=snail-invasion&colour=red", "which this game does not have"),
-        ("play?game=snail-invasion&players=cat,dog", "who is not here: choose"),
+        pytest.param("play?game=snail-invasion&colour=red", "which this game does not have", marks=pytest.mark.slow),
+        pytest.param("play?game=snail-invasion&players=cat,dog", "who is not here: choose", marks=pytest.mark.slow),
         ("play?match=abc", "not the code of a saved game"),
         ("play?game=%3Cscript%3Ealert(1)%3C/script%3E", "There is no game"),
         ("play?%ff=%00&&==", "which this game does not have"),
@@ -275,8 +277,16 @@ def test_scrolling_over_the_board_scrolls_the_page(visit):
     assert page.evaluate("scrollY") > 100
 
 
-@pytest.mark.parametrize("look", ["light", "dark"])
-@pytest.mark.parametrize("how", [{}, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize(
+    ("how", "look"),
+    [
+        ({}, "light"),
+        pytest.param({}, "dark", marks=pytest.mark.slow),
+        pytest.param(PHONE, "light", marks=pytest.mark.slow),
+        (PHONE, "dark"),
+    ],
+    ids=["desktop-light", "desktop-dark", "phone-light", "phone-dark"],
+)
 def test_a_game_in_play_has_no_serious_findings(visit, look, how):
     page = visit(PLAY, color_scheme=look, **how)
     press_foot(page, said("Yellow queen in the shed, yellow pawn on top"))

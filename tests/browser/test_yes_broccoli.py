@@ -26,7 +26,11 @@ def sit_down(page, colour):
     wait_until_quiet(page)
 
 
-@pytest.mark.parametrize(("how", "press"), [({}, "click"), (PHONE, "tap")], ids=["mouse", "touch"])
+@pytest.mark.parametrize(
+    ("how", "press"),
+    [pytest.param({}, "click", marks=pytest.mark.slow), (PHONE, "tap")],  # the others go by the mouse, too
+    ids=["mouse", "touch"],
+)
 def test_a_round_against_bots(visit, how, press):
     page = visit(ALONE, **how)
     card = token(page, "card:5.2")
@@ -170,8 +174,16 @@ def test_a_power_asks_for_a_player(visit):
     expect(token(page, "bid:0")).to_have_attribute("aria-label", re.compile("counts"))
 
 
-@pytest.mark.parametrize("look", ["light", "dark"])
-@pytest.mark.parametrize("how", [PHONE, PROJECTOR], ids=["phone", "projector"])
+@pytest.mark.parametrize(
+    ("how", "look"),
+    [
+        pytest.param(PHONE, "light", marks=pytest.mark.slow),
+        (PHONE, "dark"),
+        (PROJECTOR, "light"),
+        pytest.param(PROJECTOR, "dark", marks=pytest.mark.slow),
+    ],
+    ids=["phone-light", "phone-dark", "projector-light", "projector-dark"],
+)
 def test_five_players_fit_and_have_no_serious_findings(visit, look, how):
     page = visit(
         f"{ADVANCED.replace('seats=2', 'seats=5')}&seed=1&players=person,gentle,gentle,gentle,gentle",

@@ -4,11 +4,26 @@ from __future__ import annotations
 
 import io
 from collections.abc import Callable
+from functools import cache
+from pathlib import Path
 from typing import NamedTuple
 
 import pytest
 
-from garden_widgets.cli import main
+from garden_widgets.cli import coverage, main
+
+FIND_MARKS = coverage._marks
+
+
+@cache
+def marks(folder: Path) -> list[tuple[str, str]]:
+    """Read the tests once for all that ask here: they are many."""
+    return list(FIND_MARKS(folder))
+
+
+@pytest.fixture(autouse=True)
+def _tests_are_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(coverage, "_marks", marks)
 
 
 class Ran(NamedTuple):

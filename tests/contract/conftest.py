@@ -12,7 +12,9 @@ from garden_widgets.core.game import Game
 from garden_widgets.core.state import State
 from tests.contract.playing import Step, all_games, steps_of
 
-FEW, MANY = 2, 12
+FEW, MANY = 1, 12
+FEWEST = 12
+"""So many random games there are at least: then most options have been played with."""
 
 
 class Trial(NamedTuple):
@@ -58,7 +60,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 def _trial(request: pytest.FixtureRequest) -> Trial:
     game, scale = request.param
-    return Trial(game, scale, steps_of(game, number=6 * scale, most=120, seed=scale))
+    return Trial(game, scale, steps_of(game, number=max(FEWEST, 6 * scale), most=120, seed=max(2, scale)))
 
 
 @pytest.fixture

@@ -71,11 +71,17 @@ def python(version: str) -> str | None:
     return None
 
 
+@pytest.fixture(scope="module")
+def course() -> list[str]:
+    """How all games go here."""
+    return list(course_of_everything())
+
+
 @pytest.mark.parametrize("version", VERSIONS)
-def test_the_same_seed_gives_the_same_game_on_every_python(version):
+def test_the_same_seed_gives_the_same_game_on_every_python(course, version):
     found = python(version)
     if found is None:
         pytest.skip(f"Python {version} is not here")
     command = [found, "-B", "-S", "-m", "tests.contract.golden"]
     told = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout
-    assert told.splitlines() == list(course_of_everything())
+    assert told.splitlines() == course

@@ -15,7 +15,7 @@ CONTRACT = (
     "tests/lessons/test_lessons.py",
     "tests/players/test_players.py",
 )
-QUIETLY = ("-m", "pytest", "-q", "-p", "no:cacheprovider")
+QUIETLY = ("-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:nbval")
 
 
 def passed(said: str) -> int:

@@ -22,7 +22,10 @@ LEEWAY, MORE = 0.4, 0.6
 
 @pytest.mark.parametrize(("name", "step"), GAMES)
 def test_no_game_of_a_lesson_is_a_certain_defeat(name, step):
-    assert shares.share(name, step, FEW) >= 0.2 * shares.fair(name, step)
+    """As soon as enough of the few games are won, the others need not be played."""
+    enough = 0.2 * shares.fair(name, step) * len(FEW)
+    won = 0.0
+    assert any((won := won + shares.won(name, step, seed)) >= enough for seed in FEW)
 
 
 @pytest.mark.slow
@@ -67,3 +70,4 @@ def test_a_game_that_is_won_at_once_counts_whole():
         position={"squares": {"5": ["R3", "R2"], "1": ["R1"], "12": ["K3"]}, "roll": [1, 3]},
     )
     assert shares.won("snail-invasion", patio, 1) == 1
+    assert shares.share("snail-invasion", patio, range(3)) == 1

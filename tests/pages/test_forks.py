@@ -37,6 +37,8 @@ print('pid', os.getpid(), os.getpgid(0) == os.getpid(), 'debugpy' in sys.modules
 def forked(tmp_path_factory):
     folder = tmp_path_factory.mktemp("notebooks")
     write(folder, "index", CHANCE, "import ipywidgets\nipywidgets.Button(description='press')")
+    draw = "from ipycanvas import Canvas\ncanvas = Canvas()\ncanvas.on_client_ready(lambda: canvas.fill_rect(1, 2, 3))"
+    write(folder, "canvas", f"{draw}\nprint('canvas', canvas.model_id)\ncanvas")
     garden = LiveGarden("--warm", "1", folder=folder)
     garden.folder = folder
     yield garden
@@ -66,12 +68,11 @@ def test_a_forked_kernel_shares_most_of_its_memory(forked):
 
 
 @pytest.mark.parametrize("page", ["play?game=snail-invasion&players=person,owl&seed=7", "learn/snail-invasion"])
-def test_a_learner_costs_little_memory(page):
-    garden = LiveGarden("--warm", "1")
+def test_a_learner_costs_little_memory(garden, page):
     visit = garden.open(page)
     kernel = garden.process_of(visit.kernel)
     assert kernel.memory_full_info().uss < (14_000_000 if immortal.can_be() else 19_000_000)
-    garden.stop()
+    visit.leave()
 
 
 def test_a_kernel_is_forked_in_no_time(forked):
@@ -147,17 +148,14 @@ def test_a_process_that_is_no_child_is_known_by_its_number_and_its_birth():
     assert Forked(2**22 - 1).poll() == 1
 
 
-def test_a_canvas_is_drawn_though_its_line_was_opened_before_the_fork(tmp_path):
-    draw = "from ipycanvas import Canvas\ncanvas = Canvas()\ncanvas.on_client_ready(lambda: canvas.fill_rect(1, 2, 3))"
-    write(tmp_path, "index", f"{draw}\nprint('canvas', canvas.model_id)\ncanvas")
-    garden = LiveGarden("--warm", "1", folder=tmp_path)
-    visit = garden.open()
+def test_a_canvas_is_drawn_though_its_line_was_opened_before_the_fork(forked):
+    visit = forked.open("canvas")
     canvas = re.search(r"canvas (\w+)", visit.text)[1]
     with line(visit) as client:
         ready = {"method": "custom", "content": {"event": "client_ready"}}
         client.send(message("comm_msg", {"comm_id": canvas, "data": ready}))
         assert "comm_msg" in wait_for(client, "comm_msg")
-    garden.stop()
+    visit.leave()
 
 
 def test_a_kernel_that_cannot_be_made_is_told_at_once(tmp_path):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import signal
 import struct
 import time
 import uuid
@@ -305,14 +304,3 @@ def test_a_page_that_goes_before_it_is_done_leaves_no_complaint(tmp_path):
     assert garden.get(f"api/kernels/{visit.kernel}").status_code == 404
     time.sleep(2)
     assert garden.stop() == (0, "")
-
-
-@pytest.mark.parametrize("sign", [signal.SIGTERM, signal.SIGINT])
-def test_the_server_ends_cleanly_with_all_its_kernels(sign):
-    garden = LiveGarden("--warm", "1")
-    garden.open("play")
-    kernels = garden.kernels()
-    assert kernels
-    code, complaints = garden.stop(sign)
-    assert (code, complaints) == (0, "")
-    assert not [kernel for kernel in kernels if kernel.is_running()]

@@ -135,14 +135,16 @@ def test_a_check_says_what_is_missing():
     assert "Missing: Memory for 99999 pages at once" in told.stdout
 
 
-@pytest.mark.skipif(not hasattr(signal, "SIGHUP"), reason="there is no such signal here")
-@pytest.mark.parametrize("sign", ["SIGHUP", "SIGTERM"])
-def test_a_server_that_is_ended_leaves_no_folder(tmp_path, sign):
-    write(tmp_path, "index", "print('here')")
+@pytest.mark.parametrize("sign", [sign for sign in ("SIGHUP", "SIGINT", "SIGTERM") if hasattr(signal, sign)])
+def test_a_server_that_is_ended_leaves_no_kernel_and_no_folder(tmp_path, sign):
+    write(tmp_path, "index", "import ipywidgets\nprint('here')\nipywidgets.Button()")
     garden = LiveGarden("--warm", "1", folder=tmp_path, environment={"TMPDIR": str(tmp_path)})
     assert "here" in garden.open().text
     assert [*tmp_path.glob("garden_*")]
+    kernels = garden.kernels()
+    assert kernels
     assert garden.stop(getattr(signal, sign)) == (0, "")
+    assert not [kernel for kernel in kernels if kernel.is_running()]
     assert not [*tmp_path.glob("garden_*")]
 
 

@@ -55,7 +55,7 @@ class Watched(gw.Player):
         return (yield from self.player.think(view, seat, rng))
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", ["random", "gentle", pytest.param("strong", marks=pytest.mark.slow)])
 def test_a_bot_is_told_nothing_but_a_view(kind):
     whole = GAME.start(seats=3, hand=3).play("deal 147 258 369").play("roll 5").play("bid 4", 0)
     shown: list[tuple[AuctionState, int]] = []
@@ -240,6 +240,7 @@ def test_a_bot_alone_grows_its_garden(kind, games, least):
     assert wins(gw.games["snail-invasion"], alone, 0, games, seats=1) >= least
 
 
-def test_a_gardener_without_a_judge_beats_a_random_one():
+@pytest.mark.parametrize("number", [12, pytest.param(30, marks=pytest.mark.slow)])
+def test_a_gardener_without_a_judge_beats_a_random_one(number):
     players = [Playouts("p", 1_000), RandomPlayer()]
-    assert wins(gw.games["snail-invasion"], players, 0, 30) >= 0.25
+    assert wins(gw.games["snail-invasion"], players, 0, number) >= 0.25

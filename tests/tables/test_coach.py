@@ -30,8 +30,11 @@ def coach():
 
 @cache
 def two_ways() -> tuple[gw.State, gw.Move, gw.Move]:
-    """A position with a move after which the gardener wins with many rolls, and one after which with none or few."""
-    for seed in range(200):
+    """A position with a move after which the gardener wins with many rolls, and one after which with none or few.
+
+    Such are rare: of the games from the first seed on it takes sixty, so the search begins where one is.
+    """
+    for seed in range(60, 260):
         for step in steps_of(SNAIL, number=1, most=200, seed=seed):
             state = step.state
             if len(state.movers) != 1 or state.movers[0] < 0 or len(state.moves()) < 2:
@@ -100,7 +103,7 @@ def test_the_turning_point_is_the_decision_of_a_person_that_cost_most():
     for _ in range(400):
         if match.state.result is not None:
             break
-        match.play(gw.judge(match.state, positions=400).best.move)
+        match.play(gw.judge(match.state, positions=150).best.move)
     assert match.state.result is not None
     found = turning_points(at_once(reviewing(match, seat)))[0]
     assert match.record[found.entry] == found.played

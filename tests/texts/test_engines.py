@@ -49,7 +49,7 @@ def game(request):
 
 def found(texts, same):
     """List what is not marked, each with its sentence, once."""
-    return sorted({(text, *words) for text in texts if (words := untranslated(text, same))})
+    return sorted({(text, *words) for text in set(texts) if (words := untranslated(text, same))})
 
 
 def test_rules_options_and_the_way_moves_are_written(game):

@@ -308,8 +308,8 @@ def solve(lesson):
     match step:
         case PlayGame():
             match = lesson.play.match
-            for seat in range(match.start.seats):  # who knows how to play is done sooner than who plays anything
-                match.seat(seat, "strong")
+            for seat in range(match.start.seats):  # who looks ahead a little is done sooner than who plays anything
+                match.seat(seat, "gentle")
             match.run()
         case Predict():
             for id in lesson.bets.ids:

@@ -11,6 +11,7 @@ import pytest
 
 import garden_widgets as gw
 from garden_widgets.core.match import PERSON, Match
+from garden_widgets.players import danger
 from garden_widgets.widgets import piece
 from garden_widgets.widgets.controls import Download
 from tests.widgets.conftest import connect, look, say, tap
@@ -28,6 +29,12 @@ KINDS = sorted(
     {name for file in SOURCES.glob("*.py") for name in re.findall(r'case "(\w+)"', file.read_text(encoding="utf-8"))}
 )
 MORE = [*VALUES, -(2**70), float("inf"), "x" * 5000, ["", ""], [1, 2], [None], {"palette": "dark", "letters": 1}]
+
+
+@pytest.fixture(autouse=True)
+def _short_looks(monkeypatch):
+    """Let whoever judges a position look at few replies: it is judged hundreds of times, and not what this is about."""
+    monkeypatch.setattr(danger, "MOST_LOOKED_AT", 20)
 
 
 def messages(piece_, table):

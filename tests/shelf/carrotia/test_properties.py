@@ -7,7 +7,7 @@ import json
 from collections import Counter
 from random import Random
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from garden_widgets.core.errors import MoveSyntaxError
@@ -17,6 +17,7 @@ from garden_widgets.shelf.carrotia.engine.birds import BIRDS, FACES
 from garden_widgets.shelf.carrotia.engine.hands import listed
 from garden_widgets.shelf.carrotia.engine.maze import CELLS, SHAPE, TILE
 from garden_widgets.shelf.carrotia.engine.setup import CHARACTERS
+from tests.examples import examples
 from tests.shelf.carrotia.garden import rule_against, walk
 
 SEATS = st.integers(1, 6)
@@ -40,7 +41,7 @@ OTHER_TEXTS = [
 ]  # fmt: skip
 
 
-@settings(max_examples=12)
+@examples(12)
 @given(SEATS, SEEDS)
 def test_a_move_is_legal_exactly_when_there_is_nothing_against_it(seats, seed):
     rng = Random(seed)
@@ -56,7 +57,7 @@ def test_a_move_is_legal_exactly_when_there_is_nothing_against_it(seats, seed):
             assert (rule is None) == (str(state.parse(text)) in legal), (state, text)
 
 
-@settings(max_examples=12)
+@examples(12)
 @given(SEATS, SEEDS)
 def test_tiles_and_tokens_are_never_lost_or_made(seats, seed):
     gone: Counter[str] = Counter()
@@ -92,7 +93,7 @@ def carrots_of(state) -> Counter[int]:
     return found
 
 
-@settings(max_examples=12)
+@examples(12)
 @given(SEATS, SEEDS)
 def test_every_state_is_read_back_and_what_it_says_about_itself_holds(seats, seed):
     for state, move in walk(GAME.start(seats=seats), Random(seed), 150):
@@ -108,7 +109,7 @@ def test_every_state_is_read_back_and_what_it_says_about_itself_holds(seats, see
         assert after.events == state.after(move).events
 
 
-@settings(max_examples=20)
+@examples(20)
 @given(st.text(max_size=20), SEEDS)
 def test_any_text_is_a_move_or_no_move(text, seed):
     state = GAME.start()

@@ -752,11 +752,12 @@ def test_the_rabbit_stays_by_itself_only_where_nothing_else_can_be_done():
     assert SCENERY.forced(free, free.moves()) is None, "where to go is a person's choice, and one press"
 
 
+@pytest.mark.parametrize("number", [1, pytest.param(3, marks=pytest.mark.slow)])
 @pytest.mark.parametrize("seats", [1, 3])
-def test_what_is_in_hand_is_spoken_of_in_words_of_the_garden(seats):
+def test_what_is_in_hand_is_spoken_of_in_words_of_the_garden(seats, number):
     """That a press turns a tile, or which of two tiles is asked for, nobody would guess from the marks."""
     said = set()
-    for seed in range(3):
+    for seed in range(number):
         for state in states(seats, seed):
             for path in paths(SCENERY, state, state.turn):
                 for k in range(1, len(path)):

@@ -6,7 +6,7 @@ import json
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from garden_widgets.core.errors import IllegalMove
@@ -15,6 +15,7 @@ from garden_widgets.kit.grids import INDEX, SQUARES, flood
 from garden_widgets.shelf.carrots_and_broccoli.engine import GAME
 from garden_widgets.shelf.carrots_and_broccoli.engine.moves import PIECES
 from garden_widgets.shelf.carrots_and_broccoli.engine.state import CarrotsState
+from tests.examples import examples
 from tests.shelf.carrots_and_broccoli.carrots import walk
 
 OPTIONS = st.fixed_dictionaries(
@@ -37,7 +38,7 @@ EVERY_TEXT = [
 OTHER_TEXTS = ["pass", "time", "roll R 1", "roll * 23", "roll K 12", "wall 132132", "wall 123123123123", "wall 111222"]
 
 
-@settings(max_examples=25)
+@examples(25)
 @given(OPTIONS, SEEDS)
 def test_a_move_is_legal_exactly_when_there_is_nothing_against_it(options, seed):
     rng = Random(seed)
@@ -57,7 +58,7 @@ def test_a_move_is_legal_exactly_when_there_is_nothing_against_it(options, seed)
                     assert token in INDEX or token.split(":")[0] in ("stock", "seat")
 
 
-@settings(max_examples=25)
+@examples(25)
 @given(OPTIONS, SEEDS)
 def test_listed_moves_are_stable_distinct_and_read_back(options, seed):
     for state, move in walk(GAME.start(**options), Random(seed), 40):
@@ -69,7 +70,7 @@ def test_listed_moves_are_stable_distinct_and_read_back(options, seed):
             assert state.parse(str(other), other.seat) == state.parse(str(other)) == other
 
 
-@settings(max_examples=30)
+@examples(30)
 @given(OPTIONS, SEEDS)
 def test_playing_changes_only_what_the_rules_say(options, seed):
     for state, move in walk(GAME.start(**options), Random(seed), 120):
@@ -105,7 +106,7 @@ def pieces_are_where_they_belong(state: CarrotsState) -> None:
         assert group == 0 or flood(group & -group, group) == group
 
 
-@settings(max_examples=10)
+@examples(10)
 @given(SEEDS)
 def test_what_is_refused_cannot_be_played(seed):
     rng = Random(seed)

@@ -6,7 +6,7 @@ import re
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from garden_widgets.core.move import CLOCK
@@ -14,6 +14,7 @@ from garden_widgets.kit.grids import SQUARES
 from garden_widgets.scenes.scene import Label
 from garden_widgets.shelf.carrots_and_broccoli.engine import GAME
 from garden_widgets.shelf.carrots_and_broccoli.scene import SCENERY
+from tests.examples import examples
 from tests.shelf.carrots_and_broccoli.carrots import WALL, at, bed, moved, walk
 from tests.spoken import marked, unmarked
 
@@ -625,7 +626,7 @@ OPTIONS = st.fixed_dictionaries(
 )
 
 
-@settings(max_examples=6)
+@examples(6)
 @given(OPTIONS, st.integers(0, 10**6))
 def test_refusals_and_events_point_at_what_is_in_the_picture_and_say_whole_sentences(options, seed):
     rng = Random(seed)

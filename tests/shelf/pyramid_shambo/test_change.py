@@ -300,8 +300,10 @@ def test_with_two_to_four_players_three_steps_always_suffice(seats):
     [
         (5, 1),
         (6, 17),
-        (7, 23),
-        *(pytest.param(seats, fourths, marks=pytest.mark.slow) for seats, fourths in ((8, 30), (9, 38), (10, 47))),
+        *(
+            pytest.param(seats, fourths, marks=pytest.mark.slow)
+            for seats, fourths in ((7, 23), (8, 30), (9, 38), (10, 47))
+        ),
     ],
 )
 def test_with_five_to_ten_players_the_fourth_step_is_needed_at_times_and_never_fails(seats, fourths):

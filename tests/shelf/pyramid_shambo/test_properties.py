@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from garden_widgets.core.errors import HiddenError, PositionError
@@ -16,6 +16,7 @@ from garden_widgets.core.outcome import Refusal
 from garden_widgets.shelf.pyramid_shambo.engine import GAME
 from garden_widgets.shelf.pyramid_shambo.engine.state import ShamboState
 from garden_widgets.shelf.pyramid_shambo.scene import SCENERY
+from tests.examples import examples
 from tests.shelf.pyramid_shambo.shambo import LETTERS, refusal, walk
 
 seats = st.integers(2, 10)
@@ -41,7 +42,7 @@ def guesses(state: ShamboState, rng: Random) -> Iterator[str]:
             yield f"swap {over} with {rng.choice(LETTERS)} for {back}"
 
 
-@settings(max_examples=15)
+@examples(15)
 @given(seats, seeds)
 def test_legal_is_what_is_not_refused(seats, seed):
     rng = Random(seed)
@@ -59,7 +60,7 @@ def test_legal_is_what_is_not_refused(seats, seed):
                 assert refusal(state, text, seat).rule in GAME.rules.values()
 
 
-@settings(max_examples=15)
+@examples(15)
 @given(seats, seeds)
 def test_moves_are_stable_read_back_and_played_alike(seats, seed):
     for state, _ in walk(seats, seed, moves=80):
@@ -76,7 +77,7 @@ def test_moves_are_stable_read_back_and_played_alike(seats, seed):
                 assert hash(played) == hash(state.after(move))
 
 
-@settings(max_examples=20)
+@examples(20)
 @given(seats, seeds)
 def test_every_stage_of_a_game_is_saved_and_read_again(seats, seed):
     states = [state for state, _ in walk(seats, seed)]
@@ -95,7 +96,7 @@ def test_every_stage_of_a_game_is_saved_and_read_again(seats, seed):
         assert again.events == ()
 
 
-@settings(max_examples=20)
+@examples(20)
 @given(seats, seeds)
 @pytest.mark.rule("PS-10", "PS-11", "PS-16")
 def test_the_pyramids_of_all_who_are_in_are_held_once_by_somebody_who_is_in(seats, seed):
@@ -118,7 +119,7 @@ def refusals(state: ShamboState, text: str) -> list[Refusal]:
     return [found for found in tried if found is not None]
 
 
-@settings(max_examples=15)
+@examples(15)
 @given(seats, seeds)
 @pytest.mark.rule("PS-R8")
 def test_views_know_what_their_seat_may_know(seats, seed):
@@ -179,7 +180,7 @@ def spoiled(rng: Random, value: object) -> object:
     return rng.choice(VALUES)
 
 
-@settings(max_examples=20)
+@examples(20)
 @given(seats, seeds)
 def test_a_spoiled_position_is_refused_or_is_one_that_can_be_played(seats, seed):
     rng = Random(seed)
@@ -219,7 +220,7 @@ POSITIONS = st.fixed_dictionaries(
 )
 
 
-@settings(max_examples=600)
+@examples(600)
 @given(POSITIONS | JSON)
 def test_any_json_is_a_position_or_an_error_that_says_why_not(position):
     try:
@@ -233,7 +234,7 @@ def test_any_json_is_a_position_or_an_error_that_says_why_not(position):
     assert str(wrong).startswith(f"{wrong.key}: ")
 
 
-@settings(max_examples=10)
+@examples(10)
 @given(seats, seeds)
 def test_a_refusal_points_at_nothing_but_what_is_on_the_table(seats, seed):
     rng = Random(seed)
@@ -250,7 +251,7 @@ def test_a_refusal_points_at_nothing_but_what_is_on_the_table(seats, seed):
     assert met > 100
 
 
-@settings(max_examples=20)
+@examples(20)
 @given(seats, seeds)
 def test_a_match_replays(seats, seed):
     match = Match("pyramid-shambo", seats=seats, seed=seed)

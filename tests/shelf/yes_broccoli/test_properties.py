@@ -6,10 +6,11 @@ from collections import Counter
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from garden_widgets.shelf.yes_broccoli.engine.bids import BIDS, FOOD
+from tests.examples import examples
 from tests.shelf.yes_broccoli.broccoli import walk
 
 SEEDS = st.integers(0, 10**6)
@@ -17,7 +18,7 @@ OPTIONS = st.fixed_dictionaries(
     {"seats": st.integers(2, 5), "game": st.sampled_from(["basic", "advanced"]), "shuffled_bids": st.booleans()},
     optional={"foods": st.just({"kiwi": 4}), "powers": st.just({"crumbs": "swap-plates", "echo": "no-thank-you"})},
 )
-FEW = settings(max_examples=12, deadline=None)
+FEW = examples(12)
 
 
 @FEW

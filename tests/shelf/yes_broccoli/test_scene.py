@@ -29,6 +29,7 @@ from tests.shelf.yes_broccoli.broccoli import at, opened, up, walk
 
 SEATS = pytest.mark.parametrize("seats", [2, 3, 4, 5])
 GAMES = pytest.mark.parametrize("game", ["basic", "advanced"])
+FEW_AND_MANY = (("basic", 2), ("advanced", 5))
 BOX = (0.0, 0.0, 76.0, 106.0)
 
 
@@ -197,9 +198,13 @@ class TestTheTable:
             assert all(item.size >= 14 for item in words), min(words, key=lambda item: item.size)
 
     @pytest.mark.parametrize(
-        "seats", [2, pytest.param(3, marks=pytest.mark.slow), pytest.param(4, marks=pytest.mark.slow), 5]
+        ("game", "seats"),
+        [
+            pytest.param(game, seats, marks=() if (game, seats) in FEW_AND_MANY else pytest.mark.slow)
+            for game in ("basic", "advanced")
+            for seats in range(2, 6)
+        ],
     )
-    @GAMES
     def test_every_picture_can_be_painted(self, seats, game):
         for state, _ in walk(seats + 10, 60, seats=seats, game=game):
             for viewer in (None, 0, seats - 1):
