@@ -131,11 +131,15 @@ def _marks_below(node: ast.AST, place: str) -> Iterator[tuple[str, str]]:
         inside = place
         if isinstance(child, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
             inside = f"{place}::{child.name}"
-        if isinstance(child, ast.Call) and ast.unparse(child.func).endswith("mark.rule"):
+        if isinstance(child, ast.Call) and _is_mark(child.func):
             for argument in child.args:
                 if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
                     yield inside, argument.value
         yield from _marks_below(child, inside)
+
+
+def _is_mark(called: ast.expr) -> bool:
+    return isinstance(called, ast.Attribute) and called.attr == "rule" and ast.unparse(called).endswith("mark.rule")
 
 
 # The lesson ----------------------------------------------------------------------------------------------------------

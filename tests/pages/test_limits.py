@@ -34,7 +34,7 @@ def memory(garden: LiveGarden) -> int:
 
 def is_well(garden: LiveGarden) -> bool:
     answer = garden.get("nowhere")
-    return answer.status_code == 404 and answer.elapsed.total_seconds() < 2
+    return answer.status_code == 404 and answer.elapsed.total_seconds() < 10  # a busy machine takes its time
 
 
 def ended_by(client: ClientConnection, sent: bytes, times: int) -> int:
