@@ -81,6 +81,11 @@ class State(Frozen, ABC):
         return None
 
     @property
+    def settled(self) -> Result | None:
+        """How the game will end whatever is still done, where its rules can tell that it is decided; else None."""
+        return None
+
+    @property
     def events(self) -> tuple[Event, ...]:
         """What the last `play` caused, each with the rule that it follows from; the last one of a game is its end."""
         told = self._tell()

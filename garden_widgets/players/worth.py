@@ -20,9 +20,13 @@ def wins_alone(result: Result, seat: int) -> bool:
     return result.winners == (seat,)
 
 
+SHARED: Final = 0.7
+"""What it is worth to win with others. Where all win or lose together nothing is better."""
+
+
 def worth(result: Result, seat: int) -> float:
     """Say how good a result is for a seat, from 0 to 1: winning, rather alone than shared, and by how much."""
-    won = 0.0 if seat not in result.winners else 1.0 if len(result.winners) == 1 else 0.7
+    won = 0.0 if seat not in result.winners else 1.0 if len(result.winners) == 1 else SHARED
     return won if result.scores is None else 0.9 * won + 0.1 * margin(result.scores, seat)
 
 

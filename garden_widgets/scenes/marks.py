@@ -55,9 +55,11 @@ def layers(scene: Scene, marks: Marks) -> tuple[tuple[Item, ...], tuple[Item, ..
         *_each(seen, cause[:1], _look_here),
         *_in_order(seen, [token for token in marks.hint if seen[token]]),
     )
+    beside = [token for token in marks.target if token not in marks.chosen]  # what is in hand is seen as it is
     if marks.best is None:
-        return tuple(_each(seen, marks.target, _tint)), over
-    return (*_each(seen, marks.target, _faintly), *_each(seen, best, _brightly)), over
+        return tuple(_each(seen, beside, _tint)), over
+    fitting = [token for token in best if token in beside]
+    return (*_each(seen, beside, _faintly), *_each(seen, fitting, _brightly)), over
 
 
 def _foremost(seen: Mapping[str, Sequence[Item]], tokens: Sequence[str]) -> Sequence[str]:

@@ -57,7 +57,7 @@ class Scenery(ABC, Generic[S]):
     called: ClassVar[Mapping[str, Text]] = MappingProxyType({})
     """What a button says that plays a move, by how the move is typed; else the move itself."""
 
-    results: ClassVar[frozenset[str]] = frozenset()
+    results: ClassVar[tuple[str, ...]] = ()
     """The kinds of events that are said first and seen longer: how a round has ended, for example."""
 
     has_drags: ClassVar[bool] = False

@@ -11,7 +11,7 @@ from garden_widgets.core.match import Match
 from garden_widgets.core.move import Move
 from garden_widgets.core.outcome import Result
 from garden_widgets.players.judging import Judgement, judging
-from garden_widgets.players.worth import worth
+from garden_widgets.players.worth import SHARED, worth
 
 REVIEWED: Final = 1_500
 """So many positions are looked at for each decision of a person."""
@@ -83,8 +83,13 @@ def _reviewing(
     match: Match, seat: int, record: Sequence[Move], result: Result | None, met: Callable[[Sequence[Point]], None]
 ) -> Generator[None, None, tuple[Point, ...]]:
     points: list[Point] = []
+    best = SHARED if match.game.is_shared and match.state.seats > 1 else 1.0
     for entry in _looked_at(match, record):
         state, move = match.state_at(entry), record[entry]
+        settled = state.settled
+        if settled is not None:  # from here on nothing can turn
+            points.append(Point(entry, worth(settled, seat) / best))
+            continue
         person = match.bot(move.seat) is None
         mine = yield from judging(
             state, seat, positions=REVIEWED if person and move.seat == seat else GLANCED, seed="review"
@@ -93,19 +98,22 @@ def _reviewing(
         if person and move.seat != seat:
             theirs = yield from judging(state, move.seat, positions=REVIEWED, seed="review")
         alone = person and state.movers == (move.seat,)  # who decides blind can only guess
-        points.append(Point(entry, mine.estimate.worth, _turning(entry, move, theirs) if alone else None))
+        turning = _turning(entry, move, theirs, best) if alone else None
+        points.append(Point(entry, min(1.0, mine.estimate.worth / best), turning))
         met(points)
     if result is not None:
-        points.append(Point(len(record), worth(result, seat)))
+        points.append(Point(len(record), worth(result, seat) / best))
     met(points)
     return tuple(points)
 
 
-def _turning(entry: int, move: Move, judgement: Judgement) -> TurningPoint | None:
-    best, mine = judgement.best, judgement.of(move)
-    if best is None or mine is None or mine.move == best.move:
+def _turning(entry: int, move: Move, judgement: Judgement, best: float) -> TurningPoint | None:
+    """Check whether a move gave much away; `best` is what the best ending is worth."""
+    other, mine = judgement.best, judgement.of(move)
+    if other is None or mine is None or mine.move == other.move:
         return None
-    found = TurningPoint(entry, move.seat, move, best.move, best.estimate.worth, mine.estimate.worth)
+    before, after = (min(1.0, each.estimate.worth / best) for each in (other, mine))
+    found = TurningPoint(entry, move.seat, move, other.move, before, after)
     return found if found.sunk >= TURNING else None
 
 

@@ -20,8 +20,8 @@ from garden_widgets.widgets.small import small
 ROOMY: Final = 4
 """With more players than these each has a line of their own no more."""
 
-PAIR, ROW = 2, 3
-"""More players than these have less room for who plays them; and more than these in a row even less."""
+PAIR: Final = 2
+"""Where more play, there is less room to say who plays them: the animal alone, whose face is beside it."""
 
 LINE: Final = 9
 """A name of so many letters stands in one line where three sit in a row on a phone."""
@@ -87,7 +87,7 @@ def _kind(match: Match, view: State, seat: int, alone: bool) -> str:
     found = _animal(match, seat)
     if found is None:
         return str(Text("bot"))
-    return format(found.name, "name") if view.seats > ROW else str(Text("bot: {animal}", animal=found.name))
+    return format(found.name, "name") if view.seats > PAIR else str(Text("bot: {animal}", animal=found.name))
 
 
 def _badge(match: Match, seat: int, *, alone: bool, moves: bool, won: bool, drawn: bool) -> str:

@@ -98,7 +98,7 @@ def news(sitting: Sitting, scenery: Scenery[Any], since: int, last_words: LastWo
         told = [event.said for event in events if event.kind != OVER]
         return News(last_words(match.state), Sentences(*told))
     follows = _next(sitting, scenery, waits=waits)
-    results = [event.said for event in events if event.kind in scenery.results]
+    results = [event.said for kind in scenery.results for event in events if event.kind == kind]
     others = [event.said for event in events if event.kind not in scenery.results]
     if results:
         return News(Sentences(*results), Sentences(follows, *others))

@@ -9,7 +9,7 @@ from itertools import product
 import pytest
 
 from garden_widgets.scenes import palette
-from garden_widgets.scenes.marks import Marks, marked
+from garden_widgets.scenes.marks import Marks, layers, marked
 from garden_widgets.scenes.scene import COVER, Circle, Label, Line, Path, Polygon, Rectangle, Scene, hit
 
 
@@ -104,6 +104,13 @@ class TestMarks:
         assert chosen.radius < 30
         bare = marked(scene(place), Marks(chosen=("tree",))).items[-1]
         assert isinstance(bare, Rectangle)
+
+    def test_what_is_in_hand_is_not_tinted_where_it_may_be_pressed_again(self):
+        for best in (None, ("tree",)):
+            under, _ = layers(scene(TRIANGLE), Marks(target=("tree",), best=best))
+            assert under
+            under, _ = layers(scene(TRIANGLE), Marks(target=("tree",), chosen=("tree",), best=best))
+            assert not under
 
     def test_a_token_named_twice_is_marked_once(self):
         once = marked(scene(TRIANGLE), Marks(chosen=("tree",)))

@@ -165,3 +165,14 @@ def test_what_goes_wrong_is_reported():
 
     asyncio.run(page())
     assert [str(error) for error in failures] == ["no idea"]
+
+
+def test_once_a_game_is_decided_nothing_turns_it():
+    """Nothing leaves the store of Carrotia: with enough in it the team has won, whatever it still builds."""
+    position = {"options": {"seats": 2}, "characters": ["ghost", "clown"], "stage": "deal", "round": 3, "store": 22}
+    match = gw.Match.at(games["carrotia"].from_dict(position), seed=3)
+    for _ in range(6):
+        match.play(match.state.moves()[-1])
+    points = at_once(reviewing(match, 0))
+    assert len(points) > 3
+    assert all(point.worth == 1 and point.turning is None for point in points)

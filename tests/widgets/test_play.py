@@ -623,15 +623,15 @@ class TestResults:
         kind, head, details = self.told(round=1, store=3)
         assert kind == "plain"
         assert head == (
-            "The rabbit is out, in time! 4 carrots come into the store, which holds 7 now. "
-            "20 win: 13 carrots more are needed."
+            "To win you need 20 carrots: 13 more. "
+            "The rabbit is out, in time! 4 carrots come into the store, which holds 7 now."
         )
         assert "leads the rabbit from b3 to c3" in details
         assert "leave the maze" in details
 
     def test_that_it_is_enough_before_the_last_round(self):
         _, head, _ = self.told(round=2, store=16)
-        assert head.endswith("That is enough to win: the store is safe, and only the last round is left to play.")
+        assert head.startswith("That is enough to win: the store is safe, and only the last round is left to play.")
 
     def test_how_the_game_has_ended(self):
         kind, head, details = self.told(round=3, store=16)
@@ -657,10 +657,10 @@ def test_who_plays_with_bots_alone_is_told_that_it_is_their_turn_and_who_they_ar
 def test_of_three_in_a_row_is_said_who_plays_whom():
     options = {"seats": 3, "players": ["person", "owl", "hedgehog"], "seed": 1}
     table = gw.play("carrotia", characters=["ghost", "bandit", "mummy"], **options)
-    for name, who in (("Ghost", "you"), ("Bandit", "bot: owl"), ("Mummy", "bot: hedgehog")):
+    for name, who in (("Ghost", "you"), ("Bandit", "owl"), ("Mummy", "hedgehog")):
         assert f"{name} <small>{who}</small>" in table.seats.value
     early = gw.play("carrotia", **options)
-    assert "Player 2 <small>bot: owl</small>" in early.seats.value
+    assert "Player 2 <small>owl</small>" in early.seats.value
     long = gw.play("pyramid-shambo", seats=3, players=["person", "owl", "hare"], seed=1)
     assert "<small>" not in long.seats.value, "a name of two lines leaves no room"
 

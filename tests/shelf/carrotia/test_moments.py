@@ -75,6 +75,25 @@ def test_a_rabbit_that_is_out_is_seen_to_leave_through_the_gate(state, text):
     assert sorted(tops[-2:], reverse=True) == tops[-2:], "and is on its way out when it is seen last"
 
 
+def test_the_ghost_is_seen_to_put_the_rabbit_out_before_it_is_out():
+    state = running(RING, rabbit="a1", moves=4, gathered=[3], characters=["ghost", "clown"])
+    beats, _ = seen(state, "power ghost c3")
+    told = [str(beat.caption) for beat in beats]
+    assert told[0] == "The ghost's power puts the rabbit on c3."
+    assert told[1] == "The rabbit is out, in time!"
+    assert told.count(told[0]) == 1
+
+
+def test_when_the_rabbit_is_out_no_bird_is_ringed_as_one_that_cannot_fly():
+    state = running(RING, rabbit="b3", came_from="W", moves=4, birds={"owl": "a2"}, dice={"owl": "W"})
+    beats, _ = seen(state, "go E")
+    ringed = [any(item.key == "flight:owl" for item in beat.scene.items) for beat in beats]
+    assert any(item.key == "flight:owl" for item in SCENERY.scene(state).items)
+    gone = [place(beat, "rabbit") is None or str(beat.caption) == "The rabbit is out, in time!" for beat in beats]
+    assert any(gone)
+    assert not any(ring for ring, out in zip(ringed, gone, strict=True) if out)
+
+
 def test_a_rabbit_that_is_not_out_keeps_away_from_the_gate():
     beats, _ = seen(running(RING, rabbit="a2", came_from="N", moves=4), "go S")
     assert all(place(beat, "rabbit") for beat in beats)

@@ -493,10 +493,10 @@ def test_a_sum_is_drawn_beside_its_basket():
 def test_at_the_end_the_rabbit_is_seen_and_glad_only_if_all_have_won(store, won):
     over = at("over", RING, round=3, store=store, quest=None)
     assert SCENERY.scene(over).title.endswith("The game is over")
-    drawn = [item for item in SCENERY.scene(over).items if item.key == "rabbit"]
-    smiles = rabbit(0, 0, 100, key="rabbit", glad=True)
+    drawn = [item for item in SCENERY.scene(over).items if item.key == "finale"]
+    smiles = rabbit(0, 0, 100, key="finale", glad=True)
     assert [type(item) for item in drawn] == [
-        type(item) for item in (smiles if won else rabbit(0, 0, 100, key="rabbit"))
+        type(item) for item in (smiles if won else rabbit(0, 0, 100, key="finale"))
     ]
     assert [type(item) for item in smiles] != [type(item) for item in rabbit(0, 0, 100)]
 

@@ -15,7 +15,7 @@ from typing import Any, Final, Self, TypeAlias
 
 from garden_widgets.core.chance import Rng, shuffle
 from garden_widgets.core.move import CHANCE, CLOCK, Move
-from garden_widgets.core.outcome import Event, Refusal
+from garden_widgets.core.outcome import Event, Refusal, Result
 from garden_widgets.core.text import Text
 from garden_widgets.shelf.carrotia.engine import refusals, words
 from garden_widgets.shelf.carrotia.engine.birds import BIRD, BIRDS, FACE, FACES, NOWHERE
@@ -87,6 +87,13 @@ class CarrotiaState(Building):
     def outcome(self) -> Text:
         """Say how the game ended; nothing while it runs."""
         return words.outcome(self) if self.result else super().outcome()
+
+    @property
+    def settled(self) -> Result | None:
+        """Everybody wins as soon as the store holds enough: nothing leaves it. CA-01."""
+        if self.result is not None or self.store < self.setup.enough:
+            return self.result
+        return Result(tuple(range(self.seats)), None, self.game.rules["CA-01"])
 
     # Moves ----------------------------------------------------------------------------------------------------------
 

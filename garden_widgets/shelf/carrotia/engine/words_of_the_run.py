@@ -287,8 +287,8 @@ def _standing(state: CarrotiaState, round: int) -> Event:
     parts: dict[str, Any] = {"missing": missing, "enough": enough, "rounds": rounds}
     if missing:
         text = Text.counted(
-            "{enough} win: {count} carrot more is needed.",
-            "{enough} win: {count} carrots more are needed.",
+            "To win you need {enough} carrots: one more.",
+            "To win you need {enough} carrots: {count} more.",
             missing,
             **parts,
         )

@@ -219,7 +219,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="power",
         title="The ghost appears",
         rules=("CA-32",),
-        text="Save the basket with the power of the ghost. You are a character now: your coin shows a ghost. Its "
+        text="Save the basket with the power of the ghost. You are a character now: your face is a ghost's. Its "
         "power works once a round, before the rabbit moves. It puts the rabbit on any tile.",
         done="Straight to the exit, and so out! Mummy, clown, vampire, sailor and bandit have other powers.",
         position=running(
@@ -242,8 +242,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="owl-and-sparrow",
         title="Owl and sparrow",
         rules=("CA-25", "CA-30"),
-        text="Let the owl fly to the rabbit. The ghost's power is used up: on your coin its flash is crossed out. An "
-        "owl that comes to the rabbit makes it ready again, and so does a sparrow.",
+        text="Let the owl fly to the rabbit. The ghost's power is used up: below your face the flash is crossed out. "
+        "An owl that comes to the rabbit makes it ready again, and so does a sparrow.",
         done="The ghost can appear once more in this round. But on carrots an owl makes a three a one.",
         position=running(
             stage="fly",

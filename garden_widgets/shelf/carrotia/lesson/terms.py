@@ -29,7 +29,6 @@ TERMS: Final[Mapping[str, str]] = MappingProxyType(
         "sand|hourglass": "sand",
         "tick": "replace",
         "rings?": "red-ring",
-        "coins?": "out-of-the-maze",
         "card|cards": "tokens-come",
         "faulty": "extra-bird",
         "extra birds?": "extra-bird",

@@ -157,7 +157,9 @@ def _finale(*, won: bool) -> Iterator[Item]:
     for i, across in enumerate((-188, -132, 148, 202) if won else ()):
         yield from drawn_carrot(x + across, y - 18 - 26 * (i % 2), 84, lean=9 - 18 * (i % 2))
     yield from basket(x + 96, y + 8, 118, (3, 3, 3, 1, 1) if won else ())
-    yield from drawn_rabbit(x - 34, y, 230 if won else 200, key="rabbit", glad=won)
+    yield from drawn_rabbit(
+        x - 34, y, 230 if won else 200, key="finale", glad=won
+    )  # it does not grow out of the small one
 
 
 def _aside(seen: View) -> frozenset[str]:
@@ -336,7 +338,7 @@ def _flights(seen: View, stands: Places, here: Plot, name: str) -> Iterator[Item
     Arrows lie over all birds: none is hidden by another bird of its cell.
     """
     found, key = stands.flights.get(name, ()), f"flight:{name}"
-    if not found and name in stands.flights:
+    if not found and name in stands.flights and seen.rabbit is not None:
         yield from _stays(seen, stands, here, name, key)
     for cell, start, tip in found:
         dx, dy = here.way(seen.birds[name], cell)

@@ -28,8 +28,8 @@ DROP: Final = 320
 
 TUMBLES: Final = 5
 
-RESULTS: Final = frozenset(("out", "stored", "late", "lost", "enough", "standing"))
-"""What is said first and seen longer: how a round has ended, and that carrots are enough."""
+RESULTS: Final = ("standing", "enough", "late", "lost", "out", "stored")
+"""What is said first and seen longer, by its weight: that carrots are enough, and how a round has ended."""
 
 LONGER: Final = 1000
 """Milliseconds to read a result."""
@@ -57,7 +57,7 @@ def beats(before: CarrotiaState, move: Move, after: CarrotiaState) -> Iterable[B
         case Fly():
             made = _flown(old, move, new, after)
         case Power() if old.rabbit != new.rabbit:
-            made = (*_left(old, after), *_last(new, after, travel=700, sound="hop", but="out"))
+            made = _put(old, new, after)
         case Sand():
             made = _last(new, after, travel=0, sound="fall")
         case _:
@@ -214,6 +214,18 @@ def _hopped(old: View, move: Go, new: View, after: CarrotiaState) -> Iterator[Be
         yield Beat(scene=drawn(there, *_heap(found, BASKET, size)), travel=480, hold=40, hops=True, sound="coin")
     yield from _left(there, after)
     yield from _last(new, after, spoken=1, but="out")
+
+
+def _put(old: View, new: View, after: CarrotiaState) -> Iterator[Beat]:
+    """Let a power put the rabbit somewhere: where that is the exit, it leaves from there, not before it is there."""
+    if any(event.kind == "out" for event in after.events):
+        there = old._replace(rabbit=old.card["exit"], can=frozenset())
+        power = after.events[0]
+        yield Beat(scene=drawn(there), caption=_brief(power), travel=700, look=power.where, sound="hop")
+        yield from _left(there, after)
+        yield from _last(new, after, spoken=1, but="out")
+    else:
+        yield from _last(new, after, travel=700, sound="hop")
 
 
 def _left(seen: View, after: CarrotiaState) -> Iterator[Beat]:
