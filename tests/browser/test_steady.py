@@ -78,7 +78,7 @@ def test_as_the_sand_rests_and_runs_the_board_stays_where_it_is(visit):
     token(page, "character:ghost").tap()
     expect(page.locator(".gw-countdown .mod-primary")).to_be_visible(timeout=40_000)
     play(page, 3)
-    expect(page.locator(".gw-rests")).to_have_text("The time rests")
+    expect(page.locator(".gw-rests")).to_have_text("Time rests")
     page.wait_for_timeout(1000)
     assert len(page.evaluate("[...stood]")) == 1
 

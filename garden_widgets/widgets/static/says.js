@@ -13,6 +13,7 @@ function render({ model, el }) {
   line.setAttribute("aria-live", "polite");
   const more = make("gw-tell", "button");
   more.type = "button";
+  more.hidden = true; // until it is known how much room there is
   const shows = () => !el.closest(".gw-playing"); // while a film tells, the words wait
   more.addEventListener("click", () => shows() && unfold(!opened));
   el.addEventListener("click", ({ target }) => {
