@@ -113,10 +113,11 @@ def test_whose_turn_it_is_and_what_has_happened_is_said_when_the_film_is_over(vi
     page.wait_for_timeout(300)
     seen = page.evaluate("window.seen")
     first = next(i for i, (film, *_) in enumerate(seen) if film)
-    during = [each for each in seen[first + 3 :] if each[0]]
+    end = next((i for i in range(first, len(seen)) if not seen[i][0]), len(seen))  # another film may follow
+    during = seen[first + 3 : end]
     assert {badge for _, badge, _ in during} == {"0"}
     assert {listed for *_, listed in during} == {seen[first - 1][2]}, "the list grows when the film is over"
-    after = [each for each in seen[first + len(during) :] if not each[0]]
+    after = [each for each in seen[end:] if not each[0]]
     assert "1" in {badge for _, badge, _ in after}
 
 
