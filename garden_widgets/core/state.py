@@ -82,8 +82,8 @@ class State(Frozen, ABC):
 
     @property
     def settled(self) -> Result | None:
-        """How the game will end whatever is still done, where its rules can tell that it is decided; else None."""
-        return None
+        """How the game has ended, or will end whatever is still done, where its rules can tell that; else None."""
+        return self.result
 
     @property
     def events(self) -> tuple[Event, ...]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from math import dist
 from operator import eq, is_
-from types import MappingProxyType
 from typing import Final
 
 from garden_widgets.scenes.motion import Beat
@@ -21,8 +20,6 @@ MOST_BEATS: Final = 60
 MOST_SHAPES: Final = 6000
 """So many shapes a page is asked to remember; then it begins anew."""
 
-
-NONE_KNOWN: Final[Mapping[int, int]] = MappingProxyType({})
 
 Row = tuple[tuple[Item, ...], list[int]]
 """Items of a scene, and the numbers by which a page knows them."""
@@ -60,7 +57,7 @@ class Projector:
         """Write the shapes of a thing for the page to have at hand, and by which numbers it knows them."""
         news = self._anew_for(palette)
         fresh: Shapes = {}
-        numbers = self._numbered(items, fresh)
+        numbers = self._numbered(items, fresh, {})
         return {"shapes": fresh, **news}, numbers
 
     def begin(self, start: Scene, beat: Beat, palette: Mapping[str, str]) -> dict[str, object]:
@@ -107,7 +104,7 @@ class Projector:
         news = self._numbered(items[head : len(items) - tail], fresh, known)
         return items, [*numbers[:head], *news, *numbers[len(numbers) - tail :]]
 
-    def _numbered(self, items: Iterable[Item], fresh: Shapes, known: Mapping[int, int] = NONE_KNOWN) -> list[int]:
+    def _numbered(self, items: Iterable[Item], fresh: Shapes, known: Mapping[int, int]) -> list[int]:
         numbers, order = self._numbers, []
         for item in items:
             number = known.get(id(item))

@@ -43,11 +43,12 @@ def layers(scene: Scene, marks: Marks) -> tuple[tuple[Item, ...], tuple[Item, ..
     cause = tuple(token for token in marks.cause if token not in marks.target)  # nobody is warned of where to go
     seen = scene.sights((*marks.last, *marks.target, *marks.able, *marks.chosen, *cause, *marks.hint))
     best = [token for token in marks.best or () if token in marks.target]
+    fitting = [token for token in best if token not in marks.chosen]
     frame = _target if marks.best is None else _allowed
     over = (
         *_each(seen, marks.last, _last),
         *(_each(seen, marks.target, frame) if few else ()),
-        *(_each(seen, [token for token in best if token not in marks.chosen], _fitting) if few else ()),
+        *(_each(seen, fitting, _fitting) if few else ()),
         *(_each(seen, [token for token in best if token in marks.chosen], _once_more) if few else ()),
         *_each(seen, _foremost(seen, marks.able), _able),
         *_each(seen, marks.chosen, _chosen),
@@ -58,7 +59,6 @@ def layers(scene: Scene, marks: Marks) -> tuple[tuple[Item, ...], tuple[Item, ..
     beside = [token for token in marks.target if token not in marks.chosen]  # what is in hand is seen as it is
     if marks.best is None:
         return tuple(_each(seen, beside, _tint)), over
-    fitting = [token for token in best if token in beside]
     return (*_each(seen, beside, _faintly), *_each(seen, fitting, _brightly)), over
 
 

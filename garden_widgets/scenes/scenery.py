@@ -58,7 +58,7 @@ class Scenery(ABC, Generic[S]):
     """What a button says that plays a move, by how the move is typed; else the move itself."""
 
     results: ClassVar[tuple[str, ...]] = ()
-    """The kinds of events that are said first and seen longer: how a round has ended, for example."""
+    """The kinds of events that are said first, by their weight, and seen longer: how a round has ended, for example."""
 
     has_drags: ClassVar[bool] = False
     """True where something can be dragged."""

@@ -88,7 +88,7 @@ def _reviewing(
         state, move = match.state_at(entry), record[entry]
         settled = state.settled
         if settled is not None:  # from here on nothing can turn
-            points.append(Point(entry, worth(settled, seat) / best))
+            points.append(Point(entry, _share(worth(settled, seat), best)))
             continue
         person = match.bot(move.seat) is None
         mine = yield from judging(
@@ -99,12 +99,17 @@ def _reviewing(
             theirs = yield from judging(state, move.seat, positions=REVIEWED, seed="review")
         alone = person and state.movers == (move.seat,)  # who decides blind can only guess
         turning = _turning(entry, move, theirs, best) if alone else None
-        points.append(Point(entry, min(1.0, mine.estimate.worth / best), turning))
+        points.append(Point(entry, _share(mine.estimate.worth, best), turning))
         met(points)
     if result is not None:
-        points.append(Point(len(record), worth(result, seat) / best))
+        points.append(Point(len(record), _share(worth(result, seat), best)))
     met(points)
     return tuple(points)
+
+
+def _share(value: float, best: float) -> float:
+    """Return what something is worth, as a share of the best ending: to win together is all where nobody wins alone."""
+    return min(1.0, value / best)
 
 
 def _turning(entry: int, move: Move, judgement: Judgement, best: float) -> TurningPoint | None:
@@ -112,7 +117,7 @@ def _turning(entry: int, move: Move, judgement: Judgement, best: float) -> Turni
     other, mine = judgement.best, judgement.of(move)
     if other is None or mine is None or mine.move == other.move:
         return None
-    before, after = (min(1.0, each.estimate.worth / best) for each in (other, mine))
+    before, after = (_share(each.estimate.worth, best) for each in (other, mine))
     found = TurningPoint(entry, move.seat, move, other.move, before, after)
     return found if found.sunk >= TURNING else None
 

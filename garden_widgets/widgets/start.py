@@ -78,18 +78,24 @@ class Start(Control):
             },
         }
 
+    @property
+    def _gathers(self) -> bool:
+        """True where several bots can play with one, and nobody has said how many do."""
+        game = self._game
+        return game.is_shared and max(game.seats) > 2 and BOT in self.ways and "seats" not in self._form.given
+
     def _team(self) -> dict[str, object]:
         """Say how each team is called that can play with one: who wins and loses together can be several."""
-        game, most = self._game, max(self._game.seats) - 1
-        if not game.is_shared or "seats" in self._form.given or BOT not in self.ways or most < 2:
+        if not self._gathers:
             return {}
-        known = {each.id: each.name for each in games.characters(game.name)}
+        known = {each.id: each.name for each in games.characters(self._game.name)}
+        most = min(max(self._game.seats) - 1, len(known))
         teams = (team for count in range(1, most + 1) for team in combinations(known, count))
         named = {team: Text("With {animals:the}", animals=Listing([known[each] for each in team])) for team in teams}
         return {
             "titles": {",".join(team): str(title) for team, title in named.items()},
             "words": str(_TOGETHER[BOT][1]),
-            "more": str(Text("Press more faces: up to {count} can play with you.", count=min(most, len(known)))),
+            "more": str(Text("Press more faces: up to {count} can play with you.", count=most)),
         }
 
     def _cover(self) -> dict[str, str]:
@@ -131,7 +137,7 @@ class Start(Control):
 
     def gather(self, team: Sequence[str]) -> None:
         """Begin together with these bots, each at a seat of its own."""
-        if team and self._team() and all(bot in self._form.bots for bot in team):
+        if team and self._gathers and all(bot in self._form.bots for bot in team):
             self.begin({"seats": str(1 + len(team))}, [PERSON, *team])
 
     def begin(self, options: Mapping[str, str], players: Sequence[str], *, fair: bool = False) -> None:

@@ -27,7 +27,7 @@ from tests.browser.board import (
     wait_for_paint,
     walk,
 )
-from tests.browser.conftest import PHONE, findings
+from tests.browser.conftest import DEVICES, PHONE, findings
 from tests.browser.tongue import TONGUES, said
 
 PLAY = "play?game=snail-invasion&seed=7"
@@ -277,16 +277,7 @@ def test_scrolling_over_the_board_scrolls_the_page(visit):
     assert page.evaluate("scrollY") > 100
 
 
-@pytest.mark.parametrize(
-    ("how", "look"),
-    [
-        ({}, "light"),
-        pytest.param({}, "dark", marks=pytest.mark.slow),
-        pytest.param(PHONE, "light", marks=pytest.mark.slow),
-        (PHONE, "dark"),
-    ],
-    ids=["desktop-light", "desktop-dark", "phone-light", "phone-dark"],
-)
+@DEVICES
 def test_a_game_in_play_has_no_serious_findings(visit, look, how):
     page = visit(PLAY, color_scheme=look, **how)
     press_foot(page, said("Yellow queen in the shed, yellow pawn on top"))

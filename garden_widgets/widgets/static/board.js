@@ -6,6 +6,8 @@ const UNSEEN = 1.25; // pixels to a unit that a board has before it is known how
 const STEADY = 200; // milliseconds without a change of size after which a board is painted for its size
 const LENS = 1.5; // so much more than is shown a finger's lens needs
 
+const LOUD = ":is(.gw-canvas, .gw-canvas canvas):is([tabindex], :not([inert]))"; // what may still take the focus
+
 // The page says which palette it has (--gw-scheme); in Jupyter its theme does, elsewhere the device.
 function paletteNow() {
   const scheme = getComputedStyle(document.documentElement).getPropertyValue("--gw-scheme").trim();
@@ -247,8 +249,7 @@ function render({ model, el }) {
 
   // ipycanvas makes its canvas focusable and swallows every key on it, Tab too: so it takes no focus.
   const hush = () => {
-    const found = [".gw-canvas", ".gw-canvas canvas"].flatMap((each) => [`${each}[tabindex]`, `${each}:not([inert])`]);
-    for (const canvas of el.closest(".gw-board")?.querySelectorAll(found) ?? []) {
+    for (const canvas of el.closest(".gw-board")?.querySelectorAll(LOUD) ?? []) {
       canvas.removeAttribute("tabindex");
       canvas.inert = true;
       canvas.setAttribute("aria-hidden", "true");

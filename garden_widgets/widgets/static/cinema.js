@@ -134,11 +134,16 @@ class Cinema {
     film.draw(data.start, beat.order, beat, this.travel(reel, beat) ? 0 : 1);
   }
 
+  // How much longer than told a film takes: the more are waiting, the less.
+  pace({ speed }) {
+    return speed / Math.min(3, this.queue.length);
+  }
+
   // How long things are on their way in a beat; what was dragged has come the first part of its way already.
-  travel({ speed, arrived }, { travel, ways }) {
-    if (stillNow() || arrived) return 0;
+  travel(reel, { travel, ways }) {
+    if (stillNow() || reel.arrived) return 0;
     const legs = 1 + Math.max(0, ...Object.values(ways).map((way) => way.length));
-    return (travel * legs * speed) / Math.min(3, this.queue.length);
+    return travel * legs * this.pace(reel);
   }
 
   frame(now) {
@@ -162,10 +167,9 @@ class Cinema {
       this.telling.append(this.button);
       this.fit();
     }
-    const speed = reel.speed / Math.min(3, this.queue.length);
     const feast = beat.sound === "win" && !stillNow();
     const travel = this.travel(reel, beat);
-    const hold = feast ? Math.max(FEAST, beat.hold * speed) : beat.hold * speed;
+    const hold = Math.max(feast ? FEAST : 0, beat.hold * this.pace(reel));
     const passed = now - reel.since;
     const t = travel ? Math.min(1, passed / travel) : 1;
     if (t < 1 || !reel.still || feast) film.draw(from, beat.order, beat, t);
@@ -200,7 +204,7 @@ class Cinema {
       if (this.playing || !this.place.isConnected || !order.every((id) => data.shapes[id])) return;
       this.size(data);
       const { sheet, canvas } = this;
-      sheet.show(order, new Film(this, data, this.letters()).data, canvas.width, canvas.height);
+      sheet.show(order, viewOf(data, this.letters()), canvas.width, canvas.height);
     }, wait);
   }
 

@@ -135,7 +135,7 @@ class Dragging {
     this.canvas.width = Math.ceil((held.box.w + 2 * rim) * density);
     this.canvas.height = Math.ceil((held.box.h + 2 * rim) * density);
     const context = this.canvas.getContext("2d");
-    const view = { shapes: all, colours, letters: this.letters(), hints: setting("hints") === "yes" };
+    const view = viewOf({ shapes: all, colours }, this.letters());
     inUnits(context, density);
     for (const shape of shapes) drawShape(context, view, shape, rim - left, rim - top);
     Object.assign(this.canvas.style, {

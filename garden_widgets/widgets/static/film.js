@@ -98,7 +98,7 @@ function offset(stops, hops, t) {
 class Film {
   constructor({ sheet, canvas }, data, letters) {
     Object.assign(this, { sheet, canvas, pen: canvas.getContext("2d") });
-    this.data = { ...data, letters, hints: setting("hints") === "yes" };
+    this.data = viewOf(data, letters);
   }
 
   // One moment: `from` and `to` are lists of shapes, t goes from 0 to 1.

@@ -18,6 +18,9 @@ const PATHS = {
   },
 };
 
+// How a page draws now what the kernel tells of: with letters on the pieces, and with hints, as somebody has chosen.
+const viewOf = (told, letters) => ({ ...told, letters, hints: setting("hints") === "yes" });
+
 let font = ""; // that of the page, looked up when it is needed
 
 function drawShape(c, view, shape, dx = 0, dy = 0, alpha = 1) {

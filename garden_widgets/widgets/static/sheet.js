@@ -48,7 +48,8 @@ class Sheet {
   // Show these shapes, on a canvas of this size.
   show(ids, view, width, height) {
     const old = sized(this.canvas, width, height) || this.looksOther(view) ? null : this.ids;
-    Object.assign(this, { ids, view: { ...view } });
+    if (old === ids) return; // as in all frames of a beat but the first
+    Object.assign(this, { ids, view });
     const places = old ? this.places(changes(old, ids)) : [[0, 0, width, height]];
     for (const place of places) this.paint(place);
   }

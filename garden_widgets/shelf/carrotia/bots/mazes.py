@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 
 from garden_widgets.core.chance import Rng
 from garden_widgets.shelf.carrotia.bots.ways import Walker, harvest
+from garden_widgets.shelf.carrotia.engine.birds import NOWHERE
 from garden_widgets.shelf.carrotia.engine.hands import SHAPES_OF, UNIT_OF
 from garden_widgets.shelf.carrotia.engine.maze import (
     BESIDE,
@@ -141,8 +142,6 @@ class Change(NamedTuple):
     cell: int
     tile: int
 
-
-NOWHERE: Final = -1
 
 _Dug = tuple[tuple[Change, ...], bytes, int]
 """What was changed so far, the maze that it left, and what is left in the hands."""

@@ -142,7 +142,8 @@ class Fellow(Player):
 
     def _mend(self, state: CarrotiaState) -> Thought:
         """Mend what makes the maze better, one tile after another; where no way leads through, open one first."""
-        site, now = self._site(state), looks(self._site(state), state.maze)
+        site = self._site(state)
+        now = looks(site, state.maze)
         found: list[tuple[float, int, Move]] = []
         for number, move in enumerate(state.moves()):
             if not isinstance(move, Done):

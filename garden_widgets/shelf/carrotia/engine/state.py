@@ -92,7 +92,7 @@ class CarrotiaState(Building):
     def settled(self) -> Result | None:
         """Everybody wins as soon as the store holds enough: nothing leaves it. CA-01."""
         if self.result is not None or self.store < self.setup.enough:
-            return self.result
+            return super().settled
         return Result(tuple(range(self.seats)), None, self.game.rules["CA-01"])
 
     # Moves ----------------------------------------------------------------------------------------------------------

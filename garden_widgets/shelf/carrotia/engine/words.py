@@ -241,9 +241,7 @@ def _lay(state: CarrotiaState, seat: int, cell: int, tile: int, old: int, giver:
 
 
 def _mended(state: CarrotiaState, seat: int) -> Event:
-    card = state.card
-    assert card is not None
-    if way(state.maze, state.size, card.entry, card.exit):
+    if state.way:
         text = Text("{seat:The} says that the mending is done.", seat=state.who(seat))
     else:
         text = Text("{seat:The} stops mending, though no path leads to the exit.", seat=state.who(seat))

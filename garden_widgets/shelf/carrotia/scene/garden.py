@@ -157,9 +157,8 @@ def _finale(*, won: bool) -> Iterator[Item]:
     for i, across in enumerate((-188, -132, 148, 202) if won else ()):
         yield from drawn_carrot(x + across, y - 18 - 26 * (i % 2), 84, lean=9 - 18 * (i % 2))
     yield from basket(x + 96, y + 8, 118, (3, 3, 3, 1, 1) if won else ())
-    yield from drawn_rabbit(
-        x - 34, y, 230 if won else 200, key="finale", glad=won
-    )  # it does not grow out of the small one
+    # The rabbit of the end does not grow out of the small one: it has a key of its own.
+    yield from drawn_rabbit(x - 34, y, 230 if won else 200, key="finale", glad=won)
 
 
 def _aside(seen: View) -> frozenset[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from garden_widgets.core.text import Listing, Sentences, Text
-from garden_widgets.shelf.carrotia.engine.birds import BIRD_NAMES, BIRDS
+from garden_widgets.shelf.carrotia.engine.birds import BIRD, BIRD_NAMES
 from garden_widgets.shelf.carrotia.scene.places import crowd
 from garden_widgets.shelf.carrotia.scene.seen import BUILDING, View
 
@@ -64,5 +64,5 @@ def said(cell: str, held: Holds) -> Text:
         things.append(Text.counted("One carrot will come here.", "{count} carrots will come here.", held.planned))
     if held.bird_comes:
         things.append(Text("A bird will come here."))
-    things += [Text("{bird:The}.", bird=BIRD_NAMES[BIRDS.index(name)]) for name in held.birds]
+    things += [Text("{bird:The}.", bird=BIRD_NAMES[BIRD[name]]) for name in held.birds]
     return Sentences(*things)

@@ -220,8 +220,8 @@ def _put(old: View, new: View, after: CarrotiaState) -> Iterator[Beat]:
     """Let a power put the rabbit somewhere: where that is the exit, it leaves from there, not before it is there."""
     if any(event.kind == "out" for event in after.events):
         there = old._replace(rabbit=old.card["exit"], can=frozenset())
-        power = after.events[0]
-        yield Beat(scene=drawn(there), caption=_brief(power), travel=700, look=power.where, sound="hop")
+        look = after.events[0].where
+        yield Beat(scene=drawn(there), caption=_caption(after), travel=700, look=look, sound="hop")
         yield from _left(there, after)
         yield from _last(new, after, spoken=1, but="out")
     else:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple, Self
 
 from garden_widgets.core.text import Text
 from garden_widgets.scenes.scene import Circle, Item, Label, Line, Polygon, Rectangle
@@ -20,7 +20,7 @@ STRIP: Final = 76
 PLACES: Final = 346
 """How much of the strip belongs to the seats; the rest tells how the rabbit fares."""
 
-CARD: Final = 66
+WIDE: Final = 66
 MAP: Final = 58
 """How wide the quest card is, and the map on it."""
 
@@ -106,54 +106,55 @@ def _corners(seen: View) -> Iterator[Item]:
     if seen.stage == "choose":
         return
     if seen.quest is not None:
-        carrots = tuple((cell, tuple(tokens)) for cell, tokens in seen.card["carrots"].items())
-        yield from _card(
-            seen.size, seen.card["id"], (seen.card["entry"], seen.card["exit"]), carrots, tuple(seen.card["birds"])
-        )
+        yield from _card(Card.of(seen))
     x = WIDTH - EDGE - 29
     yield Label(x=x, y=TOP + 16, text=f"{seen.round}/3", size=24, bold=True, fill="ink")
     if seen.stage not in BUILDING:  # while the sand runs, it runs beside the board
         yield from hourglass(x + 4, TOP + 66, 58, 0)
 
 
+class Card(NamedTuple):
+    """What a quest card shows: it stays the same for a round."""
+
+    size: int
+    name: str
+    gates: tuple[str, str]
+    carrots: tuple[tuple[str, tuple[int, ...]], ...]
+    birds: tuple[str, ...]
+
+    @classmethod
+    def of(cls, seen: View) -> Self:
+        """Take what the card of now shows."""
+        card = seen.card
+        carrots = tuple((cell, tuple(tokens)) for cell, tokens in card["carrots"].items())
+        return cls(seen.size, card["id"], (card["entry"], card["exit"]), carrots, tuple(card["birds"]))
+
+
 @lru_cache(maxsize=32)
-def _card(
-    size: int,
-    name: str,
-    gates: tuple[str, str],
-    carrots: tuple[tuple[str, tuple[int, ...]], ...],
-    birds: tuple[str, ...],
-) -> tuple[Item, ...]:
-    """Draw the quest card: it stays the same for a round."""
-    return tuple(_drawn_card(size, name, gates, carrots, birds))
+def _card(card: Card) -> tuple[Item, ...]:
+    return tuple(_drawn(card))
 
 
-def _drawn_card(
-    size: int,
-    name: str,
-    gates: tuple[str, str],
-    carrots: Iterable[tuple[str, tuple[int, ...]]],
-    birds: Iterable[str],
-) -> Iterator[Item]:
+def _drawn(card: Card) -> Iterator[Item]:
     """Draw a small map with gates, carrots and birds, on paper that is light by night, too."""
-    x, y, step = EDGE - 3, TOP + 2, MAP / size
-    yield Rectangle(x=x + 1, y=y + 3, w=CARD, h=MAP + 38, round=7, fill="shade")
-    yield Rectangle(x=x, y=y, w=CARD, h=MAP + 38, round=7, fill="token", line="contour", width=1.6)
-    if "-" in name:
-        yield Label(x=x + CARD / 2, y=y + 14, text=name, size=SMALLEST, bold=True, fill="contour")
+    x, y, step = EDGE - 3, TOP + 2, MAP / card.size
+    yield Rectangle(x=x + 1, y=y + 3, w=WIDE, h=MAP + 38, round=7, fill="shade")
+    yield Rectangle(x=x, y=y, w=WIDE, h=MAP + 38, round=7, fill="token", line="contour", width=1.6)
+    if "-" in card.name:
+        yield Label(x=x + WIDE / 2, y=y + 14, text=card.name, size=SMALLEST, bold=True, fill="contour")
     else:  # the card of a lesson has no number
-        yield from carrot(x + CARD / 2, y + 14, 24, lean=12)
-    left, top = x + (CARD - MAP) / 2, y + 30
+        yield from carrot(x + WIDE / 2, y + 14, 24, lean=12)
+    left, top = x + (WIDE - MAP) / 2, y + 30
     yield Rectangle(x=left, y=top, w=MAP, h=MAP, round=3, fill="card-map", line="contour", width=1.2)
-    for i in range(1, size):
+    for i in range(1, card.size):
         yield Line(points=((left + i * step, top), (left + i * step, top + MAP)), line="contour", width=0.7)
         yield Line(points=((left, top + i * step), (left + MAP, top + i * step)), line="contour", width=0.7)
 
     def middle(cell: str) -> tuple[float, float]:
-        return left + (ord(cell[0]) - 96.5) * step, top + (size - int(cell[1]) + 0.5) * step
+        return left + (ord(cell[0]) - 96.5) * step, top + (card.size - int(cell[1]) + 0.5) * step
 
-    here = Plot(size)
-    for cell, out in zip(gates, (False, True), strict=True):
+    here = Plot(card.size)
+    for cell, out in zip(card.gates, (False, True), strict=True):
         (cx, cy), (dx, dy) = middle(cell), TO[here.edge(cell)]
         ax, ay = cx + dx * (step / 2 + 1), cy + dy * (step / 2 + 1)
         way = 1 if out else -1
@@ -161,11 +162,11 @@ def _drawn_card(
         base = (ax - way * dx * 3.5, ay - way * dy * 3.5)
         points = (tip, (base[0] - dy * 6, base[1] + dx * 6), (base[0] + dy * 6, base[1] - dx * 6))
         yield Polygon(points=points, fill="scarf" if out else "card-leaf", line="contour", width=1)
-    for cell, tokens in carrots:
+    for cell, tokens in card.carrots:
         cx, cy = middle(cell)
         for i, value in enumerate(tokens):
             yield from _roots(value, cx + (i - (len(tokens) - 1) / 2) * step * 0.5, cy, step)
-    for cell in birds:
+    for cell in card.birds:
         cx, cy = middle(cell)
         yield Polygon(
             points=(

@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 from garden_widgets.core.text import Name, Sentences, Text
 from garden_widgets.scenes import material
 from garden_widgets.scenes.scene import COVER, Circle, Item, Label, Line, Polygon, Rectangle
-from garden_widgets.shelf.carrotia.engine.birds import BIRD_NAMES, BIRDS, FACES
+from garden_widgets.shelf.carrotia.engine.birds import BIRD, BIRD_NAMES, BIRDS, FACES
 from garden_widgets.shelf.carrotia.engine.setup import CHARACTER_NAMES, CHARACTERS, MENDED
 from garden_widgets.shelf.carrotia.scene.birds import bird
 from garden_widgets.shelf.carrotia.scene.masks import portrait
@@ -192,7 +192,7 @@ def _due(seen: View) -> Text | None:
 
 
 def _named(name: str) -> Name:
-    return BIRD_NAMES[BIRDS.index(name)]
+    return BIRD_NAMES[BIRD[name]]
 
 
 LETTER: Final = 0.58
