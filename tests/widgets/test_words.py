@@ -18,7 +18,7 @@ COMMENT = re.compile(r"(?m)^\s*//.*$|(?<=[;{}\s])// .*$")
 LITERAL = re.compile(r'"((?:[^"\\\n]|\\.)*)"|`([^`]*)`')
 SENTENCE = re.compile(r"\b[A-Za-z]{2,} [a-z]{2,}\b|^[A-Z][a-z]+( |$)")
 NO_WORDS = {"Enter", "Space", "Escape"}
-SELECTOR = re.compile(r"^([.#\[]|gw-)")
+SELECTOR = re.compile(r"^([.#:\[]|gw-)")
 
 
 def sentences(script):
