@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Final
 
 from garden_widgets.core.move import Move
 from garden_widgets.core.state import State
-from garden_widgets.core.text import Text
+from garden_widgets.core.text import Sentences, Text
 from garden_widgets.tables.coach import Coach, Word
 from garden_widgets.tables.review import Point, TurningPoint, reviewing, turning_points, viewpoint
 from garden_widgets.tables.slices import InSlices
+from garden_widgets.widgets import telling
 
 if TYPE_CHECKING:
     from garden_widgets.widgets.play import Play
@@ -88,12 +89,15 @@ class Coaching:
         self._play.offer()
 
 
-def told(turning: TurningPoint, better: str) -> Text:
-    """Say what a turning point was; `better` is what would have been pressed first."""
+def told(turning: TurningPoint, before: State) -> Text:
+    """Say what a turning point was, in the position before it: what was done, and what would have been better."""
+    played, better = (telling.deed(before, move) for move in (turning.played, turning.better))
+    if str(played) == str(better):  # what both do is still hidden, or told alike: then as they are written
+        played, better = Sentences(f"{turning.played}."), Sentences(f"{turning.better}.")
     return Text(
-        "The turning point: {played} made the chances fall from {before} to {after} in 100. A better move was "
-        "{better}. Play on from here, if you like.",
-        played=str(turning.played),
+        "The turning point: {played} With that the chances fell from {before} to {after} in 100. This was better: "
+        "{better} Play on from here, if you like.",
+        played=played,
         before=round(100 * turning.before),
         after=round(100 * turning.after),
         better=better,

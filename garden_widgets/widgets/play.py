@@ -540,7 +540,7 @@ class Play(Piece, widgets.VBox):
     def _see(self, turning: TurningPoint) -> None:
         before = self.match.state_at(turning.entry)
         path = self.scenery.path(before, turning.better)
-        self._step(partial(self.match.goto, turning.entry), coaching.told(turning, str(turning.better)))
+        self._step(partial(self.match.goto, turning.entry), coaching.told(turning, before))
         self.hand.put_down(path)
         self._paint()
 

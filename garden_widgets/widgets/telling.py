@@ -135,11 +135,19 @@ def ending(sitting: Sitting) -> Kind:
 
 def means(view: State, move: Move) -> Text:
     """Say what a move leads to; nothing where that is hidden."""
+    return Sentences(*_told(view, move))
+
+
+def deed(view: State, move: Move) -> Text:
+    """Say what a move itself does, without what follows from it; as it is written where that is hidden."""
+    return next(iter(_told(view, move)), Sentences(f"{move}."))
+
+
+def _told(view: State, move: Move) -> list[Text]:
     try:
-        events = view.after(move).events
+        return [event.said for event in view.after(move).events]
     except HiddenError:
-        return Sentences()
-    return Sentences(*(event.said for event in events))
+        return []
 
 
 def preview(scenery: Scenery[Any], view: State, seat: int, chosen: Chosen) -> Text:

@@ -542,8 +542,8 @@ class TestTheCoach:
         turning = table.coaching.turning
         table.act.press("turning")
         assert table.match.now == turning.entry
-        assert str(turning.played) in said(table)
-        assert str(turning.better) in said(table)
+        assert str(table.state.after(turning.played).events[0].said) in said(table)
+        assert str(table.state.after(turning.better).events[0].said) in said(table)
         assert table.result is None
         table.play_text(str(turning.better))
         table.play_text(str(turning.better))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 
 import pytest
 
@@ -13,7 +14,9 @@ from garden_widgets.core.text import Text
 from garden_widgets.scenes import chart
 from garden_widgets.scenes.scene import Circle
 from garden_widgets.tables import review
-from garden_widgets.tables.review import reviewing, turning_points, viewpoint
+from garden_widgets.tables.review import TurningPoint, reviewing, turning_points, viewpoint
+from garden_widgets.widgets.coaching import told as told_of
+from tests.contract.playing import BUILT_IN, steps_of
 from tests.tables.test_coach import two_ways
 from tests.widgets.conftest import say
 
@@ -97,8 +100,43 @@ def test_a_turning_point_is_marked_told_and_shows_what_was_better():
     assert any(isinstance(item, Circle) and item.key == "turn-0" for item in scene.items)
     assert "It turned at entry" in scene.description
     press(table, 0)
-    assert str(turning.better) in table.says.said["text"]
     assert table.match.now == 0
+    told = table.says.said["text"]
+    assert told.index(str(state.after(worst).events[0].said)) < told.index("chances fell")
+    assert told.index("This was better") < told.index(str(state.after(turning.better).events[0].said))
+
+
+def turned(state, played, better):
+    return str(told_of(TurningPoint(0, state.movers[0], played, better, 0.62, 0.314), state))
+
+
+@pytest.mark.parametrize("game", BUILT_IN)
+def test_a_turning_point_is_told_in_words_and_not_as_moves_are_typed(game):
+    for seed in range(4):
+        for step in steps_of(gw.games[game], number=1, most=12, seed=seed):
+            state = step.state
+            moves = state.moves(state.movers[0]) if len(state.movers) == 1 and state.movers[0] >= 0 else ()
+            if len(moves) < 2:
+                continue
+            words = [str(state.after(move).events[0].said) for move in (moves[0], moves[-1])]
+            text = turned(state, moves[0], moves[-1])
+            if words[0] != words[1]:
+                assert text == (
+                    f"The turning point: {words[0]} With that the chances fell from 62 to 31 in 100. This was better: "
+                    f"{words[1]} Play on from here, if you like."
+                )
+                assert not {str(moves[0]), str(moves[-1])} & set(re.split(r"[.:] ", text))
+
+
+def test_where_the_words_of_both_are_alike_a_turning_point_names_the_moves():
+    secret = next(
+        step.state
+        for step in steps_of(gw.games["pyramid-shambo"], number=1, most=40, seed=1)
+        if "rock" in map(str, step.state.moves(step.state.movers[0]))
+    )
+    rock, paper = (secret.parse(name, secret.movers[0]) for name in ("rock", "paper"))
+    assert "The turning point: rock. With that" in turned(secret, rock, paper)
+    assert "This was better: paper. Play" in turned(secret, rock, paper)
 
 
 def test_the_page_does_not_wait_for_it():
