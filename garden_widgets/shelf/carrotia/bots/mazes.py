@@ -181,7 +181,8 @@ class Change(NamedTuple):
 
 def fitting(site: Site, maze: bytes, hand: int, most: int) -> Generator[None, None, tuple[Change, ...]]:
     """Find the fewest changes after which a maze looks better, all of them where tiles do not fit; none if none do."""
-    now, edge = looks(site, maze), [(0.0, (), maze, hand)]
+    now = looks(site, maze)
+    edge: list[tuple[float, tuple[Change, ...], bytes, int]] = [(0.0, (), maze, hand)]
     seen = {maze}
     for _ in range(most):
         ahead: list[tuple[float, tuple[Change, ...], bytes, int]] = []
@@ -213,9 +214,10 @@ _Dug = tuple[tuple[Change, ...], bytes, int]
 """What was changed so far, the maze that it left, and what is left in the hands."""
 
 
-def opening(site: Site, maze: bytes, hand: int, most: int) -> tuple[Change, ...]:
+def opening(site: Site, maze: bytes, hand: int, most: int, *, turning: bool = True) -> tuple[Change, ...]:
     """Find the fewest changes that make a way from entry to exit: tiles turned, or laid from a hand; none if none do.
 
+    While a maze is built no tile is turned: `turning` is only for mending.
     Of as many changes those come first that leave the better maze.
     """
     card, size = site.card, site.size
@@ -236,7 +238,7 @@ def opening(site: Site, maze: bytes, hand: int, most: int) -> tuple[Change, ...]
             beside = enumerate(BESIDE[size][cell])
             onwards = [(to, OPPOSITE[side], came_by | 1 << side) for side, to in beside if side != came and to >= 0]
         for beyond, back, open_to in onwards:
-            for then in _opened(dug, cell, open_to):
+            for then in _opened(dug, cell, open_to, turning=turning):
                 changes = len(then[0])
                 if changes <= most:
                     looked = -looks(site, then[1]) if changes > cost else worse
@@ -244,15 +246,16 @@ def opening(site: Site, maze: bytes, hand: int, most: int) -> tuple[Change, ...]
     return ()
 
 
-def _opened(dug: _Dug, cell: int, open_to: int) -> Iterator[_Dug]:
+def _opened(dug: _Dug, cell: int, open_to: int, *, turning: bool) -> Iterator[_Dug]:
     """Open a cell to some sides: as it lies, else by turning its tile, and by each tile of the hands."""
     changes, maze, hand = dug
     lying = maze[cell]
     if lying & open_to == open_to and lying:
         yield dug
         return
-    for shape in dict.fromkeys((SHAPE[lying], *SHAPES_OF[hand])) if lying else SHAPES_OF[hand]:
-        left = hand if shape == SHAPE[lying] else hand + UNIT_OF[lying] - UNIT_OF[LYING[shape][0]]
+    turns = bool(lying) and turning
+    for shape in dict.fromkeys((SHAPE[lying], *SHAPES_OF[hand])) if turns else SHAPES_OF[hand]:
+        left = hand if turns and shape == SHAPE[lying] else hand + UNIT_OF[lying] - UNIT_OF[LYING[shape][0]]
         for tile in LYING[shape]:
             if tile & open_to == open_to:
                 yield (*changes, Change(cell, tile)), with_tile(maze, cell, tile), left

@@ -59,6 +59,9 @@ SPARED: Final = 1.0
 NARROW: Final = 16
 """So many walks are followed when a roll that may come is judged."""
 
+MOST_LAID: Final = 3
+"""So many tiles are laid at most, by all together, to open a way through a grid that is full."""
+
 CLEARLY: Final = 1.0
 """What lies is replaced only if that makes the maze better by more carrots than so: somebody has put it there."""
 
@@ -137,6 +140,10 @@ class Fellow(Player):
     def _improve(self, state: CarrotiaState, seat: int, site: Site) -> Thought:
         """Put another tile somewhere as long as that makes the maze clearly better, and then be done."""
         hand = state.hands[seat]
+        changes = () if state.way else opening(site, state.maze, sum(state.hands), MOST_LAID, turning=False)
+        mine = next((change for change in changes if hand // UNIT_OF[change.tile] & 15), None)
+        if mine is not None:
+            return Place(seat, TILES[mine.tile], CELLS[mine.cell])
         found = sorted(
             ((looks(site, maze), cell, tile, maze) for maze, cell, tile in replacements(site, state.maze, hand)),
             reverse=True,
@@ -144,8 +151,9 @@ class Fellow(Player):
         yield
         now = judged(site, state.maze)
         better = [(judged(site, maze), cell, tile) for _, cell, tile, maze in found]
-        value, cell, tile = max(better, default=(now, 0, 0))
-        return Place(seat, TILES[tile], CELLS[cell]) if value > now + CLEARLY else Done(seat)
+        best, cell, tile = max(better, default=(float("-inf"), 0, 0))
+        waits = changes and better  # others can open a way: what spoils least, so that they come on turn
+        return Place(seat, TILES[tile], CELLS[cell]) if waits or best > now + CLEARLY else Done(seat)
 
     # Mending --------------------------------------------------------------------------------------------------
 

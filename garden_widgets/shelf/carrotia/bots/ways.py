@@ -178,4 +178,4 @@ def safety(
         return onwards - haste
 
     on_foot = surest(walker.cell, walker.came_from, 0)
-    return max(on_foot, LIFTED) if walker.ghost and moves else on_foot
+    return max(on_foot, LIFTED if walker.ghost and moves else 0.0)
