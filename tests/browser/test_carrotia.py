@@ -223,7 +223,7 @@ def test_the_team_is_chosen_first_by_its_faces(visit, how):
     team = page.get_by_role("group", name="Choose who plays with you")
     for name in ("Owl", "Hedgehog"):
         team.get_by_role("checkbox", name=re.compile(name)).check()
-    begin = page.get_by_role("button", name="With the frog, the hedgehog and the owl")
+    begin = page.get_by_role("button", name="With the frog, the hedgehog and the squirrel")
     high, places = page.viewport_size["height"], [begin.bounding_box(), team.bounding_box()]
     assert all(place["y"] + place["height"] <= high for place in places), "nothing has to be sought"
     begin.click()

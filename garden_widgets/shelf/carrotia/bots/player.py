@@ -10,6 +10,7 @@ from garden_widgets.core.chance import Rng, pick
 from garden_widgets.core.move import Move
 from garden_widgets.core.player import Player
 from garden_widgets.core.state import State
+from garden_widgets.core.text import Text
 from garden_widgets.shelf.carrotia.bots.judging import glance, has_enough, homecoming, is_over, is_way_out, value
 from garden_widgets.shelf.carrotia.bots.mazes import (
     FEW,
@@ -24,6 +25,7 @@ from garden_widgets.shelf.carrotia.bots.mazes import (
     replacements,
     spare,
 )
+from garden_widgets.shelf.carrotia.bots.remarks import remark
 from garden_widgets.shelf.carrotia.engine.hands import UNIT_OF
 from garden_widgets.shelf.carrotia.engine.maze import APART, BESIDE, CELL, CELLS, GRID, SHAPE, TILES, is_full
 from garden_widgets.shelf.carrotia.engine.moves import (
@@ -111,6 +113,11 @@ class Fellow(Player):
                         return pick(rng, anywhere)
                 return (yield from self._run(view, seat, rng))
         return self._flight(view, view.round.number)
+
+    def remark(self, view: State, seat: int, move: Move) -> Text:
+        """Say in a few words what the move is good for, as far as that can be seen."""
+        assert isinstance(view, CarrotiaState)
+        return remark(view, move, careless=self.careless > 0, wary=self.wary)
 
     # Choosing and building ------------------------------------------------------------------------------------
 
