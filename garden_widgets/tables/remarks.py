@@ -9,7 +9,7 @@ from garden_widgets.core.match import Match
 from garden_widgets.core.text import Sentences, Text
 
 LONG_AGO: Final = 24
-"""What was said so many entries of the record ago has been forgotten, and can be said again."""
+"""What a bot had to say so many entries of the record ago has been forgotten, and can be said again."""
 
 SILENT: Final = Sentences()
 
@@ -17,7 +17,7 @@ SILENT: Final = Sentences()
 def remark(match: Match, entry: int) -> Text:
     """Return what the bot says that has made the move of an entry, named and quoted; nothing where none has a reason.
 
-    What was the last thing that a bot has said is not said again: then the reason is still the same.
+    What was the last thing that a bot had to say is not said again: then the reason is still the same.
     """
     said = _reason(match, entry)
     if not said:

@@ -667,6 +667,60 @@ def test_of_three_in_a_row_is_said_who_plays_whom():
     assert "<small>" not in long.seats.value, "a name of two lines leaves no room"
 
 
+class TestWhatBotsSay:
+    """Why a bot has made its move, it says itself, in the words below the board."""
+
+    def table(self, bot="squirrel", **position):
+        corners = ["NE", "NEW", "NW", "NS", "NESW", "NSW", "ES", "EW", "SW"]
+        maze = dict(zip(["a1", "b1", "c1", "a2", "b2", "c2", "a3", "b3", "c3"], corners, strict=True))
+        here = {
+            "options": {"seats": 2, "characters": []},
+            "characters": ["clown", "vampire"],
+            "powers_used": [True, True],
+            "round": 3,
+            "stage": "run",
+            "quest": {"id": "own", "entry": "a1", "exit": "c3", "carrots": {}, "birds": [], "direction": "cw"},
+            "maze": maze,
+            "rabbit": "a1",
+            "moves": 9,
+            "rested": True,
+            **position,
+        }
+        match = gw.Match.at(gw.games["carrotia"].from_dict(here), players=["person", bot], seed=1)
+        return gw.play(match)
+
+    def test_right_before_who_is_next(self):
+        table = self.table(store=12, gathered=[3, 3, 3])
+        table.play_text("go E")
+        (words,) = [each for each in table.says.said["sentences"] if "“" in each]
+        assert words == "The vampire: “We have enough: home now!”"
+        after = table.says.said["sentences"]
+        assert after.index(words) + 1 < len(after)
+        assert after[after.index(words) + 1].startswith(("Your turn", "Press"))
+
+    def test_what_a_person_does_needs_no_reason(self):
+        table = self.table("person", store=12, gathered=[3, 3, 3])
+        table.play_text("go E")
+        assert "“" not in table.says.said["text"]
+
+    def test_a_bot_that_has_moved_more_than_once_is_still_heard_when_a_person_decides(self):
+        birds = {"birds": {"owl": "c1", "crow": "b3"}, "dice": {"owl": "N", "crow": "E"}}
+        table = self.table(store=12, gathered=[3, 3, 3], **birds)
+        table.play_text("go E")
+        for _ in range(12):
+            if table.match.record[-1].seat != 0 and "home now" in table.says.said["text"]:
+                break
+            table.play_text(str(table.match.state.moves(0)[0]))
+        moves = [move for move in table.match.record if move.seat == 1]
+        assert len(moves) > 1
+        assert str(table.says.said["text"]).count("home now") == 1
+
+    def test_the_rest_of_what_has_happened_says_it_not(self):
+        table = self.table(store=12, gathered=[3, 3, 3])
+        table.play_text("go E")
+        assert not any("“" in str(each) for each in table.says.past)
+
+
 def test_what_a_move_touched_is_marked_no_more_on_the_grid_of_another_quest():
     last = running(RING, rabbit="c2", moves=4, came_from="W", seats=1, characters=["ghost"])
     table = gw.play(gw.Match.at(last, seed=3, players=["person"]))

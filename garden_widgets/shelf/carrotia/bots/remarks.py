@@ -308,8 +308,8 @@ def _of_die(state: CarrotiaState, bird: int, face: int) -> Text:
     if spared and not any(run.heaps[cell] for cell in now):
         cell = spared[0]
         return Text.counted(
-            "{bird:The} must not get the carrot on {cell}!",
-            "{bird:The} must not get the carrots on {cell}!",
+            "{bird:The} must leave the carrot on {cell}!",
+            "{bird:The} must leave the carrots on {cell}!",
             worth(run.heaps[cell]),
             bird=BIRD_NAMES[bird],
             cell=CELLS[cell],
