@@ -12,7 +12,7 @@ from garden_widgets.core.text import Sentences, Text
 from garden_widgets.scenes.pressing import ways
 from garden_widgets.scenes.saying import Kind
 from garden_widgets.scenes.scenery import Chosen, Scenery
-from garden_widgets.tables.remarks import last_remark, remark
+from garden_widgets.tables.remarks import Remark, last_remark, remarks
 from garden_widgets.tables.sitting import Sitting
 from garden_widgets.widgets.says import Says
 
@@ -99,7 +99,8 @@ def news(sitting: Sitting, scenery: Scenery[Any], since: int, last_words: LastWo
     if match.result is not None:
         told = [event.said for event in events if event.kind != OVER]
         return News(last_words(match.state), Sentences(*told))
-    follows = Sentences(_why(sitting, since), _next(sitting, scenery, waits=waits))
+    said = spoken(sitting, since)
+    follows = Sentences(said.quoted if said else "", _next(sitting, scenery, waits=waits))
     results = [event.said for kind in scenery.results for event in events if event.kind == kind]
     others = [event.said for event in events if event.kind not in scenery.results]
     if results:
@@ -107,14 +108,15 @@ def news(sitting: Sitting, scenery: Scenery[Any], since: int, last_words: LastWo
     return News(Sentences(*others, follows))
 
 
-def _why(sitting: Sitting, since: int) -> Text:
-    """Say what bots have said of their moves since an entry of the record.
+def spoken(sitting: Sitting, since: int) -> Remark | None:
+    """Return what a bot has said last of its moves since an entry of the record.
 
-    Whoever decides next is told once more what was said last: more than one move may have been made since.
+    Whoever decides next is told once more what was said before: more than one move may have been made since.
     """
-    match = sitting.match
-    said = [words for entry in range(since, match.now) if (words := remark(match, entry))]
-    return said[-1] if said else last_remark(match) if sitting.seat is not None else Sentences()
+    said = remarks(sitting.match, since)
+    if said:
+        return said[-1]
+    return last_remark(sitting.match) if sitting.seat is not None else None
 
 
 def _next(sitting: Sitting, scenery: Scenery[Any], *, waits: bool) -> Text:

@@ -715,6 +715,16 @@ class TestWhatBotsSay:
         assert len(moves) > 1
         assert str(table.says.said["text"]).count("home now") == 1
 
+    def test_beside_its_face_for_eyes_where_words_have_little_room(self):
+        table = self.table(store=12, gathered=[3, 3, 3])
+        assert "gw-bubble" not in table.seats.value
+        table.play_text("go E")
+        _, bubble = table.seats.value.split("<p class='gw-bubble'")
+        assert bubble.startswith(" aria-hidden='true'><svg")
+        assert bubble.endswith("<q>We have enough: home now!</q></p>")
+        table.undo()
+        assert "gw-bubble" not in table.seats.value
+
     def test_the_rest_of_what_has_happened_says_it_not(self):
         table = self.table(store=12, gathered=[3, 3, 3])
         table.play_text("go E")

@@ -113,6 +113,7 @@ class TestRunning:
         few = {"gathered": [3], "rabbit": "b2", "came_from": "W"}
         assert said(run(moves=3, **few), "go N") == "Time runs short: home now!"
         assert said(run(moves=6, **few), "go N") == "No more carrots: home now!"
+        assert said(run(moves=4, carrots={"a1": [3]}, **few), "go N") == "No time for more carrots!"
         walled = OPEN.replace("NEW  NW", "EW  NW").replace("NES NESW", "NS  NEW").replace("NE  EW", "N   E")
         assert said(run(walled, moves=8, carrots={"a1": [1]}, **few), "go N") == "No carrots in reach: home now!"
 
@@ -216,6 +217,7 @@ TRUE = {
     "enough": lambda state, then: state.store < state.setup.enough <= state.store + sum(state.gathered),
     "short": lambda state, then: steps_to(state, state.card.exit) >= state.moves_left - 1,
     "No more": lambda state, then: not state.carrots,
+    "No time": lambda state, then: state.carrots,
     "reach": lambda state, then: state.carrots,
     "hawk's way": lambda state, then: "hawk" in state.birds,
     "way leads": lambda state, then: then.way and not state.way,

@@ -186,7 +186,8 @@ def _of_step(state: CarrotiaState, move: Go, *, careless: bool, wary: bool) -> T
     if nearer and not run.spots:
         return Text("No more carrots: home now!")
     if nearer and not any(_in_time(state, here, homes)):
-        return Text("No carrots in reach: home now!")
+        ahead = any(run.heaps[spot[0]] and spot in homes for spot in _walked(maze, size, card.exit, here))
+        return Text("No time for more carrots!") if ahead else Text("No carrots in reach: home now!")
     if careless and not nearer:
         return Text("Just a little way round!") if wary else Text("I just love to run!")
     return SILENT
