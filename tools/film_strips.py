@@ -70,7 +70,7 @@ STRIPS: Final = {
         "A round of Carrotia",
         game="carrotia",
         seats=3,
-        seed=1198,
+        seed=3041,
         player="hedgehog",
         columns=3,
         frames=(

@@ -9,6 +9,7 @@ from typing import TypeAlias, TypeVar, cast
 from garden_widgets.core.chance import Rng
 from garden_widgets.core.move import Move
 from garden_widgets.core.state import State
+from garden_widgets.core.text import Sentences, Text
 
 T = TypeVar("T")
 
@@ -31,6 +32,14 @@ class Player(ABC):
     @abstractmethod
     def think(self, view: State, seat: int, rng: Rng) -> Generator[None, None, Move]:
         """Yield between slices of work, and return a legal move of the seat. One that is quick need not yield."""
+
+    def remark(self, view: State, seat: int, move: Move) -> Text:
+        """Say in a few words why it has made this move in what its seat saw; by default nothing.
+
+        What it says is true, is for all ears, so that it gives no secret away, and costs hardly any time: no chance has
+        part in it, and the same move gets the same words.
+        """
+        return Sentences()
 
     def decide(self, view: State, seat: int, rng: Rng) -> Move:
         """Think to the end at once."""

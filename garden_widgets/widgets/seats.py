@@ -13,6 +13,7 @@ from garden_widgets.core.state import State
 from garden_widgets.core.text import Name, Text
 from garden_widgets.players.character import Character
 from garden_widgets.scenes import faces
+from garden_widgets.tables.remarks import Remark
 from garden_widgets.widgets.both_sides import Strip
 from garden_widgets.widgets.opponents import character
 from garden_widgets.widgets.small import small
@@ -40,8 +41,19 @@ class Seats(widgets.HTML):
     def __repr__(self) -> str:
         return f"<{type(self).__name__}>"
 
-    def show(self, match: Match, view: State, deciding: int | None, strip: Strip | None = None) -> None:
-        """Show the players of a match, and who has to decide now, as far as a view of it tells; above them a strip."""
+    def show(
+        self,
+        match: Match,
+        view: State,
+        deciding: int | None,
+        strip: Strip | None = None,
+        said: Remark | None = None,
+    ) -> None:
+        """Show the players of a match, and who has to decide now, as far as a view of it tells; above them a strip.
+
+        What one of them has just said stands beside its face for a while, where the words below the board have little
+        room.
+        """
         movers = (deciding,) if deciding is not None else match.movers and view.movers
         won = match.result.winners if match.result is not None else ()
         drawn = len(won) == view.seats and not match.is_one_side
@@ -60,7 +72,13 @@ class Seats(widgets.HTML):
         rolled = small(scenery.rolled(view))
         large = f"<p class='gw-rolled'>{rolled}</p>" if rolled else ""  # in words it stands in the board's own title
         line = f"<p class='gw-match'>{escape(str(strip.said))}</p>" if strip is not None else ""
-        self.value = f"{line}<ul{many}>{''.join(seats)}</ul>{large}"
+        bubble = "" if said is None else _bubble(str(said.words), _faces(match, said.seat, ""))
+        self.value = f"{line}<ul{many}>{''.join(seats)}</ul>{large}{bubble}"
+
+
+def _bubble(words: str, face: str) -> str:
+    """Show what somebody says; ears hear it with all other words, so it is for eyes alone."""
+    return f"<p class='gw-bubble' aria-hidden='true'>{face}<q>{escape(words)}</q></p>"
 
 
 def _faces(match: Match, seat: int, role: str) -> str:

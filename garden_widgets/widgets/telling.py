@@ -12,6 +12,7 @@ from garden_widgets.core.text import Sentences, Text
 from garden_widgets.scenes.pressing import ways
 from garden_widgets.scenes.saying import Kind
 from garden_widgets.scenes.scenery import Chosen, Scenery
+from garden_widgets.tables.remarks import Remark, last_remark, remarks
 from garden_widgets.tables.sitting import Sitting
 from garden_widgets.widgets.says import Says
 
@@ -91,18 +92,31 @@ def news(sitting: Sitting, scenery: Scenery[Any], since: int, last_words: LastWo
     """Say what has happened since an entry of the record, and who is next, or that nobody is until the time runs.
 
     How a game has ended comes first, and so does what a game counts among its results; what led there stands below.
+    Why a bot has made its move, it says itself, right before who is next: so that is seen where there is little room.
     """
     match = sitting.match
     events = [event for k in range(since + 1, match.now + 1) for event in sitting.events(k)]
     if match.result is not None:
         told = [event.said for event in events if event.kind != OVER]
         return News(last_words(match.state), Sentences(*told))
-    follows = _next(sitting, scenery, waits=waits)
+    said = spoken(sitting, since)
+    follows = Sentences(said.quoted if said else "", _next(sitting, scenery, waits=waits))
     results = [event.said for kind in scenery.results for event in events if event.kind == kind]
     others = [event.said for event in events if event.kind not in scenery.results]
     if results:
         return News(Sentences(*results), Sentences(follows, *others))
     return News(Sentences(*others, follows))
+
+
+def spoken(sitting: Sitting, since: int) -> Remark | None:
+    """Return what a bot has said last of its moves since an entry of the record.
+
+    Whoever decides next is told once more what was said before: more than one move may have been made since.
+    """
+    said = remarks(sitting.match, since)
+    if said:
+        return said[-1]
+    return last_remark(sitting.match) if sitting.seat is not None else None
 
 
 def _next(sitting: Sitting, scenery: Scenery[Any], *, waits: bool) -> Text:

@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 
 import garden_widgets as gw
 from garden_widgets.core import short_code
+from garden_widgets.tables.remarks import remark
 from tests.browser.board import more, says, token, wait_until_quiet
 from tests.browser.conftest import DESKTOP, PHONE, READY, findings
 
@@ -221,9 +222,9 @@ def test_what_is_told_of_a_move_stays_as_long_as_the_move_is_seen(visit):
 def test_the_team_is_chosen_first_by_its_faces(visit, how):
     page = visit("play?game=carrotia", **how)
     team = page.get_by_role("group", name="Choose who plays with you")
-    for name in ("Owl", "Hedgehog"):
+    for name in ("Squirrel", "Hedgehog"):
         team.get_by_role("checkbox", name=re.compile(name)).check()
-    begin = page.get_by_role("button", name="With the frog, the hedgehog and the owl")
+    begin = page.get_by_role("button", name="With the frog, the hedgehog and the squirrel")
     high, places = page.viewport_size["height"], [begin.bounding_box(), team.bounding_box()]
     assert all(place["y"] + place["height"] <= high for place in places), "nothing has to be sought"
     begin.click()
@@ -236,3 +237,43 @@ def test_somebody_plays_with_one_at_least(visit):
     frog = page.get_by_role("checkbox", name=re.compile("Frog"))
     frog.click()
     expect(frog).to_be_checked()
+
+
+@cache
+def about_to_hear():
+    """Write a match in which a bot builds next, and will have something to say; and what a person presses before."""
+    match = gw.Match("carrotia", seats=2, seed=4, players=["person", "squirrel"], characters=["ghost", "clown"])
+    while True:
+        state = match.state
+        move = next(move for move in state.moves(0) if str(move).startswith("place"))
+        before = short_code.write(match)
+        now = match.now
+        match.play(move, 0)
+        said = remark(match, match.now - 1) if match.now > now + 1 else None
+        if said is not None:
+            path = gw.games.scenery("carrotia").path(state, move)
+            return f"play?game=carrotia&match={before}", path, str(said.words)
+
+
+@pytest.mark.parametrize("how", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_why_a_fellow_player_has_moved_is_seen_and_heard_and_nothing_jumps(visit, how):
+    address, path, words = about_to_hear()
+    page = visit(address, **how)
+    ready(page)
+    board = page.locator(".gw-board").first
+    stood = board.bounding_box()
+    for name in path:
+        token(page, name).click()
+    says(page, words)
+    wait_until_quiet(page)
+    bubble = page.locator(".gw-bubble")
+    if how is PHONE:
+        place = bubble.bounding_box()
+        assert place["x"] >= 0
+        assert place["x"] + place["width"] <= page.viewport_size["width"]
+        assert page.evaluate("document.documentElement.scrollWidth") <= page.viewport_size["width"]
+        expect(bubble).to_be_hidden(timeout=8_000)
+    else:
+        expect(bubble).to_be_hidden()
+    assert board.bounding_box() == stood
+    assert page.locator("[aria-live]", has_text=words).count() == 1, "ears hear it once"

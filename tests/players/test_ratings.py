@@ -272,7 +272,7 @@ def test_a_fair_share_among_several_is_an_even_one_between_two():
 
 
 def test_teams_are_rated_by_what_they_bring_home(monkeypatch):
-    home = {"beginner": 2.0, "hare": 10.0, "frog": 20.0, "hedgehog": 30.0, "mole": 35.0, "owl": 40.0}
+    home = {"beginner": 2.0, "hare": 10.0, "frog": 20.0, "hedgehog": 30.0, "mole": 35.0, "squirrel": 40.0}
     monkeypatch.setattr(rate, "reached", lambda outing: home[outing.who] + (-1) ** outing.number)
     kept = rate.teams("carrotia", 8, {}, told=lambda line: None)
     found = kept["characters"]
@@ -280,10 +280,10 @@ def test_teams_are_rated_by_what_they_bring_home(monkeypatch):
         who: round(1000 + rate.A_POINT * (mean - 2)) for who, mean in home.items() if who != "beginner"
     }
     assert all(each["low"] < each["rating"] < each["high"] for each in found.values())
-    home["owl"] = 50.0
-    again = rate.teams("carrotia", 4, kept, ["owl"], told=lambda line: None)
+    home["squirrel"] = 50.0
+    again = rate.teams("carrotia", 4, kept, ["squirrel"], told=lambda line: None)
     assert [score[3] for score in again["scores"]] == [8, 8, 8, 8, 8, 4]
-    assert again["characters"]["owl"]["rating"] == found["owl"]["rating"] + 10 * rate.A_POINT
+    assert again["characters"]["squirrel"]["rating"] == found["squirrel"]["rating"] + 10 * rate.A_POINT
 
 
 def test_a_team_of_beginners_brings_home_what_it_can():

@@ -223,10 +223,10 @@ class TestStart:
         start = table(shown := page.play_page(Asked(game="carrotia")))
         team = start.screen["against"]["team"]
         assert team["titles"]["frog"] == "With the frog"
-        assert team["titles"]["frog,hedgehog,owl"] == "With the frog, the hedgehog and the owl"
+        assert team["titles"]["frog,hedgehog,squirrel"] == "With the frog, the hedgehog and the squirrel"
         assert len(team["titles"]) == 2**5 - 1
-        say(start, {"gather": ["frog", "hedgehog", "owl"]})
-        assert table(shown).match.players == ("person", "frog", "hedgehog", "owl")
+        say(start, {"gather": ["frog", "hedgehog", "squirrel"]})
+        assert table(shown).match.players == ("person", "frog", "hedgehog", "squirrel")
 
     @pytest.mark.parametrize("asked", [{"game": "snail-invasion"}, {"game": "carrotia", "options": {"seats": "2"}}])
     def test_where_the_number_of_players_is_settled_one_chooses_but_one(self, asked):

@@ -641,28 +641,94 @@ class TestResults:
         assert "leads the rabbit" not in head
 
 
-def test_a_bot_is_named_as_one_since_a_bird_of_the_game_may_have_its_name():
-    table = gw.play(gw.Match("carrotia", seats=2, seed=1, players=["person", "owl"], replies="later"))
-    assert "<small>bot: owl</small>" in table.seats.value
+@pytest.mark.parametrize("asked", ["squirrel", "strong", "owl"])
+def test_a_bot_is_named_as_one_and_by_the_animal_that_it_is_today(asked):
+    """An owl was a fellow player, too, before it was a bird only: old addresses and saved games still name it."""
+    table = gw.play(gw.Match("carrotia", seats=2, seed=1, players=["person", asked], replies="later"))
+    assert "<small>bot: squirrel</small>" in table.seats.value
     assert "<small>you</small>" in table.seats.value
 
 
 def test_who_plays_with_bots_alone_is_told_that_it_is_their_turn_and_who_they_are():
-    for players, said in ((["person", "owl"], "Your turn, ghost."), (["person"] * 2, "It is the ghost's turn.")):
+    for players, said in ((["person", "squirrel"], "Your turn, ghost."), (["person"] * 2, "It is the ghost's turn.")):
         match = gw.Match("carrotia", seats=2, seed=1, players=players, characters=["ghost", "clown"])
         match.run()
         assert str(telling.whose(Sitting(match), SCENERY)).startswith(said)
 
 
 def test_of_three_in_a_row_is_said_who_plays_whom():
-    options = {"seats": 3, "players": ["person", "owl", "hedgehog"], "seed": 1}
+    options = {"seats": 3, "players": ["person", "squirrel", "hedgehog"], "seed": 1}
     table = gw.play("carrotia", characters=["ghost", "bandit", "mummy"], **options)
-    for name, who in (("Ghost", "you"), ("Bandit", "owl"), ("Mummy", "hedgehog")):
+    for name, who in (("Ghost", "you"), ("Bandit", "squirrel"), ("Mummy", "hedgehog")):
         assert f"{name} <small>{who}</small>" in table.seats.value
     early = gw.play("carrotia", **options)
-    assert "Player 2 <small>owl</small>" in early.seats.value
+    assert "Player 2 <small>squirrel</small>" in early.seats.value
     long = gw.play("pyramid-shambo", seats=3, players=["person", "owl", "hare"], seed=1)
     assert "<small>" not in long.seats.value, "a name of two lines leaves no room"
+
+
+class TestWhatBotsSay:
+    """Why a bot has made its move, it says itself, in the words below the board."""
+
+    def table(self, bot="squirrel", **position):
+        corners = ["NE", "NEW", "NW", "NS", "NESW", "NSW", "ES", "EW", "SW"]
+        maze = dict(zip(["a1", "b1", "c1", "a2", "b2", "c2", "a3", "b3", "c3"], corners, strict=True))
+        here = {
+            "options": {"seats": 2, "characters": []},
+            "characters": ["clown", "vampire"],
+            "powers_used": [True, True],
+            "round": 3,
+            "stage": "run",
+            "quest": {"id": "own", "entry": "a1", "exit": "c3", "carrots": {}, "birds": [], "direction": "cw"},
+            "maze": maze,
+            "rabbit": "a1",
+            "moves": 9,
+            "rested": True,
+            **position,
+        }
+        match = gw.Match.at(gw.games["carrotia"].from_dict(here), players=["person", bot], seed=1)
+        return gw.play(match)
+
+    def test_right_before_who_is_next(self):
+        table = self.table(store=12, gathered=[3, 3, 3])
+        table.play_text("go E")
+        (words,) = [each for each in table.says.said["sentences"] if "“" in each]
+        assert words == "The vampire: “We have enough: home now!”"
+        after = table.says.said["sentences"]
+        assert after.index(words) + 1 < len(after)
+        assert after[after.index(words) + 1].startswith(("Your turn", "Press"))
+
+    def test_what_a_person_does_needs_no_reason(self):
+        table = self.table("person", store=12, gathered=[3, 3, 3])
+        table.play_text("go E")
+        assert "“" not in table.says.said["text"]
+
+    def test_a_bot_that_has_moved_more_than_once_is_still_heard_when_a_person_decides(self):
+        birds = {"birds": {"owl": "c1", "crow": "b3"}, "dice": {"owl": "N", "crow": "E"}}
+        table = self.table(store=12, gathered=[3, 3, 3], **birds)
+        table.play_text("go E")
+        for _ in range(12):
+            if table.match.record[-1].seat != 0 and "home now" in table.says.said["text"]:
+                break
+            table.play_text(str(table.match.state.moves(0)[0]))
+        moves = [move for move in table.match.record if move.seat == 1]
+        assert len(moves) > 1
+        assert str(table.says.said["text"]).count("home now") == 1
+
+    def test_beside_its_face_for_eyes_where_words_have_little_room(self):
+        table = self.table(store=12, gathered=[3, 3, 3])
+        assert "gw-bubble" not in table.seats.value
+        table.play_text("go E")
+        _, bubble = table.seats.value.split("<p class='gw-bubble'")
+        assert bubble.startswith(" aria-hidden='true'><svg")
+        assert bubble.endswith("<q>We have enough: home now!</q></p>")
+        table.undo()
+        assert "gw-bubble" not in table.seats.value
+
+    def test_the_rest_of_what_has_happened_says_it_not(self):
+        table = self.table(store=12, gathered=[3, 3, 3])
+        table.play_text("go E")
+        assert not any("“" in str(each) for each in table.says.past)
 
 
 def test_what_a_move_touched_is_marked_no_more_on_the_grid_of_another_quest():

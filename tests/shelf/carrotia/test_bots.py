@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import ClassVar
 
 import pytest
 
@@ -10,17 +11,19 @@ from garden_widgets.core.chance import generator
 from garden_widgets.core.move import CHANCE
 from garden_widgets.shelf.carrotia.bots import BOTS, player
 from garden_widgets.shelf.carrotia.bots.dangers import DRAWN, left_over, strikes, visits
-from garden_widgets.shelf.carrotia.bots.judging import glance
-from garden_widgets.shelf.carrotia.bots.mazes import Site, opening
+from garden_widgets.shelf.carrotia.bots.judging import glance, has_enough
+from garden_widgets.shelf.carrotia.bots.mazes import Site, in_order, opening
 from garden_widgets.shelf.carrotia.bots.player import Fellow
-from garden_widgets.shelf.carrotia.bots.ways import BEYOND, COST, Sky, Walker, counted, harvest
+from garden_widgets.shelf.carrotia.bots.ways import BEYOND, COST, HASTE, LIFTED, Sky, Walker, counted, harvest, safety
 from garden_widgets.shelf.carrotia.engine import GAME
 from garden_widgets.shelf.carrotia.engine.hands import SHAPES_OF, UNIT, UNIT_OF
 from garden_widgets.shelf.carrotia.engine.maze import (
     BARE,
+    BESIDE,
     CELL,
     GRID,
     LYING,
+    OPPOSITE,
     SHAPE,
     TILE,
     TILES,
@@ -28,6 +31,8 @@ from garden_widgets.shelf.carrotia.engine.maze import (
     way,
     with_tile,
 )
+from garden_widgets.shelf.carrotia.engine.moves import Go, Place
+from garden_widgets.shelf.carrotia.engine.running import ways_on
 from garden_widgets.shelf.carrotia.engine.tokens import heap_of
 from tests.shelf.carrotia.garden import RING, at, maze, running
 
@@ -178,8 +183,8 @@ class TestPowersOfOthers:
 
     def test_somebody_elses_ghost_is_left_alone_while_its_owner_will_still_be_on_turn(self):
         rest = {"rested": True, "rabbit": "a2", "moves": 2, "carrots": {"b3": [3, 3]}}
-        assert decided(running(RING, characters=["clown", "ghost"], **rest), "owl") == "go N"
-        assert decided(running(RING, characters=["ghost", "clown"], **rest), "owl") == "power ghost b3"
+        assert decided(running(RING, characters=["clown", "ghost"], **rest), "squirrel") == "go N"
+        assert decided(running(RING, characters=["ghost", "clown"], **rest), "squirrel") == "power ghost b3"
 
     @pytest.mark.parametrize(("seats", "moves", "lifted"), [(2, 1, True), (2, 2, False), (3, 1, True), (3, 3, False)])
     def test_with_the_last_moves_the_ghost_of_somebody_who_is_not_on_turn_again_brings_all_home(
@@ -189,9 +194,9 @@ class TestPowersOfOthers:
         state = running(
             RING, seats=seats, rested=True, rabbit="a1", moves=moves, gathered=[3, 3], characters=characters
         )
-        assert (decided(state, "owl") == "power ghost c3") is lifted
+        assert (decided(state, "squirrel") == "power ghost c3") is lifted
 
-    @pytest.mark.parametrize("kind", ["frog", "hedgehog", "mole", "owl"])
+    @pytest.mark.parametrize("kind", ["frog", "hedgehog", "mole", "squirrel"])
     def test_somebody_elses_mummy_is_left_alone_when_a_bird_acts(self, kind):
         rest = {"acting": "hawk", "birds": {"hawk": "c2"}, "rabbit": "c2", "came_from": "S", "moves": 2}
         theirs = at("act", RING, gathered=[3, 3], characters=["clown", "mummy"], **rest)
@@ -201,7 +206,7 @@ class TestPowersOfOthers:
 
     def test_a_team_of_bots_never_spends_what_its_owner_could_still_use(self):
         state, rng = GAME.start(seats=3), generator("courtesy")
-        bots, spent = [BOTS[kind]() for kind in ("hedgehog", "mole", "owl")], []
+        bots, spent = [BOTS[kind]() for kind in ("hedgehog", "mole", "squirrel")], []
         while state.result is None:
             mover = state.movers[0]
             move = state.draw(rng) if mover == CHANCE else bots[mover].decide(state, mover, rng)
@@ -219,6 +224,15 @@ OPEN = """
     NE  NEW  NW
 """
 """A maze in which every tile leads to all its neighbours."""
+
+OPEN5 = """
+    ES  EW ESW  EW SW
+    NS  .  NS   .  NS
+    NES EW NESW EW NSW
+    NS  .  NS   .  NS
+    NE  EW NEW  EW NW
+"""
+"""A wheel with four spokes, as large as the maze of the last round."""
 
 BESIDE_THE_EXIT = {"rested": True, "rabbit": "c2", "came_from": "S", "gathered": [3, 3, 3]}
 
@@ -239,7 +253,7 @@ class TestGoingHome:
             dice={"owl": "E", "sparrow": "N"},
             **BESIDE_THE_EXIT,
         )
-        assert steady(state) == decided(state, "owl") == "go N"
+        assert steady(state) == decided(state, "squirrel") == "go N"
 
     @pytest.mark.parametrize("moves", [5, 6])
     def test_with_enough_in_the_basket_a_small_carrot_is_not_worth_a_meeting_with_the_hawk(self, moves):
@@ -330,7 +344,7 @@ class TestFellowBuilders:
         barred = RING.replace("SW\n    NS", "NS\n    NS")
         assert decided(at("build", barred, hands=[["L"], []], card_carrots={"a2": [3]})) == "place SW c3"
 
-    @pytest.mark.parametrize("kind", ["frog", "hedgehog", "mole", "owl"])
+    @pytest.mark.parametrize("kind", ["frog", "hedgehog", "mole", "squirrel"])
     def test_while_cells_are_bare_what_lies_stays(self, kind):
         state, rng = GAME.start(seats=2), generator(f"{kind} builds")
         bot, looked = BOTS[kind](), 0
@@ -378,3 +392,185 @@ class TestDangers:
         assert counted(7, 10) == 7
         assert counted(14, 10) == 10 + 4 * BEYOND
         assert counted(14, -5) == 14 * BEYOND
+
+
+def plays(kind, seed, *, seats=2, rounds=(1, 2, 3)):
+    """Let a team play a quest: each state of these rounds in which somebody decides, with the move."""
+    state, rng = GAME.start(seats=seats), generator(seed)
+    bot = BOTS[kind]()
+    while state.result is None:
+        mover = state.movers[0]
+        move = state.draw(rng) if mover == CHANCE else bot.decide(state, mover, rng)
+        if mover != CHANCE and state.round.number in rounds:
+            yield state, move
+        state = state.after(move)
+
+
+def steps_home(state):
+    """Count the steps to the exit without turning round, as a child would with a finger; 99 where there is no way."""
+    run, card = state.run, state.card
+    edge, seen, steps = {(run.rabbit, run.came_from)}, set(), 0
+    while edge:
+        if any(cell == card.exit for cell, _ in edge):
+            return steps
+        seen |= edge
+        edge = {
+            (BESIDE[state.size][cell][side], OPPOSITE[side])
+            for cell, came in edge
+            for side in ways_on(state.maze, state.size, cell, came, 0)
+        } - seen
+        steps += 1
+    return 99
+
+
+class TestEnoughIsEnough:
+    """Once what is carried wins, it is brought home."""
+
+    ENOUGH: ClassVar = {"store": 12, "characters": ["clown", "vampire"], "powers_used": [True, True]}
+
+    @pytest.mark.parametrize("kind", ["hedgehog", "mole", "strong"])
+    @pytest.mark.parametrize("number", [1, 2, 3, 4, 5])
+    def test_in_the_last_round_the_rabbit_goes_straight_home(self, kind, number):
+        state = running(
+            OPEN5,
+            round=3,
+            moves=18,
+            rabbit="c3",
+            came_from="W",
+            gathered=[3, 3, 3],
+            carrots={"a1": [3, 3], "c1": [3]},
+            card_exit="e5",
+            **self.ENOUGH,
+        )
+        moved = state.play(str(BOTS[kind]().decide(state, 0, generator(number))))
+        assert steps_home(moved) < steps_home(state)
+
+    def test_in_rounds_before_more_is_gathered_only_where_nothing_is_risked(self):
+        rest = {"moves": 8, "carrots": {"c1": [1], "a1": [3]}, **BESIDE_THE_EXIT, **self.ENOUGH}
+        assert steady(running(OPEN, **rest)) == "go W"
+        assert steady(running(OPEN, birds={"hawk": "a3"}, dice={"hawk": "N"}, **rest)) == "go N"
+
+    def test_with_a_hawk_about_the_safer_of_two_ways_home_is_taken(self):
+        state = running(
+            "ES EW SW\nNS . NS\nNEW EW NW",
+            round=1,
+            moves=9,
+            rabbit="a1",
+            gathered=[3, 3, 3],
+            birds={"hawk": "b2"},
+            dice={"hawk": "N"},
+            **self.ENOUGH,
+        )
+        assert decided(state) == "go E"
+        mirrored = running(
+            "ES EW SW\nNS . NS\nNEW EW NW",
+            round=1,
+            moves=9,
+            rabbit="a1",
+            gathered=[3, 3, 3],
+            birds={"hawk": "b2"},
+            dice={"hawk": "S"},
+            **self.ENOUGH,
+        )
+        assert decided(mirrored) == "go N"
+
+    def test_the_ghost_brings_home_what_wins_and_the_mummy_keeps_the_hawk_from_it(self):
+        rest = {"store": 12, "round": 3, "gathered": [3, 3, 3], "moves": 6, "rabbit": "a2", "came_from": "S"}
+        lifted = running(RING, characters=["ghost", "clown"], carrots={"b1": [3]}, rested=True, **rest)
+        assert decided(lifted) == "power ghost c3"
+        struck = at(
+            "act",
+            OPEN,
+            acting="hawk",
+            birds={"hawk": "c2"},
+            carrots={"a1": [3]},
+            characters=["mummy", "clown"],
+            **{**rest, "rabbit": "c2", "moves": 5},
+        )
+        assert decided(struck) == "power mummy"
+
+    def test_teams_that_have_enough_in_the_last_round_come_nearer_home_with_every_step(self):
+        looked = 0
+        for seed in (24, 27, 41, 43):
+            for state, move in plays("hedgehog", f"enough {seed}", rounds=(3,)):
+                if state.stage == "run" and has_enough(state) and isinstance(move, Go) and "hawk" not in state.birds:
+                    moved = state.after(move)
+                    assert moved.card is None or steps_home(moved) < steps_home(state)
+                    looked += 1
+        assert looked >= 10
+
+
+class TestHowHomeIsFound:
+    def safe(self, moves, hawk=None, threat=1.0, way_back=25, **walker):
+        sky = None if hawk is None else Sky([[0.0] * 25] * moves, strikes(3, CELL[hawk]), threat, way_back)
+        return safety(built(OPEN), 3, CELL["c3"], moves, Walker(CELL["a1"], **walker), sky)
+
+    def test_without_a_hawk_only_steps_count(self):
+        assert self.safe(9) == self.safe(4) == pytest.approx(1 - 4 * HASTE)
+        assert self.safe(3) == 0
+
+    def test_a_hawk_far_away_is_less_to_be_feared_and_time_or_the_mummy_or_the_ghost_help(self):
+        assert self.safe(9, "b2") < self.safe(9, "a3") < self.safe(9)
+        assert self.safe(9, "b2") < self.safe(9, "b2", way_back=4) < self.safe(9, "b2", threat=0.01)
+        assert self.safe(9, "b2") < self.safe(9, "b2", ghost=True)
+
+    def test_the_ghost_helps_who_cannot_walk_home_in_time(self):
+        assert self.safe(3, ghost=True) == LIFTED
+
+
+class TestNothingSilly:
+    @pytest.mark.parametrize(
+        ("kind", "seed"), [("hare", 1), ("hare", 2), ("hedgehog", 1), ("hedgehog", 2), ("strong", 1)]
+    )
+    def test_nobody_lays_a_tile_onto_one_that_lies_the_same(self, kind, seed):
+        for state, move in plays(kind, f"tiles {seed}", rounds=(1, 2)):
+            if isinstance(move, Place):
+                assert state.tiles.get(move.cell) != move.tile
+
+    def test_whose_tiles_the_plan_does_not_need_lays_one_where_it_spoils_least(self):
+        """The second seat has what fits; the first lays its crossroads all the same, and not onto the one that lies."""
+        state = at("build", "ES . SW\nNES EW NSW\nNESW EW NW", hands=[["X"], ["I"]], card_carrots={"a3": [3]})
+        assert decided(state) == "place NESW b3"
+        assert decided(state.play("place NESW b3"), seat=1) == "place EW b3"
+
+    def test_tiles_are_laid_along_the_way_from_the_entry_before_what_lies_beside_it(self):
+        site, plan = Site(3, at("build", RING).card, 1, 4), built(RING)
+        order = in_order(site, plan, GRID[3])
+        assert order[:5] == list(way(plan, 3, CELL["a1"], CELL["c3"]))
+
+    def test_two_tiles_open_a_way_together_before_anybody_is_done(self):
+        state = at("build", "ES NS NS\nNS NS EW\nN EW EW", hands=[["I", "L"], []])
+        assert not state.way
+        while state.stage == "build":
+            state = state.play(decided(state))
+        assert state.way
+
+    def test_whoever_cannot_open_the_way_waits_for_who_can(self):
+        state = at("build", "ES EW NS\nNS NS NS\nN EW EW", hands=[["D"], ["T"]], card_carrots={"a3": [3]})
+        assert not state.way
+        state = state.play(decided(state))
+        assert state.stage == "build"
+        assert state.play(decided(state, seat=1)).way
+
+    def test_misfits_that_no_single_tile_mends_are_mended_by_several(self):
+        state = at("mend", "ES EW SW\nNS ES NSW\nNE NEW NW".replace("ES NSW", "NW NS"), hands=[[], []])
+        assert state.misfits
+        assert not mended(state, "hare").misfits
+
+    def test_the_ghost_is_no_second_pair_of_feet(self):
+        rest = {"rabbit": "c2", "came_from": "S", "moves": 3, "rested": True, "characters": ["ghost", "clown"]}
+        assert steady(running(OPEN, carrots={"b2": [1]}, powers_used=[False, True], **rest)) == "go W"
+        late = {**rest, "rabbit": "b2", "came_from": "W", "moves": 1}
+        assert steady(running(OPEN, carrots={"c2": [3]}, powers_used=[False, True], **late)) == "power ghost c2"
+
+    def test_in_a_dead_end_nobody_waits_for_long_before_the_ghost_comes(self):
+        state = running(
+            "ES EW SW\nNS . NS\nN . N",
+            rabbit="c1",
+            came_from="N",
+            moves=8,
+            gathered=[3],
+            characters=["ghost", "clown"],
+            rested=True,
+        )
+        assert decided(state) == "power ghost c3"

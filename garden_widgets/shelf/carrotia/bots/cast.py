@@ -7,7 +7,7 @@ from typing import Final
 
 from garden_widgets.core.player import Player
 from garden_widgets.core.text import Text
-from garden_widgets.players.character import FROG, HARE, HEDGEHOG, MOLE, OWL, Character
+from garden_widgets.players.character import FROG, HARE, HEDGEHOG, MOLE, SQUIRREL, Character
 from garden_widgets.shelf.carrotia.bots.player import Fellow
 
 
@@ -32,5 +32,11 @@ CAST: Final = (
         4,
         _looking(120, 96, 0.18, wary=True),
     ),
-    Character(OWL, Text("It thinks of what the birds may do next, too."), 5, _looking(120, 96, rolls=8), ("strong",)),
+    Character(
+        SQUIRREL,
+        Text("It thinks of what the birds may do next, too."),
+        5,
+        _looking(120, 96, rolls=8),
+        ("strong", "owl"),  # an owl is a bird of the maze; the fellow player was one, too, and old addresses name it
+    ),
 )

@@ -6,7 +6,7 @@ from collections.abc import Collection
 from typing import Final
 
 from garden_widgets.shelf.carrotia.bots.dangers import left_over, strikes
-from garden_widgets.shelf.carrotia.bots.ways import Sky, Walker, counted, harvest
+from garden_widgets.shelf.carrotia.bots.ways import HASTE, Sky, Walker, counted, harvest, safety
 from garden_widgets.shelf.carrotia.engine.birds import BAT, HAWK, NOWHERE, SPARROW
 from garden_widgets.shelf.carrotia.engine.maze import way
 from garden_widgets.shelf.carrotia.engine.run import NO_HEAPS
@@ -81,6 +81,21 @@ def value(state: CarrotiaState, number: int, width: int) -> float:
     now = counted(basket, wanted)
     more = 0.0 if found is None else found - now
     return _stored(state) + (HOPE * now if found is None else found) + _readiness(state, names, more)
+
+
+def has_enough(state: CarrotiaState) -> bool:
+    """Check whether what is in the basket wins the game, and does not yet lie in the store."""
+    return state.store < state.setup.enough <= state.store + worth(state.run.gathered)
+
+
+def homecoming(state: CarrotiaState, number: int, haste: float = HASTE) -> float:
+    """Say how surely a basket that wins comes home, from 0 to 1, and a little less for each step that it takes."""
+    run, card, names = state.run, state.card, ready(state.characters, state.run.used)
+    if is_over(state, number) or card is None:
+        return float(state.store >= state.setup.enough)
+    walker = Walker(run.rabbit, run.came_from, run.active, "ghost" in names)
+    sky = _sky(state, names, 0.0) if run.birds[HAWK] != NOWHERE else None
+    return safety(state.maze, state.size, card.exit, run.left, walker, sky, haste=haste)
 
 
 def is_way_out(state: CarrotiaState) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator
+from collections.abc import Collection, Generator, Iterator
 from heapq import heappop, heappush
 from typing import Final, NamedTuple
 
@@ -17,6 +17,7 @@ from garden_widgets.shelf.carrotia.engine.maze import (
     OPPOSITE,
     SHAPE,
     mismatches,
+    way,
     ways,
     with_tile,
 )
@@ -26,6 +27,12 @@ from garden_widgets.shelf.carrotia.engine.tokens import worth
 
 FAULT, MISFIT, NO_WAY = 6.0, 1.5, 8.0
 """What a faulty maze costs, each place where tiles do not fit, and having no way at all: in carrots."""
+
+FEW: Final = 4
+"""How many of the mazes that look best are judged by walking them."""
+
+BEAM: Final = 12
+"""How many mazes are followed while several changes are looked for that mend together what none mends alone."""
 
 SLICE: Final = 4
 """How many plans are made between two pauses."""
@@ -127,6 +134,35 @@ def plans(site: Site, maze: bytes, tiles: int, rng: Rng, tries: int) -> Generato
     return max(best, key=lambda plan: judged(site, plan))
 
 
+def in_order(site: Site, plan: bytes, cells: Collection[int]) -> list[int]:
+    """Put cells of a plan in the order in which somebody lays them: first the way out, then what leads off it."""
+    card, size = site.card, site.size
+    steps = way(plan, size, card.entry, card.exit) or (card.entry,)
+    reached, edge = dict.fromkeys(steps), list(steps)
+    for cell in edge:
+        for _, beyond in ways(plan, size, cell):
+            if beyond not in reached:
+                reached[beyond] = None
+                edge.append(beyond)
+    place = {cell: number for number, cell in enumerate(reached)}
+    return sorted(cells, key=lambda cell: place.get(cell, len(place)))
+
+
+def spare(site: Site, maze: bytes, plan: bytes, hand: int) -> tuple[int, int]:
+    """Find the bare cell and the tile of a hand that spoil a plan least which wants none of them."""
+    found = [
+        (looks(site, then), -cell, tile, then)
+        for cell in GRID[site.size]
+        if not maze[cell]
+        for shape in SHAPES_OF[hand]
+        for tile in LYING[shape]
+        if (then := with_tile(plan, cell, tile))
+    ]
+    found.sort(reverse=True)
+    _, cell, tile, _ = max(found[:FEW], key=lambda each: judged(site, each[3]))
+    return -cell, tile
+
+
 def replacements(site: Site, maze: bytes, hand: int) -> Iterator[tuple[bytes, int, int]]:
     """List the mazes that one tile of a hand can lead to, with the cell and the tile."""
     for shape in SHAPES_OF[hand]:
@@ -143,13 +179,45 @@ class Change(NamedTuple):
     tile: int
 
 
+def fitting(site: Site, maze: bytes, hand: int, most: int) -> Generator[None, None, tuple[Change, ...]]:
+    """Find the fewest changes after which a maze looks better, all of them where tiles do not fit; none if none do."""
+    now = looks(site, maze)
+    edge: list[tuple[float, tuple[Change, ...], bytes, int]] = [(0.0, (), maze, hand)]
+    seen = {maze}
+    for _ in range(most):
+        ahead: list[tuple[float, tuple[Change, ...], bytes, int]] = []
+        for _, changes, lying, held in edge:
+            apart = {cell for pair in mismatches(lying, site.size) for cell in pair}
+            for cell in sorted(apart):
+                for tile, left in _others(lying[cell], held):
+                    then = with_tile(lying, cell, tile)
+                    if then not in seen:
+                        seen.add(then)
+                        ahead.append((looks(site, then), (*changes, Change(cell, tile)), then, left))
+            yield
+        edge = sorted(ahead, key=lambda each: each[0], reverse=True)[:BEAM]
+        if edge and edge[0][0] > now:
+            return edge[0][1]
+    return ()
+
+
+def _others(lying: int, hand: int) -> Iterator[tuple[int, int]]:
+    """List how else a tile can lie, and what else a hand has for its place, each with the hand that it leaves."""
+    for shape in dict.fromkeys((SHAPE[lying], *SHAPES_OF[hand])):
+        left = hand if shape == SHAPE[lying] else hand + UNIT_OF[lying] - UNIT_OF[LYING[shape][0]]
+        for tile in LYING[shape]:
+            if tile != lying:
+                yield tile, left
+
+
 _Dug = tuple[tuple[Change, ...], bytes, int]
 """What was changed so far, the maze that it left, and what is left in the hands."""
 
 
-def opening(site: Site, maze: bytes, hand: int, most: int) -> tuple[Change, ...]:
+def opening(site: Site, maze: bytes, hand: int, most: int, *, turning: bool = True) -> tuple[Change, ...]:
     """Find the fewest changes that make a way from entry to exit: tiles turned, or laid from a hand; none if none do.
 
+    While a maze is built no tile is turned: `turning` is only for mending.
     Of as many changes those come first that leave the better maze.
     """
     card, size = site.card, site.size
@@ -170,7 +238,7 @@ def opening(site: Site, maze: bytes, hand: int, most: int) -> tuple[Change, ...]
             beside = enumerate(BESIDE[size][cell])
             onwards = [(to, OPPOSITE[side], came_by | 1 << side) for side, to in beside if side != came and to >= 0]
         for beyond, back, open_to in onwards:
-            for then in _opened(dug, cell, open_to):
+            for then in _opened(dug, cell, open_to, turning=turning):
                 changes = len(then[0])
                 if changes <= most:
                     looked = -looks(site, then[1]) if changes > cost else worse
@@ -178,15 +246,16 @@ def opening(site: Site, maze: bytes, hand: int, most: int) -> tuple[Change, ...]
     return ()
 
 
-def _opened(dug: _Dug, cell: int, open_to: int) -> Iterator[_Dug]:
+def _opened(dug: _Dug, cell: int, open_to: int, *, turning: bool) -> Iterator[_Dug]:
     """Open a cell to some sides: as it lies, else by turning its tile, and by each tile of the hands."""
     changes, maze, hand = dug
     lying = maze[cell]
     if lying & open_to == open_to and lying:
         yield dug
         return
-    for shape in dict.fromkeys((SHAPE[lying], *SHAPES_OF[hand])) if lying else SHAPES_OF[hand]:
-        left = hand if shape == SHAPE[lying] else hand + UNIT_OF[lying] - UNIT_OF[LYING[shape][0]]
+    turns = bool(lying) and turning
+    for shape in dict.fromkeys((SHAPE[lying], *SHAPES_OF[hand])) if turns else SHAPES_OF[hand]:
+        left = hand if turns and shape == SHAPE[lying] else hand + UNIT_OF[lying] - UNIT_OF[LYING[shape][0]]
         for tile in LYING[shape]:
             if tile & open_to == open_to:
                 yield (*changes, Change(cell, tile)), with_tile(maze, cell, tile), left

@@ -2,17 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Callable, Generator, Sequence
+from functools import partial
 from typing import Final
 
 from garden_widgets.core.chance import Rng, pick
 from garden_widgets.core.move import Move
 from garden_widgets.core.player import Player
 from garden_widgets.core.state import State
-from garden_widgets.shelf.carrotia.bots.judging import glance, is_over, is_way_out, value
-from garden_widgets.shelf.carrotia.bots.mazes import Change, Site, judged, looks, opening, plans, replacements
+from garden_widgets.core.text import Text
+from garden_widgets.shelf.carrotia.bots.judging import glance, has_enough, homecoming, is_over, is_way_out, value
+from garden_widgets.shelf.carrotia.bots.mazes import (
+    FEW,
+    Change,
+    Site,
+    fitting,
+    in_order,
+    judged,
+    looks,
+    opening,
+    plans,
+    replacements,
+    spare,
+)
+from garden_widgets.shelf.carrotia.bots.remarks import remark
 from garden_widgets.shelf.carrotia.engine.hands import UNIT_OF
-from garden_widgets.shelf.carrotia.engine.maze import APART, CELL, CELLS, GRID, SHAPE, TILES, is_full
+from garden_widgets.shelf.carrotia.engine.maze import APART, BESIDE, CELL, CELLS, GRID, SHAPE, TILES, is_full
 from garden_widgets.shelf.carrotia.engine.moves import (
     Act,
     Choose,
@@ -26,7 +41,8 @@ from garden_widgets.shelf.carrotia.engine.moves import (
     StayPut,
     Turn,
 )
-from garden_widgets.shelf.carrotia.engine.setup import MENDED
+from garden_widgets.shelf.carrotia.engine.running import ways_on
+from garden_widgets.shelf.carrotia.engine.setup import MENDED, ROUNDS
 from garden_widgets.shelf.carrotia.engine.state import CarrotiaState
 from garden_widgets.shelf.carrotia.engine.tokens import worth
 
@@ -36,23 +52,32 @@ FAVOURITES: Final = ("ghost", "bandit", "mummy", "sailor", "vampire", "clown")
 CLOSE: Final = 3
 """So many of the best moves are looked at further, by rolls that may come next."""
 
+RISKLESS: Final = 0.999
+"""Who comes home as surely as that risks nothing."""
+
+SPARED: Final = 1.0
+"""So many carrots more the ghost has to bring than a step would to the same tile."""
+
 NARROW: Final = 16
 """So many walks are followed when a roll that may come is judged."""
+
+MOST_LAID: Final = 3
+"""So many tiles are laid at most, by all together, to open a way through a grid that is full."""
 
 CLEARLY: Final = 1.0
 """What lies is replaced only if that makes the maze better by more carrots than so: somebody has put it there."""
 
-BEST_FEW: Final = 4
-"""How many of the mazes that look best are judged by walking them."""
-
 Thought = Generator[None, None, Move]
+
+Judge = Callable[[CarrotiaState, int], float]
+"""Judges a moment of the round of that number."""
 
 
 class Fellow(Player):
     """Plays for the team. `width` is how many walks it follows, `tries` how many plans of a maze it makes.
 
     With `rolls` it looks one turn further, at so many rolls of the dice. A `careless` player moves the rabbit without
-    looking now and then; if it is `wary`, then only where all still comes home.
+    looking now and then; if it is `wary`, then only where all still comes home, and never with what wins.
     """
 
     def __init__(
@@ -79,13 +104,20 @@ class Fellow(Player):
             case "run":
                 if rng.random() < self.careless:
                     anywhere = [move for move in moves if isinstance(move, (Go, StayPut))]
-                    if self.wary:
+                    if self.wary and has_enough(view):
+                        anywhere = []
+                    elif self.wary:
                         anywhere = [move for move in anywhere if not self._is_folly(view, move)]
                         yield
                     if anywhere:
                         return pick(rng, anywhere)
                 return (yield from self._run(view, seat, rng))
         return self._flight(view, view.round.number)
+
+    def remark(self, view: State, seat: int, move: Move) -> Text:
+        """Say in a few words what the move is good for, as far as that can be seen."""
+        assert isinstance(view, CarrotiaState)
+        return remark(view, move, careless=self.careless > 0, wary=self.wary)
 
     # Choosing and building ------------------------------------------------------------------------------------
 
@@ -106,27 +138,29 @@ class Fellow(Player):
             return (yield from self._improve(state, seat, site))
         plan = yield from plans(site, state.maze, sum(state.hands), rng, self.tries)
         wanted = [cell for cell in GRID[state.size] if plan[cell] != state.maze[cell]]
-        for cell in wanted:
+        for cell in in_order(site, plan, wanted):
             if hand // UNIT_OF[plan[cell]] & 15:
                 return Place(seat, TILES[plan[cell]], CELLS[cell])
-        for cell in GRID[state.size]:  # the plan wants nothing of this hand: wait, by putting a tile where it lies
-            if state.maze[cell] and hand // UNIT_OF[state.maze[cell]] & 15:
-                return Place(seat, TILES[state.maze[cell]], CELLS[cell])
-        bare = [move for move in state.moves(seat) if isinstance(move, Place) and not state.maze[CELL[move.cell]]]
-        return max(bare, key=lambda move: looks(site, state.after(move).maze))
+        cell, tile = spare(site, state.maze, plan, hand)  # others hold what the plan still wants
+        return Place(seat, TILES[tile], CELLS[cell])
 
     def _improve(self, state: CarrotiaState, seat: int, site: Site) -> Thought:
         """Put another tile somewhere as long as that makes the maze clearly better, and then be done."""
         hand = state.hands[seat]
+        changes = () if state.way else opening(site, state.maze, sum(state.hands), MOST_LAID, turning=False)
+        mine = next((change for change in changes if hand // UNIT_OF[change.tile] & 15), None)
+        if mine is not None:
+            return Place(seat, TILES[mine.tile], CELLS[mine.cell])
         found = sorted(
             ((looks(site, maze), cell, tile, maze) for maze, cell, tile in replacements(site, state.maze, hand)),
             reverse=True,
-        )[:BEST_FEW]
+        )[:FEW]
         yield
         now = judged(site, state.maze)
         better = [(judged(site, maze), cell, tile) for _, cell, tile, maze in found]
-        value, cell, tile = max(better, default=(now, 0, 0))
-        return Place(seat, TILES[tile], CELLS[cell]) if value > now + CLEARLY else Done(seat)
+        best, cell, tile = max(better, default=(float("-inf"), 0, 0))
+        waits = changes and better  # others can open a way: what spoils least, so that they come on turn
+        return Place(seat, TILES[tile], CELLS[cell]) if waits or best > now + CLEARLY else Done(seat)
 
     # Mending --------------------------------------------------------------------------------------------------
 
@@ -141,7 +175,7 @@ class Fellow(Player):
         return max(state.moves(), key=far)
 
     def _mend(self, state: CarrotiaState) -> Thought:
-        """Mend what makes the maze better, one tile after another; where no way leads through, open one first."""
+        """Mend what makes the maze better, one tile after another, or several where one alone does not; first a way."""
         site = self._site(state)
         now = looks(site, state.maze)
         found: list[tuple[float, int, Move]] = []
@@ -153,10 +187,13 @@ class Fellow(Player):
                 yield
         found.sort(key=lambda each: each[:2], reverse=True)
         best = found[0][2] if found and found[0][0] > 0 else Done(state.turn)
-        if (state if isinstance(best, Done) else state.after(best)).way:
-            return best
-        opened = opening(site, state.maze, sum(state.hands), MENDED - state.run.mended)
-        return self._changed(state, opened[0]) if opened else best
+        hand, left = sum(state.hands), MENDED - state.run.mended
+        changes: tuple[Change, ...] = ()
+        if not (state if isinstance(best, Done) else state.after(best)).way:
+            changes = opening(site, state.maze, hand, left)
+        elif isinstance(best, Done):
+            changes = yield from fitting(site, state.maze, hand, left)
+        return self._changed(state, changes[0]) if changes else best
 
     def _changed(self, state: CarrotiaState, change: Change) -> Move:
         """Turn the tile of a cell, or lay another there."""
@@ -168,11 +205,15 @@ class Fellow(Player):
 
     def _run(self, state: CarrotiaState, seat: int, rng: Rng) -> Thought:
         """Look where each move leads once the birds have flown, and what can still be gathered from there."""
-        number = state.round.number
+        number, judge = state.round.number, partial(value, width=self.width)
+        moves = self._worth_looking_at(state, seat)
+        if has_enough(state):
+            moves = yield from self._safe(state, seat, moves)
         found: list[tuple[float, int, Move, CarrotiaState]] = []
-        for move in self._worth_looking_at(state, seat):
-            value, end = self._looked_ahead(state.after(move), seat, number, first=isinstance(move, Power))
-            found.append((value, -len(found), move, end))
+        for move in moves:
+            good, end = self._looked_ahead(state.after(move), seat, number, judge, first=isinstance(move, Power))
+            good -= SPARED * _is_step(state, move)
+            found.append((good, -len(found), move, end))
             yield
         found.sort(key=lambda each: each[:2], reverse=True)
         if not self.rolls or len(found) == 1:
@@ -184,6 +225,20 @@ class Fellow(Player):
                 best, chosen = later, move
         return chosen
 
+    def _safe(self, state: CarrotiaState, seat: int, moves: Sequence[Move]) -> Generator[None, None, list[Move]]:
+        """Choose what brings a basket home that wins; if rounds are to come, and nothing is risked, all that does."""
+        number, riskless = state.round.number, []
+        best, chosen = float("-inf"), moves[0]
+        for move in moves:
+            moved, power = state.after(move), isinstance(move, Power)
+            sure, end = self._looked_ahead(moved, seat, number, homecoming, first=power)
+            if sure > best:
+                best, chosen = sure, move
+            if number < ROUNDS and homecoming(end, number, 0.0) >= RISKLESS:
+                riskless.append(move)
+            yield
+        return riskless or [chosen]
+
     def _is_folly(self, state: CarrotiaState, move: Move) -> bool:
         """Check whether a hawk is seen to carry the rabbit off after a move, or no way is left to get out in time."""
         number, before = state.round.number, state.run.gathered
@@ -194,16 +249,16 @@ class Fellow(Player):
         carried_off = end.run.rabbit != moved.run.rabbit
         return carried_off or not is_way_out(end)
 
-    def _after_rolls(self, state: CarrotiaState, number: int, value: float, rng: Rng) -> Generator[None, None, float]:
+    def _after_rolls(self, state: CarrotiaState, number: int, now: float, rng: Rng) -> Generator[None, None, float]:
         """Judge where a turn has led by what the best next move makes of each of some rolls."""
         if is_over(state, number) or state.stage != "dice":
-            return value
-        total = 0.0
+            return now
+        total, judge = 0.0, partial(value, width=NARROW)
         for _ in range(self.rolls):
             rolled = state.after(state.draw(rng))
             mover = rolled.movers[0]
             total += max(
-                self._looked_ahead(rolled.after(move), mover, number, first=False, width=NARROW)[0]
+                self._looked_ahead(rolled.after(move), mover, number, judge, first=False)[0]
                 for move in rolled.moves(mover)
                 if isinstance(move, (Go, StayPut))
             )
@@ -230,15 +285,15 @@ class Fellow(Player):
         return found
 
     def _looked_ahead(
-        self, state: CarrotiaState, seat: int, number: int, *, first: bool, width: int = 0
+        self, state: CarrotiaState, seat: int, number: int, judge: Judge, *, first: bool
     ) -> tuple[float, CarrotiaState]:
         """Judge what follows from a move: after a power the move of the same seat, then the flights, then walking."""
         if first and state.stage == "run" and not is_over(state, number):
             moves = (move for move in state.moves(seat) if isinstance(move, (Go, StayPut)))
-            ends = [self._looked_ahead(state.after(move), seat, number, first=False, width=width) for move in moves]
+            ends = [self._looked_ahead(state.after(move), seat, number, judge, first=False) for move in moves]
             return max(ends, key=lambda end: end[0])
         end = self._ended(state, number)
-        return value(end, number, width or self.width), end
+        return judge(end, number), end
 
     def _ended(self, state: CarrotiaState, number: int) -> CarrotiaState:
         """Let all birds fly that have still to."""
@@ -252,8 +307,19 @@ class Fellow(Player):
         if len(moves) == 1:
             return moves[0]
         if any(isinstance(move, Act) and move.what == "rabbit" for move in moves):
+            if has_enough(state):
+                return max(moves, key=lambda move: homecoming(state.after(move), number))
             return max(moves, key=lambda move: value(state.after(move), number, NARROW))
         return max(moves, key=lambda move: glance(state.after(move), number))
+
+
+def _is_step(state: CarrotiaState, move: Move) -> bool:
+    """Check whether the ghost would only do what a step does."""
+    if not (isinstance(move, Power) and move.character == "ghost"):
+        return False
+    run, beside = state.run, BESIDE[state.size][state.run.rabbit]
+    onwards = ways_on(state.maze, state.size, run.rabbit, run.came_from, run.active)
+    return CELL[move.target[0]] in [beside[side] for side in onwards]
 
 
 def _is_for_others(state: CarrotiaState, move: Move) -> bool:

@@ -17,6 +17,15 @@ COST: Final = 0.04
 BEYOND: Final = 0.25
 """What a carrot is worth that is not needed to win, to one that is."""
 
+HASTE: Final = 0.01
+"""How much surer a way home has to be to be worth a step more."""
+
+CARRIED_BACK: Final = 0.9
+"""How often a rabbit comes home all the same that a hawk has carried back while there is time for the whole way."""
+
+LIFTED: Final = 0.9
+"""How surely the ghost brings a rabbit home: its owner has to come on turn."""
+
 AGAIN: Final = 0.5
 """What can still be gathered by a rabbit that has been carried back in time, of what it could gather before."""
 
@@ -83,7 +92,7 @@ def harvest(
     beside, best, wanted = BESIDE[size], None, walker.wanted
     start = counted(walker.basket, wanted)
     if walker.ghost and moves:
-        best = start + leave[0][exit]
+        best = start + leave[0][exit] - COST
     edge: list[_Walk] = [(start, walker.cell, walker.came_from, 0, 1.0, walker.basket)]
     active = walker.active
     for step in range(moves):
@@ -128,3 +137,45 @@ def harvest(
         if not edge:
             break
     return best
+
+
+def safety(
+    maze: bytes, size: int, exit: int, moves: int, walker: Walker, sky: Sky | None, *, haste: float = HASTE
+) -> float:
+    """Return how surely a rabbit comes home on the safest way, from 0 to 1; each step of it costs a little haste.
+
+    Carrots do not count, and of the birds only a hawk, which carries the rabbit back: a sky without strikes has none.
+    """
+    beside, known = BESIDE[size], dict[tuple[int, int, int], float]()
+
+    def surest(cell: int, came_from: int, step: int) -> float:
+        if step == moves or not maze[cell]:
+            return 0.0
+        key = cell, came_from, step
+        if key not in known:
+            active = 0 if step else walker.active
+            known[key] = max(
+                (
+                    then(beyond, OPPOSITE[side], step)
+                    for side, beyond in enumerate(beside[cell])
+                    if beyond >= 0
+                    and maze[beyond]
+                    and (side != came_from or active & CLOWN)
+                    and (active & VAMPIRE or maze[cell] >> side & maze[beyond] >> OPPOSITE[side] & 1)
+                ),
+                default=0.0,
+            )
+        return known[key]
+
+    def then(cell: int, came_from: int, step: int) -> float:
+        if cell == exit:
+            return 1.0 - haste
+        onwards = surest(cell, came_from, step + 1)
+        if sky is not None and sky.strikes:
+            struck = sky.threat * sky.strikes[cell][step]
+            back = CARRIED_BACK if walker.ghost or sky.way_back <= moves - 1 - step else 0.0
+            onwards += struck * (min(onwards, back) - onwards)
+        return onwards - haste
+
+    on_foot = surest(walker.cell, walker.came_from, 0)
+    return max(on_foot, LIFTED if walker.ghost and moves else 0.0)
