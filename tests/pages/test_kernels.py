@@ -235,8 +235,6 @@ def test_whoever_finds_the_garden_full_waits_in_a_line_and_goes_in_by_turn(small
     assert "Nummer 1" in second.ask().text
     visits[1].leave()
     assert second.ask().status_code == 200
-    for visit in (first, second):
-        visit.leave()
 
 
 def test_who_asks_for_pages_and_goes_keeps_nobody_waiting(plot):

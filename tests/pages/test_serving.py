@@ -147,8 +147,9 @@ def test_a_check_says_what_is_missing():
 
 
 def test_a_server_that_is_ended_while_pages_open_says_nothing(tmp_path):
-    write(tmp_path, "index", "import time\ntime.sleep(0.5)\nprint('here')")
+    write(tmp_path, "index", "import ipywidgets, time\ntime.sleep(0.5)\nprint('here')\nipywidgets.Button()")
     garden = LiveGarden("--warm", "1", folder=tmp_path, environment={"TMPDIR": str(tmp_path)})
+    assert "here" in garden.open().text
     visits = [garden.open(fill=False) for _ in range(6)]
 
     def fill(visit):
