@@ -214,6 +214,9 @@ def test_when_a_full_garden_empties_a_kernel_waits_for_the_next_page_again(small
     for visit in visits:
         visit.leave()
     small.wait_for_kernels(1)
+    end = time.monotonic() + 20
+    while not small.get("health").json()["warm"] and time.monotonic() < end:
+        time.sleep(0.1)  # until it has said that it is there
     assert small.get("health").json()["warm"] == 1
 
 
