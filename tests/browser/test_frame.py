@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import time
+from typing import Any
 
 import pytest
 import requests
@@ -18,11 +19,10 @@ PAPER = {"light": "rgb(251, 248, 239)", "dark": "rgb(27, 30, 24)", "contrast": "
 KINDS = ("", "play", "learn/snail-invasion", "read/snail-invasion")
 """A page of each kind: the others differ from one of these in their game alone."""
 
-LOOKS = [
-    pytest.param(address, look, marks=() if number % len(PAPER) == turn or address in KINDS else pytest.mark.slow)
+QUICKLY = {
+    address: tuple(PAPER) if address in KINDS else (tuple(PAPER)[number % len(PAPER)],)
     for number, address in enumerate([*ADDRESSES, "nowhere"])
-    for turn, look in enumerate(PAPER)
-]
+}
 """Each page in one look, and one of each kind in all: all in all looks are gone through where slow tests are."""
 
 WIDTHS = [
@@ -31,10 +31,10 @@ WIDTHS = [
     for name, size, quickly in (
         ("phone", PHONE, True),
         ("desktop", DESKTOP, False),
-        ("projector", PROJECTOR, address in KINDS),
+        ("projector", PROJECTOR, False),
     )
 ]
-"""What is too wide is so on a phone first; pages on a desktop are measured where their look is."""
+"""What is too wide is so on a phone first; wider screens are measured where the look of a page is."""
 
 
 def paper(page: Page) -> str:
@@ -45,20 +45,48 @@ def kernel(page: Page) -> str:
     return page.evaluate("JSON.parse(document.getElementById('garden-kernel').textContent).kernelId")
 
 
-@pytest.mark.parametrize(("address", "look"), LOOKS)
-def test_a_page_has_the_device_s_look_and_nothing_that_is_hard_to_use(watched, visit, address, look):
-    watched.expected = ("404",) if address == "nowhere" else ()
-    scheme = {"contrast": "more"} if look == "contrast" else {"color_scheme": look}
-    page = visit(address, ready=address != "nowhere", **scheme)
+def scheme(look: str) -> dict[str, Any]:
+    """Tell what a device asks for, of a new page or of one that stands."""
+    return {"color_scheme": "light", "contrast": "more"} if look == "contrast" else {"color_scheme": look}
+
+
+def has_look(page: Page, look: str) -> None:
     assert paper(page) == PAPER[look]
-    assert page.evaluate("document.documentElement.scrollWidth") <= DESKTOP["viewport"]["width"]
-    assert findings(page) == []
+    assert findings(page) == [], look
+
+
+def as_wide(page: Page, size: dict[str, Any]) -> None:
+    assert page.evaluate("document.documentElement.scrollWidth") <= size["viewport"]["width"]
+
+
+@pytest.mark.parametrize("address", QUICKLY)
+def test_a_page_has_the_device_s_look_and_nothing_that_is_hard_to_use(watched, visit, address):
+    """A page that stands follows its device, as one that comes does."""
+    watched.expected = ("404",) if address == "nowhere" else ()
+    first, *others = QUICKLY[address]
+    page = visit(address, ready=address != "nowhere", **scheme(first))
+    has_look(page, first)
+    as_wide(page, DESKTOP)
+    for look in others:
+        page.emulate_media(**{"contrast": "no-preference", **scheme(look)})
+        has_look(page, look)
+    if address in KINDS:
+        page.set_viewport_size(PROJECTOR["viewport"])
+        page.wait_for_timeout(150)
+        as_wide(page, PROJECTOR)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("look", PAPER)
+@pytest.mark.parametrize("address", QUICKLY)
+def test_a_page_comes_in_the_device_s_look(watched, visit, address, look):
+    watched.expected = ("404",) if address == "nowhere" else ()
+    has_look(visit(address, ready=address != "nowhere", **scheme(look)), look)
 
 
 @pytest.mark.parametrize(("address", "size"), WIDTHS)
 def test_a_page_is_as_wide_as_its_screen(visit, address, size):
-    page = visit(address, **size)
-    assert page.evaluate("document.documentElement.scrollWidth") <= size["viewport"]["width"]
+    as_wide(visit(address, **size), size)
 
 
 def test_the_address_can_ask_for_a_look(visit):

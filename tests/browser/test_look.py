@@ -45,14 +45,24 @@ PAGES = {
 }
 
 
+@pytest.fixture(scope="module")
+def easel(browser):
+    """Show a scene, and take a picture of it."""
+    page = browser.new_page(viewport={"width": 640, "height": 800})
+
+    def seen(scene, light="light"):
+        page.set_content(f"<body style='margin:0'>{svg.paint(scene, PALETTES[light])}</body>")
+        return page.locator("svg").screenshot()
+
+    yield seen
+    page.close()
+
+
 @pytest.mark.parametrize("name", SCENES)
-def test_a_scene_looks_as_approved(browser, name):
+def test_a_scene_looks_as_approved(easel, name):
     game, light = SCENES[name]
     scene = games.scenery(game).scene(cover(game)) if light else with_marks(game)
-    page = browser.new_page(viewport={"width": 640, "height": 800})
-    page.set_content(f"<body style='margin:0'>{svg.paint(scene, PALETTES[light or 'light'])}</body>")
-    assert_approved(name, page.locator("svg").screenshot())
-    page.close()
+    assert_approved(name, easel(scene, light or "light"))
 
 
 @pytest.mark.parametrize("name", PAGES)
@@ -63,15 +73,10 @@ def test_a_page_looks_as_approved(visit, name):
     assert_approved(f"page-{name}", page.screenshot())
 
 
-def test_a_piece_elsewhere_is_seen(browser):
+def test_a_piece_elsewhere_is_seen(easel):
     scenery, game = games.scenery("snail-invasion"), games["snail-invasion"]
-    shots = []
-    for square in ("5", "6"):
-        scene = scenery.scene(game.from_dict({"squares": {square: ["R1"]}, "roll": [1, 2]}))
-        page = browser.new_page(viewport={"width": 640, "height": 800})
-        page.set_content(f"<body style='margin:0'>{svg.paint(scene, PALETTES['light'])}</body>")
-        shots.append(small(page.locator("svg").screenshot()))
-        page.close()
+    scenes = [scenery.scene(game.from_dict({"squares": {square: ["R1"]}, "roll": [1, 2]})) for square in ("5", "6")]
+    shots = [small(easel(scene)) for scene in scenes]
     assert differences(shots[0], shots[0]) == (0, 0)
     assert differences(shots[0], shots[1])[0] > MOST_OF_A_PATCH
     assert differences(shots[0], Image.new("RGB", (9, 9)))[0] > MOST_OF_A_PATCH

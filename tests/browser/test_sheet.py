@@ -58,13 +58,19 @@ function filmOf(view) {
 """
 
 
-@pytest.fixture
-def easel(browser):
-    """An empty page with all that draws films."""
+@pytest.fixture(scope="module")
+def desk(browser):
     page = browser.new_page()
-    page.add_script_tag(content=script(*DRAWS) + TOOLS)
     yield page
     page.close()
+
+
+@pytest.fixture
+def easel(desk):
+    """An empty page with all that draws films."""
+    desk.goto("about:blank")
+    desk.add_script_tag(content=script(*DRAWS) + TOOLS)
+    return desk
 
 
 def pictures(name, *, seed, most):
@@ -105,9 +111,14 @@ def scene(*items):
     return Scene(width=400, height=100, ground=(), items=items, title="", description="")
 
 
+MANY = pytest.mark.parametrize("most", [10, pytest.param(24, marks=pytest.mark.slow)])
+"""So many pictures of a game are gone through: that each is painted takes long."""
+
+
+@MANY
 @pytest.mark.parametrize("name", list(games))
-def test_a_sheet_looks_as_if_it_had_been_painted_whole(easel, name):
-    told = pictures(name, seed=5, most=24)
+def test_a_sheet_looks_as_if_it_had_been_painted_whole(easel, name, most):
+    told = pictures(name, seed=5, most=most)
     differences = easel.evaluate(
         """({ view, orders }) => {
           const sheet = new Sheet();
@@ -146,9 +157,10 @@ def test_a_move_paints_a_small_part_of_a_large_board(easel, name):
     assert parts < 0.3 * whole
 
 
+@MANY
 @pytest.mark.parametrize("name", list(games))
-def test_a_beat_ends_with_its_picture(easel, name):
-    told = pictures(name, seed=6, most=16)
+def test_a_beat_ends_with_its_picture(easel, name, most):
+    told = pictures(name, seed=6, most=most)
     beats = [[before, after] for before, after in pairwise(told["orders"])]
     differences = easel.evaluate(
         """({ view, beats }) => {

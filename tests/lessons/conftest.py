@@ -11,9 +11,17 @@ from garden_widgets.core.registry import games
 from garden_widgets.lessons.goals import Ends, Happens, Holds, Played
 from garden_widgets.lessons.runner import Run
 from garden_widgets.lessons.schema import Answer, BreakIt, Choice, DoIt, FindAll, PlayGame, Predict
+from tests import drawn
 from tests.core import toy
 
 SNAILS = "snail-invasion"
+
+
+@pytest.fixture(scope="module", autouse=True)
+def positions_are_drawn_once():
+    """Ask as often as lessons do what is on a board, and draw it once."""
+    with drawn.once():
+        yield
 
 
 class Marked(NullTranslations):

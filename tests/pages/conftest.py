@@ -20,15 +20,15 @@ def write(folder: Path, name: str, *cells: str) -> None:
     nbformat.write(nbformat.v4.new_notebook(cells=made), folder / f"{name}.ipynb")
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def garden() -> Iterator[LiveGarden]:
-    """The pages as they are shipped."""
+    """The pages as they are shipped; to start them takes longer than most tests, so each worker does so once."""
     garden = LiveGarden("--warm", "1")
     yield garden
     garden.stop()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def plot(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveGarden]:
     """A small garden of notebooks made for the tests."""
     folder = tmp_path_factory.mktemp("notebooks")

@@ -146,32 +146,48 @@ def test_without_the_newer_header_the_older_one_tells_it(plot):
     assert visit.leave(Origin=plot.url.rstrip("/")).status_code == 204
 
 
-def test_below_the_path_of_another_server_its_cookie_does_not_keep_a_kernel_alive(tmp_path):
-    write(tmp_path, "index", "import ipywidgets\nipywidgets.Button()")
-    garden = LiveGarden("--warm", "1", "--base-url", "/user/x/garden/", folder=tmp_path)
-    visit = garden.open()
+@pytest.fixture(scope="module")
+def below(tmp_path_factory):
+    """Pages below the path of another server that are soon forgotten; whoever serves them never hears of it."""
+    folder = tmp_path_factory.mktemp("below")
+    button = "import ipywidgets\nipywidgets.Button()"
+    write(folder, "index", button)
+    write(folder, "play", button, "import time\ntime.sleep(30)", "print('late')")
+    garden = LiveGarden("--warm", "1", "--base-url", "/user/x/garden/", "--forget-after", "2", folder=folder)
+    yield garden
+    assert garden.stop() == (0, "")
+
+
+def test_below_the_path_of_another_server_its_cookie_does_not_keep_a_kernel_alive(below):
+    visit = below.open()
     for path in ("/user/x/", "/user/x/garden/"):  # as JupyterLab there, and another page of the garden, have set them
         visit.session.cookies.set("_xsrf", f"2|0a0b0c0d|{'0' * 32}|{len(path)}", domain="127.0.0.1", path=path)
     assert visit.leave().status_code == 204
-    assert garden.get(f"api/kernels/{visit.kernel}").status_code == 404
-    garden.stop()
+    assert below.get(f"api/kernels/{visit.kernel}").status_code == 404
+
+
+def test_a_page_that_vanished_is_forgotten_but_a_kernel_that_waits_is_not(below):
+    below.open()
+    below.wait_for_kernels(2)  # that of the page, and the next that waits
+    below.wait_for_kernels(1)
+    time.sleep(3)
+    below.wait_for_kernels(1)
+    assert "</html>" in below.open().text
+
+
+def test_a_page_that_goes_before_it_is_done_leaves_no_complaint(below):
+    visit = below.open("play")
+    with pytest.raises(requests.Timeout):
+        requests.get(f"{below.url}rest/{visit.kernel}", timeout=1)
+    assert visit.leave().status_code == 204
+    assert below.get(f"api/kernels/{visit.kernel}").status_code == 404
+    time.sleep(2)
 
 
 def test_a_page_gets_no_cookie(plot):
     visit = plot.open("play")
     visit.leave()
     assert not visit.session.cookies
-
-
-def test_a_page_that_vanished_is_forgotten_but_a_kernel_that_waits_is_not():
-    garden = LiveGarden("--warm", "1", "--forget-after", "2")
-    garden.open("play")
-    garden.wait_for_kernels(2)  # that of the page, and the next that waits
-    garden.wait_for_kernels(1)
-    time.sleep(3)
-    garden.wait_for_kernels(1)
-    assert "</html>" in garden.open("play").text
-    assert garden.stop() == (0, "")  # and whoever serves the pages need not hear of it
 
 
 @pytest.mark.slow
@@ -183,38 +199,45 @@ def test_a_page_in_touch_is_not_forgotten(plot):
     visit.leave()
 
 
-def test_whoever_finds_the_garden_full_waits_in_a_line_and_goes_in_by_turn():
+@pytest.fixture(scope="module")
+def small():
+    """A garden with room for two."""
     garden = LiveGarden("--warm", "1", "--learners", "2")
-    visits = [garden.open("play"), garden.open("play")]
-    first, second = garden.open("play"), garden.open("play?lang=de")
+    yield garden
+    garden.stop()
+
+
+def test_when_a_full_garden_empties_a_kernel_waits_for_the_next_page_again(small):
+    visits = [small.open("learn") for _ in range(2)]
+    time.sleep(2)  # then nobody looks any more whether there is room for one that waits
+    small.wait_for_kernels(2)
+    for visit in visits:
+        visit.leave()
+    small.wait_for_kernels(1)
+    end = time.monotonic() + 20
+    while not small.get("health").json()["warm"] and time.monotonic() < end:
+        time.sleep(0.1)  # until it has said that it is there
+    assert small.get("health").json()["warm"] == 1
+
+
+def test_whoever_finds_the_garden_full_waits_in_a_line_and_goes_in_by_turn(small):
+    visits = [small.open("play"), small.open("play")]
+    first, second = small.open("play"), small.open("play?lang=de")
     assert first.response.status_code == 200  # the page itself stands
     assert first.cells.status_code == second.cells.status_code == 503
     assert "The garden is full" in first.text
     assert "number 1 in line" in first.text
     assert "Nummer 2" in second.text
     assert int(first.cells.headers["Retry-After"]) < 15
-    assert garden.get("health").json()["line"] == 2
+    assert small.get("health").json()["line"] == 2
     visits[0].leave()
     assert "Nummer 2" in second.ask().text  # though there is room: another one was here before
     answer = first.ask()
     assert answer.status_code == 200
-    assert "number 1" in garden.open("play").text or second.ask().status_code == 503
+    assert "number 1" in small.open("play").text or second.ask().status_code == 503
     assert "Nummer 1" in second.ask().text
     visits[1].leave()
     assert second.ask().status_code == 200
-    garden.stop()
-
-
-def test_when_a_full_garden_empties_a_kernel_waits_for_the_next_page_again():
-    garden = LiveGarden("--warm", "1", "--learners", "2")
-    visits = [garden.open("learn") for _ in range(2)]
-    time.sleep(2)  # then nobody looks any more whether there is room for one that waits
-    garden.wait_for_kernels(2)
-    for visit in visits:
-        visit.leave()
-    garden.wait_for_kernels(1)
-    assert garden.get("health").json()["warm"] == 1
-    garden.stop()
 
 
 def test_who_asks_for_pages_and_goes_keeps_nobody_waiting(plot):
@@ -292,15 +315,3 @@ def test_many_pages_at_once_all_get_theirs(garden):
     for visit in visits:
         assert "</html>" in visit.text
         visit.leave()
-
-
-def test_a_page_that_goes_before_it_is_done_leaves_no_complaint(tmp_path):
-    write(tmp_path, "index", "import ipywidgets\nipywidgets.Button()", "import time\ntime.sleep(30)", "print('late')")
-    garden = LiveGarden("--warm", "1", folder=tmp_path)
-    visit = garden.open()
-    with pytest.raises(requests.Timeout):
-        requests.get(f"{garden.url}rest/{visit.kernel}", timeout=1)
-    assert visit.leave().status_code == 204
-    assert garden.get(f"api/kernels/{visit.kernel}").status_code == 404
-    time.sleep(2)
-    assert garden.stop() == (0, "")

@@ -14,7 +14,6 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from pathlib import Path
 
-import pytest
 import requests
 
 from garden_widgets.pages.sockets import refused_by
@@ -67,8 +66,18 @@ def test_presses_and_refusals_are_counted(plot):
         assert re.fullmatch(r'# (HELP|TYPE) garden_\w+ .+|garden_\w+(\{\w+="[^"]+"\})? [\d.]+', words)
 
 
-def test_what_learners_try_against_a_rule_is_counted_by_rule():
-    garden = LiveGarden("--warm", "1")
+def end(garden: LiveGarden, folder: Path, sign: str) -> None:
+    """End a server whose files are in a folder, and see that it leaves no kernel and no file."""
+    assert [*folder.glob("garden_*")]
+    kernels = garden.kernels()
+    assert kernels
+    assert garden.stop(getattr(signal, sign, signal.SIGTERM)) == (0, "")
+    assert not [kernel for kernel in kernels if kernel.is_running()], sign
+    assert not [*folder.glob("garden_*")], sign
+
+
+def test_what_learners_try_against_a_rule_is_counted_by_rule_and_the_server_goes_with_its_terminal(tmp_path):
+    garden = LiveGarden("--warm", "1", environment={"TMPDIR": str(tmp_path)})
 
     async def try_it() -> None:
         player = Player(garden.url, "play?game=snail-invasion&players=person,person&seed=7", 1)
@@ -81,7 +90,7 @@ def test_what_learners_try_against_a_rule_is_counted_by_rule():
 
     asyncio.run(try_it())
     counted = re.findall(r"^garden_refusals_total.*$", garden.get("metrics").text, re.MULTILINE)
-    garden.stop()
+    end(garden, tmp_path, "SIGHUP")
     assert counted == ['garden_refusals_total{rule="SI-07"} 1']
 
 
@@ -101,9 +110,11 @@ def test_only_a_refusal_is_counted_and_only_as_a_rule():
         assert refused_by(said(state)) == ""
 
 
-def test_only_the_names_that_are_allowed_are_answered(tmp_path):
-    write(tmp_path, "index", "print('here')")
-    garden = LiveGarden("--warm", "1", "--allow-host", "Garden.School.example", folder=tmp_path)
+def test_only_the_names_that_are_allowed_are_answered_until_a_key_ends_it(tmp_path):
+    write(tmp_path, "index", "import ipywidgets\nprint('here')\nipywidgets.Button()")
+    own = {"TMPDIR": str(tmp_path)}
+    garden = LiveGarden("--warm", "1", "--allow-host", "Garden.School.example", folder=tmp_path, environment=own)
+    assert "here" in garden.open().text
     for host, status in {
         "garden.school.example": 200,
         "GARDEN.school.example.:8866": 200,
@@ -114,7 +125,7 @@ def test_only_the_names_that_are_allowed_are_answered(tmp_path):
     }.items():
         assert garden.get(headers={"Host": host}).status_code == status, host
         assert garden.get("health", headers={"Host": host}).status_code == status, host
-    garden.stop()
+    end(garden, tmp_path, "SIGINT")
 
 
 def test_a_check_says_what_would_be_served():
@@ -135,22 +146,10 @@ def test_a_check_says_what_is_missing():
     assert "Missing: Memory for 99999 pages at once" in told.stdout
 
 
-@pytest.mark.parametrize("sign", [sign for sign in ("SIGHUP", "SIGINT", "SIGTERM") if hasattr(signal, sign)])
-def test_a_server_that_is_ended_leaves_no_kernel_and_no_folder(tmp_path, sign):
-    write(tmp_path, "index", "import ipywidgets\nprint('here')\nipywidgets.Button()")
+def test_a_server_that_is_ended_while_pages_open_says_nothing(tmp_path):
+    write(tmp_path, "index", "import ipywidgets, time\ntime.sleep(0.5)\nprint('here')\nipywidgets.Button()")
     garden = LiveGarden("--warm", "1", folder=tmp_path, environment={"TMPDIR": str(tmp_path)})
     assert "here" in garden.open().text
-    assert [*tmp_path.glob("garden_*")]
-    kernels = garden.kernels()
-    assert kernels
-    assert garden.stop(getattr(signal, sign)) == (0, "")
-    assert not [kernel for kernel in kernels if kernel.is_running()]
-    assert not [*tmp_path.glob("garden_*")]
-
-
-def test_a_server_that_is_ended_while_pages_open_says_nothing(tmp_path):
-    write(tmp_path, "index", "import time\ntime.sleep(0.5)\nprint('here')")
-    garden = LiveGarden("--warm", "1", folder=tmp_path)
     visits = [garden.open(fill=False) for _ in range(6)]
 
     def fill(visit):
@@ -161,5 +160,4 @@ def test_a_server_that_is_ended_while_pages_open_says_nothing(tmp_path):
         for visit in visits:
             pool.submit(fill, visit)
         time.sleep(0.4)
-        assert garden.stop() == (0, "")
-    assert not json.dumps([str(each) for each in Path(tmp_path).glob("garden_*")]).strip("[]")
+        end(garden, tmp_path, "SIGTERM")

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from itertools import product
 from string import Formatter
 
@@ -18,6 +20,7 @@ from garden_widgets.lessons.schema import LONGEST_TITLE, MOST_WORDS
 from garden_widgets.lessons.strings import labels, sentences
 from garden_widgets.players.judging import Estimate
 from garden_widgets.shelf.snail_invasion.engine.words import pips
+from tests import drawn
 from tests.texts.german import CODE, catalogue, files, german, meanings, words
 from tests.texts.stands import NUMBERS, STANDS
 from tests.texts.test_engines import courses, same_everywhere
@@ -27,8 +30,6 @@ GAME = games["snail-invasion"]
 LESSONS = {name: games.lesson(name) for name in games}
 COMMANDS = {move.split()[0] for name in games for move, _ in games[name].notation}
 """How moves that are typed begin: they are the same in every language."""
-
-STEPS = [(name, step) for name, lesson in LESSONS.items() for step in lesson.steps]
 
 SPOKEN = [(file, message) for file in files() for message in catalogue(file) if message.id]
 NAMES = sorted({(message.id, message.string) for _, message in SPOKEN if message.context == NAME})
@@ -43,10 +44,30 @@ TEMPLATES = sorted(
 )
 
 
+GERMAN = german()
+
+
 @pytest.fixture(autouse=True)
 def _german():
-    with speaking(CODE, german()):
+    with speaking(CODE, GERMAN):
         yield
+
+
+@pytest.fixture(scope="module", autouse=True)
+def positions_are_drawn_once():
+    """Ask as often as lessons do what is on a board, and draw it once."""
+    with drawn.once():
+        yield
+
+
+@contextmanager
+def about(what: object) -> Iterator[None]:
+    """Tell of which of many cases a fault is."""
+    try:
+        yield
+    except AssertionError as error:
+        error.add_note(f"This is about {what!r}.")
+        raise
 
 
 def asked(template: str) -> set[tuple[str, str]]:
@@ -139,8 +160,13 @@ def right(kind: str, form: str, forms: dict[str, str]) -> str:
     return " ".join(filter(None, [ARTICLES[kind][form], *told, noun])) + rest
 
 
-@pytest.mark.parametrize(("said", "meant"), NAMES, ids=[said for said, _ in NAMES])
-def test_articles_and_endings_agree(said, meant):
+def test_articles_and_endings_agree():
+    for said, meant in NAMES:
+        with about(said):
+            agree(meant)
+
+
+def agree(meant):
     forms = forms_of(meant)
     if set(forms.values()) == {forms["name"]}:  # a size, a side, or who is called by a colour
         return
@@ -171,8 +197,15 @@ def names_in(value: object) -> list[Name]:
     return [value] if isinstance(value, Name) else []
 
 
-@pytest.mark.parametrize(("folder", "said", "meaning"), [each for each in TEMPLATES if asked(each[2])])
-def test_every_sentence_can_be_said_with_all_that_stands_in_it(folder, said, meaning):
+@pytest.mark.parametrize("folder", sorted({folder for folder, *_ in TEMPLATES}))
+def test_every_sentence_can_be_said_with_all_that_stands_in_it(folder):
+    for home, said, meaning in TEMPLATES:
+        if home == folder and asked(meaning):
+            with about(said):
+                can_be_said(folder, said, meaning)
+
+
+def can_be_said(folder, said, meaning):
     for part, form in asked(meaning):
         for name in (name for value in values(folder, part, form) for name in names_in(value)):
             assert (form.casefold() or "name") in forms_of(german().pgettext(NAME, name.words)), (part, form, name)
@@ -268,8 +301,14 @@ def test_a_lesson_is_proved(lesson):
     assert prove(lesson, whole_games=False) == []
 
 
-@pytest.mark.parametrize(("_game", "step"), STEPS, ids=[f"{name}: {step.name}" for name, step in STEPS])
-def test_a_step_is_short(_game, step):
+@pytest.mark.parametrize("name", LESSONS)
+def test_the_steps_of_a_lesson_are_short(name):
+    for step in LESSONS[name].steps:
+        with about(step.name):
+            is_short(step)
+
+
+def is_short(step):
     assert len(str(Text(step.title))) <= LONGEST_TITLE * LONGER
     text, *others = [str(Text(said)) for _, said in sentences(step)]
     goal, *story = re.split(r"(?<=[.!?]) ", text)
@@ -279,8 +318,14 @@ def test_a_step_is_short(_game, step):
     assert [other for other in others if len(other.split()) > ANSWER * LONGER] == []
 
 
-@pytest.mark.parametrize(("name", "step"), STEPS, ids=[f"{name}: {step.name}" for name, step in STEPS])
-def test_a_step_is_in_german_and_made_of_whole_sentences(name, step):
+@pytest.mark.parametrize("name", LESSONS)
+def test_the_steps_of_a_lesson_are_in_german_and_made_of_whole_sentences(name):
+    for step in LESSONS[name].steps:
+        with about(step.name):
+            is_german(name, step)
+
+
+def is_german(name, step):
     for _, said in sentences(step):
         told = str(Text(said))
         assert told != said
