@@ -130,9 +130,9 @@ def visit(watched: Watched, garden: LiveGarden) -> Callable[..., Page]:
     return lambda path="", **how: watched.open(garden.url + path, **how)
 
 
-def findings(page: Page) -> list[str]:
-    """List what axe finds hard to use: only what is serious."""
-    found = Axe().run(page).response["violations"]
+def findings(page: Page, part: str | None = None) -> list[str]:
+    """List what axe finds hard to use, of a page or of a part of one that is looked at elsewhere: what is serious."""
+    found = Axe().run(page, context=part).response["violations"]
     return [
         f"{each['id']}: {node['html'][:200]}"
         for each in found

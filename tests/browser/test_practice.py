@@ -20,6 +20,7 @@ from tests.browser.tongue import TONGUES, said
 GAME = "snail-invasion"
 PAGE = f"learn/{GAME}"
 LESSON = games.lesson(GAME)
+SHEET = ".gw-growing dialog"
 ON_A_PHONE = pytest.mark.parametrize(
     "how", [PHONE, pytest.param(DESKTOP, marks=pytest.mark.slow)], ids=["phone", "desktop"]
 )
@@ -75,8 +76,8 @@ def test_after_a_step_one_practises_and_goes_on(visit):
     expect(page.locator(".gw-dots")).to_have_count(0)
 
 
-@ON_A_DESKTOP
-def test_a_rung_is_gone_through_by_pressing(visit, how):
+@ON_A_PHONE
+def test_a_rung_is_gone_through_by_pressing_and_what_one_can_do_grows_and_can_be_practised(visit, how):
     page = visit(f"{PAGE}?rung=blocked&seed=3", **how)
     assert dots(page) == ["here", *["open"] * 4]
     go_through(page, of_rung(LESSON, "blocked", 3))
@@ -87,19 +88,14 @@ def test_a_rung_is_gone_through_by_pressing(visit, how):
     page.reload()
     page.locator(".gw-ways [data-id=map]").click()
     expect(page.locator("[data-rung=blocked]")).to_contain_text("★★★")
-
-
-@ON_A_PHONE
-def test_what_one_can_do_grows_and_can_be_practised(visit, how):
-    page = visit(f"{PAGE}?rung=blocked&seed=3", **how)
-    go_through(page, of_rung(LESSON, "blocked", 3))
-    page.locator(".gw-ways [data-id=before]").click()
-    page.locator(".gw-ways [data-id=map]").click()
     page.locator(".gw-overlay [data-id=can]").click()
-    sheet = page.locator(".gw-growing dialog")
+    sheet = page.locator(SHEET)
     expect(sheet.locator("[data-rule=SI-11]")).to_have_class(re.compile("gw-sprout"))
     expect(sheet.locator("[data-rule=SI-23]")).to_have_class(re.compile("gw-seed"))
-    assert findings(page) == []
+    page.locator(".gw-trail").evaluate(
+        "(map) => map.replaceChildren()"
+    )  # closed; axe would go through all its pictures
+    assert findings(page, SHEET) == []
     sheet.locator("[data-rule=SI-22]").click()
     expect(sheet).to_be_hidden()
     expect(page.locator(".gw-dots span")).to_have_count(5)
@@ -121,9 +117,9 @@ def test_an_exam_is_passed_and_its_certificate_printed_with_a_name_that_goes_now
     assert page.locator(".gw-bar [data-id=hint]").is_disabled()
     go_through(page, of_exam(LESSON, 4), wrong=(1, 5))
     page.locator(".gw-act [data-id=result]").click()
-    sheet = page.locator(".gw-growing dialog")
+    sheet = page.locator(SHEET)
     expect(sheet.get_by_role("heading", level=2)).to_have_text(said("10 of 12 are right"))
-    assert findings(page) == []
+    assert findings(page, SHEET) == []
     page.evaluate("() => { window.print = () => (window.printed = document.querySelector('.gw-printed').textContent) }")
     sheet.get_by_role("textbox").fill("Ada Lovelace")
     sheet.get_by_role("button", name=said("Print the certificate")).click()
@@ -146,7 +142,7 @@ def test_a_failed_exam_says_what_to_practise(visit):
     page = visit(f"{PAGE}?exam&seed=4")
     go_through(page, of_exam(LESSON, 4), wrong=(0, 1, 2, 3, 4))
     page.locator(".gw-act [data-id=result]").click()
-    sheet = page.locator(".gw-growing dialog")
+    sheet = page.locator(SHEET)
     expect(sheet.get_by_role("heading", level=2)).to_have_text("7 of 12 are right")
     expect(sheet.locator(".gw-certificate")).to_have_count(0)
     expect(sheet.locator(".gw-mark-wrong").first).to_be_visible()
