@@ -491,7 +491,7 @@ class TestEnoughIsEnough:
 
     def test_teams_that_have_enough_in_the_last_round_come_nearer_home_with_every_step(self):
         looked = 0
-        for seed in (24, 27, 41, 43):
+        for seed in (24, 27, 41, 43, 44, 35):
             for state, move in plays("hedgehog", f"enough {seed}", rounds=(3,)):
                 if state.stage == "run" and has_enough(state) and isinstance(move, Go) and "hawk" not in state.birds:
                     moved = state.after(move)
@@ -546,11 +546,27 @@ class TestNothingSilly:
         assert state.way
 
     def test_whoever_cannot_open_the_way_waits_for_who_can(self):
-        state = at("build", "ES EW NS\nNS NS NS\nN EW EW", hands=[["D"], ["T"]], card_carrots={"a3": [3]})
+        state = at("build", "ES NS SW\nNS NS NS\nN EW EW", hands=[["D"], ["I"]], card_carrots={"a3": [3]})
         assert not state.way
         state = state.play(decided(state))
         assert state.stage == "build"
         assert state.play(decided(state, seat=1)).way
+
+    def test_a_plan_to_open_a_way_changes_no_tile_twice(self):
+        """A path that came back to a tile laid another there: so one tile was laid to and fro for ever."""
+        drawn = "NS ES ESW SW NS\nNS NS NES NSW NS\nNS NES NEW NESW NESW\nNE NW S NS NE\nNE EW NW NE EW"
+        rest = {"round": 3, "turn": 1, "moves": 20, "card_exit": "a5", "card_carrots": {"c5": [3], "d3": [3]}}
+        state = at("build", drawn, hands=[[], ["L"]], **rest)
+        site = Site(5, state.card, 3, 4)
+        changes = opening(site, state.maze, sum(state.hands), 3, turning=False)
+        changed = state.maze
+        for change in changes:
+            changed = with_tile(changed, change.cell, change.tile)
+        assert not changes or way(changed, 5, CELL["a1"], CELL["a5"])
+        for _ in range(6):
+            if state.stage == "build":
+                state = state.play(decided(state, "hedgehog", seat=1))
+        assert state.stage != "build"
 
     def test_misfits_that_no_single_tile_mends_are_mended_by_several(self):
         state = at("mend", "ES EW SW\nNS ES NSW\nNE NEW NW".replace("ES NSW", "NW NS"), hands=[[], []])

@@ -226,7 +226,9 @@ def opening(site: Site, maze: bytes, hand: int, most: int, *, turning: bool = Tr
     while edge:
         cost, worse, cell, came, dug = heappop(edge)
         if cell == NOWHERE:
-            return dug[0]
+            if way(dug[1], size, card.entry, card.exit):  # else a tile was changed after the path had come over it
+                return dug[0]
+            continue
         stands = cell, came, dug[2]
         if stands in done:
             continue
@@ -253,6 +255,8 @@ def _opened(dug: _Dug, cell: int, open_to: int, *, turning: bool) -> Iterator[_D
     if lying & open_to == open_to and lying:
         yield dug
         return
+    if any(change.cell == cell for change in changes):
+        return  # nobody lays two tiles onto one cell
     turns = bool(lying) and turning
     for shape in dict.fromkeys((SHAPE[lying], *SHAPES_OF[hand])) if turns else SHAPES_OF[hand]:
         left = hand if turns and shape == SHAPE[lying] else hand + UNIT_OF[lying] - UNIT_OF[LYING[shape][0]]

@@ -27,7 +27,18 @@ from garden_widgets.shelf.carrotia.bots.mazes import (
 )
 from garden_widgets.shelf.carrotia.bots.remarks import remark
 from garden_widgets.shelf.carrotia.engine.hands import UNIT_OF
-from garden_widgets.shelf.carrotia.engine.maze import APART, BESIDE, CELL, CELLS, GRID, SHAPE, TILES, is_full
+from garden_widgets.shelf.carrotia.engine.maze import (
+    APART,
+    BESIDE,
+    CELL,
+    CELLS,
+    GRID,
+    SHAPE,
+    TILES,
+    is_full,
+    way,
+    with_tile,
+)
 from garden_widgets.shelf.carrotia.engine.moves import (
     Act,
     Choose,
@@ -145,22 +156,43 @@ class Fellow(Player):
         return Place(seat, TILES[tile], CELLS[cell])
 
     def _improve(self, state: CarrotiaState, seat: int, site: Site) -> Thought:
-        """Put another tile somewhere as long as that makes the maze clearly better, and then be done."""
+        """Open a way together, put another tile somewhere as long as that is clearly better, and then be done."""
         hand = state.hands[seat]
-        changes = () if state.way else opening(site, state.maze, sum(state.hands), MOST_LAID, turning=False)
-        mine = next((change for change in changes if hand // UNIT_OF[change.tile] & 15), None)
-        if mine is not None:
-            return Place(seat, TILES[mine.tile], CELLS[mine.cell])
         found = sorted(
             ((looks(site, maze), cell, tile, maze) for maze, cell, tile in replacements(site, state.maze, hand)),
             reverse=True,
         )[:FEW]
         yield
+        changes = () if state.way else opening(site, state.maze, sum(state.hands), MOST_LAID, turning=False)
+        if changes:
+            return self._opened(state, seat, site, changes, [(cell, tile) for _, cell, tile, _ in found])
         now = judged(site, state.maze)
         better = [(judged(site, maze), cell, tile) for _, cell, tile, maze in found]
-        best, cell, tile = max(better, default=(float("-inf"), 0, 0))
-        waits = changes and better  # others can open a way: what spoils least, so that they come on turn
-        return Place(seat, TILES[tile], CELLS[cell]) if waits or best > now + CLEARLY else Done(seat)
+        value, cell, tile = max(better, default=(now, 0, 0))
+        return Place(seat, TILES[tile], CELLS[cell]) if value > now + CLEARLY else Done(seat)
+
+    def _opened(
+        self, state: CarrotiaState, seat: int, site: Site, changes: Sequence[Change], others: Sequence[tuple[int, int]]
+    ) -> Move:
+        """Lay a tile that helps to open a way, or wait for who has one, by laying another where it does no harm.
+
+        Nobody waits for ever: with each tile that helps fewer are missing. And one waits only for who is next and has
+        one, or with a tile that makes the maze look better.
+        """
+        for change in changes:
+            if _holds(state.hands[seat], change):
+                return Place(seat, TILES[change.tile], CELLS[change.cell])
+        for cell, tile in others:
+            waited, old = with_tile(state.maze, cell, tile), state.maze[cell]
+            hands = sum(state.hands) + UNIT_OF[old] - UNIT_OF[tile]
+            missing = opening(site, waited, hands, len(changes), turning=False)
+            place = Place(seat, TILES[tile], CELLS[cell])
+            follows = state.after(place)
+            next_has_one = follows.turn != seat and any(_holds(follows.hands[follows.turn], each) for each in missing)
+            opens = bool(way(waited, site.size, site.card.entry, site.card.exit))
+            if opens or (missing and (next_has_one or looks(site, waited) > looks(site, state.maze))):
+                return place
+        return Done(seat)
 
     # Mending --------------------------------------------------------------------------------------------------
 
@@ -311,6 +343,11 @@ class Fellow(Player):
                 return max(moves, key=lambda move: homecoming(state.after(move), number))
             return max(moves, key=lambda move: value(state.after(move), number, NARROW))
         return max(moves, key=lambda move: glance(state.after(move), number))
+
+
+def _holds(hand: int, change: Change) -> bool:
+    """Check whether a hand has the tile of a change."""
+    return bool(hand // UNIT_OF[change.tile] & 15)
 
 
 def _is_step(state: CarrotiaState, move: Move) -> bool:
