@@ -13,9 +13,7 @@ from garden_widgets.shelf.carrotia.scene import moments, pressing
 from garden_widgets.shelf.carrotia.scene.birds import bird
 from garden_widgets.shelf.carrotia.scene.masks import SOMEBODY, portrait
 from garden_widgets.shelf.carrotia.scene.picture import COVER, scene
-from garden_widgets.shelf.carrotia.scene.seen import view
 from garden_widgets.shelf.carrotia.scene.signs import die
-from garden_widgets.shelf.carrotia.scene.tray import asks
 
 
 class CarrotiaScenery(Scenery[CarrotiaState]):
@@ -74,7 +72,7 @@ class CarrotiaScenery(Scenery[CarrotiaState]):
 
     def asks(self, state: CarrotiaState, seat: int) -> Text:
         """Say what is to be done in this stage."""
-        return asks(view(state))
+        return pressing.asks(state)
 
 
 SCENERY: Final = CarrotiaScenery()

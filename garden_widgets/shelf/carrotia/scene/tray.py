@@ -141,9 +141,6 @@ ASKS: Final = {
     "choose": Text("Press the character that you want to be: each has a power of its own."),
     "build": Text("Press a tile on the bench below the garden, then the cell where it goes."),
     "extra": Text("Press the tile where the extra bird starts."),
-    "fly": Text(
-        "Press a bird with a die, then where it flies. Where nothing is left to choose, birds fly by themselves."
-    ),
 }
 
 
