@@ -257,6 +257,7 @@ def test_what_opens_the_rest_is_seen_whole_at_the_end_whatever_can_be_done_then(
     opens = page.locator(".gw-tell")
     expect(page.locator(".gw-act button")).to_have_count(2)
     expect(opens).to_be_visible()
+    expect(page.locator(".gw-playing")).to_have_count(0)
     for _ in range(extra):
         page.evaluate("""() => {
           const act = document.querySelector(".gw-act");
