@@ -111,6 +111,14 @@ class Scenery(ABC, Generic[S]):
         """Draw who sits there, in a square of 48 units; nothing where a name says it all."""
         return ()
 
+    def goes_round(self, state: S) -> int:
+        """Say which way turns go round: 1 to the next seat, -1 to the one before, 0 where they do not go round."""
+        return 0
+
+    def powers(self, state: S, seat: int) -> Text:
+        """Say in a sentence what somebody can do who is not like the others; nothing where all are alike."""
+        return Sentences()
+
     def rolled(self, state: S) -> tuple[Item, ...]:
         """Draw what was rolled or thrown, in a row 48 units high, to be seen from afar; nothing where nothing was."""
         return ()

@@ -925,3 +925,24 @@ def test_a_plate_is_wide_enough_for_another_font(language):
             assert plate.w - pips >= 0.62 * words.size * len(words.text), words.text
             assert plate.x >= 0
             assert plate.x + plate.w <= 640
+
+
+# What is said of those who play ---------------------------------------------------------------------------------------
+
+
+def test_each_character_tells_what_it_can_do_and_whether_that_is_used_up():
+    for name in CHARACTERS:
+        ready = running(RING, rabbit="a1", moves=4, seats=1, characters=[name])
+        spent = running(RING, rabbit="a1", moves=4, seats=1, characters=[name], powers_used=[name != "bandit"])
+        said = str(SCENERY.powers(ready, 0))
+        assert said.startswith(f"The {name}: ")
+        assert len(said.split()) <= 18
+        assert (str(SCENERY.powers(spent, 0)) != said) == (name != "bandit"), "the bandit's is never used up"
+    assert not str(SCENERY.powers(GAME.start(seats=2), 0)), "nobody has chosen yet"
+
+
+def test_turns_go_round_as_the_quest_card_says():
+    assert SCENERY.goes_round(GAME.start(seats=3)) == 0
+    ways = {state.card.direction: SCENERY.goes_round(state) for state in states(3, seed=2) if state.card}
+    assert ways.items() <= {"cw": 1, "ccw": -1}.items()
+    assert ways

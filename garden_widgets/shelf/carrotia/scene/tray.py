@@ -17,6 +17,7 @@ from garden_widgets.shelf.carrotia.scene.birds import bird
 from garden_widgets.shelf.carrotia.scene.masks import portrait
 from garden_widgets.shelf.carrotia.scene.places import HIGH, TOP, WIDTH, Plot
 from garden_widgets.shelf.carrotia.scene.pots import pots
+from garden_widgets.shelf.carrotia.scene.powers import POWER_WORDS
 from garden_widgets.shelf.carrotia.scene.rabbit import SMALLEST, carrots, rabbit
 from garden_widgets.shelf.carrotia.scene.seen import View
 from garden_widgets.shelf.carrotia.scene.signs import die
@@ -259,7 +260,11 @@ def dice(seen: View) -> Iterator[Item]:
 def _powers(seen: View) -> Iterator[Thing]:
     for name in CHARACTERS:
         if f"power:{name}" in seen.can:
-            label = Text("Use the power of {character:the}", character=CHARACTER_NAMES[name])
+            label = Text(
+                "Use the power of {character:the}: {power}",
+                character=CHARACTER_NAMES[name],
+                power=POWER_WORDS[name],
+            )
             yield Thing(f"power:{name}", label, _power(name), 78)
 
 
@@ -356,15 +361,6 @@ def confirmation() -> list[Thing]:
 
 
 # The six to choose from -----------------------------------------------------------------------------------------------
-
-POWER_WORDS: Final = {
-    "bandit": Text("gathers one more each time"),
-    "ghost": Text("puts the rabbit anywhere"),
-    "mummy": Text("stops one bird"),
-    "clown": Text("lets the rabbit go back"),
-    "sailor": Text("sets one die"),
-    "vampire": Text("crosses one flower bed"),
-}
 
 
 def choice(seen: View) -> Iterator[Item]:
