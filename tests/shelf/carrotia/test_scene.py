@@ -16,7 +16,7 @@ from garden_widgets.scenes.marks import layers
 from garden_widgets.scenes.pressing import choices, paths, press
 from garden_widgets.scenes.scene import HINT, OFFER, Circle, Label, Line, Polygon, Rectangle
 from garden_widgets.shelf.carrotia.engine import GAME
-from garden_widgets.shelf.carrotia.engine.birds import BIRDS, FACES
+from garden_widgets.shelf.carrotia.engine.birds import BIRD_NAMES, BIRDS, FACES
 from garden_widgets.shelf.carrotia.engine.maze import SHAPE, TILE
 from garden_widgets.shelf.carrotia.engine.setup import CHARACTERS
 from garden_widgets.shelf.carrotia.scene import SCENERY
@@ -462,6 +462,34 @@ def test_what_fits_stands_out_as_a_hint_alone():
     alike = [item for item in over if item.note != HINT and item.line == "target" and item.dash]
     assert len(alike) == 10, "all cells, and the tile itself, which turns"
     assert len([item for item in over if item.note == HINT and isinstance(item, Circle)]) == 4
+
+
+def test_many_places_are_rimmed_and_the_garden_keeps_its_colours():
+    """Light on 24 cells was a garden without colours; a rim on each, under whatever stands there, hides nothing."""
+    lying = [*["NS"] * 12, *["NE"] * 12, "N"]
+    whole = dict(zip((f"{column}{row}" for column in "abcde" for row in range(1, 6)), lying, strict=True))
+    state = running(
+        whole, round=3, rabbit="c3", moves=9, characters=["ghost", "clown"], card_entry="a1", card_exit="e5"
+    )
+    hand = Hand(SCENERY)
+    hand.press(state, 0, "power:ghost")
+    under, _ = layers(SCENERY.scene(state), hand.marks(state, 0))
+    assert not [item for item in under if item.fill]
+    assert len({item.box for item in under if item.line == "glow"}) == 24
+    assert len({item.box for item in under if item.line == "target"}) == 24, "dark beside bright: seen on any ground"
+
+
+def test_of_many_cells_those_where_a_tile_fits_stand_out():
+    grid = "\n".join(["ES EW EW EW SW", *[". . . . ."] * 4])
+    state = at("build", grid, round=3, hands=[["I"], []], card_entry="a1", card_exit="e1", card_corner="NW")
+    hand = Hand(SCENERY)
+    hand.press(state, 0, "tile:I")
+    marks = hand.marks(state, 0)
+    under, over = layers(SCENERY.scene(state), marks)
+    best = [token for token in marks.best if token in marks.target]
+    assert 0 < len(best) < len(marks.target) - 16
+    assert len([item for item in over if item.note == HINT and isinstance(item, Circle)]) == len(best)
+    assert len([item for item in under if item.fill]) == len(best)
 
 
 @pytest.mark.parametrize("seats", [1, 3])
@@ -925,6 +953,22 @@ def test_a_plate_is_wide_enough_for_another_font(language):
             assert plate.w - pips >= 0.62 * words.size * len(words.text), words.text
             assert plate.x >= 0
             assert plate.x + plate.w <= 640
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_no_frame_lies_over_the_names_of_birds_on_the_bench(language):
+    """They hang below the line: a frame round what can be pressed cut a "g" in half."""
+    state = at("act", RING, rabbit="a1", moves=6, carrots={"a2": [1, 3]}, birds={"bat": "a2"}, acting="bat")
+    with speaking(language):
+        called = {format(name, "name") for name in BIRD_NAMES}
+        hand = Hand(SCENERY)
+        hand.press(state, 0, "act:1")
+        shown = hand.scene(state)
+        _, over = layers(shown, hand.marks(state, 0))
+    inner = [item.box[1] + item.box[3] - item.width / 2 for item in over if item.line == "target"]
+    names = [item for item in shown.items if isinstance(item, Label) and item.text in called]
+    assert len(names) == 5
+    assert all(item.y + 0.55 * item.size + 3 < foot for item in names for foot in inner)
 
 
 # What is said of those who play ---------------------------------------------------------------------------------------

@@ -348,9 +348,9 @@ def _newcomer(name: str) -> Callable[[float, float], Iterator[Item]]:
 
 def _called(name: str) -> Callable[[float, float], Iterator[Item]]:
     def draw(x: float, y: float) -> Iterator[Item]:
-        yield from bird(name, x, y - 12, 70)
-        yield Rectangle(x=x - 47, y=y + 26, w=94, h=26, round=8, fill="token", line="contour", width=1.5)
-        yield _caption(format(_named(name), "name"), x, y + 39.5)
+        yield from bird(name, x, y - 15, 57)
+        yield Rectangle(x=x - 46, y=y + 16, w=92, h=28, round=8, fill="token", line="contour", width=1.5)
+        yield _caption(format(_named(name), "name"), x, y + 29.5)
 
     return draw
 
