@@ -60,6 +60,9 @@ class Scenery(ABC, Generic[S]):
     results: ClassVar[tuple[str, ...]] = ()
     """The kinds of events that are said first, by their weight, and seen longer: how a round has ended, for example."""
 
+    asides: ClassVar[tuple[str, ...]] = ()
+    """The kinds of events that are small: who comes next is told first what else was done in the turn before."""
+
     has_drags: ClassVar[bool] = False
     """True where something can be dragged."""
 

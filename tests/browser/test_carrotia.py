@@ -261,7 +261,9 @@ def test_what_opens_the_rest_is_seen_whole_at_the_end_whatever_can_be_done_then(
     for _ in range(extra):
         page.evaluate("""() => {
           const act = document.querySelector(".gw-act");
-          act.append(Object.assign(act.lastElementChild.cloneNode(true), {disabled: false}));
+          const third = Object.assign(act.lastElementChild.cloneNode(true), {disabled: false});
+          third.dataset.id = "turning";
+          act.append(third);
         }""")
     wait_until_quiet(page)
     inside, seen = opens.bounding_box(), line(page).bounding_box()

@@ -184,3 +184,22 @@ def test_the_turn_of_a_fellow_player_is_shown_briskly():
             shown += long
     assert turns >= 10
     assert shown / turns < LONGEST_TURN
+
+
+@pytest.mark.parametrize("birds", [[], ["c1"]], ids=["no birds", "a bird"])
+def test_what_comes_into_a_maze_that_is_done_comes_with_its_words(birds):
+    """The rabbit stood in the maze while it was still told that the sand had run out."""
+    state = at("build", RING, hands=[["X"], []], card_carrots={"a3": [3]}, card_birds=birds)
+    told = []
+    for text in ("sand", "birds owl")[: 1 + len(birds)]:
+        beats, state = seen(state, text)
+        told += beats
+    said = [str(beat.caption) for beat in told]
+    assert said[0] == "The sand has run out: nothing more is laid."
+    for kind, words in (("carrot", "Carrots come"), ("bird", "These birds come"), ("rabbit", "The rabbit enters")):
+        if kind != "bird" or birds:
+            with_it = [any(item.key.split(":")[0] == kind for item in beat.scene.items) for beat in told]
+            came = with_it.index(True)
+            assert said[came].startswith(words)
+            assert all(with_it[came:])
+    assert told[-1].scene == SCENERY.scene(state)

@@ -32,6 +32,7 @@ class CarrotiaScenery(Scenery[CarrotiaState]):
         }
     )
     results = moments.RESULTS
+    asides = ("fly", "stayed", "roll")
     has_hints = True
     has_clock = True
     has_drags = True

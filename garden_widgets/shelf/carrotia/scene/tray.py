@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 from garden_widgets.core.text import Name, Sentences, Text
 from garden_widgets.scenes import material
-from garden_widgets.scenes.scene import COVER, Circle, Item, Label, Line, Polygon, Rectangle
+from garden_widgets.scenes.scene import COVER, OFFER, Circle, Item, Label, Line, Polygon, Rectangle
 from garden_widgets.shelf.carrotia.engine.birds import BIRD, BIRD_NAMES, BIRDS, FACES
 from garden_widgets.shelf.carrotia.engine.setup import CHARACTER_NAMES, CHARACTERS, MENDED
 from garden_widgets.shelf.carrotia.scene.birds import bird
@@ -174,12 +174,13 @@ def goal(seen: View) -> Iterator[Item]:
     pips = range(MENDED if seen.stage == "mend" else 0)
     y = FOOT - 8  # between the letters on the kerb and the rings round what can be pressed on the bench
     words, x, wide, size = _beside_gates(seen, [seen.whose, str(due)], 28 * len(pips))
-    yield Rectangle(x=x, y=y - PLATE / 2, w=wide, h=PLATE, round=10, fill="token", line="wicker-b", width=3)
+    plate = Rectangle(x=x, y=y - PLATE / 2, w=wide, h=PLATE, round=10, fill="token", line="wicker-b", width=3)
+    yield replace(plate, note=OFFER)  # where nothing is to be done any more it would only mislead
     middle = x + (wide - 28 * len(pips)) / 2
-    yield Label(x=middle, y=y + 1, text=words, size=size, bold=True, fill="contour")
+    yield Label(x=middle, y=y + 1, text=words, size=size, bold=True, fill="contour", note=OFFER)
     for i in pips:
         at, done = x + wide - 18 - 26 * (MENDED - 1 - i), i < seen.mended
-        yield Circle(x=at, y=y, radius=9.5, fill="stone" if done else "glow", line="contour", width=2)
+        yield Circle(x=at, y=y, radius=9.5, fill="stone" if done else "glow", line="contour", width=2, note=OFFER)
 
 
 def _due(seen: View) -> Text | None:
