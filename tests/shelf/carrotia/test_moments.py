@@ -144,7 +144,9 @@ def test_how_a_round_ends_is_seen_longer_than_what_led_there_and_so_are_enough_c
         return {str(beat.caption): beat.hold for beat in beats}
 
     ends = holds(rabbit="b3", gathered=[3], round=2, store=17)
-    assert ends["3 carrots come into the store, which holds 20 now."] == ends["That is enough to win!"] == LONGER
+    assert (
+        ends["3 carrots come into the store, which holds 20 now."] == ends["Already won: now for the stars!"] == LONGER
+    )
     assert ends["The round is over: birds and carrots leave."] < LONGER
     assert holds(rabbit="a3", carrots={"b3": [3]}, store=17)["That is enough to win, once the rabbit is out!"] == LONGER
     assert max(holds(rabbit="b3", gathered=[3], round=3, store=17).values()) < LONGER, "that is said afterwards anyway"

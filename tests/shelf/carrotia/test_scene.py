@@ -990,3 +990,20 @@ def test_turns_go_round_as_the_quest_card_says():
     ways = {state.card.direction: SCENERY.goes_round(state) for state in states(3, seed=2) if state.card}
     assert ways.items() <= {"cw": 1, "ccw": -1}.items()
     assert ways
+
+
+@pytest.mark.parametrize(("store", "lit"), [(19, None), (20, 1), (25, 1), (26, 2), (32, 3), (45, 3)])
+def test_what_is_beyond_enough_is_told_by_stars_beside_the_store(store, lit):
+    drawn = SCENERY.scene(running(RING, rabbit="a1", moves=4, seats=1, round=3, store=store))
+    stars = [item for item in drawn.items if isinstance(item, Polygon) and len(item.points) == 10 and item.box[1] < 80]
+    assert [item.fill for item in stars] == ([] if lit is None else ["glow"] * lit + ["stone"] * (3 - lit))
+    assert all(item.box[0] + item.box[2] < drawn.width - 12 for item in stars)
+    assert any(isinstance(item, Label) and item.text == "/20" for item in drawn.items) == (lit is None)
+
+
+def test_a_game_that_can_only_be_won_is_feasted():
+    state = running(RING, rabbit="b3", came_from="W", moves=4, seats=1, round=2, store=17, gathered=[3])
+    move = state.parse("go E")
+    assert "win" in [beat.sound for beat in SCENERY.beats(state, move, state.after(move))]
+    less = running(RING, rabbit="b3", came_from="W", moves=4, seats=1, round=2, store=16, gathered=[3])
+    assert "win" not in [beat.sound for beat in SCENERY.beats(less, move, less.after(move))]

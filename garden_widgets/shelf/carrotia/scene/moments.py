@@ -91,7 +91,6 @@ def _last(
         return told(end, (), **{"travel": SETTLE, **how, "hold": SETTLE if spoken else LOOK})
     made = told(end, (), **how)
     first, *rest = shown
-    sound = "win" if new.won else ""
     scenes = _filled(old, new, [event.kind for event in shown], end)
     return (
         *(
@@ -102,13 +101,18 @@ def _last(
                 travel=beat.travel,
                 hold=_hold(first, new),
                 brisk=first.kind in SMALL,
-                sound=beat.sound or sound,
+                sound=beat.sound or _sound(first, new),
             )
             for beat in made
         ),
         *(
             Beat(
-                scene=seen, caption=_brief(event), look=event.where, travel=travel, hold=_hold(event, new), sound=sound
+                scene=seen,
+                caption=_brief(event),
+                look=event.where,
+                travel=travel,
+                hold=_hold(event, new),
+                sound=_sound(event, new),
             )
             for seen, travel, event in zip(scenes[1:], _travels(scenes), rest, strict=True)
         ),
@@ -136,6 +140,11 @@ def _filled(old: View | None, new: View, kinds: list[str], end: Scene) -> list[S
             now = end if kind == "start" else drawn(seen)
         found.append(now)
     return [*found[:-1], end]
+
+
+def _sound(event: Event, new: View) -> str:
+    """Let leaves fall for a game that is won, and for one that can only be won from now on."""
+    return "win" if new.won or (event.kind == "standing" and new.store >= new.goal) else ""
 
 
 def _hold(event: Event, new: View) -> int:
@@ -166,7 +175,7 @@ SHORT: Final[Mapping[str, Text]] = {
     "replace": Text("Another tile takes its place."),
     "roll": Text("The dice say where the birds will fly."),
     "sailor": Text("The sailor sets the die."),
-    "standing": Text("That is enough to win!"),
+    "standing": Text("Already won: now for the stars!"),
     "stay": Text("No way on: the rabbit stays."),
     "turn": Text("The tile is turned."),
 }
