@@ -162,6 +162,7 @@ def _beat(before: Scene, beat: Beat, order: Sequence[int]) -> dict[str, object]:
         "hops": beat.hops,
         "look": [_box(item) for token in beat.look for item in beat.scene.seen(token)],
         "sound": beat.sound,
+        "who": beat.who,
     }
 
 

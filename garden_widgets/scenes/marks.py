@@ -26,7 +26,7 @@ class Marks:
 
 
 MANY: Final = 16
-"""With more places to go to than this each is tinted only: frames everywhere would hide the board."""
+"""With more places to go to than this each has a thin rim and no tint: light everywhere would hide the board."""
 
 
 def marked(scene: Scene, marks: Marks) -> Scene:
@@ -40,6 +40,7 @@ def marked(scene: Scene, marks: Marks) -> Scene:
 def layers(scene: Scene, marks: Marks) -> tuple[tuple[Item, ...], tuple[Item, ...]]:
     """Draw the marks as two layers: light on the ground under all that stands there, and what lies over everything."""
     few = len(set(marks.target)) <= MANY
+    fits = len(set(marks.best or ())) <= MANY
     cause = tuple(token for token in marks.cause if token not in marks.target)  # nobody is warned of where to go
     seen = scene.sights((*marks.last, *marks.target, *marks.able, *marks.chosen, *cause, *marks.hint))
     best = [token for token in marks.best or () if token in marks.target]
@@ -48,8 +49,8 @@ def layers(scene: Scene, marks: Marks) -> tuple[tuple[Item, ...], tuple[Item, ..
     over = (
         *_each(seen, marks.last, _last),
         *(_each(seen, marks.target, frame) if few else ()),
-        *(_each(seen, fitting, _fitting) if few else ()),
-        *(_each(seen, [token for token in best if token in marks.chosen], _once_more) if few else ()),
+        *(_each(seen, fitting, _fitting) if fits else ()),
+        *(_each(seen, [token for token in best if token in marks.chosen], _once_more) if fits else ()),
         *_each(seen, _foremost(seen, marks.able), _able),
         *_each(seen, marks.chosen, _chosen),
         *_each(seen, cause, _cause),
@@ -58,8 +59,8 @@ def layers(scene: Scene, marks: Marks) -> tuple[tuple[Item, ...], tuple[Item, ..
     )
     beside = [token for token in marks.target if token not in marks.chosen]  # what is in hand is seen as it is
     if marks.best is None:
-        return tuple(_each(seen, beside, _tint)), over
-    return (*_each(seen, beside, _faintly), *_each(seen, fitting, _brightly)), over
+        return tuple(_each(seen, beside, _tint if few else _rim)), over
+    return (*_each(seen, beside, _faintly if few else _allowed), *_each(seen, fitting, _brightly)), over
 
 
 def _foremost(seen: Mapping[str, Sequence[Item]], tokens: Sequence[str]) -> Sequence[str]:
@@ -132,6 +133,13 @@ def _once_more(item: Item) -> list[Item]:
 
 def _tint(item: Item) -> list[Item]:
     return [_outline(item, -3, fill="target-faint" if item.note == ASIDE else "target-tint")]
+
+
+def _rim(item: Item) -> list[Item]:
+    """Draw a thin rim where something can go, as one of many places; a faint tint where it seldom should."""
+    if item.note == ASIDE:
+        return _faintly(item)
+    return [_outline(item, -4, line="target", width=5), _outline(item, -4, line="glow", width=2)]
 
 
 def _faintly(item: Item) -> list[Item]:

@@ -64,6 +64,9 @@ class Beat:
     sound: str = ""
     """What is heard, for those who have switched sounds on: tap, hop, fall, dice, coin, win."""
 
+    who: int | None = None
+    """The seat whose move this is: it is marked meanwhile among those who play; `story` knows it."""
+
 
 def told(scene: Scene, events: Iterable[Event], **how: Any) -> tuple[Beat, ...]:
     """Show what happened in one picture: a beat for each event, the first with the movement."""
@@ -92,4 +95,16 @@ def tumbling(still: Scene, rolls: Iterable[Iterable[Item]], end: Beat) -> tuple[
 
 def story(scenery: Tells, steps: Iterable[tuple[State, Move, State]]) -> Iterator[Beat]:
     """Tell a row of moves, beat by beat; each step is a position, a move, and the position that it led to."""
-    return (beat for step in steps for beat in scenery.beats(*step))
+    for before, move, after in steps:
+        who = _mover(before, move, after)
+        for beat in scenery.beats(before, move, after):
+            yield replace(beat, who=who)
+
+
+def _mover(before: State, move: Move, after: State) -> int | None:
+    """Say whose move is seen; of dice whose turn begins with them; of what several do at once nobody's."""
+    if len(before.movers) > 1:
+        return None
+    if move.seat >= 0:
+        return move.seat
+    return next((seat for seat in after.movers if seat >= 0), None) if len(after.movers) == 1 else None

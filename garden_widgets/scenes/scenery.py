@@ -60,6 +60,9 @@ class Scenery(ABC, Generic[S]):
     results: ClassVar[tuple[str, ...]] = ()
     """The kinds of events that are said first, by their weight, and seen longer: how a round has ended, for example."""
 
+    asides: ClassVar[tuple[str, ...]] = ()
+    """The kinds of events that are small: who comes next is told first what else was done in the turn before."""
+
     has_drags: ClassVar[bool] = False
     """True where something can be dragged."""
 
@@ -110,6 +113,14 @@ class Scenery(ABC, Generic[S]):
     def face(self, state: S, seat: int) -> tuple[Item, ...]:
         """Draw who sits there, in a square of 48 units; nothing where a name says it all."""
         return ()
+
+    def goes_round(self, state: S) -> int:
+        """Say which way turns go round: 1 to the next seat, -1 to the one before, 0 where they do not go round."""
+        return 0
+
+    def powers(self, state: S, seat: int) -> Text:
+        """Say in a sentence what somebody can do who is not like the others; nothing where all are alike."""
+        return Sentences()
 
     def rolled(self, state: S) -> tuple[Item, ...]:
         """Draw what was rolled or thrown, in a row 48 units high, to be seen from afar; nothing where nothing was."""

@@ -65,15 +65,16 @@ class Seats(widgets.HTML):
                 _kind(match, view, seat, alone) if strip is None else strip.seated[seat],
                 _badge(match, seat, alone=alone, moves=seat in movers, won=seat in won, drawn=drawn),
                 _faces(match, seat, small(scenery.face(view, seat))),
+                str(scenery.powers(view, seat)),
             )
             for seat in range(view.seats)
         )
-        many = " class='gw-many'" if view.seats > ROOMY else ""
+        kinds = ("gw-many" if view.seats > ROOMY else "", _order(scenery.goes_round(view)) if view.seats > PAIR else "")
         rolled = small(scenery.rolled(view))
         large = f"<p class='gw-rolled'>{rolled}</p>" if rolled else ""  # in words it stands in the board's own title
         line = f"<p class='gw-match'>{escape(str(strip.said))}</p>" if strip is not None else ""
         bubble = "" if said is None else _bubble(str(said.words), _faces(match, said.seat, ""))
-        self.value = f"{line}<ul{many}>{''.join(seats)}</ul>{large}{bubble}"
+        self.value = f"{line}<ul class='{' '.join(filter(None, kinds))}'>{''.join(seats)}</ul>{large}{bubble}"
 
 
 def _bubble(words: str, face: str) -> str:
@@ -116,10 +117,25 @@ def _badge(match: Match, seat: int, *, alone: bool, moves: bool, won: bool, draw
     return str(Text("your turn") if alone and match.players[seat] == PERSON else Text("turn"))
 
 
-def _seat(name: Name, kind: str, badge: str, face: str) -> str:
+def _order(way: int) -> str:
+    """Name the arrows between those who play: towards whoever comes next."""
+    return {1: "gw-onwards", -1: "gw-backwards"}.get(way, "")
+
+
+def _seat(name: Name, kind: str, badge: str, face: str, power: str) -> str:
     note = f" <small>{escape(kind)}</small>" if kind else ""
     turn = f" <b>{escape(badge)}</b>" if badge else ""
     marked = " class='gw-turn'" if turn else ""
     called = format(name, "Name")
     who = "gw-who gw-long" if max(map(len, called.split()), default=0) > LONG else "gw-who"
-    return f"<li{marked}>{face}<span class='{who}'>{escape(called)}{note}</span>{turn}</li>"
+    return f"<li{marked}>{face}<span class='{who}'>{escape(called)}{note}</span>{turn}{_asked(name, power)}</li>"
+
+
+def _asked(name: Name, power: str) -> str:
+    """Tell what somebody can do once it is asked for: by a press on the whole card, or a look at it with a mouse."""
+    if not power:
+        return ""
+    asks = escape(str(Text("What can {player:the} do?", player=name)), quote=True)
+    told = escape(power, quote=True)
+    summary = f"<summary aria-label='{asks}' title='{told}'></summary>"
+    return f"<details name='gw-power'>{summary}<p>{told}</p></details>"

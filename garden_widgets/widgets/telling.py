@@ -20,6 +20,9 @@ LastWords = Callable[[State], Text]
 """Says how a game has ended."""
 
 
+FOREMOST: Final = 2
+"""So many sentences of what somebody else did stand before whose turn it is now."""
+
 WAITS: Final = Text("Take your time and look at everything: the sand runs when you are ready.")
 
 
@@ -105,6 +108,10 @@ def news(sitting: Sitting, scenery: Scenery[Any], since: int, last_words: LastWo
     others = [event.said for event in events if event.kind not in scenery.results]
     if results:
         return News(Sentences(*results), Sentences(follows, *others))
+    deeds = _deeds(sitting, scenery)
+    if deeds:
+        small = [event.said for event in events if event.kind in scenery.asides]
+        return News(Sentences(*deeds[:FOREMOST]), Sentences(follows, *deeds[FOREMOST:], *small))
     return News(Sentences(*others, follows))
 
 
@@ -119,16 +126,41 @@ def spoken(sitting: Sitting, since: int) -> Remark | None:
     return last_remark(sitting.match) if sitting.seat is not None else None
 
 
+def _deeds(sitting: Sitting, scenery: Scenery[Any]) -> list[Text]:
+    """List what somebody else did with the turn that is over, for a person who has the next: nothing small of it."""
+    match, seat = sitting.match, sitting.seat
+    decided = next((k for k in range(match.now, 0, -1) if match.record[k - 1].seat >= 0), 0)
+    if not scenery.asides or seat is None or not decided or match.record[decided - 1].seat == seat:
+        return []
+    mover, began = match.record[decided - 1].seat, decided
+    while began and match.record[began - 1].seat == mover:
+        began -= 1
+    events = [event for k in range(began + 1, match.now + 1) for event in sitting.events(k)]
+    return [event.said for event in events if event.kind not in scenery.asides]
+
+
 def _next(sitting: Sitting, scenery: Scenery[Any], *, waits: bool) -> Text:
-    """Say who is next, and what is to be decided."""
+    """Say who is next, and what is to be decided; nothing of somebody else who only goes on with a turn."""
     match, seat = sitting.match, sitting.seat
     if seat is not None and sitting.curtain:
         return Text("Now {player:the} decides in secret.", player=match.state.who(seat))
     if waits:
         return WAITS  # the events have told who begins
-    if match.record[match.now - 1].seat >= 0:  # no dice have told whose turn it is
+    last = match.record[match.now - 1].seat
+    if last >= 0 and seat is None and last == match.bot_to_move:
+        return Sentences()
+    if last >= 0 or not _is_named(sitting):
         return whose(sitting, scenery)
     return asked(sitting, scenery)
+
+
+def _is_named(sitting: Sitting) -> bool:
+    """Check whether dice, or what else was drawn, have told whose turn it is; who plays alone knows."""
+    match, seat = sitting.match, sitting.seat
+    if seat is None or match.state.seats == 1:
+        return True
+    who = match.state.who(seat)
+    return any(who in event.said.parts.values() for event in sitting.events(match.now))
 
 
 def waiting(sitting: Sitting) -> Text:

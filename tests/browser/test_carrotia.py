@@ -11,8 +11,9 @@ from playwright.sync_api import expect
 
 import garden_widgets as gw
 from garden_widgets.core import short_code
+from garden_widgets.shelf.carrotia.lesson.drawn import WHOLE, quest, running
 from garden_widgets.tables.remarks import remark
-from tests.browser.board import more, says, token, wait_until_quiet
+from tests.browser.board import line, more, says, token, wait_until_quiet
 from tests.browser.conftest import DESKTOP, PHONE, READY, findings
 
 GAME = "play?game=carrotia&seats=2&seed=3&characters=ghost,clown"
@@ -277,3 +278,37 @@ def test_why_a_fellow_player_has_moved_is_seen_and_heard_and_nothing_jumps(visit
         expect(bubble).to_be_hidden()
     assert board.bounding_box() == stood
     assert page.locator("[aria-live]", has_text=words).count() == 1, "ears hear it once"
+
+
+def almost_out():
+    """Write a match for an address in which one move leads out and wins."""
+    position = running(
+        WHOLE, round=3, quest=quest("d1", "e3"), rabbit="d3", came_from="N", moves=1, gathered=[3], store=17
+    )
+    match = gw.Match.at(gw.games["carrotia"].from_dict(position), players=["person"], seed=1)
+    return f"play?game=carrotia&match={short_code.write(match)}"
+
+
+@pytest.mark.parametrize("extra", [0, 1], ids=["two", "three"])
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_what_opens_the_rest_is_seen_whole_at_the_end_whatever_can_be_done_then(visit, language, extra):
+    """A turning point that is found brings a third button, and that took the room of the words."""
+    page = visit(f"{almost_out()}&lang={language}", **PHONE)
+    token(page, "e3").tap()
+    opens = page.locator(".gw-tell")
+    expect(page.locator(".gw-act button")).to_have_count(2)
+    expect(opens).to_be_visible()
+    expect(page.locator(".gw-playing")).to_have_count(0)
+    for _ in range(extra):
+        page.evaluate("""() => {
+          const act = document.querySelector(".gw-act");
+          const third = Object.assign(act.lastElementChild.cloneNode(true), {disabled: false});
+          third.dataset.id = "turning";
+          act.append(third);
+        }""")
+    wait_until_quiet(page)
+    inside, seen = opens.bounding_box(), line(page).bounding_box()
+    assert inside["y"] + inside["height"] <= seen["y"] + seen["height"]
+    boxes = [each.bounding_box() for each in page.locator(".gw-act button, .gw-bar [data-id=more]").all()]
+    assert all(box["y"] + box["height"] <= 740 and box["height"] >= 44 for box in boxes)
+    assert seen["height"] > 70, "two lines, and below them what opens the rest"

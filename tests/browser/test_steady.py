@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.board import says, token, wait_until_quiet
-from tests.browser.conftest import PHONE
+from tests.browser.conftest import DESKTOP, PHONE
 from tests.browser.test_one_screen import ENDED
 
 GAMES = {
@@ -147,3 +147,59 @@ def test_the_rows_of_buttons_at_the_end_of_a_game_come_when_the_film_is_over(vis
     page.evaluate(playing, False)
     expect(page.locator(".gw-act > [data-id=new]")).to_be_visible()
     assert page.evaluate(high) < before
+
+
+MARKED = """() => {
+  window.marked = [];
+  (function look() {
+    const ground = (each) => getComputedStyle(each).borderTopColor;
+    const cards = [...document.querySelectorAll(".gw-seats li")];
+    const seen = cards.flatMap((each, i) => (/, 0\\)|transparent/.test(ground(each)) ? [] : [i])).join();
+    const words = document.querySelector(".gw-playing") && document.querySelector(".gw-caption").textContent;
+    if (cards.length && words) marked.push([seen, words]);
+    requestAnimationFrame(look);
+  })();
+}"""
+"""Take down which cards are marked while a film tells something, and what it tells."""
+
+
+@pytest.mark.parametrize("how", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_while_a_move_is_seen_whoever_makes_it_is_marked(visit, how):
+    players = "players=person,gentle,gentle&characters=bandit,mummy,clown"
+    page = visit(f"play?game=carrotia&seats=3&{players}&seed=3", **how)
+    page.get_by_role("button", name="Ready! Let the sand run").click()
+    page.evaluate(MARKED)
+    token(page, "tile:I").click()
+    token(page, "a1").click()
+    page.wait_for_function("marked.some(([, words]) => words.startsWith('The clown lays'))", timeout=60_000)
+    marked = page.evaluate("marked")
+    for who, name in enumerate(("bandit", "mummy", "clown")):
+        assert {seen for seen, words in marked if words.startswith(f"The {name} lays")} == {str(who)}
+    expect(page.locator(".gw-playing")).to_have_count(0, timeout=40_000)
+    assert page.locator(".gw-frame[data-moves]").count() == 0
+
+
+@pytest.mark.parametrize("how", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_a_card_that_is_pressed_tells_what_its_character_can_do(visit, how):
+    page = visit("play?game=carrotia&seats=3&players=person,gentle,gentle&characters=bandit,mummy,ghost&seed=3", **how)
+    cards = page.locator(".gw-seats details")
+    width = page.viewport_size["width"]
+    for i, words in enumerate(("one more comes along", "stops a bird", "on any tile")):
+        cards.nth(i).locator("summary").click()
+        told = cards.nth(i).locator("p")
+        expect(told).to_contain_text(words)
+        expect(cards.locator("p:visible")).to_have_count(1)
+        box = told.bounding_box()
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= width
+        assert told.evaluate(
+            "(each) => { const {left, top} = each.getBoundingClientRect();"
+            " return each.contains(document.elementFromPoint(left + 20, top + 20)); }"
+        ), "it lies over the board"
+    token(page, "tile:I").click()
+    expect(cards.locator("p:visible")).to_have_count(0)
+    cards.first.locator("summary").focus()
+    page.keyboard.press("Enter")
+    expect(cards.first.locator("p")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(cards.first.locator("p")).to_be_hidden()

@@ -52,6 +52,22 @@ def test_every_move_of_every_game_is_seen_and_ends_with_its_picture(name):
         json.dumps([page.begin(scenery.scene(state), beats[0], LIGHT), page.go_on(beats[1:])])
 
 
+@pytest.mark.parametrize("name", list(games))
+def test_a_film_says_whose_move_it_shows_and_of_dice_whose_turn_begins_with_them(name):
+    scenery = games.scenery(name)
+    for state, move, after in played(name, seed=4, most=60):
+        told = {beat.who for beat in story(scenery, [(state, move, after)])}
+        if len(state.movers) > 1:
+            assert told == {None}, "of what several do at once nobody's turn is marked"
+        elif move.seat >= 0:
+            assert told == {move.seat}
+        else:
+            assert told == {after.movers[0] if len(after.movers) == 1 and after.movers[0] >= 0 else None}
+        page = Projector()
+        [film] = page.begin(scenery.scene(state), next(iter(story(scenery, [(state, move, after)]))), LIGHT)["beats"]
+        assert {film["who"]} == told
+
+
 def test_dice_tumble_before_they_show_what_they_show():
     end = Beat(scene=scene(die=3), caption=Text("Five."))
     still = scene(house=5)

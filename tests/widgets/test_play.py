@@ -631,7 +631,7 @@ class TestResults:
 
     def test_that_it_is_enough_before_the_last_round(self):
         _, head, _ = self.told(round=2, store=16)
-        assert head.startswith("That is enough to win: the store is safe, and only the last round is left to play.")
+        assert head.startswith("Already won: the store is safe, and that is worth a star! How many more can you")
 
     def test_how_the_game_has_ended(self):
         kind, head, details = self.told(round=3, store=16)

@@ -308,6 +308,14 @@ function render({ model, el }) {
   const shown = (message) => message && "film" in message && cinema.take(message.film, known);
   model.on("msg:custom", shown);
   board.addEventListener("keydown", () => cinema.finish(), true);
+  // What a card tells of its character stays until something else is pressed, or Escape.
+  const away = ({ target, key }) => {
+    if (key && key !== "Escape") return;
+    for (const card of el.closest(".gw-frame")?.querySelectorAll(".gw-seats details[open]") ?? []) {
+      if (key || !card.contains(target)) card.open = false;
+    }
+  };
+  for (const type of ["pointerdown", "keydown"]) addEventListener(type, away);
 
   const offered = () => dragging.offer(model.get("drags") ?? [], model.get("hits"));
   model.on("change:hits", update);
@@ -331,6 +339,7 @@ function render({ model, el }) {
     dragging.end();
     lens.end();
     removeEventListener("garden-setting", tellLook);
+    for (const type of ["pointerdown", "keydown"]) removeEventListener(type, away);
     model.off("change:address", address);
     for (const device of devices) device.removeEventListener("change", tellLook);
     clearTimeout(grows);

@@ -161,6 +161,7 @@ class Cinema {
         this.fit();
       }
       if (!reel.beat && this.words) this.words.scrollTop = 0;
+      this.mark(beat.who);
       if (beat.sound) this.heard(beat.sound);
     }
     if (now - this.began > LONG && !this.button.isConnected) {
@@ -218,6 +219,13 @@ class Cinema {
     words?.style.setProperty("--gw-told", `${telling.offsetHeight}px`);
   }
 
+  // Among those who play whoever moves in the film is marked, by the number of the seat; nobody where all move at once.
+  mark(who = null) {
+    const frame = this.place.closest(".gw-frame");
+    if (who === null) delete frame?.dataset.moves;
+    else if (frame) frame.dataset.moves = who;
+  }
+
   clear() {
     this.button.remove();
     this.telling.remove();
@@ -236,6 +244,7 @@ class Cinema {
     if (this.last) this.told(this.last);
     this.last = 0;
     this.place.closest(".gw-frame")?.classList.remove("gw-playing");
+    this.mark();
     this.screen.remove();
     this.caption.textContent = "";
     if (!this.button.isConnected) this.telling.remove();

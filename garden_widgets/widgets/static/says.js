@@ -90,6 +90,7 @@ function render({ model, el }) {
     const high = parseFloat(getComputedStyle(part).lineHeight) || 20;
     const over = el.scrollHeight - el.clientHeight;
     clamp(part, Math.max(LEAST_LINES, Math.floor((part.offsetHeight - over + 1) / high)));
+    if (spills()) clamp(part, LEAST_LINES - 1); // what opens the rest is never cut
   }
 
   function unfold(yes) {

@@ -144,7 +144,9 @@ def test_how_a_round_ends_is_seen_longer_than_what_led_there_and_so_are_enough_c
         return {str(beat.caption): beat.hold for beat in beats}
 
     ends = holds(rabbit="b3", gathered=[3], round=2, store=17)
-    assert ends["3 carrots come into the store, which holds 20 now."] == ends["That is enough to win!"] == LONGER
+    assert (
+        ends["3 carrots come into the store, which holds 20 now."] == ends["Already won: now for the stars!"] == LONGER
+    )
     assert ends["The round is over: birds and carrots leave."] < LONGER
     assert holds(rabbit="a3", carrots={"b3": [3]}, store=17)["That is enough to win, once the rabbit is out!"] == LONGER
     assert max(holds(rabbit="b3", gathered=[3], round=3, store=17).values()) < LONGER, "that is said afterwards anyway"
@@ -184,3 +186,22 @@ def test_the_turn_of_a_fellow_player_is_shown_briskly():
             shown += long
     assert turns >= 10
     assert shown / turns < LONGEST_TURN
+
+
+@pytest.mark.parametrize("birds", [[], ["c1"]], ids=["no birds", "a bird"])
+def test_what_comes_into_a_maze_that_is_done_comes_with_its_words(birds):
+    """The rabbit stood in the maze while it was still told that the sand had run out."""
+    state = at("build", RING, hands=[["X"], []], card_carrots={"a3": [3]}, card_birds=birds)
+    told = []
+    for text in ("sand", "birds owl")[: 1 + len(birds)]:
+        beats, state = seen(state, text)
+        told += beats
+    said = [str(beat.caption) for beat in told]
+    assert said[0] == "The sand has run out: nothing more is laid."
+    for kind, words in (("carrot", "Carrots come"), ("bird", "These birds come"), ("rabbit", "The rabbit enters")):
+        if kind != "bird" or birds:
+            with_it = [any(item.key.split(":")[0] == kind for item in beat.scene.items) for beat in told]
+            came = with_it.index(True)
+            assert said[came].startswith(words)
+            assert all(with_it[came:])
+    assert told[-1].scene == SCENERY.scene(state)

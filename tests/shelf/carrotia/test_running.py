@@ -220,9 +220,14 @@ def test_at_the_end_of_a_round_is_said_what_is_still_needed_or_that_it_is_enough
     needs = running(CROSS, **last, store=enough - 4, carrots={"c3": [3]}).play("go E")
     assert told(needs, "standing") == {"missing": 1, "enough": enough, "rounds": 3 - round, "count": 1}
     full = running(CROSS, **last, store=enough - 3, carrots={"c3": [3]}).play("go E")
-    assert told(full, "standing") == {"missing": 0, "enough": enough, "rounds": 3 - round, "count": 3 - round}
-    assert "enough to win" in str(full.events[-1].said)
-    assert "enough to win" not in str(needs.events[-1].said)
+    parts = {"missing": 0, "enough": enough, "rounds": 3 - round}
+    assert told(full, "standing") == {**parts, "count": 1, "next": enough + 6}
+    assert "Already won" in str(full.events[-1].said)
+    assert "Already won" not in str(needs.events[-1].said)
+    better = running(CROSS, **last, store=enough + 4, carrots={"c3": [3]}).play("go E")
+    assert told(better, "standing") == {**parts, "count": 2, "next": enough + 12}
+    best = running(CROSS, **last, store=enough + 12, carrots={"c3": [3]}).play("go E")
+    assert told(best, "standing") == {**parts, "count": 3}, "there is no fourth star"
     over = running(CROSS, **{**last, "round": 3}, store=enough - 3, carrots={"c3": [3]}).play("go E")
     assert "standing" not in [kind for kind, _ in rules_of(over)]
 

@@ -16,7 +16,7 @@ from garden_widgets.scenes.marks import layers
 from garden_widgets.scenes.pressing import choices, paths, press
 from garden_widgets.scenes.scene import HINT, OFFER, Circle, Label, Line, Polygon, Rectangle
 from garden_widgets.shelf.carrotia.engine import GAME
-from garden_widgets.shelf.carrotia.engine.birds import BIRDS, FACES
+from garden_widgets.shelf.carrotia.engine.birds import BIRD_NAMES, BIRDS, FACES
 from garden_widgets.shelf.carrotia.engine.maze import SHAPE, TILE
 from garden_widgets.shelf.carrotia.engine.setup import CHARACTERS
 from garden_widgets.shelf.carrotia.scene import SCENERY
@@ -464,6 +464,34 @@ def test_what_fits_stands_out_as_a_hint_alone():
     assert len([item for item in over if item.note == HINT and isinstance(item, Circle)]) == 4
 
 
+def test_many_places_are_rimmed_and_the_garden_keeps_its_colours():
+    """Light on 24 cells was a garden without colours; a rim on each, under whatever stands there, hides nothing."""
+    lying = [*["NS"] * 12, *["NE"] * 12, "N"]
+    whole = dict(zip((f"{column}{row}" for column in "abcde" for row in range(1, 6)), lying, strict=True))
+    state = running(
+        whole, round=3, rabbit="c3", moves=9, characters=["ghost", "clown"], card_entry="a1", card_exit="e5"
+    )
+    hand = Hand(SCENERY)
+    hand.press(state, 0, "power:ghost")
+    under, _ = layers(SCENERY.scene(state), hand.marks(state, 0))
+    assert not [item for item in under if item.fill]
+    assert len({item.box for item in under if item.line == "glow"}) == 24
+    assert len({item.box for item in under if item.line == "target"}) == 24, "dark beside bright: seen on any ground"
+
+
+def test_of_many_cells_those_where_a_tile_fits_stand_out():
+    grid = "\n".join(["ES EW EW EW SW", *[". . . . ."] * 4])
+    state = at("build", grid, round=3, hands=[["I"], []], card_entry="a1", card_exit="e1", card_corner="NW")
+    hand = Hand(SCENERY)
+    hand.press(state, 0, "tile:I")
+    marks = hand.marks(state, 0)
+    under, over = layers(SCENERY.scene(state), marks)
+    best = [token for token in marks.best if token in marks.target]
+    assert 0 < len(best) < len(marks.target) - 16
+    assert len([item for item in over if item.note == HINT and isinstance(item, Circle)]) == len(best)
+    assert len([item for item in under if item.fill]) == len(best)
+
+
 @pytest.mark.parametrize("seats", [1, 3])
 def test_each_stage_says_what_to_do(seats):
     for state in states(seats, seed=6):
@@ -714,31 +742,64 @@ def test_chance_is_never_pressed():
 
 
 @pytest.mark.parametrize("seats", [2, 6])
-def test_birds_fly_by_themselves_only_where_no_order_of_them_matters(seats):
-    """Whatever somebody would have chosen, the garden looks the same when all have flown."""
+def test_birds_fly_by_themselves_only_where_that_takes_nothing_from_any_choice(seats):
+    """Whatever somebody could have brought about they can still bring about."""
     found = {True: 0, False: 0}
-    for seed in range(6):
+    for seed in range(4):
         for state in states(seats, seed):
             moves = state.moves()
             move = SCENERY.forced(state, moves)
-            if state.stage == "fly":
-                found[move is not None] += 1
-            if move is None or len(moves) == 1:
+            if state.stage != "fly":
                 assert move in (None, *moves)
                 continue
-            assert state.stage == "fly"
-            ends = {garden_after(state, Random(k)) for k in range(6)}
-            assert len(ends) == 1
+            found[move is not None] += 1
+            if move is not None:
+                assert gardens_after(state.after(move)) == gardens_after(state)
+            elif len(moves) == len(state.dice):  # each bird has one way
+                assert all(gardens_after(state.after(other)) < gardens_after(state) for other in moves)
     assert found[True] > 10
-    assert found[False] > 10
+    assert found[False] > 5
 
 
-def garden_after(state, rng):
-    """Let all birds fly as somebody might, and say what the garden looks like then."""
+def gardens_after(state):
+    """List what the garden can look like when all birds have flown and have done what they do."""
+    if state.stage not in ("fly", "act"):
+        told = state.to_dict()
+        parts = ("birds", "carrots", "carried", "gathered", "rabbit", "store", "powers_used")
+        return {str([told[part] for part in parts])}
+    return set().union(*(gardens_after(state.after(move)) for move in state.moves()))
+
+
+def test_birds_that_do_not_meet_fly_by_themselves_whatever_they_do():
+    birds = {"hawk": "a1", "crow": "c3", "sparrow": "b3"}
+    dice = {"hawk": "N", "crow": "S", "sparrow": "W"}
+    state = at("fly", RING, rabbit="c1", moves=4, carrots={"a2": [1], "a3": [3]}, birds=birds, dice=dice)
+    told = []
     while state.stage == "fly":
-        state = state.after(rng.choice(state.moves()))
-    told = state.to_dict()
-    return str([told[part] for part in ("birds", "carrots", "carried", "gathered", "rabbit", "store", "powers_used")])
+        move = SCENERY.forced(state, state.moves())
+        assert move is not None
+        told.append(str(move))
+        state = state.after(move)
+    assert sorted(told) == ["fly crow S", "fly hawk N", "fly sparrow W"]
+    assert not state.carrots
+
+
+def test_where_the_order_of_the_birds_matters_that_is_said():
+    """The owl leaves one carrot of three, which the sparrow destroys; when the sparrow is first, the owl finds none."""
+    dice = {"owl": "N", "sparrow": "S"}
+    apart = {"owl": "a1", "sparrow": "c3"}
+    meeting = {"owl": "a1", "sparrow": "a3"}
+    state = at("fly", RING, rabbit="c1", moves=4, carrots={"a2": [3]}, birds=meeting, dice=dice)
+    assert SCENERY.forced(state, state.moves()) is None
+    assert str(SCENERY.asks(state, 0)) == (
+        "Which bird flies first? That changes what the others find: the order is yours."
+    )
+    state = at("fly", RING, rabbit="c1", moves=4, carrots={"a2": [3]}, birds=apart, dice=dice)
+    assert SCENERY.forced(state, state.moves())
+    assert "Which bird flies first" not in str(SCENERY.asks(state, 0))
+    one = at("fly", RING, rabbit="c1", moves=4, birds={"owl": "a3"}, dice={"owl": "rabbit"})
+    assert SCENERY.forced(one, one.moves()) is None, "it has two ways"
+    assert str(SCENERY.asks(one, 0)) == "Press the owl, then where it flies."
 
 
 def test_the_rabbit_stays_by_itself_only_where_nothing_else_can_be_done():
@@ -892,3 +953,57 @@ def test_a_plate_is_wide_enough_for_another_font(language):
             assert plate.w - pips >= 0.62 * words.size * len(words.text), words.text
             assert plate.x >= 0
             assert plate.x + plate.w <= 640
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_no_frame_lies_over_the_names_of_birds_on_the_bench(language):
+    """They hang below the line: a frame round what can be pressed cut a "g" in half."""
+    state = at("act", RING, rabbit="a1", moves=6, carrots={"a2": [1, 3]}, birds={"bat": "a2"}, acting="bat")
+    with speaking(language):
+        called = {format(name, "name") for name in BIRD_NAMES}
+        hand = Hand(SCENERY)
+        hand.press(state, 0, "act:1")
+        shown = hand.scene(state)
+        _, over = layers(shown, hand.marks(state, 0))
+    inner = [item.box[1] + item.box[3] - item.width / 2 for item in over if item.line == "target"]
+    names = [item for item in shown.items if isinstance(item, Label) and item.text in called]
+    assert len(names) == 5
+    assert all(item.y + 0.55 * item.size + 3 < foot for item in names for foot in inner)
+
+
+# What is said of those who play ---------------------------------------------------------------------------------------
+
+
+def test_each_character_tells_what_it_can_do_and_whether_that_is_used_up():
+    for name in CHARACTERS:
+        ready = running(RING, rabbit="a1", moves=4, seats=1, characters=[name])
+        spent = running(RING, rabbit="a1", moves=4, seats=1, characters=[name], powers_used=[name != "bandit"])
+        said = str(SCENERY.powers(ready, 0))
+        assert said.startswith(f"The {name}: ")
+        assert len(said.split()) <= 18
+        assert (str(SCENERY.powers(spent, 0)) != said) == (name != "bandit"), "the bandit's is never used up"
+    assert not str(SCENERY.powers(GAME.start(seats=2), 0)), "nobody has chosen yet"
+
+
+def test_turns_go_round_as_the_quest_card_says():
+    assert SCENERY.goes_round(GAME.start(seats=3)) == 0
+    ways = {state.card.direction: SCENERY.goes_round(state) for state in states(3, seed=2) if state.card}
+    assert ways.items() <= {"cw": 1, "ccw": -1}.items()
+    assert ways
+
+
+@pytest.mark.parametrize(("store", "lit"), [(19, None), (20, 1), (25, 1), (26, 2), (32, 3), (45, 3)])
+def test_what_is_beyond_enough_is_told_by_stars_beside_the_store(store, lit):
+    drawn = SCENERY.scene(running(RING, rabbit="a1", moves=4, seats=1, round=3, store=store))
+    stars = [item for item in drawn.items if isinstance(item, Polygon) and len(item.points) == 10 and item.box[1] < 80]
+    assert [item.fill for item in stars] == ([] if lit is None else ["glow"] * lit + ["stone"] * (3 - lit))
+    assert all(item.box[0] + item.box[2] < drawn.width - 12 for item in stars)
+    assert any(isinstance(item, Label) and item.text == "/20" for item in drawn.items) == (lit is None)
+
+
+def test_a_game_that_can_only_be_won_is_feasted():
+    state = running(RING, rabbit="b3", came_from="W", moves=4, seats=1, round=2, store=17, gathered=[3])
+    move = state.parse("go E")
+    assert "win" in [beat.sound for beat in SCENERY.beats(state, move, state.after(move))]
+    less = running(RING, rabbit="b3", came_from="W", moves=4, seats=1, round=2, store=16, gathered=[3])
+    assert "win" not in [beat.sound for beat in SCENERY.beats(less, move, less.after(move))]

@@ -70,6 +70,16 @@ OPTIONS: Final = (
 )
 
 
+MOST_STARS: Final = 3
+APART: Final = 6
+"""A team that has enough has a star, and one more for each so many carrots beyond: no rule, but worth playing for."""
+
+
+def stars(store: int, enough: int) -> int:
+    """Count the stars of a store that needs so many carrots."""
+    return 0 if store < enough else min(MOST_STARS, 1 + (store - enough) // APART)
+
+
 def check_characters(given: object, options: Options) -> None:
     """Refuse characters that cannot be: one for each seat is wanted, and none twice."""
     names, seats = cast("tuple[object, ...]", options["characters"]), options["seats"]

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from garden_widgets.core.outcome import Event
-from garden_widgets.core.text import Listing, Text
+from garden_widgets.core.text import Listing, Sentences, Text
 from garden_widgets.shelf.carrotia.engine.birds import (
     BIRD_NAMES,
     CROW,
@@ -24,7 +24,7 @@ from garden_widgets.shelf.carrotia.engine.names import (
     in_carrots,
     token,
 )
-from garden_widgets.shelf.carrotia.engine.setup import ROUNDS
+from garden_widgets.shelf.carrotia.engine.setup import APART, MOST_STARS, ROUNDS, stars
 from garden_widgets.shelf.carrotia.engine.tokens import tokens
 
 if TYPE_CHECKING:
@@ -285,6 +285,7 @@ def _standing(state: CarrotiaState, round: int) -> Event:
     enough, rounds = state.setup.enough, ROUNDS - round
     missing = max(0, enough - state.store)
     parts: dict[str, Any] = {"missing": missing, "enough": enough, "rounds": rounds}
+    text: Text
     if missing:
         text = Text.counted(
             "To win you need {enough} carrots: one more.",
@@ -293,12 +294,18 @@ def _standing(state: CarrotiaState, round: int) -> Event:
             **parts,
         )
     else:
-        text = Text.counted(
-            "That is enough to win: the store is safe, and only the last round is left to play.",
-            "That is enough to win: the store is safe, and {count} rounds are left to play.",
-            rounds,
+        earned = stars(state.store, enough)
+        won = Text.counted(
+            "Already won: the store is safe, and that is worth a star!",
+            "Already won: the store is safe, and that is worth {count} stars!",
+            earned,
             **parts,
         )
+        more = Text(
+            "How many more can you bring home? {next} carrots are worth another star.", next=enough + earned * APART
+        )
+        most = Text("How many more can you bring home?")
+        text = Sentences(won, more if earned < MOST_STARS else most)
     return state.event("standing", "CA-01", text, "store")
 
 

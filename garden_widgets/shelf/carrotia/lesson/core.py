@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from garden_widgets.lessons.goals import All, Ends, Happens, Holds, Not, Played
-from garden_widgets.lessons.schema import Answer, BreakIt, Choice, DoIt, FindAll, PlayGame, Predict, Step
+from garden_widgets.lessons.schema import Answer, BreakIt, Choice, DoIt, PlayGame, Predict, Step
 from garden_widgets.shelf.carrotia.lesson.drawn import RING, STAR, WHOLE, building, last_run, quest, running, tiles
-from garden_widgets.shelf.carrotia.lesson.goals import Basket, Carrots, IsWhole, Store
+from garden_widgets.shelf.carrotia.lesson.goals import Bare, Basket, Carrots, IsWhole, Store
 
 CORE_PATH: Final[tuple[Step, ...]] = (
     DoIt(
@@ -38,8 +38,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="along-the-path",
         title="Run and gather",
         rules=("CA-13", "CA-15"),
-        text="Gather the carrots on b2: they count 4. A bunch is a three, a carrot by itself counts one. In turn each "
-        "of you moves the rabbit one tile along the path, where both tiles are open.",
+        text="Gather the carrots on b2: they count 4. A bunch is a three, a carrot by itself counts one. You take "
+        "turns: each moves the rabbit one tile along the path, never through flowers.",
         done="Whatever lies on the tile where the rabbit arrives goes into the basket at once.",
         position=running(carrots={"b2": [1, 3]}, moves=8),
         hints=("From a1 no path leads straight to b2. Which tile lies between?", "First press b1, then b2."),
@@ -85,8 +85,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         title="The dice lie open",
         rules=("CA-19", "CA-20"),
         slips={"CA-19": "go E"},
-        text="Gather a three before the sparrow destroys it. First dice are rolled, then the rabbit moves, then the "
-        "birds fly. The sparrow's die says east: a red arrow shows its way, from a2 to b2.",
+        text="Gather a three before the sparrow destroys it. Dice are rolled, the rabbit moves, then the birds fly: "
+        "so each turn goes. The sparrow's die says east: a red arrow shows its way, from a2 to b2.",
         done="You knew where the sparrow would fly, and were there first. A side on a die means one tile that way.",
         position=running(
             STAR,
@@ -111,8 +111,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         title="A red ring",
         rules=("CA-20",),
         slips={"CA-20": "go E"},
-        text="Save the three that is in danger. The sparrow's die says south. The hawk's says north, but there the "
-        "garden ends: it stays, and a ring of red dashes shows that.",
+        text="Save the three that is in danger. The sparrow will fly south. The hawk's die says north, but there "
+        "the garden ends: it stays. A ring of red dashes shows that.",
         done="The sparrow comes too late, and the hawk stays on c3. The other three can wait.",
         position=running(
             STAR,
@@ -196,7 +196,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         slips={"CA-28": "fly seagull N"},
         text="Take from the seagull what it carries, then let the crow bring the rest. Both carry carrots away. "
         "But the rabbit gets all of them back: when it comes to the bird, and when the bird comes to it.",
-        done="No bird does anything to a rabbit that comes to it. Only a bird that flies to the rabbit acts.",
+        done="So run to birds without fear: only a bird that flies to the rabbit does something to it.",
         position=running(
             STAR,
             rabbit="b1",
@@ -244,7 +244,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         rules=("CA-25", "CA-30"),
         text="Let the owl fly to the rabbit. The ghost's power is used up: below your face the flash is crossed out. "
         "An owl that comes to the rabbit makes it ready again, and so does a sparrow.",
-        done="The ghost can appear once more in this round. But on carrots an owl makes a three a one.",
+        done="The ghost can appear once more in this round. But mind your carrots: an owl makes a three a one.",
         position=running(
             stage="fly",
             rabbit="b2",
@@ -292,7 +292,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         rules=("CA-29",),
         text="Spare the three, and bring a bird that only carries. The bat has come to carrots: it turns one of them "
         "into a bird that is not in the garden yet. You choose which carrot, and which bird.",
-        done="The single carrot is gone, and a seagull sits there. What it carries the rabbit can get back.",
+        done="The single carrot is gone, and a seagull sits there. The rabbit can get back whatever it carries.",
         position=running(
             stage="act",
             rabbit="a1",
@@ -336,7 +336,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         slips={"CA-07": "place NE c1"},
         text="Lay the last two tiles so that all paths fit. Path meets path, and grass meets grass. Press a tile on "
         "the bench below the garden, press it again to turn it, then press where it goes.",
-        done="Everything fits, and a path leads from the entry to the exit. In turn each lays a tile from the hand.",
+        done="Everything fits, and a path leads from the entry to the exit. "
+        "In a game you take turns: each lays a tile from the hand.",
         position=building("ES ESW SW\nNS . NS\nNE EW .", "D", "L", "X"),
         hints=(
             "On c1 two paths meet: from above and from the left.",
@@ -351,8 +352,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="replace",
         title="Lay it over another",
         rules=("CA-06",),
-        text="Lay your straight over the tile on c2. Red crosses show where that one does not fit. The tick on the "
-        "bench would say that the maze is done: not yet!",
+        text="Lay your straight over the tile on c2. Red crosses show where that one does not fit. Leave the tick "
+        "on the bench for now: it says that the maze is done.",
         done="Now everything fits, and the old tile is in your hand. You may always lay a tile over another.",
         position=building("ES EW SW\nNS S NW\nNE NEW NW", "I"),
         hints=("The tile on c2 should be open to the north and south.", "Take the straight, and lay it on c2."),
@@ -409,7 +410,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         title="A faulty maze",
         rules=("CA-10",),
         slips={"CA-10": "extra a3"},
-        text="Put the extra bird where it does the least: far from all carrots. The sand has run out, and on c2 path "
+        text="Put the extra bird where it does least harm: far from all carrots. The sand has run out, and on c2 path "
         "runs into grass: the maze is faulty. So one extra bird comes, an owl.",
         done="Far from all carrots! One misfit, or no path to the exit, and an extra bird comes.",
         position={
@@ -447,27 +448,22 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         wrong=(Answer(Played("done"), "It is still faulty. Turn the tile on c2 first."),),
         otherwise="There it does not fit either. Turn the tile on c2.",
     ),
-    FindAll(
+    Predict(
         name="larger",
         title="The grid grows",
         rules=("CA-04",),
-        slips={"CA-04": "a1"},
-        text="Press all cells that have no tile yet. The grid grows to 4 by 4 in round 2, to 5 by 5 in round 3. "
-        "The old maze stays, and the sand runs longer: 60, then 90 seconds.",
-        done="Seven new cells, in an L round the old maze. In round 3 there will be nine.",
-        position={
-            "options": {"seats": 1},
-            "round": 2,
-            "stage": "build",
-            "quest": quest("a1", "d4", corner="SW"),
-            "maze": tiles(". . . .\nES EW SW .\nNS ES NSW .\nNE NEW NW ."),
-            "hands": [["I", "L", "L", "T", "X"]],
-        },
-        chosen=("tile:X",),
-        these=("a4", "b4", "c4", "d4", "d3", "d2", "d1"),
-        hints=("They lie above the old maze and to the right of it.", "Press a4, b4, c4, d4, d3, d2 and d1."),
-        otherwise="A tile lies there already.",
-        elsewhere="Press the empty cells of the grid.",
+        slips={"CA-04": "It is cleared away"},
+        text="Say what happens to your maze when this round is over. The grid grows to 4 by 4 in round 2, to 5 by 5 in "
+        "round 3, and the sand runs longer: 60, then 90 seconds.",
+        done="It stays, and seven new cells lie in an L round it. In round 3 there will be nine.",
+        position=running(rabbit="b3", came_from="W", moves=2, gathered=[1, 3]),
+        hints=("All of it was hard work.",),
+        moves=((0, "go E"), (-1, "deal I I L L L T T X X D"), (-1, "quest 2-1")),
+        choices=(
+            Choice("Its tiles stay", Bare(7)),
+            Choice("It is cleared away", Bare(16), "Birds and carrots leave, but your tiles stay where they are."),
+        ),
+        otherwise="Your tiles stay where they are, and new cells lie round them.",
     ),
     PlayGame(
         name="a-whole-game",

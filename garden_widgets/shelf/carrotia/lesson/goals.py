@@ -75,6 +75,18 @@ class Carrots:
 
 
 @dataclass(frozen=True, slots=True)
+class Bare:
+    """So many cells of the grid have no tile."""
+
+    count: int
+
+    def __call__(self, seen: Seen) -> bool:
+        """Count them."""
+        state = cast(CarrotiaState, seen.state)
+        return state.size**2 - len(state.tiles) == self.count
+
+
+@dataclass(frozen=True, slots=True)
 class CardBirds:
     """The quest card shows so many birds."""
 

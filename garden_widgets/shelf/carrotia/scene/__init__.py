@@ -13,9 +13,8 @@ from garden_widgets.shelf.carrotia.scene import moments, pressing
 from garden_widgets.shelf.carrotia.scene.birds import bird
 from garden_widgets.shelf.carrotia.scene.masks import SOMEBODY, portrait
 from garden_widgets.shelf.carrotia.scene.picture import COVER, scene
-from garden_widgets.shelf.carrotia.scene.seen import view
+from garden_widgets.shelf.carrotia.scene.powers import powers
 from garden_widgets.shelf.carrotia.scene.signs import die
-from garden_widgets.shelf.carrotia.scene.tray import asks
 
 
 class CarrotiaScenery(Scenery[CarrotiaState]):
@@ -33,6 +32,7 @@ class CarrotiaScenery(Scenery[CarrotiaState]):
         }
     )
     results = moments.RESULTS
+    asides = ("fly", "stayed", "roll")
     has_hints = True
     has_clock = True
     has_drags = True
@@ -51,6 +51,7 @@ class CarrotiaScenery(Scenery[CarrotiaState]):
     best = staticmethod(pressing.best)
     preview = staticmethod(pressing.preview)
     beats = staticmethod(moments.beats)
+    powers = staticmethod(powers)
 
     def laid_anew(self, before: CarrotiaState, after: CarrotiaState) -> bool:
         """Check whether another quest is built: its grid is another one, even where its cells have the same names."""
@@ -72,9 +73,13 @@ class CarrotiaScenery(Scenery[CarrotiaState]):
         """Draw who sits there: the character, if one is chosen or will be."""
         return portrait(state.characters[seat] or ("" if state.stage == "choose" else SOMEBODY), 24, 24, 46)
 
+    def goes_round(self, state: CarrotiaState) -> int:
+        """Follow the direction of the quest card."""
+        return state.card.step if state.card is not None else 0
+
     def asks(self, state: CarrotiaState, seat: int) -> Text:
         """Say what is to be done in this stage."""
-        return asks(view(state))
+        return pressing.asks(state)
 
 
 SCENERY: Final = CarrotiaScenery()

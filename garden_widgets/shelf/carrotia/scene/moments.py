@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from itertools import pairwise
 from typing import Final
 
 from garden_widgets.core.move import Move
 from garden_widgets.core.outcome import Event
 from garden_widgets.core.text import Text
 from garden_widgets.scenes.motion import LONGEST_CAPTION, LOOK, Beat, told, tumbling
-from garden_widgets.scenes.scene import Item
+from garden_widgets.scenes.scene import Item, Scene
 from garden_widgets.shelf.carrotia.engine.birds import FACES
 from garden_widgets.shelf.carrotia.engine.maze import SHAPE, TILE
 from garden_widgets.shelf.carrotia.engine.moves import Fly, Go, Lay, Place, Power, Roll, Sand, Swap
@@ -37,6 +38,12 @@ LONGER: Final = 1000
 SETTLE: Final = 120
 """Milliseconds until all stands as it will stay, where nothing more is told."""
 
+COMING: Final = 450
+"""Milliseconds for carrots, birds and the rabbit to come into a maze that is done."""
+
+COME: Final = frozenset(("carrots", "birds", "extra", "start"))
+"""What comes into a maze that is done."""
+
 SMALL: Final = frozenset(("deal", "done", "leave", "mended", "start", "stay"))
 """What happens all the time besides laying, running and flying, and is told as briskly."""
 
@@ -59,39 +66,85 @@ def beats(before: CarrotiaState, move: Move, after: CarrotiaState) -> Iterable[B
         case Power() if old.rabbit != new.rabbit:
             made = _put(old, new, after)
         case Sand():
-            made = _last(new, after, travel=0, sound="fall")
+            made = _last(new, after, old=old, travel=0, sound="fall")
         case _:
-            made = _last(new, after)
+            made = _last(new, after, old=old)
     return made
 
 
-def _last(new: View, after: CarrotiaState, *, spoken: int = 0, but: str = "", **how: object) -> tuple[Beat, ...]:
-    """Show the end of a move; the first events may have been spoken of already, and those of one kind."""
+def _last(
+    new: View,
+    after: CarrotiaState,
+    *,
+    old: View | None = None,
+    spoken: int = 0,
+    but: str = "",
+    **how: object,
+) -> tuple[Beat, ...]:
+    """Show the end of a move; the first events may have been spoken of already, and those of one kind.
+
+    Where a maze is done, what comes into it comes with its words: carrots, then birds, and then the rabbit.
+    """
     end, events = scene(after), [event for event in after.events[spoken:] if event.kind != but]
     shown = [event for event in events if _brief(event)]
     if not shown:
         return told(end, (), **{"travel": SETTLE, **how, "hold": SETTLE if spoken else LOOK})
     made = told(end, (), **how)
     first, *rest = shown
-    sound = "win" if new.won else ""
+    scenes = _filled(old, new, [event.kind for event in shown], end)
     return (
         *(
             Beat(
-                scene=beat.scene,
+                scene=scenes[0],
                 caption=_brief(first),
                 look=first.where,
                 travel=beat.travel,
                 hold=_hold(first, new),
                 brisk=first.kind in SMALL,
-                sound=beat.sound or sound,
+                sound=beat.sound or _sound(first, new),
             )
             for beat in made
         ),
         *(
-            Beat(scene=end, caption=_brief(event), look=event.where, travel=0, hold=_hold(event, new), sound=sound)
-            for event in rest
+            Beat(
+                scene=seen,
+                caption=_brief(event),
+                look=event.where,
+                travel=travel,
+                hold=_hold(event, new),
+                sound=_sound(event, new),
+            )
+            for seen, travel, event in zip(scenes[1:], _travels(scenes), rest, strict=True)
         ),
     )
+
+
+def _travels(scenes: list[Scene]) -> Iterator[int]:
+    """Say how long it takes from picture to picture: what comes fades in, and words alone take no time."""
+    return (0 if one is other else COMING for one, other in pairwise(scenes))
+
+
+def _filled(old: View | None, new: View, kinds: list[str], end: Scene) -> list[Scene]:
+    """Draw for each kind of event how far the garden is filled then; the last picture is the end."""
+    if old is None or old.rabbit is not None or COME.isdisjoint(kinds):
+        return [end] * len(kinds)
+    seen = old._replace(maze=new.maze, hands=new.hands, can=frozenset())
+    bare = new._replace(stage="dice", rabbit=None, birds=old.birds, carrots=old.carrots, dice={}, can=frozenset())
+    found, now = [], drawn(seen)
+    for kind in kinds:
+        if kind == "carrots":
+            seen = bare._replace(carrots=new.carrots, birds=seen.birds)
+        elif kind in ("birds", "extra"):
+            seen = bare._replace(carrots=seen.carrots, birds=new.birds)
+        if now is not end and kind in COME:
+            now = end if kind == "start" else drawn(seen)
+        found.append(now)
+    return [*found[:-1], end]
+
+
+def _sound(event: Event, new: View) -> str:
+    """Let leaves fall for a game that is won, and for one that can only be won from now on."""
+    return "win" if new.won or (event.kind == "standing" and new.store >= new.goal) else ""
 
 
 def _hold(event: Event, new: View) -> int:
@@ -122,7 +175,7 @@ SHORT: Final[Mapping[str, Text]] = {
     "replace": Text("Another tile takes its place."),
     "roll": Text("The dice say where the birds will fly."),
     "sailor": Text("The sailor sets the die."),
-    "standing": Text("That is enough to win!"),
+    "standing": Text("Already won: now for the stars!"),
     "stay": Text("No way on: the rabbit stays."),
     "turn": Text("The tile is turned."),
 }
@@ -157,7 +210,7 @@ def _dropped(old: View, move: Place | Lay, new: View, after: CarrotiaState) -> I
         hops=True,
         sound="tap",
     )
-    yield from _last(new, after, spoken=1, travel=0)
+    yield from _last(new, after, old=old, spoken=1, travel=0)
 
 
 def _swapped(old: View, move: Swap, new: View, after: CarrotiaState) -> Iterator[Beat]:

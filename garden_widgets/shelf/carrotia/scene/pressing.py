@@ -15,6 +15,7 @@ from garden_widgets.core.outcome import Refusal
 from garden_widgets.core.text import Sentences, Text
 from garden_widgets.scenes.scene import Item, Scene
 from garden_widgets.scenes.scenery import Chosen, Drag
+from garden_widgets.shelf.carrotia.engine.birds import BIRD, BIRD_NAMES
 from garden_widgets.shelf.carrotia.engine.maze import SHAPE, TILE
 from garden_widgets.shelf.carrotia.engine.moves import (
     Act,
@@ -224,29 +225,43 @@ def _side(start: str, end: str) -> str:
 
 
 def forced(state: CarrotiaState, moves: Sequence[Move]) -> Move | None:
-    """Return a move that is no choice: to stay, or the flight of a bird where no order of the birds matters."""
+    """Return a move that is no choice: to stay, or a flight after which all can still come about that could before."""
     match moves:
         case [StayPut() | Fly() as only]:
             return only
-        case [Fly() as first, *_] if _order_is_nothing(state, moves):
-            return first
+        case [Fly(), *_]:
+            return _free(state)
     return None
 
 
-def _order_is_nothing(state: CarrotiaState, moves: Sequence[Move]) -> bool:
-    """Check whether each bird has one way only, and none of them does anything where it arrives."""
-    flights = [move for move in moves if isinstance(move, Fly)]
-    birds = {move.bird for move in flights}
-    return len(birds) == len(flights) == len(moves) and all(_is_quiet(state, move) for move in flights)
+MOST: Final = 600
+"""Of birds that leave more to think of than so many positions none flies by itself."""
 
 
-def _is_quiet(state: CarrotiaState, move: Move) -> bool:
-    after = state.after(move)
-    return after.stage == "fly" and all(event.kind in QUIET for event in after.events)
+@lru_cache(maxsize=16)
+def _free(state: CarrotiaState) -> Move | None:
+    """Find a bird with one way, which takes nothing from any choice if it flies now."""
+    flights = [move for move in state.moves(state.turn) if isinstance(move, Fly)]
+    known: dict[CarrotiaState, frozenset[CarrotiaState]] = {}
+    try:
+        ends = _ends(state, known)
+        for move in flights:
+            if sum(other.bird == move.bird for other in flights) == 1 and _ends(state.after(move), known) == ends:
+                return move
+    except OverflowError:
+        pass
+    return None
 
 
-QUIET: Final = frozenset(("fly", "stayed"))
-"""What happens while a bird only flies."""
+def _ends(state: CarrotiaState, known: dict[CarrotiaState, frozenset[CarrotiaState]]) -> frozenset[CarrotiaState]:
+    """List the gardens that there can be when all birds have flown and done what they do."""
+    if state.stage not in ("fly", "act"):
+        return frozenset((state,))
+    if state not in known:
+        if len(known) > MOST:
+            raise OverflowError
+        known[state] = frozenset().union(*(_ends(state.after(move), known) for move in state.moves(state.turn)))
+    return known[state]
 
 
 # What is half made ----------------------------------------------------------------------------------------------------
@@ -282,9 +297,21 @@ def about(state: CarrotiaState, chosen: Chosen) -> Text:
     return Sentences()
 
 
+def asks(state: CarrotiaState) -> Text:
+    """Say what is to be done now, and of birds whether their order is to be chosen, and matters."""
+    match list(state.dice) if state.stage == "fly" else []:
+        case [bird]:
+            return Text("Press {bird:the}, then where it flies.", bird=BIRD_NAMES[BIRD[bird]])
+        case [_, _, *_]:
+            if len(state.moves(state.turn)) > len(state.dice) or _free(state):
+                return Text("Press a bird with a die, then where it flies: the order is yours.")
+            return Text("Which bird flies first? That changes what the others find: the order is yours.")
+    return tray.asks(view(state))
+
+
 def onwards(state: CarrotiaState, chosen: Chosen) -> Text:
     """Say what is to be pressed next; with nothing in hand, what is to be done in this stage."""
-    return about(state, chosen) if chosen else tray.asks(view(state))
+    return about(state, chosen) if chosen else asks(state)
 
 
 def best(state: CarrotiaState, chosen: Chosen) -> tuple[str, ...] | None:

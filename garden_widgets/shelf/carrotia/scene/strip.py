@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
+from math import cos, pi, sin
 from typing import Final, NamedTuple, Self
 
 from garden_widgets.core.text import Text
 from garden_widgets.scenes.scene import Circle, Item, Label, Line, Polygon, Rectangle
 from garden_widgets.scenes.sketch import Sketch
+from garden_widgets.shelf.carrotia.engine.setup import MOST_STARS, stars
 from garden_widgets.shelf.carrotia.scene.masks import SOMEBODY, portrait
 from garden_widgets.shelf.carrotia.scene.places import HIGH, TOP, WIDTH, Plot
 from garden_widgets.shelf.carrotia.scene.rabbit import SMALLEST, basket, carrot, head, store
@@ -96,7 +98,18 @@ def _rabbits_luck(seen: View) -> Iterator[Item]:
     yield Label(x=left + 126, y=y, text=str(sum(seen.gathered)), size=28, bold=True, align="left", fill="ink")
     yield from store(left + 190, foot_line, 48, key="store")
     yield Label(x=left + 216, y=y - 12, text=str(seen.store), size=27, bold=True, align="left", fill="ink")
-    yield Label(x=left + 216, y=y + 15, text=f"/{seen.goal}", size=20, align="left", fill="muted")
+    earned = stars(seen.store, seen.goal)
+    if earned:  # what was needed is there: from now on the stars count
+        for i in range(MOST_STARS):
+            yield _star(left + 221 + 16 * i, y + 15, lit=i < earned)
+    else:
+        yield Label(x=left + 216, y=y + 15, text=f"/{seen.goal}", size=20, align="left", fill="muted")
+
+
+def _star(x: float, y: float, *, lit: bool) -> Item:
+    turns = ((pi * (i / 5 - 0.5), 8.6 if i % 2 == 0 else 3.8) for i in range(10))
+    points = tuple((x + r * cos(turn), y + r * sin(turn)) for turn, r in turns)
+    return Polygon(points=points, fill="glow" if lit else "stone", line="contour", width=1.6, key="star" if lit else "")
 
 
 # The corners beside the garden ----------------------------------------------------------------------------------------

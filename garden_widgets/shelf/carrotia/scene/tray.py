@@ -10,13 +10,14 @@ from typing import Final, NamedTuple
 
 from garden_widgets.core.text import Name, Sentences, Text
 from garden_widgets.scenes import material
-from garden_widgets.scenes.scene import COVER, Circle, Item, Label, Line, Polygon, Rectangle
+from garden_widgets.scenes.scene import COVER, OFFER, Circle, Item, Label, Line, Polygon, Rectangle
 from garden_widgets.shelf.carrotia.engine.birds import BIRD, BIRD_NAMES, BIRDS, FACES
 from garden_widgets.shelf.carrotia.engine.setup import CHARACTER_NAMES, CHARACTERS, MENDED
 from garden_widgets.shelf.carrotia.scene.birds import bird
 from garden_widgets.shelf.carrotia.scene.masks import portrait
 from garden_widgets.shelf.carrotia.scene.places import HIGH, TOP, WIDTH, Plot
 from garden_widgets.shelf.carrotia.scene.pots import pots
+from garden_widgets.shelf.carrotia.scene.powers import POWER_WORDS
 from garden_widgets.shelf.carrotia.scene.rabbit import SMALLEST, carrots, rabbit
 from garden_widgets.shelf.carrotia.scene.seen import View
 from garden_widgets.shelf.carrotia.scene.signs import die
@@ -141,9 +142,6 @@ ASKS: Final = {
     "choose": Text("Press the character that you want to be: each has a power of its own."),
     "build": Text("Press a tile on the bench below the garden, then the cell where it goes."),
     "extra": Text("Press the tile where the extra bird starts."),
-    "fly": Text(
-        "Press a bird with a die, then where it flies. Where nothing is left to choose, birds fly by themselves."
-    ),
 }
 
 
@@ -176,12 +174,13 @@ def goal(seen: View) -> Iterator[Item]:
     pips = range(MENDED if seen.stage == "mend" else 0)
     y = FOOT - 8  # between the letters on the kerb and the rings round what can be pressed on the bench
     words, x, wide, size = _beside_gates(seen, [seen.whose, str(due)], 28 * len(pips))
-    yield Rectangle(x=x, y=y - PLATE / 2, w=wide, h=PLATE, round=10, fill="token", line="wicker-b", width=3)
+    plate = Rectangle(x=x, y=y - PLATE / 2, w=wide, h=PLATE, round=10, fill="token", line="wicker-b", width=3)
+    yield replace(plate, note=OFFER)  # where nothing is to be done any more it would only mislead
     middle = x + (wide - 28 * len(pips)) / 2
-    yield Label(x=middle, y=y + 1, text=words, size=size, bold=True, fill="contour")
+    yield Label(x=middle, y=y + 1, text=words, size=size, bold=True, fill="contour", note=OFFER)
     for i in pips:
         at, done = x + wide - 18 - 26 * (MENDED - 1 - i), i < seen.mended
-        yield Circle(x=at, y=y, radius=9.5, fill="stone" if done else "glow", line="contour", width=2)
+        yield Circle(x=at, y=y, radius=9.5, fill="stone" if done else "glow", line="contour", width=2, note=OFFER)
 
 
 def _due(seen: View) -> Text | None:
@@ -262,7 +261,11 @@ def dice(seen: View) -> Iterator[Item]:
 def _powers(seen: View) -> Iterator[Thing]:
     for name in CHARACTERS:
         if f"power:{name}" in seen.can:
-            label = Text("Use the power of {character:the}", character=CHARACTER_NAMES[name])
+            label = Text(
+                "Use the power of {character:the}: {power}",
+                character=CHARACTER_NAMES[name],
+                power=POWER_WORDS[name],
+            )
             yield Thing(f"power:{name}", label, _power(name), 78)
 
 
@@ -346,9 +349,9 @@ def _newcomer(name: str) -> Callable[[float, float], Iterator[Item]]:
 
 def _called(name: str) -> Callable[[float, float], Iterator[Item]]:
     def draw(x: float, y: float) -> Iterator[Item]:
-        yield from bird(name, x, y - 12, 70)
-        yield Rectangle(x=x - 47, y=y + 26, w=94, h=26, round=8, fill="token", line="contour", width=1.5)
-        yield _caption(format(_named(name), "name"), x, y + 39.5)
+        yield from bird(name, x, y - 15, 57)
+        yield Rectangle(x=x - 46, y=y + 16, w=92, h=28, round=8, fill="token", line="contour", width=1.5)
+        yield _caption(format(_named(name), "name"), x, y + 29.5)
 
     return draw
 
@@ -359,15 +362,6 @@ def confirmation() -> list[Thing]:
 
 
 # The six to choose from -----------------------------------------------------------------------------------------------
-
-POWER_WORDS: Final = {
-    "bandit": Text("gathers one more each time"),
-    "ghost": Text("puts the rabbit anywhere"),
-    "mummy": Text("stops one bird"),
-    "clown": Text("lets the rabbit go back"),
-    "sailor": Text("sets one die"),
-    "vampire": Text("crosses one flower bed"),
-}
 
 
 def choice(seen: View) -> Iterator[Item]:

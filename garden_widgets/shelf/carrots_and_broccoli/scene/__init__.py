@@ -28,5 +28,9 @@ class CarrotsScenery(Scenery[CarrotsState]):
     attempt = staticmethod(pressing.attempt)
     beats = staticmethod(moments.beats)
 
+    def goes_round(self, state: CarrotsState) -> int:
+        """Go on to the next seat with each turn."""
+        return 1
+
 
 SCENERY: Final = CarrotsScenery()
