@@ -71,13 +71,13 @@ OPTIONS: Final = (
 
 
 MOST_STARS: Final = 3
-APART: Final = 6
+STAR_EVERY: Final = 6
 """A team that has enough has a star, and one more for each so many carrots beyond: no rule, but worth playing for."""
 
 
 def stars(store: int, enough: int) -> int:
     """Count the stars of a store that needs so many carrots."""
-    return 0 if store < enough else min(MOST_STARS, 1 + (store - enough) // APART)
+    return 0 if store < enough else min(MOST_STARS, 1 + (store - enough) // STAR_EVERY)
 
 
 def check_characters(given: object, options: Options) -> None:

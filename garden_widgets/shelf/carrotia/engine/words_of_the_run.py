@@ -24,7 +24,7 @@ from garden_widgets.shelf.carrotia.engine.names import (
     in_carrots,
     token,
 )
-from garden_widgets.shelf.carrotia.engine.setup import APART, MOST_STARS, ROUNDS, stars
+from garden_widgets.shelf.carrotia.engine.setup import MOST_STARS, ROUNDS, STAR_EVERY, stars
 from garden_widgets.shelf.carrotia.engine.tokens import tokens
 
 if TYPE_CHECKING:
@@ -302,7 +302,8 @@ def _standing(state: CarrotiaState, round: int) -> Event:
             **parts,
         )
         more = Text(
-            "How many more can you bring home? {next} carrots are worth another star.", next=enough + earned * APART
+            "How many more can you bring home? {next} carrots are worth another star.",
+            next=enough + earned * STAR_EVERY,
         )
         most = Text("How many more can you bring home?")
         text = Sentences(won, more if earned < MOST_STARS else most)
