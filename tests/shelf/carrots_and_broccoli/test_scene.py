@@ -503,27 +503,35 @@ class TestPieces:
         assert not any(item.key == "R3@stock*" for item in scene.items)
         assert "\u00d70" in texts(scene.items)
 
-    def test_places_without_number_are_tinted_only(self):
+    def test_places_without_number_keep_their_colours(self):
         state = at(roll="R 2")
         scene = SCENERY.scene(state)
         targets = choices(SCENERY, state, 0, ("stock:R2",))
         assert len(targets) > 16
-        added = lights(marked(scene, Marks(target=targets)))
-        assert len(added) == len(targets)
-        assert all(item.fill and not item.line for item in added)
+        shown = marked(scene, Marks(target=targets))
+        assert not any(item.fill == "target-tint" for item in shown.items)
+        assert len(rims(shown)) + len(tints(shown)) == len(targets)
+        assert not any(item.fill for item in rims(shown))
 
-    def test_where_one_may_plant_is_tinted_stronger_on_the_own_side(self):
+    def test_where_one_may_plant_has_a_rim_on_the_own_side_and_is_faint_on_the_other(self):
         for turn in (0, 1):
             state = at(roll="R 2", turn=turn)
             scene = SCENERY.scene(state)
-            strong = [square for square in SQUARES if state.side_of(square) == turn]
-            added = lights(marked(scene, Marks(target=tuple(SQUARES))))
-            fills = dict(zip(SQUARES, (item.fill for item in added), strict=True))
-            assert {square for square, fill in fills.items() if fill == "target-tint"} == set(strong)
-            assert set(fills.values()) == {"target-tint", "target-faint"}
+            own = {square for square in SQUARES if state.side_of(square) == turn}
+            other = tuple(square for square in SQUARES if square not in own)
+            shown = marked(scene, Marks(target=tuple(SQUARES)))
+            assert len(rims(shown)) == len(own)
+            assert tints(shown) == tints(marked(scene, Marks(target=other)))
+            assert {item.fill for item in tints(shown)} == {"target-faint"}
+            assert len(tints(shown)) == len(other)
 
 
-def lights(scene):
+def rims(scene):
+    """The thin rims of many places to go to."""
+    return [item for item in scene.items if item.line == "target" and item.width == 5]
+
+
+def tints(scene):
     return [item for item in scene.items if (item.fill or "").startswith("target-")]
 
 
