@@ -79,8 +79,12 @@ def test_as_the_sand_rests_and_runs_the_board_stays_where_it_is(visit):
     page.evaluate(WATCHED)
     token(page, "character:ghost").tap()
     expect(page.locator(".gw-countdown .mod-primary")).to_be_visible(timeout=40_000)
-    play(page, 3)
-    page.wait_for_function("rests.has('Time rests') && rests.has('')")  # it may run again by now
+    for _ in range(20):
+        play(page, 3)
+        page.wait_for_timeout(1000)
+        if page.evaluate("rests.has('Time rests')"):  # a machine at work may be late to say so, and a film short
+            break
+    assert page.evaluate("rests.has('Time rests') && rests.has('')")
     page.wait_for_timeout(1000)
     assert len(page.evaluate("[...stood]")) == 1
 
