@@ -73,13 +73,14 @@ class Seats(widgets.HTML):
         rolled = small(scenery.rolled(view))
         large = f"<p class='gw-rolled'>{rolled}</p>" if rolled else ""  # in words it stands in the board's own title
         line = f"<p class='gw-match'>{escape(str(strip.said))}</p>" if strip is not None else ""
-        bubble = "" if said is None else _bubble(str(said.words), _faces(match, said.seat, ""))
+        bubble = "" if said is None else _bubble(said, _faces(match, said.seat, ""), view.seats)
         self.value = f"{line}<ul class='{' '.join(filter(None, kinds))}'>{''.join(seats)}</ul>{large}{bubble}"
 
 
-def _bubble(words: str, face: str) -> str:
-    """Show what somebody says; ears hear it with all other words, so it is for eyes alone."""
-    return f"<p class='gw-bubble' aria-hidden='true'>{face}<q>{escape(words)}</q></p>"
+def _bubble(said: Remark, face: str, seats: int) -> str:
+    """Show what somebody says, on the side of its card; for eyes alone, since ears hear it with all other words."""
+    side = {0: " gw-first", seats - 1: " gw-last"}.get(said.seat, "")
+    return f"<p class='gw-bubble{side}' aria-hidden='true'>{face}<q>{escape(str(said.words))}</q></p>"
 
 
 def _faces(match: Match, seat: int, role: str) -> str:

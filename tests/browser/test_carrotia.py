@@ -240,6 +240,17 @@ def test_somebody_plays_with_one_at_least(visit):
     expect(frog).to_be_checked()
 
 
+@pytest.mark.parametrize("how", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_faces_stay_where_they_are_as_more_are_pressed(visit, how):
+    """The button that begins grows with each: a finger must not find it where a face has just been."""
+    page = visit("play?game=carrotia", **how)
+    faces = page.locator(".gw-faces label")
+    stood = [faces.nth(i).bounding_box() for i in range(5)]
+    for i in (2, 4, 3):
+        faces.nth(i).click()
+        assert [faces.nth(i).bounding_box() for i in range(5)] == stood
+
+
 @cache
 def about_to_hear():
     """Write a match in which a bot builds next, and will have something to say; and what a person presses before."""

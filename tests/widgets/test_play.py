@@ -719,8 +719,8 @@ class TestWhatBotsSay:
         table = self.table(store=12, gathered=[3, 3, 3])
         assert "gw-bubble" not in table.seats.value
         table.play_text("go E")
-        _, bubble = table.seats.value.split("<p class='gw-bubble'")
-        assert bubble.startswith(" aria-hidden='true'><svg")
+        _, bubble = table.seats.value.split("<p class='gw-bubble")
+        assert bubble.startswith(" gw-last' aria-hidden='true'><svg"), "below the card of whoever speaks"
         assert bubble.endswith("<q>We have enough: home now!</q></p>")
         table.undo()
         assert "gw-bubble" not in table.seats.value

@@ -76,7 +76,8 @@ function render({ model, el }) {
     const against = id === screen.against.way && screen.against.all.length;
     button.addEventListener("click", () => leave(begun(id)));
     ways.append(button);
-    if (against) ways.append(faces(button));
+    // Faces of which several are pressed stand above their button: it grows with each, and must not push them away.
+    if (against) button[several ? "before" : "after"](faces(button));
   });
 
   // Two games instead of one, where a game says that its sides are not equally hard: for every way to begin.

@@ -119,7 +119,7 @@ def test_mending_says_when_the_tick_is_due():
 
 def test_between_two_decisions_is_said_what_to_press():
     _, said = pressed("dice-open", "b2")
-    assert said[0].endswith("Press the sparrow, then where it flies.")
+    assert said[0].endswith("Press the sparrow: it has one way to fly.")
 
 
 def test_no_arrow_offers_a_way_when_a_step_is_done():

@@ -800,6 +800,8 @@ def test_where_the_order_of_the_birds_matters_that_is_said():
     one = at("fly", RING, rabbit="c1", moves=4, birds={"owl": "a3"}, dice={"owl": "rabbit"})
     assert SCENERY.forced(one, one.moves()) is None, "it has two ways"
     assert str(SCENERY.asks(one, 0)) == "Press the owl, then where it flies."
+    one = at("fly", RING, rabbit="c1", moves=4, birds={"owl": "a3"}, dice={"owl": "S"})
+    assert str(SCENERY.asks(one, 0)) == "Press the owl: it has one way to fly."
 
 
 def test_the_rabbit_stays_by_itself_only_where_nothing_else_can_be_done():
@@ -843,6 +845,7 @@ def test_where_the_rabbit_can_only_stay_the_sign_for_that_is_named():
     state = running("N NESW NESW\nNS NESW NESW\nNE NEW NW".replace("N NESW", "S NESW", 1), rabbit="a3", came_from="S")
     assert texts(state) == ["stay", *texts(state, "rest")]
     assert "the red sign beside the garden" in str(SCENERY.asks(state, 0))
+    assert "Press the red sign" in [item.text for item in SCENERY.scene(state).items if isinstance(item, Label)]
 
 
 # Nothing hides anything -----------------------------------------------------------------------------------------------

@@ -301,7 +301,10 @@ def asks(state: CarrotiaState) -> Text:
     """Say what is to be done now, and of birds whether their order is to be chosen, and matters."""
     match list(state.dice) if state.stage == "fly" else []:
         case [bird]:
-            return Text("Press {bird:the}, then where it flies.", bird=BIRD_NAMES[BIRD[bird]])
+            name = BIRD_NAMES[BIRD[bird]]
+            if sum(isinstance(move, Fly) for move in state.moves(state.turn)) == 1:
+                return Text("Press {bird:the}: it has one way to fly.", bird=name)
+            return Text("Press {bird:the}, then where it flies.", bird=name)
         case [_, _, *_]:
             if len(state.moves(state.turn)) > len(state.dice) or _free(state):
                 return Text("Press a bird with a die, then where it flies: the order is yours.")

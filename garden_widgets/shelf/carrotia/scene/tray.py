@@ -187,6 +187,8 @@ def _due(seen: View) -> Text | None:
     """Say in a few words what is to be done; nothing where nothing is."""
     if seen.acting is not None:
         return Text("What does {bird:the} do?", bird=_named(seen.acting))
+    if "stay" in seen.can:
+        return Text("Press the red sign")
     return GOALS.get(seen.stage)
 
 
