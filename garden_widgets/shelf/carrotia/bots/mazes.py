@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Generator, Iterator
+from collections.abc import Collection, Generator, Iterable, Iterator
 from heapq import heappop, heappush
 from typing import Final, NamedTuple
 
@@ -54,19 +54,25 @@ class Site(NamedTuple):
         return tuple(heaps.get(cell, 0) for cell in range(25))
 
 
+def reached(maze: bytes, size: int, starts: Iterable[int]) -> dict[int, None]:
+    """List the cells to which paths lead from some: first those, and then what leads off them, the nearest first."""
+    found = dict.fromkeys(starts)
+    edge = list(found)
+    for cell in edge:
+        for _, beyond in ways(maze, size, cell):
+            if beyond not in found:
+                found[beyond] = None
+                edge.append(beyond)
+    return found
+
+
 def looks(site: Site, maze: bytes) -> float:
     """Judge a maze quickly: by its faults, and by the carrots that paths from the entry lead to."""
     card, size = site.card, site.size
-    reached, edge = {card.entry}, [card.entry]
-    while edge:
-        cell = edge.pop()
-        for _, beyond in ways(maze, size, cell):
-            if beyond not in reached:
-                reached.add(beyond)
-                edge.append(beyond)
+    on_paths = reached(maze, size, (card.entry,))
     misfits = len(mismatches(maze, size))
-    found = sum(worth(heap) for cell, heap in card.carrots if cell in reached and maze[cell])
-    no_way = card.exit not in reached or not maze[card.entry]
+    found = sum(worth(heap) for cell, heap in card.carrots if cell in on_paths and maze[cell])
+    no_way = card.exit not in on_paths or not maze[card.entry]
     return found - FAULT * bool(misfits or no_way) - MISFIT * misfits - NO_WAY * no_way
 
 
@@ -138,13 +144,7 @@ def in_order(site: Site, plan: bytes, cells: Collection[int]) -> list[int]:
     """Put cells of a plan in the order in which somebody lays them: first the way out, then what leads off it."""
     card, size = site.card, site.size
     steps = way(plan, size, card.entry, card.exit) or (card.entry,)
-    reached, edge = dict.fromkeys(steps), list(steps)
-    for cell in edge:
-        for _, beyond in ways(plan, size, cell):
-            if beyond not in reached:
-                reached[beyond] = None
-                edge.append(beyond)
-    place = {cell: number for number, cell in enumerate(reached)}
+    place = {cell: number for number, cell in enumerate(reached(plan, size, steps))}
     return sorted(cells, key=lambda cell: place.get(cell, len(place)))
 
 
@@ -203,11 +203,16 @@ def fitting(site: Site, maze: bytes, hand: int, most: int) -> Generator[None, No
 
 def _others(lying: int, hand: int) -> Iterator[tuple[int, int]]:
     """List how else a tile can lie, and what else a hand has for its place, each with the hand that it leaves."""
-    for shape in dict.fromkeys((SHAPE[lying], *SHAPES_OF[hand])):
-        left = hand if shape == SHAPE[lying] else hand + UNIT_OF[lying] - UNIT_OF[LYING[shape][0]]
+    return ((tile, left) for tile, left in _laid(lying, hand, turning=True) if tile != lying)
+
+
+def _laid(lying: int, hand: int, *, turning: bool) -> Iterator[tuple[int, int]]:
+    """List how a cell can be laid: by turning its tile, if it has one, and by each of a hand; with what is left."""
+    turns = bool(lying) and turning
+    for shape in dict.fromkeys((SHAPE[lying], *SHAPES_OF[hand])) if turns else SHAPES_OF[hand]:
+        left = hand if turns and shape == SHAPE[lying] else hand + UNIT_OF[lying] - UNIT_OF[LYING[shape][0]]
         for tile in LYING[shape]:
-            if tile != lying:
-                yield tile, left
+            yield tile, left
 
 
 _Dug = tuple[tuple[Change, ...], bytes, int]
@@ -257,9 +262,6 @@ def _opened(dug: _Dug, cell: int, open_to: int, *, turning: bool) -> Iterator[_D
         return
     if any(change.cell == cell for change in changes):
         return  # nobody lays two tiles onto one cell
-    turns = bool(lying) and turning
-    for shape in dict.fromkeys((SHAPE[lying], *SHAPES_OF[hand])) if turns else SHAPES_OF[hand]:
-        left = hand if turns and shape == SHAPE[lying] else hand + UNIT_OF[lying] - UNIT_OF[LYING[shape][0]]
-        for tile in LYING[shape]:
-            if tile & open_to == open_to:
-                yield (*changes, Change(cell, tile)), with_tile(maze, cell, tile), left
+    for tile, left in _laid(lying, hand, turning=turning):
+        if tile & open_to == open_to:
+            yield (*changes, Change(cell, tile)), with_tile(maze, cell, tile), left

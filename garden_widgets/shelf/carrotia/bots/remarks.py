@@ -12,6 +12,7 @@ from typing import Final
 from garden_widgets.core.move import Move
 from garden_widgets.core.text import Sentences, Text
 from garden_widgets.shelf.carrotia.bots.judging import has_enough
+from garden_widgets.shelf.carrotia.bots.mazes import reached
 from garden_widgets.shelf.carrotia.engine.birds import (
     BIRD,
     BIRD_NAMES,
@@ -30,7 +31,6 @@ from garden_widgets.shelf.carrotia.engine.maze import (
     OPPOSITE,
     SIDES,
     TILE,
-    ways,
     with_tile,
 )
 from garden_widgets.shelf.carrotia.engine.moves import (
@@ -135,15 +135,7 @@ def _laid(maze: bytes, move: Move) -> bytes:
 
 def _reached(maze: bytes, size: int, entry: int) -> frozenset[int]:
     """List the cells to which paths lead from the entry."""
-    if not maze[entry]:
-        return frozenset()
-    found, edge = {entry}, [entry]
-    for cell in edge:
-        for _, beyond in ways(maze, size, cell):
-            if beyond not in found:
-                found.add(beyond)
-                edge.append(beyond)
-    return frozenset(found)
+    return frozenset(reached(maze, size, (entry,)) if maze[entry] else ())
 
 
 def _least(cells: frozenset[int], exit: int) -> int:
