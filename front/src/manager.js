@@ -6,6 +6,7 @@ import * as controls from "@jupyter-widgets/controls";
 import * as anywidget from "anywidget";
 import * as ipycanvas from "ipycanvas";
 
+import * as canvas from "./canvas.js";
 import { uuid } from "./line.js";
 import * as output from "./output.js";
 
@@ -16,6 +17,7 @@ const KINDS = {
   anywidget: anywidget.default,
   ipycanvas: ipycanvas.default,
 };
+canvas.once(ipycanvas.default);
 const WIDGETS = "jupyter.widget";
 const CONTROL = "jupyter.widget.control";
 const CONTROL_VERSION = "1.0.0";

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from itertools import groupby
 from math import tau
-from typing import Any
+from typing import Any, Final
 
 from garden_widgets.scenes.scene import HINT, LETTER, Circle, Item, Label, Line, Path, Polygon, Rectangle
 from garden_widgets.scenes.svg import FONT
@@ -28,10 +29,14 @@ def paint(
     canvas.scale(density, density)
     canvas.line_join = canvas.line_cap = "round"
     canvas.text_baseline = "middle"
-    for item in items:
-        if item.is_seen and (letters or item.note != LETTER) and (hints or item.note != HINT):
-            pen.draw(item)
+    unwanted = {note for note, wanted in ((LETTER, letters), (HINT, hints)) if not wanted}
+    for _, alike in groupby((item for item in items if item.is_seen and item.note not in unwanted), pen.stroke_of):
+        pen.draw(*alike)
     canvas.restore()
+
+
+SOLID: Final = len("#rrggbb")
+"""So many letters has a colour that nothing shines through: where such lines meet, one stroke is like two."""
 
 
 class _Pen:
@@ -46,7 +51,14 @@ class _Pen:
             self.now[name] = value
             setattr(self.canvas, name, value)
 
-    def draw(self, item: Item) -> None:
+    def stroke_of(self, item: Item) -> object:
+        """Return what is equal for lines that one stroke can draw: solid colour, and nothing between them."""
+        if item.fill or isinstance(item, Label) or len(self.palette[item.line]) != SOLID:
+            return object()
+        return item.line, item.width, item.dash
+
+    def draw(self, item: Item, *alike: Item) -> None:
+        """Draw an item, or several by one stroke."""
         canvas = self.canvas
         if item.fill:
             self.set("fill_style", self.palette[item.fill])
@@ -62,7 +74,9 @@ class _Pen:
             if item.dash or self.now.get("dash"):
                 self.now["dash"] = item.dash
                 canvas.set_line_dash(list(item.dash) if item.dash else [])
-        _PATHS[type(item)](canvas, item)
+        canvas.begin_path()
+        for each in (item, *alike):
+            _PATHS[type(each)](canvas, each)
         if item.fill:
             canvas.fill()
         if item.line:
@@ -71,7 +85,6 @@ class _Pen:
 
 def _rectangle(canvas: Canvas, item: Rectangle) -> None:
     x, y, w, h, r = item.x, item.y, item.w, item.h, min(item.round, item.w / 2, item.h / 2)
-    canvas.begin_path()
     if not r:
         canvas.rect(x, y, w, h)
         return
@@ -84,7 +97,7 @@ def _rectangle(canvas: Canvas, item: Rectangle) -> None:
 
 
 def _circle(canvas: Canvas, item: Circle) -> None:
-    canvas.begin_path()
+    canvas.move_to(item.x + item.radius, item.y)  # else a line would lead there from what was drawn before
     if item.flat == 1:
         canvas.arc(item.x, item.y, item.radius, 0, tau)
     else:
@@ -97,14 +110,12 @@ def _polygon(canvas: Canvas, item: Polygon) -> None:
 
 
 def _line(canvas: Canvas, item: Line | Polygon) -> None:
-    canvas.begin_path()
     canvas.move_to(*item.points[0])
     for point in item.points[1:]:
         canvas.line_to(*point)
 
 
 def _path(canvas: Canvas, item: Path) -> None:
-    canvas.begin_path()
     canvas.move_to(*item.start)
     for control, end in item.curves:
         canvas.quadratic_curve_to(*control, *end)

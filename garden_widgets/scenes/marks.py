@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from garden_widgets.scenes.scene import ASIDE, HINT, Circle, Item, Label, Line, Polygon, Rectangle, Scene
+from garden_widgets.scenes.scene import ASIDE, HINT, Circle, Item, Label, Line, Polygon, Rectangle, Scene, together
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,12 +68,10 @@ def _foremost(seen: Mapping[str, Sequence[Item]], tokens: Sequence[str]) -> Sequ
     return [token for token in tokens if not any(item.note == ASIDE for item in seen[token])] or tokens
 
 
-def _each(seen: Mapping[str, Sequence[Item]], tokens: Iterable[str], draw: Callable[[Item], list[Item]]) -> list[Item]:
-    found: list[Item] = []
-    for token in dict.fromkeys(tokens):
-        for item in seen[token]:
-            found += draw(item)
-    return found
+def _each(
+    seen: Mapping[str, Sequence[Item]], tokens: Iterable[str], draw: Callable[[Item], list[Item]]
+) -> Iterator[Item]:
+    return together(draw(item) for token in dict.fromkeys(tokens) for item in seen[token])
 
 
 def _outline(item: Item, by: float, **look: Any) -> Item:
@@ -109,8 +107,9 @@ def _target(item: Item) -> list[Item]:
 
 
 def _allowed(item: Item) -> list[Item]:
-    """Frame where something may go, quietly: other places stand out."""
-    return [_outline(item, -4, line="target", width=2.5, dash=(9, 8))]
+    """Frame where something may go, quietly and, as there may be many, as simply as can be: other places stand out."""
+    frame = _outline(item, -4, line="target", width=2)
+    return [replace(frame, round=0) if isinstance(frame, Rectangle) else frame]
 
 
 def _fitting(item: Item) -> list[Item]:

@@ -340,6 +340,7 @@ class Picture(Piece, widgets.GridBox):
             case {"told": int(film)} if self._told < film <= self._projector.films:
                 self._told = film
                 if not self.is_telling:
+                    self._plays = False
                     self.tell(self._watchers)
             case {"told": int()}:
                 pass  # it was told before, or to another page

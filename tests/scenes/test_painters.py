@@ -8,7 +8,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from garden_widgets.scenes import canvas, palette, svg
-from garden_widgets.scenes.scene import HINT, Circle, Item, Label, Line, Path, Polygon, Rectangle, Scene
+from garden_widgets.scenes.scene import HINT, Circle, Item, Label, Line, Path, Polygon, Rectangle, Scene, together
 
 EVERY_SHAPE = Scene(
     width=200,
@@ -155,3 +155,40 @@ class TestCanvas:
             fake = FakeCanvas()
             canvas.paint(fake, [hint, thing], palette.LIGHT, 1, hints=hints)
             assert [name for name, *_ in fake.calls].count("fill") == drawn
+
+    def test_neighbours_whose_lines_look_alike_are_one_stroke(self):
+        fake = FakeCanvas()
+        rims = [Rectangle(x=9 * i, y=0, w=8, h=8, round=2, line="target", width=3) for i in range(5)]
+        canvas.paint(fake, [*rims, Circle(x=9, y=30, radius=4, line="target", width=3)], palette.LIGHT, 1)
+        names = [name for name, *_ in fake.calls]
+        assert (names.count("begin_path"), names.count("stroke"), names.count("close_path")) == (1, 1, 5)
+
+    @pytest.mark.parametrize("other", [{"line": "glow"}, {"width": 4}, {"dash": (3, 3)}, {"fill": "paper"}])
+    def test_what_looks_different_has_a_stroke_of_its_own(self, other):
+        fake = FakeCanvas()
+        looks = {"line": "target", "width": 3.0}
+        items = [Circle(x=9 * i, y=9, radius=4, **looks | more) for i, more in enumerate(({}, other, {}))]
+        canvas.paint(fake, items, palette.LIGHT, 1)
+        assert [name for name, *_ in fake.calls].count("stroke") == 3
+
+    def test_lines_that_let_light_through_are_painted_one_by_one(self):
+        fake = FakeCanvas()
+        soft = next(role for role, colour in palette.LIGHT.items() if len(colour) > len("#rrggbb"))
+        canvas.paint(fake, [Line(points=((0, i), (9, 9 - i)), line=soft) for i in range(3)], palette.LIGHT, 1)
+        assert [name for name, *_ in fake.calls].count("stroke") == 3
+
+    def test_no_line_leads_to_a_circle_from_what_is_drawn_before_it(self):
+        fake = FakeCanvas()
+        canvas.paint(fake, [Circle(x=20 * i, y=5, radius=4, line="ink") for i in (1, 2)], palette.LIGHT, 1)
+        assert [call for call in fake.calls if call[0] in ("move_to", "arc")] == [
+            ("move_to", 24, 5),
+            ("arc", 20, 5, 4, 0, math.tau),
+            ("move_to", 44, 5),
+            ("arc", 40, 5, 4, 0, math.tau),
+        ]
+
+
+def test_several_alike_are_drawn_part_by_part():
+    one, two = ("a1", "b1", "c1"), ("a2", "b2")
+    drawn = together([Label(x=0, y=0, text=text) for text in texts] for texts in (one, two))
+    assert [item.text for item in drawn] == ["a1", "a2", "b1", "b2", "c1"]

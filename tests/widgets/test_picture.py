@@ -140,6 +140,16 @@ def test_what_is_shown_without_a_film_ends_the_one_that_plays(wire, board):
     assert films(wire.since()) == []
 
 
+def test_a_film_that_the_page_has_told_to_its_end_is_not_ended_again(wire, board):
+    connect(board)
+    wire.since()
+    board.state = board.state.play("enter Y1")
+    begun, _ = films(wire.since())
+    board.hits._handle_custom_msg({"told": begun["film"]}, [])
+    board.selection = ("7",)
+    assert films(wire.since()) == []
+
+
 def test_nothing_is_played_to_a_page_that_is_not_there(wire, board):
     board.state = board.state.play("enter Y1")
     assert not films(wire.since())

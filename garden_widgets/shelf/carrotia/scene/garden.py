@@ -19,6 +19,7 @@ from garden_widgets.scenes.scene import (
     Point,
     Polygon,
     Rectangle,
+    together,
 )
 from garden_widgets.shelf.carrotia.scene.birds import bird as drawn_bird
 from garden_widgets.shelf.carrotia.scene.birds import silhouette
@@ -230,9 +231,8 @@ def _opening(seen: View, here: Plot, cell: str) -> Iterator[Point]:
 
 def _faults(seen: View, here: Plot) -> Iterator[Item]:
     """Put a cross where a path ends at a flower bed."""
-    for one, other in seen.faults():
-        (ax, ay), (bx, by) = here.at(one), here.at(other)
-        yield from _cross((ax + bx) / 2, (ay + by) / 2, here.step * 0.1)
+    pairs = ((here.at(one), here.at(other)) for one, other in seen.faults())
+    yield from together(_cross((ax + bx) / 2, (ay + by) / 2, here.step * 0.1) for (ax, ay), (bx, by) in pairs)
 
 
 def _cross(x: float, y: float, r: float) -> Iterator[Item]:
@@ -248,10 +248,10 @@ def clashes(seen: View, sides: str) -> Iterator[Item]:
     It stands within the cell that it is about: nobody takes it for a fault of the maze.
     """
     here = Plot(seen.size)
-    for cell in cells(seen.size):
-        for side in unfit(seen, sides, cell) if cell not in seen.maze else ():
-            dx, dy = TO[side]
-            yield from _cross(*here.at(cell, 0.5 + 0.37 * dx, 0.5 + 0.37 * dy), here.step * 0.07)
+    bare = (cell for cell in cells(seen.size) if cell not in seen.maze)
+    borders = ((cell, *TO[side]) for cell in bare for side in unfit(seen, sides, cell))
+    places = (here.at(cell, 0.5 + 0.37 * dx, 0.5 + 0.37 * dy) for cell, dx, dy in borders)
+    yield from together(_cross(x, y, here.step * 0.07) for x, y in places)
 
 
 def unfit(seen: View, sides: str, cell: str) -> list[str]:

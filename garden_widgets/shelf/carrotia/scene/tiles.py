@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from garden_widgets.scenes.scene import Item, Line, Path, Point, Rectangle
+from garden_widgets.scenes.scene import Item, Line, Path, Point, Rectangle, together
 
 SIDES: Final = "NESW"
 HALF: Final = 0.17
@@ -40,18 +40,11 @@ def tile(sides: str, x: float, y: float, size: float, *, key: str = "", tone: in
     yield lay.curve(
         "lawn-blade", 0.022, ((0.1, 0.26), (0.3, 0.05), (0.8, 0.2), (0.96, 0.6), (0.74, 0.9)), dash=(0.002, 0.13)
     )
-    for quarters in range(4):
-        yield from _bush(lay, quarters)
-    for side in SIDES:
-        if side not in sides:
-            yield from _bed(lay, _TURN[side], BLOOMS[tone % len(BLOOMS)])
+    yield from together(_bush(lay, quarters) for quarters in range(4))
+    yield from together(_bed(lay, _TURN[side], BLOOMS[tone % len(BLOOMS)]) for side in SIDES if side not in sides)
     edges = tuple(_edges(sides))
     yield lay.outline("gravel", edges)
-    for i, edge in enumerate(edges):
-        if i % 2 == 0:  # the other parts lie along the border of the tile
-            kerb = _within(edge)
-            yield lay.curve("kerb-gap", 0.062, kerb)
-            yield lay.curve("kerb", 0.043, kerb, dash=(1 / STONES * 0.42, 1 / STONES * 0.58))
+    yield from together(_kerb(lay, edge) for edge in edges[::2])  # the others lie along the border of the tile
     for side in sides:
         yield from _pebbles(lay, _TURN[side])
 
@@ -165,6 +158,12 @@ def _bush(lay: _Lay, quarters: int) -> Iterator[Item]:
 
     yield lay.outline("hedge", (turned((0, 0), (0.075, 0), (0.15, 0), (0.15, 0.15), (0, 0.15), (0, 0.07), (0, 0)),))
     yield lay.curve("hedge-lit", 0.05, turned((0.095, 0.02), (0.09, 0.09), (0.02, 0.095)), dash=(0.001, 0.062))
+
+
+def _kerb(lay: _Lay, edge: tuple[Point, ...]) -> Iterator[Item]:
+    stones = _within(edge)
+    yield lay.curve("kerb-gap", 0.062, stones)
+    yield lay.curve("kerb", 0.043, stones, dash=(1 / STONES * 0.42, 1 / STONES * 0.58))
 
 
 def _pebbles(lay: _Lay, quarters: int) -> Iterator[Item]:
