@@ -459,7 +459,7 @@ def test_what_fits_stands_out_as_a_hint_alone():
     hand = Hand(SCENERY)
     hand.press(state, 0, "tile:I")
     _, over = layers(SCENERY.scene(state), hand.marks(state, 0))
-    alike = [item for item in over if item.note != HINT and item.line == "target" and item.dash]
+    alike = [item for item in over if item.note != HINT and item.line == "target" and item.width < 3]
     assert len(alike) == 10, "all cells, and the tile itself, which turns"
     assert len([item for item in over if item.note == HINT and isinstance(item, Circle)]) == 4
 
