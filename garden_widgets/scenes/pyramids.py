@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
 from itertools import pairwise
 from typing import Final
 
@@ -40,6 +41,7 @@ def _towards(foot: Point, tip: Point, share: float) -> Point:
     return foot[0] + (tip[0] - foot[0]) * share, foot[1] + (tip[1] - foot[1]) * share
 
 
+@lru_cache(maxsize=1024)
 def pyramid(
     piece: str,
     x: float,

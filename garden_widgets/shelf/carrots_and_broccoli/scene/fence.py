@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from itertools import pairwise
 from typing import Final
 
@@ -40,8 +41,13 @@ def _end(gatepost: int) -> Point:
     return x, y
 
 
-def fence(seats: int, squares: Sequence[int]) -> Iterator[Item]:
+@lru_cache(maxsize=32)
+def fence(seats: int, squares: tuple[int, ...]) -> tuple[Item, ...]:
     """Draw the walls; each rail and each picket has a key, so that it can be seen to swing."""
+    return tuple(_fence(seats, squares))
+
+
+def _fence(seats: int, squares: Sequence[int]) -> Iterator[Item]:
     for number, points in enumerate(wall_lines(seats, squares) if squares else ()):
         pieces = list(enumerate(pairwise(points)))
         for i, piece in pieces:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
+from garden_widgets.core.language import language
 from garden_widgets.core.text import Name, Text
 from garden_widgets.kit.grids import INDEX, SQUARES, bits
 from garden_widgets.kit.pyramids import PYRAMIDS
@@ -78,9 +80,14 @@ def _pieces(seen: View) -> Iterator[Item]:
         for i, (cell, size) in enumerate(zip(seen.standing, walls.sizes if walls else "", strict=True))
     ]
     for cell, piece, key in sorted(found, key=lambda each: (-(each[0] // 8), each[0])):
-        x, y = foot(cell)
-        shapes = pyramid(piece, x, y, scale=SCALE, letter=LETTERS.get(piece[1], 0), key=key)
-        yield from shapes if piece[1] in LETTERS else beside(shapes, x + 23, y - 7)
+        yield from _plant(cell, piece, key)
+
+
+@lru_cache(maxsize=512)
+def _plant(cell: int, piece: str, key: str) -> tuple[Item, ...]:
+    x, y = foot(cell)
+    shapes = pyramid(piece, x, y, scale=SCALE, letter=LETTERS.get(piece[1], 0), key=key)
+    return shapes if piece[1] in LETTERS else beside(shapes, x + 23, y - 7)
 
 
 def _signs(seen: View) -> Iterator[Item]:
@@ -108,16 +115,26 @@ def _squares(seen: View) -> Iterator[Item]:
 
 
 def _label(state: CarrotsState, square: str, piece: str | None) -> str:
-    """Say what is to be known of a square, the most important first."""
+    side = state.side_of(square) if state.walls else None
+    owner = None if side is None else state.who(side)
+    home = state.who(HOMES.index(square)) if state.seats == 2 and square in HOMES else None
+    told = {"walled": bool(state.walls), "stepped": square == state.last_step, "spoken": language()}
+    return _said(square, piece, owner, home, **told)
+
+
+@lru_cache(maxsize=1024)
+def _said(
+    square: str, piece: str | None, owner: Name | None, home: Name | None, *, walled: bool, stepped: bool, spoken: str
+) -> str:
+    """Say what is to be known of a square in a language, the most important first: few squares change with a move."""
     told: list[Text | Name] = [_standing_there(piece)]
-    if state.walls:
-        side = state.side_of(square)
-        told.append(
-            Text("on the line of the wall") if side is None else Text("on {seat:whose} side", seat=state.who(side))
-        )
-    if state.seats == 2 and square in HOMES:
-        told.append(Text("{seat:whose} home corner", seat=state.who(HOMES.index(square))))
-    if square == state.last_step:
+    if owner is not None:
+        told.append(Text("on {seat:whose} side", seat=owner))
+    elif walled:
+        told.append(Text("on the line of the wall"))
+    if home is not None:
+        told.append(Text("{seat:whose} home corner", seat=home))
+    if stepped:
         told.append(Text("has just stepped"))
     return str(Text("{square}: {told}", square=square.upper(), told=", ".join(map(str, told))))
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import lru_cache
 from typing import Final
 
+from garden_widgets.core.language import language
 from garden_widgets.core.text import Text
 from garden_widgets.kit.pyramids import PYRAMIDS
 from garden_widgets.scenes.dice import colour_die, pyramid_die
@@ -115,26 +117,31 @@ def _fitting(text: str, x: float, y: float, room: float, size: float, lit: bool)
     return Label(x=x, y=y, text=text, size=size, bold=True, fill="die-ink" if lit else "ink")
 
 
-def _slot(seen: View, piece: str) -> Iterator[Item]:
+def _slot(seen: View, piece: str) -> tuple[Item, ...]:
     """Draw a plant in its tray: what may be planted now is lifted, the rest is quiet."""
-    seats, count = seen.state.seats, seen.stock[piece]
+    lifted, rolled = piece in seen.usable, bool(seen.dice[0])
+    return _waiting(seen.state.seats, piece, seen.stock[piece], language(), lifted=lifted, rolled=rolled)
+
+
+@lru_cache(maxsize=128)
+def _waiting(seats: int, piece: str, count: int, spoken: str, *, lifted: bool, rolled: bool) -> tuple[Item, ...]:
     left, top = slot(seats, piece)
     label = Text("Stock: {piece}, {count} left", piece=PYRAMIDS[piece], count=count)
-    yield Rectangle(x=left, y=top, w=SLOT, h=ROW, round=10, token=f"stock:{piece}", label=str(label))
+    found: list[Item] = [Rectangle(x=left, y=top, w=SLOT, h=ROW, round=10, token=f"stock:{piece}", label=str(label))]
     x, y = stand(seats, piece)
-    lifted = piece in seen.usable
     scale, key = LIFTED if lifted else QUIET, f"{piece}@stock*"
     if lifted:
-        yield Circle(x=x + 1, y=y - 3, radius=25, flat=0.34, fill="glow", line="edge", width=1.2)
+        found.append(Circle(x=x + 1, y=y - 3, radius=25, flat=0.34, fill="glow", line="edge", width=1.2))
     if count:
-        yield from beside(pyramid(piece, x, y, scale=scale, key=key), left + 57, top + ROW - 19)
-        if not lifted and seen.dice[0]:
-            yield _veil(piece, x, y, key)
+        found += beside(pyramid(piece, x, y, scale=scale, key=key), left + 57, top + ROW - 19)
+        if not lifted and rolled:
+            found.append(_veil(piece, x, y, key))
     else:
         outline, *_ = pyramid(piece, x, y, scale=QUIET, shadow=False)
-        yield replace(outline, fill="", line="muted", dash=(4, 4), width=2)
+        found.append(replace(outline, fill="", line="muted", dash=(4, 4), width=2))
     text = f"\u00d7{count}"
-    yield Label(x=left + 53, y=top + 21, text=text, size=18, bold=bool(count), fill="ink")
+    found.append(Label(x=left + 53, y=top + 21, text=text, size=18, bold=bool(count), fill="ink"))
+    return tuple(found)
 
 
 def _veil(piece: str, x: float, y: float, key: str) -> Item:
