@@ -160,6 +160,14 @@ def test_cards_stand_in_columns_with_the_heading_above_the_first(visit, size, co
     assert heading == pytest.approx(lefts[0], abs=4)
 
 
+@pytest.mark.parametrize(("size", "rows"), [(DESKTOP, 2), (PROJECTOR, 1)])
+def test_of_four_who_play_none_stands_alone_in_a_row(visit, size, rows):
+    page = visit("play?game=carrotia&players=person,person,person,person", **size)
+    cards = [card.bounding_box() for card in page.locator(".gw-seats li").all()]
+    tops = [card["y"] for card in cards]
+    assert [tops.count(top) for top in sorted(set(tops))] == [4 // rows] * rows
+
+
 def test_a_start_screen_asks_who_plays_and_keys_are_enough(visit):
     page = visit("play?game=snail-invasion", **PHONE)
     page.get_by_role("button", name="Against the frog").focus()
