@@ -6,7 +6,7 @@ import pytest
 
 from garden_widgets.scenes.motion import LONGEST_CAPTION
 from garden_widgets.scenes.scene import Label
-from garden_widgets.shelf.yes_broccoli.scene import SCENERY
+from garden_widgets.shelf.yes_broccoli.scene import SCENERY, moments
 from tests.shelf.yes_broccoli.broccoli import at, opened, up, walk
 
 
@@ -21,7 +21,7 @@ def told(before, text, seat=None, viewer="all"):
 
 def beats(before, text, seat=None):
     move = before.parse(text, seat)
-    return SCENERY.beats(before, move, before.after(move))
+    return list(SCENERY.beats(before, move, before.after(move)))
 
 
 def words(scene):
@@ -41,7 +41,7 @@ def words(scene):
 def test_films_are_short_of_words_and_end_with_the_position(options, viewer):
     for state, move in walk(7, 70, **options):
         after = state.after(move)
-        film = SCENERY.beats(state.seen_by(viewer), move, after.seen_by(viewer))
+        film = list(SCENERY.beats(state.seen_by(viewer), move, after.seen_by(viewer)))
         assert film[-1].scene == SCENERY.scene(after.seen_by(viewer))
         assert all(len(str(beat.caption).split()) <= LONGEST_CAPTION for beat in film)
         assert any(str(beat.caption) for beat in film), move
@@ -173,6 +173,17 @@ def test_a_power_is_shown_to_everybody_and_then_what_it_does(power, said):
     captions = [str(beat.caption) for beat in film if str(beat.caption)]
     assert captions[0].startswith("Red plays ")
     assert captions[1] == said
+
+
+def test_a_film_can_begin_before_all_of_it_is_drawn(monkeypatch):
+    state = up("apple", "rice", "soda").seen_by(0)
+    drawn, scenes = moments.drawn, []
+    monkeypatch.setattr(moments, "drawn", lambda seen: scenes.append(seen) or drawn(seen))
+    film = iter(SCENERY.beats(state, move := state.parse("bid 3", 0), state.after(move)))
+    next(film)
+    begun = len(scenes)
+    assert list(film)
+    assert begun == 1 < len(scenes)
 
 
 def test_bids_that_change_places_cross():

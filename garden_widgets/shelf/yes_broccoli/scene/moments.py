@@ -6,7 +6,7 @@ so no beat looks at the card of a bid, only at what the positions show.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final
 
 from garden_widgets.core.move import Move
@@ -35,18 +35,18 @@ FROM_ABOVE: Final = (0.0, -190.0)
 """Where the bids of others come from: their hands are beyond the edge of the table."""
 
 
-def beats(before: BroccoliState, move: Move, after: BroccoliState) -> tuple[Beat, ...]:
+def beats(before: BroccoliState, move: Move, after: BroccoliState) -> Iterable[Beat]:
     """Tell what is seen to happen by a move."""
     moment = _Moment(before, after)
     if isinstance(move, Deal):
-        return tuple(_brought(moment, move))
+        return _brought(moment, move)
     if isinstance(move, Bid):
-        return tuple(_bid(moment, move.seat))
+        return _bid(moment, move.seat)
     if isinstance(move, Take):
-        return tuple(_taken(moment, move))
+        return _taken(moment, move)
     if isinstance(move, PlayPower):
-        return tuple(_power(moment, move))
-    return tuple(_follows(moment, after.events))
+        return _power(moment, move)
+    return _follows(moment, after.events)
 
 
 class _Moment:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from math import cos, pi, sin
 from types import MappingProxyType
 from typing import Final
@@ -52,9 +53,10 @@ def _emblem(number: int, fill: str) -> Drawing:
     )[number]
 
 
-def emblem(number: int, x: float, y: float, size: float, role: str = "", *, key: str = "") -> Iterator[Item]:
+@lru_cache(maxsize=256)
+def emblem(number: int, x: float, y: float, size: float, role: str = "", *, key: str = "") -> tuple[Item, ...]:
     """Draw the sign of a set, in its ink unless another role is given."""
-    yield from placed(_emblem(number, role or f"ink-{COLOURS[number]}"), x, y, size, key=key)
+    return tuple(placed(_emblem(number, role or f"ink-{COLOURS[number]}"), x, y, size, key=key))
 
 
 _SPROUT: Final[Drawing] = (
