@@ -48,17 +48,12 @@ def aside(sitting: Sitting, seat: int) -> Text:
 
 def turn(sitting: Sitting, scenery: Scenery[Any], seat: int, *, pressed: bool, buttons: int) -> Text:
     """Say whose turn it is, and what to decide, or where the moves are: on the board, or on so many buttons."""
-    player = sitting.match.state.who(seat)
     if asked(sitting, scenery):
         return whose(sitting, scenery)
-    if pressed:
-        return Text("It is {player:whose} turn: press a marked place.", player=player)
-    return Text.counted(
-        "It is {player:whose} turn, with one way to go on: press its button.",
-        "It is {player:whose} turn: press one of the {count} buttons.",
-        max(1, buttons),
-        player=player,
+    ways = Text.counted(
+        "There is one way to go on: press its button.", "Press one of the {count} buttons.", max(1, buttons)
     )
+    return Sentences(_turn_of(sitting, seat), Text("Press a marked place.") if pressed else ways)
 
 
 def whose(sitting: Sitting, scenery: Scenery[Any]) -> Text:

@@ -656,6 +656,13 @@ def test_who_plays_with_bots_alone_is_told_that_it_is_their_turn_and_who_they_ar
         assert str(telling.whose(Sitting(match), SCENERY)).startswith(said)
 
 
+def test_where_the_moves_are_is_said_after_whose_turn_it_is():
+    for bot, turn in (("hedgehog", "Your turn, gardener."), ("person", "It is the gardener's turn.")):
+        assert said(gw.play("snail-invasion", seed=1, players=["person", bot])).endswith(
+            f"{turn} Press a marked place."
+        )
+
+
 def test_of_three_in_a_row_is_said_who_plays_whom():
     options = {"seats": 3, "players": ["person", "squirrel", "hedgehog"], "seed": 1}
     table = gw.play("carrotia", characters=["ghost", "bandit", "mummy"], **options)
