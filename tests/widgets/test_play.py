@@ -11,6 +11,7 @@ import pytest
 
 import garden_widgets as gw
 from garden_widgets.core import house, short_code
+from garden_widgets.core.text import Sentences
 from garden_widgets.lessons import course
 from garden_widgets.shelf.carrotia.scene import SCENERY
 from garden_widgets.shelf.snail_invasion.lesson import LESSON
@@ -656,11 +657,17 @@ def test_who_plays_with_bots_alone_is_told_that_it_is_their_turn_and_who_they_ar
         assert str(telling.whose(Sitting(match), SCENERY)).startswith(said)
 
 
-def test_where_the_moves_are_is_said_after_whose_turn_it_is():
+def test_what_to_press_is_said_after_whose_turn_it_is():
     for bot, turn in (("hedgehog", "Your turn, gardener."), ("person", "It is the gardener's turn.")):
-        assert said(gw.play("snail-invasion", seed=1, players=["person", bot])).endswith(
-            f"{turn} Press a marked place."
+        assert f"{turn} Press a plant in the Potting Shed" in said(
+            gw.play("snail-invasion", seed=1, players=["person", bot])
         )
+
+
+def test_where_a_game_has_no_words_for_it_it_is_said_where_the_moves_are(monkeypatch):
+    monkeypatch.setattr(gw.games.scenery("snail-invasion"), "asks", lambda state, seat: Sentences())
+    table = gw.play("snail-invasion", seed=1, players=["person", "hedgehog"])
+    assert said(table).endswith("Your turn, gardener. Press a marked place.")
 
 
 def test_of_three_in_a_row_is_said_who_plays_whom():

@@ -551,3 +551,19 @@ def test_the_cover_is_lively():
     assert len(bits(state.occupied)) >= 20
     assert state.garden(0).bit_count() >= 6
     assert state.roll
+
+
+@pytest.mark.parametrize(
+    ("state", "said"),
+    [
+        (at(roll="R 1"), "Press a lit plant below, then the square where it grows."),
+        (
+            at("R1 a1", "Y1 d4", roll="R 1"),
+            "Press a lit plant below, then the square where it grows. Or let a plant on the board take a step.",
+        ),
+        (at(roll="K 12"), "Press a black pyramid of the wall, then the square to which it steps."),
+        (at(roll="* 12").play("plant R1 a1"), ""),
+    ],
+)
+def test_whoever_is_on_turn_is_told_what_the_dice_allow_to_press(state, said):
+    assert str(SCENERY.asks(state, state.turn)) == said

@@ -463,3 +463,29 @@ def test_different_positions_look_different():
     for state, _ in games_of(4, 6, 120):
         scene = SCENERY.scene(state)
         assert seen.setdefault(scene.items, str(state)) == str(state)
+
+
+@pytest.mark.parametrize(
+    ("state", "said"),
+    [
+        (at(R="R1 R2 R3", Y="Y1 Y2 Y3", active="R"), "Press whoever you challenge to rock, paper, scissors."),
+        (
+            at(R="R1 R2 R3", Y="Y1 Y2 Y3", active="R", challenge="Y"),
+            "Press rock, paper or scissors: nobody sees it before both have thrown.",
+        ),
+        (EXACT, "Press what the red player pays: 2 pips."),
+        (CHANGE, "Press what the yellow player gives, and what comes back from the red player."),
+        (
+            at(R="R1 R2 R3 Y2 Y3", Y="Y1", active="R", challenge="Y", debts=("Y R 1",)),
+            "The yellow player has no more than that: press “Hand over everything”.",
+        ),
+        (
+            at(R="R3 G3", Y="Y3", G="R1 R2 Y1 Y2 G1 G2", active="R", challenge="Y", debts=("Y R 1",)),
+            "Press pyramids of two players that are worth the same: they swap.",
+        ),
+    ],
+)
+def test_whoever_decides_is_told_what_to_press(state, said):
+    assert str(SCENERY.asks(state, state.movers[0])) == said
+    idle = next((seat for seat in range(state.seats) if seat not in state.movers), None)
+    assert idle is None or str(SCENERY.asks(state, idle)) == ""

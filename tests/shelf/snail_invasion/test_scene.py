@@ -51,6 +51,25 @@ def test_a_piece_and_then_a_square_is_a_move():
     assert str(press(SCENERY, snails, 1, ("nest:K1",), "9").move) == "enter K1"
 
 
+@pytest.mark.parametrize(
+    ("state", "said"),
+    [
+        (at("5: Y1", number=7), "Press a plant in the Potting Shed or on the board: it comes out, or walks 7 squares."),
+        (at(number=7), "Press a plant in the Potting Shed: it comes out onto square 7."),
+        (
+            at("5: Y3 R2 G2", "6: R3 B3 B2", "8: G3 Y2 G1", shed=[], dead="R1 Y1 B1", number=7),
+            "Press a plant on the board: it walks 7 squares.",
+        ),
+        (at("5: Y2 R1", number=9, turn=1), "Press a snail in the Nest: it comes out onto square 9."),
+        (at("5: K1", number=9, turn=1), "Press a snail in the Nest or on the board: it comes out, or walks 9 squares."),
+        (at("5: Y2 R1"), ""),
+    ],
+)
+def test_whoever_is_on_turn_is_told_what_to_press_and_where_it_goes(state, said):
+    assert str(SCENERY.asks(state, state.turn)) == said
+    assert str(SCENERY.asks(state, 1 - state.turn)) == ""
+
+
 @pytest.mark.rule("SI-08")
 def test_a_piece_comes_out_nowhere_but_on_the_square_with_the_number():
     state = at("5: Y1", number=7)

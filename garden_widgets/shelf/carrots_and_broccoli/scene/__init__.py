@@ -26,6 +26,7 @@ class CarrotsScenery(Scenery[CarrotsState]):
     option = staticmethod(small.option)
     preview = staticmethod(pressing.preview)
     attempt = staticmethod(pressing.attempt)
+    asks = staticmethod(pressing.asks)
     beats = staticmethod(moments.beats)
 
     def goes_round(self, state: CarrotsState) -> int:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from garden_widgets.core.move import Move
 from garden_widgets.core.outcome import Refusal
-from garden_widgets.core.text import Text
+from garden_widgets.core.text import Sentences, Text
 from garden_widgets.kit.grids import INDEX, SQUARES, names
 from garden_widgets.kit.pyramids import trio
 from garden_widgets.scenes.scene import Item, Line, Polygon
@@ -22,6 +22,9 @@ if TYPE_CHECKING:
     from garden_widgets.shelf.carrots_and_broccoli.engine.state import CarrotsState
 
 WALL: Final = trio("K")
+
+OR_STEP: Final = Text("Or let a plant on the board take a step.")
+OR_WALL: Final = Text("Or let a black pyramid of the wall take a step.")
 
 
 def path(state: CarrotsState, move: Move) -> Chosen:
@@ -40,6 +43,20 @@ def at_once(state: CarrotsState, token: str) -> Chosen:
     if token in INDEX and state.piece_at(token) is None and len(plants) == 1:
         return f"stock:{plants[0]}", token
     return ()
+
+
+def asks(state: CarrotsState, seat: int) -> Text:
+    """Say what somebody can press: a plant below, one on the board, a pyramid of the wall; whatever can be done now."""
+    moves = state.moves(seat)
+    steps = {state.piece_at(move.origin) in WALL for move in moves if isinstance(move, TakeStep)}
+    said: list[Text] = []
+    if any(isinstance(move, Plant) for move in moves):
+        said.append(Text("Press a lit plant below, then the square where it grows."))
+    if False in steps:
+        said.append(OR_STEP if said else Text("Press a plant on the board, then the square to which it steps."))
+    if True in steps:
+        said.append(OR_WALL if said else Text("Press a black pyramid of the wall, then the square to which it steps."))
+    return Sentences(*said)
 
 
 def plantable(state: CarrotsState) -> list[str]:

@@ -37,6 +37,7 @@ class ShamboScenery(Scenery[ShamboState]):
     collects = staticmethod(pressing.collects)
     preview = staticmethod(pressing.preview)
     attempt = staticmethod(pressing.attempt)
+    asks = staticmethod(pressing.asks)
     beats = staticmethod(moments.beats)
 
     def face(self, state: ShamboState, seat: int) -> tuple[Item, ...]:

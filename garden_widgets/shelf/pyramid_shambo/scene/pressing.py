@@ -6,13 +6,13 @@ from collections.abc import Sequence
 
 from garden_widgets.core.move import Move
 from garden_widgets.core.outcome import Refusal
-from garden_widgets.core.text import Text
+from garden_widgets.core.text import Sentences, Text
 from garden_widgets.kit.pyramids import pips
 from garden_widgets.scenes.scene import Item
 from garden_widgets.scenes.scenery import Chosen
 from garden_widgets.shelf.pyramid_shambo.engine.change import Means
 from garden_widgets.shelf.pyramid_shambo.engine.moves import Challenge, Pay, Swap, Throw
-from garden_widgets.shelf.pyramid_shambo.engine.state import CHALLENGE, PAY, ShamboState
+from garden_widgets.shelf.pyramid_shambo.engine.state import CHALLENGE, PAY, THROW, ShamboState
 from garden_widgets.shelf.pyramid_shambo.engine.words import Facts, in_pips
 from garden_widgets.shelf.pyramid_shambo.scene.middle import EVERYTHING, trade
 from garden_widgets.shelf.pyramid_shambo.scene.throws import colour
@@ -45,6 +45,27 @@ def meant(state: ShamboState, chosen: Chosen, token: str) -> str:
     if holder is not None and _is_everything(state) and state.debt is not None and holder == state.debt[0]:
         return EVERYTHING
     return token
+
+
+def asks(state: ShamboState, seat: int) -> Text:
+    """Say what somebody decides now, and what to press for it."""
+    if seat not in state.movers:
+        return Sentences()
+    if state.stage == CHALLENGE:
+        return Text("Press whoever you challenge to rock, paper, scissors.")
+    if state.stage == THROW:
+        return Text("Press rock, paper or scissors: nobody sees it before both have thrown.")
+    assert state.debt is not None
+    payer, paid, due = state.debt
+    match state.bill.ways.means:
+        case Means.EVERYTHING:
+            return Text("{payer:The} has no more than that: press “Hand over everything”.", payer=state.who(payer))
+        case Means.EXACT:
+            return Text("Press what {payer:the} pays: {pips}.", payer=state.who(payer), pips=in_pips(due))
+        case Means.CHANGE:
+            who: Facts = {"payer": state.who(payer), "paid": state.who(paid)}
+            return Text("Press what {payer:the} gives, and what comes back from {paid:the}.", **who)
+    return Text("Press pyramids of two players that are worth the same: they swap.")
 
 
 def _holder(state: ShamboState, token: str) -> int | None:

@@ -18,6 +18,7 @@ class SnailScenery(Scenery[SnailState]):
     path = staticmethod(pressing.path)
     meant = staticmethod(pressing.meant)
     attempt = staticmethod(pressing.attempt)
+    asks = staticmethod(pressing.asks)
     beats = staticmethod(moments.beats)
     face = staticmethod(face)
     rolled = staticmethod(small.rolled)

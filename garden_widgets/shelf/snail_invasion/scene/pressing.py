@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from garden_widgets.core.move import Move
 from garden_widgets.core.outcome import Refusal
+from garden_widgets.core.text import Sentences, Text
 from garden_widgets.scenes.scenery import Chosen
-from garden_widgets.shelf.snail_invasion.engine.moves import Enter, Walk
+from garden_widgets.shelf.snail_invasion.engine.moves import GARDENER, Enter, Walk
 from garden_widgets.shelf.snail_invasion.engine.refusals import dead, token_of, wrong_square
 from garden_widgets.shelf.snail_invasion.engine.state import SnailState
 
@@ -18,6 +19,28 @@ def path(state: SnailState, move: Move) -> Chosen:
     if isinstance(move, Walk):
         return token_of(move), str(state.setup.ahead(move.square, number))
     return ()
+
+
+def asks(state: SnailState, seat: int) -> Text:
+    """Say what somebody can press, and where that goes by the number rolled; nothing where nothing can move."""
+    moves = state.moves(seat)
+    out, walks = (any(isinstance(move, kind) for move in moves) for kind in (Enter, Walk))
+    if state.roll is None or not (out or walks):
+        return Sentences()
+    number = state.roll.total
+    if seat == GARDENER:
+        if not out:
+            return Text("Press a plant on the board: it walks {number} squares.", number=number)
+        if not walks:
+            return Text("Press a plant in the Potting Shed: it comes out onto square {number}.", number=number)
+        return Text(
+            "Press a plant in the Potting Shed or on the board: it comes out, or walks {number} squares.", number=number
+        )
+    if not out:
+        return Text("Press a snail on the board: it walks {number} squares.", number=number)
+    if not walks:
+        return Text("Press a snail in the Nest: it comes out onto square {number}.", number=number)
+    return Text("Press a snail in the Nest or on the board: it comes out, or walks {number} squares.", number=number)
 
 
 def meant(state: SnailState, chosen: Chosen, token: str) -> str:
