@@ -310,14 +310,16 @@ class Run:
         return self._judge(step)
 
     def _refuse(self, refusal: Refusal, meant: str) -> Said:
-        self.hand.cause = refusal.where
         step = self.step
         if isinstance(step, BreakIt):
+            self.hand.cause = refusal.where
             if self._asked_for(refusal, meant, step):
                 self._solve()
                 return Said(Sentences(refusal.said, step.done), "good", refusal.rule, refusal.where)
             return Said(Sentences(refusal.said, step.otherwise), "refusal", refusal.rule, refusal.where)
-        self.refused += 1
+        if not self.hand.refused:  # by a press the hand has shown it
+            self.hand.warn(self.state, refusal)
+        self.refused, self.pointed = self.refused + 1, self.hand.pointed
         more: Text | str = ""
         if isinstance(step, DoIt):
             seen = Seen(self.state, refusal=refusal)

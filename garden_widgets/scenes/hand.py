@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from garden_widgets.core.language import language
+from garden_widgets.core.outcome import Refusal
 from garden_widgets.core.state import State
 from garden_widgets.scenes.marks import Marks
 from garden_widgets.scenes.pressing import Press, choices, paths, press
@@ -37,8 +38,16 @@ class Hand:
         done = Press(chosen=self.chosen) if again else press(self.scenery, state, seat, self.chosen, token)
         self.refused = done.refusal is not None
         self.chosen = () if done.move is not None else done.chosen
-        self.cause, self.pointed = done.refusal.where if done.refusal is not None else (), ()
+        self.cause = self.pointed = ()
+        if done.refusal is not None:
+            self.warn(state, done.refusal, token)
         return done
+
+    def warn(self, state: State, refusal: Refusal, *pressed: str) -> None:
+        """Show what a refusal is about; where to go instead is no fault, and is pointed at instead."""
+        path = () if refusal.instead is None else self.scenery.path(state, refusal.instead)
+        self.pointed = tuple(place for place in refusal.where if place in path[-1:] and place not in pressed)
+        self.cause = tuple(place for place in refusal.where if place not in self.pointed) or pressed
 
     def drags(self, state: State, seat: int) -> dict[Drag, Chosen]:
         """List what can be dragged, as drags to nowhere, and all places where each can go."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from garden_widgets.core.move import Move
@@ -84,9 +85,17 @@ class Coaching:
             self._play.reviewing.show(points, whole=False)
 
     def _found(self, points: tuple[Point, ...]) -> None:
-        self.points = points
-        self._play.reviewing.show(points, whole=True)
+        self.points = tuple(replace(each, turning=self._decided(each.turning)) for each in points)
+        self._play.reviewing.show(self.points, whole=True)
         self._play.offer()
+
+    def _decided(self, turning: TurningPoint | None) -> TurningPoint | None:
+        """Leave out what the page does by itself: nobody is blamed for that."""
+        if turning is None:
+            return None
+        before = self._play.match.state_at(turning.entry).seen_by(turning.seat)
+        goes = self._play.scenery.forced(before, before.moves(turning.seat)) == turning.played
+        return None if goes else turning
 
 
 def told(turning: TurningPoint, before: State) -> Text:

@@ -391,7 +391,8 @@ class Play(Piece, widgets.VBox):
         if refusal is None:
             self._decide(seat, move)
             return
-        self.hand.put_down(refusal.where)
+        self.hand.put_down()
+        self.hand.warn(state, refusal)
         self._paint()
         self._refuse(refusal)
 

@@ -70,6 +70,10 @@ def _turn_of(sitting: Sitting, seat: int) -> Text:
     state = sitting.match.state
     if sitting.persons == [seat] and state.seats > 1:
         return Text("Your turn, {player:name}.", player=state.who(seat))
+    return _its_turn(state, seat)
+
+
+def _its_turn(state: State, seat: int) -> Text:
     return Text("It is {player:whose} turn.", player=state.who(seat))
 
 
@@ -100,7 +104,9 @@ def news(sitting: Sitting, scenery: Scenery[Any], since: int, last_words: LastWo
     said = spoken(sitting, since)
     follows = Sentences(said.quoted if said else "", _next(sitting, scenery, waits=waits))
     results = [event.said for kind in scenery.results for event in events if event.kind == kind]
-    others = [event.said for event in events if event.kind not in scenery.results]
+    seat = sitting.seat
+    yours = None if seat is None else _its_turn(match.state, seat)  # it is said to them, and in other words
+    others = [event.said for event in events if event.kind not in scenery.results and event.said != yours]
     if results:
         return News(Sentences(*results), Sentences(follows, *others))
     deeds = _deeds(sitting, scenery)

@@ -197,3 +197,14 @@ def test_the_line_is_told_in_words():
     assert [item.label for item in scene.touchable][1] == "Entry 4, a turning point: 80 in 100"
     assert "as far as" in chart.chart(line, Text("x"), whole=False).description
     assert chart.chart([], Text("x")).touchable == ()
+
+
+def test_nobody_is_blamed_for_what_the_page_does_by_itself(monkeypatch):
+    table = over("person", "random")
+    entry = next(k for k, move in enumerate(table.match.record) if move.seat == 0)
+    state, played = table.match.state_at(entry), table.match.record[entry]
+    point = review.Point(entry, 0.5, TurningPoint(entry, 0, played, state.moves(0)[0], 0.9, 0.2))
+    for forced, turning in ((None, point.turning), (played, None)):
+        monkeypatch.setattr(table.scenery, "forced", lambda state, moves, forced=forced: forced)
+        table.coaching._found((point,))
+        assert table.coaching.turning == turning

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from garden_widgets.core.registry import games
+from garden_widgets.scenes.hand import Hand
 from garden_widgets.scenes.pressing import press
 from garden_widgets.scenes.scene import Label
 from garden_widgets.shelf.snail_invasion.scene import SCENERY
-from tests.shelf.snail_invasion.snails import at
+from tests.shelf.snail_invasion.snails import at, refusal
 
 TALL = "R3 G3 B3 Y3 R2 G2 B2 B1 Y2 R1"
 """Ten plants; the drone at level 9 can move, and so can the pawn on it."""
@@ -77,6 +78,16 @@ def test_a_piece_comes_out_nowhere_but_on_the_square_with_the_number():
     assert found.why == "With a roll of 7, the green pawn comes out on square 7 and nowhere else."
     assert (found.rule, found.where, str(found.instead)) == ("SI-08", ("7",), "enter G1")
     assert found.parts == {"number": 7, "piece": "G1", "square": 7}
+
+
+def test_a_refusal_warns_of_what_was_pressed_and_points_at_where_to_go_instead():
+    state, hand = at("5: Y1", number=7), Hand(SCENERY)
+    hand.press(state, 0, "shed:G1")
+    hand.press(state, 0, "8")
+    assert (hand.cause, hand.pointed) == (("8",), ("7",))
+    hand.put_down()
+    hand.warn(state, refusal(state, "move 5/2"))
+    assert hand.cause
 
 
 @pytest.mark.rule("SI-10")
