@@ -130,9 +130,14 @@ def visit(watched: Watched, garden: LiveGarden) -> Callable[..., Page]:
     return lambda path="", **how: watched.open(garden.url + path, **how)
 
 
-def findings(page: Page, part: str | None = None) -> list[str]:
-    """List what axe finds hard to use, of a page or of a part of one that is looked at elsewhere: what is serious."""
-    found = Axe().run(page, context=part).response["violations"]
+def findings(page: Page, part: str | None = None, *rules: str) -> list[str]:
+    """List what axe finds hard to use, of a page or of a part of one that is looked at elsewhere: what is serious.
+
+    To write out all that is well takes longer than to look at it; a page that was looked at by all rules may have
+    changed in what some of them are about.
+    """
+    asked = {"resultTypes": ["violations"], **({"runOnly": list(rules)} if rules else {})}
+    found = Axe().run(page, context=part, options=asked).response["violations"]
     return [
         f"{each['id']}: {node['html'][:200]}"
         for each in found
