@@ -14,7 +14,7 @@ from garden_widgets.core import short_code
 from garden_widgets.shelf.carrotia.lesson.drawn import WHOLE, quest, running
 from garden_widgets.tables.remarks import remark
 from tests.browser.board import line, more, says, token, wait_until_quiet
-from tests.browser.conftest import DESKTOP, PHONE, READY, findings
+from tests.browser.conftest import ON_A_PHONE_FIRST, PHONE, READY, findings
 
 GAME = "play?game=carrotia&seats=2&seed=3&characters=ghost,clown"
 
@@ -37,11 +37,6 @@ def built(stage):
         match.play(move, move.seat)
     return f"play?game=carrotia&match={short_code.write(match)}"
 
-
-ON_A_PHONE_FIRST = pytest.mark.parametrize(
-    "how", [PHONE, pytest.param(DESKTOP, marks=pytest.mark.slow)], ids=["phone", "desktop"]
-)
-"""Where there is less room in every run, and where there is more where slow tests run."""
 
 QUICKLY = [("build", "phone", "dark"), ("run", "desktop", "light")]
 """What is looked at in every run: each stage, device and light, by turns."""
