@@ -6,6 +6,7 @@ process that tests are run in. The pages go without it in the same way, see `gar
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 from contextlib import suppress
@@ -15,6 +16,9 @@ from pathlib import Path
 import pytest
 
 sys.modules.setdefault("rfc3987_syntax", None)  # type: ignore[arg-type]
+
+# Tests are many small things that live as long as their worker: to look through them again and again finds nothing.
+gc.set_threshold(100_000, 50, 100)
 
 
 def tests(config: pytest.Config) -> list[str]:
@@ -38,3 +42,9 @@ def pytest_collection(session: pytest.Session) -> None:
         for module in (*modules[first:], *modules[:first]):
             with suppress(Exception, pytest.skip.Exception):  # pytest tells of it when it comes there itself
                 import_module(module)
+
+
+def pytest_collection_finish() -> None:
+    """Leave alone what is there now: it stays."""
+    gc.collect()
+    gc.freeze()
