@@ -32,7 +32,7 @@ SEED = 20_261_118
 EVERY = 8
 """After so many moves all that a page would get that connects now is compared, too."""
 
-MOST_MOVES = 20
+MOST_MOVES = 30
 """So many moves of a game are compared where not all of them are."""
 
 
