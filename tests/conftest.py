@@ -11,7 +11,7 @@ from tests.core import toy
 
 # The same examples every time, and no deadlines: what fails here fails everywhere, and a busy machine is no failure.
 settings.register_profile("garden", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
-settings.register_profile("garden, quickly", settings.get_profile("garden"), max_examples=40)
+settings.register_profile("garden, quickly", settings.get_profile("garden"), max_examples=20)
 settings.load_profile("garden")
 
 

@@ -6,8 +6,10 @@ process that tests are run in. The pages go without it in the same way, see `gar
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
+from collections import defaultdict
 from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
@@ -15,6 +17,32 @@ from pathlib import Path
 import pytest
 
 sys.modules.setdefault("rfc3987_syntax", None)  # type: ignore[arg-type]
+
+# Tests are many small things that live as long as their worker: to look through them again and again finds nothing.
+gc.set_threshold(100_000, 50, 100)
+
+
+SECONDS = {
+    "": 0.03,
+    "notebooks": 0.5,
+    "tests/browser": 2,
+    "tests/browser/test_guest.py": 8,
+    "tests/browser/test_language.py": 4,
+    "tests/browser/test_practice.py": 5,
+    "tests/browser/test_steady.py": 4,
+    "tests/guest": 3,
+    "tests/pages": 0.4,
+    "tests/pages/test_coming_back.py": 20,
+    "tests/pages/test_forks.py": 2,
+    "tests/pages/test_kernels.py": 2,
+    "tests/pages/test_serving.py": 4,
+    "tests/lessons/test_lessons.py": 0.3,
+    "tests/lessons/test_prover.py": 0.2,
+    "tests/texts/test_german.py": 0.3,
+    "tests/test_floors.py": 0.5,
+    "tests/test_mutants.py": 0.3,
+}
+"""About how long one test takes, in a folder or a file: the longest name that fits counts."""
 
 
 def tests(config: pytest.Config) -> list[str]:
@@ -38,3 +66,22 @@ def pytest_collection(session: pytest.Session) -> None:
         for module in (*modules[first:], *modules[:first]):
             with suppress(Exception, pytest.skip.Exception):  # pytest tells of it when it comes there itself
                 import_module(module)
+
+
+def seconds(file: str) -> float:
+    """Guess how long a test of a file takes."""
+    return SECONDS[max((name for name in SECONDS if file.startswith(name)), key=len)]
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Let the files come first that take longest: then no worker begins one of them when the others have done."""
+    takes: defaultdict[str, float] = defaultdict(float)
+    for item in items:
+        takes[item.location[0]] += 0 if item.get_closest_marker("slow") else seconds(item.location[0])
+    items.sort(key=lambda item: -takes[item.location[0]])
+
+
+def pytest_collection_finish() -> None:
+    """Leave alone what is there now: it stays."""
+    gc.collect()
+    gc.freeze()

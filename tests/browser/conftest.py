@@ -28,17 +28,10 @@ PHONE = {"viewport": {"width": 360, "height": 740}, "device_scale_factor": 2, "h
 TABLET = {"viewport": {"width": 768, "height": 1024}}
 DESKTOP = {"viewport": {"width": 1280, "height": 800}}
 PROJECTOR = {"viewport": {"width": 1920, "height": 1080}}
-DEVICES = pytest.mark.parametrize(
-    ("how", "look"),
-    [
-        ({}, "light"),
-        pytest.param({}, "dark", marks=pytest.mark.slow),
-        pytest.param(PHONE, "light", marks=pytest.mark.slow),
-        (PHONE, "dark"),
-    ],
-    ids=["desktop-light", "desktop-dark", "phone-light", "phone-dark"],
+ON_A_PHONE_FIRST = pytest.mark.parametrize(
+    "how", [PHONE, pytest.param(DESKTOP, marks=pytest.mark.slow)], ids=["phone", "desktop"]
 )
-"""Each light and each device in every run, and all of both together where slow tests run."""
+"""Where there is less room in every run, and where there is more where slow tests run."""
 
 READY = "document.documentElement.dataset.state === 'ready'"
 STEADY = """if (location.protocol.startsWith("http")) {
@@ -130,9 +123,14 @@ def visit(watched: Watched, garden: LiveGarden) -> Callable[..., Page]:
     return lambda path="", **how: watched.open(garden.url + path, **how)
 
 
-def findings(page: Page, part: str | None = None) -> list[str]:
-    """List what axe finds hard to use, of a page or of a part of one that is looked at elsewhere: what is serious."""
-    found = Axe().run(page, context=part).response["violations"]
+def findings(page: Page, part: str | None = None, *rules: str) -> list[str]:
+    """List what axe finds hard to use, of a page or of a part of one that is looked at elsewhere: what is serious.
+
+    To write out all that is well takes longer than to look at it; a page that was looked at by all rules may have
+    changed in what some of them are about.
+    """
+    asked = {"resultTypes": ["violations"], **({"runOnly": list(rules)} if rules else {})}
+    found = Axe().run(page, context=part, options=asked).response["violations"]
     return [
         f"{each['id']}: {node['html'][:200]}"
         for each in found

@@ -14,7 +14,7 @@ from garden_widgets.core import short_code
 from garden_widgets.shelf.carrotia.lesson.drawn import WHOLE, quest, running
 from garden_widgets.tables.remarks import remark
 from tests.browser.board import line, more, says, token, wait_until_quiet
-from tests.browser.conftest import DESKTOP, PHONE, READY, findings
+from tests.browser.conftest import ON_A_PHONE_FIRST, PHONE, READY, findings
 
 GAME = "play?game=carrotia&seats=2&seed=3&characters=ghost,clown"
 
@@ -38,8 +38,8 @@ def built(stage):
     return f"play?game=carrotia&match={short_code.write(match)}"
 
 
-LIGHT = [("build", "desktop"), ("run", "phone")]
-"""What is looked at in light colours where it is looked at once; the others are in dark ones."""
+QUICKLY = [("build", "phone", "dark"), ("run", "desktop", "light")]
+"""What is looked at in every run: each stage, device and light, by turns."""
 
 
 def drag(page, start, end, *, drop=True):
@@ -71,7 +71,9 @@ def listen(page):
     return said
 
 
-@pytest.mark.parametrize(("how", "press"), [({}, "click"), (PHONE, "tap")], ids=["mouse", "touch"])
+@pytest.mark.parametrize(
+    ("how", "press"), [pytest.param({}, "click", marks=pytest.mark.slow), (PHONE, "tap")], ids=["mouse", "touch"]
+)
 def test_a_tile_is_turned_and_laid_by_presses(visit, how, press):
     page = visit(GAME, **how)
     getattr(token(page, "tile:L"), press)()
@@ -184,10 +186,12 @@ def test_the_rabbit_runs_and_a_bird_flies(visit):
 @pytest.mark.parametrize(
     ("stage", "how", "look"),
     [
-        pytest.param(stage, how, look, id=f"{stage}-{on}-{look}", marks=() if quickly else pytest.mark.slow)
+        pytest.param(
+            stage, how, look, id=f"{stage}-{on}-{look}", marks=() if (stage, on, look) in QUICKLY else pytest.mark.slow
+        )
         for stage in ("build", "run")
         for on, how in (("desktop", {}), ("phone", PHONE))
-        for look, quickly in (("light", (stage, on) in LIGHT), ("dark", (stage, on) not in LIGHT))
+        for look in ("light", "dark")
     ],
 )
 def test_the_garden_has_no_serious_findings(visit, look, how, stage):
@@ -219,7 +223,7 @@ def test_what_is_told_of_a_move_stays_as_long_as_the_move_is_seen(visit):
     assert all(told[first:])
 
 
-@pytest.mark.parametrize("how", [PHONE, DESKTOP], ids=["phone", "desktop"])
+@ON_A_PHONE_FIRST
 def test_the_team_is_chosen_first_by_its_faces(visit, how):
     page = visit("play?game=carrotia", **how)
     team = page.get_by_role("group", name="Choose who plays with you")
@@ -240,7 +244,7 @@ def test_somebody_plays_with_one_at_least(visit):
     expect(frog).to_be_checked()
 
 
-@pytest.mark.parametrize("how", [PHONE, DESKTOP], ids=["phone", "desktop"])
+@ON_A_PHONE_FIRST
 def test_faces_stay_where_they_are_as_more_are_pressed(visit, how):
     """The button that begins grows with each: a finger must not find it where a face has just been."""
     page = visit("play?game=carrotia", **how)
@@ -267,7 +271,7 @@ def about_to_hear():
             return f"play?game=carrotia&match={before}", path, str(said.words)
 
 
-@pytest.mark.parametrize("how", [PHONE, DESKTOP], ids=["phone", "desktop"])
+@ON_A_PHONE_FIRST
 def test_why_a_fellow_player_has_moved_is_seen_and_heard_and_nothing_jumps(visit, how):
     address, path, words = about_to_hear()
     page = visit(address, **how)
@@ -300,8 +304,10 @@ def almost_out():
     return f"play?game=carrotia&match={short_code.write(match)}"
 
 
-@pytest.mark.parametrize("extra", [0, 1], ids=["two", "three"])
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize(
+    ("language", "extra"),
+    [("de", 1), *(pytest.param(*each, marks=pytest.mark.slow) for each in (("de", 0), ("en", 0), ("en", 1)))],
+)
 def test_what_opens_the_rest_is_seen_whole_at_the_end_whatever_can_be_done_then(visit, language, extra):
     """A turning point that is found brings a third button, and that took the room of the words."""
     page = visit(f"{almost_out()}&lang={language}", **PHONE)

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.board import line, move_box, painted, says, token, wait_for_paint, wait_until_quiet
-from tests.browser.conftest import DEVICES, PHONE, READY, findings
+from tests.browser.conftest import PHONE, READY, findings
 
 GAME = "play?game=carrots-and-broccoli&seed=5"
 
@@ -91,7 +91,16 @@ def test_a_game_with_a_turn_limit_comes_to_its_end(visit):
     says(page, "The game is over")
 
 
-@DEVICES
+@pytest.mark.parametrize(
+    ("how", "look"),
+    [
+        pytest.param({}, "light", marks=pytest.mark.slow),
+        pytest.param({}, "dark", marks=pytest.mark.slow),
+        pytest.param(PHONE, "light", marks=pytest.mark.slow),
+        (PHONE, "dark"),
+    ],
+    ids=["desktop-light", "desktop-dark", "phone-light", "phone-dark"],
+)
 def test_four_gardens_have_no_serious_findings(visit, look, how):
     page = visit("play?game=carrots-and-broccoli&seats=4&seed=6", color_scheme=look, **how)
     wait_until_quiet(page)  # the board is painted anew when it knows how large it is shown

@@ -11,7 +11,7 @@ import requests
 from playwright.sync_api import Page, expect
 
 from garden_widgets.pages.notebooks import pages
-from tests.browser.conftest import DESKTOP, PHONE, PROJECTOR, TABLET, findings
+from tests.browser.conftest import DESKTOP, PHONE, PROJECTOR, READY, TABLET, findings
 from tests.pages.live import LiveGarden
 
 ADDRESSES = list(pages())
@@ -20,21 +20,15 @@ KINDS = ("", "play", "learn/snail-invasion", "read/snail-invasion")
 """A page of each kind: the others differ from one of these in their game alone."""
 
 QUICKLY = {
-    address: tuple(PAPER) if address in KINDS else (tuple(PAPER)[number % len(PAPER)],)
+    address: tuple(PAPER) if address in KINDS[:2] else (tuple(PAPER)[number % len(PAPER)],)
     for number, address in enumerate([*ADDRESSES, "nowhere"])
 }
-"""Each page in one look, and one of each kind in all: all in all looks are gone through where slow tests are."""
+"""Each page in one look, by turns, so that each kind is seen in all: those of which there is but one, in all of them.
 
-WIDTHS = [
-    pytest.param(address, size, id=f"{name}-{address}", marks=() if quickly else pytest.mark.slow)
-    for address in ADDRESSES
-    for name, size, quickly in (
-        ("phone", PHONE, True),
-        ("desktop", DESKTOP, False),
-        ("projector", PROJECTOR, False),
-    )
-]
-"""What is too wide is so on a phone first; wider screens are measured where the look of a page is."""
+All pages come in all looks where slow tests run.
+"""
+
+WIDE = (("desktop", DESKTOP), ("projector", PROJECTOR))
 
 
 def paper(page: Page) -> str:
@@ -50,9 +44,9 @@ def scheme(look: str) -> dict[str, Any]:
     return {"color_scheme": "light", "contrast": "more"} if look == "contrast" else {"color_scheme": look}
 
 
-def has_look(page: Page, look: str) -> None:
+def has_look(page: Page, look: str, *rules: str) -> None:
     assert paper(page) == PAPER[look]
-    assert findings(page) == [], look
+    assert findings(page, None, *rules) == [], look
 
 
 def as_wide(page: Page, size: dict[str, Any]) -> None:
@@ -61,19 +55,19 @@ def as_wide(page: Page, size: dict[str, Any]) -> None:
 
 @pytest.mark.parametrize("address", QUICKLY)
 def test_a_page_has_the_device_s_look_and_nothing_that_is_hard_to_use(watched, visit, address):
-    """A page that stands follows its device, as one that comes does."""
+    """A page that stands follows its device, as one that comes does. What is too wide is so on a phone first."""
     watched.expected = ("404",) if address == "nowhere" else ()
     first, *others = QUICKLY[address]
-    page = visit(address, ready=address != "nowhere", **scheme(first))
+    page = visit(address, ready=address != "nowhere", **PHONE, **scheme(first))
+    as_wide(page, PHONE)
     has_look(page, first)
-    as_wide(page, DESKTOP)
     for look in others:
         page.emulate_media(**{"contrast": "no-preference", **scheme(look)})
-        has_look(page, look)
-    if address in KINDS:
-        page.set_viewport_size(PROJECTOR["viewport"])
+        has_look(page, look, "color-contrast")
+    for _, size in WIDE if address in KINDS else ():
+        page.set_viewport_size(size["viewport"])
         page.wait_for_timeout(150)
-        as_wide(page, PROJECTOR)
+        as_wide(page, size)
 
 
 @pytest.mark.slow
@@ -84,24 +78,35 @@ def test_a_page_comes_in_the_device_s_look(watched, visit, address, look):
     has_look(visit(address, ready=address != "nowhere", **scheme(look)), look)
 
 
-@pytest.mark.parametrize(("address", "size"), WIDTHS)
+@pytest.mark.slow
+@pytest.mark.parametrize("size", [pytest.param(size, id=name) for name, size in WIDE])
+@pytest.mark.parametrize("address", ADDRESSES)
 def test_a_page_is_as_wide_as_its_screen(visit, address, size):
     as_wide(visit(address, **size), size)
 
 
-def test_the_address_can_ask_for_a_look(visit):
+def test_the_address_can_ask_for_a_look(watched, visit):
+    """A page that has no widgets asks as any other does, and comes at once."""
+    watched.expected = ("404",)
     assert paper(visit("play?theme=dark", color_scheme="light")) == PAPER["dark"]
-    assert paper(visit("play?theme=light", color_scheme="dark")) == PAPER["light"]
-    assert paper(visit("play?theme=pink", color_scheme="dark")) == PAPER["dark"]
-    assert paper(visit("play?contrast=more", color_scheme="dark")) == PAPER["contrast"]
+    for asked, device, look in (
+        ("theme=light", "dark", "light"),
+        ("theme=pink", "dark", "dark"),
+        ("contrast=more", "dark", "contrast"),
+    ):
+        assert paper(visit(f"nowhere?{asked}", ready=False, color_scheme=device)) == PAPER[look], asked
 
 
-def test_the_look_can_be_turned_and_is_remembered(visit):
+def test_the_look_can_be_turned_and_is_remembered_and_is_not_printed(visit):
     page = visit("play")
     page.get_by_role("button", name="Dark colours").click()
     assert paper(page) == PAPER["dark"]
     page.reload()
     assert paper(page) == PAPER["dark"]
+    page.emulate_media(media="print")
+    expect(page.locator(".garden-head")).to_be_hidden()
+    assert paper(page) == "rgb(255, 255, 255)"
+    page.emulate_media(media="screen")
     page.get_by_role("button", name="High contrast").click()
     assert paper(page) == PAPER["contrast"]
     page.get_by_role("button", name="Light colours").click()
@@ -121,7 +126,10 @@ def test_letters_can_be_asked_for_and_are_remembered(visit):
 
 @pytest.mark.parametrize(
     "size",
-    [PHONE, pytest.param(TABLET, marks=pytest.mark.slow), pytest.param(DESKTOP, marks=pytest.mark.slow), PROJECTOR],
+    [
+        PHONE,
+        *(pytest.param(size, marks=pytest.mark.slow) for size in (TABLET, DESKTOP, PROJECTOR)),
+    ],
     ids=["phone", "tablet", "desktop", "projector"],
 )
 def test_the_head_is_one_line_and_the_room_below_it_is_the_player_s(visit, size):
@@ -148,16 +156,20 @@ def test_the_gallery_shows_what_was_learnt_so_far(visit):
     expect(card.filter(has_text="Carrots").locator("progress")).to_have_count(0)
 
 
-@pytest.mark.parametrize(("size", "columns"), [(PHONE, 1), (TABLET, 2), (DESKTOP, 3), (PROJECTOR, 3)])
-def test_cards_stand_in_columns_with_the_heading_above_the_first(visit, size, columns):
-    page = visit("", **size)
-    lefts = page.evaluate("[...document.querySelectorAll('.gw-card')].map((each) => each.getBoundingClientRect().left)")
-    assert len(set(lefts)) == columns
-    heading = page.evaluate(
-        "(() => { const range = document.createRange(); range.selectNodeContents(document.querySelector('h1'));"
-        " return range.getBoundingClientRect().left; })()"
-    )
-    assert heading == pytest.approx(lefts[0], abs=4)
+def test_cards_stand_in_columns_with_the_heading_above_the_first(visit):
+    page = visit("", **PHONE)
+    for size, columns in ((PHONE, 1), (TABLET, 2), (DESKTOP, 3), (PROJECTOR, 3)):
+        page.set_viewport_size(size["viewport"])
+        page.wait_for_timeout(150)
+        lefts = page.evaluate(
+            "[...document.querySelectorAll('.gw-card')].map((each) => each.getBoundingClientRect().left)"
+        )
+        assert len(set(lefts)) == columns, size
+        heading = page.evaluate(
+            "(() => { const range = document.createRange(); range.selectNodeContents(document.querySelector('h1'));"
+            " return range.getBoundingClientRect().left; })()"
+        )
+        assert heading == pytest.approx(lefts[0], abs=4), size
 
 
 @pytest.mark.parametrize(("size", "rows"), [(DESKTOP, 2), (PROJECTOR, 1)])
@@ -234,13 +246,6 @@ def test_a_page_says_that_it_is_starting_until_its_widgets_are_there(visit, gard
     expect(page.locator(".jupyter-widgets").first).to_be_visible()
 
 
-def test_a_page_prints_without_its_frame(visit):
-    page = visit("play")
-    page.emulate_media(media="print")
-    expect(page.locator(".garden-head")).to_be_hidden()
-    assert paper(page) == "rgb(255, 255, 255)"
-
-
 def test_a_closed_page_ends_its_kernel(visit, garden):
     page = visit("play")
     known = f"{garden.url}api/kernels/{kernel(page)}"
@@ -290,6 +295,38 @@ def test_a_page_whose_kernel_is_gone_says_so_and_comes_back_to_its_place_by_itse
     assert page.evaluate("location.search") == place
 
 
+NO_SERVER = """
+(() => {
+  window.away = false;
+  const lines = [];
+  const { fetch, WebSocket: Line } = window;
+  window.fetch = (...asked) => (away ? Promise.reject(new TypeError("Failed to fetch")) : fetch(...asked));
+  window.WebSocket = class extends Line {
+    constructor(where, ...how) {
+      super(away ? "ws://127.0.0.1:9/" : where, ...how);
+      lines.push(this);
+    }
+  };
+  window.leave = () => {
+    away = true;
+    lines.forEach((line) => line.close());
+  };
+})();
+"""
+"""What a page meets whose server has gone: its line is cut, and nobody answers."""
+
+
+def test_a_page_to_which_nobody_answers_says_so_and_comes_back(watched, visit):
+    watched.expected = ("WebSocket", "Failed", "ERR_")
+    page = visit("play", script=NO_SERVER)
+    page.evaluate("leave()")
+    expect(page.get_by_role("alert")).to_contain_text("connection is lost")
+    page.evaluate("away = false")
+    page.wait_for_function(READY, timeout=30_000)
+    expect(page.get_by_role("alert")).to_be_hidden()
+
+
+@pytest.mark.slow
 def test_a_page_says_that_its_server_is_away_and_comes_back_with_it(watched):
     garden = LiveGarden("--warm", "1")
     watched.expected = ("WebSocket", "Failed to load resource", "ERR_CONNECTION", "404", "500")

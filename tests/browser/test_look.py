@@ -65,7 +65,13 @@ def test_a_scene_looks_as_approved(easel, name):
     assert_approved(name, easel(scene, light or "light"))
 
 
-@pytest.mark.parametrize("name", PAGES)
+QUICKLY = ("gallery-dark", "step-phone", "game", "start")
+"""A page of each kind: all of them are looked at where slow tests run."""
+
+
+@pytest.mark.parametrize(
+    "name", [pytest.param(name, marks=() if name in QUICKLY else pytest.mark.slow) for name in PAGES]
+)
 def test_a_page_looks_as_approved(visit, name):
     path, how = PAGES[name]
     page = visit(path, **{**how, **STILL, "device_scale_factor": 1})

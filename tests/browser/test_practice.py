@@ -14,16 +14,13 @@ from garden_widgets.lessons.practice.series import Series, of_exam, of_rung
 from garden_widgets.lessons.runner import Run
 from garden_widgets.lessons.schema import DoIt, FindAll, Predict
 from tests.browser.board import token
-from tests.browser.conftest import DESKTOP, PHONE, findings
+from tests.browser.conftest import DESKTOP, ON_A_PHONE_FIRST, PHONE, findings
 from tests.browser.tongue import TONGUES, said
 
 GAME = "snail-invasion"
 PAGE = f"learn/{GAME}"
 LESSON = games.lesson(GAME)
 SHEET = ".gw-growing dialog"
-ON_A_PHONE = pytest.mark.parametrize(
-    "how", [PHONE, pytest.param(DESKTOP, marks=pytest.mark.slow)], ids=["phone", "desktop"]
-)
 ON_A_DESKTOP = pytest.mark.parametrize(
     "how", [pytest.param(PHONE, marks=pytest.mark.slow), DESKTOP], ids=["phone", "desktop"]
 )
@@ -76,7 +73,7 @@ def test_after_a_step_one_practises_and_goes_on(visit):
     expect(page.locator(".gw-dots")).to_have_count(0)
 
 
-@ON_A_PHONE
+@ON_A_PHONE_FIRST
 def test_a_rung_is_gone_through_by_pressing_and_what_one_can_do_grows_and_can_be_practised(visit, how):
     page = visit(f"{PAGE}?rung=blocked&seed=3", **how)
     assert dots(page) == ["here", *["open"] * 4]
@@ -138,6 +135,7 @@ def test_an_exam_is_passed_and_its_certificate_printed_with_a_name_that_goes_now
     assert "Lovelace" not in page.evaluate("JSON.stringify(localStorage) + location.href")
 
 
+@pytest.mark.slow
 def test_a_failed_exam_says_what_to_practise(visit):
     page = visit(f"{PAGE}?exam&seed=4")
     go_through(page, of_exam(LESSON, 4), wrong=(0, 1, 2, 3, 4))

@@ -27,7 +27,7 @@ from tests.browser.board import (
     wait_for_paint,
     walk,
 )
-from tests.browser.conftest import DEVICES, PHONE, findings
+from tests.browser.conftest import PHONE, findings
 from tests.browser.tongue import TONGUES, said
 
 PLAY = "play?game=snail-invasion&seed=7"
@@ -77,7 +77,7 @@ def test_the_first_steps_by_mouse(visit):
     says(page, said("The red pawn comes out on square 7."))
 
 
-@pytest.mark.parametrize("tongue", list(TONGUES), indirect=True)
+@pytest.mark.parametrize("tongue", [pytest.param("en", marks=pytest.mark.slow), "de"], indirect=True)
 def test_the_first_steps_by_touch(visit):
     page = visit(LESSON, **PHONE)
     wait_for_paint(page, *SQUARE_5)
@@ -198,6 +198,7 @@ def test_a_lesson_comes_back_with_its_code_on_another_machine(visit):
     expect(other.get_by_role("heading", name=said("How a game begins"))).to_be_visible()
 
 
+@pytest.mark.slow
 def test_an_address_leads_a_class_straight_to_a_step(visit):
     page = visit(f"{LESSON}?step=blocking")
     expect(page.get_by_role("heading", name=said("Blocked!")).first).to_be_visible()
@@ -207,14 +208,16 @@ def test_an_address_leads_a_class_straight_to_a_step(visit):
     ("address", "words"),
     [
         (f"{LESSON}?step=blokking", re.compile(r"(mean|Meinst du) blocking\?")),
-        (f"{LESSON}?code=nonsense!", "no code of a lesson"),
+        pytest.param(f"{LESSON}?code=nonsense!", "no code of a lesson", marks=pytest.mark.slow),
         pytest.param(
             "play?game=snail-invader", re.compile(r"(mean|Meinst du) snail-invasion\?"), marks=pytest.mark.slow
         ),
-        ("play?game=snail-invasion&seats=9", re.compile("seats (cannot be|kann nicht) 9")),
+        pytest.param(
+            "play?game=snail-invasion&seats=9", re.compile("seats (cannot be|kann nicht) 9"), marks=pytest.mark.slow
+        ),
         pytest.param("play?game=snail-invasion&colour=red", "which this game does not have", marks=pytest.mark.slow),
         pytest.param("play?game=snail-invasion&players=cat,dog", "who is not here: choose", marks=pytest.mark.slow),
-        ("play?match=abc", "not the code of a saved game"),
+        pytest.param("play?match=abc", "not the code of a saved game", marks=pytest.mark.slow),
         ("play?game=%3Cscript%3Ealert(1)%3C/script%3E", "There is no game"),
         ("play?%ff=%00&&==", "which this game does not have"),
     ],
@@ -277,22 +280,39 @@ def test_scrolling_over_the_board_scrolls_the_page(visit):
     assert page.evaluate("scrollY") > 100
 
 
-@DEVICES
-def test_a_game_in_play_has_no_serious_findings(visit, look, how):
+PANELS = ("Moves so far", "Odds", "Players and options", "Save and open")
+
+
+@pytest.mark.parametrize(
+    ("how", "look", "panels"),
+    [
+        pytest.param({}, "light", PANELS[:2], id="desktop-light"),
+        pytest.param(PHONE, "dark", PANELS[2:], id="phone-dark"),
+        *(
+            pytest.param(how, look, PANELS, id=f"all-{on}-{look}", marks=pytest.mark.slow)
+            for on, how in (("desktop", {}), ("phone", PHONE))
+            for look in ("light", "dark")
+        ),
+    ],
+)
+def test_a_game_in_play_has_no_serious_findings(visit, look, how, panels):
+    """Each panel, device and light in every run, and all of them together where slow tests run."""
     page = visit(PLAY, color_scheme=look, **how)
     press_foot(page, said("Yellow queen in the shed, yellow pawn on top"))
     says(page, said(REFUSED))
     more(page)
-    for name in ("Moves so far", "Odds", "Players and options", "Save and open"):
+    for name in panels:
         page.get_by_role("button", name=said(name)).click()
         page.wait_for_timeout(300)
         assert findings(page) == []
 
 
 def test_a_dark_page_has_a_dark_board(visit):
-    light = visit(PLAY)
-    wait_for_paint(light, 0.3, 0.6)
-    dark = visit(PLAY, color_scheme="dark")
-    wait_for_paint(dark, 0.3, 0.6)
-    dark.wait_for_timeout(500)
-    assert sum(painted(dark, 0.3, 0.6)[:3]) < sum(painted(light, 0.3, 0.6)[:3]) / 2
+    page = visit(PLAY, color_scheme="dark")
+    wait_for_paint(page, 0.3, 0.6)
+    page.wait_for_timeout(500)
+    dark = painted(page, 0.3, 0.6)
+    page.emulate_media(color_scheme="light")
+    wait_for_colour(page, 0.3, 0.6, dark, other=True)
+    page.wait_for_timeout(500)
+    assert sum(dark[:3]) < sum(painted(page, 0.3, 0.6)[:3]) / 2

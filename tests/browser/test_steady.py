@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.board import says, token, wait_until_quiet
-from tests.browser.conftest import DESKTOP, PHONE
+from tests.browser.conftest import ON_A_PHONE_FIRST, PHONE
 from tests.browser.test_one_screen import ENDED
 
 GAMES = {
@@ -17,6 +17,9 @@ GAMES = {
     "yes-broccoli": "first-meal",
 }
 """A step of each lesson that is a game against bots."""
+
+QUICKLY = ("snail-invasion", "yes-broccoli")
+"""One game by turns and one in which all decide at the same time, in every run: the page is the same for all."""
 
 OVER = ".gw-act > :is([data-id=new], [data-id=next]), .gw-says:is([data-kind=end], [data-kind=lost], [data-kind=good])"
 """What is there only when a game is over."""
@@ -61,7 +64,9 @@ def play(page, presses):
     raise AssertionError(f"only {made} presses were possible, or the turn has never passed on")
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(
+    "game", [pytest.param(game, marks=() if game in QUICKLY else pytest.mark.slow) for game in GAMES]
+)
 def test_as_the_turn_goes_round_the_board_of_a_game_in_a_lesson_stays_where_it_is(visit, game):
     page = visit(f"learn/{game}?step={GAMES[game]}", **PHONE)
     expect(page.locator(".gw-seats li").first).to_be_visible()
@@ -167,7 +172,7 @@ MARKED = """() => {
 """Take down which cards are marked while a film tells something, and what it tells."""
 
 
-@pytest.mark.parametrize("how", [PHONE, DESKTOP], ids=["phone", "desktop"])
+@ON_A_PHONE_FIRST
 def test_while_a_move_is_seen_whoever_makes_it_is_marked(visit, how):
     players = "players=person,gentle,gentle&characters=bandit,mummy,clown"
     page = visit(f"play?game=carrotia&seats=3&{players}&seed=3", **how)
@@ -183,7 +188,7 @@ def test_while_a_move_is_seen_whoever_makes_it_is_marked(visit, how):
     assert page.locator(".gw-frame[data-moves]").count() == 0
 
 
-@pytest.mark.parametrize("how", [PHONE, DESKTOP], ids=["phone", "desktop"])
+@ON_A_PHONE_FIRST
 def test_a_card_that_is_pressed_tells_what_its_character_can_do(visit, how):
     page = visit("play?game=carrotia&seats=3&players=person,gentle,gentle&characters=bandit,mummy,ghost&seed=3", **how)
     cards = page.locator(".gw-seats details")

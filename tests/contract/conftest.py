@@ -12,7 +12,7 @@ from garden_widgets.core.game import Game
 from garden_widgets.core.state import State
 from tests.contract.playing import Step, all_games, steps_of
 
-FEW, MANY = 1, 12
+FEW, MANY = 0.5, 12
 FEWEST = 12
 """So many random games there are at least: then most options have been played with."""
 
@@ -21,7 +21,7 @@ class Trial(NamedTuple):
     """A game, how much of it to look at, and random games of it."""
 
     game: Game
-    scale: int
+    scale: float
     steps: tuple[Step, ...]
 
     def states(self, number: int) -> list[State]:
@@ -30,7 +30,7 @@ class Trial(NamedTuple):
 
     def some(self, number: int) -> list[Step]:
         """Give some of the steps."""
-        return sample(Random(number), self.steps, number * self.scale)
+        return sample(Random(number), self.steps, int(number * self.scale))
 
     @property
     def ends(self) -> list[State]:
@@ -60,7 +60,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 def _trial(request: pytest.FixtureRequest) -> Trial:
     game, scale = request.param
-    return Trial(game, scale, steps_of(game, number=max(FEWEST, 6 * scale), most=120, seed=max(2, scale)))
+    return Trial(game, scale, steps_of(game, number=max(FEWEST, int(6 * scale)), most=120, seed=max(2, int(scale))))
 
 
 @pytest.fixture

@@ -21,6 +21,8 @@ from tests.contract.playing import BUILT_IN, begins
 ROOT = Path(__file__).parent.parent.parent
 FILES = sorted(GAMES.glob("*.json"))
 VERSIONS = ("3.11", "3.12", "3.13", "3.14")
+HERE = f"{sys.version_info[0]}.{sys.version_info[1]}"
+"""In every run this version, whose hashes differ from one process to the next, and the oldest."""
 
 
 @pytest.mark.parametrize("name", BUILT_IN)
@@ -62,7 +64,7 @@ def test_a_recorded_game_belongs_to_a_registered_game(path):
 
 def python(version: str) -> str | None:
     """Find an interpreter of a version: in the path, or among those of pyenv."""
-    if version == f"{sys.version_info[0]}.{sys.version_info[1]}":
+    if version == HERE:
         return sys.executable
     kept = Path(os.environ.get("PYENV_ROOT", Path.home() / ".pyenv")) / "versions"
     for found in (*sorted(kept.glob(f"{version}.*/bin/python")), shutil.which(f"python{version}")):
@@ -77,7 +79,10 @@ def course() -> list[str]:
     return list(course_of_everything())
 
 
-@pytest.mark.parametrize("version", VERSIONS)
+@pytest.mark.parametrize(
+    "version",
+    [pytest.param(each, marks=() if each in (VERSIONS[0], HERE) else pytest.mark.slow) for each in VERSIONS],
+)
 def test_the_same_seed_gives_the_same_game_on_every_python(course, version):
     found = python(version)
     if found is None:

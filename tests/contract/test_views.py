@@ -138,7 +138,7 @@ def test_a_move_that_reveals_nothing_shows_the_same_in_every_world_that_fits(hid
 
 def test_a_secret_move_leaves_no_trace_for_the_others(hidden_trial):
     secret = same = 0
-    for step in hidden_trial.some(150):
+    for step in hidden_trial.some(250):
         state, move = step.state, step.move
         others = [other for other in state.moves(move.seat) if other != move] if move.seat >= 0 else []
         for seat in onlookers(state):

@@ -13,9 +13,10 @@ from garden_widgets.lessons.practice import LEGAL, MayI
 from garden_widgets.lessons.practice.making import make
 from garden_widgets.lessons.practice.proving import prove, shape
 from garden_widgets.lessons.schema import Lesson
+from tests.examples import so_many
 from tests.lessons.test_lessons import LONGEST_ANSWER, LONGEST_GOAL, LONGEST_STORY
 
-HANDFUL = range(6)
+HANDFUL = range(so_many(6))
 LONGEST_NO = 15
 MANY = range(1000, 2000)
 

@@ -83,6 +83,8 @@ def test_a_kernel_is_forked_in_no_time(forked):
         visit = forked.open()
         taken.append(time.monotonic() - began)
         visit.leave()
+        if taken[-1] < 0.5:  # a busy machine may need more than one try
+            break
     assert min(taken) < 0.5
 
 
@@ -114,18 +116,7 @@ def test_a_kernel_that_was_killed_is_known_to_be_dead(forked):
             assert time.monotonic() < end
 
 
-def test_all_kernels_end_with_a_server_that_is_killed(tmp_path):
-    write(tmp_path, "index", "print('here')")
-    garden = LiveGarden("--warm", "2", folder=tmp_path)
-    garden.wait_for_kernels(2)
-    family = psutil.Process(garden.process.pid).children(recursive=True)
-    assert any(map(is_nursery, family))
-    garden.process.kill()
-    garden.process.communicate()
-    _, alive = psutil.wait_procs(family, timeout=10)
-    assert not [each for each in alive if each.status() != psutil.STATUS_ZOMBIE]
-
-
+@pytest.mark.slow
 def test_without_forks_kernels_are_started_one_by_one(tmp_path):
     write(tmp_path, "index", "import sys\nprint('by itself', 'ipykernel_launcher' in ' '.join(sys.orig_argv))")
     garden = LiveGarden("--warm", "1", "--no-fork", folder=tmp_path)

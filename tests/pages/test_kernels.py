@@ -8,6 +8,7 @@ import time
 import uuid
 from concurrent.futures import ThreadPoolExecutor
 
+import psutil
 import pytest
 import requests
 from websockets.exceptions import ConnectionClosedError, InvalidStatus
@@ -289,7 +290,7 @@ def test_a_page_that_goes_while_it_is_filled_leaves_no_kernel(plot):
     plot.wait_for_kernels(1)
 
 
-def test_a_kernel_that_is_frozen_is_not_given_to_a_page(tmp_path):
+def test_a_kernel_that_is_frozen_is_not_given_to_a_page_and_all_end_with_a_server_that_is_killed(tmp_path):
     write(tmp_path, "index", "print('here')")
     garden = LiveGarden("--warm", "1", folder=tmp_path)
     garden.wait_for_kernels(1)
@@ -302,9 +303,12 @@ def test_a_kernel_that_is_frozen_is_not_given_to_a_page(tmp_path):
     assert time.monotonic() - began < 15
     garden.wait_for_kernels(2)
     assert not frozen.is_running()
-    code, complaints = garden.stop()
-    assert code == 0
-    assert "did not answer" in complaints
+    family = psutil.Process(garden.process.pid).children(recursive=True)
+    assert len(family) >= 2
+    garden.process.kill()
+    assert "did not answer" in garden.process.communicate(timeout=30)[1]
+    _, alive = psutil.wait_procs(family, timeout=10)
+    assert not [each for each in alive if each.status() != psutil.STATUS_ZOMBIE]
 
 
 @pytest.mark.slow

@@ -86,11 +86,11 @@ def test_a_notebook_is_also_found_by_its_file_name(plot, address, leads_to):
     ("query", "asked"),
     [
         ("", ""),
-        ("?game=snail-invasion&seed=7", "game=snail-invasion&seed=7"),
-        ("?theme=dark", "theme=dark"),
+        pytest.param("?game=snail-invasion&seed=7", "game=snail-invasion&seed=7", marks=pytest.mark.slow),
+        pytest.param("?theme=dark", "theme=dark", marks=pytest.mark.slow),
         ("?a=1&game=light&b=%20x", "game=light&a=1&b=x"),
         ("?%27%22%3Cscript%3E", "%27%22%3Cscript%3E="),
-        ("?x=it's", "x=it%27s"),
+        pytest.param("?x=it's", "x=it%27s", marks=pytest.mark.slow),
     ],
 )
 def test_the_notebook_knows_what_its_address_asks_for(plot, query, asked):

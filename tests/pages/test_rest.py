@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 
-def test_a_page_ends_with_its_first_widget_and_promises_more(plot):
+def test_a_page_ends_with_its_first_widget_and_the_rest_is_run_in_the_same_kernel_and_given_once(plot):
     visit = plot.open("long")
     assert visit.text.count("data-model=") == 1
     assert 'data-garden="more"' in visit.text
     assert "Below" not in visit.text
     assert visit.text.rstrip().endswith("</html>")
-
-
-def test_the_rest_is_run_in_the_same_kernel_and_given_once(plot):
-    visit = plot.open("long")
     rest = visit.session.get(f"{plot.url}rest/{visit.kernel}", timeout=60)
     assert "Below" in rest.text
     assert "after first" in rest.text

@@ -6,9 +6,10 @@ import asyncio
 import re
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import suppress
 from queue import Empty
+from typing import Any
 
 import pytest
 
@@ -84,7 +85,8 @@ def shortened(words: str | None) -> str:
     return re.sub(r" \(.*, line", " (line", words or "")
 
 
-async def all_said(folder, *, fork: bool) -> dict[str, list[tuple[object, ...]]]:
+async def all_said(folder, *more: Callable[[Kernel], Awaitable[Any]], fork: bool) -> list[Any]:
+    """Start one garden for all: what its kernel says of the cells, and what comes of more with another kernel each."""
     garden = Garden(Settings(learners=2, fork=fork), folder)
     try:
         kernel = await garden.kernels.take({}, "en", lambda: True)
@@ -94,17 +96,29 @@ async def all_said(folder, *, fork: bool) -> dict[str, list[tuple[object, ...]]]
                 await kernel.client.iopub_channel.get_msg(timeout=0.5)
         try:
             assert ("ipykernel" in str(await heard(kernel, "import sys\nsys.orig_argv"))) is not fork
-            return {name: await heard(kernel, code) for name, code in CELLS.items()}
+            told = [{name: await heard(kernel, code) for name, code in CELLS.items()}]
         finally:
             kernel.client.stop_channels()
+        for each in more:
+            other = await garden.kernels.take({}, "en", lambda: True)
+            try:
+                told.append(await each(other))
+            finally:
+                other.client.stop_channels()
+        return told
     finally:
         await garden.kernels.close()
 
 
 @pytest.fixture(scope="module")
-def both(tmp_path_factory) -> list[dict[str, list[tuple[object, ...]]]]:
-    folder = tmp_path_factory.mktemp("notebooks")
-    return [asyncio.run(all_said(folder, fork=fork)) for fork in (True, False)]
+def ours(tmp_path_factory) -> list[Any]:
+    """What our kernel says of the cells, what it says of widgets before and after somebody listens, and later."""
+    return asyncio.run(all_said(tmp_path_factory.mktemp("ours"), said_of_widgets, said_later, fork=True))
+
+
+@pytest.fixture(scope="module")
+def both(ours, tmp_path_factory) -> list[dict[str, list[tuple[object, ...]]]]:
+    return [ours[0], *asyncio.run(all_said(tmp_path_factory.mktemp("theirs"), fork=False))]
 
 
 @pytest.mark.parametrize("name", list(CELLS))
@@ -131,60 +145,52 @@ with out:
 """
 
 
-def test_what_nobody_listens_to_is_not_even_put_into_words(tmp_path):
+async def said(kernel: Kernel, code: str) -> list[tuple[str, Any]]:
+    asked = kernel.client.execute(code)
+    found: list[tuple[str, Any]] = []
+    while not found or found[-1][0] != "status" or found[-1][1]["execution_state"] != "idle":
+        message = await kernel.client.iopub_channel.get_msg(timeout=20)
+        if message["parent_header"].get("msg_id") == asked:
+            found.append((message["msg_type"], message["content"]))
+    return found
+
+
+async def said_of_widgets(kernel: Kernel) -> list[list[tuple[str, Any]]]:
+    """Tell what is said as widgets are made, of how many messages there were, while somebody listens, and then."""
+    told = [await said(kernel, MADE), await said(kernel, "print(sent.count('comm_open'), sent.count('comm_msg'))")]
+    kernel.client.iopub_channel.socket.subscribe(b"")
+    await asyncio.sleep(0.2)
+    told.append(await said(kernel, "slider.value = 5"))
+    kernel.client.iopub_channel.socket.unsubscribe(b"")
+    await asyncio.sleep(0.2)
+    return [*told, await said(kernel, "slider.value = 6")]
+
+
+async def said_later(kernel: Kernel) -> list[tuple[str, bool]]:
+    """Tell what is said after the cell is done, and whether it belongs to that cell."""
+    code = "import asyncio, threading\nasyncio.get_running_loop().call_later(0.1, print, 'by a task')\n"
+    asked = kernel.client.execute(f"{code}threading.Timer(0.3, print, ['by a thread']).start()")
+    told: list[tuple[str, bool]] = []
+    while len(told) < 2:
+        message = await kernel.client.iopub_channel.get_msg(timeout=20)
+        if message["msg_type"] == "stream":
+            told.append((message["content"]["text"], message["parent_header"].get("msg_id") == asked))
+    return told
+
+
+def test_what_nobody_listens_to_is_not_even_put_into_words(ours):
     """What widgets say is for their page: to whoever runs the cells, the kernel says what these show."""
-
-    async def said(kernel: Kernel, code: str) -> list[tuple[str, object]]:
-        asked = kernel.client.execute(code)
-        found: list[tuple[str, object]] = []
-        while not found or found[-1][0] != "status" or found[-1][1]["execution_state"] != "idle":
-            message = await kernel.client.iopub_channel.get_msg(timeout=20)
-            if message["parent_header"].get("msg_id") == asked:
-                found.append((message["msg_type"], message["content"]))
-        return found
-
-    async def before_and_after() -> None:
-        garden = Garden(Settings(learners=2), tmp_path)
-        try:
-            kernel = await garden.kernels.take({}, "en", lambda: True)
-            found = await said(kernel, MADE)
-            models = [content["data"]["state"]["_model_name"] for kind, content in found if kind == "comm_open"]
-            assert models == ["OutputModel"]  # which says where the line belongs that is printed
-            assert ("stream", {"name": "stdout", "text": "inside\n"}) in found
-            counted = await said(kernel, "print(sent.count('comm_open'), sent.count('comm_msg'))")
-            assert ("stream", {"name": "stdout", "text": "1 2\n"}) in counted
-            kernel.client.iopub_channel.socket.subscribe(b"")
-            await asyncio.sleep(0.2)
-            heard_now = await said(kernel, "slider.value = 5")
-            assert [kind for kind, _ in heard_now] == ["status", "comm_msg", "status"]
-            kernel.client.iopub_channel.socket.unsubscribe(b"")
-            await asyncio.sleep(0.2)
-            assert [kind for kind, _ in await said(kernel, "slider.value = 6")] == ["status", "status"]
-            kernel.client.stop_channels()
-        finally:
-            await garden.kernels.close()
-
-    asyncio.run(before_and_after())
+    found, counted, heard_now, then = ours[1]
+    models = [content["data"]["state"]["_model_name"] for kind, content in found if kind == "comm_open"]
+    assert models == ["OutputModel"]  # which says where the line belongs that is printed
+    assert ("stream", {"name": "stdout", "text": "inside\n"}) in found
+    assert ("stream", {"name": "stdout", "text": "1 2\n"}) in counted
+    assert [kind for kind, _ in heard_now] == ["status", "comm_msg", "status"]
+    assert [kind for kind, _ in then] == ["status", "status"]
 
 
-def test_what_is_printed_later_is_said_too(tmp_path):
-    async def later() -> None:
-        garden = Garden(Settings(learners=2), tmp_path)
-        try:
-            kernel = await garden.kernels.take({}, "en", lambda: True)
-            code = "import asyncio, threading\nasyncio.get_running_loop().call_later(0.1, print, 'by a task')\n"
-            asked = kernel.client.execute(f"{code}threading.Timer(0.3, print, ['by a thread']).start()")
-            said = []
-            while len(said) < 2:
-                message = await kernel.client.iopub_channel.get_msg(timeout=20)
-                if message["msg_type"] == "stream":
-                    said.append((message["content"]["text"], message["parent_header"].get("msg_id") == asked))
-            assert said == [("by a task\n", True), ("by a thread\n", False)]
-            kernel.client.stop_channels()
-        finally:
-            await garden.kernels.close()
-
-    asyncio.run(later())
+def test_what_is_printed_later_is_said_too(ours):
+    assert ours[2] == [("by a task\n", True), ("by a thread\n", False)]
 
 
 IMPORTED = """
@@ -211,8 +217,9 @@ print(*sorted(set(sys.modules) - before), file=sys.__stdout__)
 """
 
 
-def test_a_page_imports_nothing_that_was_not_there_before_the_fork():
-    asked = [f"game={game}&players=person,owl&seed=7" for game in ("snail-invasion", "carrotia")]
+@pytest.mark.parametrize("game", [pytest.param("snail-invasion", marks=pytest.mark.slow), "carrotia"])
+def test_a_page_imports_nothing_that_was_not_there_before_the_fork(game):
+    asked = [f"game={game}&players=person,owl&seed=7"]
     command = [sys.executable, "-c", IMPORTED, *asked]
     found = subprocess.run(command, capture_output=True, text=True, timeout=120, check=True)
     assert found.stdout.split() == []

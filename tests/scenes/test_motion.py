@@ -17,6 +17,7 @@ from garden_widgets.scenes.motion import Beat, story, tumbling
 from garden_widgets.scenes.palette import LIGHT
 from garden_widgets.scenes.patches import shared
 from garden_widgets.scenes.scene import Circle, Scene
+from tests.examples import so_many
 
 
 def played(name, *, seed, most):
@@ -43,7 +44,7 @@ def scene(**places):
 @pytest.mark.parametrize("name", list(games))
 def test_every_move_of_every_game_is_seen_and_ends_with_its_picture(name):
     scenery = games.scenery(name)
-    for state, move, after in played(name, seed=3, most=40):
+    for state, move, after in played(name, seed=3, most=so_many(40)):
         beats = tuple(story(scenery, [(state, move, after)]))
         assert beats
         assert beats[-1].scene == scenery.scene(after)
@@ -84,7 +85,7 @@ def test_dice_tumble_before_they_show_what_they_show():
 def test_while_dice_tumble_all_else_is_drawn_once(name):
     """Each picture takes what stands still from the one before: whoever plays does not wait for what is not seen."""
     scenery, found = games.scenery(name), 0
-    for state, move, after in played(name, seed=5, most=160):
+    for state, move, after in played(name, seed=5, most=so_many(160)):
         *tumbled, last = story(scenery, [(state, move, after)])
         if tumbled and tumbled[0].sound == "dice":
             found += 1

@@ -12,6 +12,7 @@ from garden_widgets.core.errors import IllegalMove, MoveSyntaxError, OptionError
 from garden_widgets.core.move import CHANCE, CLOCK
 from garden_widgets.scenes.scene import Label
 from tests.contract.playing import all_games, option_sets
+from tests.examples import so_many
 from tests.spoken import marked, untranslated
 
 MOST = 60
@@ -26,7 +27,7 @@ def same_everywhere(game):
 def courses(game):
     """Play at random with several options, and give every state with the seats that may look at it."""
     for number, options in enumerate(option_sets(game, Random(1))):
-        if number == 4:
+        if number == so_many(4):
             return
         rng, state = Random(number), game.start(**options)
         for _ in range(MOST):

@@ -227,7 +227,12 @@ class TestGames:
 
     @pytest.mark.parametrize(
         "options",
-        [{"kids": True}, {"wall": "loose"}, {"goal": "six", "timer": True}, {"seats": 4, "goal": "six"}],
+        [
+            {"kids": True},
+            pytest.param({"wall": "loose"}, marks=pytest.mark.slow),
+            pytest.param({"goal": "six", "timer": True}, marks=pytest.mark.slow),
+            {"seats": 4, "goal": "six"},
+        ],
         ids=str,
     )
     def test_they_play_every_variant(self, options):

@@ -8,6 +8,7 @@ import garden_widgets as gw
 from garden_widgets.core.chance import generator
 from garden_widgets.core.move import CHANCE
 from garden_widgets.shelf.carrots_and_broccoli.bots.judge import judge
+from tests.examples import so_many
 from tests.shelf.carrots_and_broccoli.carrots import at, bed
 
 OURS, THEIRS = "a1 a2 a3 b1 b2 b3 c1 c2 d1", "h8 h7 h6 g8 g7 g6 f8 f7 e8"
@@ -45,7 +46,7 @@ def owl(state: gw.State, seed: int) -> gw.Move:
 
 @pytest.mark.parametrize(("state", "how"), WINS.values(), ids=WINS)
 def test_the_owl_wins_where_it_can(state, how):
-    for seed in range(3):
+    for seed in range(so_many(3)):
         move = owl(state, seed)
         assert str(move).startswith(how)
         after = state.play(move)

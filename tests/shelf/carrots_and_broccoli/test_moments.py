@@ -16,6 +16,7 @@ from garden_widgets.shelf.carrots_and_broccoli.scene.board import foot
 from garden_widgets.shelf.carrots_and_broccoli.scene.moments import TUMBLE
 from garden_widgets.shelf.carrots_and_broccoli.scene.picture import drawn
 from garden_widgets.shelf.carrots_and_broccoli.scene.seen import view
+from tests.examples import so_many
 from tests.shelf.carrots_and_broccoli.carrots import WALL, at, bed, moved, walk
 
 BENT = moved(WALL, "b7-c7", "g2-g3")
@@ -125,7 +126,7 @@ def test_when_time_is_up_the_scores_are_said_first():
 
 @pytest.mark.parametrize("options", [{}, {"seats": 4, "kids": True}, {"wall": "loose", "turn_limit": 40}], ids=str)
 def test_captions_are_short_and_every_story_ends_with_the_position(options):
-    for state, move in walk(GAME.start(**options), Random(6), 90):
+    for state, move in walk(GAME.start(**options), Random(6), so_many(90)):
         after = state.after(move)
         beats = tuple(SCENERY.beats(state, move, after))
         assert beats[-1].scene == SCENERY.scene(after)

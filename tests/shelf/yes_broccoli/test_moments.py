@@ -28,16 +28,22 @@ def words(scene):
     return [item.text for item in scene if isinstance(item, Label)]
 
 
+VARIANTS = (
+    {"seats": 2},
+    {"seats": 3, "game": "advanced"},
+    {"seats": 5, "game": "advanced", "foods": {"sprouts": 14}},
+    {"seats": 4, "game": "advanced", "shuffled_bids": True, "extra_powers": {1: 3}},
+)
+
+
 @pytest.mark.parametrize(
-    "options",
+    ("options", "viewer"),
     [
-        {"seats": 2},
-        {"seats": 3, "game": "advanced"},
-        {"seats": 5, "game": "advanced", "foods": {"sprouts": 14}},
-        {"seats": 4, "game": "advanced", "shuffled_bids": True, "extra_powers": {1: 3}},
+        pytest.param(options, viewer, marks=() if (number % 2 == 0) is (viewer is None) else pytest.mark.slow)
+        for number, options in enumerate(VARIANTS)
+        for viewer in (None, 0)
     ],
 )
-@pytest.mark.parametrize("viewer", [None, 0])
 def test_films_are_short_of_words_and_end_with_the_position(options, viewer):
     for state, move in walk(7, 70, **options):
         after = state.after(move)

@@ -25,6 +25,7 @@ from garden_widgets.shelf.yes_broccoli.scene.foods import DRAWINGS
 from garden_widgets.shelf.yes_broccoli.scene.layout import table
 from garden_widgets.shelf.yes_broccoli.scene.picture import COVER
 from garden_widgets.shelf.yes_broccoli.scene.signs import COLOURS, ICONS, emblem
+from tests.examples import so_many
 from tests.shelf.yes_broccoli.broccoli import at, opened, up, walk
 
 SEATS = pytest.mark.parametrize("seats", [2, 3, 4, 5])
@@ -206,7 +207,7 @@ class TestTheTable:
         ],
     )
     def test_every_picture_can_be_painted(self, seats, game):
-        for state, _ in walk(seats + 10, 60, seats=seats, game=game):
+        for state, _ in walk(seats + 10, so_many(60), seats=seats, game=game):
             for viewer in (None, 0, seats - 1):
                 scene = SCENERY.scene(state.seen_by(viewer))
                 ET.fromstring(svg.paint(scene))
