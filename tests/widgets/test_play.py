@@ -667,10 +667,10 @@ def test_what_to_press_is_said_after_whose_turn_it_is():
 def test_whose_turn_it_is_is_not_said_in_two_ways():
     match = gw.Match("pyramid-shambo", seed=3, players=["person", "gentle"])
     table, heard = gw.play(match), []
-    while not heard or "Press whoever you challenge" not in heard[-1] or len(heard) < 3:
+    while not heard or "Press whoever you want to challenge" not in heard[-1] or len(heard) < 3:
         table.play_text(str(table.sitting.view.moves(0)[0]))
         heard.append(said(table))
-    assert "Your turn, red player. Press whoever you challenge" in heard[-1]
+    assert "Your turn, red player. Press whoever you want to challenge" in heard[-1]
     assert "It is the red player's turn." not in heard[-1]
 
 

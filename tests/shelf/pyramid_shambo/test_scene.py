@@ -468,10 +468,10 @@ def test_different_positions_look_different():
 @pytest.mark.parametrize(
     ("state", "said"),
     [
-        (at(R="R1 R2 R3", Y="Y1 Y2 Y3", active="R"), "Press whoever you challenge to rock, paper, scissors."),
+        (at(R="R1 R2 R3", Y="Y1 Y2 Y3", active="R"), "Press whoever you want to challenge."),
         (
             at(R="R1 R2 R3", Y="Y1 Y2 Y3", active="R", challenge="Y"),
-            "Press rock, paper or scissors: nobody sees it before both have thrown.",
+            "Press what you throw: nobody sees it before both have thrown.",
         ),
         (EXACT, "Press what the red player pays: 2 pips."),
         (CHANGE, "Press what the yellow player gives, and what comes back from the red player."),

@@ -52,9 +52,9 @@ def asks(state: ShamboState, seat: int) -> Text:
     if seat not in state.movers:
         return Sentences()
     if state.stage == CHALLENGE:
-        return Text("Press whoever you challenge to rock, paper, scissors.")
+        return Text("Press whoever you want to challenge.")
     if state.stage == THROW:
-        return Text("Press rock, paper or scissors: nobody sees it before both have thrown.")
+        return Text("Press what you throw: nobody sees it before both have thrown.")
     assert state.debt is not None
     payer, paid, due = state.debt
     match state.bill.ways.means:
