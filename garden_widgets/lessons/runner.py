@@ -82,9 +82,6 @@ class Run:
         self._foretold: Stage | None = None
         self.done = False
         self.found: tuple[str, ...] = ()
-        self.pointed: tuple[str, ...] = ()
-        """What the last hint names, until something is done."""
-
         self.hand = Hand(self.scenery)
 
     # How things stand ------------------------------------------------------------------------------------------------
@@ -98,6 +95,11 @@ class Run:
     def cause(self) -> tuple[str, ...]:
         """What the last answer points at."""
         return self.hand.cause
+
+    @property
+    def pointed(self) -> tuple[str, ...]:
+        """What the last hint names, or where a refusal says to go instead, until something is done."""
+        return self.hand.pointed
 
     @property
     def stage(self) -> Stage:
@@ -144,7 +146,7 @@ class Run:
             return Marks(chosen=about, cause=self.cause, hint=self.pointed)
         marks = self.hand.marks(self.state, step.seat, able=isinstance(step, DoIt))
         if self.unmarked:
-            return replace(marks, able=(), target=(), best=None, hint=self.pointed)
+            return replace(marks, able=(), target=(), best=None)
         if step.help is Help.ARROW and isinstance(step, DoIt) and marks.able:
             first = hints.way(self)[:1]
             marks = replace(marks, able=first if first and not self.tells(first) else marks.able)
@@ -152,7 +154,7 @@ class Run:
             asked = asked_for(self)
             named = tuple(token for token in marks.able if token in asked)  # what the words name stands out
             marks = replace(marks, able=named or marks.able)
-        return replace(marks, hint=self.pointed)
+        return marks
 
     def tells(self, tokens: Chosen) -> bool:
         """Check whether presses on these alone are a right move, and no wrong one: marked, they are the answer."""
@@ -252,7 +254,7 @@ class Run:
         Where a rule should be broken, a refusal by another one puts down what was in hand: the same press, made once
         more, is then about itself alone.
         """
-        self.pointed = ()
+        self.hand.pointed = ()
         if isinstance(self.step, FindAll):
             return self.point(token)
         return self._take(lambda seat: self.hand.press(self.state, seat, token))
@@ -263,7 +265,7 @@ class Run:
 
     def _take(self, press: Callable[[int], Press]) -> Said:
         """Take a press, or several at once, for what they mean in a step where one moves."""
-        self.pointed = ()
+        self.hand.pointed = ()
         step = self.step
         if self.done:
             return Said(words.DONE)
@@ -278,8 +280,6 @@ class Run:
         if move is not None:
             return self.play(move)
         if done.refusal is not None:
-            if isinstance(step, BreakIt):
-                self.hand.put_down()
             return self._refuse(done.refusal, done.meant)
         if self.chosen:
             return Said(words.GOES if self.unmarked else self._onwards() or words.ONWARD)
@@ -287,7 +287,6 @@ class Run:
 
     def play(self, move: Move | str) -> Said:
         """Play a move of the learner, legal or not."""
-        self.pointed = ()
         self.hand.put_down()
         step = self.step
         if self.done:
@@ -302,6 +301,7 @@ class Run:
         except ValueError as error:
             return Said(Text.of(reason(error)), "refusal")
         if refusal is not None:
+            self.hand.warn(self.state, refusal)
             return self._refuse(refusal, str(asked))
         if isinstance(step, BreakIt):
             return Said(Sentences(words.ALLOWED, step.otherwise))
@@ -312,14 +312,12 @@ class Run:
     def _refuse(self, refusal: Refusal, meant: str) -> Said:
         step = self.step
         if isinstance(step, BreakIt):
-            self.hand.cause = refusal.where
+            self.hand.put_down(refusal.where)
             if self._asked_for(refusal, meant, step):
                 self._solve()
                 return Said(Sentences(refusal.said, step.done), "good", refusal.rule, refusal.where)
             return Said(Sentences(refusal.said, step.otherwise), "refusal", refusal.rule, refusal.where)
-        if not self.hand.refused:  # by a press the hand has shown it
-            self.hand.warn(self.state, refusal)
-        self.refused, self.pointed = self.refused + 1, self.hand.pointed
+        self.refused += 1
         more: Text | str = ""
         if isinstance(step, DoIt):
             seen = Seen(self.state, refusal=refusal)
@@ -327,7 +325,7 @@ class Run:
             more = next((answer.text for answer in answers if answer.test(seen)), "")
         helped = hints.after_refusals(self) if not more and self.refused > PATIENCE else None
         if helped is not None:
-            more, self.pointed = helped.said, helped.where
+            more, self.hand.pointed = helped.said, helped.where
         held = self.held if self.chosen and self.refused > 1 else ""
         return Said(Sentences(refusal.said, more, held), "refusal", refusal.rule, refusal.where)
 
@@ -381,7 +379,7 @@ class Run:
 
     def bet(self, number: int) -> Said:
         """Bet on a choice, in a prediction; the moves are played and show the truth."""
-        self.pointed = ()
+        self.hand.pointed = ()
         step = self.step
         if not isinstance(step, Predict) or not 0 <= number < len(step.choices):
             return Said(self.task)
@@ -418,12 +416,12 @@ class Run:
         self.hinted = min(self.hinted + 1, len(told))
         self.shown = self.shown or self.hinted == len(told)
         hint = told[self.hinted - 1]
-        self.pointed = hint.where
+        self.hand.pointed = hint.where
         return Said(hint.said, where=hint.where)
 
     def back(self) -> Said:
         """Take the last move back."""
-        self.pointed = ()
+        self.hand.pointed = ()
         if not self.decisions:
             return self.again()
         self.hand.put_down()

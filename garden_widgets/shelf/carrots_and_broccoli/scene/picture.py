@@ -118,8 +118,8 @@ def _label(state: CarrotsState, square: str, piece: str | None) -> str:
     side = state.side_of(square) if state.walls else None
     owner = None if side is None else state.who(side)
     home = state.who(HOMES.index(square)) if state.seats == 2 and square in HOMES else None
-    told = {"walled": bool(state.walls), "stepped": square == state.last_step, "spoken": language()}
-    return _said(square, piece, owner, home, **told)
+    walled, stepped = bool(state.walls), square == state.last_step
+    return _said(square, piece, owner, home, walled=walled, stepped=stepped, spoken=language())
 
 
 @lru_cache(maxsize=1024)
