@@ -1,0 +1,109 @@
+"""One open page: it hands on what the page says, and tells it what has changed. `docs/protocol.md` has the messages."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from garden_widgets.core.language import language, speaking
+from garden_widgets.presenters.part import LOG, Part
+from garden_widgets.tables.jobs import Jobs
+
+Message = dict[str, Any]
+
+
+class Session:
+    """A tree of parts, what its page was sent of it, and the jobs that go on beside it. A host carries the messages."""
+
+    def __init__(self, root: Part, jobs: Jobs, language: str = "") -> None:
+        """Take what is shown, what goes on by itself, and the language of whoever looks; none is that of the host."""
+        self.root, self.jobs, self.language = root, jobs, language
+        self._ids: dict[Part, str] = {}
+        self._made = 0
+        self._sent: dict[str, dict[str, object]] = {}
+        """What the page shows, by the id of the part."""
+
+        self._tree: list[Any] = []
+
+    # What the host calls -----------------------------------------------------------------------------------------
+
+    def whole(self) -> Message:
+        """Tell everything to a page that knows nothing."""
+        with self._speaking():
+            self._ids, self._sent, self._tree = {}, {}, []
+            for part in _all(self.root):
+                part.forget()
+            return self._changes()
+
+    def handle(self, message: object, now: float) -> Message:
+        """Hand on what the page says: `{"part": id, "do": content}`; anything else changes nothing."""
+        with self._speaking():
+            self.jobs.now = now
+            match message:
+                case {"part": str(id), "do": content}:
+                    part = next((part for part, known in self._ids.items() if known == id), None)
+                    if part is not None:  # else it has gone meanwhile
+                        part.handle(content)
+                case _:
+                    LOG.warning("The page said something that is not understood: %.80r", message)
+            return self._changes()
+
+    def work(self, now: float) -> Message:
+        """Do a slice of what is due; `jobs.next_due` says when there is more."""
+        with self._speaking():
+            self.jobs.now = now
+            self.jobs.run()
+            return self._changes()
+
+    def changes(self) -> Message:
+        """Tell what has changed since the last message, whoever changed it; an empty message, if nothing has."""
+        with self._speaking():
+            return self._changes()
+
+    # What has changed ---------------------------------------------------------------------------------------------
+
+    @contextmanager
+    def _speaking(self) -> Iterator[None]:
+        with speaking(self.language or language()):
+            yield
+
+    def _changes(self) -> Message:
+        found: Message = {}
+        parts = list(_all(self.root))
+        new = [part for part in parts if part not in self._ids]
+        self._ids = {part: self._ids.get(part) or self._next_id() for part in parts}
+        shown = {self._ids[part]: part.view() for part in parts}
+        if new:
+            found["new"] = {
+                self._ids[part]: {"kind": part.kind, "classes": [*part.classes], "shows": shown[self._ids[part]]}
+                for part in new
+            }
+        tree = self._outline(self.root)
+        if tree != self._tree:
+            found["tree"] = self._tree = tree
+        changed = {id: _differences(self._sent[id], now) for id, now in shown.items() if id in self._sent}
+        if any(changed.values()):
+            found["set"] = {id: fields for id, fields in changed.items() if fields}
+        said = [[self._ids[part], content] for part in parts for content in part.collect()]
+        if said:
+            found["say"] = said
+        self._sent = shown
+        return found
+
+    def _next_id(self) -> str:
+        self._made += 1
+        return str(self._made)
+
+    def _outline(self, part: Part) -> list[Any]:
+        return [self._ids[part], [self._outline(child) for child in part.children]]
+
+
+def _all(part: Part) -> Iterator[Part]:
+    yield part
+    for child in part.children:
+        yield from _all(child)
+
+
+def _differences(old: dict[str, object], new: dict[str, object]) -> dict[str, object]:
+    return {name: value for name, value in new.items() if old[name] is not value and old[name] != value}

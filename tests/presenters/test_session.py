@@ -1,0 +1,103 @@
+"""One open page: what it is sent, in the fewest words."""
+
+from __future__ import annotations
+
+from garden_widgets.presenters.part import Group, Part
+from garden_widgets.presenters.session import Session
+from garden_widgets.tables.jobs import Jobs
+
+
+class Tally(Part):
+    kind = "tally"
+    shows = ("count",)
+
+    def __init__(self):
+        super().__init__("gw-tally")
+        self.count = 0
+
+    def handle(self, content):
+        match content:
+            case {"add": int(much)}:
+                self.count += much
+                self.send({"added": much})
+            case _:
+                super().handle(content)
+
+
+def test_a_page_that_knows_nothing_is_told_everything():
+    tally = Tally()
+    whole = Session(Group(tally, classes=("gw-box",)), Jobs()).whole()
+    assert whole == {
+        "new": {
+            "1": {"kind": "group", "classes": ["gw-box"], "shows": {}},
+            "2": {"kind": "tally", "classes": ["gw-tally"], "shows": {"count": 0}},
+        },
+        "tree": ["1", [["2", []]]],
+    }
+
+
+def test_only_what_has_changed_is_sent():
+    tally, other = Tally(), Tally()
+    session = Session(Group(tally, other), Jobs())
+    session.whole()
+    answer = session.handle({"part": "2", "do": {"add": 3}}, 0.0)
+    assert answer == {"set": {"2": {"count": 3}}, "say": [["2", {"added": 3}]]}
+    assert session.changes() == {}
+    other.count = 5  # as a cell of a notebook would do it
+    assert session.changes() == {"set": {"3": {"count": 5}}}
+
+
+def test_parts_come_and_go():
+    root = Group(Tally())
+    session = Session(root, Jobs())
+    session.whole()
+    root.children = (*root.children, Tally())
+    assert session.changes() == {
+        "new": {"3": {"kind": "tally", "classes": ["gw-tally"], "shows": {"count": 0}}},
+        "tree": ["1", [["2", []], ["3", []]]],
+    }
+    root.children = root.children[1:]
+    assert session.changes() == {"tree": ["1", [["3", []]]]}
+    assert session.handle({"part": "2", "do": {"add": 1}}, 0.0) == {}, "it has gone"
+
+
+def test_a_page_that_comes_back_gets_no_id_twice_and_nothing_old():
+    tally = Tally()
+    session = Session(tally, Jobs())
+    session.whole()
+    tally.send({"added": 1})
+    assert session.whole() == {
+        "new": {"2": {"kind": "tally", "classes": ["gw-tally"], "shows": {"count": 0}}},
+        "tree": ["2", []],
+    }
+
+
+def test_what_is_not_understood_changes_nothing(caplog):
+    tally = Tally()
+    session = Session(tally, Jobs())
+    session.whole()
+    for message in (None, 3, "x", [], {}, {"part": 1, "do": {}}, {"part": "9", "do": {"add": 1}}, {"part": "1"}):
+        assert session.handle(message, 0.0) == {}
+    for content in (None, {"add": "1"}, {"add": 1.5}, {"subtract": 1}):
+        assert session.handle({"part": "1", "do": content}, 0.0) == {}
+    assert tally.count == 0
+
+
+def test_what_goes_on_by_itself_is_told_slice_by_slice():
+    tally, jobs = Tally(), Jobs()
+
+    def growing():
+        for _ in range(2):
+            tally.count += 1
+            yield 0.5
+
+    session = Session(tally, jobs)
+    session.whole()
+    jobs.start(growing(), fail=lambda error: None)
+    assert jobs.next_due == 0.0
+    assert session.work(0.0) == {"set": {"1": {"count": 1}}}
+    assert jobs.next_due == 0.5
+    assert session.work(0.2) == {}, "not yet"
+    assert session.work(0.5) == {"set": {"1": {"count": 2}}}
+    assert session.work(1.0) == {}
+    assert jobs.next_due is None
