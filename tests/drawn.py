@@ -11,7 +11,7 @@ from functools import lru_cache
 
 import pytest
 
-from garden_widgets.core.language import _Spoken
+from garden_widgets.core.language import current
 from garden_widgets.core.registry import games
 
 MOST = 512
@@ -20,10 +20,10 @@ MOST = 512
 
 def _remembered(draw):
     @lru_cache(maxsize=MOST)
-    def drawn(state, _code, _catalogue):
+    def drawn(state, _language):
         return draw(state)
 
-    return lambda state: drawn(state, _Spoken.code, _Spoken.catalogue)
+    return lambda state: drawn(state, current())
 
 
 @contextmanager

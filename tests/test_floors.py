@@ -12,10 +12,8 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parents[1]
-CONTRACTS = {
-    contract["id"]: contract
-    for contract in tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["importlinter"]["contracts"]
-}
+PYPROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+CONTRACTS = {contract["id"]: contract for contract in PYPROJECT["tool"]["importlinter"]["contracts"]}
 LAYERS: list[str] = CONTRACTS["floors"]["layers"]
 FLOORS = [floor for layer in LAYERS for floor in layer.split(" | ")]
 ROOMS: list[str] = CONTRACTS["rooms"]["layers"]
@@ -67,7 +65,8 @@ def test_this_house_keeps_its_contracts():
 def test_a_sound_house_breaks_nothing(house):
     for importer, imported in (
         ("cli", "pages"),
-        ("widgets", "tables"),
+        ("widgets", "presenters"),
+        ("presenters", "tables"),
         ("lab", "scenes"),
         ("shelf.plum.lesson", "lessons"),
         ("shelf.plum.scene", "shelf.plum.engine"),
@@ -94,6 +93,11 @@ def test_a_sound_house_breaks_nothing(house):
         ("lab", "garden_widgets.lessons", "lab"),
         ("shelf.plum.engine", "time", "time"),
         ("players", "threading", "time"),
+        ("presenters", "garden_widgets.widgets", "floors"),
+        ("shelf.plum.lesson", "garden_widgets.presenters", "floors"),
+        ("presenters", "garden_widgets.shelf.plum", "shared"),
+        ("presenters", "ipywidgets", "presenters"),
+        ("presenters", "threading", "hosts"),
     ],
 )
 def test_one_look_too_far_breaks_its_contract(house, importer, imported, contract):
@@ -123,6 +127,23 @@ def test_a_room_sees_its_own_floors_and_no_other(house, room, seen):
 def test_every_floor_but_the_shelf_is_kept_from_the_games():
     shared = {name.removeprefix("garden_widgets.") for name in CONTRACTS["shared"]["source_modules"]}
     assert shared == set(FLOORS) - {"shelf"}
+
+
+IMPORTED_AS = {"ipython": "IPython", "pyzmq": "zmq"}
+"""Packages that are imported by another name than that under which they are installed."""
+
+
+def test_presenters_are_kept_from_every_package_that_is_installed_with_this_one():
+    extras = PYPROJECT["project"]["optional-dependencies"]
+    names = (re.split(r"[>\[]", line)[0] for line in (*extras["widgets"], *extras["notebook"]))
+    installed = {IMPORTED_AS.get(name, name.replace("-", "_")) for name in names} - {"garden_widgets"}
+    assert installed <= set(CONTRACTS["presenters"]["forbidden_modules"])
+
+
+def test_presenters_see_no_widget_toolkit_through_other_floors_either(house):
+    put(house, "presenters", "import garden_widgets.tables\n")
+    imports(house, "tables", "traitlets")
+    assert broken(house) == {"presenters"}
 
 
 def test_a_floor_that_has_no_place_in_the_order_is_noticed(house):

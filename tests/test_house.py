@@ -78,6 +78,14 @@ def test_only_the_registry_and_the_front_door_look_upwards_by_name():
             )  # tools are no part
 
 
+def test_only_hosts_look_into_the_environment():
+    """Below them, what a page was asked for is an argument: one process serves many pages."""
+    looking = re.compile(r"\b(environb?|getenvb?|expandvars|expanduser)\b|Path\.home\b")
+    found = {name for name, text in texts(".py") if name.startswith("garden_widgets/") and looking.search(text)}
+    hosts = ("garden_widgets/cli/", "garden_widgets/pages/")
+    assert {name for name in found if not name.startswith(hosts)} == {"garden_widgets/widgets/host.py"}
+
+
 # Notebooks --------------------------------------------------------------------------------------------------------
 
 NOTEBOOKS = [path for path in project_files() if path.suffix == ".ipynb"]

@@ -1,14 +1,18 @@
 """The language in which sentences are said: English stands in the code, others in gettext catalogues beside it.
 
-One process speaks one language at a time: a page has a process of its own. `speaking` changes it for a while.
+One process serves people of several languages at once. What is spoken therefore belongs to the context (a task, a
+thread, a request of a host): `speaking` sets it there. Below it lies a default for the whole process, which
+`language("de")` sets where nothing else is set: each cell of a notebook, each message of a widget and each thread has
+a context of its own, and all of them shall speak what one cell chose.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from contextvars import ContextVar
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 if TYPE_CHECKING:
     from gettext import NullTranslations
@@ -22,12 +26,26 @@ OWN_NAMES: Final = {"en": "English", "de": "Deutsch"}
 """How the languages that are whole call themselves. Others are not offered, but spoken where their code is asked."""
 
 
-class _Spoken:
-    """What is spoken now."""
+class Language(NamedTuple):
+    """A language, with what it says for each sentence."""
 
-    code: str = ENGLISH
+    code: str
     catalogue: NullTranslations | None = None
     """None for English, which needs none."""
+
+
+class _Process:
+    """What the process speaks wherever the context says nothing else."""
+
+    default = Language(ENGLISH)
+
+
+_of_context: ContextVar[Language] = ContextVar("language")
+
+
+def current() -> Language:
+    """Return what is spoken here and now."""
+    return _of_context.get(_Process.default)
 
 
 def shared_texts() -> Path:
@@ -48,22 +66,27 @@ def _there() -> tuple[str, ...]:
 
 
 def language(code: str | None = None) -> str:
-    """Return the code of the language that is spoken; with a code such as "de", speak that from now on."""
+    """Return the code of the language that is spoken; with a code such as "de", speak that from now on.
+
+    Inside `speaking` that holds until its end, elsewhere for the whole process.
+    """
     if code is not None:
-        _Spoken.catalogue = _load(_checked(code))
-        _Spoken.code = code
-    return _Spoken.code
+        chosen = Language(_checked(code), _load(code))
+        if _of_context.get(None) is None:
+            _Process.default = chosen
+        else:
+            _of_context.set(chosen)
+    return current().code
 
 
 @contextmanager
 def speaking(code: str, catalogue: NullTranslations | None = None) -> Iterator[None]:
-    """Speak a language for a while; tests may bring a catalogue of their own."""
-    before = _Spoken.code, _Spoken.catalogue
-    _Spoken.code, _Spoken.catalogue = code, catalogue or _load(_checked(code))
+    """Speak a language for a while, in this context alone; tests may bring a catalogue of their own."""
+    before = _of_context.set(Language(code, catalogue or _load(_checked(code))))
     try:
         yield
     finally:
-        _Spoken.code, _Spoken.catalogue = before
+        _of_context.reset(before)
 
 
 def found(wish: str) -> str | None:
@@ -79,21 +102,24 @@ def best_of(wanted: str) -> str:
 
 def said(words: str) -> str:
     """Return the words in the language that is spoken."""
-    return _Spoken.catalogue.gettext(words) if words and _Spoken.catalogue else words
+    catalogue = current().catalogue
+    return catalogue.gettext(words) if words and catalogue else words
 
 
 def counted(one: str, more: str, count: int) -> str:
     """Return the words that fit a number."""
-    if _Spoken.catalogue is None:
+    catalogue = current().catalogue
+    if catalogue is None:
         return one if count == 1 else more
-    return _Spoken.catalogue.ngettext(one, more, count)
+    return catalogue.ngettext(one, more, count)
 
 
 def named(words: str) -> str | None:
     """Return what the catalogue says of a name: its forms, or None where it has none."""
-    if _Spoken.catalogue is None:
+    catalogue = current().catalogue
+    if catalogue is None:
         return None
-    found = _Spoken.catalogue.pgettext("name", words)
+    found = catalogue.pgettext("name", words)
     return None if found == words else found
 
 

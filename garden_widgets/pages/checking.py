@@ -7,13 +7,13 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
-from garden_widgets.core.address import Asked
 from garden_widgets.core.errors import UnknownGame, reason
 from garden_widgets.core.registry import games
 from garden_widgets.core.text import Text
 from garden_widgets.pages import room
 from garden_widgets.pages.notebooks import folder, pages
 from garden_widgets.pages.server import CannotListenError, Garden, Settings, listen
+from garden_widgets.presenters.address import Asked
 
 
 def check(settings: Settings) -> int:

@@ -12,13 +12,14 @@ from jupyter_server.services.kernels.handlers import KernelHandler
 from tornado import web
 from tornado.iostream import StreamClosedError
 
-from garden_widgets.core.address import GALLERY, LESSONS, NOTEBOOK, STORIES, Asked, for_kernel, link
 from garden_widgets.core.language import best_of, found, speaking
 from garden_widgets.core.wording import nearest
 from garden_widgets.pages import render
 from garden_widgets.pages.kernels import Kernel, NobodyWaitsError, TooManyPagesError
 from garden_widgets.pages.notebooks import Page, pages, renamed
 from garden_widgets.pages.passes import HEADER, is_from_our_page
+from garden_widgets.presenters.address import GALLERY, LESSONS, NOTEBOOK, STORIES, Asked, link
+from garden_widgets.presenters.environment import SOFTWARE, for_kernel
 
 if TYPE_CHECKING:
     from garden_widgets.pages.assets import Asset
@@ -213,7 +214,7 @@ class Open(CellsHandler):
             "SCRIPT_NAME": place,
             "SERVER_NAME": request.host_name,
             "SERVER_PROTOCOL": request.version,
-            "SERVER_SOFTWARE": "garden-widgets",
+            SOFTWARE: "garden-widgets",
             "VOILA_BASE_URL": self.base_url,
             "VOILA_REQUEST_URL": f"{request.protocol}://{request.host}{place}?{request.query}".rstrip("?"),
         }

@@ -8,7 +8,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from garden_widgets.core import short_code
-from garden_widgets.core.address import (
+from garden_widgets.core.errors import RecordError, UnknownGame
+from garden_widgets.core.registry import games
+from garden_widgets.core.text import Text
+from garden_widgets.presenters.address import (
     GALLERY,
     GALLERY_NOTEBOOK,
     LESSON_NOTEBOOK,
@@ -18,9 +21,6 @@ from garden_widgets.core.address import (
     lesson,
     story,
 )
-from garden_widgets.core.errors import RecordError, UnknownGame
-from garden_widgets.core.registry import games
-from garden_widgets.core.text import Text
 
 PACKAGE = Path(__file__).resolve().parents[1]
 

@@ -15,9 +15,9 @@ from typing import Any, Final
 
 from jupyter_client.session import DELIM
 
-from garden_widgets.core.address import for_kernel
 from garden_widgets.core.registry import games
 from garden_widgets.pages.seedling import Seedling
+from garden_widgets.presenters.environment import for_kernel
 
 PAGE: Final = "from garden_widgets.widgets import page\n\npage.play_page()"
 ASKED_FOR: Final = "game={}&players=person,person&seed=1"

@@ -29,7 +29,6 @@ from tornado.web import Application, RequestHandler
 from traitlets.config import Config
 
 from garden_widgets.core import language
-from garden_widgets.core.address import Asked, link
 from garden_widgets.core.text import Sentences, Text
 from garden_widgets.pages import handlers, render, room, words
 from garden_widgets.pages.assets import ICON, Assets
@@ -39,6 +38,7 @@ from garden_widgets.pages.limits import MOST_MESSAGE, Doors, OncePerMinute, rais
 from garden_widgets.pages.notebooks import Page, folder, onward
 from garden_widgets.pages.passes import Passes
 from garden_widgets.pages.sockets import Channels, KernelSocket
+from garden_widgets.presenters.address import Asked, link
 
 LOG: Final = logging.getLogger("garden_widgets.pages")
 LIBRARIES: Final = LOG.getChild("libraries")

@@ -7,8 +7,8 @@ from typing import Final
 from markupsafe import Markup, escape
 
 from garden_widgets.core import language
-from garden_widgets.core.address import Entry
 from garden_widgets.core.text import Text
+from garden_widgets.presenters.address import Entry
 
 SCRIPT: Final = {
     "away": Text("The connection is lost. The page keeps trying; you can play on as soon as it is back."),

@@ -9,7 +9,6 @@ from __future__ import annotations
 import re
 from typing import Final, NamedTuple
 
-from garden_widgets.core.address import YES
 from garden_widgets.core.errors import RecordError, Told
 from garden_widgets.core.match import Match
 from garden_widgets.core.state import State
@@ -17,6 +16,7 @@ from garden_widgets.core.text import Text
 
 SIDES: Final = 2
 DRAWN: Final = "draw"
+YES: Final = "yes"
 NO: Final = "no"
 
 _FIRST: Final = re.compile(rf"(0|1|{DRAWN})-([0-9]{{1,6}})")

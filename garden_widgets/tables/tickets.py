@@ -5,7 +5,6 @@ A file holds the game alone, nothing about who plays, and is thrown away after s
 
 from __future__ import annotations
 
-import os
 import re
 import secrets
 import time
@@ -22,44 +21,38 @@ KEPT: Final = 7 * 24 * 3600
 _TICKET: Final = re.compile(r"[A-Za-z0-9_-]{22}")
 
 
-def folder() -> Path:
-    """Find where the games are kept: `$GARDEN_TICKETS`, or the user's own folder for such things."""
-    chosen = os.environ.get("GARDEN_TICKETS")
-    if chosen:
-        return Path(chosen)
-    state = os.environ.get("XDG_STATE_HOME") or str(Path.home() / ".local" / "state")
-    return Path(state) / "garden_widgets" / "tickets"
-
-
 def new() -> str:
     """Make a ticket that nobody can guess."""
     return secrets.token_urlsafe(16)
 
 
-def keep(ticket: str, match: Match) -> bool:
-    """Keep a game behind a ticket; return whether that was possible."""
-    try:
-        place = folder()
-        place.mkdir(parents=True, exist_ok=True, mode=0o700)
-        _clear(place)
-        match.save(place / f"{ticket}.json")
-    except OSError:
-        return False  # a server without a disk to write on: the game goes on, but a reload begins anew
-    return True
+class Tickets:
+    """The store: a folder with a file for each game."""
 
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
 
-def fetch(ticket: str) -> Match:
-    """Fetch the game that is behind a ticket."""
-    path = folder() / f"{ticket}.json"
-    if not _TICKET.fullmatch(ticket) or not path.is_file() or path.stat().st_mtime < time.time() - KEPT:
-        raise RecordError("The game in this address is not kept any more: a running game is kept for seven days.")
-    return Match.load(path, replies=LATER)
+    def keep(self, ticket: str, match: Match) -> bool:
+        """Keep a game behind a ticket; return whether that was possible."""
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+            self._clear()
+            match.save(self.folder / f"{ticket}.json")
+        except OSError:
+            return False  # a server without a disk to write on: the game goes on, but a reload begins anew
+        return True
 
+    def fetch(self, ticket: str) -> Match:
+        """Fetch the game that is behind a ticket."""
+        path = self.folder / f"{ticket}.json"
+        if not _TICKET.fullmatch(ticket) or not path.is_file() or path.stat().st_mtime < time.time() - KEPT:
+            raise RecordError("The game in this address is not kept any more: a running game is kept for seven days.")
+        return Match.load(path, replies=LATER)
 
-def _clear(place: Path) -> None:
-    """Throw away what has been kept long enough."""
-    limit = time.time() - KEPT
-    for path in place.glob("*.json"):
-        with suppress(OSError):
-            if path.stat().st_mtime < limit:
-                path.unlink()
+    def _clear(self) -> None:
+        """Throw away what has been kept long enough."""
+        limit = time.time() - KEPT
+        for path in self.folder.glob("*.json"):
+            with suppress(OSError):
+                if path.stat().st_mtime < limit:
+                    path.unlink()

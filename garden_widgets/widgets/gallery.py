@@ -8,14 +8,15 @@ from typing import Any, Final
 
 import ipywidgets as widgets
 
-from garden_widgets.core.address import PLAY, lesson, link_here
 from garden_widgets.core.errors import UnknownGame
 from garden_widgets.core.game import Game
 from garden_widgets.core.registry import games
 from garden_widgets.core.text import Listing, Text
+from garden_widgets.presenters.address import PLAY, lesson
 from garden_widgets.scenes import living
 from garden_widgets.scenes.palette import LIGHT
 from garden_widgets.scenes.scene import Scene
+from garden_widgets.widgets.host import link_here
 from garden_widgets.widgets.piece import DARK_HOST
 
 

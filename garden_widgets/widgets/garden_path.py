@@ -7,7 +7,6 @@ from typing import Any, Final
 
 import traitlets
 
-from garden_widgets.core.address import PLAY, link_here
 from garden_widgets.core.registry import games
 from garden_widgets.core.text import Text
 from garden_widgets.lessons import hints
@@ -17,8 +16,10 @@ from garden_widgets.lessons.practice.series import after
 from garden_widgets.lessons.progress import Progress
 from garden_widgets.lessons.runner import MOST_STARS, Run
 from garden_widgets.lessons.schema import Lesson, Step
+from garden_widgets.presenters.address import PLAY
 from garden_widgets.scenes import svg
 from garden_widgets.scenes.scene import Box, Scene
+from garden_widgets.widgets.host import link_here
 from garden_widgets.widgets.piece import Control, script
 
 WIDTH: Final = 150

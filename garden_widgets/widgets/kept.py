@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from garden_widgets.core import short_code
-from garden_widgets.core.address import Entry
 from garden_widgets.core.errors import RecordError
 from garden_widgets.core.match import Match
+from garden_widgets.presenters.address import Entry
 from garden_widgets.tables import tickets
 from garden_widgets.tables.fair import Fair
+from garden_widgets.widgets import host
 
 LONGEST_ADDRESS: Final = 6000
 
@@ -30,7 +31,7 @@ class Kept:
 
     def _match(self, match: Match) -> dict[str, object]:
         if match.game.hidden:  # the record of a running hidden game stays on the server
-            kept = match.now > 0 and tickets.keep(self.ticket, match)
+            kept = match.now > 0 and host.tickets().keep(self.ticket, match)
             return {Entry.TICKET: self.ticket, Entry.SEED: None} if kept else {Entry.TICKET: None}
         try:
             text = short_code.write(match)

@@ -9,7 +9,6 @@ from typing import Any
 import ipywidgets as widgets
 import traitlets
 
-from garden_widgets.core.address import Entry
 from garden_widgets.core.game import Game
 from garden_widgets.core.match import PERSON, Match
 from garden_widgets.core.registry import games
@@ -22,6 +21,7 @@ from garden_widgets.lessons.practice.series import UnknownRung
 from garden_widgets.lessons.progress import Progress
 from garden_widgets.lessons.runner import Run, Said
 from garden_widgets.lessons.schema import DoIt, Lesson, PlayGame, Step, UnknownStep
+from garden_widgets.presenters.address import Entry
 from garden_widgets.scenes.motion import Beat, story
 from garden_widgets.widgets.coming_back import ComingBack
 from garden_widgets.widgets.controls import Settings, aids

@@ -9,7 +9,6 @@ from typing import Any
 import ipywidgets as widgets
 
 from garden_widgets.core import house, short_code
-from garden_widgets.core.address import Asked, here, is_served, lesson, link_here
 from garden_widgets.core.errors import OptionError, RecordError, UnknownGame, reason
 from garden_widgets.core.game import Game
 from garden_widgets.core.match import LATER, PERSON, Match
@@ -22,9 +21,11 @@ from garden_widgets.lessons.practice.making import NoPosition
 from garden_widgets.lessons.practice.series import UnknownRung
 from garden_widgets.lessons.progress import WrongCode
 from garden_widgets.lessons.schema import UnknownStep
-from garden_widgets.tables import tickets
+from garden_widgets.presenters.address import Asked, lesson
 from garden_widgets.tables.fair import Fair, NotTwoSides, checked
+from garden_widgets.widgets import host
 from garden_widgets.widgets.gallery import STYLE, Html, gallery, said, shown_games
+from garden_widgets.widgets.host import here, is_served, link_here
 from garden_widgets.widgets.lesson import LessonWidget
 from garden_widgets.widgets.play import Play
 from garden_widgets.widgets.practising import Practising
@@ -103,7 +104,7 @@ def _match(asked: Asked, notes: list[Text]) -> tuple[Match | None, str]:
         if asked.match:
             return short_code.read(asked.match, replies=LATER), ""
         if asked.ticket:
-            return tickets.fetch(asked.ticket), asked.ticket
+            return host.tickets().fetch(asked.ticket), asked.ticket
     except RecordError as error:
         notes.append(Text.of(reason(error)))
     if not asked.game:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import os
 from collections.abc import Callable, Iterable
 from functools import wraps
 from pathlib import Path
@@ -14,6 +13,7 @@ import anywidget
 import ipywidgets as widgets
 
 from garden_widgets.scenes.palette import DARK
+from garden_widgets.widgets import host
 
 P = ParamSpec("P")
 
@@ -78,7 +78,7 @@ class Piece(widgets.Box):
     def report(self, error: Exception) -> None:
         """Show an error to whoever writes the notebook: in the log, and in the cell, but not on a learner's page."""
         log.error("%s: %s", type(error).__name__, error, exc_info=error)
-        if "SERVER_SOFTWARE" in os.environ:  # pages are served to learners
+        if host.is_page():
             return
         if self._trouble is None:
             self._trouble = widgets.Output()

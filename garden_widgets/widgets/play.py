@@ -9,7 +9,6 @@ from typing import Any, Final
 import ipywidgets as widgets
 import traitlets
 
-from garden_widgets.core.address import Entry
 from garden_widgets.core.match import LATER, Match
 from garden_widgets.core.move import CHANCE, CLOCK, Move
 from garden_widgets.core.outcome import Refusal, Result
@@ -18,6 +17,7 @@ from garden_widgets.core.state import State
 from garden_widgets.core.text import Sentences, Text
 from garden_widgets.lessons import words
 from garden_widgets.lessons.runner import instead
+from garden_widgets.presenters.address import Entry
 from garden_widgets.scenes.hand import Hand
 from garden_widgets.scenes.marks import Marks
 from garden_widgets.scenes.pressing import Press, choices, only

@@ -9,17 +9,18 @@ from typing import Any, Final
 import traitlets
 
 from garden_widgets.core import house
-from garden_widgets.core.address import lesson, link_here
 from garden_widgets.core.errors import OptionError
 from garden_widgets.core.game import Game
 from garden_widgets.core.match import PERSON, Match
 from garden_widgets.core.registry import games
 from garden_widgets.core.text import Listing, Text
+from garden_widgets.presenters.address import lesson
 from garden_widgets.scenes import living
 from garden_widgets.tables.fair import Fair, NotTwoSides
 from garden_widgets.widgets import form, opponents, people
 from garden_widgets.widgets.form import Form
 from garden_widgets.widgets.gallery import colours, facts, pictured, shown_games
+from garden_widgets.widgets.host import link_here
 from garden_widgets.widgets.piece import Control, script, styled
 
 BOT, FRIEND, WATCH, ALONE = "bot", "friend", "watch", "alone"

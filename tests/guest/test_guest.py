@@ -51,7 +51,7 @@ def test_every_rule_of_it_is_tested_and_taught(guest):
 
 SHOWN = """
 import garden_widgets as gw
-from garden_widgets.core.address import Asked
+from garden_widgets.presenters.address import Asked
 from garden_widgets.widgets import page
 
 assert "<h2>Leek Race</h2>" in page.gallery().value

@@ -6,7 +6,7 @@ import asyncio
 from urllib.parse import urlencode
 
 from benchmarks.load import Learner
-from garden_widgets.core.address import Entry
+from garden_widgets.presenters.address import Entry
 from tests.pages.live import LiveGarden
 
 GAMES = {

@@ -9,12 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from garden_widgets.core.address import Asked
 from garden_widgets.core.language import OWN_NAMES, languages
 from garden_widgets.core.text import Text
 from garden_widgets.pages import words
 from garden_widgets.pages.notebooks import pages
 from garden_widgets.pages.server import Garden, Settings
+from garden_widgets.presenters.address import Asked
 from tests.pages.conftest import write
 from tests.pages.live import LiveGarden
 from tests.spoken import marked, taught, teach, unmarked

@@ -7,10 +7,10 @@ import json
 import pytest
 
 from garden_widgets.core import short_code
-from garden_widgets.core.address import Asked
 from garden_widgets.core.match import Match
 from garden_widgets.core.registry import GameEntry, games
 from garden_widgets.pages import notebooks
+from garden_widgets.presenters.address import Asked
 
 
 @pytest.fixture

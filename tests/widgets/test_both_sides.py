@@ -8,12 +8,12 @@ import pytest
 
 import garden_widgets as gw
 from garden_widgets.core import short_code
-from garden_widgets.core.address import Asked
 from garden_widgets.core.match import LATER, Match
 from garden_widgets.core.registry import games
+from garden_widgets.presenters.address import Asked
 from garden_widgets.tables import tickets
 from garden_widgets.tables.fair import Ended, Fair
-from garden_widgets.widgets import both_sides, page
+from garden_widgets.widgets import both_sides, host, page
 from garden_widgets.widgets.play import Play
 from tests.spoken import marked, unmarked
 from tests.widgets.conftest import say
@@ -130,7 +130,7 @@ class TestAddress:
         monkeypatch.setenv("GARDEN_TICKETS", str(tmp_path))
         match = Match("pyramid-shambo", seats=2, seed=3)
         ticket = tickets.new()
-        tickets.keep(ticket, match)
+        host.tickets().keep(ticket, match)
         assert strip(table(page.play_page(Asked(ticket=ticket, fair="1-9")))) == "Match, game 2 of 2: A 0 – 1 B"
 
 

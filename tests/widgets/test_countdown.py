@@ -8,7 +8,7 @@ from typing import ClassVar
 import pytest
 
 import garden_widgets as gw
-from garden_widgets.core.address import Asked
+from garden_widgets.presenters.address import Asked
 from garden_widgets.shelf.carrots_and_broccoli.engine.setup import TIMER
 from garden_widgets.widgets import page
 from garden_widgets.widgets.countdown import Countdown

@@ -8,8 +8,8 @@ import pytest
 
 import garden_widgets as gw
 from garden_widgets.core import house, short_code
-from garden_widgets.core.address import Asked
 from garden_widgets.players import judging
+from garden_widgets.presenters.address import Asked
 from garden_widgets.tables import agreements
 from garden_widgets.widgets import ending, page
 from garden_widgets.widgets.lesson import LessonWidget

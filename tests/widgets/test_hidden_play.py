@@ -10,6 +10,7 @@ import pytest
 
 import garden_widgets as gw
 from garden_widgets.tables import sitting, thinking, tickets
+from garden_widgets.widgets import host
 from garden_widgets.widgets.play import Play
 from tests.widgets.conftest import connect, say, tap
 
@@ -170,7 +171,7 @@ class TestTwoPersons:
             tap(table, f"throw:{shape}")
             assert table.picture.hits.address == {"ticket": TICKET, "seed": None, "fair": None}
             wire.since()
-            again = Play(tickets.fetch(TICKET), address=True, ticket=TICKET)
+            again = Play(host.tickets().fetch(TICKET), address=True, ticket=TICKET)
             assert again.match.state == table.match.state
             connect(again.picture)
             pages.add(page(wire, again))

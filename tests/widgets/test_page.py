@@ -11,11 +11,12 @@ import pytest
 
 import garden_widgets as gw
 from garden_widgets.core import short_code
-from garden_widgets.core.address import BASE, QUERY, Asked
 from garden_widgets.core.match import Match
 from garden_widgets.core.registry import GameEntry
+from garden_widgets.presenters.address import Asked
+from garden_widgets.presenters.environment import BASE, QUERY
 from garden_widgets.tables import thinking, tickets
-from garden_widgets.widgets import gallery, page
+from garden_widgets.widgets import gallery, host, page
 from garden_widgets.widgets.play import Play
 from tests.spoken import marked, unmarked
 from tests.widgets.conftest import say
@@ -85,7 +86,7 @@ class TestPlay:
         monkeypatch.setenv("GARDEN_TICKETS", str(tmp_path))
         match = Match("pyramid-shambo", seats=2, seed=3)
         ticket = tickets.new()
-        tickets.keep(ticket, match)
+        host.tickets().keep(ticket, match)
         shown = table(page.play_page(Asked(ticket=ticket)))
         assert shown.match.state == match.state
         assert shown._kept.ticket == ticket

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from garden_widgets.core.address import Asked
 from garden_widgets.core.language import speaking
 from garden_widgets.core.registry import games
 from garden_widgets.lessons import course, progress
 from garden_widgets.lessons.practice.memory import Fact, Memory
 from garden_widgets.lessons.progress import Progress, write
 from garden_widgets.lessons.schema import DoIt, FindAll, Predict
+from garden_widgets.presenters.address import Asked
 from garden_widgets.widgets.lesson import LessonWidget
 from garden_widgets.widgets.page import learn_page
 from tests.widgets.conftest import say

@@ -10,9 +10,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from garden_widgets.core import address
-from garden_widgets.core.address import GALLERY, LONGEST, MOST_OPTIONS, PLAY, Asked, Entry
 from garden_widgets.core.registry import GameEntry, games
+from garden_widgets.presenters import address
+from garden_widgets.presenters.address import GALLERY, LONGEST, MOST_OPTIONS, PLAY, Asked, Entry, notebook_link
 
 WORDS = st.text(st.characters(exclude_categories=["Cs"]), max_size=40).map(str.strip)
 NAMES = (WORDS | st.sampled_from([*Entry, "option-", "option-game"])).filter(bool)
@@ -84,25 +84,19 @@ def test_seats_are_listed():
     assert Asked().seats == ()
 
 
-class TestLinks:
-    def test_on_a_server_they_lie_below_its_base(self, monkeypatch):
-        monkeypatch.setenv(address.BASE, "/user/x/garden/")
-        assert address.link_here(PLAY, game="snail-invasion") == "/user/x/garden/play?game=snail-invasion"
-        assert address.link_here(address.lesson("snail-invasion")) == "/user/x/garden/learn/snail-invasion"
-        assert address.link_here(GALLERY) == "/user/x/garden/"
+class TestNotebooksSideBySide:
+    def test_in_jupyter_links_lead_to_notebooks(self):
+        def link(page, **entries):
+            return notebook_link(page, Asked(**entries), as_page=False)
 
-    def test_in_jupyter_they_lead_to_notebooks(self, monkeypatch):
-        monkeypatch.delenv(address.BASE, raising=False)
-        monkeypatch.delenv(address.VOILA, raising=False)
-        assert address.link_here(PLAY, game="snail-invasion") == "snail-invasion.ipynb#Questions"
-        assert address.link_here(PLAY, game="unheard-of") == "play.ipynb?game=unheard-of"
-        assert address.link_here(address.lesson("snail-invasion")) == "snail-invasion.ipynb"
-        assert address.link_here(GALLERY) == "index.ipynb"
+        assert link(PLAY, game="snail-invasion") == "snail-invasion.ipynb#Questions"
+        assert link(PLAY, game="unheard-of") == "play.ipynb?game=unheard-of"
+        assert link(address.lesson("snail-invasion")) == "snail-invasion.ipynb"
+        assert link(GALLERY) == "index.ipynb"
 
-    def test_voila_by_itself_shows_the_page_to_play_with_its_game(self, monkeypatch):
-        monkeypatch.delenv(address.BASE, raising=False)
-        monkeypatch.setenv(address.VOILA, "voila/0.5")
-        assert address.link_here(PLAY, game="snail-invasion") == "play.ipynb?game=snail-invasion"
+    def test_voila_shows_the_page_to_play_with_its_game(self):
+        shown = notebook_link(PLAY, Asked(game="snail-invasion"), as_page=True)
+        assert shown == "play.ipynb?game=snail-invasion"
 
     @pytest.mark.parametrize("name", list(games))
     def test_the_notebook_of_a_game_is_played_below_the_heading_that_links_lead_to(self, name):
@@ -111,21 +105,9 @@ class TestLinks:
         here = next(i for i, text in enumerate(texts) if text.startswith(f"## {address.TO_PLAY}"))
         assert texts[here + 1].startswith("gw.play(")
 
-    def test_in_jupyter_a_guest_s_lesson_is_its_own_notebook(self, monkeypatch):
-        monkeypatch.delenv(address.BASE, raising=False)
+    def test_a_guest_s_lesson_is_its_own_notebook(self, monkeypatch):
         monkeypatch.setitem(
             games._all(), "beetles", GameEntry("beetles", "beetles", notebook="/there/my beetles.ipynb")
         )
-        assert address.link_here(address.lesson("beetles")) == "/there/my beetles.ipynb"
-
-    def test_the_language_that_was_asked_for_goes_along(self, monkeypatch):
-        monkeypatch.setenv(address.BASE, "/")
-        monkeypatch.setenv(address.QUERY, "lang=de&step=x")
-        assert address.here() == Asked(lang="de", step="x")
-        assert address.link_here(PLAY, game="a") == "/play?game=a&lang=de"
-
-    def test_a_kernel_is_told_what_its_page_was_asked_for(self, monkeypatch):
-        for name, value in address.for_kernel("game=a%20b&kids", "/x/").items():
-            monkeypatch.setenv(name, value)
-        assert address.here() == Asked(game="a b", options={"kids": ""})
-        assert address.link_here(GALLERY) == "/x/"
+        shown = notebook_link(address.lesson("beetles"), Asked(), as_page=False)
+        assert shown == "/there/my beetles.ipynb"

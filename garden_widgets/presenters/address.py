@@ -5,9 +5,8 @@ An address comes from anywhere, so that reading one never fails, and what it giv
 
 from __future__ import annotations
 
-import os
 from collections.abc import Mapping
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import dataclass, field, fields
 from enum import StrEnum
 from types import MappingProxyType
 from typing import Final
@@ -15,14 +14,12 @@ from urllib.parse import parse_qsl, urlencode
 
 from garden_widgets.core.errors import UnknownGame
 from garden_widgets.core.registry import games
+from garden_widgets.tables.fair import YES
 
 LONGEST: Final = 20_000
 """So many characters of what follows the question mark are read: a match in an address is shorter."""
 
 MOST_OPTIONS: Final = 40
-YES: Final = "yes"
-"""What an entry says that need not say anything: `?exam`."""
-
 GALLERY: Final = ""
 PLAY: Final = "play"
 LESSONS: Final = "learn"
@@ -30,14 +27,6 @@ STORIES: Final = "read"
 NOTEBOOK: Final = ".ipynb"
 GALLERY_NOTEBOOK: Final = "index"
 LESSON_NOTEBOOK: Final = "learn"
-
-BASE: Final = "GARDEN_BASE_URL"
-QUERY: Final = "QUERY_STRING"
-"""The variables in which the server tells a kernel where its pages lie, and what its own page was asked for."""
-
-
-VOILA: Final = "SERVER_SOFTWARE"
-"""The variable that is there where Voila shows a notebook as a page, ours or its own."""
 
 TO_PLAY: Final = "Questions"
 """The heading in the notebook of a game below which it is played."""
@@ -118,6 +107,7 @@ class Asked:
         """Read what follows the question mark; of an entry that comes twice the last one counts."""
         text = query[:LONGEST].encode("utf-8", "replace").decode()
         found = {name.strip(): value.strip() for name, value in parse_qsl(text, keep_blank_values=True)}
+        # An entry that need not say anything: `?exam`.
         bare = {entry.value: YES for entry in (Entry.EXAM, Entry.CAN, Entry.FAIR) if entry.value in found}
         known = {entry.value: found.pop(entry.value, "") or bare.get(entry.value, "") for entry in Entry}
         named = [(name.removeprefix(OPTION).strip(), value) for name, value in found.items()]
@@ -158,31 +148,11 @@ def link(page: str, asked: Asked | None = None, base: str = "/") -> str:
     return f"{base}{page}{'' if asked is None else asked.query}"
 
 
-# In a kernel ---------------------------------------------------------------------------------------------------------
-
-
-def here() -> Asked:
-    """Read what the page of this kernel was asked for; in Jupyter that is nothing."""
-    return Asked.read(os.environ.get(QUERY, ""))
-
-
-def link_here(page: str, **entries: str) -> str:
-    """Write the address of another page beside this one: of the server that shows it, or of its notebook in Jupyter.
-
-    A language that this page was asked for goes along.
-    """
-    asked = Asked(**{**entries, "lang": here().lang})  # type: ignore[arg-type]  # options go by Asked itself
-    base = os.environ.get(BASE)
-    if base is not None:
-        return link(page, asked, base)
-    if page == PLAY and VOILA not in os.environ and (notebook := _own_notebook(asked.game)):
+def notebook_link(page: str, asked: Asked, *, as_page: bool) -> str:
+    """Write the address of a page that is the notebook beside this one, shown as a page (by Voila) or in Jupyter."""
+    if page == PLAY and not as_page and (notebook := _own_notebook(asked.game)):
         return f"{notebook}#{TO_PLAY}"  # Jupyter opens notebooks without what follows a question mark
     return link(_notebook(page), asked, "")
-
-
-def is_served() -> bool:
-    """Check whether a server shows this notebook as one of its pages."""
-    return BASE in os.environ
 
 
 def _notebook(page: str) -> str:
@@ -198,11 +168,3 @@ def _own_notebook(game: str) -> str:
         return games.entry(game).notebook
     except UnknownGame:
         return ""
-
-
-def for_kernel(query: str, base: str, game: str = "") -> dict[str, str]:
-    """Tell a kernel where its pages lie, and what its page was asked for: a game, if the page itself is one's."""
-    asked = Asked.read(query)
-    if game:
-        asked = replace(asked, game=game)
-    return {BASE: base, QUERY: asked.query.removeprefix("?")}

@@ -1,0 +1,44 @@
+"""Where the widgets of this kernel are shown: on a page of our server, by Voila or in Jupyter. Only this looks."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from garden_widgets.presenters.address import Asked, link, notebook_link
+from garden_widgets.presenters.environment import BASE, QUERY, SOFTWARE, TICKETS
+from garden_widgets.tables.tickets import Tickets
+
+
+def here() -> Asked:
+    """Read what the page of this kernel was asked for; in Jupyter that is nothing."""
+    return Asked.read(os.environ.get(QUERY, ""))
+
+
+def is_served() -> bool:
+    """Check whether our server shows this notebook as one of its pages."""
+    return BASE in os.environ
+
+
+def is_page() -> bool:
+    """Check whether learners see this as a page, be it of our server or of Voila: not what an author works on."""
+    return SOFTWARE in os.environ
+
+
+def link_here(page: str, **entries: str) -> str:
+    """Write the address of another page beside this one: of the server that shows it, or of its notebook.
+
+    A language that this page was asked for goes along.
+    """
+    asked = Asked(**{**entries, "lang": here().lang})  # type: ignore[arg-type]  # options go by Asked itself
+    base = os.environ.get(BASE)
+    return notebook_link(page, asked, as_page=is_page()) if base is None else link(page, asked, base)
+
+
+def tickets() -> Tickets:
+    """Open the store of running games: in `$GARDEN_TICKETS`, or in the user's own folder for such things."""
+    chosen = os.environ.get(TICKETS)
+    if chosen:
+        return Tickets(Path(chosen))
+    state = os.environ.get("XDG_STATE_HOME") or str(Path.home() / ".local" / "state")
+    return Tickets(Path(state) / "garden_widgets" / "tickets")
