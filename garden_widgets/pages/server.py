@@ -1,4 +1,4 @@
-"""The server of the pages: it shows the notebooks that come with it, and nothing else."""
+"""The server of the pages: it shows games, lessons and stories, and nothing else. It runs no code that comes from a page."""
 
 from __future__ import annotations
 
@@ -6,70 +6,69 @@ import asyncio
 import errno
 import logging
 import os
-import secrets
 import signal
 import socket
 import sys
-import tempfile
+import time
 import webbrowser
+from collections.abc import Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from threading import Thread
 from typing import Any, Final
 
 import jinja2
-from jupyter_server.auth.authorizer import AllowAllAuthorizer
-from jupyter_server.auth.identity import IdentityProvider, User
 from markupsafe import Markup
 from tornado.httputil import HTTPServerRequest
 from tornado.netutil import bind_sockets
 from tornado.web import Application, RequestHandler
-from traitlets.config import Config
 
 from garden_widgets.core import language
 from garden_widgets.core.text import Sentences, Text
-from garden_widgets.pages import handlers, render, room, words
+from garden_widgets.pages import handlers, room, words
 from garden_widgets.pages.assets import ICON, Assets
-from garden_widgets.pages.forks import can_fork
-from garden_widgets.pages.kernels import WIDGET_MESSAGES, Kernels, OwnPython
-from garden_widgets.pages.limits import MOST_MESSAGE, Doors, OncePerMinute, raise_file_limit
-from garden_widgets.pages.notebooks import Page, folder, onward
-from garden_widgets.pages.passes import Passes
-from garden_widgets.pages.sockets import Channels, KernelSocket
+from garden_widgets.pages.catalogue import Page, onward
+from garden_widgets.pages.counts import Counts
+from garden_widgets.pages.doors import Doors
+from garden_widgets.pages.limits import OncePerMinute, raise_file_limit
+from garden_widgets.pages.live import Live
+from garden_widgets.pages.names import answers_to
+from garden_widgets.pages.stories import Stories
+from garden_widgets.pages.visits import Visits
 from garden_widgets.presenters.address import Asked, link
+from garden_widgets.presenters.place import Place
+from garden_widgets.tables.store import Store, StoreError, new_key
 
 LOG: Final = logging.getLogger("garden_widgets.pages")
-LIBRARIES: Final = LOG.getChild("libraries")
-"""For what the libraries note of our kernels and visitors: only what went wrong is of interest to a teacher."""
-KERNEL_ID: Final = r"(?P<kernel_id>\w+-\w+-\w+-\w+-\w+)"
-LONGEST_FOLDER: Final = 50
-"""A Unix socket in a folder with a longer name would have too long a name."""
 
-OURSELVES: Final = ("localhost", "127.0.0.1", "::1", "[::1]")
 EVERYWHERE: Final = ("", "0.0.0.0", "::")
 
 POLICY: Final = "; ".join(
     (
         "default-src 'self'",
-        "script-src 'self' blob:",  # whatever words get into a page do not run; widgets of notebooks come as blobs
-        "style-src 'self' 'unsafe-inline' blob: data:",
+        "script-src 'self'",  # whatever words get into a page do not run
+        "style-src 'self' 'unsafe-inline'",
         "img-src 'self' blob: data:",
         "font-src 'self' data:",
-        "connect-src 'self' blob: data:",
+        "connect-src 'self'",
         "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
         "frame-ancestors 'self'",
     )
 )
 """What browsers let a page do: whatever it is made of, nothing is fetched from another host."""
 
+HEADERS: Final = {
+    "Content-Security-Policy": POLICY,
+    "Referrer-Policy": "same-origin",
+    "X-Content-Type-Options": "nosniff",
+}
 
 FAREWELL: Final = 2.0
 """So many seconds connections have to end by themselves."""
-
-CHATTERING: Final = ("asyncio", "jupyter_client", "jupyter_server", "nbclient", "tornado.access", "traitlets")
-"""Libraries that warn of what is usual here: a page that asks in vain, a kernel that is stopped."""
 
 
 class CannotListenError(Exception):
@@ -84,77 +83,54 @@ class Settings:
     port: int = 8866
     base_url: str = "/"
     browser: bool = False
-    warm: int = 2
-    learners: int = 0
-    """So many pages may be open at once; if this is 0, as many as there is memory for."""
+    learners: int = room.LEARNERS
+    """So many pages may be open at once in one process."""
 
-    forget_after: int = 600
-    """A page that vanished without a word may come back for so many seconds."""
-
-    fork: bool = True
-    """Kernels are forked from one that has imported everything, where that can be."""
-
+    workers: int = 1
     allow_hosts: tuple[str, ...] = ()
-    """The names under which the pages are served; if there are none, under every name."""
+    """The names under which the pages are served; if there are none, under every name, or only under those of this
+    machine for itself where nobody else can reach them."""
 
     lang: str = ""
     """The language of a page whose address names none; if this is empty, the browser decides."""
 
-
-class Visitors(IdentityProvider):
-    """Everybody who can reach the server may look at the pages."""
-
-    def get_user(self, handler: RequestHandler) -> User:
-        """Call them all alike, and give them no cookie."""
-        return User("visitor")
+    store: str = ""
+    """The file that keeps games and lessons between two visits; if this is empty, one in the user's own folder."""
 
 
 class Names(Application):
-    """Answers only to the names that it was given, and to those of this machine for itself."""
+    """Answers only to the names that are its own."""
 
     def find_handler(self, request: HTTPServerRequest, **kwargs: Any) -> Any:
         """Find who answers; where a stranger's name was used, one who says so."""
-        allowed = self.settings["garden"].settings.allow_hosts
-        if allowed and request.host_name.lower().rstrip(".") not in (*allowed, *OURSELVES):
+        settings: Settings = self.settings["garden"].settings
+        if not answers_to(request.host_name, settings.host, settings.allow_hosts):
             return self.get_handler_delegate(request, handlers.Stranger)
         return super().find_handler(request, **kwargs)
 
 
 class Garden:
-    """The server: its kernels, its files, its templates, its addresses."""
+    """One process that serves pages: its files, its templates, its addresses, and who is there."""
 
-    def __init__(self, settings: Settings, runtime: Path) -> None:
+    def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.base_url = f"/{settings.base_url.strip('/')}/".replace("//", "/")
         self.assets = Assets()
-        self.kernels = self._kernels(runtime)
-        self.passes = Passes()
-        self._unfinished: dict[str, handlers.Unfinished] = {}
+        self.counts = Counts()
+        self.store = open_store(settings.store)
+        self.visits = Visits(
+            self.store, Place(base=self.base_url, as_page=True, keeps=True), self.counts, settings.learners
+        )
+        self.stories = Stories()
         self._templates = jinja2.Environment(
             loader=jinja2.FileSystemLoader(Path(__file__).with_name("templates")), autoescape=True, trim_blocks=True
         )
         self._templates.globals |= {"_": words.say, "icon": Markup(ICON)}
 
     @property
-    def _files(self) -> str:
-        return f"{self.base_url}assets/{self.assets.version}"
-
-    def _kernels(self, runtime: Path) -> Kernels:
-        in_files = os.name == "posix" and len(str(runtime)) <= LONGEST_FOLDER
-        own = {"KernelManager": {"transport": "ipc" if in_files else "tcp"}, "KernelRestarter": {"restart_limit": 0}}
-        return Kernels(
-            config=Config(own),  # a kernel that dies is not replaced by an empty one: its page says so instead
-            log=LIBRARIES,
-            root_dir=str(folder()),
-            connection_dir=str(runtime),
-            kernel_spec_manager=OwnPython(),
-            allowed_message_types=WIDGET_MESSAGES,
-            forget_after=self.settings.forget_after,
-            fork=self.settings.fork,
-            environment={"IPYTHONDIR": str(runtime / "ipython")},
-            warm=self.settings.warm,
-            most=self.settings.learners or room.learners(forked=self.settings.fork and can_fork()),
-        )
+    def figures(self) -> dict[str, int]:
+        """What there is at this moment, by name."""
+        return {"pages": len(self.visits), "learners": self.settings.learners}
 
     # Pages ----------------------------------------------------------------------------------------------------------
 
@@ -164,76 +140,75 @@ class Garden:
         return self._templates.get_template(name).render(
             asked=asked,
             base_url=self.base_url,
-            files=self._files,
-            language=language.language(),
+            files=f"{self.base_url}assets/{self.assets.version}",
+            language=language.current(),
             languages=words.names(),
             link=partial(link, asked=Asked(lang="" if unknown else asked.lang), base=self.base_url),
-            script=render.script_json(words.for_script()),
+            script=words.for_script(),
             unknown=unknown[:20],
             **values,
         )
 
-    def frame(self, page: Page, asked: Asked) -> str:
-        """Return a page without its cells, in the language that is spoken; the pass in it is for them."""
-        where = f"{self.base_url}open/{page.address}"
-        given = {"where": where, "pass": self.passes.give()}
-        return self.template("page.html", page=page, asked=asked, open=given, onward=onward(page))
+    def page(self, page: Page, asked: Asked, query: str) -> str:
+        """Write a page in the language that is spoken: what stands on it already, and what comes to life in it."""
+        if page.file is not None:
+            content = self.stories.html(page.file, language.current())
+        else:
+            content = self.visits.still(page.address, asked, query, new_key())
+        return self.template("page.html", asked, page=page, content=Markup(content), onward=onward(page))
 
-    def postpone(self, kernel_id: str, rest: handlers.Unfinished) -> None:
-        """Remember with which cell the rest of a page begins; pages that have gone meanwhile are forgotten."""
-        waiting = {**self._unfinished, kernel_id: rest}
-        self._unfinished = {kernel: rest for kernel, rest in waiting.items() if kernel in self.kernels}
+    # Addresses ------------------------------------------------------------------------------------------------------
 
-    def unfinished(self, kernel_id: str) -> handlers.Unfinished | None:
-        """Return the rest of a page, once."""
-        rest = self._unfinished.pop(kernel_id, None)
-        return rest if kernel_id in self.kernels else None
-
-    def connection(self, kernel_id: str) -> str:
-        """Say for the front end which kernel it has, and where everything is."""
-        place = render.script_json({"baseUrl": self.base_url, "kernelId": kernel_id})
-        return f'<script id="garden-kernel" type="application/json">{place}</script>\n'
+    def doors(self) -> Doors:
+        """Make the server of all connections."""
+        application = self.application()
+        doors = Doors(application, refused=self.counts.refused, most=room.connections(self.settings.learners))
+        application.settings["doors"] = doors
+        return doors
 
     def application(self) -> Application:
         """Make the application: these addresses, and no others."""
-        visitors = Visitors(token="", log=LIBRARIES)
-        files, kernel = rf"{self.base_url}assets/(\w+)/([\w@./-]+)", f"{self.base_url}api/kernels/{KERNEL_ID}"
         return Names(
             [
-                (files, handlers.AssetHandler),
-                (kernel, handlers.KernelModel),
-                (f"{kernel}/channels", KernelSocket),
-                (f"{self.base_url}leave/{KERNEL_ID}", handlers.Leave),
-                (f"{self.base_url}rest/{KERNEL_ID}", handlers.Rest),
+                (rf"{self.base_url}assets/(\w+)/([\w@./-]+)", handlers.AssetHandler),
+                (rf"{self.base_url}live", Live),
                 (rf"{self.base_url}(health|metrics)", handlers.Figures),
-                (rf"{self.base_url}open/([\w./-]*)", handlers.Open),
-                (rf"{self.base_url}([\w./-]*)", handlers.PageHandler),
+                (rf"{self.base_url}([\w./-]*)", handlers.Show),
             ],
             garden=self,
-            base_url=self.base_url,
-            kernel_manager=self.kernels,
-            identity_provider=visitors,
-            authorizer=AllowAllAuthorizer(log=LIBRARIES, identity_provider=visitors),
-            kernel_websocket_connection_class=Channels,
-            allow_remote_access=True,
             compress_response=True,
-            cookie_secret=secrets.token_bytes(32),
             default_handler_class=handlers.Missing,
-            headers={"Content-Security-Policy": POLICY, "Referrer-Policy": "same-origin"},
+            headers=HEADERS,
             log_function=_log_failures,
-            websocket_max_message_size=MOST_MESSAGE,
+            refused=self.counts.refused,
         )
+
+    def close(self) -> None:
+        """Save what has changed, and let go of everything."""
+        self.visits.close()
+        self.store.close()
+
+
+def open_store(wanted: str) -> Store:
+    """Open the file that keeps pages; where that cannot be, keep them as long as this process runs, and say so."""
+    file = Path(wanted) if wanted else _state() / "garden_widgets" / "pages.sqlite"
+    try:
+        return Store(file, time.time)
+    except StoreError as error:
+        LOG.warning("%s", Text("Games cannot be kept in {file}: {why}", file=str(file), why=str(error)))
+        return Store(None, time.time)
+
+
+def _state() -> Path:
+    return Path(os.environ.get("XDG_STATE_HOME") or Path.home() / ".local" / "state")
 
 
 def _log_failures(handler: RequestHandler) -> None:
-    closed = handler.settings["garden"].kernels.is_closed  # then nothing comes to its end, and nobody is to blame
-    if handler.get_status() >= 500 and handler.get_status() != 503 and not closed:
+    if handler.get_status() >= 500 and not handler.settings["garden"].visits.is_closed:
         LOG.error("%d for %s", handler.get_status(), handler.request.path)
 
 
-def _is_news(record: logging.LogRecord) -> bool:
-    """Drop a warning for every page: Jupyter counts these times in milliseconds, which Tornado takes for seconds."""
-    return "websocket_ping_timeout" not in record.getMessage()
+# Listening -----------------------------------------------------------------------------------------------------------
 
 
 def listen(settings: Settings) -> list[socket.socket]:
@@ -259,40 +234,67 @@ def listen(settings: Settings) -> list[socket.socket]:
         raise CannotListenError(str(why)) from error
 
 
-def serve(settings: Settings) -> None:
-    """Serve the pages until somebody ends it, and leave no kernel behind."""
-    raise_file_limit()
+def prepare_logging() -> None:
+    """Log what a teacher has to know, each kind of it once a minute."""
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s: %(message)s")
-    logging.getLogger("tornado.general").addFilter(_is_news)
     for handler in logging.getLogger().handlers:
         handler.addFilter(OncePerMinute())
-    for name in (LIBRARIES.name, *CHATTERING):
-        logging.getLogger(name).setLevel(logging.ERROR)
+    logging.getLogger("tornado.access").setLevel(logging.ERROR)
+
+
+def serve(settings: Settings) -> None:
+    """Serve the pages until somebody ends it."""
+    from garden_widgets.pages.workers import Workers
+
+    raise_file_limit()
+    prepare_logging()
     sockets = listen(settings)
-    with tempfile.TemporaryDirectory(prefix="garden_", ignore_cleanup_errors=True) as runtime:
-        asyncio.run(_serve(settings, sockets, Path(runtime)))
+    announce(settings, sockets)
+    if settings.workers > 1:
+        Workers(settings, sockets).run()
+    else:
+        asyncio.run(serve_here(settings, sockets))
 
 
-async def _serve(settings: Settings, sockets: list[socket.socket], runtime: Path) -> None:
-    garden = Garden(settings, runtime)
-    server = Doors(garden.application())
-    server.add_sockets(sockets)
-    ended = asyncio.Event()
-    _on_signals(ended)
-    garden.kernels.fill()
-    place = f"{sockets[0].getsockname()[1]}{garden.base_url}"
+def announce(settings: Settings, sockets: Sequence[socket.socket]) -> None:
+    """Say where the pages are, and open them where somebody sits before the screen."""
+    base = f"/{settings.base_url.strip('/')}/".replace("//", "/")
+    place = f"{sockets[0].getsockname()[1]}{base}"
     print(Text("The garden is open: {address}", address=f"http://{_shown(settings.host)}:{place}"))  # noqa: T201
     print(Text("Ctrl+C closes it."), flush=True)  # noqa: T201
     if settings.browser and _has_screen():
         here = "127.0.0.1" if settings.host in EVERYWHERE else settings.host
         Thread(target=webbrowser.open, args=[f"http://{_bracketed(here)}:{place}"], daemon=True).start()
+
+
+async def serve_here(settings: Settings, sockets: list[socket.socket], ended: asyncio.Event | None = None) -> None:
+    """Serve the pages in this process."""
+    over = ended or asyncio.Event()
+    on_signals(over.set)
+    garden = Garden(settings)
+    server = garden.doors()
+    server.add_sockets(sockets)
+    server.open()
     try:
-        await ended.wait()
+        await over.wait()
     finally:
         server.stop()
-        await garden.kernels.close()
+        garden.close()
         with suppress(TimeoutError):  # who does not read shall not keep us from going
             await asyncio.wait_for(server.close_all_connections(), FAREWELL)
+
+
+def on_signals(end: Any) -> None:
+    """Call back when somebody wants this process to end."""
+    loop = asyncio.get_running_loop()
+    for name in ("SIGINT", "SIGTERM", "SIGHUP"):
+        number = getattr(signal, name, None)
+        if number is None:
+            continue
+        if sys.platform == "win32":
+            signal.signal(number, lambda *_: loop.call_soon_threadsafe(end))
+        else:
+            loop.add_signal_handler(number, end)
 
 
 def _shown(host: str) -> str:
@@ -314,8 +316,6 @@ def _has_screen() -> bool:
     return sys.platform in ("darwin", "win32") or any(map(os.environ.get, ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")))
 
 
-def _on_signals(ended: asyncio.Event) -> None:
-    loop = asyncio.get_running_loop()
-    for name in ("SIGINT", "SIGTERM", "SIGHUP"):
-        if hasattr(signal, name) and sys.platform != "win32":
-            loop.add_signal_handler(getattr(signal, name), ended.set)
+def of_worker(settings: Settings) -> Settings:
+    """Return what one worker of several is told."""
+    return replace(settings, browser=False, workers=1)

@@ -1,4 +1,4 @@
-"""Which notebooks there are, and under which address each is shown."""
+"""Which pages there are, and under which address each is shown."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import json
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Final
 
 from garden_widgets.core import short_code
 from garden_widgets.core.errors import RecordError, UnknownGame
@@ -25,13 +26,18 @@ from garden_widgets.presenters.address import (
 PACKAGE = Path(__file__).resolve().parents[1]
 
 
+PRESENTED: Final = (GALLERY_NOTEBOOK, PLAY, LESSON_NOTEBOOK)
+"""Notebooks of pages that the server makes without any notebook."""
+
+
 @dataclass(frozen=True, slots=True)
 class Page:
-    """One notebook and the address that shows it, relative to the gallery."""
+    """One page and its address, relative to the gallery."""
 
-    name: str
     address: str
-    file: Path
+    file: Path | None = None
+    """The notebook that tells a story."""
+
     game: str = ""
     """The game that is taught or told of here."""
 
@@ -52,10 +58,9 @@ class Page:
             return str(Text("Learn {game}", game=_called(self.game)))
         if self.address == GALLERY:
             return str(Text("Garden games"))
-        heading = next(_headings(self.file), "")
-        if heading or self.address != PLAY:
-            return str(Text(heading or self.name))
-        return str(Text("Play"))
+        if self.file is None:
+            return str(Text("Play"))
+        return str(Text(next(_headings(self.file), self.file.stem)))
 
     def heading(self, asked: Asked) -> str:
         """Return what stands in the head of a player: the game; other pages have their heading below it."""
@@ -103,22 +108,23 @@ def is_checkout() -> bool:
 def pages() -> dict[str, Page]:
     """Return the pages by address.
 
-    The gallery is at "", the lesson of each game under "learn/", its story under "read/", others have their name.
+    The gallery is at "", games are played at "play", the lesson of each game is under "learn/", its story under "read/";
+    other notebooks have their own name.
     """
     stories = {entry.notebook: name for name in games for entry in [games.entry(name)]}
-    files = {file.name: file for file in sorted(folder().glob(f"*{NOTEBOOK}"))}
-    teacher = files.pop(f"{LESSON_NOTEBOOK}{NOTEBOOK}", None)
+    files = {file.name: file for file in sorted(folder().glob(f"*{NOTEBOOK}")) if file.stem not in PRESENTED}
     for notebook in stories:
         if Path(notebook).is_absolute() and Path(notebook).is_file():  # a game of another package brings its own
             files[notebook] = Path(notebook)
-    found = {}
+    found = {address: Page(address) for address in (GALLERY, PLAY)}
+    for name in games:
+        if games.entry(name).lessons:
+            found[lesson(name)] = Page(lesson(name), game=name)
     for notebook, file in files.items():
         game = stories.get(notebook, "")
-        address = GALLERY if file.stem == GALLERY_NOTEBOOK else story(game) if game else file.stem
-        found[address] = Page(file.stem, address, file, game)
-    taught = [name for name in games if games.entry(name).lessons] if teacher else []
-    lessons = {lesson(name): Page(LESSON_NOTEBOOK, lesson(name), teacher, name) for name in taught if teacher}
-    return {address: found[address] for address in (GALLERY, PLAY) if address in found} | lessons | found
+        address = story(game) if game else file.stem
+        found[address] = Page(address, file, game)
+    return found
 
 
 def onward(page: Page) -> str:
@@ -137,10 +143,11 @@ def renamed(file: str, asked: Asked) -> str | None:
         wanted = lesson(asked.game.casefold())
         return wanted if wanted in known else GALLERY
     for address, page in known.items():
-        if page.file.name == file and not page.is_lesson:
+        if page.file is not None and page.file.name == file:
             teaching = page.game and (asked.step or asked.code) and lesson(page.game) in known
             return lesson(page.game) if teaching else address
-    return None
+    presented = {f"{GALLERY_NOTEBOOK}{NOTEBOOK}": GALLERY, f"{PLAY}{NOTEBOOK}": PLAY}
+    return presented.get(file)
 
 
 def _headings(file: Path) -> Iterator[str]:

@@ -1,0 +1,231 @@
+"""Pages that are open: their sessions, what goes on beside them by itself, and what is kept of them.
+
+All of one process run in one thread. Whatever takes long is done slice by slice, one slice for each turn of the event
+loop, so that a press of somebody else waits for one slice at most.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import hmac
+import logging
+import re
+from collections import deque
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any, Final
+from uuid import uuid4
+
+from garden_widgets.core.language import speaking
+from garden_widgets.core.text import Text
+from garden_widgets.pages.counts import Counts
+from garden_widgets.presenters.address import Asked
+from garden_widgets.presenters.opening import Page, open_page
+from garden_widgets.presenters.place import Place
+from garden_widgets.presenters.session import Message, Session
+from garden_widgets.tables.jobs import Jobs
+from garden_widgets.tables.store import Store, StoreError
+
+LOG: Final = logging.getLogger("garden_widgets.pages")
+
+SAVE_AFTER: Final = 0.3
+"""Seconds after a change in which others may follow, before it is saved."""
+
+LINGER: Final = 30.0
+"""Seconds for which a page whose connection broke stays open: most come back at once."""
+
+NOT_KEPT: Final = Text("This page cannot be kept at the moment: if you load it again, it begins anew.")
+RULE: Final = re.compile(r"[A-Z]{2,8}-[A-Z]?\d{1,3}")
+"""How rules are numbered."""
+
+
+class FullError(Exception):
+    """There is no room for another page."""
+
+
+class Visit:
+    """One page that is open."""
+
+    def __init__(self, visits: Visits, key: str, page: Page, jobs: Jobs, language: str) -> None:
+        self._visits, self.key, self._page = visits, key, page
+        self.session = Session(page, jobs, language)
+        self.id = uuid4().hex[:8]
+        self.send: Callable[[dict[str, Any]], None] | None = None
+        """Carries messages to whoever looks at it; None while nobody does."""
+
+        self._timer: asyncio.TimerHandle | None = None
+        self._saving: asyncio.TimerHandle | None = None
+        self._saved: object = None
+        self._failed_to_save = False
+        self.leaves: asyncio.TimerHandle | None = None
+
+    def whole(self) -> Message:
+        """Tell everything, to a page that has just connected."""
+        message = {"session": self.id, **self.session.whole()}
+        self.plan()
+        return message
+
+    def handle(self, message: object) -> Message:
+        """Do what the page asks for."""
+        answer = self.session.handle(message, asyncio.get_running_loop().time())
+        self._count(answer)
+        self.after(answer)
+        return answer
+
+    def work(self) -> None:
+        """Do one slice of what goes on by itself."""
+        message = self.session.work(asyncio.get_running_loop().time())
+        if message and self.send is not None:
+            self.send(message)
+        self.after(message)
+
+    def after(self, message: Message) -> None:
+        """See to what follows a change: that it is saved, and that what goes on by itself does."""
+        if message and self._saving is None:
+            self._saving = asyncio.get_running_loop().call_later(SAVE_AFTER, self.save)
+        self.plan()
+
+    def plan(self) -> None:
+        """Run what goes on by itself when it is due."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        jobs = self.session.jobs
+        due = jobs.next_due
+        if due is None:
+            return
+        loop = asyncio.get_running_loop()
+        left = jobs.now + due - loop.time()
+        if left <= 0:
+            self._visits.queue(self)
+        else:
+            self._timer = loop.call_later(left, self._visits.queue, self)
+
+    def save(self) -> None:
+        """Keep how things stand, if anything has changed; where that cannot be, say so once."""
+        if self._saving is not None:
+            self._saving.cancel()
+            self._saving = None
+        try:
+            saved = self._page.save()
+            if saved == self._saved:
+                return
+            if saved is None:
+                self._visits.store.drop(self.key)
+            else:
+                self._visits.store.save(self.key, saved)
+        except StoreError as error:
+            LOG.warning("A page cannot be kept: %s", error)
+            if not self._failed_to_save and self.send is not None:
+                with speaking(self.session.language):
+                    self.send({"note": str(NOT_KEPT)})
+            self._failed_to_save = True
+            return
+        self._saved, self._failed_to_save = saved, False
+
+    def close(self) -> None:
+        """End it: what has changed is saved, and nothing goes on."""
+        self.save()
+        for handle in (self._timer, self.leaves):
+            if handle is not None:
+                handle.cancel()
+        self.session.jobs.stop()
+        self.send = None
+
+    def _count(self, answer: Message) -> None:
+        """Count which rule stood against what somebody tried."""
+        for fields in answer.get("set", {}).values():
+            said = fields.get("said")
+            if isinstance(said, dict) and said.get("kind") == "refusal":
+                rule = (said.get("rule") or {}).get("id")
+                if isinstance(rule, str) and RULE.fullmatch(rule):
+                    self._visits.counts.rules[rule] += 1
+
+
+class Visits:
+    """All pages that are open in this process."""
+
+    def __init__(self, store: Store, place: Place, counts: Counts, most: int) -> None:
+        self.store, self._place, self.counts, self.most = store, place, counts, most
+        self._secret = store.secret("chance")
+        self._open: dict[str, Visit] = {}
+        self._due: deque[Visit] = deque()
+        self._is_turning = False
+        self.is_closed = False
+
+    def __len__(self) -> int:
+        return len(self._open)
+
+    def page(self, path: str, asked: Asked, key: str, jobs: Jobs, saved: object = None) -> Page:
+        """Make the page of an address: for the same key, chance falls the same way."""
+        place = replace(self._place, language=asked.lang)
+        return open_page(path, self._seeded(path, asked, key), jobs, place, saved)
+
+    def open(self, path: str, asked: Asked, key: str, language: str) -> Visit:
+        """Open a page, or go on with what was kept of it, or is still open."""
+        visit = self._open.get(key)
+        if visit is None:
+            if len(self._open) >= self.most:
+                self.counts.refused["full"] += 1
+                raise FullError
+            jobs = Jobs()
+            jobs.now = asyncio.get_running_loop().time()
+            with speaking(language):
+                page = self.page(path, asked, key, jobs, self._kept(key))
+            visit = self._open[key] = Visit(self, key, page, jobs, language)
+            self.counts.opened += 1
+        if visit.leaves is not None:
+            visit.leaves.cancel()
+            visit.leaves = None
+        return visit
+
+    def leave(self, visit: Visit, *, for_good: bool) -> None:
+        """Close a page whose connection has ended: at once where it has left, else when it does not come back."""
+        visit.send = None
+        if for_good or self.is_closed:
+            self._close(visit)
+        else:
+            visit.leaves = asyncio.get_running_loop().call_later(LINGER, self._close, visit)
+
+    def queue(self, visit: Visit) -> None:
+        """Let a page do its next slice, after those that wait already."""
+        if visit not in self._due:
+            self._due.append(visit)
+        if not self._is_turning:
+            self._is_turning = True
+            asyncio.get_running_loop().call_soon(self._turn)
+
+    def close(self) -> None:
+        """Close all pages; what they have changed is saved."""
+        self.is_closed = True
+        for visit in [*self._open.values()]:
+            self._close(visit)
+
+    def _turn(self) -> None:
+        visit = self._due.popleft()
+        self._is_turning = bool(self._due)
+        if self._is_turning:
+            asyncio.get_running_loop().call_soon(self._turn)
+        if self._open.get(visit.key) is visit:
+            visit.work()
+
+    def _close(self, visit: Visit) -> None:
+        if self._open.get(visit.key) is visit:
+            del self._open[visit.key]
+            visit.close()
+
+    def _kept(self, key: str) -> object:
+        try:
+            return self.store.fetch(key)
+        except StoreError as error:
+            LOG.warning("A page cannot be read: %s", error)
+            return None
+
+    def _seeded(self, path: str, asked: Asked, key: str) -> Asked:
+        """Let chance follow from the key and a secret, where nobody has asked for a seed: the page learns neither."""
+        draws = asked.seats or asked.rung or asked.exam
+        if asked.seed or not draws:
+            return asked
+        number = int.from_bytes(hmac.digest(self._secret, f"{key} {path}".encode(), hashlib.sha256)[:8], "big")
+        return replace(asked, seed=str(number % 10**12 if asked.rung or asked.exam else number))

@@ -1,0 +1,115 @@
+"""Several processes that share one port, one for each processor: each serves any page, since all keep pages in one store.
+
+The parent listens and serves nothing. Its workers are given the socket, and end when it does: they notice by their
+standard input.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import os
+import socket
+import subprocess
+import sys
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import asdict
+from typing import Any, Final
+
+from garden_widgets.core import language
+from garden_widgets.pages.server import Settings, of_worker, on_signals, prepare_logging, serve_here
+
+LOG: Final = logging.getLogger("garden_widgets.pages")
+
+AGAIN: Final = 1.0
+"""Seconds before a worker that has died is replaced."""
+
+PATIENCE: Final = 5.0
+"""Seconds in which workers have to end by themselves."""
+
+
+def processors() -> int:
+    """Count the processors that this process may use; where a socket cannot be handed on, one has to do."""
+    if sys.platform == "win32":
+        return 1
+    found = os.sched_getaffinity(0) if hasattr(os, "sched_getaffinity") else range(os.cpu_count() or 1)
+    return len(found)
+
+
+class Workers:
+    """The parent of all workers."""
+
+    def __init__(self, settings: Settings, sockets: Sequence[socket.socket]) -> None:
+        self._settings, self._sockets = settings, sockets
+        self._ends = False
+
+    def run(self) -> None:
+        """Run until somebody ends it."""
+        asyncio.run(self._run())
+
+    async def _run(self) -> None:
+        ended = asyncio.Event()
+        on_signals(ended.set)
+        tasks = [asyncio.create_task(self._keep(number)) for number in range(self._settings.workers)]
+        await ended.wait()
+        self._ends = True
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _keep(self, number: int) -> None:
+        """Keep one worker running."""
+        while not self._ends:
+            worker = await self._start()
+            try:
+                code = await worker.wait()
+            except asyncio.CancelledError:
+                await _end(worker)
+                raise
+            LOG.error("Worker %d has ended with code %d; another one takes its place.", number + 1, code)
+            await asyncio.sleep(AGAIN)
+
+    async def _start(self) -> asyncio.subprocess.Process:
+        files = [each.fileno() for each in self._sockets]
+        worker = await asyncio.create_subprocess_exec(
+            *(sys.executable, "-m", "garden_widgets.pages.workers"),
+            stdin=subprocess.PIPE,
+            pass_fds=files,
+        )
+        assert worker.stdin is not None
+        told = {"settings": asdict(of_worker(self._settings)), "files": files, "language": language.language()}
+        worker.stdin.write(json.dumps(told).encode() + b"\n")
+        return worker
+
+
+async def _end(worker: asyncio.subprocess.Process) -> None:
+    with suppress(ProcessLookupError):
+        worker.terminate()
+        try:
+            await asyncio.wait_for(worker.wait(), PATIENCE)
+        except TimeoutError:
+            worker.kill()
+            await worker.wait()
+
+
+async def _work(told: dict[str, Any]) -> None:
+    ended = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    loop.add_reader(sys.stdin.fileno(), ended.set)  # nothing more comes: the parent has gone
+    given = told["settings"]
+    settings = Settings(**{**given, "allow_hosts": tuple(given["allow_hosts"])})
+    await serve_here(settings, [socket.socket(fileno=number) for number in told["files"]], ended)
+
+
+def main() -> None:
+    """Be a worker."""
+    told = json.loads(sys.stdin.buffer.readline())
+    prepare_logging()
+    language.language(told["language"])
+    asyncio.run(_work(told))
+
+
+if __name__ == "__main__":
+    main()
