@@ -7,9 +7,10 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from garden_widgets.core.errors import MoveSyntaxError, reason
+from garden_widgets.core.errors import MoveSyntaxError, RecordError, reason
 from garden_widgets.core.move import CLOCK, Move
 from garden_widgets.core.outcome import Refusal
+from garden_widgets.core.position import Position
 from garden_widgets.core.registry import games
 from garden_widgets.core.rulebook import Rule
 from garden_widgets.core.state import State
@@ -27,6 +28,7 @@ from garden_widgets.scenes.scene import Scene
 from garden_widgets.scenes.scenery import Chosen, Scenery
 
 MOST_STARS = 3
+MOST_COUNTED = 1_000_000
 PATIENCE = 2
 """After so many refusals in a row the learner is helped on: the nearest legal move may lead astray."""
 
@@ -436,6 +438,50 @@ class Run:
         else:
             self._set_up()
         return Said(self.task)
+
+    # What is saved ---------------------------------------------------------------------------------------------------
+
+    def save(self) -> dict[str, object]:
+        """Write down what was done in the step, as plain JSON."""
+        return {
+            "moves": [str(move) for move in self._stages[-1].decided],
+            "misses": self.misses,
+            "hinted": self.hinted,
+            "shown": self.shown,
+            "refused": self.refused,
+            "stars": self.stars,
+            "found": list(self.found),
+            "foretold": self._foretold is not None,
+            "done": self.done,
+        }
+
+    def restore(self, data: object) -> None:
+        """Do what was saved once more; a `RecordError` says why that cannot be, and then nothing has changed."""
+        try:
+            saved = Position(data, (*self.save(),), "run")
+            stages = [self._stages[0]]
+            for text in saved.texts("moves"):
+                stages.append(self._after(stages[-1], text))
+            counts = {name: saved.whole(name, 0, 0, MOST_COUNTED) for name in ("misses", "hinted", "refused", "stars")}
+            flags = {name: saved.flag(name, False) for name in ("shown", "done")}
+            foretold = saved.flag("foretold", False) and isinstance(self.step, Predict)
+            found = tuple(token for token in saved.texts("found") if token in self.sought)
+        except ValueError as error:
+            raise RecordError(
+                Text("What was done in this step cannot be done again: {why}", why=reason(error))
+            ) from error
+        self._stages, self.found = stages, found
+        if foretold and isinstance(self.step, Predict):
+            self._foretold = course.foretold(self.step, stages[0])
+        for name, value in (counts | flags).items():
+            setattr(self, name, value)
+
+    def _after(self, stage: Stage, text: str) -> Stage:
+        step = self.step
+        move = stage.state.meant(text, step.seat)
+        if not isinstance(step, DoIt):
+            raise ValueError(str(move))
+        return course.after(step, stage, move)
 
     # Inside ----------------------------------------------------------------------------------------------------------
 

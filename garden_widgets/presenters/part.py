@@ -7,8 +7,11 @@ to be announced when it changes.
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
-from typing import ClassVar, Final
+from collections.abc import Callable, Iterable, Sequence
+from functools import wraps
+from typing import Any, ClassVar, Concatenate, Final, ParamSpec, Protocol, TypeVar
+
+P = ParamSpec("P")
 
 LOG: Final = logging.getLogger("garden_widgets")
 
@@ -19,6 +22,9 @@ class Part:
     kind: ClassVar[str]
     shows: ClassVar[tuple[str, ...]] = ()
     """The attributes that go to the page; their values are plain JSON, and are replaced rather than changed."""
+
+    phase: str = ""
+    """What is done at the page, where all of the page is this: the layout follows from it."""
 
     def __init__(self, *classes: str) -> None:
         self.classes: tuple[str, ...] = classes
@@ -47,9 +53,13 @@ class Part:
         sent, self._outbox = self._outbox, []
         return sent
 
-    def forget(self) -> None:
-        """Take note that a page begins anew, which knows nothing of what was told before."""
+    def appear(self) -> None:
+        """Take note that a page begins to show this, which knows nothing of what was told before."""
         self._outbox.clear()
+
+    def show_error(self, error: Exception) -> None:
+        """Report what went wrong: whoever has words for it says so as well."""
+        report(error)
 
 
 class Group(Part):
@@ -60,3 +70,77 @@ class Group(Part):
     def __init__(self, *children: Part, classes: tuple[str, ...] = ()) -> None:
         super().__init__(*classes)
         self.children = children
+
+
+class Html(Part):
+    """A piece of a page in HTML."""
+
+    kind = "html"
+    shows = ("value",)
+
+    def __init__(self, value: str = "", *classes: str) -> None:
+        super().__init__(*classes)
+        self.value = value
+
+
+class Piece(Group):
+    """A board, a game or a lesson: something that an author listens to. Errors of theirs are lost by nobody."""
+
+    def __init__(self, *children: Part, classes: tuple[str, ...] = ()) -> None:
+        super().__init__(*children, classes=classes)
+        self.on_error: Callable[[Exception], None] | None = None
+        """Hears of errors as well: in a notebook, the cell of the author."""
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} of {self._about()}>"
+
+    def _about(self) -> str:
+        """Say in a few words what is shown."""
+        raise NotImplementedError
+
+    def report(self, error: Exception) -> None:
+        """Take note of an error, and hand it on to the author."""
+        report(error)
+        if self.on_error is not None:
+            self.on_error(error)
+
+    def show_error(self, error: Exception) -> None:
+        """Report what went wrong."""
+        self.report(error)
+
+    def tell(self, callbacks: Iterable[Callable[..., object]], *news: object) -> None:
+        """Call those who asked for news; their errors are theirs, and nobody else's."""
+        for callback in tuple(callbacks):
+            try:
+                callback(*news)
+            except Exception as error:
+                self.report(error)
+
+
+def report(error: Exception) -> None:
+    """Write an error into the log, with its traceback."""
+    LOG.error("%s: %s", type(error).__name__, error, exc_info=error)
+
+
+class Shows(Protocol):
+    """What can say that something went wrong."""
+
+    def show_error(self, error: Exception) -> None:
+        """Say to whoever sits at the page that something went wrong, and report it to the author."""
+        ...
+
+
+S = TypeVar("S", bound=Shows)
+
+
+def guarded(callback: Callable[Concatenate[S, P], Any]) -> Callable[Concatenate[S, P], None]:
+    """Let a callback show its errors on the page, in words of its own."""
+
+    @wraps(callback)
+    def safe(self: S, /, *args: P.args, **kwargs: P.kwargs) -> None:
+        try:
+            callback(self, *args, **kwargs)
+        except Exception as error:
+            self.show_error(error)
+
+    return safe

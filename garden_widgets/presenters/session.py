@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, nullcontext
 from typing import Any
 
-from garden_widgets.core.language import language, speaking
+from garden_widgets.core.language import speaking
 from garden_widgets.presenters.part import LOG, Part
 from garden_widgets.tables.jobs import Jobs
 
@@ -25,15 +25,14 @@ class Session:
         """What the page shows, by the id of the part."""
 
         self._tree: list[Any] = []
+        self._phase = ""
 
     # What the host calls -----------------------------------------------------------------------------------------
 
     def whole(self) -> Message:
         """Tell everything to a page that knows nothing."""
         with self._speaking():
-            self._ids, self._sent, self._tree = {}, {}, []
-            for part in _all(self.root):
-                part.forget()
+            self._ids, self._sent, self._tree, self._phase = {}, {}, [], ""
             return self._changes()
 
     def handle(self, message: object, now: float) -> Message:
@@ -44,7 +43,7 @@ class Session:
                 case {"part": str(id), "do": content}:
                     part = next((part for part, known in self._ids.items() if known == id), None)
                     if part is not None:  # else it has gone meanwhile
-                        part.handle(content)
+                        self._hand_on(part, content)
                 case _:
                     LOG.warning("The page said something that is not understood: %.80r", message)
             return self._changes()
@@ -61,17 +60,27 @@ class Session:
         with self._speaking():
             return self._changes()
 
+    def id_of(self, part: Part) -> str:
+        """Say by which id the page knows a part."""
+        return self._ids[part]
+
+    def _hand_on(self, part: Part, content: object) -> None:
+        try:
+            part.handle(content)
+        except Exception as error:  # whatever a page says, it goes on
+            self.root.show_error(error)
+
     # What has changed ---------------------------------------------------------------------------------------------
 
-    @contextmanager
-    def _speaking(self) -> Iterator[None]:
-        with speaking(self.language or language()):
-            yield
+    def _speaking(self) -> AbstractContextManager[None]:
+        return speaking(self.language) if self.language else nullcontext()
 
     def _changes(self) -> Message:
         found: Message = {}
         parts = list(_all(self.root))
         new = [part for part in parts if part not in self._ids]
+        for part in new:
+            part.appear()
         self._ids = {part: self._ids.get(part) or self._next_id() for part in parts}
         shown = {self._ids[part]: part.view() for part in parts}
         if new:
@@ -82,6 +91,8 @@ class Session:
         tree = self._outline(self.root)
         if tree != self._tree:
             found["tree"] = self._tree = tree
+        if self.root.phase != self._phase:
+            found["phase"] = self._phase = self.root.phase
         changed = {id: _differences(self._sent[id], now) for id, now in shown.items() if id in self._sent}
         if any(changed.values()):
             found["set"] = {id: fields for id, fields in changed.items() if fields}

@@ -1,4 +1,4 @@
-"""Films: stories as data for the page, which plays them beat by beat while the rest is still being told."""
+"""Boards and films as data for the page, which plays a film beat by beat while the rest is still being told."""
 
 from __future__ import annotations
 
@@ -25,69 +25,84 @@ Row = tuple[tuple[Item, ...], list[int]]
 """Items of a scene, and the numbers by which a page knows them."""
 
 Shapes = dict[int, object]
+Message = dict[str, object]
 
 
 class Projector:
-    """Writes the films for one page: no shape is sent to it twice."""
+    """Writes boards and films for one page: no shape is sent to it twice."""
 
     def __init__(self) -> None:
         self._numbers: dict[Item, int] = {}
-        self._palette: Mapping[str, str] = {}
         self._anew = True
         self.films = 0
         """How many films have begun: the last one has this number."""
+
+        self.roles: set[str] = set()
+        """The roles in the palette of all shapes that the page knows."""
 
         self._last: Scene | None = None
         self._ground: Row = ((), [])
         self._items: Row = ((), [])
         """The ground and the items of the last scene, with their numbers: most of both is in the next one, too."""
 
+    @property
+    def is_full(self) -> bool:
+        """True where the page has so many shapes to remember that it should begin anew."""
+        return len(self._numbers) > MOST_SHAPES
+
     def forget(self) -> None:
         """Be asked by a page that remembers nothing."""
         self._numbers, self._ground, self._items, self._anew = {}, ((), []), ((), []), True
 
-    def prepare(self, scene: Scene, palette: Mapping[str, str]) -> dict[str, object]:
-        """Write the picture that a page sees anyway, before anything moves: then a film begins with little."""
-        news = self._anew_for(palette)
+    def lay(self, scene: Scene, under: Iterable[Item], over: Iterable[Item]) -> tuple[Message, dict[str, object]]:
+        """Write the layers of a board, with light under its pieces and marks over them, and the shapes they need."""
         fresh: Shapes = {}
-        order = self._order(scene, fresh)
-        return {"shapes": fresh, "order": order, "width": scene.width, "height": scene.height, **news}
+        self._order(scene, fresh)
+        ground, items = self._ground[1], self._items[1]
+        own = len(items) - scene.extra
+        found: dict[str, object] = {
+            "width": scene.width,
+            "height": scene.height,
+            "ground": ground,
+            "light": self._numbered(under, fresh, {}),
+            "pieces": items[:own],
+            "marks": [*items[own:], *self._numbered(over, fresh, {})],
+        }
+        return self._news(fresh), found
 
-    def learn(self, items: Iterable[Item], palette: Mapping[str, str]) -> tuple[dict[str, object], list[int]]:
+    def learn(self, items: Iterable[Item]) -> tuple[Message, list[int]]:
         """Write the shapes of a thing for the page to have at hand, and by which numbers it knows them."""
-        news = self._anew_for(palette)
         fresh: Shapes = {}
         numbers = self._numbered(items, fresh, {})
-        return {"shapes": fresh, **news}, numbers
+        return self._news(fresh), numbers
 
-    def begin(self, start: Scene, beat: Beat, palette: Mapping[str, str]) -> dict[str, object]:
+    def begin(self, start: Scene, beat: Beat) -> Message:
         """Write the picture to start from and the first beat; `go_on` tells what follows."""
-        news = self._anew_for(palette)
         self.films += 1
         fresh: Shapes = {}
         opening = {"film": self.films, "width": start.width, "height": start.height, "start": self._order(start, fresh)}
         self._last = start
-        return opening | news | self._told([beat], fresh) | {"more": True}
+        told = self._told([beat], fresh)
+        return opening | self._news(fresh) | told | {"more": True}
 
-    def _anew_for(self, palette: Mapping[str, str]) -> dict[str, object]:
-        """Write that all begins anew, where it does."""
-        if len(self._numbers) > MOST_SHAPES or palette is not self._palette:
-            self.forget()
-        self._palette = palette
+    def _news(self, fresh: Shapes) -> Message:
+        """Write the shapes that are new to the page, and where it has to drop all others, that it does."""
         anew, self._anew = self._anew, False
-        return {"colours": dict(palette), "anew": True} if anew else {}
+        return {"shapes": fresh, "anew": True} if anew else {"shapes": fresh}
 
-    def go_on(self, beats: Iterable[Beat]) -> dict[str, object]:
+    def go_on(self, beats: Iterable[Beat]) -> Message:
         """Write the rest of the story."""
-        return {"film": self.films, **self._told(list(beats)[1 - MOST_BEATS :], {}), "more": False}
+        fresh: Shapes = {}
+        told = self._told(list(beats)[1 - MOST_BEATS :], fresh)
+        return {"film": self.films, **self._news(fresh), **told, "more": False}
 
-    def _told(self, beats: Sequence[Beat], fresh: Shapes) -> dict[str, object]:
+    def _told(self, beats: Sequence[Beat], fresh: Shapes) -> Message:
         told = []
         for beat in beats:
             assert self._last is not None
             told.append(_beat(self._last, beat, self._order(beat.scene, fresh)))
             self._last = beat.scene
-        return {"shapes": fresh, "beats": told}
+        return {"beats": told}
 
     def _order(self, scene: Scene, fresh: Shapes) -> list[int]:
         """List the shapes of a scene by their numbers, and write down those that are new to the page."""
@@ -113,6 +128,7 @@ class Projector:
             if number is None:
                 number = numbers[item] = len(numbers)
                 fresh[number] = _written(item)
+                self.roles.update(role for role in (item.fill, item.line) if role)
             order.append(number)
         return order
 

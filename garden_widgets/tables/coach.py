@@ -12,6 +12,7 @@ from garden_widgets.core.state import State
 from garden_widgets.core.text import Text
 from garden_widgets.players.danger import Danger, danger
 from garden_widgets.players.judging import Candidate, Judgement, judging
+from garden_widgets.tables.jobs import Jobs
 from garden_widgets.tables.slices import InSlices
 
 POSITIONS: Final = 3_000
@@ -44,10 +45,12 @@ class Word:
 class Coach:
     """Looks ahead while a person thinks. It never stops anybody: the same move, once more, is played."""
 
-    def __init__(self, path: Callable[[State, Move], tuple[str, ...]], fail: Callable[[Exception], None]) -> None:
-        """Take what says where a move is pressed, and what to call when something goes wrong."""
+    def __init__(
+        self, jobs: Jobs, path: Callable[[State, Move], tuple[str, ...]], fail: Callable[[Exception], None]
+    ) -> None:
+        """Take what does its work, what says where a move is pressed, and what to call when something goes wrong."""
         self._path = path
-        self._work: InSlices[Judgement] = InSlices(fail)
+        self._work: InSlices[Judgement] = InSlices(jobs, fail)
         self._view: State | None = None
         self._judged: Judgement | None = None
         self._asked = False

@@ -17,9 +17,10 @@ Fail = Callable[[Exception], None]
 class Job:
     """One piece of work that goes on by itself, until it ends or is stopped."""
 
-    def __init__(self, slices: Iterator[float], due: float, fail: Fail, *, is_alarm: bool = False) -> None:
+    def __init__(self, slices: Iterator[float], fail: Fail, *, is_alarm: bool = False) -> None:
+        """Take the work, and what is called with what goes wrong in it."""
         self._slices, self._fail = slices, fail
-        self.due = due
+        self.due = 0.0
         """When the next slice is to be done."""
 
         self.is_alarm = is_alarm
@@ -53,23 +54,18 @@ class Jobs:
 
     def __init__(self, *, at_once: bool = False) -> None:
         """Take whether everything is done as soon as it begins, as in a script in which nobody runs what is due."""
-        self._at_once = at_once
+        self.at_once = at_once
         self._running: list[Job] = []
+        self._finishes = False
         self.now = 0.0
         """What time it is, in seconds from any point: whoever holds the jobs sets it."""
 
-    def start(self, slices: Iterator[float], fail: Fail, *, after: float = 0.0) -> Job:
-        """Begin, so many seconds from now; `fail` is called with what goes wrong."""
-        return self._begin(Job(slices, self.now + after, fail))
-
-    def alarm(self, after: float, call: Callable[[], None], fail: Fail) -> Job:
-        """Call something once, so many seconds from now; where everything is done at once, no alarm ever rings."""
-        return self._begin(Job(_once(call), self.now + after, fail, is_alarm=True))
-
-    def _begin(self, job: Job) -> Job:
+    def start(self, job: Job, *, after: float = 0.0) -> Job:
+        """Begin, so many seconds from now."""
+        job.due = self.now + after
         self._running.append(job)
-        while self._at_once and not (job.is_over or job.is_alarm):
-            job.run(self.now)
+        if self.at_once:
+            self.finish()
         return job
 
     @property
@@ -84,11 +80,28 @@ class Jobs:
             if not job.is_over:  # one of the others may have stopped it
                 job.run(self.now)
 
+    def finish(self) -> None:
+        """Do everything to its end, one after the other, what begins meanwhile as well; no alarm rings."""
+        if self._finishes:
+            return
+        self._finishes = True
+        try:
+            while job := next((job for job in self._running if not (job.is_over or job.is_alarm)), None):
+                job.run(self.now)
+        finally:
+            self._finishes = False
+            self._running = [job for job in self._running if not job.is_over]
+
     def stop(self) -> None:
         """Give up everything: nobody is there any more."""
         for job in self._running:
             job.stop()
         self._running.clear()
+
+
+def alarm(call: Callable[[], None], fail: Fail) -> Job:
+    """Make a job that calls something once; where everything is done at once, it never does."""
+    return Job(_once(call), fail, is_alarm=True)
 
 
 def in_slices(work: Generator[None, None, T], done: Callable[[T], None]) -> Iterator[float]:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable, Generator
 from typing import Generic, TypeVar
 
-from garden_widgets.core.player import at_once
+from garden_widgets.tables.jobs import Job, Jobs, in_slices
 
 T = TypeVar("T")
 
@@ -14,39 +13,19 @@ T = TypeVar("T")
 class InSlices(Generic[T]):
     """Does one piece of work at a time; a new one takes the place of the one before."""
 
-    def __init__(self, fail: Callable[[Exception], None]) -> None:
-        """Take what is to be called when the work goes wrong."""
-        self._fail = fail
-        self._task: asyncio.Task[None] | None = None
+    def __init__(self, jobs: Jobs, fail: Callable[[Exception], None]) -> None:
+        """Take what does it, and what is to be called when the work goes wrong."""
+        self._jobs, self._fail = jobs, fail
+        self._job: Job | None = None
 
     def start(self, work: Generator[None, None, T], done: Callable[[T], None], after: float = 0) -> None:
-        """Begin, so many seconds from now; without an event loop do all of it at once."""
+        """Begin, so many seconds from now."""
         self.stop()
-        try:
-            loop = asyncio.get_running_loop()
-        except RuntimeError:
-            done(at_once(work))
-        else:
-            self._task = loop.create_task(self._run(work, done, after))
+        self._job = Job(in_slices(work, done), self._fail)
+        self._jobs.start(self._job, after=after)
 
     def stop(self) -> None:
         """Give up what is being done."""
-        if self._task is not None:
-            self._task.cancel()
-            self._task = None
-
-    async def _run(self, work: Generator[None, None, T], done: Callable[[T], None], after: float) -> None:
-        try:
-            await asyncio.sleep(after)
-            while True:
-                try:
-                    next(work)
-                except StopIteration as end:
-                    done(end.value)
-                    return
-                await asyncio.sleep(0)
-        except Exception as error:
-            self._fail(error)
-        finally:
-            if self._task is asyncio.current_task():
-                self._task = None
+        if self._job is not None:
+            self._job.stop()
+            self._job = None

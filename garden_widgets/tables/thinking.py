@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
-from contextlib import suppress
+from collections.abc import Iterator
 from typing import Final, Protocol
 
 from garden_widgets.core.match import Match
 from garden_widgets.core.move import Move
+from garden_widgets.tables.jobs import Job, Jobs
 
 PAUSE: Final = 0.45
 """Seconds before a bot's move."""
@@ -56,70 +56,58 @@ class Host(Protocol):
 class Thinking:
     """Lets the bots of a game answer, and stops them when somebody else has changed the game."""
 
-    def __init__(self, host: Host) -> None:
-        self._host = host
-        self._task: asyncio.Task[None] | None = None
-        self._at_once = False
-        self._told = asyncio.Event()
+    def __init__(self, host: Host, jobs: Jobs) -> None:
+        self._host, self._jobs = host, jobs
+        self._job: Job | None = None
+        self._awaits_eyes = False
 
     def told(self) -> None:
         """Go on: the page has shown what happened."""
-        self._told.set()
+        if self._job is not None and self._awaits_eyes:
+            self._job.wake()
 
     def stop(self) -> None:
         """Stop whatever a bot is thinking."""
-        if self._task is not None:
-            self._task.cancel()
-            self._task = None
+        if self._job is not None:
+            self._job.stop()
+            self._job, self._awaits_eyes = None, False
 
     def go_on(self) -> None:
-        """Let bots answer, and go on where a person has no choice; without an event loop, bots answer at once."""
-        match = self._host.match
-        if not self._is_due or match.now < len(match.record) or self._task is not None or self._at_once:
-            return
-        if self._host.waits:
-            return
-        try:
-            loop = asyncio.get_running_loop()
-        except RuntimeError:
-            self.finish()
-        else:
-            self._task = loop.create_task(self._think())
+        """Let bots answer, and go on where a person has no choice."""
+        if self._is_due and (self._job is None or self._job.is_over):
+            self._job = Job(self._think(), self._host.show_error)
+            self._jobs.start(self._job)
 
     @property
     def _is_due(self) -> bool:
         """True where something is played without a decision of a person."""
-        return self._host.match.bot_to_move is not None or self._host.forced is not None
+        host, match = self._host, self._host.match
+        if match.now < len(match.record) or host.waits:
+            return False
+        return match.bot_to_move is not None or host.forced is not None
 
     def finish(self) -> None:
         """Let the bots whose turn it is answer at once."""
         self.stop()
-        self._at_once = True
-        try:
-            before = -1
-            while (match := self._host.match).bot_to_move is not None and match.now != before and not self._host.waits:
-                before = match.now
-                for _ in match.thinking():
-                    pass
-        finally:
-            self._at_once = False
+        before = -1
+        while (match := self._host.match).bot_to_move is not None and match.now != before and not self._host.waits:
+            before = match.now
+            for _ in match.thinking():
+                pass
 
-    async def _think(self) -> None:
+    def _think(self) -> Iterator[float]:
         host = self._host
-        try:
-            while self._is_due and not host.waits:
-                await self._until_told()
-                await asyncio.sleep(self._pause())
-                if host.match.bot_to_move is None:
-                    self._force()
-                else:
-                    for _ in host.match.thinking():
-                        await asyncio.sleep(0)
-        except Exception as error:
-            host.show_error(error)
-        finally:
-            if self._task is asyncio.current_task():
-                self._task = None
+        while self._is_due:
+            self._awaits_eyes = self._is_watched
+            if self._awaits_eyes:
+                yield LONGEST
+                self._awaits_eyes = False
+            yield self._pause()
+            if host.match.bot_to_move is None:
+                self._force()
+            else:
+                for _ in host.match.thinking():
+                    yield 0.0
 
     def _force(self) -> None:
         """Make the move that is no decision, if it is still there."""
@@ -127,12 +115,10 @@ class Thinking:
         if move is not None:
             self._host.match.play(move, move.seat)
 
-    async def _until_told(self) -> None:
-        """Wait until eyes have seen the last move arrive; where a person decides as well, nobody waits for a bot."""
-        if self._host.is_telling and (self._host.forced is not None or not self._host.person_decides):
-            self._told.clear()
-            with suppress(TimeoutError):
-                await asyncio.wait_for(self._told.wait(), LONGEST)
+    @property
+    def _is_watched(self) -> bool:
+        """True until eyes have seen the last move arrive; where a person decides as well, nobody waits for a bot."""
+        return self._host.is_telling and (self._host.forced is not None or not self._host.person_decides)
 
     def _pause(self) -> float:
         """Return how long eyes need before a bot moves; where a person decides as well, it moves at once."""

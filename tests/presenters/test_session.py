@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from garden_widgets.presenters.part import Group, Part
 from garden_widgets.presenters.session import Session
-from garden_widgets.tables.jobs import Jobs
+from garden_widgets.tables.jobs import Job, Jobs
 
 
 class Tally(Part):
@@ -93,7 +93,7 @@ def test_what_goes_on_by_itself_is_told_slice_by_slice():
 
     session = Session(tally, jobs)
     session.whole()
-    jobs.start(growing(), fail=lambda error: None)
+    jobs.start(Job(growing(), lambda error: None))
     assert jobs.next_due == 0.0
     assert session.work(0.0) == {"set": {"1": {"count": 1}}}
     assert jobs.next_due == 0.5

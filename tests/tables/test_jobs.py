@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from garden_widgets.tables.jobs import Jobs, in_slices
+from garden_widgets.tables.jobs import Job, Jobs, alarm, in_slices
 
 
 def never(error):
@@ -19,8 +19,8 @@ def test_jobs_take_turns():
             seen.append(f"{name}{number}")
             yield 0.0
 
-    jobs.start(job("a"), never)
-    jobs.start(job("b"), never)
+    jobs.start(Job(job("a"), never))
+    jobs.start(Job(job("b"), never))
     while jobs.next_due is not None:
         jobs.run()
     assert seen == ["a0", "b0", "a1", "b1"]
@@ -34,7 +34,7 @@ def test_a_job_waits_until_it_is_due_or_woken():
         yield 10.0
         seen.append("ends")
 
-    waiting = jobs.start(job(), never, after=1.0)
+    waiting = jobs.start(Job(job(), never), after=1.0)
     jobs.run()
     assert (seen, jobs.next_due) == ([], 1.0)
     jobs.now = 1.0
@@ -48,7 +48,7 @@ def test_a_job_waits_until_it_is_due_or_woken():
 
 def test_jobs_that_are_stopped_do_nothing_more():
     jobs = Jobs()
-    jobs.start(in_slices(endless(), never), never)
+    jobs.start(Job(in_slices(endless(), never), never))
     jobs.run()
     jobs.stop()
     assert jobs.next_due is None
@@ -66,8 +66,8 @@ def test_what_goes_wrong_ends_the_job_alone():
         yield 0.0
         raise ValueError("broken")
 
-    jobs.start(job(), failed.append)
-    other = jobs.start(in_slices(endless(), never), never)
+    jobs.start(Job(job(), failed.append))
+    other = jobs.start(Job(in_slices(endless(), never), never))
     jobs.run()
     jobs.run()
     assert [str(error) for error in failed] == ["broken"]
@@ -81,7 +81,7 @@ def test_work_hands_its_result_on():
         yield
         return 42
 
-    jobs.start(in_slices(work(), found.append), never)
+    jobs.start(Job(in_slices(work(), found.append), never))
     jobs.run()
     assert found == []
     jobs.run()
@@ -96,14 +96,14 @@ def test_in_a_script_all_is_done_at_once_but_no_alarm_rings():
         yield 5.0
         seen.append("ends")
 
-    jobs.start(job(), never)
-    jobs.alarm(1.0, lambda: seen.append("alarm"), never)
+    jobs.start(Job(job(), never))
+    jobs.start(alarm(lambda: seen.append("alarm"), never), after=1.0)
     assert seen == ["begins", "ends"]
 
 
 def test_an_alarm_rings_once():
     seen, jobs = [], Jobs()
-    jobs.alarm(2.0, lambda: seen.append("alarm"), never)
+    jobs.start(alarm(lambda: seen.append("alarm"), never), after=2.0)
     for jobs.now in (1.0, 2.0, 3.0):
         jobs.run()
     assert seen == ["alarm"]
@@ -118,8 +118,8 @@ def test_one_job_may_stop_another_in_the_same_turn(stops):
             second.stop()
         yield 0.0
 
-    jobs.start(first(), never)
-    second = jobs.start(iter_appending(seen), never)
+    jobs.start(Job(first(), never))
+    second = jobs.start(Job(iter_appending(seen), never))
     jobs.run()
     assert seen == ([] if stops else ["second"])
 
@@ -127,3 +127,17 @@ def test_one_job_may_stop_another_in_the_same_turn(stops):
 def iter_appending(seen):
     seen.append("second")
     yield 0.0
+
+
+def test_what_begins_while_all_is_done_at_once_comes_after_it():
+    seen, jobs = [], Jobs(at_once=True)
+
+    def job(name):
+        for number in range(2):
+            seen.append(f"{name}{number}")
+            if name == "a" and not number:
+                jobs.start(Job(job("b"), never))
+            yield 1.0
+
+    jobs.start(Job(job("a"), never))
+    assert seen == ["a0", "a1", "b0", "b1"]

@@ -8,8 +8,6 @@ import traitlets
 
 import garden_widgets as gw
 
-pytestmark = pytest.mark.usefixtures("wire")
-
 GAME = gw.games["snail-invasion"]
 
 

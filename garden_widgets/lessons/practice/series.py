@@ -7,12 +7,13 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from garden_widgets.core.chance import generator, pick, sample, shuffle
-from garden_widgets.core.errors import Told
+from garden_widgets.core.errors import PositionError, Told
+from garden_widgets.core.position import Position
 from garden_widgets.core.registry import games
 from garden_widgets.core.text import Sentences, Text
 from garden_widgets.core.wording import did_you_mean, shown
 from garden_widgets.lessons.practice.forms import Exercise, Foresee, MayI, Rung
-from garden_widgets.lessons.practice.making import NoPosition, check_seed, make
+from garden_widgets.lessons.practice.making import LARGEST_SEED, NoPosition, check_seed, make
 from garden_widgets.lessons.runner import MOST_STARS, Run
 from garden_widgets.lessons.schema import Judge, Lesson, Step
 
@@ -29,6 +30,9 @@ OTHERS: Final = 5
 """So many other seeds are tried where one makes no position."""
 
 STRIDE: Final = 7919
+
+REVIEW_TITLE: Final = Text("Once more")
+EXAM_TITLE: Final = Text("The exam")
 
 
 class UnknownRung(Told, ValueError):
@@ -51,6 +55,36 @@ class Series:
         self.at = 0
         self.answers: dict[int, Answer] = {}
         self._steps: dict[int, Step] = {}
+
+    def save(self) -> dict[str, object]:
+        """Write down which positions it has, where it stands and what came of it, as plain JSON."""
+        return {
+            "kind": self.kind,
+            "seed": self.seed,
+            "places": [[rung.name, number] for rung, number in self.places],
+            "at": self.at,
+            "answers": [[at, answer.rule, answer.right] for at, answer in self.answers.items()],
+        }
+
+    @classmethod
+    def restore(cls, lesson: Lesson, data: object) -> Series:
+        """Read what `save` wrote; a `PositionError` says what is wrong with it."""
+        saved = Position(data, ("kind", "seed", "places", "at", "answers"), "series")
+        places = [_place(lesson, place) for place in saved.items("places")]
+        if not places:
+            raise saved.error("places", Text("wants a position at least."))
+        match saved.text("kind", "", ("rung", "review", "exam")):
+            case "rung":
+                series = cls(lesson, "rung", places[0][0].title, places, saved.whole("seed", 0, 0, LARGEST_SEED))
+            case "exam":
+                series = cls(lesson, "exam", EXAM_TITLE, places, saved.whole("seed", 0, 0, LARGEST_SEED))
+            case _:
+                series = cls(lesson, "review", REVIEW_TITLE, places, saved.whole("seed", 0, 0, LARGEST_SEED))
+        series.at = saved.whole("at", 0, 0, len(places) - 1)
+        for answer in saved.items("answers"):
+            at, rule, right = _answer(answer, len(places))
+            series.answers[at] = Answer(rule, right)
+        return series
 
     def __len__(self) -> int:
         return len(self.places)
@@ -121,6 +155,28 @@ class Series:
                 yield "here" if at == self.at else "open"
 
 
+def _place(lesson: Lesson, data: object) -> Place:
+    """Read one of the places of a saved series."""
+    match data:
+        case [str(name), int(number)] if type(number) is int:
+            try:
+                rung = find(lesson, name)
+            except UnknownRung as error:
+                raise PositionError("series.places", error.said) from error
+            if 0 <= number < len(rung):
+                return rung, number
+    raise PositionError("series.places", Text("wants a rung and a number, not {value}.", value=shown(data)))
+
+
+def _answer(data: object, places: int) -> tuple[int, str, bool]:
+    """Read one of the answers of a saved series."""
+    match data:
+        case [int(at), str(rule), bool(right)] if type(at) is int and 0 <= at < places:
+            return at, rule, right
+    wanted = Text("wants a place, a rule and true or false, not {value}.", value=shown(data))
+    raise PositionError("series.answers", wanted)
+
+
 def about(run: Run) -> str:
     """Name the rule that a position was about: the one that refuses what was asked, or the first of its rules."""
     refusal = run.stage.refusal
@@ -156,7 +212,7 @@ def of_rules(lesson: Lesson, rules: Iterable[str], seed: int, most: int = REVIEW
         raise UnknownRung(Text("There is nothing to review."))
     named = list(askable)
     asked = [named[k % len(named)] for k in range(most if len(named) == 1 else min(most, len(named)))]
-    return Series(lesson, "review", Text("Once more"), [pick(rng, askable[rule]) for rule in asked], seed)
+    return Series(lesson, "review", REVIEW_TITLE, [pick(rng, askable[rule]) for rule in asked], seed)
 
 
 def of_exam(lesson: Lesson, seed: int) -> Series:
@@ -171,7 +227,7 @@ def of_exam(lesson: Lesson, seed: int) -> Series:
     if len(places) < EXAM:
         raise UnknownRung(Text("This lesson has no exam yet."))
     shuffle(rng, places)
-    return Series(lesson, "exam", Text("The exam"), places, seed)
+    return Series(lesson, "exam", EXAM_TITLE, places, seed)
 
 
 def find(lesson: Lesson, name: str) -> Rung:

@@ -1,0 +1,169 @@
+"""The gallery: all games as cards with a living picture, what each is like, and the ways into it."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from html import escape
+from typing import Final
+
+from garden_widgets.core.errors import UnknownGame
+from garden_widgets.core.game import Game
+from garden_widgets.core.registry import games
+from garden_widgets.core.text import Listing, Text
+from garden_widgets.presenters.address import PLAY, lesson
+from garden_widgets.presenters.part import Html
+from garden_widgets.presenters.place import Place
+from garden_widgets.scenes import living
+from garden_widgets.scenes.palette import DARK, LIGHT
+from garden_widgets.scenes.scene import Scene
+
+_ROLES: Final = ("ink", "muted", "paper", "card", "bed", "rule", "rim", "leaf", "on-leaf", "good", "bad", "focus")
+
+DARK_HOST: Final = (
+    'body[data-jp-theme-light="false"]{'
+    + "".join(f"--garden-{role}:{DARK[role]};" for role in _ROLES if role in DARK)
+    + "}"
+)
+"""The colours of our dark pages, for a dark Jupyter: what it has itself was not chosen for our greens."""
+
+
+class Gallery(Html):
+    """All games as cards."""
+
+    phase = "gallery"
+
+
+def gallery(place: Place) -> Gallery:
+    """Show all games as cards: a living picture, what it is like, and where to learn and play it."""
+    pictures = {name: pictured(name) for name in shown_games()}
+    cards = "".join(_card(place, name, *scenes) for name, scenes in pictures.items())
+    roles = set().union(*(living.used(scene) for scenes in pictures.values() for scene in scenes))
+    return Gallery(f"<div class='gw-gallery' style='{colours(roles)}'>{cards}</div>{STYLE}")
+
+
+def shown_games() -> list[str]:
+    """List the games that have a picture; a guest without one, or one that cannot be loaded, spoils nothing."""
+    names = []
+    for name in games:
+        if games.entry(name).scenes:
+            with suppress(UnknownGame):
+                games[name]
+                names.append(name)
+    return names
+
+
+def pictured(name: str) -> tuple[Scene, Scene]:
+    """Draw the position with which a game shows itself, and the one that it moves on to."""
+    scenery = games.scenery(name)
+    state = games[name].from_dict(scenery.cover["position"])
+    then = state
+    for move in scenery.cover.get("then", ()):
+        then = then.play(move, next(iter(then.movers)))
+    return scenery.scene(state), scenery.scene(then)
+
+
+def colours(roles: set[str]) -> str:
+    """Take colours from the page, which turns them light and dark; elsewhere than on our pages they are light."""
+    return "".join(f"--{role}:var(--garden-{role},{LIGHT[role]});" for role in sorted(roles))
+
+
+def said(text: Text) -> str:
+    """Say something as HTML."""
+    return escape(str(text))
+
+
+def _card(place: Place, name: str, before: Scene, after: Scene) -> str:
+    game, cover = games[name], games.scenery(name).cover
+    first = place.link(lesson(name)) if games.entry(name).lessons else place.link(PLAY, game=name)
+    return (
+        f"<article class='gw-card'>"
+        f"<a class='gw-card-picture' href='{escape(first)}' aria-hidden='true' tabindex='-1'>"
+        f"{living.paint(before, after)}</a>"
+        f"<div class='gw-card-words'><h2>{escape(game.title)}</h2><p>{said(Text.of(cover['text']))}</p>"
+        f"<ul class='gw-facts'>{facts(game)}</ul>"
+        f"<p class='gw-so-far' data-garden-progress='{escape(name)}' hidden></p>"
+        f"<p class='gw-card-links'>{_links(place, name, game)}</p></div></article>"
+    )
+
+
+def facts(game: Game) -> str:
+    """Say for whom the game is, how long it takes, and how many play it."""
+    cover = games.scenery(game.name).cover
+    facts: list[tuple[str, Text]] = []
+    if "age" in cover:
+        facts.append(("age", Text("Age {age}+", age=cover["age"])))
+    if "minutes" in cover:
+        facts.append(("minutes", Text("{count} min", count=cover["minutes"])))
+    facts.append(("players", _players(game)))
+    return "".join(f"<li>{_ICONS[icon]}{said(text)}</li>" for icon, text in facts)
+
+
+def _links(place: Place, name: str, game: Game) -> str:
+    """Lead to the lesson, if the game has one, and to a game."""
+    learn = (
+        f"<a class='gw-link gw-link-first' href='{escape(place.link(lesson(name)))}'"
+        f" aria-label='{said(Text('Learn {game}', game=game.title))}'>{said(Text('Learn'))}</a> "
+    )
+    play = (
+        f"<a class='gw-link' href='{escape(place.link(PLAY, game=name))}'"
+        f" aria-label='{said(Text('Play {game}', game=game.title))}'>{said(Text('Play'))}</a>"
+    )
+    return (learn if games.entry(name).lessons else "") + play
+
+
+def _players(game: Game) -> Text:
+    """Say how many can play."""
+    if len(game.seats) == 1:
+        return Text.counted("{count} player", "{count} players", game.seats[0])
+    if len(game.seats) < 4:
+        return Text("{seats} players", seats=Listing(game.seats, "or"))
+    return Text("{least} to {most} players", least=game.seats[0], most=game.seats[-1])
+
+
+def _icon(path: str) -> str:
+    return (
+        "<svg viewBox='0 0 24 24' aria-hidden='true' fill='none' stroke='currentColor' stroke-width='2' "
+        f"stroke-linecap='round' stroke-linejoin='round'>{path}</svg>"
+    )
+
+
+_ICONS: Final = {
+    "age": _icon("<path d='M12 21V11M12 14c-5 0-7-3-7-7 5 0 7 3 7 7ZM12 11c0-4 2-6 6-6 0 4-2 6-6 6Z'/>"),
+    "minutes": _icon("<circle cx='12' cy='13' r='8'/><path d='M12 8.5V13l3 2M9.5 2.5h5'/>"),
+    "players": _icon(
+        "<circle cx='9' cy='8' r='3.5'/><path d='M2.5 20c0-4 3-6 6.5-6s6.5 2 6.5 6"
+        "M16 4.8a3.5 3.5 0 0 1 0 6.4M18 14.5c2 .8 3.5 2.5 3.5 5.5'/>"
+    ),
+}
+
+STYLE: Final = f"""<style>{DARK_HOST}
+.gw-gallery {{ --gwg-ink: var(--garden-ink, #23231c); --gwg-soft: var(--garden-muted, #5c5a4c);
+  --gwg-leaf: var(--garden-leaf, #2f6b34); display: grid; gap: 24px; color: var(--gwg-ink);
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, max(340px, 30%)), 1fr)); }}
+.gw-card {{ display: flex; flex-direction: column; overflow: hidden; border-radius: 20px;
+  background: var(--garden-card, #fff); border: 1px solid var(--garden-rule, #d8d0b8);
+  box-shadow: var(--garden-lift, 0 1px 2px #28200a1f); transition: transform 160ms, box-shadow 160ms; }}
+.gw-card:hover {{ transform: translateY(-4px); box-shadow: var(--garden-lifted, 0 14px 34px #28200a2e); }}
+.gw-card-picture {{ display: block; aspect-ratio: 10 / 9; overflow: hidden; background: var(--garden-bed, #f0ead6); }}
+.gw-card-picture svg {{ display: block; width: 100%; height: 100%; max-width: none; }}
+.gw-card-words {{ display: flex; flex: 1; flex-direction: column; gap: 8px; padding: 14px 18px 18px; }}
+.gw-gallery .gw-card :is(h2, p, ul) {{ margin: 0; color: inherit; }}
+.gw-gallery .gw-card h2 {{ font-size: 26px; font-weight: 750; line-height: 1.15; border: 0; }}
+.gw-card-words > p {{ line-height: 1.4; }}
+.gw-gallery .gw-facts {{ display: flex; flex-wrap: wrap; gap: 4px 14px; padding: 0; list-style: none;
+  color: var(--gwg-soft); font-size: 0.94em; }}
+.gw-gallery .gw-facts li {{ display: inline-flex; align-items: center; gap: 6px; margin: 0; white-space: nowrap; }}
+.gw-facts svg {{ flex: none; width: 18px; height: 18px; }}
+.gw-so-far:not([hidden]) {{ display: flex; align-items: center; gap: 10px; font-weight: 600; }}
+.gw-so-far progress {{ flex: 1; min-width: 60px; height: 10px; accent-color: var(--gwg-leaf); }}
+.gw-gallery .gw-card p.gw-card-links {{ display: flex; gap: 10px; margin-top: auto; padding-top: 6px; }}
+a.gw-link.gw-link:is(:link, :visited, :hover) {{ box-sizing: border-box; display: inline-flex; align-items: center;
+  justify-content: center; min-height: 48px; padding: 8px 22px; border-radius: 14px; font-weight: 700;
+  font-size: 17px; text-decoration: none; color: var(--garden-ink, #23231c); background: var(--garden-card, #fff);
+  border: 2px solid var(--garden-rim, #857d63); }}
+a.gw-link.gw-link-first:is(:link, :visited, :hover) {{ flex: 1; border-color: var(--garden-leaf, #2f6b34);
+  background: var(--garden-leaf, #2f6b34); color: var(--garden-on-leaf, #fff); }}
+.gw-gallery a.gw-link:hover {{ filter: brightness(1.06); }}
+a.gw-link:focus-visible {{ outline: 3px solid var(--garden-focus, #1d4ed8); outline-offset: 2px; }}
+@media (prefers-reduced-motion: reduce) {{ .gw-card, .gw-card:hover {{ transform: none; transition: none; }} }}
+{living.STYLE}</style>"""

@@ -1,0 +1,36 @@
+"""What stands above a step of a lesson: its title, what to do, and the story."""
+
+from __future__ import annotations
+
+from html import escape
+
+from garden_widgets.core.text import Text
+from garden_widgets.lessons.practice.series import Series
+from garden_widgets.lessons.schema import Step
+from garden_widgets.presenters.part import Html
+from garden_widgets.presenters.says import sentences
+
+
+class Goal(Html):
+    """Title, goal and story of a step."""
+
+    def show(self, step: Step, series: Series | None = None) -> None:
+        """Show what a step says; in a series, with a dot for each of its positions."""
+        goal, story = goal_and_story(step)
+        told = f"<p class='gw-story'>{escape(story)}</p>" if story else ""
+        dots = _dots(series) if series is not None else ""
+        title = Text.of(step.title) if series is None else series.title  # an exam does not say what it asks about
+        self.value = f"{dots}<h3>{escape(str(title))}</h3><p class='gw-goal'>{escape(goal)}</p>{told}"
+
+
+def _dots(series: Series) -> str:
+    """Draw a small row of dots: what was right, what was missed, where one is."""
+    where = Text("Position {number} of {all}", number=series.at + 1, all=len(series))
+    dots = "".join(f"<span class='gw-dot-{dot}'></span>" for dot in series.dots())
+    return f"<p class='gw-dots' role='img' aria-label='{escape(str(where), quote=True)}'>{dots}</p>"
+
+
+def goal_and_story(step: Step) -> tuple[str, str]:
+    """Part what a step says: its first sentence is what to do, the others tell more."""
+    goal, *story = sentences(Text.of(step.text))
+    return goal, " ".join(story)

@@ -1,0 +1,560 @@
+"""A game's lesson, or one step of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+
+from garden_widgets.core.errors import RecordError
+from garden_widgets.core.game import Game
+from garden_widgets.core.match import PERSON, Match
+from garden_widgets.core.outcome import Result
+from garden_widgets.core.registry import games
+from garden_widgets.core.state import State
+from garden_widgets.core.text import Sentences, Text
+from garden_widgets.core.wording import shown
+from garden_widgets.lessons import progress
+from garden_widgets.lessons.practice.making import NoPosition
+from garden_widgets.lessons.practice.series import UnknownRung
+from garden_widgets.lessons.progress import Progress
+from garden_widgets.lessons.runner import Run, Said
+from garden_widgets.lessons.schema import DoIt, Lesson, PlayGame, Step, UnknownStep
+from garden_widgets.presenters import saving
+from garden_widgets.presenters.address import Entry
+from garden_widgets.presenters.coming_back import ComingBack
+from garden_widgets.presenters.controls import Settings, aids
+from garden_widgets.presenters.frame import spread
+from garden_widgets.presenters.garden_path import GardenPath
+from garden_widgets.presenters.goal import Goal, goal_and_story
+from garden_widgets.presenters.growing import Growing
+from garden_widgets.presenters.part import Group, Piece, guarded
+from garden_widgets.presenters.picture import Drags, Picture
+from garden_widgets.presenters.place import JUPYTER, Place
+from garden_widgets.presenters.play import Play
+from garden_widgets.presenters.practising import Practising
+from garden_widgets.presenters.says import Says
+from garden_widgets.presenters.standing import Standing
+from garden_widgets.presenters.ways import Ways
+from garden_widgets.scenes.motion import Beat, story
+from garden_widgets.tables.jobs import Jobs
+
+
+class Learn(Piece):
+    """A lesson. `step` is where it stands, `stars` what was earned; `on_done` tells of each step that is solved."""
+
+    def __init__(
+        self,
+        game: str | Game,
+        step: str | None = None,
+        jobs: Jobs | None = None,
+        *,
+        place: Place = JUPYTER,
+        code: str = "",
+        address: bool = False,
+        practise: Callable[[Practising], None] | None = None,
+    ) -> None:
+        """Take a game, a step if it is only that one, and the code of a learner who has been here before.
+
+        `address` says that the page is all this lesson's; `practise` begins a series right away.
+        """
+        super().__init__(classes=("gw-frame",))
+        self.jobs = Jobs(at_once=True) if jobs is None else jobs
+        self._place = place
+        self.stars: dict[str, int] = {}
+        self.lesson: Lesson = games.lesson((game if isinstance(game, Game) else games[game]).name)
+        self.practising = Practising(self.lesson)
+        self._alone = step is not None and not address
+        self._in_address = address
+        self._callbacks: list[Callable[[str, int], None]] = []
+        self._last: Said | None = None
+        """What was said when a step was done."""
+
+        if code:
+            self.resume(code)
+        first = self.lesson[step or Standing(self.lesson, "", self._progress).next_open]
+        if practise is not None:
+            practise(self.practising)
+        series = self.practising.series
+        self.run = Run(self.lesson.game, first if series is None else series.step())
+        self.play: Play | None = None
+        self.head = Goal()
+        self.says = Says()
+        self.picture = Picture(self.run.scene(), self.jobs)
+        actions = {
+            "hint": self.hint,
+            "back": self.back,
+            "again": self.again,
+            "before": self.before,
+            "map": self.show_map,
+            "next": self.next,
+            "go on": self.go_on,
+            "end": self.show_end,
+            "practise": self.practise,
+            "review": self.review,
+            "exam": self.exam,
+            "leave": self.leave,
+            "result": self.show_result,
+        }
+        self.buttons = Ways(actions, self.bet, self.play_text)
+        self.ways, self.act = self.buttons.way, self.buttons.act
+        self.bets, self.bar = self.buttons.bets, self.buttons.bar
+        self._step: str = first.name
+        self.picture.on_press(self.press)
+        self.picture.on_drop(self.drop)
+        self.coming_back = ComingBack(self._typed_code)
+        self.settings = Settings("wait", "once", *aids(self.run.scenery))
+        self.path = GardenPath(self._go_to, self._kept, self.practise, self.show_can, self.coming_back.unkept, place)
+        self._offered = False
+        self.growing: Growing | None = None
+        self._plain = address and step is None and not code and practise is None
+        self._above = () if self._alone else (self.ways, self.path)
+        self._rest = () if self._alone else (self.coming_back,)
+        self.top = Group(*self._above, self.head)
+        self._spread = spread(
+            self.top,
+            self.picture,
+            self.says,
+            self.bets,
+            self.act,
+            self.bar,
+            sheet=Group(self.settings, *self._rest),
+        )
+        self._show_step()
+
+    # What is shown ---------------------------------------------------------------------------------------------------
+
+    @property
+    def step(self) -> str:
+        """The step that is shown, or to which one comes back from practice; setting it goes there."""
+        return self._step
+
+    @step.setter
+    def step(self, name: str) -> None:
+        if name != self._step:
+            self._step = name
+            self._goto(name)
+
+    @property
+    def phase(self) -> str:  # type: ignore[override]
+        """What is done now: a step is learned, positions are practised, an exam is taken, or a game is played."""
+        if self.play is not None:
+            return "game"
+        if self.practising.series is None:
+            return "lesson"
+        return "exam" if self.practising.exam_on else "practice"
+
+    @property
+    def current(self) -> Step:
+        """The step that is shown."""
+        return self.run.step
+
+    @property
+    def standing(self) -> Standing:
+        """How far the learner is."""
+        return Standing(self.lesson, self.step, self._progress)
+
+    @property
+    def _progress(self) -> Progress:
+        return Progress(self.stars, self.practising.stars, self.practising.memory)
+
+    def _paint(self) -> None:
+        self.picture.show(self.run.scene(), self.run.marks(), self._drags())
+
+    def _drags(self) -> Drags:
+        run = self.run
+        return run.hand.drags(run.state, self.current.seat) if isinstance(self.current, DoIt) and not run.done else {}
+
+    def _show_step(self) -> None:
+        """Set the page up for the step: words, board or game, bets."""
+        step = self.current
+        if self.play is not None:
+            self.play.stop()
+        if isinstance(step, PlayGame):
+            players = step.players(self.lesson.game, PERSON, self.run.state.seats)
+            self.play = Play(
+                Match.at(self.run.stage.state, players=players),
+                self.jobs,
+                last_words=self._last_words,
+                house=False,
+                above=(*self._above, self.head),
+                actions=(self.act,),
+                sheet=self._rest,
+            )
+            self.play.on_result(self._game_over)
+            self.play.on_error = self._pass_on
+        else:
+            self.play = None
+            self._paint()
+        self._show_answers()
+        if self.play is None:
+            self._say(Said(self.run.task), story=goal_and_story(step)[1])
+        self._show_head()
+        self._lay_out()
+
+    def _show_answers(self) -> None:
+        self.buttons.answers(self.run, closed=self.practising.exam_on and self.practising.answered)
+
+    def _lay_out(self) -> None:
+        shown = self._spread if self.play is None else self.play  # a whole game brings a board and words of its own
+        self.children = (shown,)
+
+    def _show_head(self) -> None:
+        standing = self.standing
+        self.head.show(self.current, self.practising.series)
+        self.buttons.show(self.run, standing, self.practising, alone=self._alone, offered=self._offered)
+        if not self._alone:
+            self.coming_back.show(standing)
+            if self._in_address:
+                if not self._offered:  # a lesson in somebody's notebook is not kept by the browser
+                    self.path.kept = standing.remembered()
+                shown = self.play.picture if self.play is not None else self.picture
+                code = standing.code if standing.begun and not self._place.keeps else None
+                shown.address = {**self._where(), Entry.CODE: code}
+
+    def _where(self) -> dict[str, object]:
+        """Write where the learner is, for the page's address: at a step, in a rung, or in an exam."""
+        series = self.practising.series
+        rung = series.rung if series is not None else None
+        return {
+            Entry.STEP: self.step if series is None else None,
+            Entry.RUNG: rung.name if rung is not None else None,
+            Entry.EXAM: "yes" if self.practising.exam_on else None,
+            Entry.CAN: None,
+            Entry.SEED: str(series.seed) if series is not None and series.kind != "review" else None,
+        }
+
+    @guarded
+    def _kept(self, code: str, days: int) -> None:
+        """Take up what the browser remembers; on the plain address, offer to go on from there."""
+        try:
+            self.resume(code, days)
+        except progress.WrongCode as error:  # the lesson has changed since: the browser puts that code aside
+            self._say(Said(Sentences(Text("This browser remembers another form of this lesson."), error.said)))
+            self.path.set_aside()
+            return
+        self._offered = self._plain and self.standing.next_open != self.step
+        self._show_head()
+        if self.growing is not None and "can" in self.growing.shown:
+            self.show_can()
+
+    @guarded
+    def go_on(self) -> None:
+        """Go on at the first step that is open."""
+        self._offered = False
+        self._go_to(self.standing.next_open)
+
+    @guarded
+    def show_map(self) -> None:
+        """Show all steps along a garden path; their pictures are drawn now, and not before."""
+        self.path.open_map(self.lesson, self._progress, self.step)
+
+    @guarded
+    def show_end(self) -> None:
+        """Show what the learner can do now, what was hard, and what to play."""
+        fine = self.current.fine
+        self.path.open_end(self.lesson, [step for step in self.lesson.steps if fine or not step.fine], self.stars)
+
+    @guarded
+    def _go_to(self, name: str) -> None:
+        if name == self.step:
+            self._offered = False
+            self._show_head()
+        self.step = name
+
+    def _say(self, said: Said, story: str = "") -> None:
+        says = self.play.says if self.play is not None else self.says
+        says.say(said.said, said.rule, said.kind, details=said.details, story=story)
+
+    def show_error(self, error: Exception) -> None:
+        """Say that something went wrong, and what helps; the author gets the traceback."""
+        says = self.play.says if self.play is not None else self.says
+        wrong = Text("Something went wrong: {error}", error=str(error))
+        says.say(Sentences(wrong, Text("Start the step over.")), kind="error")
+        self.report(error)
+
+    def _pass_on(self, error: Exception) -> None:
+        if self.on_error is not None:
+            self.on_error(error)
+
+    # What the learner does ------------------------------------------------------------------------------------------
+
+    @guarded
+    def press(self, token: str) -> None:
+        """Do what a press on the board means in this step."""
+        self.run.once = self.settings.once
+        self._act(lambda: self.run.press(token))
+
+    @guarded
+    def drop(self, start: str, end: str) -> None:
+        """Do what it means to drag something somewhere: the same as pressing both."""
+        self.run.once = self.settings.once
+        self._act(lambda: self.run.drop(start, end))
+
+    @guarded
+    def play_text(self, text: str) -> None:
+        """Play a move that has a button instead of a place on the board."""
+        self._act(lambda: self.run.play(text))
+
+    def _act(self, action: Callable[[], Said]) -> None:
+        """Do something in the step, and show what came of it."""
+        self._offered = False
+        run, stage, done, decisions = self.run, self.run.stage, self.run.done, self.run.decisions
+        said = action()
+        if done and run.done and self._last is not None:  # its last words stay to be read
+            said = replace(self._last, details=Sentences(said.said, self._last.details))
+        moved = run.stage is not stage and run.decisions >= decisions
+        if moved:
+            self.picture.play(self._beats())
+        self._paint()
+        first = not done and self.practising.take(run)
+        self._show_answers()
+        if run.done and not done and self.practising.series is None:
+            said = self._last = replace(said, said=Sentences(said.said, self._goodbye()))
+            self._say(said)
+            self._solved()
+        else:
+            said = replace(said, said=Sentences(said.said, self.practising.farewell())) if first else said
+            self._last = said if run.done and not done else self._last
+            self._say(said)
+        self._show_head()
+
+    def _beats(self) -> Iterator[Beat]:
+        """Tell what has happened since the learner's last decision, as the learner's seat may see it."""
+        seat = self.current.seat
+        steps = [(before.seen_by(seat), move, after.seen_by(seat)) for before, move, after in self.run.stage.path]
+        return story(self.run.scenery, steps)
+
+    def _solved(self) -> None:
+        name, stars = self.current.name, self.run.stars
+        if stars > self.stars.get(name, 0):
+            self.stars = {**self.stars, name: stars}
+        self.tell(self._callbacks, name, stars)
+
+    def _goodbye(self) -> Text:
+        return Sentences() if self._alone else self.standing.goodbye()
+
+    def _last_words(self, state: State) -> Text:
+        """End a step that is a whole game: how it ended, what was learnt, and the stars."""
+        said = self.run.finish(state)
+        if not self.run.done:
+            return Sentences(state.outcome(), said.said)
+        return Sentences(said.said, self._goodbye())
+
+    @guarded
+    def bet(self, number: int) -> None:
+        """Bet on a choice of a prediction."""
+        self._act(lambda: self.run.bet(number))
+
+    @guarded
+    def _game_over(self, result: Result | None) -> None:
+        if result is not None and self.play is not None:
+            self.run.finish(self.play.match.state)
+            if self.run.done:
+                self._solved()
+                self._show_head()
+
+    @guarded
+    def hint(self) -> None:
+        """Say a hint, and point at what it names."""
+        self._say(self.run.hint())
+        self._paint()
+
+    @guarded
+    def back(self) -> None:
+        """Take the last move back."""
+        self._act(self.run.back)
+
+    @guarded
+    def again(self) -> None:
+        """Start the step over."""
+        self.run.again()
+        self._show_step()
+
+    @guarded
+    def before(self) -> None:
+        """Go to the step before; from practice, back to the lesson."""
+        if self.practising.series is not None:
+            self.leave()
+            return
+        self.step = self.lesson.steps[max(0, self.lesson.index(self.step) - 1)].name
+
+    @guarded
+    def next(self) -> None:
+        """Go to the next step, or to the next position of a series."""
+        if self.practising.series is not None:
+            if self.practising.series.forward():
+                self._begin_position()
+            return
+        steps = self.lesson.steps
+        self.step = steps[min(len(steps) - 1, self.lesson.index(self.step) + 1)].name
+
+    @guarded
+    def _goto(self, name: str) -> None:
+        try:
+            step = self.lesson[name]
+        except UnknownStep as error:
+            self._say(Said(error.said, "refusal"))
+            self.step = self.current.name
+            return
+        self._offered = False
+        if step is not self.current:
+            self.practising.leave()
+            self.run = Run(self.lesson.game, step)
+            self._show_step()
+            self.says.top += 1
+
+    # Practice ---------------------------------------------------------------------------------------------------------
+
+    def _begin_position(self) -> None:
+        """Show the position where the series stands, and make the one after it."""
+        series = self.practising.series
+        if series is not None:
+            self._offered = False
+            self.run = Run(self.lesson.game, series.step())
+            self._show_step()
+            self.says.top += 1
+            series.ahead()
+
+    def _begin(self, begin: Callable[[], None]) -> None:
+        """Begin a series; where none can be made, say so, and everything stays as it is."""
+        before = self.practising.series
+        try:
+            begin()
+            self._begin_position()
+        except (UnknownRung, NoPosition) as error:
+            self.practising.series = before
+            self._say(Said(error.said, "refusal"))
+
+    @guarded
+    def practise(self, rung: str = "") -> None:
+        """Practise a rung; without a name, the one after this step."""
+        next_rung = self.practising.after(self.step)
+        name = rung or (next_rung.name if next_rung is not None else "")
+        self._begin(lambda: self.practising.rung(name))
+
+    @guarded
+    def review(self) -> None:
+        """Practise what was missed, and what has not been asked for long."""
+        self._begin(self.practising.review)
+
+    @guarded
+    def exam(self) -> None:
+        """Ask twelve questions out of the whole rulebook, others each time."""
+        self._begin(self.practising.exam)
+
+    @guarded
+    def leave(self) -> None:
+        """Go back to the lesson: to the step, or if it is solved, to the one after it."""
+        self.practising.leave()
+        self.run = Run(self.lesson.game, self.lesson[self.step])
+        following = self.lesson.index(self.step) + 1
+        if self.stars.get(self.step) and following < len(self.lesson.steps):
+            self.step = self.lesson.steps[following].name
+        else:
+            self._show_step()
+
+    @guarded
+    def show_can(self) -> None:
+        """Show what the learner can do, rule by rule."""
+        self._sheets().open_can(self.lesson, self.practising.memory, self.practising.due)
+
+    @guarded
+    def show_result(self) -> None:
+        """Show what came of an exam."""
+        exam = self.practising.series
+        if exam is not None and exam.over:
+            self._sheets().open_result(self.lesson, exam)
+
+    def _sheets(self) -> Growing:
+        """Make the sheets when one of them is opened first: every piece makes a page slower to open."""
+        if self.growing is None:
+            self.growing = Growing(self._asked)
+            self.top.children = (*self.top.children, self.growing)
+        return self.growing
+
+    @guarded
+    def _asked(self, what: str, rule: str) -> None:
+        """Do what a button on a sheet is for."""
+        match what:
+            case "rule" if rule in games[self.lesson.game].rules:
+                self._begin(lambda: self.practising.rule(rule))
+            case "review":
+                self.review()
+            case "exam":
+                self.exam()
+            case "can":
+                self.show_can()
+
+    def resume(self, code: str, days: int = 1) -> None:
+        """Take up the progress that a code holds, so many days after the last visit; what is better stays."""
+        found = progress.read(self.lesson, code)
+        self.stars = dict(Progress(self.stars).plus(Progress(found.stars)).stars)
+        self.practising.resume(found, days)
+
+    def _typed_code(self, code: str) -> bool:
+        try:
+            self.resume(code)
+        except progress.WrongCode as error:
+            self._say(Said(error.said, "refusal"))
+            return False
+        self._say(Said(Text("Welcome back: your stars are here again."), "good"))
+        self._show_head()
+        return True
+
+    def save(self) -> dict[str, object]:
+        """Write down what goes on after a reload."""
+        series = self.practising.series
+        return saving.written(
+            saving.LESSON,
+            game=self.lesson.game,
+            step=self.step,
+            code=self.standing.code if self.standing.begun else "",
+            series=None if series is None else series.save(),
+            run=self.run.save(),
+            play=None if self.play is None else self.play.save(),
+        )
+
+    def restore(self, saved: saving.SavedLesson) -> None:
+        """Go on with what was saved; what does not fit this lesson raises a `RecordError`, and changes nothing."""
+        step = self.lesson[saved.step] if saved.series is None else saved.series.step()
+        run = Run(self.lesson.game, step)
+        run.restore(saved.run)
+        if saved.code:
+            try:
+                self.resume(saved.code, 0)
+            except progress.WrongCode as error:
+                raise RecordError(error.said) from error
+        self._plain = self._offered = False
+        self._step, self.run, self.practising.series = saved.step, run, saved.series
+        self._show_step()
+        if self.play is not None and saved.play is not None:
+            self.play.restore(saved.play)
+
+    def on_done(self, callback: Callable[[str, int], None]) -> None:
+        """Call this with the name of each step that is solved, and its stars."""
+        self._callbacks.append(callback)
+
+    def _about(self) -> str:
+        return f"{self.lesson.game}, {self.step}"
+
+
+def lesson(
+    game: str | Game,
+    step: str | None = None,
+    jobs: Jobs | None = None,
+    *,
+    code: str = "",
+) -> Learn:
+    """Teach a game: the whole lesson, or one step of it.
+
+    It takes a game or its name; the name of a step, if it is only this one that you want; and the code of a learner
+    who has been here before.
+
+        lesson = gw.lesson("snail-invasion")
+        lesson.on_done(lambda step, stars: print(step, stars))
+
+        gw.lesson("snail-invasion", "blocking")
+    """
+    if not isinstance(game, (str, Game)):
+        raise TypeError(f"gw.lesson takes a game or its name, but this is {shown(game)}.")
+    return Learn(game, step, jobs, code=code)

@@ -1,0 +1,64 @@
+"""The opponents as somebody sees them who chooses one: a face, a name, a sentence, and how hard it is."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from garden_widgets.core.game import Game
+from garden_widgets.core.match import PERSON
+from garden_widgets.core.registry import games
+from garden_widgets.core.text import Name, Text
+from garden_widgets.players.character import LEVELS, Character, listed, standing_for
+from garden_widgets.players.ratings import Rating, ratings
+from garden_widgets.presenters.small import small
+from garden_widgets.scenes import faces
+
+OTHERS: Final = {
+    PERSON: Text("somebody here"),
+    "random": Text("a bot that plays at random"),
+}
+"""Who can sit at a seat and is no character; a bot of another name has ways of its own."""
+
+
+def kinds(game: str) -> list[str]:
+    """List who can be seated, by name: a person, the characters from easy to hard, and other bots."""
+    return [PERSON, *listed(games.characters(game), games.bots(game))]
+
+
+def character(game: str, kind: object) -> Character | None:
+    """Find the character who sits down at a game under this name."""
+    found: Character | None = standing_for(games.characters(game), kind)
+    return found
+
+
+def seated(game: str, kind: str) -> Text:
+    """Say who sits down."""
+    found = character(game, kind)
+    if found is not None:
+        return Text("{animal:Name}, {level} of {most}", animal=found.name, level=found.level, most=LEVELS)
+    habit = Text("{bot}, a bot with a habit: find out which", bot=Name(kind, kind.capitalize(), proper=True))
+    return OTHERS.get(kind, habit)
+
+
+def shown(game: Game) -> list[dict[str, object]]:
+    """List the characters of a game for a page that offers them."""
+    known = ratings(game.name)
+    return [_shown(game, each, known.get(each.id)) for each in games.characters(game.name)]
+
+
+def _shown(game: Game, each: Character, rating: Rating | None) -> dict[str, object]:
+    title = (
+        Text("With {animal:the}", animal=each.name)
+        if game.is_shared
+        else Text("Against {animal:the}", animal=each.name)
+    )
+    return {
+        "id": each.id,
+        "name": format(each.name, "Name"),
+        "title": str(title),
+        "words": str(each.sentence),
+        "face": small(faces.face(each.id)),
+        "level": each.level,
+        "told": str(Text("Level {level} of {most}", level=each.level, most=LEVELS)),
+        "rating": "" if rating is None else str(Text("about {points} points", points=rating.rating)),
+    }

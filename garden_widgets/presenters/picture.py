@@ -1,0 +1,351 @@
+"""A scene on the page: its layers of shapes, what can be pressed, by place and by words, and what moves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from garden_widgets.core.text import Text
+from garden_widgets.presenters.part import Piece
+from garden_widgets.presenters.says import Says
+from garden_widgets.scenes.film import Projector
+from garden_widgets.scenes.marks import Marks, layers
+from garden_widgets.scenes.motion import Beat
+from garden_widgets.scenes.palette import PALETTES
+from garden_widgets.scenes.scene import Box, Circle, Item, Polygon, Scene
+from garden_widgets.scenes.scenery import Drag
+from garden_widgets.scenes.touch import Lens, lenses, reaches
+from garden_widgets.tables.jobs import Job, Jobs
+
+SHARPNESS: Final = (1.25, 1.5, 1.75, 2.0)
+"""Pixels of the buffer for each unit of a scene: the page says which it needs. Four units are whole pixels in each."""
+
+HELP: Final = Text("Arrow keys go from place to place; Enter or Space presses; Tab leaves the board.")
+
+Drags = Mapping[Drag, Sequence[str]]
+"""What can be dragged, and the places where it can go."""
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """How a page looks whose board somebody else paints: with which colours, letters, hints, and how sharp."""
+
+    palette: str = "light"
+    letters: bool = False
+    hints: bool = True
+    sharp: float = SHARPNESS[0]
+
+
+class Picture(Piece):
+    """A scene that is shown and can be pressed; it knows nothing of games."""
+
+    kind = "board"
+    shows = ("hits", "words", "drags", "layers", "palettes", "address", "canvas", "still")
+
+    def __init__(self, scene: Scene, jobs: Jobs, marks: Marks | None = None) -> None:
+        super().__init__(classes=("gw-board",))
+        self._scene, self.marks, self._jobs = scene, marks or Marks(), jobs
+        self._drags: Drags = {}
+        self._moment = 0
+        self._listeners: list[Callable[[str], None]] = []
+        self._droppers: list[Callable[[str, str], None]] = []
+        self._latecomers: list[Callable[[Sequence[str], int], None]] = []
+        self._impatient: list[Callable[[], None]] = []
+        self._watchers: list[Callable[[], None]] = []
+        self._told = 0
+        """Up to which film the page has shown what happened."""
+
+        self.viewer: int | None = None
+        """For whom it is shown: when that changes, the focus tells nothing of what was pressed before."""
+
+        self.curtain = ""
+        """What is said on the curtain over the whole board; without words there is none. It falls with `show`."""
+
+        self.is_seen = False
+        """True once a page shows it: before that nothing moves."""
+
+        self.look = Look()
+        """How the page looks, where a canvas of the host is painted for it."""
+
+        self._projector = Projector()
+        self._known_to: int | None = None
+        """Whose shapes the page knows."""
+
+        self._plays = False
+        self._rest: Iterator[Beat] | None = None
+        """What is still to be told of the film that has begun."""
+
+        self._telling: Job | None = None
+        """Tells it."""
+
+        self._wrong: Says | None = None
+
+        self.hits: dict[str, object] = self._hits()
+        """What can be pressed, by place and by words, and what else there is to say of the board as a whole."""
+
+        self.words = {"skip": str(Text("Skip"))}
+        self.drags: list[dict[str, object]] = []
+        """What can be dragged, with its shapes, and where it can go."""
+
+        self.layers: dict[str, object] = {}
+        """The numbers of the shapes to paint, layer by layer, once a page is there that knows them."""
+
+        self.palettes: dict[str, dict[str, str]] = {}
+        """The colours of all roles that are in use, palette by palette."""
+
+        self.address: dict[str, object] = {}
+        """What stands in the page's address, so that a reload comes back here; None takes an entry out."""
+
+        self.canvas = ""
+        """The canvas of the host that shows the board, where the front end does not paint it itself."""
+
+        self.still = ""
+        """By this name the page finds the picture that stands on it before the board, and takes it over."""
+
+    # What is shown ---------------------------------------------------------------------------------------------
+
+    @property
+    def scene(self) -> Scene:
+        """The scene that is shown, without its marks."""
+        return self._scene
+
+    def on_press(self, callback: Callable[[str], None]) -> None:
+        """Call this with the token of whatever is pressed."""
+        self._listeners.append(callback)
+
+    def on_drop(self, callback: Callable[[str, str], None]) -> None:
+        """Call this with the token of whatever is dragged, and the token of the place where it is dropped."""
+        self._droppers.append(callback)
+
+    def on_late(self, callback: Callable[[Sequence[str], int], None]) -> None:
+        """Call this with what was pressed, or dragged and dropped, on an older picture, and the moment of that one."""
+        self._latecomers.append(callback)
+
+    @property
+    def moment(self) -> int:
+        """How many pictures have been shown: a press says which of them it was made on."""
+        return self._moment
+
+    def on_skip(self, callback: Callable[[], None]) -> None:
+        """Call this when somebody does not want to wait for what is shown."""
+        self._impatient.append(callback)
+
+    def on_told(self, callback: Callable[[], None]) -> None:
+        """Call this when the page has shown all that happened."""
+        self._watchers.append(callback)
+
+    @property
+    def is_telling(self) -> bool:
+        """True while the page still shows what happened, as far as it has told."""
+        return self._told < self._projector.films
+
+    def play(self, beats: Iterable[Beat]) -> None:
+        """Begin to show what happened on the way to what `show` shows next: the first beat goes out first."""
+        if not self.is_seen:
+            return
+        story = iter(beats)
+        first = next(story, None)
+        if first is None:
+            return
+        self._tell_the_rest()
+        self._make_room()
+        self.send({"film": self._projector.begin(self._scene, first)})
+        self._plays, self._rest = True, story
+
+    def show(self, scene: Scene, marks: Marks | None = None, drags: Drags | None = None) -> None:
+        """Show another scene; if a film has begun to play, underneath it, and the film goes on.
+
+        `drags` says what can be dragged, and where it can go.
+        """
+        self._scene, self.marks, self._drags = scene, marks or Marks(), drags or {}
+        self._moment += 1
+        begins = self._rest is not None and self._telling is None
+        if not begins:
+            self._end_film()
+            self._make_room()
+        self.hits = self._hits()
+        self._lay()
+        if begins:
+            self._telling = Job(self._told_later(), self.show_error)
+            self._jobs.start(self._telling)
+
+    def _told_later(self) -> Iterator[float]:
+        """Tell the rest of a film when the page has its beginning."""
+        self._tell_the_rest()
+        yield from ()
+
+    def _tell_the_rest(self) -> None:
+        if self._telling is not None:
+            self._telling.stop()
+        rest, self._rest, self._telling = self._rest, None, None
+        if rest is not None:
+            self.send({"film": self._projector.go_on(rest)})
+            self._offer_colours()
+
+    def _end_film(self) -> None:
+        """Let nothing move that was taken back, or left behind."""
+        if self._telling is not None:
+            self._telling.stop()
+        self._rest = self._telling = None
+        if self._plays:
+            self.send({"film": None})
+            self._plays = False
+
+    def _make_room(self) -> None:
+        """Let the page remember nothing that somebody else has seen, nor too much."""
+        if self._known_to != self.viewer or self._projector.is_full:
+            self._projector.forget()
+            self._known_to = self.viewer
+
+    def _lay(self) -> None:
+        """Write the layers, and what can be dragged, for a page that is there."""
+        if not self.is_seen:
+            return
+        news, self.layers = self._projector.lay(self._scene, *layers(self._scene, self.marks))
+        self._send_shapes(news)
+        self.drags = self._offered()
+        self._offer_colours()
+
+    def _offer_colours(self) -> None:
+        roles = self._projector.roles
+        if roles - self.palettes.get("light", {}).keys():
+            self.palettes = {
+                name: {role: palette[role] for role in sorted(roles)} for name, palette in PALETTES.items()
+            }
+
+    def _send_shapes(self, news: Mapping[str, object]) -> None:
+        if news["shapes"] or "anew" in news:
+            self.send({"film": dict(news)})
+
+    def appear(self) -> None:
+        """Show all of it to a page that has just come; no film goes on that began before."""
+        super().appear()
+        self.is_seen, self._plays = True, False
+        if self._telling is not None:
+            self._telling.stop()
+        self._rest = self._telling = None
+        self._projector.forget()
+        self._known_to, self._told = self.viewer, self._projector.films
+        self._lay()
+
+    def _hits(self) -> dict[str, object]:
+        scene = self._scene
+        able = {*self.marks.able, *self.marks.target}
+        touchable = scene.touchable
+        reached = reaches(touchable)
+        aimed = able if self.marks.able or self.marks.chosen else ()  # where nothing is marked, all may be meant
+        enlarged = lenses(touchable, reached, aimed)
+        return {
+            "width": scene.width,
+            "height": scene.height,
+            "title": scene.title,
+            "help": str(HELP),
+            "viewer": self.viewer,
+            "curtain": self.curtain,
+            "moment": self._moment,
+            "hits": [
+                _hit(item, reach, item.token in able, item.token in self.marks.cause) | _enlarged(lens)
+                for item, reach, lens in zip(touchable, reached, enlarged, strict=True)
+            ],
+        }
+
+    def _offered(self) -> list[dict[str, object]]:
+        """Tell the page what can be dragged, and the shapes that it will draw under the finger."""
+        extra = self._scene.extra
+        found: list[dict[str, object]] = []
+        for drag, ends in self._drags.items():
+            mine = [item for item in self._scene.items if item.key == drag.thing]
+            on_top = [item for item in self._scene.items[len(self._scene.items) - extra :] if item.key == drag.thing]
+            news, shapes = self._projector.learn(on_top or mine)
+            self._send_shapes(news)
+            found.append({"start": drag.start, "ends": list(ends), "shapes": shapes, "turns": drag.turns})
+        return found
+
+    # Messages of the page --------------------------------------------------------------------------------------
+
+    def handle(self, content: object) -> None:
+        """Take a press, a drop, or how far the page has shown what happened."""
+        match content:
+            case {"press": str(token), "moment": int(moment)} if moment < self._moment and self._latecomers:
+                self.tell(self._latecomers, (token,), moment)
+            case {"drop": [str(start), str(end)], "moment": int(moment)} if moment < self._moment and self._latecomers:
+                self.tell(self._latecomers, (start, end), moment)
+            case {"press": str(token)}:
+                self.press(token)
+            case {"turn": str(token)}:
+                self.turn(token)
+            case {"drop": [str(start), str(end)]}:
+                self.drop(start, end)
+            case {"skip": True}:
+                self.tell(self._impatient)
+            case {"told": int(film)} if self._told < film <= self._projector.films:
+                self._told = film
+                if not self.is_telling:
+                    self._plays = False
+                    self.tell(self._watchers)
+            case {"told": int()}:
+                pass  # it was told before, or to another page
+            case {"look": {"palette": str(name), "letters": bool(letters), **rest}} if name in PALETTES:
+                self.look = Look(name, letters, rest.get("hints") is not False, _sharpness(rest.get("sharp")))
+            case _:
+                super().handle(content)
+
+    def press(self, token: str) -> None:
+        """Do what a press on the page does."""
+        if self._scene.find(token):  # else it has gone meanwhile
+            self.tell(self._listeners, token)
+
+    def turn(self, token: str) -> None:
+        """Turn what is dragged: press it once more, after it has been taken in hand."""
+        if token not in self.marks.chosen:
+            self.press(token)
+        self.press(token)
+
+    def drop(self, start: str, end: str) -> None:
+        """Do what it does to drag something somewhere and drop it."""
+        if self._scene.find(start) and self._scene.find(end):
+            self.tell(self._droppers, start, end)
+
+    def report(self, error: Exception) -> None:
+        """Say below the picture that something went wrong, too: there is no other line that could say it."""
+        if self._wrong is None:
+            self._wrong = Says()
+            self.children = (self._wrong,)
+        self._wrong.say(Text("Something went wrong: {error}", error=str(error)), kind="error")
+        super().report(error)
+
+    def _about(self) -> str:
+        return self._scene.title
+
+
+def _sharpness(asked: object) -> float:
+    """Return how sharp a picture is to be for a page that needs so many pixels to a unit."""
+    need = asked if isinstance(asked, int | float) else 0
+    return next((each for each in SHARPNESS if each >= need), SHARPNESS[-1])
+
+
+def _hit(item: Item, reach: Box | None, able: bool, cause: bool) -> dict[str, object]:
+    x, y, w, h = reach or item.box
+    found: dict[str, object] = {
+        "token": item.token,
+        "label": item.label or item.token,
+        "able": able,
+        "cause": cause,
+        "x": round(x, 1),
+        "y": round(y, 1),
+        "w": round(max(w, 1), 1),
+        "h": round(max(h, 1), 1),
+    }
+    if reach is not None:
+        return found
+    if isinstance(item, Polygon):
+        found["outline"] = [[round(px, 1), round(py, 1)] for px, py in item.points]
+    elif isinstance(item, Circle):
+        found["round"] = True
+    return found
+
+
+def _enlarged(lens: Lens | None) -> dict[str, object]:
+    """Say what a finger sees enlarged before it chooses."""
+    return {} if lens is None else {"lens": [round(each, 1) for each in (*lens.place, lens.times, lens.least)]}

@@ -1,0 +1,67 @@
+"""How a game went, below the board: the line of what was to be expected, whose points bring the board back there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from garden_widgets.core.match import Match
+from garden_widgets.core.text import Text
+from garden_widgets.presenters.part import Group
+from garden_widgets.presenters.picture import Picture
+from garden_widgets.scenes.chart import chart, entry_of
+from garden_widgets.scenes.scene import Scene
+from garden_widgets.tables.jobs import Jobs
+from garden_widgets.tables.review import Point, turning_points
+
+
+class Reviewing(Group):
+    """The line of a game that is over; it is made when it is first asked for, and empty until then."""
+
+    def __init__(self, goto: Callable[[int], None], jobs: Jobs) -> None:
+        super().__init__(classes=("gw-review",))
+        self._goto, self._jobs = goto, jobs
+        self._match: Match | None = None
+        self._seat = 0
+        self._points: tuple[Point, ...] = ()
+        self._whole = False
+        self.picture: Picture | None = None
+
+    @property
+    def is_open(self) -> bool:
+        """True while the line is shown."""
+        return bool(self.children)
+
+    def unfold(self, match: Match, seat: int) -> None:
+        """Show the line of a game from a seat, as far as it is known."""
+        self._match, self._seat = match, seat
+        if self.picture is None:
+            self.picture = Picture(self._scene(), self._jobs)
+            self.picture.on_press(self._press)
+        self.children = (self.picture,)
+        self.refresh()
+
+    def fold(self) -> None:
+        """Show nothing: another game is played."""
+        self.children, self._match, self._points, self._whole = (), None, (), False
+
+    def show(self, points: Sequence[Point], *, whole: bool) -> None:
+        """Take what is known of the game."""
+        self._points, self._whole = tuple(points), whole
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Draw the line again, and on it where the board stands."""
+        if self.is_open and self.picture is not None:
+            self.picture.show(self._scene())
+
+    def _scene(self) -> Scene:
+        assert self._match is not None
+        turned = [turning.entry for turning in turning_points(self._points)] if self._whole else []
+        whose = Text("{player:Whose} chances", player=self._match.start.who(self._seat))
+        line = [(point.entry, point.worth) for point in self._points]
+        return chart(line, whose, turned=turned, now=self._match.now, whole=self._whole)
+
+    def _press(self, token: str) -> None:
+        entry = entry_of(token)
+        if entry is not None and self._match is not None and entry <= len(self._match.record):
+            self._goto(entry)

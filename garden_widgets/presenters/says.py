@@ -1,0 +1,76 @@
+"""The line that explains: what happened, why something cannot be done, and the rule behind it."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from garden_widgets.core.outcome import Refusal
+from garden_widgets.core.rulebook import Rule
+from garden_widgets.core.text import Sentences, Text
+from garden_widgets.lessons import words
+from garden_widgets.presenters.part import Part
+from garden_widgets.scenes.saying import Kind
+
+_END: Final = re.compile(r"(?<=[.!?…])[”\"»’)]*\s+(?=\S)")
+"""Where one sentence ends and another begins."""
+
+
+def sentences(text: Text | str) -> list[str]:
+    """Take what is said apart, in the language that is spoken now."""
+    whole, found, since = str(text), [], 0
+    for end in _END.finditer(whole):
+        found.append(whole[since : end.end()].strip())
+        since = end.end()
+    return [each for each in (*found, whole[since:].strip()) if each]
+
+
+class Says(Part):
+    """A line of plain words in a live region, and the rule that it rests on to fold out.
+
+    The page shows all of it where there is room, else its last sentences, and folds the rest away.
+    """
+
+    kind = "says"
+    shows = ("said", "words", "top")
+
+    def __init__(self) -> None:
+        super().__init__()
+        words = {"more": Text("Tell me more"), "less": Text("Close"), "log": Text("What has happened")}
+        self.words = {name: str(text) for name, text in words.items()}
+        self.said: dict[str, object] = {}
+        self.top = 0
+        """Counts up when something new begins above: the page then scrolls to where it begins."""
+
+        self.past: tuple[Text, ...] = ()
+        """What has happened before, the last first: it goes along with what is said next, and folds away."""
+
+    def say(
+        self,
+        text: Text | str,
+        rule: Rule | None = None,
+        kind: Kind = "plain",
+        *,
+        details: Text | str = "",
+        story: str = "",
+    ) -> None:
+        """Say something, in the language that is spoken now, and below it the details.
+
+        A story stands below it where it has no other place.
+        """
+        head, more = sentences(text), sentences(details)
+        whole = " ".join((*head, *more)) if more else str(text)
+        said: dict[str, object] = {"text": whole, "sentences": [*head, *more], "head": len(head), "kind": kind}
+        log = [told for told in map(str, self.past) if told not in whole]
+        self.said = said | {"rule": _folded(rule) if rule is not None else None, "story": story, "log": log}
+
+    def refuse(self, refusal: Refusal, instead: Text | None = None) -> None:
+        """Say why something cannot be done, and what could be done `instead`; else as the move is written."""
+        if instead is None and refusal.instead is not None:
+            instead = words.instead(refusal.instead)
+        self.say(Sentences(refusal.said, instead or ""), refusal.rule, "refusal")
+
+
+def _folded(rule: Rule) -> dict[str, str]:
+    head = Text("Rule {rule}: {title}", rule=rule.id, title=rule.named)
+    return {"id": rule.id, "head": str(head), "text": " ".join(filter(None, (rule.text, rule.why)))}

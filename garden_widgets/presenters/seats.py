@@ -1,0 +1,137 @@
+"""Who plays, and whose turn it is: readable at a glance, beside the board or above it."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import Final
+
+from garden_widgets.core.match import PERSON, Match
+from garden_widgets.core.registry import games
+from garden_widgets.core.state import State
+from garden_widgets.core.text import Name, Text
+from garden_widgets.players.character import Character
+from garden_widgets.presenters.both_sides import Strip
+from garden_widgets.presenters.opponents import character
+from garden_widgets.presenters.part import Html
+from garden_widgets.presenters.small import small
+from garden_widgets.scenes import faces
+from garden_widgets.tables.remarks import Remark
+
+ROOMY: Final = 4
+"""With more players than these each has a line of their own no more."""
+
+PAIR: Final = 2
+"""Where more play, there is less room to say who plays them: the animal alone, whose face is beside it."""
+
+LINE: Final = 9
+"""A name of so many letters stands in one line where three sit in a row on a phone."""
+
+LONG: Final = 12
+"""A word with more letters than these is written smaller, so that it stays whole on a phone."""
+
+
+class Seats(Html):
+    """A row of those who play: who decides now is marked, in words as well."""
+
+    def __init__(self) -> None:
+        super().__init__("", "gw-seats")
+
+    def show(
+        self,
+        match: Match,
+        view: State,
+        deciding: int | None,
+        strip: Strip | None = None,
+        said: Remark | None = None,
+    ) -> None:
+        """Show the players of a match, and who has to decide now, as far as a view of it tells; above them a strip.
+
+        What one of them has just said stands beside its face for a while, where the words below the board have little
+        room.
+        """
+        movers = (deciding,) if deciding is not None else match.movers and view.movers
+        won = match.result.winners if match.result is not None else ()
+        drawn = len(won) == view.seats and not match.is_one_side
+        alone = match.players.count(PERSON) == 1 < view.seats
+        scenery = games.scenery(match.game.name)
+        seats = (
+            _seat(
+                view.who(seat),
+                _kind(match, view, seat, alone) if strip is None else strip.seated[seat],
+                _badge(match, seat, alone=alone, moves=seat in movers, won=seat in won, drawn=drawn),
+                _faces(match, seat, small(scenery.face(view, seat))),
+                str(scenery.powers(view, seat)),
+            )
+            for seat in range(view.seats)
+        )
+        kinds = ("gw-many" if view.seats > ROOMY else "", _order(scenery.goes_round(view)) if view.seats > PAIR else "")
+        rolled = small(scenery.rolled(view))
+        large = f"<p class='gw-rolled'>{rolled}</p>" if rolled else ""  # in words it stands in the board's own title
+        line = f"<p class='gw-match'>{escape(str(strip.said))}</p>" if strip is not None else ""
+        bubble = "" if said is None else _bubble(said, _faces(match, said.seat, ""), view.seats)
+        self.value = f"{line}<ul class='{' '.join(filter(None, kinds))}'>{''.join(seats)}</ul>{large}{bubble}"
+
+
+def _bubble(said: Remark, face: str, seats: int) -> str:
+    """Show what somebody says, on the side of its card; for eyes alone, since ears hear it with all other words."""
+    side = {0: " gw-first", seats - 1: " gw-last"}.get(said.seat, "")
+    return f"<p class='gw-bubble{side}' aria-hidden='true'>{face}<q>{escape(str(said.words))}</q></p>"
+
+
+def _faces(match: Match, seat: int, role: str) -> str:
+    """Show who somebody is in the game, and in the corner of it which animal plays that."""
+    found = _animal(match, seat)
+    animal = small(faces.face(found.id)) if found is not None else ""
+    if not (role and animal):
+        return role or animal
+    return f"<span class='gw-faces-of'>{role}<span class='gw-animal'>{animal}</span></span>"
+
+
+def _animal(match: Match, seat: int) -> Character | None:
+    """Find the animal that plays a seat, if one of ours does."""
+    player = match.players[seat]
+    return character(match.game.name, getattr(player, "name", player)) if player != PERSON else None
+
+
+def _kind(match: Match, view: State, seat: int, alone: bool) -> str:
+    """Say who plays a seat: you, or which animal; where many sit side by side, only below a name of one line."""
+    if view.seats > PAIR and len(format(view.who(seat), "Name")) > LINE:
+        return ""
+    if match.players[seat] == PERSON:
+        return str(Text("you")) if alone else ""
+    found = _animal(match, seat)
+    if found is None:
+        return str(Text("bot"))
+    return format(found.name, "name") if view.seats > PAIR else str(Text("bot: {animal}", animal=found.name))
+
+
+def _badge(match: Match, seat: int, *, alone: bool, moves: bool, won: bool, drawn: bool) -> str:
+    if won:
+        return str(Text("draw") if drawn else Text("has won"))
+    if not moves:
+        return ""
+    return str(Text("your turn") if alone and match.players[seat] == PERSON else Text("turn"))
+
+
+def _order(way: int) -> str:
+    """Name the arrows between those who play: towards whoever comes next."""
+    return {1: "gw-onwards", -1: "gw-backwards"}.get(way, "")
+
+
+def _seat(name: Name, kind: str, badge: str, face: str, power: str) -> str:
+    note = f" <small>{escape(kind)}</small>" if kind else ""
+    turn = f" <b>{escape(badge)}</b>" if badge else ""
+    marked = " class='gw-turn'" if turn else ""
+    called = format(name, "Name")
+    who = "gw-who gw-long" if max(map(len, called.split()), default=0) > LONG else "gw-who"
+    return f"<li{marked}>{face}<span class='{who}'>{escape(called)}{note}</span>{turn}{_asked(name, power)}</li>"
+
+
+def _asked(name: Name, power: str) -> str:
+    """Tell what somebody can do once it is asked for: by a press on the whole card, or a look at it with a mouse."""
+    if not power:
+        return ""
+    asks = escape(str(Text("What can {player:the} do?", player=name)), quote=True)
+    told = escape(power, quote=True)
+    summary = f"<summary aria-label='{asks}' title='{told}'></summary>"
+    return f"<details name='gw-power'>{summary}<p>{told}</p></details>"

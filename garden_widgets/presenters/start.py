@@ -1,0 +1,192 @@
+"""The start screen of a game: who plays, in three big choices, and more of them for whoever wants more."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from itertools import combinations
+from typing import Final
+
+from garden_widgets.core import house
+from garden_widgets.core.errors import OptionError
+from garden_widgets.core.game import Game
+from garden_widgets.core.match import PERSON, Match
+from garden_widgets.core.registry import games
+from garden_widgets.core.text import Listing, Text
+from garden_widgets.presenters import form, opponents, people
+from garden_widgets.presenters.address import lesson
+from garden_widgets.presenters.form import Form
+from garden_widgets.presenters.gallery import colours, facts, pictured, shown_games
+from garden_widgets.presenters.part import Part
+from garden_widgets.presenters.place import Place
+from garden_widgets.scenes import living
+from garden_widgets.tables.fair import Fair, NotTwoSides
+
+BOT, FRIEND, WATCH, ALONE = "bot", "friend", "watch", "alone"
+
+Begin = Callable[[Match, Fair | None], None]
+"""What is called with the game that begins, and whether it is the first of a fair match."""
+
+
+class Start(Part):
+    """The start screen, with all of its words."""
+
+    kind = phase = "start"
+    shows = ("screen", "trouble")
+
+    def __init__(
+        self, game: Game, given: Mapping[str, object], begin: Begin, place: Place, *, fair: bool = False
+    ) -> None:
+        super().__init__()
+        self._game, self._begin, self._place, self._fair = game, begin, place, fair
+        self._form = Form(game, given)
+        self.screen = self._screen()
+        self.trouble = ""
+        """Why the game that was asked for cannot begin."""
+
+    # What is shown ---------------------------------------------------------------------------------------------------
+
+    def _screen(self) -> dict[str, object]:
+        game = self._game
+        return {
+            **self._form.plain(),
+            "ask": str(Text("Who plays?")),
+            "cover": self._cover(),
+            "ways": [
+                {"id": way, "title": str(title), "words": str(words), "picture": _PICTURES[way]}
+                for way, (title, words) in self.ways.items()
+            ],
+            "more": str(Text("More choices")),
+            "begin": str(Text("Begin")),
+            "isFair": self._fair,
+            "against": {
+                "way": BOT,
+                "ask": str(Text("Choose who plays with you") if game.is_shared else Text("Choose your opponent")),
+                "all": opponents.shown(game) if BOT in self.ways else [],
+                "usual": self._form.easiest,
+                "team": self._team(),
+            },
+            "links": [
+                {"href": self._place.link(lesson(game.name)), "label": str(Text("Learn this game first"))}
+                for _ in games.entry(game.name).lessons[:1]
+            ],
+            "rules": {
+                "label": str(Text("The rules")),
+                "all": [[rule.title, rule.text] for rule in (*game.rules.values(), *house.HOUSE.values())],
+            },
+        }
+
+    @property
+    def _gathers(self) -> bool:
+        """True where several bots can play with one, and nobody has said how many do."""
+        game = self._game
+        return game.is_shared and max(game.seats) > 2 and BOT in self.ways and "seats" not in self._form.given
+
+    def _team(self) -> dict[str, object]:
+        """Say how each team is called that can play with one: who wins and loses together can be several."""
+        if not self._gathers:
+            return {}
+        known = {each.id: each.name for each in games.characters(self._game.name)}
+        most = min(max(self._game.seats) - 1, len(known))
+        teams = (team for count in range(1, most + 1) for team in combinations(known, count))
+        named = {team: Text("With {animals:the}", animals=Listing([known[each] for each in team])) for team in teams}
+        return {
+            "titles": {",".join(team): str(title) for team, title in named.items()},
+            "words": str(_TOGETHER[BOT][1]),
+            "more": str(Text("Press more faces: up to {count} can play with you.", count=most)),
+        }
+
+    def _cover(self) -> dict[str, str]:
+        """Show what game this is: a picture that moves a little, and what one wants to do in it."""
+        name = self._game.name
+        if name not in shown_games():
+            return {}
+        before, after = pictured(name)
+        return {
+            "picture": living.paint(before, after),
+            "style": colours(living.used(before) | living.used(after)),
+            "moves": living.STYLE,
+            "text": str(Text.of(games.scenery(name).cover["text"])),
+            "facts": facts(self._game),
+        }
+
+    @property
+    def ways(self) -> Mapping[str, tuple[Text, Text]]:
+        """List the big choices that this game has with the options that are given."""
+        if self._form.start.seats == 1:
+            return {ALONE: (Text("Play alone"), Text("You against the garden."))}
+        with_bots = {BOT, WATCH} if self._form.bots else set()
+        words = _WAYS | (_TOGETHER if self._game.is_shared else {})
+        return {way: said for way, said in words.items() if way in {FRIEND, *with_bots}}
+
+    # What is chosen --------------------------------------------------------------------------------------------------
+
+    def choose(self, way: str, against: str = "", *, fair: bool = False) -> None:
+        """Begin in one of the big ways, against this bot or an easy one."""
+        if way not in self.ways:
+            return
+        easy, others = self._form.easy, self._form.start.seats - 1
+        bot = against if against in self._form.bots else easy
+        players = {
+            BOT: [PERSON] + [bot] * others,
+            WATCH: [easy] * (others + 1),
+        }.get(way, [PERSON] * (others + 1))
+        self.begin({}, players, fair=fair)
+
+    def gather(self, team: Sequence[str]) -> None:
+        """Begin together with these bots, each at a seat of its own."""
+        if team and self._gathers and all(bot in self._form.bots for bot in team):
+            self.begin({"seats": str(1 + len(team))}, [PERSON, *team])
+
+    def begin(self, options: Mapping[str, str], players: Sequence[str], *, fair: bool = False) -> None:
+        """Begin with these options, beside those of the address, and these players; where that cannot be, say why."""
+        try:
+            match, both = self._form.match(options, players, fair=fair)
+        except (OptionError, NotTwoSides) as error:
+            self.trouble = str(error.said)
+            return
+        self._begin(match, both)
+
+    def handle(self, content: object) -> None:
+        """Begin what somebody asks for."""
+        fair = isinstance(content, dict) and content.get("fair") is True
+        match content:
+            case {"gather": list(team)}:
+                self.gather([str(bot) for bot in team])
+            case {"choose": str(way), "against": str(bot)}:
+                self.choose(way, bot, fair=fair)
+            case {"choose": str(way)}:
+                self.choose(way, fair=fair)
+            case {"options": dict(options), "players": list(players)}:
+                self.begin(*form.read(options, players), fair=fair)
+            case _:
+                super().handle(content)
+
+
+_WAYS: Final = {
+    BOT: (Text("Against an easy bot"), Text("It plays kindly, and at your pace.")),
+    FRIEND: (Text("With a friend here"), Text("You take turns at this screen.")),
+    WATCH: (Text("Watch two bots"), Text("Lean back and see how it goes.")),
+}
+
+
+_TOGETHER: Final = {
+    BOT: (Text("With an easy bot"), Text("You win or lose together.")),
+}
+"""What is said otherwise where all are on the same side."""
+
+_PICTURES: Final = {
+    BOT: people.WITH_A_BOT,
+    FRIEND: people.TWO_PERSONS,
+    WATCH: people.TWO_BOTS,
+    ALONE: people.ALONE,
+}
+
+
+def greeting(match: Match) -> Text:
+    """Say who one is in the game that begins."""
+    persons = [seat for seat, player in enumerate(match.players) if player == PERSON]
+    if len(persons) == 1:
+        return Text("You are {player:the}.", player=match.start.who(persons[0]))
+    if persons:
+        return Text("You take turns at this screen.")
+    return Text("Lean back: the bots play by themselves.")

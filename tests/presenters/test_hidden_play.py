@@ -1,0 +1,413 @@
+"""A game with something hidden on the page: of a throw that is in, nothing is sent before both are."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+
+import pytest
+
+import garden_widgets as gw
+from garden_widgets.presenters import host
+from garden_widgets.presenters.play import Play
+from garden_widgets.tables import sitting, thinking, tickets
+from tests.presenters import pages
+from tests.presenters.pages import connect, say, tap
+
+SHAPES = ("rock", "paper", "scissors")
+SEED = 918273645
+TICKET = "T" * 22
+PANELS = ("moves", "players", "files")
+
+
+@pytest.fixture(autouse=True)
+def kept(monkeypatch, tmp_path):
+    """Keep running games in a folder of this test alone, behind a ticket that is always the same."""
+    monkeypatch.setenv("GARDEN_TICKETS", str(tmp_path))
+    monkeypatch.setattr(tickets, "new", lambda: TICKET)
+    return tmp_path
+
+
+class Thrower(gw.Player):
+    """Challenges the first, throws always the same, and pays somehow."""
+
+    def __init__(self, shape):
+        self.name = "thrower"
+        self.shape = shape
+
+    def think(self, view, seat, rng):
+        yield
+        moves = view.moves(seat)
+        return next((move for move in moves if str(move) == self.shape), moves[0])
+
+
+def table(players, **options):
+    made = pages.play("pyramid-shambo", seats=len(players), seed=SEED, players=players, address=True, **options)
+    connect(made)
+    return made
+
+
+def every_state(widget, found=None):
+    """Collect what is synced of a widget and of every widget in it, the deepest too."""
+    found = {} if found is None else found
+    if widget.model_id in found:
+        return found
+    found[widget.model_id] = state = widget.get_state()
+    for part in list(state):
+        value = getattr(widget, part, None)
+        for inner in value if isinstance(value, (list, tuple)) else [value]:
+            if hasattr(inner, "get_state") and hasattr(inner, "model_id"):
+                every_state(inner, found)
+    return found
+
+
+def plain(text):
+    """Write numbers of widgets and pictures by their order, so that two pages can be compared."""
+    names = {}
+    return re.sub(
+        r"[0-9a-f]{32}|gws\d+|jupyter-\w+-\d+", lambda found: names.setdefault(found[0], f"name{len(names)}"), text
+    )
+
+
+def page(wire, table):
+    """Write all that was sent to a page, and all that one that connects now would get."""
+    return plain(wire.text() + json.dumps(list(every_state(table).values()), default=repr))
+
+
+def open_every_panel(table):
+    for name in PANELS:
+        table.more.bar.press(name)
+    assert set(table.more._panels) == set(PANELS)
+
+
+def said(table):
+    return table.says.said["text"]
+
+
+class TestTwoPersons:
+    @pytest.fixture
+    def table(self, wire):
+        table = table_of_two()
+        wire.since()
+        return table
+
+    def test_whoever_throws_first_is_alone_with_the_page(self, table):
+        assert table.sitting.curtain
+        assert "look away" in said(table) or "in secret" in said(table)
+        assert table.movebox.offers == []
+        tap(table, "throw:rock")
+        assert table.match.now == 1
+        table.sit_down()
+        tap(table, "throw:rock")
+        assert table.match.now == 2
+
+    def test_the_second_sees_a_card_face_down(self, table):
+        table.sit_down()
+        tap(table, "throw:paper")
+        assert table.sitting.viewer == 1
+        labels = {hit["token"]: hit["label"] for hit in table.picture.hits["hits"]}
+        assert labels["throw:R"].endswith("face down")
+        assert "has thrown" in said(table)
+
+    def test_when_both_are_in_they_are_shown_with_the_winner(self, table):
+        table.sit_down()
+        tap(table, "throw:paper")
+        tap(table, "throw:rock")
+        labels = {hit["token"]: hit["label"] for hit in table.picture.hits["hits"]}
+        assert labels["throw:R"].endswith("paper, which wins")
+        assert "Paper wraps rock" in said(table)
+
+    def test_it_cannot_be_taken_back_when_both_are_shown(self, table):
+        table.sit_down()
+        tap(table, "throw:paper")
+        assert table.match.can_undo()
+        tap(table, "throw:rock")
+        assert not table.match.can_undo()
+
+    def test_the_page_is_the_same_whatever_was_thrown(self, wire):
+        pages = set()
+        for shape in SHAPES:
+            table = table_of_two()
+            table.sit_down()
+            open_every_panel(table)
+            wire.since()
+            tap(table, f"throw:{shape}")
+            assert table.match.state.thrown == shape
+            open_every_panel(table)
+            connect(table)
+            pages.add(page(wire, table))
+        assert len(pages) == 1
+
+    def test_a_leak_would_be_noticed(self, wire, monkeypatch):
+        """The pages of the other tests are compared in a way that finds a throw wherever it is."""
+        monkeypatch.setattr(sitting.Sitting, "seen", lambda self, state: state)
+        pages = set()
+        for shape in SHAPES:
+            table = table_of_two()
+            table.sit_down()
+            wire.since()
+            tap(table, f"throw:{shape}")
+            pages.add(page(wire, table))
+        assert len(pages) == 3
+
+    def test_taking_back_and_playing_again_shows_nothing(self, wire):
+        pages = set()
+        for shape in SHAPES:
+            table = table_of_two()
+            table.sit_down()
+            tap(table, f"throw:{shape}")
+            wire.since()
+            table.undo()
+            table.redo()
+            connect(table)
+            pages.add(page(wire, table))
+        assert len(pages) == 1
+
+    def test_a_reload_comes_back_to_the_game_without_showing_the_throw(self, wire, kept):
+        pages = set()
+        for shape in SHAPES:
+            table = table_of_two()
+            table.sit_down()
+            tap(table, f"throw:{shape}")
+            assert table.picture.address == {"ticket": TICKET, "seed": None, "fair": None}
+            wire.since()
+            again = Play(host.tickets().fetch(TICKET), address=True, ticket=TICKET)
+            assert again.match.state == table.match.state
+            connect(again)
+            pages.add(page(wire, again))
+        assert len(pages) == 1
+
+
+def table_of_two():
+    made = table(["person", "person"])
+    tap(made, "seat:Y")
+    return made
+
+
+class TestAgainstBots:
+    def challenged(self, shape):
+        made = table(["person", Thrower(shape)])
+        tap(made, "seat:Y")
+        return made
+
+    def test_the_bot_has_thrown_before_the_person(self, wire):
+        table = self.challenged("rock")
+        assert table.match.state.thrower == 1
+        assert not table.sitting.curtain
+
+    def test_the_page_is_the_same_whatever_the_bot_has_thrown(self, wire):
+        pages = set()
+        for shape in SHAPES:
+            wire.since()
+            table = self.challenged(shape)
+            open_every_panel(table)
+            assert table.match.state.thrown == shape
+            pages.add(page(wire, table))
+        assert len(pages) == 1
+
+    def test_the_seed_never_reaches_the_page_while_the_game_runs(self, wire):
+        table = self.challenged("rock")
+        open_every_panel(table)
+        tap(table, "throw:paper")
+        connect(table)
+        assert str(SEED) not in page(wire, table)
+
+    def test_a_press_in_the_moment_between_finds_the_bot_s_throw_made(self, wire):
+        """The page shows a tie for a while before the bot throws again; who is quicker does not throw first."""
+
+        async def fight():
+            table = self.challenged("rock")
+            await asyncio.sleep(0.01)
+            assert table.match.state.thrower == 1
+            tap(table, "throw:rock")
+            assert table.match.state.ties == 1
+            assert table.match.state.thrower is None
+            await asyncio.sleep(0.05)
+            assert table.match.state.thrower is None  # the tie can be seen
+            tap(table, "throw:paper")
+            assert [move.seat for move in table.match.record] == [0, 1, 0, 1, 0]
+            table.stop()
+
+        asyncio.run(fight())
+
+    def test_what_was_shown_stays_for_a_while_before_a_bot_goes_on(self, wire, monkeypatch):
+        monkeypatch.setattr(thinking, "PAUSE", 0.01)
+        monkeypatch.setattr(thinking, "REVEAL_PAUSE", 0.3)
+
+        async def fight():
+            table = pages.play("pyramid-shambo", seats=2, seed=1, players=[Thrower("rock"), "person"])
+            await asyncio.sleep(0.1)
+            assert table.match.state.thrower == 0
+            tap(table, "throw:paper")
+            await asyncio.sleep(0.1)
+            assert table.match.state.debts
+            await asyncio.sleep(0.4)
+            assert not table.match.state.debts
+            table.stop()
+
+        asyncio.run(fight())
+
+    def test_onlookers_of_bots_see_no_throw_before_both_are_in(self, wire, monkeypatch):
+        monkeypatch.setattr(thinking, "PAUSE", 0)
+        pages = set()
+
+        async def watch(shape):
+            wire.since()
+            table = table_of_bots(shape)
+            for _ in range(10_000):
+                if table.match.state.thrower is not None:
+                    break
+                await asyncio.sleep(0)
+            table.stop()
+            pages.add(page(wire, table))
+
+        for shape in SHAPES:
+            asyncio.run(watch(shape))
+        assert len(pages) == 1
+
+    def test_when_the_game_is_over_everything_may_be_seen(self, wire):
+        table = pages.play("pyramid-shambo", seats=2, seed=3, players=["random", "random"], address=True)
+        assert table.result is not None
+        table.more.bar.press("moves")
+        assert "rock" in json.dumps(every_state(table), default=repr)
+
+
+def table_of_bots(shape):
+    made = pages.play("pyramid-shambo", seats=2, seed=SEED, players=[Thrower(shape), Thrower("rock")])
+    connect(made)
+    return made
+
+
+def value(form, name):
+    return next(field["value"] for field in form.screen["fields"] if field["name"] == name)
+
+
+class TestPlayersAndOptions:
+    def test_more_seats_get_more_colours_unless_they_were_chosen(self, wire):
+        made = pages.play("pyramid-shambo", seats=3, seed=1)
+        open_every_panel(made)
+        form = made.more._panels["players"].form
+        assert value(form, "colours") == ""
+        say(form, {"options": {"seats": "5"}, "players": [], "seed": ""})
+        assert made.state.options["colours"] == "RYGBK"
+        chosen = pages.play("pyramid-shambo", colours="PWT", seed=1)
+        open_every_panel(chosen)
+        assert value(chosen.more._panels["players"].form, "colours") == "PWT"
+
+
+class TestTheSeedOfAHiddenGame:
+    def test_it_cannot_be_played_again_with_the_same_chance(self, wire):
+        """Who knows what the bots threw would win every round."""
+        table = table_of_two()
+        open_every_panel(table)
+        form, running = table.more._panels["players"].form, table.match
+        assert not form.screen["mayAgain"]
+        say(form, "again")
+        assert table.match is running
+
+
+def test_typed_throws_and_payments_are_played_too(wire):
+    table = TestAgainstBots().challenged("scissors")
+    say(table.movebox, {"text": "ROCK"})
+    assert table.match.state.debts == ((1, 0, 1),)
+    assert [move for move, _ in table.movebox.offers] == ["pay Y1"]
+    say(table.movebox, {"text": "pay Y2"})
+    assert table.says.said["rule"]["id"] == "PS-05"
+    say(table.movebox, {"text": "pay Y1"})
+    assert table.match.state.turn == 1
+
+
+def test_a_payment_is_pressed_piece_by_piece_and_shown_before_it_is_made(wire):
+    state = gw.games["pyramid-shambo"].from_dict(
+        {
+            "holdings": {"R": ["Y1", "G1"], "Y": ["R2", "R3", "Y3"], "G": ["R1", "Y2", "G2", "G3"]},
+            "active": "R",
+            "challenge": "Y",
+            "debts": [["Y", "R", 1]],
+        }
+    )
+    table = pages.play(gw.Match.at(state, seed=1))
+    tap(table, "R2")
+    assert table.chosen == ("R2",)
+    assert said(table) == "Now press one of the marked places."
+    assert "2 pips, 1 is owed: 1 too many" in {getattr(item, "text", "") for item in table.picture.scene}
+    tap(table, "R2")
+    assert table.chosen == ()
+    assert said(table).startswith("Put back.")
+    tap(table, "G1")
+    tap(table, "R2")
+    assert str(table.match.record[0]) == "pay R2 back G1"
+
+
+class TestLookingBackInAFinishedGame:
+    """When a hidden game is over, nothing is hidden any more, wherever in it one looks."""
+
+    @pytest.fixture
+    def table(self, wire):
+        made = pages.play("pyramid-shambo", seats=2, seed=3, players=["random", "random"], address=True)
+        assert made.result is not None
+        open_every_panel(made)
+        return made
+
+    def test_the_slider_still_goes_on(self, table):
+        slider = table.more._panels["moves"].slider
+        table.more.bar.press("moves")
+        say(slider, {"go": 1})
+        assert table.match.now == 1
+        assert not slider.disabled
+        say(slider, {"go": 2})
+        assert table.match.now == 2
+
+    def test_the_file_can_still_be_taken_home(self, table):
+        files = table.more._panels["files"]
+        table.goto(1)
+        table.more.bar.press("files")
+        assert not files.save.disabled
+        assert "when it is over" not in files.save.label
+
+    def test_no_curtain_falls_before_what_everybody_knows(self, wire):
+        match = gw.Match("pyramid-shambo", seats=2, seed=3, players=["random", "random"])
+        match.run()
+        for seat in range(2):
+            match.seat(seat, "person")
+        table = pages.play(match)
+        table.goto(2)
+        assert not table.sitting.curtain
+        assert table.sitting.view == match.state
+
+
+def test_a_running_hidden_game_hands_out_no_file_whatever_the_page_says(wire):
+    table = table_of_two()
+    open_every_panel(table)
+    wire.since()
+    say(table.more._panels["files"].save, "file")
+    assert not [1 for kind, _, data, _ in wire.since() if "content" in data]
+
+
+class TestTheCurtain:
+    def test_it_covers_the_whole_board_until_somebody_is_alone_with_it(self):
+        table = pages.play("pyramid-shambo", seats=2, seed=1)
+        table.play_text("challenge Y")
+        assert "decides in secret" in table.picture.hits["curtain"]
+        table.sit_down()
+        assert table.picture.hits["curtain"] == ""
+
+    def test_the_page_is_told_that_somebody_else_looks_so_that_the_focus_tells_nothing(self):
+        table = pages.play("pyramid-shambo", seats=2, seed=1)
+        table.play_text("challenge Y")
+        table.sit_down()
+        first = table.picture.hits["viewer"]
+        table.play_text("rock")
+        assert table.picture.hits["viewer"] != first
+
+
+def test_what_has_happened_is_told_as_whoever_sits_here_may_know_it():
+    table = pages.play("pyramid-shambo", seats=2, seed=1)
+    table.play_text("challenge Y")
+    table.sit_down()
+    table.play_text("rock")
+    assert table.says.said["log"]
+    assert not any("rock" in told for told in table.says.said["log"])
+    table.play_text("paper")
+    assert any("rock" in told for told in map(str, (*table.says.past, table.says.said["text"])))

@@ -1,0 +1,78 @@
+"""A press that was on its way when the sand ran out is told so, and is taken for nothing else."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.presenters import pages
+from tests.presenters.pages import connect, look, say
+
+
+@pytest.fixture
+def table():
+    table = pages.play("carrotia", seats=2, seed=3, players=["person"] * 2, characters=["ghost", "clown"])
+    connect(table)
+    return table
+
+
+def press(table, token, moment):
+    say(table.picture, {"press": token, "moment": moment})
+
+
+def test_a_tile_that_was_to_be_laid_comes_too_late(table):
+    press(table, "tile:L", table.picture.moment)
+    before = table.picture.moment
+    table.time_is_up()
+    played = table.match.record
+    press(table, "a3", before)
+    assert table.says.said["kind"] == "refusal"
+    assert table.says.said["rule"]["id"] == "CA-08"
+    assert table.match.record == played
+
+
+def test_a_tile_that_was_to_be_taken_in_hand_comes_too_late(table):
+    before = table.picture.moment
+    table.time_is_up()
+    press(table, "tile:L", before)
+    assert table.says.said["rule"]["id"] == "CA-08"
+    assert table.chosen == ()
+
+
+def test_a_press_on_the_picture_of_now_is_a_press(table):
+    table.time_is_up()
+    press(table, "tile:L", table.picture.moment)
+    assert table.chosen == ("tile:L",)
+
+
+def test_a_quick_press_on_the_picture_before_counts_while_the_sand_runs(table):
+    before = table.picture.moment
+    press(table, "tile:L", before)
+    press(table, "a3", before)
+    assert "a3" in table.state.tiles
+
+
+@pytest.mark.parametrize("held", [(), ("tile:L",), ("tile:L", "tile:L"), ("tile:I",)])
+def test_a_drop_comes_too_late_like_a_press(table, held):
+    for token in held:
+        press(table, token, table.picture.moment)
+    before = table.picture.moment
+    table.time_is_up()
+    played = table.match.record
+    say(table.picture, {"drop": ["tile:L", "a3"], "moment": before})
+    assert table.says.said["rule"]["id"] == "CA-08"
+    assert table.match.record == played
+
+
+def test_a_drop_on_the_picture_of_now_mends(table):
+    table.time_is_up()
+    say(table.picture, {"drop": ["tile:L", "a3"], "moment": table.picture.moment})
+    assert str(table.match.record[-1]) == "lay NE a3"
+
+
+def test_hints_can_be_switched_off(table, wire):
+    wire.since()
+    look(table.picture)
+    say(table.picture, {"look": {"palette": "light", "letters": False, "hints": False}})
+    assert table.picture._hints is False
+    say(table.picture, {"look": {"palette": "light", "letters": False}})
+    assert table.picture._hints is True

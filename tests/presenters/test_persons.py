@@ -1,0 +1,59 @@
+"""Several persons who may act at the same time: each says who they are by a press."""
+
+from __future__ import annotations
+
+import pytest
+
+from garden_widgets.tables import tickets
+from tests.presenters import pages
+from tests.presenters.pages import connect, tap
+
+
+@pytest.fixture(autouse=True)
+def kept(monkeypatch, tmp_path):
+    monkeypatch.setenv("GARDEN_TICKETS", str(tmp_path))
+    monkeypatch.setattr(tickets, "new", lambda: "T" * 22)
+
+
+def thrown():
+    table = pages.play("pyramid-shambo", seats=3, seed=5, players=["person"] * 3)
+    connect(table)
+    table.match.play(table.match.state.moves(table.match.state.movers[0])[0])
+    return table
+
+
+def test_each_who_may_act_has_a_button_of_their_own():
+    table = thrown()
+    movers = table.match.state.movers
+    assert len(movers) == 2
+    assert [id for id in table.act.ids if id.startswith("sit")] == [f"sit {seat}" for seat in movers]
+
+
+def test_of_five_at_one_screen_each_says_who_they_are_and_bids():
+    table = pages.play("yes-broccoli", seats=5, seed=5, players=["person"] * 5)
+    connect(table)
+    while len(table.match.state.movers) < 5:
+        mover = table.match.state.movers[0]
+        table.match.play(table.match.state.moves(mover)[0], mover)
+    for left in (5, 4, 3, 2):
+        movers = table.match.state.movers
+        assert [id for id in table.act.ids if id.startswith("sit")] == [f"sit {seat}" for seat in movers]
+        assert len(movers) == left
+        table.act.press(f"sit {movers[-1]}")
+        assert table.sitting.seat == movers[-1]
+        table.play_text(str(table.sitting.view.moves(movers[-1])[0]))
+    assert {move.seat for move in table.match.record[-4:]} == {1, 2, 3, 4}
+
+
+def test_whoever_presses_it_acts_first_and_the_other_is_left():
+    table = thrown()
+    first, second = table.match.state.movers
+    table.act.press(f"sit {second}")
+    assert table.sitting.seat == table.sitting.viewer == second
+    assert not table.picture.curtain
+    tap(table, "throw:rock")
+    assert table.match.state.movers == (first,)
+    assert table.sitting.seat == table.sitting.viewer == first
+    tap(table, "throw:paper")
+    assert [str(move) for move in table.match.record[-2:]] == ["rock", "paper"]
+    assert [move.seat for move in table.match.record[-2:]] == [second, first]

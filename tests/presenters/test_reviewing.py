@@ -1,0 +1,209 @@
+"""How a game went: a line that can be pressed, in words as well, from what the person's seat saw."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+
+import pytest
+
+import garden_widgets as gw
+from garden_widgets.core.match import Match
+from garden_widgets.core.player import at_once
+from garden_widgets.core.text import Text
+from garden_widgets.presenters.coaching import told as told_of
+from garden_widgets.scenes import chart
+from garden_widgets.scenes.scene import Circle
+from garden_widgets.tables import review
+from garden_widgets.tables.review import TurningPoint, reviewing, turning_points, viewpoint
+from tests.contract.playing import BUILT_IN, steps_of
+from tests.presenters import pages
+from tests.presenters.pages import say
+from tests.tables.test_coach import two_ways
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch):
+    monkeypatch.setattr(review, "REVIEWED", 300)
+    monkeypatch.setattr(review, "GLANCED", 60)
+
+
+def over(*players, name="snail-invasion", **options):
+    """A game that is over, on a page."""
+    match = Match(name, seed=4, players=["random"] * len(players), end_after=12, **options)
+    match.run()
+    for seat, player in enumerate(players):
+        match.seat(seat, player)
+    return pages.play(match)
+
+
+def press(table, entry):
+    say(table.reviewing.picture.hits, {"press": chart.token(entry)})
+
+
+def test_the_line_comes_when_it_is_asked_for_and_its_points_bring_the_board_back():
+    table = over("person", "random")
+    assert not table.reviewing.is_open
+    table.act.press("review")
+    assert table.reviewing.is_open
+    assert table.match.now == 0
+    points = table.coaching.points
+    assert points[-1].entry == len(table.match.record)
+    assert all(0 <= point.worth <= 1 for point in points)
+    places = table.reviewing.picture.scene.touchable
+    assert 2 < len(places) <= chart.PLACES
+    entry = chart.entry_of(places[len(places) // 2].token)
+    press(table, entry)
+    assert table.match.now == entry
+    assert len(table.match.record) == points[-1].entry, "nothing is lost"
+    press(table, points[-1].entry)
+    assert table.match.result is not None
+    for nonsense in ("entry-99999", "entry--1", "x", "entry-"):
+        say(table.reviewing.picture.hits, {"press": nonsense})
+    assert table.match.result is not None
+
+
+def test_from_a_point_another_game_goes_on_and_undo_brings_the_old_one_back():
+    table = over("person", "person")
+    table.act.press("review")
+    old, entry = table.match, table.coaching.points[2].entry
+    assert "from-here" in table.act.ids
+    press(table, entry) if chart.token(entry) in {
+        item.token for item in table.reviewing.picture.scene.touchable
+    } else table.goto(entry)
+    table.act.press("from-here")
+    assert table.match is not old
+    assert table.match.start == old.state_at(entry)
+    assert table.match.end_after == old.end_after
+    assert not table.reviewing.is_open
+    table.bar.press("undo")
+    assert table.match is old
+    assert table.match.state_at(len(old.record)) is not None
+
+
+def test_a_turning_point_is_marked_told_and_shows_what_was_better():
+    state, worst, _ = two_ways()
+    seat = state.movers[0]
+    match = Match.at(state, seed=1, end_after=12)
+    match.play(worst)
+    for _ in range(100):
+        if match.result is not None:
+            break
+        match.play(gw.judge(match.state, positions=200).best.move)
+    match.seat(1 - seat, "random")
+    table = pages.play(match)
+    table.act.press("review")
+    turning = next(each for each in turning_points(table.coaching.points) if each.entry == 0)
+    assert turning.played == worst
+    scene = table.reviewing.picture.scene
+    assert any(isinstance(item, Circle) and item.key == "turn-0" for item in scene.items)
+    assert "It turned at entry" in scene.description
+    press(table, 0)
+    assert table.match.now == 0
+    told = table.says.said["text"]
+    assert told.index(str(state.after(worst).events[0].said)) < told.index("chances fell")
+    assert told.index("This was better") < told.index(str(state.after(turning.better).events[0].said))
+
+
+def turned(state, played, better):
+    return str(told_of(TurningPoint(0, state.movers[0], played, better, 0.62, 0.314), state))
+
+
+@pytest.mark.parametrize("game", BUILT_IN)
+def test_a_turning_point_is_told_in_words_and_not_as_moves_are_typed(game):
+    for seed in range(4):
+        for step in steps_of(gw.games[game], number=1, most=12, seed=seed):
+            state = step.state
+            moves = state.moves(state.movers[0]) if len(state.movers) == 1 and state.movers[0] >= 0 else ()
+            if len(moves) < 2:
+                continue
+            words = [str(state.after(move).events[0].said) for move in (moves[0], moves[-1])]
+            text = turned(state, moves[0], moves[-1])
+            if words[0] != words[1]:
+                assert text == (
+                    f"The turning point: {words[0]} With that the chances fell from 62 to 31 in 100. This was better: "
+                    f"{words[1]} Play on from here, if you like."
+                )
+                assert not {str(moves[0]), str(moves[-1])} & set(re.split(r"[.:] ", text))
+
+
+def test_where_the_words_of_both_are_alike_a_turning_point_names_the_moves():
+    secret = next(
+        step.state
+        for step in steps_of(gw.games["pyramid-shambo"], number=1, most=40, seed=1)
+        if "rock" in map(str, step.state.moves(step.state.movers[0]))
+    )
+    rock, paper = (secret.parse(name, secret.movers[0]) for name in ("rock", "paper"))
+    assert "The turning point: rock. With that" in turned(secret, rock, paper)
+    assert "This was better: paper. Play" in turned(secret, rock, paper)
+
+
+def test_the_page_does_not_wait_for_it():
+    async def kernel():
+        table = over("person", "random")
+        table.act.press("review")
+        assert table.coaching.points is None
+        slices = 0
+        while table.coaching.points is None and slices < 10_000:
+            await asyncio.sleep(0)
+            slices += 1
+        assert slices > 5
+        assert table.match.now == 0
+        assert table.coaching.points[-1].entry == len(table.match.record)
+
+    asyncio.run(kernel())
+
+
+def test_another_game_puts_the_line_away():
+    table = over("person", "random")
+    table.act.press("review")
+    table.again.new()
+    assert not table.reviewing.is_open
+    assert table.coaching.points is None
+
+
+def test_of_a_hidden_game_it_tells_what_the_seat_could_know(monkeypatch):
+    seen = []
+    whole = review.judging
+
+    def spied(state, seat, **how):
+        seen.append(seat)
+        return whole(state, seat, **how)
+
+    monkeypatch.setattr(review, "judging", spied)
+    match = Match("yes-broccoli", seed=3, players=["person", "random"], end_after=8)
+    while match.result is None:
+        match.play(match.state.moves(0)[0], 0) if 0 in match.movers else match.run()
+    points = at_once(reviewing(match, viewpoint(match)))
+    assert set(seen) == {0}
+    assert len(points) > 2
+
+
+@pytest.mark.slow
+def test_long_games_are_looked_through_at_some_places():
+    match = Match("carrots-and-broccoli", seed=2, players=["random"] * 2, end_after=80)
+    match.run()
+    assert match.turns == 80
+    points = at_once(reviewing(match, 0))
+    assert len(points) <= review.MOST + 1
+
+
+def test_the_line_is_told_in_words():
+    line = [(0, 0.5), (4, 0.8), (9, 0.2), (12, 0.0)]
+    scene = chart.chart(line, Text("the gardener's chances"), turned=[4], now=4)
+    assert "50 in 100 at the beginning, at most 80, at least 0, and 0 at the end" in scene.description
+    assert "It turned at entry 4" in scene.description
+    assert [item.label for item in scene.touchable][1] == "Entry 4, a turning point: 80 in 100"
+    assert "as far as" in chart.chart(line, Text("x"), whole=False).description
+    assert chart.chart([], Text("x")).touchable == ()
+
+
+def test_nobody_is_blamed_for_what_the_page_does_by_itself(monkeypatch):
+    table = over("person", "random")
+    entry = next(k for k, move in enumerate(table.match.record) if move.seat == 0)
+    state, played = table.match.state_at(entry), table.match.record[entry]
+    point = review.Point(entry, 0.5, TurningPoint(entry, 0, played, state.moves(0)[0], 0.9, 0.2))
+    for forced, turning in ((None, point.turning), (played, None)):
+        monkeypatch.setattr(table.scenery, "forced", lambda state, moves, forced=forced: forced)
+        table.coaching._found((point,))
+        assert table.coaching.turning == turning
