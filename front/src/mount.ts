@@ -2,7 +2,7 @@
 
 import { Part } from "./part";
 import { components } from "./parts/index";
-import type { Connection, Down, Tree } from "./wire";
+import type { Connection, Down, News, Tree } from "./wire";
 
 export interface Mounted {
   take(message: Down): void;
@@ -12,9 +12,14 @@ export interface Mounted {
 export function mount(root: HTMLElement, connection: Connection): Mounted {
   const parts = new Map<string, Part>();
 
-  function make(id: string, { kind, classes, shows }: NonNullable<Down["new"]>[string]): void {
+  // A part that is there already is told of again when its host has lost touch for a while: then it stays.
+  function make(id: string, { kind, classes, shows }: News): Part | null {
+    const known = parts.get(id);
+    if (known?.kind === kind) return null;
+    known?.end();
     const part = new Part(id, kind, classes, { ...shows }, (message) => connection.send(message));
     parts.set(id, part);
+    return part;
   }
 
   // Puts the elements of these parts into a place, in this order; one that stays there is not touched.
@@ -29,8 +34,8 @@ export function mount(root: HTMLElement, connection: Connection): Mounted {
   }
 
   function take(message: Down): void {
-    const fresh = Object.entries(message.new ?? {});
-    for (const [id, news] of fresh) make(id, news);
+    const news = Object.entries(message.new ?? {});
+    const fresh = news.map(([id, each]) => make(id, each));
     if (message.tree) {
       const seen = new Set<string>();
       lay(root, [message.tree], seen);
@@ -41,11 +46,9 @@ export function mount(root: HTMLElement, connection: Connection): Mounted {
       }
     }
     // When they are in their places: what is around a part says how much room it has.
-    for (const [id] of fresh) {
-      const part = parts.get(id);
-      if (part) components[part.kind]?.(part, connection);
-    }
+    for (const part of fresh) if (part) components[part.kind]?.(part, connection);
     for (const [id, content] of message.say ?? []) parts.get(id)?.hear(content); // a film begins before what it leads to
+    news.forEach(([id, { shows }], i) => fresh[i] ?? parts.get(id)?.set(shows));
     for (const [id, fields] of Object.entries(message.set ?? {})) parts.get(id)?.set(fields);
   }
 

@@ -4,7 +4,8 @@ import { made } from "../dom";
 import type { Part } from "../part";
 
 export function html(part: Part): void {
-  const content = made("div", "gw-html");
+  const content = made("div", "gw-html-content");
+  part.el.classList.add("gw-html");
   part.el.append(content);
   const update = (): void => void (content.innerHTML = part.get("value"));
   part.on("value", update);
@@ -19,8 +20,8 @@ export function html(part: Part): void {
   for (const type of ["pointerdown", "keydown"]) part.listen(window, type, close);
 }
 
-export function group(): void {
-  // Its parts are laid into it; the style sheet says how.
+export function group(part: Part): void {
+  part.el.classList.add("gw-stack");
 }
 
 export function choice(part: Part): void {
