@@ -1,0 +1,14 @@
+// What a page writes into its own address; a notebook has no address of its own.
+
+export const ownsAddress = (): boolean =>
+  Boolean(document.documentElement.dataset["page"] ?? document.body.dataset["voila"]);
+
+export function write(entries: Record<string, unknown>): void {
+  if (!ownsAddress()) return;
+  const url = new URL(location.href);
+  for (const [name, value] of Object.entries(entries)) {
+    if (value === null) url.searchParams.delete(name);
+    else url.searchParams.set(name, String(value));
+  }
+  if (url.href !== location.href) history.replaceState(history.state, "", url);
+}

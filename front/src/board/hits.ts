@@ -1,0 +1,78 @@
+// What can be pressed on a board, as the host describes it.
+
+export interface Hit {
+  token: string;
+  label: string;
+  able: boolean;
+  cause: boolean;
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+  outline?: [number, number][] | null;
+  round?: boolean;
+  lens?: Enlarged;
+}
+
+// A place that a finger sees enlarged before it chooses: how many times, and how small the least thing in it is.
+export type Enlarged = [left: number, top: number, wide: number, high: number, times: number, least: number];
+
+export interface Hits {
+  width: number;
+  height: number;
+  title?: string;
+  help?: string;
+  viewer?: number | null;
+  curtain?: string;
+  moment: number;
+  hits: Hit[];
+}
+
+export interface Drag {
+  start: string;
+  ends: string[];
+  shapes: number[];
+  turns: boolean;
+}
+
+const percent = (part: number, whole: number): string => `${(100 * part) / whole}%`;
+
+// Puts an element where a hit lies, in the shape that it has.
+export function place(element: HTMLElement, hit: Hit, { width, height }: Hits): void {
+  const corner = ([x, y]: [number, number]): string => `${percent(x - hit.x, hit.w)} ${percent(y - hit.y, hit.h)}`;
+  Object.assign(element.style, {
+    left: percent(hit.x, width),
+    top: percent(hit.y, height),
+    width: percent(hit.w, width),
+    height: percent(hit.h, height),
+    clipPath: hit.outline ? `polygon(${hit.outline.map(corner).join(",")})` : hit.round ? "ellipse(50% 50%)" : "",
+  });
+}
+
+const AHEAD: Record<string, (dx: number, dy: number) => [ahead: number, aside: number]> = {
+  ArrowRight: (dx, dy) => [dx, Math.abs(dy)],
+  ArrowLeft: (dx, dy) => [-dx, Math.abs(dy)],
+  ArrowDown: (dx, dy) => [dy, Math.abs(dx)],
+  ArrowUp: (dx, dy) => [-dy, Math.abs(dx)],
+};
+
+export const isArrow = (key: string): boolean => key in AHEAD;
+
+// The nearest button in the direction of an arrow key: straight ahead counts more than aside.
+export function neighbour(from: HTMLElement, key: string, buttons: Iterable<HTMLElement>): HTMLElement | null {
+  const middle = (each: HTMLElement): [number, number] => {
+    const box = each.getBoundingClientRect();
+    return [box.left + box.width / 2, box.top + box.height / 2];
+  };
+  const [x, y] = middle(from);
+  let best: HTMLElement | null = null;
+  let least = Infinity;
+  for (const button of buttons) {
+    if (button === from) continue;
+    const [bx, by] = middle(button);
+    const [ahead, aside] = AHEAD[key]!(bx - x, by - y);
+    const cost = ahead + 2.5 * aside;
+    if (ahead > 2 && aside < 2 * ahead && cost < least) [best, least] = [button, cost];
+  }
+  return best;
+}

@@ -1,0 +1,96 @@
+// A lens: where things are too small and too close for a finger, its press enlarges the place, and the next one chooses.
+// Mouse and keys are exact, and need none; where the board is large enough for fingers, there is none either.
+
+import { made } from "../dom";
+import type { Part } from "../part";
+import type { Enlarged, Hit, Hits } from "./hits";
+
+const FINGER = 40; // pixels
+const OF_A_FINGER = new Set(["touch", "pen"]);
+
+export class Lens {
+  private shown: HTMLElement | null = null;
+  private pointer = "";
+
+  constructor(
+    part: Part,
+    private readonly layer: HTMLElement,
+    private readonly canvases: () => HTMLCanvasElement[],
+    private readonly send: (token: string) => void,
+  ) {
+    part.listen(window, "pointerdown", (event) => {
+      this.pointer = event.pointerType;
+      if (this.shown && !this.shown.contains(event.target as Node)) this.close();
+    }, true);
+    part.listen(window, "keydown", (event) => {
+      if (event.key === "Escape") this.close();
+    });
+  }
+
+  // True where a press is enlarged instead of taken for what it hit.
+  takes(event: MouseEvent, hit: Hit | undefined, scene: Hits): boolean {
+    const finger = event.detail > 0 && OF_A_FINGER.has((event as PointerEvent).pointerType ?? this.pointer);
+    const box = this.layer.getBoundingClientRect();
+    const scale = box.width / scene.width;
+    if (!finger || !hit?.lens || scale * hit.lens[5] >= FINGER) return false;
+    this.open(hit.lens, scene, scale, box);
+    return true;
+  }
+
+  private open([left, top, wide, high, times]: Enlarged, scene: Hits, scale: number, box: DOMRect): void {
+    this.close();
+    const most = Math.min((box.width - 12) / (wide * scale), (box.height - 12) / (high * scale));
+    const larger = scale * Math.min(times, most);
+    const lens = made("div", "gw-lens");
+    lens.setAttribute("role", "group");
+    const [w, h] = [wide * larger, high * larger];
+    const at = (middle: number, size: number, room: number): number =>
+      Math.max(6, Math.min(room - size - 6, middle - size / 2));
+    Object.assign(lens.style, {
+      left: `${at((left + wide / 2) * scale, w, box.width)}px`,
+      top: `${at((top + high / 2) * scale, h, box.height)}px`,
+      width: `${w}px`,
+      height: `${h}px`,
+    });
+    lens.append(this.picture([left, top, wide, high], scene, w, h));
+    for (const hit of scene.hits) {
+      const inside = hit.x < left + wide && hit.x + hit.w > left && hit.y < top + high && hit.y + hit.h > top;
+      if (!inside) continue;
+      const button = made("button", "", "", { type: "button", tabIndex: -1 });
+      button.dataset["token"] = hit.token;
+      button.setAttribute("aria-label", hit.label);
+      Object.assign(button.style, {
+        left: `${(hit.x - left) * larger}px`,
+        top: `${(hit.y - top) * larger}px`,
+        width: `${hit.w * larger}px`,
+        height: `${hit.h * larger}px`,
+      });
+      button.addEventListener("click", () => {
+        this.close();
+        this.send(hit.token);
+      });
+      lens.append(button);
+    }
+    this.layer.append(lens);
+    this.shown = lens;
+  }
+
+  // The part of the board as it is painted, larger: its canvas has more pixels than a phone shows.
+  private picture(part: [number, number, number, number], scene: Hits, w: number, h: number): HTMLCanvasElement {
+    const [left, top, wide, high] = part;
+    const picture = made("canvas");
+    const density = Math.min(3, devicePixelRatio || 1);
+    [picture.width, picture.height] = [Math.round(w * density), Math.round(h * density)];
+    const pen = picture.getContext("2d");
+    for (const canvas of this.canvases()) {
+      const k = canvas.width / scene.width;
+      pen?.drawImage(canvas, left * k, top * k, wide * k, high * k, 0, 0, picture.width, picture.height);
+    }
+    return picture;
+  }
+
+  close(): void {
+    this.shown?.remove();
+    this.shown = null;
+  }
+}

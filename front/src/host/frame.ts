@@ -1,0 +1,109 @@
+// The frame around a page of the server: its colours, its language, how much was learnt.
+
+import { recall, remember } from "../settings";
+
+const THEME = "garden-theme";
+const LETTERS = "garden-letters";
+const LANGUAGE = "garden-language";
+const PROGRESS = "garden-progress";
+const LOOKS = ["light", "dark", "contrast"] as const;
+type Look = (typeof LOOKS)[number];
+
+// Sentences, and what the entries of an address are called: the server knows both.
+interface Told {
+  words: Record<string, string>;
+  look: string;
+  contrast: string;
+  language: string;
+  languages: string[];
+}
+
+const root = document.documentElement;
+const isLook = (name: string | null | undefined): name is Look => LOOKS.includes(name as Look);
+
+export function startFrame(start: (words: Record<string, string>) => void): void {
+  const page = JSON.parse(document.getElementById("garden-words")!.textContent!) as Told;
+  const address = new URL(location.href);
+  const part = <E extends HTMLElement>(name: string): E | null => document.querySelector<E>(`[data-garden="${name}"]`);
+
+  // Colours: the address decides, else what was chosen here before, else the device.
+  const given = address.searchParams.get(page.contrast) === "more" ? "contrast" : address.searchParams.get(page.look);
+  const chosen = [given, recall(THEME)].find(isLook);
+  if (chosen) root.dataset["theme"] = chosen;
+  const dark = matchMedia("(prefers-color-scheme: dark)");
+  const more = matchMedia("(prefers-contrast: more)");
+  const look = (): Look => {
+    const theme = root.dataset["theme"];
+    return isLook(theme) ? theme : more.matches ? "contrast" : dark.matches ? "dark" : "light";
+  };
+  const next = (): Look => LOOKS[(LOOKS.indexOf(look()) + 1) % LOOKS.length]!;
+
+  // Letters on the pieces: as chosen here before, else only where contrast is high.
+  const kept = recall(LETTERS);
+  if (kept === "yes" || kept === "no") root.dataset["letters"] = kept;
+  const lettered = (): boolean => (root.dataset["letters"] ? root.dataset["letters"] === "yes" : look() === "contrast");
+
+  function showTheme(): void {
+    root.dataset["look"] = look();
+    const button = part("theme");
+    const words = page.words[next()] ?? "";
+    button?.setAttribute("aria-label", words);
+    if (button) button.title = words;
+    part("letters")?.setAttribute("aria-pressed", String(lettered()));
+  }
+
+  // The language: the address decides, else what was chosen here before, else the server asks the browser.
+  function inLanguage(language: string): string {
+    const there = new URL(location.href);
+    there.searchParams.set(page.language, language);
+    return there.href;
+  }
+  const wanted = recall(LANGUAGE);
+  if (wanted && !address.searchParams.get(page.language) && page.languages.includes(wanted) && wanted !== root.lang) {
+    location.replace(inLanguage(wanted));
+    return;
+  }
+
+  // How much was learnt: a lesson keeps it in the browser, for each game {done, of}.
+  function showProgress(): void {
+    let games: Record<string, { done?: number; of?: number }> = {};
+    try {
+      games = (JSON.parse(recall(PROGRESS) ?? "{}") as typeof games | null) ?? {};
+    } catch {
+      return; // it is nothing that a lesson has written
+    }
+    for (const place of document.querySelectorAll<HTMLElement>("[data-garden-progress]")) {
+      const { done = 0, of = 0 } = games[place.dataset["gardenProgress"] ?? ""] ?? {};
+      if (!(done > 0 && of > 0)) continue;
+      const bar = Object.assign(document.createElement("progress"), { max: of, value: Math.min(done, of) });
+      bar.setAttribute("aria-hidden", "true");
+      const words = (done < of ? page.words["learnt"] : page.words["allLearnt"]) ?? "";
+      place.replaceChildren(words.replace("{done}", String(done)).replace("{of}", String(of)), bar);
+      place.hidden = false;
+    }
+  }
+
+  root.dataset["look"] = look();
+  document.addEventListener("DOMContentLoaded", () => {
+    showTheme();
+    part("theme")?.addEventListener("click", () => {
+      root.dataset["theme"] = next();
+      remember(THEME, root.dataset["theme"]);
+      showTheme();
+    });
+    part("letters")?.addEventListener("click", () => {
+      root.dataset["letters"] = lettered() ? "no" : "yes";
+      remember(LETTERS, root.dataset["letters"]);
+      showTheme();
+    });
+    part<HTMLSelectElement>("language")?.addEventListener("change", ({ target }) => {
+      const { value } = target as HTMLSelectElement;
+      remember(LANGUAGE, value);
+      location.assign(inLanguage(value));
+    });
+    showProgress();
+    start(page.words);
+  });
+  document.addEventListener("garden-filled", showProgress);
+  for (const device of [dark, more]) device.addEventListener("change", showTheme);
+}

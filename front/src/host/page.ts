@@ -1,0 +1,156 @@
+// The boards of a page of the server: where they stand in it, how they reach the server, and what is said when that fails.
+
+import { type Mounted, mount } from "../mount";
+import type { Connection, Down } from "../wire";
+import { startFrame } from "./frame";
+import { Socket } from "./socket";
+
+const QUIET = 2500; // milliseconds; a connection that comes back within this time is not worth a word
+const SLOW = 20_000;
+const KEYS = "garden-keys"; // of the pages of this tab, so that a page that is loaded again goes on
+const MOST_KEYS = 20;
+
+// What the server tells of one board of the page, beside what a host tells.
+interface FromServer extends Down {
+  page?: number;
+  session?: string; // a new one: what was kept for the old one means nothing
+  error?: string; // why this board cannot be played
+  moved?: boolean; // the game goes on in another tab
+}
+
+interface Place {
+  path: string;
+  query: string;
+  key: string;
+  story?: number; // the number of a board in a story, which the server knows
+}
+
+const root = document.documentElement;
+
+// The key of a page is its own: whoever loads it again goes on, and an address that is shared gives nothing away.
+function keyOf({ path, query, key, story = 0 }: Place): string {
+  const name = `${path}?${query}#${story}`;
+  try {
+    const kept = new Map<string, string>(JSON.parse(sessionStorage.getItem(KEYS) ?? "[]") as [string, string][]);
+    const mine = kept.get(name) ?? key;
+    kept.delete(name);
+    sessionStorage.setItem(KEYS, JSON.stringify([...kept, [name, mine]].slice(-MOST_KEYS)));
+    return mine;
+  } catch {
+    return key; // storage may be forbidden
+  }
+}
+
+function start(words: Record<string, string>): void {
+  const part = (name: string): HTMLElement | null => document.querySelector(`[data-garden="${name}"]`);
+  const say = (sentence: string): void => {
+    const box = part("lost");
+    if (!box) return;
+    box.hidden = !sentence;
+    part("lost-words")!.textContent = sentence;
+  };
+  part("reload")?.addEventListener("click", () => location.reload());
+
+  const boards = [...document.querySelectorAll<HTMLElement>("[data-garden-place]")];
+  if (!boards.length) {
+    root.dataset["state"] = "ready";
+    return;
+  }
+  const places = boards.map((each) => JSON.parse(each.dataset["gardenPlace"]!) as Place);
+  const keys = places.map(keyOf);
+  const sessions: (string | undefined)[] = [];
+  const mounted: (Mounted | null)[] = boards.map(() => null);
+  let opens = 0;
+  let leaving = false;
+  let waiting = 0;
+  const late = window.setTimeout(() => say(words["slow"] ?? ""), SLOW);
+
+  const address = new URL(`${root.dataset["base"] ?? "/"}live`, location.href);
+  address.protocol = address.protocol.replace("http", "ws");
+  const socket = new Socket(address.href, {
+    opened() {
+      clearTimeout(waiting);
+      waiting = 0;
+      opens += 1;
+      places.forEach((place, number) => {
+        socket.send({ open: { page: number, ...place, key: keys[number], lang: root.lang } });
+      });
+      if (root.dataset["state"] !== "lost") return;
+      root.dataset["state"] = "ready";
+      say("");
+    },
+    closed() {
+      if (leaving) return;
+      waiting ||= window.setTimeout(() => {
+        root.dataset["state"] = "lost";
+        say(words["away"] ?? "");
+      }, QUIET);
+    },
+    heard: (message) => take(message as FromServer),
+  });
+
+  function connectionOf(page: number): Connection {
+    return { send: (message) => socket.send({ page, ...message }) };
+  }
+
+  function take({ page = 0, session, error, moved, ...message }: FromServer): void {
+    const place = boards[page];
+    if (!place) return;
+    if (error !== undefined || moved) {
+      mounted[page]?.end();
+      mounted[page] = null;
+      const sentence = moved ? (words["moved"] ?? "") : error!;
+      place.replaceChildren(notice(sentence, moved ? (words["here"] ?? "") : ""));
+      return ready();
+    }
+    if (session && sessions[page] !== session) {
+      if (sessions[page]) socket.forget();
+      sessions[page] = session;
+      mounted[page]?.end();
+      place.replaceChildren();
+      place.classList.add("gw-page");
+      place.dataset["host"] = "page";
+      mounted[page] = mount(place, connectionOf(page));
+    }
+    mounted[page]?.take(message);
+    if (session) ready();
+  }
+
+  function notice(sentence: string, here: string): HTMLElement {
+    const box = document.createElement("div");
+    box.className = "garden-trouble";
+    box.setAttribute("role", "alert");
+    box.append(sentence);
+    if (here) {
+      const button = document.createElement("button");
+      button.type = "button";
+      button.textContent = here;
+      button.addEventListener("click", () => location.reload());
+      box.append(" ", button);
+    }
+    return box;
+  }
+
+  function ready(): void {
+    if (opens === 1 && root.dataset["state"] === "starting") {
+      clearTimeout(late);
+      say("");
+      const status = part("status");
+      if (status) status.textContent = "";
+      root.dataset["state"] = "ready";
+      document.dispatchEvent(new Event("garden-ready"));
+    }
+    document.dispatchEvent(new Event("garden-filled"));
+  }
+
+  addEventListener("pagehide", () => {
+    leaving = true;
+    socket.end();
+  });
+  addEventListener("pageshow", (event) => {
+    if (event.persisted) location.reload(); // its connection has gone
+  });
+  socket.connect();
+}
+
+startFrame(start);

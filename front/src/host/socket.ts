@@ -1,0 +1,104 @@
+// The connection of a page to its server: it speaks one protocol, and never gives up by itself.
+
+const PROTOCOL = "garden.v1";
+const AGAIN = [0, 250, 500, 1000, 2000, 4000]; // milliseconds until it is tried anew
+const MOST_KEPT = 50; // messages for a connection that is away; more than that nobody has pressed
+const ASLEEP = 20_000; // a clock that has jumped that far belongs to a machine that slept
+const SIGN_OF_LIFE = 5000;
+
+interface Listener {
+  opened(): void;
+  closed(): void;
+  heard(message: unknown): void;
+}
+
+export class Socket {
+  private socket: WebSocket | null = null;
+  private kept: string[] = [];
+  private tries = 0;
+  private again = 0;
+  private ended = false;
+  private awake = Date.now();
+  private answered = 0;
+
+  constructor(
+    private readonly address: string,
+    private readonly listener: Listener,
+  ) {
+    setInterval(() => this.wake(), SIGN_OF_LIFE);
+    addEventListener("online", () => this.check());
+  }
+
+  get isOpen(): boolean {
+    return this.socket?.readyState === WebSocket.OPEN;
+  }
+
+  connect(): void {
+    if (this.ended) return;
+    clearTimeout(this.again);
+    this.leave();
+    const socket = (this.socket = new WebSocket(this.address, [PROTOCOL]));
+    socket.onopen = () => {
+      this.tries = 0;
+      this.listener.opened();
+      for (const text of this.kept.splice(0)) socket.send(text);
+    };
+    socket.onmessage = ({ data }) => {
+      this.answered = Date.now();
+      if (typeof data === "string") this.listener.heard(JSON.parse(data));
+    };
+    socket.onclose = () => {
+      this.socket = null;
+      this.listener.closed();
+      const pause = AGAIN[Math.min(this.tries, AGAIN.length - 1)] ?? 0;
+      this.tries += 1;
+      this.again = window.setTimeout(() => this.connect(), pause);
+    };
+  }
+
+  // Sends it, or keeps it for a connection that is away for a moment.
+  send(message: unknown): void {
+    const text = JSON.stringify(message);
+    if (this.isOpen) this.socket?.send(text);
+    else if (this.kept.length < MOST_KEPT) this.kept.push(text);
+  }
+
+  // What was kept is for a game that is no longer there.
+  forget(): void {
+    this.kept = [];
+  }
+
+  end(): void {
+    this.ended = true;
+    clearTimeout(this.again);
+    this.leave();
+  }
+
+  // Asks for a sign of life; a connection that has died without a word gives none.
+  private check(): void {
+    if (this.ended) return;
+    if (!this.isOpen) {
+      if (this.again) this.connect();
+      return;
+    }
+    const { socket } = this;
+    const asked = Date.now();
+    this.send({ ping: 1 });
+    setTimeout(() => {
+      if (this.socket === socket && this.answered < asked) this.connect();
+    }, SIGN_OF_LIFE);
+  }
+
+  private wake(): void {
+    const now = Date.now();
+    if (now - this.awake > ASLEEP) this.check();
+    this.awake = now;
+  }
+
+  private leave(): void {
+    if (!this.socket) return;
+    Object.assign(this.socket, { onopen: null, onmessage: null, onclose: null });
+    this.socket.close();
+    this.socket = null;
+  }
+}

@@ -1,0 +1,145 @@
+// How the shapes look that a host tells of: boards, films and what is dragged are drawn with them.
+
+type Point = [x: number, y: number];
+export type Box = [left: number, top: number, right: number, foot: number];
+
+interface Look {
+  fill?: string;
+  line?: string;
+  width?: number;
+  dash?: number[];
+  key?: string;
+  note?: string;
+}
+
+export type Shape = Look &
+  (
+    | { is: "box"; at: [number, number, number, number]; round?: number }
+    | { is: "disc"; at: [number, number, number, number] }
+    | { is: "line"; points: Point[] }
+    | { is: "area"; points: Point[] }
+    | { is: "curve"; points: Point[]; closed?: boolean }
+    | { is: "words"; at: [number, number, number]; text: string; align: CanvasTextAlign; bold?: boolean }
+  );
+
+export type Shapes = Record<number, Shape>;
+export type Colours = Record<string, string>;
+
+// How a board is drawn now: with which colours, and with letters and hints where somebody wants them.
+export interface View {
+  shapes: Shapes;
+  colours: Colours;
+  width: number;
+  height: number;
+  letters: boolean;
+  hints: boolean;
+}
+
+type Pen = CanvasRenderingContext2D;
+
+let font = ""; // that of the page, looked up when it is needed
+
+function trace(pen: Pen, shape: Exclude<Shape, { is: "words" }>, dx: number, dy: number): void {
+  switch (shape.is) {
+    case "box": {
+      const [x, y, w, h] = shape.at;
+      pen.roundRect(x + dx, y + dy, w, h, Math.min(shape.round ?? 0, w / 2, h / 2));
+      break;
+    }
+    case "disc": {
+      const [x, y, wide, high] = shape.at;
+      pen.ellipse(x + dx, y + dy, wide, high, 0, 0, 2 * Math.PI);
+      break;
+    }
+    case "line":
+    case "area":
+      shape.points.forEach(([x, y], i) => (i ? pen.lineTo(x + dx, y + dy) : pen.moveTo(x + dx, y + dy)));
+      if (shape.is === "area") pen.closePath();
+      break;
+    case "curve": {
+      const [start, ...bends] = shape.points;
+      if (start) pen.moveTo(start[0] + dx, start[1] + dy);
+      for (let i = 0; i + 1 < bends.length; i += 2) {
+        const [over, to] = [bends[i]!, bends[i + 1]!];
+        pen.quadraticCurveTo(over[0] + dx, over[1] + dy, to[0] + dx, to[1] + dy);
+      }
+      if (shape.closed) pen.closePath();
+    }
+  }
+}
+
+export function drawShape(pen: Pen, view: View, shape: Shape, dx = 0, dy = 0, alpha = 1): void {
+  if ((shape.note === "letter" && !view.letters) || (shape.note === "hint" && !view.hints)) return;
+  pen.globalAlpha = alpha;
+  if (shape.fill) pen.fillStyle = view.colours[shape.fill] ?? "transparent";
+  if (shape.is === "words") {
+    font ||= getComputedStyle(document.body).fontFamily || "sans-serif";
+    pen.font = `${shape.bold ? "bold " : ""}${shape.at[2]}px ${font}`;
+    pen.textAlign = shape.align;
+    pen.fillText(shape.text, shape.at[0] + dx, shape.at[1] + dy);
+    return;
+  }
+  pen.beginPath();
+  trace(pen, shape, dx, dy);
+  if (shape.fill) pen.fill();
+  if (shape.line) {
+    pen.strokeStyle = view.colours[shape.line] ?? "transparent";
+    pen.lineWidth = shape.width ?? 1;
+    pen.setLineDash(shape.dash ?? []);
+    pen.stroke();
+  }
+}
+
+// Lets a pen draw in units of the board, `scale` pixels each.
+export function inUnits(pen: Pen, scale: number): void {
+  pen.setTransform(scale, 0, 0, scale, 0, 0);
+  pen.lineJoin = pen.lineCap = "round";
+  pen.textBaseline = "middle";
+}
+
+export const meets = (a: Box, b: Box): boolean => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
+export const within = (a: Box, b: Box): boolean => a[0] >= b[0] && a[1] >= b[1] && a[2] <= b[2] && a[3] <= b[3];
+export const around = (a: Box, b: Box): Box => [
+  Math.min(a[0], b[0]),
+  Math.min(a[1], b[1]),
+  Math.max(a[2], b[2]),
+  Math.max(a[3], b[3]),
+];
+export const shifted = ([a, b, c, d]: Box, dx: number, dy: number): Box => [a + dx, b + dy, c + dx, d + dy];
+
+// The box of a shape's outline, without the line around it.
+export function outline(shape: Shape): Box {
+  switch (shape.is) {
+    case "box": {
+      const [x, y, w, h] = shape.at;
+      return [x, y, x + w, y + h];
+    }
+    case "disc": {
+      const [x, y, wide, high] = shape.at;
+      return [x - wide, y - high, x + wide, y + high];
+    }
+    case "words": {
+      const [x, y, size] = shape.at;
+      const wide = size * (shape.text.length + 1); // more than any letter takes
+      const left = shape.align === "left" ? x : shape.align === "right" ? x - wide : x - wide / 2;
+      return [left, y - size, left + wide, y + size];
+    }
+  }
+  const [xs, ys] = [shape.points.map(([x]) => x), shape.points.map(([, y]) => y)];
+  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+}
+
+const NOWHERE: Box = [Infinity, Infinity, -Infinity, -Infinity];
+const boxes = new WeakMap<Shape, Box>();
+
+// The box in which a shape is seen, whole, with its line; what is only there to be pressed is seen nowhere.
+export function boxOf(shape: Shape): Box {
+  const known = boxes.get(shape);
+  if (known) return known;
+  const [left, top, right, foot] = outline(shape);
+  const rim = (shape.line ? (shape.width ?? 1) / 2 : 0) + 1;
+  const seen = shape.fill || shape.line || shape.is === "words";
+  const box: Box = seen ? [left - rim, top - rim, right + rim, foot + rim] : NOWHERE;
+  boxes.set(shape, box);
+  return box;
+}

@@ -1,0 +1,291 @@
+// A board: its picture, and over it every thing that can be pressed as a real, labelled button at its place.
+// One message goes out for a press and none for hovering; scrolling and Tab stay the page's own.
+
+import { write } from "../address";
+import { Cinema, type FilmNews } from "../board/cinema";
+import { Dragging } from "../board/dragging";
+import { type Drag, type Hit, type Hits, isArrow, neighbour, place } from "../board/hits";
+import { Lens } from "../board/lens";
+import { takeOver } from "../board/still";
+import { made, unique } from "../dom";
+import { hintsNow, lettersNow, paletteNow } from "../look";
+import { Sheet } from "../paint/sheet";
+import type { Colours, Shapes, View } from "../paint/shapes";
+import type { Part } from "../part";
+import { CHANGED } from "../settings";
+import { sound } from "../sound";
+import type { Connection } from "../wire";
+
+const MOST_PRESSES = 30; // a second
+const UNSEEN = 1.25; // pixels to a unit that a board has before it is known how large it is shown, and at least
+const STEADY = 200; // milliseconds without a change of size after which a board is painted for its size
+const LENS = 1.5; // so much more than is shown a finger's lens needs
+
+interface Layers {
+  width: number;
+  height: number;
+  ground: number[];
+  light: number[];
+  pieces: number[];
+  marks: number[];
+}
+
+export function board(part: Part, connection: Connection): void {
+  const { el } = part;
+  el.classList.add("gw-board");
+  const layer = made("div", "gw-hits");
+  const help = made("p", "gw-unseen", "", { id: unique("help") });
+  const buttonsBox = made("div", "gw-hits-board");
+  buttonsBox.setAttribute("role", "group");
+  buttonsBox.setAttribute("aria-describedby", help.id);
+  const ring = made("div", "gw-ring");
+  layer.append(help, buttonsBox);
+  el.append(layer);
+
+  const hits = (): Hits => part.get<Hits>("hits");
+  const canvases = (): HTMLCanvasElement[] => [...el.querySelectorAll<HTMLCanvasElement>(".gw-canvas canvas, canvas.gw-canvas")];
+
+  // Shapes, which are sent once, and how they look now. ---------------------------------------------------------------
+
+  let shapes: Shapes = {};
+  function viewOf({ width, height }: { width: number; height: number }): View {
+    const colours = part.get<Record<string, Colours>>("palettes")[paletteNow()] ?? {};
+    return { shapes, colours, width, height, letters: lettersNow(), hints: hintsNow() };
+  }
+  function learn({ anew, shapes: news }: FilmNews): void {
+    if (anew) shapes = {}; // a film that still plays keeps what it was sent
+    if (news) Object.assign(shapes, news);
+  }
+
+  // Painting: the host's own canvas in notebooks, else ours. ----------------------------------------------------------
+
+  const embedded = part.get<string | undefined>("canvas");
+  const sheet = new Sheet();
+  let sharp = UNSEEN;
+  let due = false;
+  if (embedded && connection.embed) {
+    const box = made("div", "gw-embedded");
+    el.append(box);
+    connection.embed(embedded, box).then((end) => part.until(end)).catch((error: unknown) => console.error(error));
+    takeOver(part, part.get("still"), canvases);
+  } else {
+    sheet.canvas.className = "gw-canvas";
+    sheet.canvas.setAttribute("aria-hidden", "true");
+    el.append(sheet.canvas);
+  }
+  function paint(): void {
+    if (embedded || due) return;
+    due = true;
+    queueMicrotask(() => { // when the whole message is known
+      due = false;
+      const layers = part.get<Layers>("layers");
+      const order = [...layers.ground, ...layers.light, ...layers.pieces, ...layers.marks];
+      const [width, height] = [Math.ceil(layers.width * sharp), Math.ceil(layers.height * sharp)];
+      sheet.show(order, viewOf(layers), width, height);
+    });
+  }
+
+  // How many pixels of the screen there are to a unit of the board, in quarters.
+  function sharpNow(): number {
+    const finger = matchMedia("(any-pointer: coarse)").matches ? LENS : 1;
+    const wide = el.getBoundingClientRect().width * (devicePixelRatio || 1) * finger;
+    if (wide) sharp = Math.max(UNSEEN, Math.ceil((4 * wide) / hits().width) / 4);
+    return sharp;
+  }
+
+  let sent = "";
+  function look(): void {
+    const now = { palette: paletteNow(), letters: lettersNow(), hints: hintsNow(), sharp: sharpNow() };
+    const text = JSON.stringify(now);
+    if (text === sent) return;
+    sent = text;
+    if (embedded) part.send({ look: now });
+    else paint();
+  }
+  for (const device of ["(prefers-color-scheme: dark)", "(prefers-contrast: more)"]) {
+    part.listen(matchMedia(device), "change", look);
+  }
+  part.listen(window, CHANGED, look);
+  const watcher = new MutationObserver(look);
+  watcher.observe(document.body, { attributes: true, attributeFilter: ["data-jp-theme-light"] });
+  watcher.observe(document.documentElement, { attributes: true, attributeFilter: ["data-theme", "data-letters"] });
+  part.until(() => watcher.disconnect());
+
+  // Pressing and dragging. --------------------------------------------------------------------------------------------
+
+  let presses: number[] = [];
+  function press(token: string): void {
+    const now = performance.now();
+    presses = presses.filter((time) => now - time < 1000);
+    if (presses.length >= MOST_PRESSES) return;
+    presses.push(now);
+    sound("tap");
+    part.send({ press: token, moment: hits().moment });
+  }
+
+  const dragging = new Dragging(part, layer, buttonsBox, {
+    view: () => viewOf(hits()),
+    drop: (start, end) => part.send({ drop: [start, end], moment: hits().moment }),
+    turn: (start) => part.send({ turn: start }),
+  });
+  const lens = new Lens(part, layer, canvases, press);
+  const cinema = new Cinema(layer, {
+    viewOf,
+    arrived: () => dragging.arrived(),
+    skip: part.get<{ skip: string }>("words").skip,
+    skipped: () => part.send({ skip: true }),
+    shown: (film) => part.send({ told: film }),
+  });
+  part.until(() => cinema.finish());
+  part.heard((message: { film?: FilmNews | null }) => {
+    if (!message || !("film" in message)) return;
+    if (message.film) learn(message.film);
+    cinema.take(message.film ?? null);
+  });
+  buttonsBox.addEventListener("keydown", () => cinema.finish(), true);
+
+  // The buttons. ------------------------------------------------------------------------------------------------------
+
+  const buttons = new Map<string, HTMLButtonElement>();
+  const hitOf = new Map<HTMLElement, Hit>();
+  let viewer = hits().viewer;
+  let roving: HTMLButtonElement | null = null;
+
+  function rove(button: HTMLButtonElement | null): void {
+    if (roving) roving.tabIndex = -1;
+    roving = button;
+    if (roving) roving.tabIndex = 0;
+  }
+
+  function showRing(button: Element | null): void {
+    if (!(button instanceof HTMLElement) || !button.matches(":focus-visible")) return ring.remove();
+    for (const side of ["left", "top", "width", "height"] as const) ring.style[side] = button.style[side];
+    buttonsBox.append(ring);
+  }
+
+  function make(): HTMLButtonElement {
+    const button = made("button", "", "", { type: "button", tabIndex: -1 });
+    button.addEventListener("click", (event) => {
+      if (event.isTrusted && lens.takes(event, hitOf.get(button), hits())) return;
+      rove(button);
+      press(button.dataset["token"]!);
+    });
+    button.addEventListener("focus", () => {
+      rove(button);
+      showRing(button);
+    });
+    button.addEventListener("blur", () => ring.remove());
+    return button;
+  }
+
+  // What a refusal is about shakes its head.
+  let blamed = "";
+  function blame(causes: Hit[], scene: Hits): void {
+    const now = JSON.stringify(causes.map(({ token }) => token));
+    if (now === blamed) return;
+    blamed = now;
+    for (const hit of causes) {
+      const mark = made("div", "gw-no");
+      place(mark, { ...hit, outline: null, round: false }, scene);
+      mark.addEventListener("animationend", () => mark.remove());
+      layer.append(mark);
+    }
+  }
+
+  // A curtain over the whole board, while somebody comes who alone may see it; no focus stays where it tells anything.
+  const cloth = made("p", "gw-curtain");
+  function drape(words: string): void {
+    cloth.textContent = words;
+    buttonsBox.inert = Boolean(words);
+    if (!words) return cloth.remove();
+    if (cloth.isConnected) return;
+    if (buttonsBox.contains(document.activeElement)) (document.activeElement as HTMLElement).blur();
+    cinema.finish();
+    ring.remove();
+    roving = null;
+    layer.append(cloth);
+    const first = (): HTMLElement | null | undefined => el.closest(".gw-frame")?.querySelector<HTMLElement>('[data-id^="sit"]');
+    setTimeout(() => first()?.focus({ preventScroll: true }), 100);
+  }
+
+  function update(): void {
+    const scene = hits();
+    lens.close();
+    for (const box of [el, el.closest<HTMLElement>(".gw-stage")?.closest<HTMLElement>(".gw-spread")]) {
+      box?.style.setProperty("--gw-aspect", String(scene.width / scene.height));
+    }
+    buttonsBox.setAttribute("aria-label", scene.title ?? "");
+    help.textContent = scene.help ?? "";
+    const seen = new Map<string, number>();
+    const order: [string, HTMLButtonElement][] = [];
+    for (const hit of scene.hits) {
+      const n = (seen.get(hit.token) ?? 0) + 1;
+      seen.set(hit.token, n);
+      const key = `${hit.token}#${n}`;
+      const button = buttons.get(key) ?? make();
+      buttons.set(key, button);
+      hitOf.set(button, hit);
+      if (button.dataset["token"] !== hit.token) button.dataset["token"] = hit.token;
+      if (button.getAttribute("aria-label") !== hit.label) button.setAttribute("aria-label", hit.label);
+      button.dataset["able"] = hit.able ? "yes" : "no";
+      place(button, hit, scene);
+      order.push([key, button]);
+    }
+    const keep = new Set(order.map(([key]) => key));
+    const focused = buttonsBox.contains(document.activeElement) ? (document.activeElement as HTMLElement) : null;
+    for (const [key, button] of buttons) {
+      if (keep.has(key)) continue;
+      buttons.delete(key);
+      hitOf.delete(button);
+      if (roving === button) roving = null;
+      button.remove();
+    }
+    order.forEach(([, button], i) => {
+      if (buttonsBox.children[i] !== button) buttonsBox.insertBefore(button, buttonsBox.children[i] ?? null);
+    });
+    if (scene.viewer !== viewer) roving = null;
+    viewer = scene.viewer;
+    drape(scene.curtain ?? "");
+    blame(scene.hits.filter((hit) => hit.cause), scene);
+    offered();
+    const first = order.find(([, button]) => button.dataset["able"] === "yes") ?? order[0];
+    if (!roving) rove(first ? first[1] : null);
+    if (focused && !buttonsBox.inert && (document.activeElement !== focused || roving !== focused)) {
+      (roving ?? focused).focus({ preventScroll: true });
+    }
+    showRing(document.activeElement?.parentElement === buttonsBox ? document.activeElement : null);
+  }
+
+  buttonsBox.addEventListener("keydown", (event) => {
+    if (!isArrow(event.key) || event.ctrlKey || event.altKey || event.metaKey) return;
+    const from = document.activeElement;
+    if (!(from instanceof HTMLElement) || from.parentElement !== buttonsBox) return;
+    event.preventDefault();
+    neighbour(from, event.key, buttons.values())?.focus({ preventScroll: false });
+  });
+
+  function offered(): void {
+    dragging.offer(part.get<Drag[]>("drags") ?? [], hits());
+  }
+
+  let grows = 0;
+  const size = new ResizeObserver(([entry]) => {
+    cinema.wide = entry?.contentRect.width ?? 0;
+    clearTimeout(grows);
+    grows = window.setTimeout(look, STEADY);
+  });
+  size.observe(el);
+  part.until(() => {
+    size.disconnect();
+    clearTimeout(grows);
+  });
+
+  const address = (): void => write(part.get<Record<string, unknown>>("address") ?? {});
+  part.on("hits", update);
+  part.on("drags", offered);
+  part.on("address", address);
+  part.on(["layers", "palettes"], paint);
+  update();
+  address();
+  look();
+}

@@ -1,0 +1,187 @@
+// The line that explains: a live region that stays in the page, so that screen readers hear each change, and all of
+// it. Eyes get all of it where there is room; where there is not, the last sentences, and right below them what opens
+// the rest. On a narrow page that unfolds upwards, over the foot of the board, and the board keeps its size.
+
+import { made } from "../dom";
+import { stillNow } from "../look";
+import type { Part } from "../part";
+
+interface Said {
+  kind?: string;
+  story?: string;
+  rule?: { head: string; text: string } | null;
+  log?: string[];
+  sentences?: string[];
+  head?: number;
+}
+
+const NARROW = "(max-aspect-ratio: 1/1)";
+const BESIDE = "(min-width: 1000px) and (min-aspect-ratio: 1/1)";
+const LEAST_LINES = 2;
+
+const narrow = (): boolean => matchMedia(NARROW).matches;
+const spaced = (some: Node[]): (Node | string)[] => some.flatMap((each, i) => (i ? [" ", each] : [each]));
+
+export function says(part: Part): void {
+  const { el } = part;
+  el.classList.add("gw-says");
+  const words = (): Record<string, string> => part.get("words");
+  const line = made("p", "gw-says-line");
+  line.setAttribute("role", "status");
+  line.setAttribute("aria-live", "polite");
+  const more = made("button", "gw-tell", "", { type: "button", hidden: true }); // until it is known how much room there is
+  const shows = (): boolean => !el.closest(".gw-playing"); // while a film plays, the words wait
+  more.addEventListener("click", () => {
+    if (shows()) unfold(!opened);
+  });
+  el.addEventListener("click", ({ target }) => {
+    if (el.classList.contains("gw-tight") && target !== more && shows()) unfold(true); // the words themselves open, too
+  });
+  const story = made("p", "gw-story");
+  const because = made("details", "gw-says-rule");
+  const [name, text] = [made("summary"), made("p")];
+  because.append(name, text);
+  const log = made("details", "gw-log", "", { open: matchMedia(BESIDE).matches });
+  const logged = made("ul");
+  log.append(made("summary", "", words()["log"]), logged);
+  el.append(line, more, story, because, log);
+  let sentences: HTMLElement[] = [];
+  let head = 0; // so many of them matter most, and come first; the others are details
+  let opened = false;
+
+  // What has happened is listed once it has been seen.
+  let past: string[] | null = null;
+  function list(): void {
+    if (!past) return;
+    log.hidden = !past.length;
+    logged.replaceChildren(...past.map((each) => made("li", "", each)));
+    past = null;
+  }
+  const film = new MutationObserver(() => {
+    if (!past || !shows()) return;
+    list();
+    if (!opened) unfold(false);
+  });
+
+  const spills = (): boolean => el.scrollHeight > el.clientHeight + 1;
+
+  // Leaves out so many sentences: the first ones, or where details stand below what matters, the last. They are for ears
+  // alone, until they are asked for. No word of the live region changes by that: nothing is read out twice.
+  function show(without: number, openly = false): void {
+    const out = (i: number): boolean => (head < sentences.length ? i >= sentences.length - without : i < without);
+    sentences.forEach((each, i) => {
+      each.classList.toggle("gw-before", out(i));
+      each.classList.toggle("gw-unseen", out(i) && !openly);
+    });
+  }
+  function clamp(each: HTMLElement, lines: number): void {
+    each.classList.toggle("gw-clamped", lines > 0);
+    each.style.setProperty("--gw-lines", lines ? String(lines) : "none");
+  }
+
+  // Looks how much there is room for: a page that is seen measures, and one that is not shows all.
+  function fit(): void {
+    if (opened || !el.isConnected) return;
+    const scrolled = el.scrollTop;
+    el.classList.remove("gw-tight");
+    more.hidden = true;
+    for (const each of [line, story]) clamp(each, 0);
+    show(0);
+    const logWas = log.hidden;
+    if (!narrow()) log.hidden = true; // beside a board, what has happened scrolls by itself
+    if (el.clientHeight && spills()) tighten();
+    log.hidden = logWas;
+    el.scrollTop = scrolled;
+    if (spills()) el.tabIndex = 0; // so that keys can scroll it
+    else el.removeAttribute("tabindex");
+  }
+  function tighten(): void {
+    el.classList.toggle("gw-tight", narrow());
+    more.hidden = false;
+    more.textContent = words()["more"] ?? "";
+    for (let first = 1; first < sentences.length && spills(); first += 1) show(first);
+    if (!narrow() || !spills()) return;
+    const each = story.hidden || !story.offsetParent ? line : story;
+    const high = parseFloat(getComputedStyle(each).lineHeight) || 20;
+    const over = el.scrollHeight - el.clientHeight;
+    clamp(each, Math.max(LEAST_LINES, Math.floor((each.offsetHeight - over + 1) / high)));
+    if (spills()) clamp(each, LEAST_LINES - 1); // what opens the rest is never cut
+  }
+
+  function unfold(yes: boolean): void {
+    opened = yes;
+    el.classList.toggle("gw-whole", yes);
+    more.setAttribute("aria-expanded", String(yes));
+    el.style.marginTop = el.style.flexBasis = "";
+    if (!yes) return fit();
+    const had = el.offsetHeight;
+    el.classList.remove("gw-tight");
+    for (const each of [line, story]) clamp(each, 0);
+    show(sentences.filter((each) => each.classList.contains("gw-before")).length, true);
+    more.textContent = words()["less"] ?? "";
+    more.hidden = !narrow();
+    if (!narrow()) return;
+    const side = el.closest(".gw-spread")?.getBoundingClientRect();
+    const room = side ? el.getBoundingClientRect().top - side.top : 0;
+    const extra = Math.max(0, Math.min(el.scrollHeight - el.clientHeight, room));
+    el.style.marginTop = `${-extra}px`;
+    el.style.flexBasis = `${had + extra}px`;
+    el.scrollTop = 0;
+  }
+
+  function update(): void {
+    const said = part.get<Said>("said");
+    sentences = (said.sentences ?? []).map((each) => made("span", "", each));
+    head = said.head ?? sentences.length;
+    const details = made("span", "gw-details");
+    details.append(...spaced(sentences.slice(head)));
+    line.replaceChildren(...spaced(sentences.slice(0, head)), ...(head < sentences.length ? [" ", details] : []));
+    el.dataset["kind"] = said.kind ?? "plain";
+    el.dataset["detailed"] = head < sentences.length ? "yes" : "no";
+    story.textContent = said.story ?? "";
+    story.hidden = !said.story;
+    because.hidden = !said.rule;
+    because.open = false;
+    name.textContent = said.rule?.head ?? "";
+    text.textContent = said.rule?.text ?? "";
+    past = said.log ?? [];
+    if (shows() || !logged.childElementCount) list();
+    unfold(false);
+    el.scrollTop = 0;
+  }
+  function top(): void {
+    const frame = el.closest(".gw-frame");
+    if (!frame || frame.getBoundingClientRect().top >= 0) return;
+    frame.scrollIntoView({ block: "start", behavior: stillNow() ? "auto" : "smooth" });
+  }
+
+  // What stands beside the words comes and goes: then there is another room for them.
+  let had = "";
+  let wide = 0;
+  const beside = (): HTMLElement[] => [...(el.closest(".gw-side")?.children ?? [])] as HTMLElement[];
+  const watch = new ResizeObserver(() => {
+    const others = beside().filter((each) => each !== el);
+    const room = [el.clientWidth, narrow() ? el.offsetHeight : 0, ...others.map((each) => each.offsetHeight)].join();
+    if (opened ? innerWidth === wide : room === had) return;
+    [had, wide] = [room, innerWidth];
+    unfold(false);
+  });
+  requestAnimationFrame(() => {
+    const frame = el.closest(".gw-frame");
+    if (frame) film.observe(frame, { attributes: true, attributeFilter: ["class"] });
+    for (const each of [el, ...beside()]) watch.observe(each);
+  });
+  because.addEventListener("toggle", () => {
+    if (!opened && because.open && narrow() && spills()) unfold(true);
+  });
+  part.listen(window, "pointerdown", ({ target }) => {
+    if (opened && narrow() && !el.contains(target as Node)) unfold(false);
+  });
+  part.on("said", update);
+  part.on("top", top);
+  part.until(() => {
+    watch.disconnect();
+    film.disconnect();
+  });
+  update();
+}

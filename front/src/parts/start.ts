@@ -1,0 +1,145 @@
+// The start screen: a few big choices; behind "More choices" the form of the game; the rules to fold out.
+
+import { made, unique } from "../dom";
+import { fairness, formOf, type Screen } from "../form/form";
+import type { Part } from "../part";
+
+interface Animal {
+  id: string;
+  name: string;
+  title: string;
+  words: string;
+  face: string;
+  level: number;
+  told: string;
+  rating: string;
+}
+
+interface Start extends Screen {
+  cover: { picture?: string; style?: string; moves?: string; text?: string; facts?: string };
+  against: {
+    way: string;
+    ask: string;
+    all: Animal[];
+    usual: string;
+    team: { titles?: Record<string, string>; words?: string; more?: string };
+  };
+  ways: { id: string; title: string; words: string; picture: string }[];
+  ask: string;
+  more: string;
+  links: { href: string; label: string }[];
+  rules: { label: string; all: [string, string][] };
+}
+
+export function start(part: Part): void {
+  const { el } = part;
+  el.classList.add("gw-start");
+  const screen = part.get<Start>("screen");
+  const { all, usual, ask, team } = screen.against;
+  const several = Boolean(team.titles);
+  const first = all.find(({ id }) => id === usual) ?? all[0];
+  let chosen: Animal[] = first ? [first] : [];
+
+  function cover(): HTMLElement | null {
+    const { picture, style = "", moves, text, facts = "" } = screen.cover;
+    if (!picture) return null;
+    const node = made("div", "gw-start-cover");
+    node.setAttribute("style", style);
+    const shown = made("div", "gw-start-picture");
+    shown.innerHTML = picture; // our own drawing
+    const known = made("ul", "gw-start-facts");
+    known.innerHTML = facts;
+    node.append(made("style", "", moves), shown, made("p", "", text), known);
+    return node;
+  }
+
+  // Who plays against one: a row of faces; the big button says and shows who is chosen. Where all are on the same side,
+  // several can be.
+  function faces(button: HTMLElement): HTMLElement {
+    const group = made("div", "gw-faces");
+    group.setAttribute("role", several ? "group" : "radiogroup");
+    group.setAttribute("aria-label", ask);
+    const about = made("p", "gw-faces-about");
+    about.setAttribute("aria-live", "polite");
+    const picture = made("span", "gw-way-face");
+    button.querySelector("svg")?.replaceWith(picture);
+    const [title, words] = [button.querySelector("strong")!, button.querySelector("strong + span")!];
+    const show = (): void => {
+      const [one, ...more] = chosen;
+      if (!one) return;
+      picture.innerHTML = chosen.map(({ face }) => face).join(""); // our own drawings
+      picture.dataset["count"] = String(chosen.length);
+      title.textContent = several ? (team.titles?.[chosen.map(({ id }) => id).join()] ?? "") : one.title;
+      words.textContent = more.length ? (team.words ?? "") : one.words;
+      about.textContent = more.length ? "" : [one.told, one.rating].filter(Boolean).join(" · ");
+    };
+    const name = unique("against"); // two screens may stand on one page
+    for (const each of all) {
+      const type = several ? "checkbox" : "radio";
+      const box = made("input", "", "", { type, name, value: each.id, checked: chosen.includes(each) });
+      box.setAttribute("aria-label", `${each.name}, ${each.told}`);
+      const face = made("span", "gw-face");
+      face.innerHTML = each.face; // our own drawing
+      const leaves = made("span", "gw-leaves");
+      leaves.style.setProperty("--leaves", String(each.level));
+      box.addEventListener("change", () => {
+        const now = several ? all.filter((one) => (one === each ? box.checked : chosen.includes(one))) : [each];
+        if (now.length) chosen = now;
+        else box.checked = true; // one plays with you at least
+        show();
+      });
+      const label = made("label", "", "", { title: each.name });
+      label.append(box, face, leaves);
+      group.append(label);
+    }
+    show();
+    const node = made("div", "gw-against");
+    node.append(group, about, ...(several ? [made("p", "gw-faces-about", team.more)] : []));
+    return node;
+  }
+
+  function begun(id: string): unknown {
+    const [one] = chosen;
+    if (id !== screen.against.way || !one) return { choose: id, ...fair.read() };
+    return several ? { gather: chosen.map((each) => each.id) } : { choose: id, against: one.id, ...fair.read() };
+  }
+
+  // Two games instead of one, where a game says that its sides are not equally hard: for every way to begin.
+  const fair = fairness(screen.fair, screen.isFair);
+
+  const ways = made("div", "gw-ways");
+  screen.ways.forEach(({ id, title, words, picture }, i) => {
+    const button = made("button", i ? "gw-way" : "gw-way gw-way-first", "", { type: "button" });
+    button.innerHTML = picture; // our own drawing
+    const text = made("span", "gw-way-text");
+    text.append(made("strong", "", title), made("span", "", words));
+    button.append(text);
+    button.addEventListener("click", () => {
+      document.getElementById("page")?.focus({ preventScroll: true }); // what has the focus now is about to go
+      part.send(begun(id));
+    });
+    ways.append(button);
+    // Faces of which several are pressed stand above their button: it grows with each, and must not push them away.
+    if (id === screen.against.way && all.length) button[several ? "before" : "after"](faces(button));
+  });
+
+  const { node: form, trouble } = formOf(screen, (options) => part.send({ ...options, ...fair.read() }));
+  const more = made("details", "gw-folded");
+  more.append(made("summary", "", screen.more), form);
+
+  const list = made("dl");
+  for (const [title, text] of screen.rules.all) list.append(made("dt", "", title), made("dd", "", text));
+  const rules = made("details", "gw-folded");
+  rules.append(made("summary", "", screen.rules.label), list);
+
+  const links = made("p", "gw-ways-links");
+  for (const { href, label } of screen.links) links.append(made("a", "", label, { href }));
+
+  const asked = made("div", "gw-asked");
+  asked.append(made("h2", "", screen.ask), ways, ...fair.nodes, links, more, rules);
+  const shown = cover();
+  el.append(...(shown ? [shown] : []), asked);
+  const showTrouble = (): void => void (trouble.textContent = part.get("trouble"));
+  part.on("trouble", showTrouble);
+  showTrouble();
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+
+import { changes } from "../src/paint/sheet";
+import { type Shape, boxOf, outline } from "../src/paint/shapes";
+
+describe("what has to be painted again", () => {
+  it("is nothing where nothing has changed", () => {
+    expect(changes([1, 2, 3], [1, 2, 3])).toEqual([]);
+  });
+  it("is what has gone and what is new", () => {
+    expect(changes([1, 2, 3], [1, 4, 3])).toEqual([2, 4]);
+  });
+  it("is all of what has changed its order", () => {
+    expect(new Set(changes([1, 2, 3, 4], [1, 3, 2, 4]))).toEqual(new Set([2, 3]));
+  });
+  it("counts the same shape twice where it is there twice", () => {
+    expect(changes([1, 5], [1, 5, 5])).toEqual([5]);
+  });
+});
+
+describe("where a shape is seen", () => {
+  it("is its outline and half of its line", () => {
+    const shape: Shape = { is: "box", at: [10, 20, 30, 40], line: "ink", width: 4 };
+    expect(outline(shape)).toEqual([10, 20, 40, 60]);
+    expect(boxOf(shape)).toEqual([7, 17, 43, 63]);
+  });
+  it("is nowhere for what is only there to be pressed", () => {
+    expect(boxOf({ is: "disc", at: [5, 5, 2, 2] })).toEqual([Infinity, Infinity, -Infinity, -Infinity]);
+  });
+});
