@@ -20,7 +20,7 @@ export class Part {
     tag = "div",
   ) {
     this.el = document.createElement(tag);
-    this.el.classList.add("gw-part", ...classes);
+    this.el.classList.add("gw-piece", ...classes);
   }
 
   get<T>(name: string): T {

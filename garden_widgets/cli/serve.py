@@ -14,7 +14,6 @@ from garden_widgets.core.text import Text
 EXAMPLES: Final = (
     ("garden serve", Text("on this machine only, opened in the browser")),
     ("garden serve --host 0.0.0.0 --no-browser", Text("for everybody on the network")),
-    ("garden serve --warm 30", Text("for a class that opens its pages at the same moment")),
 )
 
 
@@ -22,7 +21,9 @@ def run(words: Sequence[str]) -> int:
     """Serve the pages until Ctrl+C."""
     asked = _reader().parse_args(words)
     try:
+        from garden_widgets.pages.room import LEARNERS
         from garden_widgets.pages.server import CannotListenError, Settings, serve
+        from garden_widgets.pages.workers import processors
     except ModuleNotFoundError as error:
         if error.name is None or error.name.startswith("garden_widgets"):
             raise
@@ -35,12 +36,11 @@ def run(words: Sequence[str]) -> int:
         port=asked.port,
         base_url=asked.base_url,
         browser=not asked.no_browser,
-        warm=asked.warm,
-        learners=asked.learners or 0,
-        allow_hosts=tuple(name.lower().rstrip(".") for name in asked.allow_host or ()),
-        forget_after=asked.forget_after,
-        fork=not asked.no_fork,
+        learners=asked.learners or LEARNERS,
+        workers=asked.workers or processors(),
+        allow_hosts=tuple(asked.allow_host or ()),
         lang=asked.lang or "",
+        store=asked.store or "",
     )
     if asked.check:
         from garden_widgets.pages.checking import check
@@ -68,13 +68,16 @@ def _reader() -> Arguments:
     )
     reader.add("--no-browser", action="store_true", help=Text("do not open the gallery in the browser"))
     reader.add("--base-url", default="/", metavar=Text("PATH"), help=Text("the path under which the pages are served"))
-    reader.add("--warm", type=_count, default=2, metavar=number, help=Text("kernels kept ready; 2"))
     reader.add(
         *("--learners", "--most"),
         type=_count,
         metavar=number,
-        help=Text("pages that may be open at once; if not given, as many as there is memory for"),
+        help=Text("pages that may be open at once in each process; 2000 if not given"),
     )
+    reader.add(
+        "--workers", type=_count, metavar=number, help=Text("processes that share the work; one for each processor")
+    )
+    reader.add("--store", metavar=Text("FILE"), help=Text("the file that keeps games and lessons between two visits"))
     reader.add(
         "--allow-host",
         action="append",
@@ -82,14 +85,6 @@ def _reader() -> Arguments:
         help=Text("answer under this name only (may be given several times); under every name if not given"),
     )
     reader.add("--check", action="store_true", help=Text("say what would be served and what is missing, and stop"))
-    reader.add(
-        "--forget-after",
-        type=_count,
-        default=600,
-        metavar=seconds,
-        help=Text("seconds that a page may be out of touch; 600"),
-    )
-    reader.add("--no-fork", action="store_true", help=Text("start every kernel by itself: slower, and 70 MB each"))
     return reader
 
 

@@ -35,7 +35,8 @@ ICON: Final = (
 )
 """The sign of the pages, to stand in a page itself."""
 
-SHEETS: Final = ("garden.css", "front/boards.css")
+BOARDS: Final = Path(garden_widgets.__file__).parent / "widgets" / "static" / "garden.css"
+"""The style sheet of the boards, which notebooks have as well."""
 
 
 class Asset(NamedTuple):
@@ -57,7 +58,7 @@ class Assets:
     def version(self) -> str:
         """A name for exactly these files: it stands in their addresses, so that browsers may keep them for ever."""
         digest = hashlib.sha256(f"{garden_widgets.__version__} {tokens.sheet()}".encode())
-        for file in sorted(OWN.rglob("*")):
+        for file in (*sorted(OWN.rglob("*")), BOARDS):
             if file.is_file():
                 digest.update(file.read_bytes())
         return digest.hexdigest()[:12]
@@ -75,7 +76,8 @@ class Assets:
 
 def _style() -> bytes:
     """Join the style sheets, what is asked for by name in them too."""
-    return "\n".join([tokens.sheet(), *((OWN / name).read_text(encoding="utf-8") for name in SHEETS)]).encode()
+    sheets = [file.read_text(encoding="utf-8") for file in (OWN / "garden.css", BOARDS)]
+    return "\n".join([tokens.sheet(), *sheets]).encode()
 
 
 def _read(path: str) -> bytes | None:

@@ -3,30 +3,27 @@
 from __future__ import annotations
 
 import re
-import tempfile
 from collections.abc import Iterator
-from pathlib import Path
 
 from garden_widgets.core.errors import UnknownGame, reason
 from garden_widgets.core.registry import games
 from garden_widgets.core.text import Text
-from garden_widgets.pages import room
-from garden_widgets.pages.notebooks import folder, pages
+from garden_widgets.pages.catalogue import folder, pages
 from garden_widgets.pages.server import CannotListenError, Garden, Settings, listen
 from garden_widgets.presenters.address import Asked
 
 
 def check(settings: Settings) -> int:
     """Print what would be served and what is missing; return how much is."""
-    with tempfile.TemporaryDirectory(prefix="garden_") as runtime:
-        garden = Garden(settings, Path(runtime))
+    garden = Garden(settings)
+    try:
         for line in found(garden):
             print(line)  # noqa: T201
         missing = [*lacking(garden)]
-        for line in missing:
-            print(Text("Missing: {what}", what=line))  # noqa: T201
-        if garden.kernels.nursery is not None:
-            garden.kernels.nursery.close()
+    finally:
+        garden.close()
+    for line in missing:
+        print(Text("Missing: {what}", what=line))  # noqa: T201
     if not missing:
         print(Text("Nothing is missing."))  # noqa: T201
     return len(missing)
@@ -34,17 +31,10 @@ def check(settings: Settings) -> int:
 
 def found(garden: Garden) -> Iterator[str | Text]:
     """Say what there is."""
-    kernels, memory = garden.kernels, room.megabytes()
     yield Text("Notebooks: {folder}", folder=str(folder()))
     for address, page in pages().items():
         yield f"  {garden.base_url}{address}  {page.title}"
-    if kernels.nursery is not None:
-        yield Text("Kernels are forked, and take about {size} MB each.", size=room.LIGHT)
-    else:
-        yield Text("Kernels are started one by one, and take about {size} MB each.", size=room.HEAVY)
-    if memory:
-        yield Text("There are {memory} MB of memory.", memory=memory)
-    yield Text("Pages that may be open at once: {number}", number=kernels.most)
+    yield Text("Pages that may be open at once in each process: {number}", number=garden.settings.learners)
 
 
 def lacking(garden: Garden) -> Iterator[str | Text]:
@@ -54,18 +44,14 @@ def lacking(garden: Garden) -> Iterator[str | Text]:
             each.close()
     except CannotListenError as error:
         yield str(error)
-    if not pages():
+    if not [*folder().glob("*.ipynb")]:
         yield Text("There is no notebook in {folder}.", folder=str(folder()))
-    for page in [*pages().values()][:1]:
-        for path in re.findall(r'(?:src|href)="[^"]*/assets/\w+/([^"]+)"', garden.frame(page, Asked())):
-            if garden.assets.get(path) is None:
-                yield Text("The file {path} of the front end.", path=path)
+    shown = garden.page(pages()[""], Asked(), "")
+    for path in re.findall(r'(?:src|href)="[^"]*/assets/\w+/([^"]+)"', shown):
+        if garden.assets.get(path) is None:
+            yield Text("The file {path} of the front end.", path=path)
     for name in games:
         try:
             games[name]
         except UnknownGame as error:
             yield str(reason(error))
-    most = room.learners(forked=garden.kernels.nursery is not None)
-    if garden.kernels.most > most:
-        wanted = garden.kernels.most
-        yield Text("Memory for {wanted} pages at once: there is enough for {most}.", wanted=wanted, most=most)

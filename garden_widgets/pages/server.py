@@ -141,7 +141,7 @@ class Garden:
             asked=asked,
             base_url=self.base_url,
             files=f"{self.base_url}assets/{self.assets.version}",
-            language=language.current(),
+            language=language.language(),
             languages=words.names(),
             link=partial(link, asked=Asked(lang="" if unknown else asked.lang), base=self.base_url),
             script=words.for_script(),
@@ -152,7 +152,7 @@ class Garden:
     def page(self, page: Page, asked: Asked, query: str) -> str:
         """Write a page in the language that is spoken: what stands on it already, and what comes to life in it."""
         if page.file is not None:
-            content = self.stories.html(page.file, language.current())
+            content = self.stories.html(page.file, language.language())
         else:
             content = self.visits.still(page.address, asked, query, new_key())
         return self.template("page.html", asked, page=page, content=Markup(content), onward=onward(page))

@@ -9,21 +9,26 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import hmac
+import json
 import logging
 import re
 from collections import deque
 from collections.abc import Callable
 from dataclasses import replace
+from html import escape
 from typing import Any, Final
 from uuid import uuid4
 
 from garden_widgets.core.language import speaking
 from garden_widgets.core.text import Text
 from garden_widgets.pages.counts import Counts
-from garden_widgets.presenters.address import Asked
+from garden_widgets.presenters.address import GALLERY, Asked
 from garden_widgets.presenters.opening import Page, open_page
+from garden_widgets.presenters.part import Html, every
+from garden_widgets.presenters.picture import Picture
 from garden_widgets.presenters.place import Place
 from garden_widgets.presenters.session import Message, Session
+from garden_widgets.scenes import svg
 from garden_widgets.tables.jobs import Jobs
 from garden_widgets.tables.store import Store, StoreError
 
@@ -36,6 +41,9 @@ LINGER: Final = 30.0
 """Seconds for which a page whose connection broke stays open: most come back at once."""
 
 NOT_KEPT: Final = Text("This page cannot be kept at the moment: if you load it again, it begins anew.")
+STILL: Final = 640
+"""Pixels that a picture is wide before it comes to life; a narrow page shows it smaller."""
+
 RULE: Final = re.compile(r"[A-Z]{2,8}-[A-Z]?\d{1,3}")
 """How rules are numbered."""
 
@@ -161,6 +169,19 @@ class Visits:
         """Make the page of an address: for the same key, chance falls the same way."""
         place = replace(self._place, language=asked.lang)
         return open_page(path, self._seeded(path, asked, key), jobs, place, saved)
+
+    def still(self, path: str, asked: Asked, query: str, key: str) -> str:
+        """Write what stands on a page before it comes to life: the picture of its board, and where it is to be found.
+
+        What the page then opens is the same, since its chance follows from the key. Nothing is kept for it until then.
+        """
+        page = self.page(path, asked, key, Jobs())
+        if path == GALLERY:
+            return "".join(part.value for part in page.content.children or (page.content,) if isinstance(part, Html))
+        picture = next((part for part in every(page) if isinstance(part, Picture)), None)
+        drawn = "" if picture is None else svg.paint(picture.scene, width=STILL)
+        place = json.dumps({"path": path, "query": query, "key": key})
+        return f'<div class="garden-board" data-garden-place="{escape(place)}">{drawn}</div>'
 
     def open(self, path: str, asked: Asked, key: str, language: str) -> Visit:
         """Open a page, or go on with what was kept of it, or is still open."""

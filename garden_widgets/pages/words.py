@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Final
 
 from markupsafe import Markup, escape
@@ -12,10 +13,9 @@ from garden_widgets.presenters.address import Entry
 
 SCRIPT: Final = {
     "away": Text("The connection is lost. The page keeps trying; you can play on as soon as it is back."),
-    "gone": Text("The connection to this page’s game has ended. The page comes back by itself in a moment."),
-    "ended": Text("The connection to this page’s game has ended. Load the page again to go on."),
     "slow": Text("This is taking longer than usual. If nothing happens, load the page again."),
-    "rest": Text("The rest of this page could not be loaded. Load the page again to see it."),
+    "moved": Text("This game goes on in another tab of your browser."),
+    "here": Text("Play it here"),
     "light": Text("Light colours"),
     "dark": Text("Dark colours"),
     "contrast": Text("High contrast"),
@@ -30,15 +30,16 @@ def say(words: str, **parts: object) -> Markup:
     return escape(language.said(words)).format(**parts)
 
 
-def for_script() -> dict[str, object]:
-    """Collect what garden.js says, and the entries of an address that it reads and writes."""
-    return {
+def for_script() -> Markup:
+    """Write what garden.js says, and the entries of an address that it reads, as JSON that cannot end its script tag."""
+    said = {
         "words": {name: str(text) for name, text in SCRIPT.items()},
         "look": Entry.LOOK,
         "contrast": Entry.CONTRAST,
         "language": Entry.LANGUAGE,
         "languages": language.languages(),
     }
+    return Markup(json.dumps(said).replace("<", "\\u003c"))
 
 
 def names() -> dict[str, str]:

@@ -7,7 +7,7 @@ to be announced when it changes.
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import wraps
 from typing import Any, ClassVar, Concatenate, Final, ParamSpec, Protocol, TypeVar
 
@@ -115,6 +115,13 @@ class Piece(Group):
                 callback(*news)
             except Exception as error:
                 self.report(error)
+
+
+def every(part: Part) -> Iterator[Part]:
+    """List a part and all that it is made of."""
+    yield part
+    for child in part.children:
+        yield from every(child)
 
 
 def report(error: Exception) -> None:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from contextlib import AbstractContextManager, nullcontext
 from typing import Any
 
 from garden_widgets.core.language import speaking
-from garden_widgets.presenters.part import LOG, Part
+from garden_widgets.presenters.part import LOG, Part, every
 from garden_widgets.tables.jobs import Jobs
 
 Message = dict[str, Any]
@@ -32,7 +31,7 @@ class Session:
     def whole(self) -> Message:
         """Tell everything to a page that knows nothing."""
         with self._speaking():
-            self._ids, self._sent, self._tree, self._phase = {}, {}, [], ""
+            self._sent, self._tree, self._phase = {}, [], ""
             return self._changes()
 
     def handle(self, message: object, now: float) -> Message:
@@ -77,11 +76,11 @@ class Session:
 
     def _changes(self) -> Message:
         found: Message = {}
-        parts = list(_all(self.root))
-        new = [part for part in parts if part not in self._ids]
+        parts = list(every(self.root))
+        self._ids = {part: self._ids.get(part) or self._next_id() for part in parts}
+        new = [part for part in parts if self._ids[part] not in self._sent]
         for part in new:
             part.appear()
-        self._ids = {part: self._ids.get(part) or self._next_id() for part in parts}
         shown = {self._ids[part]: part.view() for part in parts}
         if new:
             found["new"] = {
@@ -108,12 +107,6 @@ class Session:
 
     def _outline(self, part: Part) -> list[Any]:
         return [self._ids[part], [self._outline(child) for child in part.children]]
-
-
-def _all(part: Part) -> Iterator[Part]:
-    yield part
-    for child in part.children:
-        yield from _all(child)
 
 
 def _differences(old: dict[str, object], new: dict[str, object]) -> dict[str, object]:

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 import requests
+from garden_widgets.pages.notebooks import pages
 from playwright.sync_api import Page, expect
 
-from garden_widgets.pages.notebooks import pages
 from tests.browser.conftest import DESKTOP, PHONE, PROJECTOR, READY, TABLET, findings
 from tests.pages.live import LiveGarden
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
+from garden_widgets.pages.kernels import CONNECT_WITHIN
 from playwright.sync_api import expect
 
-from garden_widgets.pages.kernels import CONNECT_WITHIN
 from tests.browser.conftest import PHONE, READY, findings
 from tests.pages.conftest import write
 from tests.pages.live import LiveGarden

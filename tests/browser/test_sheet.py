@@ -6,6 +6,8 @@ from itertools import pairwise
 from random import Random
 
 import pytest
+from garden_widgets.widgets.picture import DRAWS
+from garden_widgets.widgets.piece import script
 
 from garden_widgets import games
 from garden_widgets.core.chance import pick
@@ -13,8 +15,6 @@ from garden_widgets.scenes.film import Projector
 from garden_widgets.scenes.motion import Beat
 from garden_widgets.scenes.palette import LIGHT
 from garden_widgets.scenes.scene import Circle, Rectangle, Scene
-from garden_widgets.widgets.picture import DRAWS
-from garden_widgets.widgets.piece import script
 
 RIM = 96
 """Of 255: a browser smooths rims in other ways where a part is painted; what is missing differs by more."""

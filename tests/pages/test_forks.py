@@ -13,10 +13,10 @@ from contextlib import ExitStack
 
 import psutil
 import pytest
+from garden_widgets.pages.forks import Forked, ForkProvisioner, NoForkError, Nursery, can_fork
 from jupyter_client.kernelspec import KernelSpec
 
 from garden_widgets.pages import immortal
-from garden_widgets.pages.forks import Forked, ForkProvisioner, NoForkError, Nursery, can_fork
 from garden_widgets.pages.server import Garden, Settings
 from tests.pages.conftest import write
 from tests.pages.live import LiveGarden, is_nursery

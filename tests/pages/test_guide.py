@@ -17,10 +17,10 @@ from types import SimpleNamespace
 import pytest
 import requests
 import yaml
+from garden_widgets.pages.sockets import PROTOCOL
 from websockets.sync.client import connect
 
 from garden_widgets.cli.serve import _reader
-from garden_widgets.pages.sockets import PROTOCOL
 from tests.pages.conftest import write
 from tests.pages.live import LiveGarden
 from tests.pages.test_kernels import message, wait_for

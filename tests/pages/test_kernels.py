@@ -11,10 +11,10 @@ from concurrent.futures import ThreadPoolExecutor
 import psutil
 import pytest
 import requests
+from garden_widgets.pages.sockets import PROTOCOL
 from websockets.exceptions import ConnectionClosedError, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
-from garden_widgets.pages.sockets import PROTOCOL
 from tests.pages.conftest import write
 from tests.pages.live import LiveGarden, Visit
 from tests.pages.test_sockets import framed

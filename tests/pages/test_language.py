@@ -8,11 +8,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from garden_widgets.pages.notebooks import pages
 
 from garden_widgets.core.language import OWN_NAMES, languages
 from garden_widgets.core.text import Text
 from garden_widgets.pages import words
-from garden_widgets.pages.notebooks import pages
 from garden_widgets.pages.server import Garden, Settings
 from garden_widgets.presenters.address import Asked
 from tests.pages.conftest import write

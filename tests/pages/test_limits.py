@@ -11,11 +11,11 @@ from urllib.parse import urlsplit
 
 import psutil
 import pytest
+from garden_widgets.pages.sockets import opens_widgets
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection
 
 from garden_widgets.pages.limits import LINES, MESSAGES, MOST_BODY, Bucket, OncePerMinute
-from garden_widgets.pages.sockets import opens_widgets
 from tests.pages.live import LiveGarden
 from tests.pages.test_kernels import line, message, wait_for
 from tests.pages.test_sockets import framed

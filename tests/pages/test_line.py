@@ -6,10 +6,10 @@ import asyncio
 import os
 
 import pytest
+from garden_widgets.pages.line import Line
 
 from garden_widgets.pages import kernels, line, room
 from garden_widgets.pages.counts import BOUNDS, Counts
-from garden_widgets.pages.line import Line
 from garden_widgets.pages.server import Garden, Settings
 
 

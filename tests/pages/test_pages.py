@@ -8,7 +8,6 @@ import socket
 
 import pytest
 import requests
-
 from garden_widgets.pages.notebooks import pages
 
 

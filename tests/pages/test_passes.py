@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-
 from garden_widgets.pages.passes import LIFETIME, Passes
 
 

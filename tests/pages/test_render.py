@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import nbformat
 import pytest
-
 from garden_widgets.pages.render import output, prose
+
 from tests.spoken import marked
 
 WIDGET = {"application/vnd.jupyter.widget-view+json": {"model_id": "ab"}, "text/plain": "Button()"}

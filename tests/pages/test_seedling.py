@@ -12,9 +12,9 @@ from queue import Empty
 from typing import Any
 
 import pytest
-
 from garden_widgets.pages.forks import can_fork
 from garden_widgets.pages.kernels import Kernel
+
 from garden_widgets.pages.server import Garden, Settings
 
 pytestmark = pytest.mark.skipif(not can_fork(), reason="kernels are not forked here")

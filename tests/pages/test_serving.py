@@ -17,8 +17,8 @@ from pathlib import Path
 import psutil
 import pytest
 import requests
-
 from garden_widgets.pages.sockets import refused_by
+
 from tests.pages.conftest import write
 from tests.pages.live import LiveGarden
 from tests.pages.test_coming_back import Player

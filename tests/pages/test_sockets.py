@@ -5,7 +5,6 @@ from __future__ import annotations
 import struct
 
 import pytest
-
 from garden_widgets.pages.sockets import is_code, is_message
 
 
