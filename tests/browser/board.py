@@ -99,7 +99,7 @@ def painted(page: Page, x: float, y: float) -> list[int]:
     """Give the colour of the board's canvas at a place, as fractions of its size."""
     colour: list[int] = page.evaluate(
         """([x, y]) => {
-          const canvas = document.querySelector(".gw-canvas canvas") ?? document.querySelector("canvas");
+          const canvas = document.querySelector("canvas.gw-canvas, .gw-canvas canvas");
           const pen = canvas.getContext("2d");
           return Array.from(pen.getImageData(Math.floor(x * canvas.width), Math.floor(y * canvas.height), 1, 1).data);
         }""",

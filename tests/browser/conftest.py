@@ -54,7 +54,7 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
 @pytest.fixture(scope="session")
 def garden() -> Iterator[LiveGarden]:
     """The pages as they are shipped."""
-    garden = LiveGarden("--warm", "2")
+    garden = LiveGarden("--workers", "1")
     yield garden
     garden.stop()
 

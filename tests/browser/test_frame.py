@@ -328,13 +328,13 @@ def test_a_page_to_which_nobody_answers_says_so_and_comes_back(watched, visit):
 
 @pytest.mark.slow
 def test_a_page_says_that_its_server_is_away_and_comes_back_with_it(watched):
-    garden = LiveGarden("--warm", "1")
+    garden = LiveGarden("--workers", "1")
     watched.expected = ("WebSocket", "Failed to load resource", "ERR_CONNECTION", "404", "500")
     page = watched.open(garden.url + "play")
     port = garden.url.split(":")[2].strip("/")
     garden.stop()
     expect(page.get_by_role("alert")).to_contain_text("connection is lost")
-    again = LiveGarden("--warm", "1", "--port", port)
+    again = LiveGarden("--workers", "1", "--port", port)
     page.wait_for_function("document.documentElement.dataset.state === 'ready'", timeout=30_000)
     page.goto("about:blank")
     again.stop()

@@ -13,7 +13,7 @@ from tests.pages.live import LiveGarden
 def guests(tmp_path, monkeypatch):
     """The pages, served where a guest is installed."""
     monkeypatch.setenv("PYTHONPATH", made(tmp_path).environment()["PYTHONPATH"])
-    garden = LiveGarden("--warm", "2")
+    garden = LiveGarden("--workers", "1")
     yield garden
     garden.stop()
 

@@ -23,7 +23,7 @@ def spoken(tmp_path_factory) -> Iterator[LiveGarden]:
     teach(folder, "de", **SAID)
     write(folder, "index", "# The gallery", "from garden_widgets.widgets import page\npage.gallery()")
     write(folder, "play", "from garden_widgets.widgets import page\npage.play_page()")
-    garden = LiveGarden("--warm", "1", folder=folder, environment=taught(folder))
+    garden = LiveGarden("--workers", "1", folder=folder, environment=taught(folder))
     yield garden
     garden.stop()
 

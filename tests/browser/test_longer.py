@@ -41,7 +41,7 @@ def wordy(tmp_path_factory):
                 whole.add(message.id, told, context=message.context)
     with (folder / "texts" / f"{CODE}.mo").open("wb") as opened:
         write_mo(opened, whole)
-    garden = LiveGarden("--warm", "1", environment=taught(folder))
+    garden = LiveGarden("--workers", "1", environment=taught(folder))
     yield garden
     garden.stop()
 

@@ -59,7 +59,7 @@ def garden(tmp_path_factory):
     folder = tmp_path_factory.mktemp("notebooks")
     notebook = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(CELL)])
     nbformat.write(notebook, folder / "index.ipynb")
-    garden = LiveGarden("--warm", "1", folder=folder)
+    garden = LiveGarden("--workers", "1", folder=folder)
     yield garden
     garden.stop()
 

@@ -75,7 +75,7 @@ def test_it_is_shown_in_gallery_lesson_and_play(guest):
 def garden(guest, monkeypatch):
     """The pages, served where the guest is installed."""
     monkeypatch.setenv("PYTHONPATH", guest.environment()["PYTHONPATH"])
-    garden = LiveGarden("--warm", "1")
+    garden = LiveGarden("--workers", "1")
     yield garden
     garden.stop()
 

@@ -23,7 +23,7 @@ def write(folder: Path, name: str, *cells: str) -> None:
 @pytest.fixture(scope="session")
 def garden() -> Iterator[LiveGarden]:
     """The pages as they are shipped; to start them takes longer than most tests, so each worker does so once."""
-    garden = LiveGarden("--warm", "1")
+    garden = LiveGarden("--workers", "1")
     yield garden
     garden.stop()
 
@@ -50,6 +50,6 @@ def plot(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveGarden]:
     (folder / "notes.txt").write_text("not for visitors")
     (folder / ".ipynb_checkpoints").mkdir()
     write(folder / ".ipynb_checkpoints", "old", "# Old")
-    garden = LiveGarden("--warm", "1", "--forget-after", "4", folder=folder)
+    garden = LiveGarden("--workers", "1", "--forget-after", "4", folder=folder)
     yield garden
     garden.stop()

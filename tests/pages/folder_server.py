@@ -4,9 +4,9 @@ import sys
 from pathlib import Path
 
 from garden_widgets.cli import serve
-from garden_widgets.pages import notebooks, server
+from garden_widgets.pages import catalogue
 
 if __name__ == "__main__":
     folder = Path(sys.argv[1])
-    notebooks.folder = server.folder = lambda: folder
+    catalogue.folder = lambda: folder
     sys.exit(serve.run(sys.argv[2:]))

@@ -1,7 +1,8 @@
-"""A server of the pages in a process of its own, as people start it."""
+"""A server of the pages in a process of its own, as people start it, and a page of it without a browser."""
 
 from __future__ import annotations
 
+import asyncio
 import html
 import json
 import os
@@ -9,41 +10,34 @@ import re
 import signal
 import subprocess
 import sys
-import time
+import tempfile
+from contextlib import asynccontextmanager
 from pathlib import Path
-from urllib.parse import urljoin, urlsplit
+from typing import Any
 
-import psutil
 import requests
+from tornado.httpclient import HTTPRequest
+from tornado.websocket import websocket_connect
 
 HERE = Path(__file__).parent
 
 
-def is_kernel(process: psutil.Process) -> bool:
-    """Check whether this is a kernel: one that was started by itself, or one that was forked from the nursery."""
-    try:
-        return "ipykernel_launcher" in " ".join(process.cmdline()) or (
-            is_nursery(process) and is_nursery(process.parent()) and process.status() != psutil.STATUS_ZOMBIE
-        )
-    except psutil.Error:  # it has just ended
-        return False
-
-
-def is_nursery(process: psutil.Process) -> bool:
-    return "garden_widgets.pages.nursery" in process.cmdline()
-
-
 class LiveGarden:
-    """A running `garden serve`; `stop` ends it as Ctrl+C or a service manager would."""
+    """A running `garden serve` with a store of its own; `stop` ends it as Ctrl+C or a service manager would."""
 
     def __init__(self, *options: str, folder: Path | None = None, environment: dict[str, str] | None = None) -> None:
         start = [str(HERE / "folder_server.py"), str(folder)] if folder else ["-m", "garden_widgets", "serve"]
+        self._state = tempfile.TemporaryDirectory(prefix="garden-test-")
+        usual = [
+            *(() if "--port" in options else ("--port", "0")),
+            *(() if "--workers" in options else ("--workers", "1")),
+        ]
         self.process = subprocess.Popen(
-            [sys.executable, *start, "--no-browser", *(() if "--port" in options else ("--port", "0")), *options],
+            [sys.executable, *start, "--no-browser", *usual, *options],
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,
-            env={**os.environ, "LC_ALL": "C.UTF-8", **(environment or {})},
+            env={**os.environ, "LC_ALL": "C.UTF-8", "XDG_STATE_HOME": self._state.name, **(environment or {})},
         )
         line = self.process.stdout.readline()
         assert "The garden is open: " in line, self.process.stderr.read()
@@ -52,77 +46,62 @@ class LiveGarden:
     def get(self, path: str = "", **more) -> requests.Response:
         return requests.get(self.url + path, timeout=60, **more)
 
-    def open(self, path: str = "", *, fill: bool = True, **headers: str) -> Visit:
-        """Open a page, and let it ask for its cells."""
-        return Visit(self, path, fill=fill, **headers)
-
-    def kernels(self) -> list[psutil.Process]:
-        return [child for child in psutil.Process(self.process.pid).children(recursive=True) if is_kernel(child)]
-
-    def process_of(self, kernel: str) -> psutil.Process:
-        """The process of a kernel, known by the files through which it is reached."""
-        for each in self.kernels():
-            named = [*each.cmdline(), *(str(line.laddr) for line in each.net_connections("unix"))]
-            if any(kernel in name for name in named):
-                return each
-        raise LookupError(kernel)
-
-    def nursery(self) -> psutil.Process:
-        """The process of which kernels are forked."""
-        return next(child for child in psutil.Process(self.process.pid).children() if is_nursery(child))
-
-    def wait_for_kernels(self, count: int, seconds: float = 20) -> None:
-        """Wait until exactly so many kernels run."""
-        end = time.monotonic() + seconds
-        while len(self.kernels()) != count and time.monotonic() < end:
-            time.sleep(0.1)
-        assert len(self.kernels()) == count
+    def open(self, path: str = "", **headers: str) -> Visit:
+        """Look at a page."""
+        return Visit(self, path, **headers)
 
     def stop(self, sign: int = signal.SIGTERM) -> tuple[int, str]:
         """End the server and give its exit code and what it complained of."""
         self.process.send_signal(sign)
         complaints = self.process.communicate(timeout=30)[1]
+        self._state.cleanup()
         return self.process.returncode, complaints
 
 
 class Visit:
-    """One look at a page without a browser: its text, its cookies, and the kernel that it was given."""
+    """One look at a page without a browser: its text, and the boards in it that can be opened."""
 
-    def __init__(self, garden: LiveGarden, path: str, *, fill: bool = True, **headers: str) -> None:
+    def __init__(self, garden: LiveGarden, path: str, **headers: str) -> None:
         self.garden = garden
-        self.session = requests.Session()
-        self.session.headers.update(headers)
-        self.path = path
-        self.response = self.session.get(garden.url + path, timeout=60)
+        self.response = requests.get(garden.url + path, headers=headers, timeout=60)
         self.text = self.response.text
-        asked = re.search(r'data-open="([^"]*)" data-pass="([^"]*)"', self.text)
-        self.place, self.shown = (urljoin(garden.url, html.unescape(asked[1])), asked[2]) if asked else ("", "")
-        if asked and fill:
-            self.fill()
+        found = re.findall(r'data-garden-place="([^"]*)"', self.text)
+        self.places: list[dict[str, Any]] = [json.loads(html.unescape(each)) for each in found]
 
-    def ask(self, **headers: str) -> requests.Response:
-        """Ask for the cells of the page, as it does when it stands."""
-        query = urlsplit(self.response.url).query
-        shown = {"Sec-Fetch-Site": "same-origin", "X-Garden-Pass": self.shown, **headers}
-        return self.session.post(f"{self.place}?{query}", headers=shown, timeout=60)
+    def whole(self) -> dict[str, Any]:
+        """What the server tells of the first board."""
 
-    def fill(self) -> None:
-        """Put the cells of the page into it."""
-        self.cells = self.ask()
-        self.text = self.text.replace("</main>", f"{self.cells.text}</main>")
+        async def ask() -> dict[str, Any]:
+            async with connected(self.garden) as line:
+                await line.say({"open": {"page": 0, **self.places[0]}})
+                return await line.hear()
 
-    @property
-    def config(self) -> dict[str, str]:
-        """What the front end knows."""
-        config = re.search(r'<script id="garden-kernel" type="application/json">(.*?)</script>', self.text)
-        return json.loads(config[1]) if config else {}
+        return asyncio.run(ask())
 
-    @property
-    def kernel(self) -> str:
-        return self.config["kernelId"]
 
-    def leave(self, **headers: str) -> requests.Response:
-        """Say good-bye as a closing page does."""
-        said = headers or {"Sec-Fetch-Site": "same-origin"}
-        address = f"{self.garden.url}leave/{self.kernel}"
-        return self.session.post(address, data={"_xsrf": ""}, headers=said, timeout=60)
+class Line:
+    """The connection of a page, as its script has it."""
+
+    def __init__(self, socket) -> None:
+        self.socket = socket
+
+    async def say(self, message: object) -> None:
+        await self.socket.write_message(message if isinstance(message, (str, bytes)) else json.dumps(message))
+
+    async def hear(self, seconds: float = 20) -> Any:
+        """The next message; None where the connection has ended."""
+        said = await asyncio.wait_for(self.socket.read_message(), seconds)
+        return None if said is None else json.loads(said)
+
+
+@asynccontextmanager
+async def connected(garden: LiveGarden, *, protocol: str = "garden.v1", origin: str | None = None, **headers: str):
+    """Connect to the websocket of a garden."""
+    address = garden.url.replace("http", "ws", 1) + "live"
+    own = garden.url.rstrip("/") if origin is None else origin
+    request = HTTPRequest(address, headers={"Origin": own, **headers})
+    socket = await websocket_connect(request, subprotocols=[protocol] if protocol else None)
+    try:
+        yield Line(socket)
+    finally:
+        socket.close()

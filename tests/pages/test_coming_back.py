@@ -61,7 +61,7 @@ def visited(garden: LiveGarden, path: str, moves: int = 0) -> tuple[object, dict
 
 def test_a_game_goes_on_where_it_was_when_its_kernel_dies_and_when_its_server_does(tmp_path):
     environment = {"GARDEN_TICKETS": str(tmp_path)}
-    garden = LiveGarden("--warm", "1", environment=environment)
+    garden = LiveGarden("--workers", "1", environment=environment)
     left = []
     try:
         for path, entry in GAMES.values():
@@ -76,7 +76,7 @@ def test_a_game_goes_on_where_it_was_when_its_kernel_dies_and_when_its_server_do
             left.append((before, address, {kernel, other}))
         garden.process.kill()
         garden.process.communicate()
-        garden = LiveGarden("--warm", "1", environment=environment)
+        garden = LiveGarden("--workers", "1", environment=environment)
         for before, address, kernels in left:
             after, _, other = visited(garden, f"play?{urlencode(address)}")
             assert after == before

@@ -39,7 +39,7 @@ def forked(tmp_path_factory):
     write(folder, "index", CHANCE, "import ipywidgets\nipywidgets.Button(description='press')")
     draw = "from ipycanvas import Canvas\ncanvas = Canvas()\ncanvas.on_client_ready(lambda: canvas.fill_rect(1, 2, 3))"
     write(folder, "canvas", f"{draw}\nprint('canvas', canvas.model_id)\ncanvas")
-    garden = LiveGarden("--warm", "1", folder=folder)
+    garden = LiveGarden("--workers", "1", folder=folder)
     garden.folder = folder
     yield garden
     garden.stop()
@@ -119,7 +119,7 @@ def test_a_kernel_that_was_killed_is_known_to_be_dead(forked):
 @pytest.mark.slow
 def test_without_forks_kernels_are_started_one_by_one(tmp_path):
     write(tmp_path, "index", "import sys\nprint('by itself', 'ipykernel_launcher' in ' '.join(sys.orig_argv))")
-    garden = LiveGarden("--warm", "1", "--no-fork", folder=tmp_path)
+    garden = LiveGarden("--workers", "1", "--no-fork", folder=tmp_path)
     assert "by itself True" in garden.open().text
     assert not [each for each in psutil.Process(garden.process.pid).children() if is_nursery(each)]
     assert garden.stop() == (0, "")

@@ -112,7 +112,7 @@ def behind_nginx(tmp_path):
     (tmp_path / "notebooks").mkdir()
     write(tmp_path / "notebooks", "index", "import ipywidgets\nipywidgets.Button(description='press')")
     options = ("--base-url", "/garden/", "--allow-host", "school.example")
-    garden = LiveGarden("--warm", "1", *options, folder=tmp_path / "notebooks")
+    garden = LiveGarden("--workers", "1", *options, folder=tmp_path / "notebooks")
     port, plain = free_port(), free_port()
     made = ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "1", "-subj", "/CN=school.example"]
     made += ["-addext", "subjectAltName=DNS:school.example", "-keyout", "key.pem", "-out", "cert.pem"]

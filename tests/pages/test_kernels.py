@@ -154,7 +154,7 @@ def below(tmp_path_factory):
     button = "import ipywidgets\nipywidgets.Button()"
     write(folder, "index", button)
     write(folder, "play", button, "import time\ntime.sleep(30)", "print('late')")
-    garden = LiveGarden("--warm", "1", "--base-url", "/user/x/garden/", "--forget-after", "2", folder=folder)
+    garden = LiveGarden("--workers", "1", "--base-url", "/user/x/garden/", "--forget-after", "2", folder=folder)
     yield garden
     assert garden.stop() == (0, "")
 
@@ -203,7 +203,7 @@ def test_a_page_in_touch_is_not_forgotten(plot):
 @pytest.fixture(scope="module")
 def small():
     """A garden with room for two."""
-    garden = LiveGarden("--warm", "1", "--learners", "2")
+    garden = LiveGarden("--workers", "1", "--learners", "2")
     yield garden
     garden.stop()
 
@@ -292,7 +292,7 @@ def test_a_page_that_goes_while_it_is_filled_leaves_no_kernel(plot):
 
 def test_a_kernel_that_is_frozen_is_not_given_to_a_page_and_all_end_with_a_server_that_is_killed(tmp_path):
     write(tmp_path, "index", "print('here')")
-    garden = LiveGarden("--warm", "1", folder=tmp_path)
+    garden = LiveGarden("--workers", "1", folder=tmp_path)
     garden.wait_for_kernels(1)
     time.sleep(2)
     (frozen,) = garden.kernels()

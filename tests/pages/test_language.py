@@ -44,7 +44,7 @@ def place(tmp_path_factory) -> Path:
 
 @pytest.fixture(scope="module")
 def spoken(place) -> Iterator[LiveGarden]:
-    garden = LiveGarden("--warm", "1", folder=place, environment=taught(place))
+    garden = LiveGarden("--workers", "1", folder=place, environment=taught(place))
     yield garden
     garden.stop()
 
@@ -120,7 +120,7 @@ def test_the_languages_can_be_chosen_where_there_are_several(spoken, plot):
 
 
 def test_a_server_may_prefer_a_language(place):
-    garden = LiveGarden("--warm", "1", "--lang", "xx", folder=place, environment=taught(place))
+    garden = LiveGarden("--workers", "1", "--lang", "xx", folder=place, environment=taught(place))
     try:
         assert '<html lang="xx"' in garden.get("nowhere", headers={"Accept-Language": "en"}).text
         assert '<html lang="en"' in garden.get("nowhere?lang=en").text

@@ -79,7 +79,7 @@ def end(garden: LiveGarden, folder: Path, sign: str) -> None:
 
 
 def test_what_learners_try_against_a_rule_is_counted_by_rule_and_the_server_goes_with_its_terminal(tmp_path):
-    garden = LiveGarden("--warm", "1", environment={"TMPDIR": str(tmp_path)})
+    garden = LiveGarden("--workers", "1", environment={"TMPDIR": str(tmp_path)})
 
     async def try_it() -> None:
         player = Player(garden.url, "play?game=snail-invasion&players=person,person&seed=7", 1)
@@ -137,7 +137,7 @@ def test_only_the_names_that_are_allowed_are_answered_and_a_server_that_ends_whi
     """Services end it by the other sign, which ends the servers of other tests."""
     write(tmp_path, "index", "import ipywidgets, time\ntime.sleep(0.5)\nprint('here')\nipywidgets.Button()")
     own = {"TMPDIR": str(tmp_path)}
-    garden = LiveGarden("--warm", "1", "--allow-host", "Garden.School.example", folder=tmp_path, environment=own)
+    garden = LiveGarden("--workers", "1", "--allow-host", "Garden.School.example", folder=tmp_path, environment=own)
     assert "here" in garden.open().text
     for host, status in {
         "garden.school.example": 200,
