@@ -1,0 +1,2 @@
+// Built from front/: a page in the cell of a notebook.
+export default { render() {} };
