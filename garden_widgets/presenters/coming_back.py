@@ -6,8 +6,8 @@ from collections.abc import Callable
 from html import escape
 
 from garden_widgets.core.text import Text
-from garden_widgets.presenters.controls import MOST_LETTERS
-from garden_widgets.presenters.part import Group, Html, Part
+from garden_widgets.presenters.controls import MoveBox
+from garden_widgets.presenters.part import Group, Html
 from garden_widgets.presenters.standing import Standing
 
 
@@ -18,7 +18,8 @@ class ComingBack(Group):
         """Take what a typed code is given to; it returns whether there was anything in it."""
         self._resume = resume
         self.told, self.warned = Html(), Html()
-        self.box = CodeBox(self._typed)
+        words = {"label": Text("Code"), "play": Text("Go on"), "example": Text("a code from before")}
+        self.box = MoveBox(self._typed, {name: str(text) for name, text in words.items()})
         super().__init__(self.told, self.warned, self.box)
 
     def show(self, standing: Standing) -> None:
@@ -34,26 +35,4 @@ class ComingBack(Group):
 
     def _typed(self, code: str) -> None:
         if code.strip() and self._resume(code):
-            self.box.taken += 1
-
-
-class CodeBox(Part):
-    """A box to type a code."""
-
-    kind = "code"
-    shows = ("words", "taken")
-
-    def __init__(self, on_code: Callable[[str], None]) -> None:
-        super().__init__()
-        self._on_code = on_code
-        self.words = {"label": str(Text("Code")), "example": str(Text("a code from before"))}
-        self.taken = 0
-        """Counts the codes that were taken: each one clears the box."""
-
-    def handle(self, content: object) -> None:
-        """Take a typed code."""
-        match content:
-            case {"code": str(code)}:
-                self._on_code(code[:MOST_LETTERS])
-            case _:
-                super().handle(content)
+            self.box.played += 1

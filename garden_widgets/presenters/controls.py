@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from base64 import b64decode
 from binascii import Error as Base64Error
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -143,14 +143,14 @@ class Settings(Part):
 
 
 class MoveBox(Part):
-    """A box to type a move, with the legal ones offered."""
+    """A box to type a move, with the legal ones offered; with words of its own, a box to type something else."""
 
     kind = "movebox"
     shows = ("words", "offers", "ready", "played")
 
-    def __init__(self, on_text: Callable[[str], None]) -> None:
+    def __init__(self, on_text: Callable[[str], None], words: Mapping[str, str] | None = None) -> None:
         super().__init__()
-        self.words = {
+        self.words = words or {
             "label": str(Text("Type a move")),
             "play": str(Text("Play it")),
             "example": str(Text("for example: {move}", move="{move}")),
@@ -254,7 +254,7 @@ class Choice(Part):
     shows = ("label", "options")
 
     def __init__(self, on_choose: Callable[[str], None], label: Text, options: Sequence[tuple[str, str]]) -> None:
-        """Take the options, each with its id; one without an id asks for a choice."""
+        """Take the options, an id and a title each; one without an id asks for a choice."""
         super().__init__()
         self._on_choose = on_choose
         self.label = str(label)
@@ -263,7 +263,7 @@ class Choice(Part):
     def handle(self, content: object) -> None:
         """Take what is chosen."""
         match content:
-            case {"choose": str(id)} if id and any(id == known for _, known in self.options):
+            case {"choose": str(id)} if id and any(id == known for known, _ in self.options):
                 self._on_choose(id)
             case _:
                 super().handle(content)

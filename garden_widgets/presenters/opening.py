@@ -155,7 +155,7 @@ class _Opening:
             cards = gallery(self.place)
             cards.classes = ("gw-choice",)
             return Page(cards, self.notes)
-        titles = [(str(Text("Choose a game")), ""), *((games[name].title, name) for name in names)]
+        titles = [("", str(Text("Choose a game"))), *((name, games[name].title) for name in names)]
 
         def chosen(name: str) -> None:
             page.put_notes_away()

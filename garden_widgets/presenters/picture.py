@@ -45,7 +45,7 @@ class Picture(Piece):
 
     def __init__(self, scene: Scene, jobs: Jobs, marks: Marks | None = None) -> None:
         super().__init__(classes=("gw-board",))
-        self._scene, self.marks, self._jobs = scene, marks or Marks(), jobs
+        self._scene, self.marks, self.jobs = scene, marks or Marks(), jobs
         self._drags: Drags = {}
         self._moment = 0
         self._listeners: list[Callable[[str], None]] = []
@@ -168,7 +168,7 @@ class Picture(Piece):
         self._lay()
         if begins:
             self._telling = Job(self._told_later(), self.show_error)
-            self._jobs.start(self._telling)
+            self.jobs.start(self._telling)
 
     def _told_later(self) -> Iterator[float]:
         """Tell the rest of a film when the page has its beginning."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import AbstractContextManager, nullcontext
 from typing import Any
 
@@ -18,6 +19,9 @@ class Session:
     def __init__(self, root: Part, jobs: Jobs, language: str = "") -> None:
         """Take what is shown, what goes on by itself, and the language of whoever looks; none is that of the host."""
         self.root, self.jobs, self.language = root, jobs, language
+        self.on_new: Callable[[Part], None] | None = None
+        """Hears of each part before the page does: a host may have something of its own to show there."""
+
         self._ids: dict[Part, str] = {}
         self._made = 0
         self._sent: dict[str, dict[str, object]] = {}
@@ -27,6 +31,11 @@ class Session:
         self._phase = ""
 
     # What the host calls -----------------------------------------------------------------------------------------
+
+    @property
+    def is_open(self) -> bool:
+        """True once a page was told everything."""
+        return bool(self._ids)
 
     def whole(self) -> Message:
         """Tell everything to a page that knows nothing."""
@@ -80,6 +89,8 @@ class Session:
         self._ids = {part: self._ids.get(part) or self._next_id() for part in parts}
         new = [part for part in parts if self._ids[part] not in self._sent]
         for part in new:
+            if self.on_new is not None:
+                self.on_new(part)
             part.appear()
         shown = {self._ids[part]: part.view() for part in parts}
         if new:

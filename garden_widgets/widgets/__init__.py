@@ -2,8 +2,7 @@
 
 from garden_widgets.widgets.board import Board, board
 from garden_widgets.widgets.lesson import LessonWidget, lesson
-from garden_widgets.widgets.opening import play
-from garden_widgets.widgets.play import Play
+from garden_widgets.widgets.play import Play, play
 from garden_widgets.widgets.still import install
 
 __all__ = ["Board", "LessonWidget", "Play", "board", "lesson", "play"]

@@ -5,8 +5,9 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-from garden_widgets.presenters.address import Asked, link, notebook_link
+from garden_widgets.presenters.address import Asked
 from garden_widgets.presenters.environment import BASE, QUERY, SOFTWARE, TICKETS
+from garden_widgets.presenters.place import Place
 from garden_widgets.tables.tickets import Tickets
 
 
@@ -15,24 +16,15 @@ def here() -> Asked:
     return Asked.read(os.environ.get(QUERY, ""))
 
 
-def is_served() -> bool:
-    """Check whether our server shows this notebook as one of its pages."""
-    return BASE in os.environ
-
-
 def is_page() -> bool:
     """Check whether learners see this as a page, be it of our server or of Voila: not what an author works on."""
     return SOFTWARE in os.environ
 
 
-def link_here(page: str, **entries: str) -> str:
-    """Write the address of another page beside this one: of the server that shows it, or of its notebook.
-
-    A language that this page was asked for goes along.
-    """
-    asked = Asked(**{**entries, "lang": here().lang})  # type: ignore[arg-type]  # options go by Asked itself
+def place() -> Place:
+    """Say where this notebook is shown, and how others are reached from it."""
     base = os.environ.get(BASE)
-    return notebook_link(page, asked, as_page=is_page()) if base is None else link(page, asked, base)
+    return Place(base=base, as_page=is_page(), language=here().lang, tickets=tickets())
 
 
 def tickets() -> Tickets:

@@ -17,9 +17,10 @@ from typing import Any, Final
 
 import ipywidgets as widgets
 
+from garden_widgets.presenters.picture import Picture
 from garden_widgets.scenes import svg
 from garden_widgets.scenes.scene import Scene
-from garden_widgets.widgets.picture import Picture
+from garden_widgets.widgets.live import Live, flush_all
 
 VIEW: Final = "application/vnd.jupyter.widget-view+json"
 WIDTH: Final = 640
@@ -28,8 +29,8 @@ WIDTH: Final = 640
 
 def still(widget: widgets.Widget) -> str:
     """Write the pictures of all boards in a widget as HTML; nothing where there is none."""
-    if isinstance(widget, Picture):
-        return _image(widget)
+    if isinstance(widget, Live):
+        return "".join(_image(widget, picture) for picture in widget.pictures)
     if not isinstance(widget, widgets.Box):
         return ""
     shown = [each for child in widget.children if (each := still(child))]
@@ -41,8 +42,8 @@ def still(widget: widgets.Widget) -> str:
 
 def scenes(widget: widgets.Widget) -> Iterator[Scene]:
     """List the scenes of all boards in a widget."""
-    if isinstance(widget, Picture):
-        yield widget.scene
+    if isinstance(widget, Live):
+        yield from (picture.scene for picture in widget.pictures)
     elif isinstance(widget, widgets.Box):
         for child in widget.children:
             yield from scenes(child)
@@ -53,7 +54,7 @@ def told(scene: Scene) -> str:
     return f"{scene.title}\n{scene.description}"
 
 
-def show(widget: widgets.Box, publish: Callable[..., None]) -> None:
+def show(widget: widgets.DOMWidget, publish: Callable[..., None]) -> None:
     """Show a widget in a cell, with its picture before it; one without a board is shown as ever."""
     found = list(scenes(widget))
     if not found:
@@ -65,16 +66,18 @@ def show(widget: widgets.Box, publish: Callable[..., None]) -> None:
 
 
 def install() -> None:
-    """Let cells show boxes with boards in them so, if there are cells here: then IPython is at work."""
+    """Let cells show boards and boxes with boards in them so, if there are cells here: then IPython is at work."""
     ipython = sys.modules.get("IPython")
     shell: Any = ipython.get_ipython() if ipython is not None else None
     if shell is not None:
         way = partial(show, publish=shell.display_pub.publish)
-        shell.display_formatter.ipython_display_formatter.for_type(widgets.Box, way)
+        for kind in (widgets.Box, Live):
+            shell.display_formatter.ipython_display_formatter.for_type(kind, way)
+        shell.events.register("post_run_cell", flush_all)
 
 
-def _image(picture: Picture) -> str:
+def _image(live: Live[Any], picture: Picture) -> str:
     drawn = b64encode(svg.paint(picture.scene, width=WIDTH).encode()).decode()
-    look = f'class="gw-still gw-still-{picture.hits.still}" style="max-width:100%;min-width:0;height:auto"'
+    look = f'class="gw-still gw-still-{live.still_of(picture)}" style="max-width:100%;min-width:0;height:auto"'
     words = escape(told(picture.scene))
     return f'<img {look} width="{WIDTH}" alt="{words}" src="data:image/svg+xml;base64,{drawn}">'

@@ -7,7 +7,7 @@ import pytest
 from garden_widgets.presenters.address import GALLERY, PLAY, Asked, lesson
 from garden_widgets.presenters.environment import BASE, QUERY, SOFTWARE, TICKETS, for_kernel
 from garden_widgets.widgets import host
-from garden_widgets.widgets.host import here, is_page, is_served, link_here
+from garden_widgets.widgets.host import here, is_page, place
 
 
 @pytest.fixture(autouse=True)
@@ -18,41 +18,41 @@ def in_jupyter(monkeypatch):
 
 
 def test_in_jupyter_links_lead_to_notebooks():
-    assert not is_served()
+    assert not place().is_served
     assert not is_page()
     assert here() == Asked()
-    assert link_here(PLAY, game="snail-invasion") == "snail-invasion.ipynb#Questions"
-    assert link_here(lesson("snail-invasion")) == "snail-invasion.ipynb"
-    assert link_here(GALLERY) == "index.ipynb"
+    assert place().link(PLAY, game="snail-invasion") == "snail-invasion.ipynb#Questions"
+    assert place().link(lesson("snail-invasion")) == "snail-invasion.ipynb"
+    assert place().link(GALLERY) == "index.ipynb"
 
 
 def test_on_our_server_they_lie_below_its_base(monkeypatch):
     monkeypatch.setenv(BASE, "/user/x/garden/")
-    assert is_served()
-    assert link_here(PLAY, game="snail-invasion") == "/user/x/garden/play?game=snail-invasion"
-    assert link_here(lesson("snail-invasion")) == "/user/x/garden/learn/snail-invasion"
-    assert link_here(GALLERY) == "/user/x/garden/"
+    assert place().is_served
+    assert place().link(PLAY, game="snail-invasion") == "/user/x/garden/play?game=snail-invasion"
+    assert place().link(lesson("snail-invasion")) == "/user/x/garden/learn/snail-invasion"
+    assert place().link(GALLERY) == "/user/x/garden/"
 
 
 def test_voila_by_itself_shows_the_page_to_play_with_its_game(monkeypatch):
     monkeypatch.setenv(SOFTWARE, "voila/0.5")
     assert is_page()
-    assert not is_served()
-    assert link_here(PLAY, game="snail-invasion") == "play.ipynb?game=snail-invasion"
+    assert not place().is_served
+    assert place().link(PLAY, game="snail-invasion") == "play.ipynb?game=snail-invasion"
 
 
 def test_the_language_that_was_asked_for_goes_along(monkeypatch):
     monkeypatch.setenv(BASE, "/")
     monkeypatch.setenv(QUERY, "lang=de&step=x")
     assert here() == Asked(lang="de", step="x")
-    assert link_here(PLAY, game="a") == "/play?game=a&lang=de"
+    assert place().link(PLAY, game="a") == "/play?game=a&lang=de"
 
 
 def test_a_kernel_knows_what_its_page_was_asked_for(monkeypatch):
     for name, value in for_kernel("game=a%20b&kids", "/x/").items():
         monkeypatch.setenv(name, value)
     assert here() == Asked(game="a b", options={"kids": ""})
-    assert link_here(GALLERY) == "/x/"
+    assert place().link(GALLERY) == "/x/"
 
 
 def test_running_games_are_kept_in_the_chosen_folder_or_in_the_user_s_own(monkeypatch, tmp_path):

@@ -89,8 +89,9 @@ def test_boards_in_a_row_stand_in_a_row_and_in_a_column_below_one_another():
 
 def test_the_layer_of_a_board_knows_its_own_picture():
     one, other = gw.board("snail-invasion"), gw.board("snail-invasion")
-    assert one.hits.still != other.hits.still
-    assert f"gw-still-{one.hits.still}" in shown(one)[0]["text/html"]
+    names = [board.still_of(board.presenter) for board in (one, other)]
+    assert names[0] != names[1]
+    assert f"gw-still-{names[0]}" in shown(one)[0]["text/html"]
 
 
 def test_a_picture_tells_nothing_that_is_hidden():

@@ -1,0 +1,60 @@
+"""The pages of the notebooks: the gallery, a game as the address asks for it, and a lesson that it leads into."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import Any
+
+from garden_widgets.core.text import Text
+from garden_widgets.presenters import gallery as presenters
+from garden_widgets.presenters.address import LESSONS, PLAY, Asked, lesson
+from garden_widgets.presenters.gallery import STYLE, said
+from garden_widgets.presenters.opening import Page, open_page
+from garden_widgets.widgets import host
+from garden_widgets.widgets.live import KernelJobs, Live
+
+
+class Html:
+    """A piece of a page in HTML, which saved notebooks show as well: it needs no kernel."""
+
+    def __init__(self, value: str) -> None:
+        self.value = value
+
+    def _repr_mimebundle_(self, **_: Any) -> dict[str, str]:
+        return {"text/html": self.value, "text/plain": str(Text("A page of garden games."))}
+
+
+def gallery() -> Html:
+    """Show all games as cards: a living picture, what it is like, and where to learn and play it."""
+    return Html(presenters.gallery(host.place()).value)
+
+
+def play_page(asked: Asked | None = None) -> Live[Page]:
+    """Play what the address asks for: a game with its options, or a match that was played before."""
+    return _page(PLAY, asked)
+
+
+def learn_page(asked: Asked | None = None) -> Live[Page]:
+    """Teach the game that the address names; where it names none, as in Jupyter, one chooses."""
+    return _page(LESSONS, asked)
+
+
+def lesson_page(name: str, asked: Asked | None = None) -> Live[Page]:
+    """Teach a game, at the step and with the progress that the address asks for: `?step=blocking&code=8000V`."""
+    return _page(lesson(name), asked)
+
+
+def lesson_first(name: str) -> Live[Page] | Html:
+    """Lead to the lesson of a game from its story; in Jupyter, where no page teaches it, teach it right here."""
+    place = host.place()
+    if not place.is_served:
+        return lesson_page(name)
+    way = Text("Start with the lesson")
+    return Html(
+        f"<p><a class='gw-link gw-link-first' href='{escape(place.link(lesson(name)))}'>{said(way)}</a></p>{STYLE}"
+    )
+
+
+def _page(path: str, asked: Asked | None) -> Live[Page]:
+    jobs = KernelJobs()
+    return Live(open_page(path, host.here() if asked is None else asked, jobs, host.place()), jobs)
