@@ -56,7 +56,7 @@ def run(words: Sequence[str]) -> int:
 
 def _reader() -> Arguments:
     reader = Arguments("serve", Text("Serve the gallery, the lessons and the games as pages."), EXAMPLES)
-    number, seconds = Text("N"), Text("S")
+    number = Text("N")
     reader.add(
         "--port", type=_port, default=8866, metavar=number, help=Text("8866 if not given; 0 takes one that is free")
     )

@@ -108,7 +108,8 @@ def is_checkout() -> bool:
 def pages() -> dict[str, Page]:
     """Return the pages by address.
 
-    The gallery is at "", games are played at "play", the lesson of each game is under "learn/", its story under "read/";
+    The gallery is at "", games are played at "play", the lesson of each game is under "learn/",
+    its story under "read/";
     other notebooks have their own name.
     """
     stories = {entry.notebook: name for name in games for entry in [games.entry(name)]}

@@ -28,7 +28,7 @@ PLAIN: Final = "text/plain; charset=utf-8"
 class Answer(web.RequestHandler):
     """What all answers have in common: they know the server, and keep to themselves what is no fault of it."""
 
-    SUPPORTED_METHODS = ("GET", "HEAD")
+    SUPPORTED_METHODS: tuple[str, ...] = ("GET", "HEAD")
 
     @property
     def garden(self) -> Garden:

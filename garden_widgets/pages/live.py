@@ -1,15 +1,15 @@
-"""The websocket of a page: it carries messages between a browser and the sessions. `docs/protocol.md` has their form."""
+"""The websocket of a page: messages between a browser and the sessions, in the form that docs/protocol.md says."""
 
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
 from urllib.parse import urlsplit
 
-from garden_widgets.core.language import best_of, found, speaking
+from garden_widgets.core.language import ENGLISH, found, speaking
 from garden_widgets.core.text import Text
-from garden_widgets.pages.visits import FullError, Visit
-from garden_widgets.pages.wire import TOO_MUCH, WRONG_FORM, Socket
+from garden_widgets.pages.visits import FullError, NoPageError, Visit
+from garden_widgets.pages.wire import WRONG_FORM, Socket
 from garden_widgets.presenters.address import Asked
 from garden_widgets.tables.store import is_key
 
@@ -22,7 +22,9 @@ MOST_PAGES: Final = 12
 """So many boards stand on one page: a story has some."""
 
 LONGEST: Final = 20_000
-"""Letters of an address."""
+"""Letters of what an address asks for."""
+
+LONGEST_PATH: Final = 200
 
 LEFT: Final = (1000, 1001)
 """The codes with which a browser closes the connection of a page that is left."""
@@ -71,13 +73,13 @@ class Live(Socket):
             case {"ping": 1}:
                 self.tell({})
             case {"open": dict(wanted)}:
-                self._open(wanted)
+                self._show(wanted)
             case {"page": int(number), "close": True} if number in self._visits:
                 self._leave(number, for_good=True)
-            case {"page": int(number), "part": str(), **more} if not isinstance(number, bool):
+            case {"page": int(number), "part": str(part), "do": content} if not isinstance(number, bool):
                 visit = self._visits.get(number)
                 if visit is not None:  # else it has moved to another tab
-                    answer = visit.handle({"part": data["part"], "do": more.get("do")})
+                    answer = visit.handle({"part": part, "do": content})
                     if answer:
                         self.tell({"page": number, **answer})
             case _:
@@ -94,7 +96,7 @@ class Live(Socket):
 
     # Pages ----------------------------------------------------------------------------------------------------------
 
-    def _open(self, wanted: dict[str, Any]) -> None:
+    def _show(self, wanted: dict[str, Any]) -> None:
         match wanted:
             case {"page": int(number), "path": str(path), "query": str(query), "key": str(key), **more} if (
                 0 <= number < MOST_PAGES and not isinstance(number, bool) and is_key(key) and len(query) <= LONGEST
@@ -104,29 +106,41 @@ class Live(Socket):
                 self.refuse("nonsense", WRONG_FORM, "This asks for no page.")
                 return
         asked = Asked.read(query)
-        wish = more.get("lang")
-        lang = next(filter(None, map(found, (wish if isinstance(wish, str) else "", asked.lang))), None) or best_of("")
-        visits = self.garden.visits
+        wishes = (more.get("lang"), asked.lang)
+        lang = next(filter(None, (found(wish) for wish in wishes if isinstance(wish, str))), ENGLISH)
         try:
-            visit = visits.open(path[:200], asked, key, lang)
+            visit = self.garden.visits.open(path[:LONGEST_PATH], asked, key, lang)
         except FullError:
             with speaking(lang):
                 self.tell({"page": number, "error": str(FULL), "retry": RETRY})
             return
-        except ValueError:
-            self.refuse("nonsense", TOO_MUCH, "There is no such page.")
+        except NoPageError:
+            self.refuse("nonsense", WRONG_FORM, "There is no such page.")
             return
-        if visit.send is not None and self._visits.get(number) is not visit:
-            visit.send({"moved": True})  # one live page for a key: in another tab it could show what is hidden here
+        visit.connect(Seat(self, number))
         self._visits[number] = visit
-        visit.send = sender = lambda message: self._pass_on(number, visit, sender, message)
         self.tell({"page": number, **visit.whole()})
 
-    def _pass_on(self, number: int, visit: Visit, sender: object, message: dict[str, Any]) -> None:
-        self.tell({"page": number, **message})
-        if message.get("moved") and self._visits.get(number) is visit and visit.send is sender:
-            del self._visits[number]
+    def move(self, number: int) -> None:
+        """Take note that a page goes on in another tab: here it could show what is hidden there."""
+        if self._visits.pop(number, None) is not None:
+            self.tell({"page": number, "moved": True})
 
     def _leave(self, number: int, *, for_good: bool) -> None:
         visit = self._visits.pop(number)
         self.garden.visits.leave(visit, for_good=for_good)
+
+
+class Seat(NamedTuple):
+    """A place on a browser tab where a page is shown."""
+
+    live: Live
+    number: int
+
+    def send(self, message: dict[str, Any]) -> None:
+        """Send a message to it."""
+        self.live.tell({"page": self.number, **message})
+
+    def move(self) -> None:
+        """Show it no more: another tab does."""
+        self.live.move(self.number)

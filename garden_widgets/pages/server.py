@@ -1,4 +1,4 @@
-"""The server of the pages: it shows games, lessons and stories, and nothing else. It runs no code that comes from a page."""
+"""The server of the pages: it shows games, lessons and stories, and nothing else, and runs no code of a page."""
 
 from __future__ import annotations
 

@@ -13,20 +13,19 @@ import json
 import logging
 import re
 from collections import deque
-from collections.abc import Callable
 from dataclasses import replace
 from html import escape
-from typing import Any, Final
+from typing import Any, Final, Protocol
 from uuid import uuid4
 
 from garden_widgets.core.language import speaking
 from garden_widgets.core.text import Text
 from garden_widgets.pages.counts import Counts
+from garden_widgets.presenters import place as places
 from garden_widgets.presenters.address import GALLERY, Asked
 from garden_widgets.presenters.opening import Page, open_page
 from garden_widgets.presenters.part import Html, every
 from garden_widgets.presenters.picture import Picture
-from garden_widgets.presenters.place import Place
 from garden_widgets.presenters.session import Message, Session
 from garden_widgets.scenes import svg
 from garden_widgets.tables.jobs import Jobs
@@ -52,6 +51,20 @@ class FullError(Exception):
     """There is no room for another page."""
 
 
+class NoPageError(Exception):
+    """There is nothing to open at this address."""
+
+
+class Place(Protocol):
+    """Where a page is shown: a connection, and which of its pages it is."""
+
+    def send(self, message: dict[str, Any]) -> None:
+        """Send a message to it."""
+
+    def move(self) -> None:
+        """Show it no more: it is shown elsewhere."""
+
+
 class Visit:
     """One page that is open."""
 
@@ -59,14 +72,24 @@ class Visit:
         self._visits, self.key, self._page = visits, key, page
         self.session = Session(page, jobs, language)
         self.id = uuid4().hex[:8]
-        self.send: Callable[[dict[str, Any]], None] | None = None
-        """Carries messages to whoever looks at it; None while nobody does."""
+        self._place: Place | None = None
+        """Where it is shown; None while nobody looks at it."""
 
         self._timer: asyncio.TimerHandle | None = None
         self._saving: asyncio.TimerHandle | None = None
         self._saved: object = None
         self._failed_to_save = False
         self.leaves: asyncio.TimerHandle | None = None
+
+    def connect(self, place: Place) -> None:
+        """Show it in one place only: in two, one could show what the other hides."""
+        if self._place is not None and self._place != place:
+            self._place.move()
+        self._place = place
+
+    def disconnect(self) -> None:
+        """Show it nowhere."""
+        self._place = None
 
     def whole(self) -> Message:
         """Tell everything, to a page that has just connected."""
@@ -84,8 +107,8 @@ class Visit:
     def work(self) -> None:
         """Do one slice of what goes on by itself."""
         message = self.session.work(asyncio.get_running_loop().time())
-        if message and self.send is not None:
-            self.send(message)
+        if message and self._place is not None:
+            self._place.send(message)
         self.after(message)
 
     def after(self, message: Message) -> None:
@@ -125,9 +148,9 @@ class Visit:
                 self._visits.store.save(self.key, saved)
         except StoreError as error:
             LOG.warning("A page cannot be kept: %s", error)
-            if not self._failed_to_save and self.send is not None:
+            if not self._failed_to_save and self._place is not None:
                 with speaking(self.session.language):
-                    self.send({"note": str(NOT_KEPT)})
+                    self._place.send({"note": str(NOT_KEPT)})
             self._failed_to_save = True
             return
         self._saved, self._failed_to_save = saved, False
@@ -139,7 +162,7 @@ class Visit:
             if handle is not None:
                 handle.cancel()
         self.session.jobs.stop()
-        self.send = None
+        self._place = None
 
     def _count(self, answer: Message) -> None:
         """Count which rule stood against what somebody tried."""
@@ -154,7 +177,7 @@ class Visit:
 class Visits:
     """All pages that are open in this process."""
 
-    def __init__(self, store: Store, place: Place, counts: Counts, most: int) -> None:
+    def __init__(self, store: Store, place: places.Place, counts: Counts, most: int) -> None:
         self.store, self._place, self.counts, self.most = store, place, counts, most
         self._secret = store.secret("chance")
         self._open: dict[str, Visit] = {}
@@ -168,7 +191,10 @@ class Visits:
     def page(self, path: str, asked: Asked, key: str, jobs: Jobs, saved: object = None) -> Page:
         """Make the page of an address: for the same key, chance falls the same way."""
         place = replace(self._place, language=asked.lang)
-        return open_page(path, self._seeded(path, asked, key), jobs, place, saved)
+        try:
+            return open_page(path, self._seeded(path, asked, key), jobs, place, saved)
+        except ValueError as error:
+            raise NoPageError(path) from error
 
     def still(self, path: str, asked: Asked, query: str, key: str) -> str:
         """Write what stands on a page before it comes to life: the picture of its board, and where it is to be found.
@@ -203,7 +229,7 @@ class Visits:
 
     def leave(self, visit: Visit, *, for_good: bool) -> None:
         """Close a page whose connection has ended: at once where it has left, else when it does not come back."""
-        visit.send = None
+        visit.disconnect()
         if for_good or self.is_closed:
             self._close(visit)
         else:

@@ -31,7 +31,7 @@ def say(words: str, **parts: object) -> Markup:
 
 
 def for_script() -> Markup:
-    """Write what garden.js says, and the entries of an address that it reads, as JSON that cannot end its script tag."""
+    """Write what garden.js says, and the entries of an address that it reads, as JSON for a script tag."""
     said = {
         "words": {name: str(text) for name, text in SCRIPT.items()},
         "look": Entry.LOOK,

@@ -1,4 +1,4 @@
-"""Several processes that share one port, one for each processor: each serves any page, since all keep pages in one store.
+"""Several processes that share one port, one for each processor: each serves any page, for they share one store.
 
 The parent listens and serves nothing. Its workers are given the socket, and end when it does: they notice by their
 standard input.

@@ -48,14 +48,22 @@ export function board(part: Part, connection: Connection): void {
   // Shapes, which are sent once, and how they look now. ---------------------------------------------------------------
 
   let shapes: Shapes = {};
+  const palettes: Record<string, Colours> = {}; // they only grow: what is painted already stays as it is
+  function learnColours(): void {
+    for (const [name, colours] of Object.entries(part.get<Record<string, Colours>>("palettes"))) {
+      palettes[name] = Object.assign(palettes[name] ?? {}, colours);
+    }
+  }
   function viewOf({ width, height }: { width: number; height: number }): View {
-    const colours = part.get<Record<string, Colours>>("palettes")[paletteNow()] ?? {};
+    const colours = palettes[paletteNow()] ?? {};
     return { shapes, colours, width, height, letters: lettersNow(), hints: hintsNow() };
   }
   function learn({ anew, shapes: news }: FilmNews): void {
     if (anew) shapes = {}; // a film that still plays keeps what it was sent
     if (news) Object.assign(shapes, news);
   }
+
+  learnColours();
 
   // Painting: the host's own canvas in notebooks, else ours. ----------------------------------------------------------
 
@@ -284,6 +292,7 @@ export function board(part: Part, connection: Connection): void {
   part.on("hits", update);
   part.on("drags", offered);
   part.on("address", address);
+  part.on("palettes", learnColours);
   part.on(["layers", "palettes"], paint);
   update();
   address();

@@ -72,7 +72,7 @@ function walk(list: HTMLElement): void {
     const box = (each.querySelector(".gw-station-picture") ?? each).getBoundingClientRect();
     return [box.left - around.left + box.width / 2, box.top - around.top + box.height / 2];
   });
-  const trail = list.querySelector("svg.gw-way") ?? drawn("svg", { class: "gw-way", "aria-hidden": "true" });
+  const trail = list.querySelector("svg.gw-walk") ?? drawn("svg", { class: "gw-walk", "aria-hidden": "true" });
   trail.setAttribute("viewBox", `0 0 ${list.clientWidth} ${list.clientHeight}`);
   const way = places.map(([x, y], i) => {
     const before = places[i - 1];
@@ -85,7 +85,7 @@ function walk(list: HTMLElement): void {
       ? ` C${fromX + bend} ${fromY + (y - fromY) * 0.35} ${x + bend} ${y - (y - fromY) * 0.35} ${x} ${y}`
       : ` C${middle} ${fromY} ${middle} ${y} ${x} ${y}`;
   });
-  const looks = ["gw-way-edge", "gw-way-ground", "gw-way-stones"];
+  const looks = ["gw-walk-edge", "gw-walk-ground", "gw-walk-stones"];
   trail.replaceChildren(...looks.map((name) => drawn("path", { d: way.join(""), class: name })));
   list.prepend(trail);
 }
