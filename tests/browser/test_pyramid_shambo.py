@@ -7,7 +7,6 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from benchmarks.load import cut
 from tests.browser.board import line, more, move_box, says, token, wait_until_quiet
 from tests.browser.conftest import PHONE, findings
 
@@ -93,11 +92,8 @@ def overheard(visit, address):
 
 
 def contents(frame):
-    """Take out of a message what differs from one kernel to the next: names, tickets, times, the order of parts."""
-    text = frame if isinstance(frame, str) else " ".join(part.decode("latin-1") for part in cut(frame)[1:])
-    text = re.sub(r"[0-9a-f]{8}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{12}(_\d+)*", "ID", text)
-    text = re.sub(r'"ticket": ?"[\w-]{22}"', "TICKET", text)
-    text = re.sub(r"\d{4}-\d\d-\d\dT[\d:.]+Z", "TIME", text)
+    """Take out of a message what differs from one session to the next: its name, and the order of its parts."""
+    text = re.sub(r'"session":"[0-9a-f]{8}"', "", frame)
     return sorted(re.findall(r"[\w.#-]+", "".join(each for each in text if each.isprintable() and ord(each) < 128)))
 
 
@@ -106,8 +102,8 @@ def test_the_address_of_a_running_game_tells_nothing_and_brings_it_back(visit):
     challenge(page)
     token(page, "throw:rock").click()
     says(page, "has thrown")
-    page.wait_for_url(re.compile("ticket="))
     assert "rock" not in page.url
+    wait_until_quiet(page)
     page.reload()
     page.wait_for_function("document.documentElement.dataset.state === 'ready'")
     token(page, "throw:paper").click()
