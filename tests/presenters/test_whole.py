@@ -54,9 +54,8 @@ class Page:
             self.parts[id]["shows"] |= fields
         for id, part in self.parts.items():
             if part["kind"] == "board":
-                used = {
-                    str(each) for layer in part["shows"]["layers"].values() if isinstance(layer, list) for each in layer
-                }
+                layers = [each for each in part["shows"]["layers"].values() if isinstance(each, list)]
+                used = {str(number) for layer in layers for number in layer}
                 assert used <= self.shapes[id].keys(), "a page knows every shape that it is to paint"
 
     def ids(self, kind):
@@ -94,9 +93,19 @@ class Page:
 
     @property
     def buttons(self):
-        return [
-            button["id"] for id in self.ids("bar") for button in self.shows(id)["buttons"] if not button["disabled"]
-        ]
+        """List the buttons that can be pressed, by their ids."""
+        buttons = [button for id in self.ids("bar") for button in self.shows(id)["buttons"]]
+        return [button["id"] for button in buttons if not button["disabled"]]
+
+    @property
+    def offers(self):
+        """List the moves that can be typed."""
+        return [move for id in self.ids("movebox") for move, _ in self.shows(id)["offers"]]
+
+    def type(self, move):
+        """Type a move into its box."""
+        (box,) = [id for id in self.ids("movebox") if self.shows(id)["offers"]]
+        self.say(box, {"text": move})
 
     @property
     def said(self):
@@ -134,13 +143,12 @@ def moved(page, rng):
     board = page.ids("board")[0]
     marked = [hit["token"] for hit in page.shows(board)["hits"]["hits"] if hit["able"]]
     plays = [name for name in page.buttons if name.startswith("play ")]
-    offers = [move for move, _ in page.shows(page.ids("movebox")[0])["offers"]]
     if marked and rng.random() < 0.7:
         page.press(pick(rng, marked))
     elif plays and rng.random() < 0.5:
         page.button(pick(rng, plays))
-    elif offers:
-        page.say(page.ids("movebox")[0], {"text": pick(rng, offers)})
+    elif page.offers:
+        page.type(pick(rng, page.offers))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -150,7 +158,7 @@ def test_a_whole_game_is_played_by_messages_alone(name, language):
     page = opened("play", f"game={name}&end_after=12", language)
     assert page.phase == "start"
     (start,) = page.ids("start")
-    way = page.shows(start)["ways"][0]["id"]
+    way = page.shows(start)["screen"]["ways"][0]["id"]
     page.say(start, {"choose": way})
     assert page.phase == "play"
     if page.ids("countdown"):
@@ -186,8 +194,7 @@ def solve(page, learn):
             for _ in range(MOST_PRESSES):
                 if page.phase != "game" or learn.run.done or learn.play.result is not None:
                     break
-                offers = [move for move, _ in page.shows(page.ids("movebox")[0])["offers"]]
-                page.say(page.ids("movebox")[0], {"text": offers[0]})
+                page.type(page.offers[0])
         case Predict():
             end = course.foretold(step, course.first(learn.run.game, step))
             right = [choice.test(end.seen) for choice in step.choices].index(True)
