@@ -6,6 +6,8 @@ from itertools import pairwise
 from random import Random
 
 import pytest
+from garden_widgets.widgets.picture import DRAWS
+from garden_widgets.widgets.piece import script
 
 from garden_widgets import games
 from garden_widgets.core.chance import pick
@@ -13,8 +15,6 @@ from garden_widgets.scenes.film import Projector
 from garden_widgets.scenes.motion import Beat
 from garden_widgets.scenes.palette import LIGHT
 from garden_widgets.scenes.scene import Circle, Rectangle, Scene
-from garden_widgets.widgets.picture import DRAWS
-from garden_widgets.widgets.piece import script
 
 RIM = 96
 """Of 255: a browser smooths rims in other ways where a part is painted; what is missing differs by more."""
@@ -86,7 +86,7 @@ def pictures(name, *, seed, most):
 
 def written(*scenes):
     page = Projector()
-    told = page.begin(scenes[0], Beat(scene=scenes[0]), LIGHT)
+    told = page.begin(scenes[0], Beat(scene=scenes[0]))
     rest = page.go_on([Beat(scene=each) for each in scenes[1:]])
     shapes = told["shapes"] | rest["shapes"]
     orders = [beat["order"] for beat in (*told["beats"], *rest["beats"])]

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 import garden_widgets as gw
+from garden_widgets.presenters.gallery import pictured
 from garden_widgets.scenes import living
 from garden_widgets.scenes.scene import LETTER, Circle, Label, Rectangle, Scene
-from garden_widgets.widgets.gallery import pictured
 
 GROUND = Rectangle(x=0, y=0, w=100, h=80, fill="soil")
 PAWN = Circle(x=20, y=20, radius=5, fill="piece-R", key="R1")
