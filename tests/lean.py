@@ -38,9 +38,11 @@ SECONDS = {
     "tests/pages/test_serving.py": 4,
     "tests/lessons/test_lessons.py": 0.3,
     "tests/lessons/test_prover.py": 0.2,
+    "tests/texts/test_caches.py": 3,
     "tests/texts/test_german.py": 0.3,
     "tests/test_floors.py": 0.5,
     "tests/test_mutants.py": 0.3,
+    "tests/widgets/test_cells.py": 2,
 }
 """About how long one test takes, in a folder or a file: the longest name that fits counts."""
 

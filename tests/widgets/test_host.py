@@ -55,12 +55,6 @@ def test_a_kernel_knows_what_its_page_was_asked_for(monkeypatch):
     assert place().link(GALLERY) == "/x/"
 
 
-def test_the_page_of_a_game_is_asked_for_that_game(monkeypatch):
-    for name, value in for_kernel("game=other&step=x", "/", game="a").items():
-        monkeypatch.setenv(name, value)
-    assert here() == Asked(game="a", step="x")
-
-
 def test_running_games_are_kept_in_the_chosen_folder_or_in_the_user_s_own(monkeypatch, tmp_path):
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
     assert host.tickets().folder == tmp_path / "state" / "garden_widgets" / "tickets"
