@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from urllib.parse import urlencode
 
 import pytest
 
@@ -336,11 +337,17 @@ def test_what_is_saved_of_a_hidden_game_is_never_sent():
     assert "918273645" not in json.dumps(page.parts)
 
 
-@pytest.mark.parametrize("query", ["game=snail-invasion", "game=pyramid-shambo"])
+@pytest.mark.parametrize("query", ["game=snail-invasion&board=16", "game=pyramid-shambo"])
 def test_an_address_says_neither_what_was_played_nor_what_was_earned_where_the_host_keeps_it(query):
     page = opened("play", f"{query}&players=person,person&seed=7")
     moved(page, generator("address"))
-    assert page.shows(page.ids("board")[0])["address"] == {}
+    address = page.shows(page.ids("board")[0])["address"]
+    again = {name: value for name, value in address.items() if value is not None}
+    match = page.session.root.content.match
+    assert again.keys() <= {"game", "players", *(option.name for option in match.game.options)}
+    assert address.keys() >= {"match", "ticket", "left", "fair"}
+    begun = opened("play", urlencode(again)).session.root.content.match
+    assert (begun.game, begun.players, begun.start.options) == (match.game, match.players, match.start.options)
     page = opened("learn/snail-invasion")
     go_through(page, gw.games.lesson("snail-invasion").steps[0].name)
     address = page.shows(page.ids("board")[0])["address"]
