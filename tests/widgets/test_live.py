@@ -307,6 +307,16 @@ class TestByItself:
         asyncio.run(kernel())
 
 
+    def test_what_is_closed_does_nothing_more(self):
+        async def kernel():
+            table = gw.play("snail-invasion", seed=7, players=["gentle", "gentle"])
+            assert table._timer is not None
+            table.close()
+            assert table._timer is None
+
+        asyncio.run(kernel())
+
+
 class TestPages:
     def test_the_page_to_play_asks_who_plays_and_then_has_a_board(self, wire):
         shown = page.play_page(Asked(game="snail-invasion"))
