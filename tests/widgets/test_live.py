@@ -82,7 +82,7 @@ class TestMessages:
         wire.since()
         to(table, table.presenter.movebox, {"text": "enter Y1"})
         news = wire.since()
-        (answer, *_) = told(table, news)
+        (answer,) = told(table, news)
         assert any("start" in (content.get("film") or {}) for _, content in answer["say"])
         kinds = ["drawn" if buffers else "told" for _, id, data, buffers in news if data["method"] == "custom"]
         assert kinds[0] == "told"
@@ -303,6 +303,15 @@ class TestByItself:
                 if table.state.movers == (0,):
                     break
             assert table.match.record[3].seat == 1
+
+        asyncio.run(kernel())
+
+    def test_what_is_closed_does_nothing_more(self):
+        async def kernel():
+            table = gw.play("snail-invasion", seed=7, players=["gentle", "gentle"])
+            assert table._timer is not None
+            table.close()
+            assert table._timer is None
 
         asyncio.run(kernel())
 
