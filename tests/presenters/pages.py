@@ -5,10 +5,13 @@ from __future__ import annotations
 import json
 from weakref import WeakKeyDictionary
 
+from garden_widgets.presenters.address import LESSONS, PLAY
 from garden_widgets.presenters.beginning import play
 from garden_widgets.presenters.board import board
 from garden_widgets.presenters.lesson import lesson
+from garden_widgets.presenters.opening import Page, open_page
 from garden_widgets.presenters.part import Part
+from garden_widgets.presenters.place import JUPYTER
 from garden_widgets.presenters.session import Session
 from garden_widgets.tables.jobs import Jobs
 
@@ -24,13 +27,19 @@ class Wire:
     def __init__(self):
         self.sent = []
 
+    def flush(self):
+        """Send to all pages what has changed by itself, or from a cell."""
+        self.sent += filter(None, [session.changes() for session in SESSIONS.values()])
+
     def since(self):
         """Give the messages since the last time."""
+        self.flush()
         news, self.sent = self.sent, []
         return news
 
     def text(self):
         """Write all of it as one text: to look for what must not be there."""
+        self.flush()
         return "".join(json.dumps(message, ensure_ascii=False) for message in self.sent)
 
 
@@ -54,6 +63,12 @@ def connect(root):
     return session
 
 
+def everything(root):
+    """Write all that a page gets which opens now."""
+    connect(root)
+    return json.dumps(WIRE.sent.pop(), ensure_ascii=False)
+
+
 def session_of(part):
     """Find the session of the page on which a part is, if it is on one."""
     return next((session for root, session in SESSIONS.items() if part in parts(root)), None)
@@ -65,18 +80,13 @@ def say(part, content):
     if session is None:
         part.handle(content)
         return
-    WIRE.sent.append(session.changes())
+    WIRE.flush()
     WIRE.sent.append(session.handle({"part": session.id_of(part), "do": content}, session.jobs.now))
 
 
 def tap(table, token):
     """Press something on the board of a game or lesson, as the page does."""
     say(table.picture, {"press": token})
-
-
-def flush(root):
-    """Send what has changed by itself, or from a cell."""
-    WIRE.sent.append(SESSIONS[root].changes())
 
 
 def passes(root_or_jobs, seconds):
@@ -103,3 +113,25 @@ def settle(jobs, most=100_000):
 def look(picture, *, palette="light", letters=False):
     """Tell a picture how the page looks, as it does where its host paints the board."""
     say(picture, {"look": {"palette": palette, "letters": letters}})
+
+
+def play_page(asked, place=JUPYTER, jobs=None):
+    """Open the page to play that an address asks for; without jobs of the test all is done at once."""
+    return open_page(PLAY, asked, Jobs(at_once=True) if jobs is None else jobs, place)
+
+
+def learn_page(asked, place=JUPYTER):
+    """Open the page to learn."""
+    return open_page(LESSONS, asked, Jobs(at_once=True), place)
+
+
+def lesson_page(name, asked, place=JUPYTER):
+    """Open the page of a lesson."""
+    return open_page(f"{LESSONS}/{name}", asked, Jobs(at_once=True), place)
+
+
+def content(page):
+    """Give what is done on a page."""
+    while isinstance(page, Page):
+        page = page.content
+    return page

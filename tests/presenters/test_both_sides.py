@@ -10,11 +10,13 @@ import garden_widgets as gw
 from garden_widgets.core import short_code
 from garden_widgets.core.match import LATER, Match
 from garden_widgets.core.registry import games
-from garden_widgets.presenters import both_sides, host, page
+from garden_widgets.presenters import both_sides
 from garden_widgets.presenters.address import Asked
+from garden_widgets.presenters.place import Place
 from garden_widgets.presenters.play import Play
 from garden_widgets.tables import tickets
 from garden_widgets.tables.fair import Ended, Fair
+from tests.presenters import pages
 from tests.presenters.pages import say
 from tests.presenters.test_page import notes, table
 from tests.spoken import marked, unmarked
@@ -39,26 +41,26 @@ def said(played):
 def kept(played):
     """Open the address of a game again."""
     entries = {str(name): value for name, value in played.picture.address.items() if value is not None}
-    return table(page.play_page(Asked(**entries)))
+    return table(pages.play_page(Asked(**entries)))
 
 
 class TestStart:
     def test_a_lopsided_game_says_so_and_offers_a_fair_match(self):
-        offered = table(page.play_page(SNAILS)).screen["fair"]
+        offered = table(pages.play_page(SNAILS)).screen["fair"]
         assert offered["about"] == str(games.lopsided("snail-invasion"))
         assert "five" in offered["about"]
         assert offered["label"] == "A fair match"
 
     def test_of_another_garden_nothing_is_said_but_the_match_is_offered(self):
-        offered = table(page.play_page(Asked(game="snail-invasion", options={"snails": "3"}))).screen["fair"]
+        offered = table(pages.play_page(Asked(game="snail-invasion", options={"snails": "3"}))).screen["fair"]
         assert offered["about"] == ""
         assert offered["label"]
 
     def test_alone_and_in_games_that_say_nothing_none_is_offered(self):
         alone = Asked(game="snail-invasion", options={"seats": "1"})
-        assert table(page.play_page(alone)).screen["fair"] == {}
+        assert table(pages.play_page(alone)).screen["fair"] == {}
         others = [name for name in gw.games if name != "snail-invasion"]
-        assert all(table(page.play_page(Asked(game=name))).screen["fair"] == {} for name in others)
+        assert all(table(pages.play_page(Asked(game=name))).screen["fair"] == {} for name in others)
 
     @pytest.mark.parametrize(
         "message",
@@ -68,21 +70,21 @@ class TestStart:
         ],
     )
     def test_every_way_to_begin_takes_it_along(self, message):
-        shown = page.play_page(SNAILS)
+        shown = pages.play_page(SNAILS)
         say(table(shown), message)
         assert strip(table(shown)) == "Match, game 1 of 2: you 0 – 0 owl"
         assert table(shown).picture.address["fair"] == "yes"
 
     @pytest.mark.parametrize("message", [{"choose": "friend"}, {"choose": "friend", "fair": "yes"}])
     def test_who_does_not_ask_for_it_plays_one_game(self, message):
-        shown = page.play_page(Asked(game="snail-invasion", fair="yes"))
+        shown = pages.play_page(Asked(game="snail-invasion", fair="yes"))
         assert table(shown).screen["isFair"]
         say(table(shown), message)
         assert strip(table(shown)) == ""
         assert table(shown).picture.address["fair"] is None
 
     def test_alone_there_is_none_and_it_says_so(self):
-        shown = page.play_page(SNAILS)
+        shown = pages.play_page(SNAILS)
         start = table(shown)
         say(start, {"options": {"seats": "1"}, "players": [], "fair": True})
         assert table(shown) is start
@@ -91,7 +93,7 @@ class TestStart:
 
 class TestAddress:
     def test_it_asks_for_one(self):
-        shown = page.play_page(Asked(game="snail-invasion", players="owl,person", fair="yes"))
+        shown = pages.play_page(Asked(game="snail-invasion", players="owl,person", fair="yes"))
         assert notes(shown) == ""
         assert strip(table(shown)) == "Match, game 1 of 2: you 0 – 0 owl"
 
@@ -105,7 +107,7 @@ class TestAddress:
         ],
     )
     def test_what_cannot_be_is_said_and_one_game_is_played(self, asked, words):
-        shown = page.play_page(asked)
+        shown = pages.play_page(asked)
         assert words in notes(shown)
         if isinstance(table(shown), Play):
             assert strip(table(shown)) == ""
@@ -113,7 +115,7 @@ class TestAddress:
             assert not table(shown).screen["isFair"]
 
     def test_any_game_for_two_can_be_played_like_that(self):
-        shown = page.play_page(Asked(game="carrots-and-broccoli", seed="1", players="person,person", fair="yes"))
+        shown = pages.play_page(Asked(game="carrots-and-broccoli", seed="1", players="person,person", fair="yes"))
         assert strip(table(shown)) == "Match, game 1 of 2: A 0 – 0 B"
 
     def test_a_reload_brings_the_score_back_in_both_games(self):
@@ -126,12 +128,12 @@ class TestAddress:
         assert again.match.players == ("owl", "person")
         assert again.match.state == played.match.state
 
-    def test_a_hidden_game_comes_back_by_its_ticket_with_the_score(self, monkeypatch, tmp_path):
-        monkeypatch.setenv("GARDEN_TICKETS", str(tmp_path))
+    def test_a_hidden_game_comes_back_by_its_ticket_with_the_score(self, tmp_path):
+        place = Place(tickets=tickets.Tickets(tmp_path))
         match = Match("pyramid-shambo", seats=2, seed=3)
         ticket = tickets.new()
-        host.tickets().keep(ticket, match)
-        assert strip(table(page.play_page(Asked(ticket=ticket, fair="1-9")))) == "Match, game 2 of 2: A 0 – 1 B"
+        place.tickets.keep(ticket, match)
+        assert strip(table(pages.play_page(Asked(ticket=ticket, fair="1-9"), place))) == "Match, game 2 of 2: A 0 – 1 B"
 
 
 class TestBothGames:
@@ -267,7 +269,7 @@ class TestBothGames:
         assert str(both_sides.strip(Fair(), match).said) == f"Match, game 1 of 2: {named}"
 
     def test_a_match_in_the_address_alone_is_no_fair_one(self):
-        shown = page.play_page(Asked(match=short_code.write(Match("snail-invasion", seed=7))))
+        shown = pages.play_page(Asked(match=short_code.write(Match("snail-invasion", seed=7))))
         assert strip(table(shown)) == ""
 
 
@@ -280,5 +282,5 @@ def test_every_word_is_said(wire):
                     played = begun(*players, fair=Fair(first))
                     played.match.give_up(seat)
                     texts += [strip(played), said(played)]
-        texts += [str(text) for text in table(page.play_page(SNAILS)).screen["fair"].values()]
+        texts += [str(text) for text in table(pages.play_page(SNAILS)).screen["fair"].values()]
     assert [text for text in texts if re.search(r"[A-Za-z]{3,}", unmarked(text))] == []

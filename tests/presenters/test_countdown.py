@@ -2,33 +2,25 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import ClassVar
 
 import pytest
 
 import garden_widgets as gw
-from garden_widgets.presenters import page
 from garden_widgets.presenters.address import Asked
 from garden_widgets.presenters.countdown import Countdown
 from garden_widgets.shelf.carrots_and_broccoli.engine.setup import TIMER
+from garden_widgets.tables.jobs import Jobs
 from tests.presenters import pages
-from tests.presenters.pages import say
-
-
-class Clock:
-    """A clock that goes when it is told to."""
-
-    def __init__(self):
-        self.seconds = 100.0
-
-    def __call__(self):
-        return self.seconds
+from tests.presenters.pages import connect, say
 
 
 @pytest.fixture
 def clock():
-    return Clock()
+    """Tell the time, which goes when it is told to."""
+    jobs = Jobs()
+    jobs.now = 100.0
+    return jobs
 
 
 @pytest.fixture
@@ -38,15 +30,15 @@ def rung():
 
 @pytest.fixture
 def countdown(clock, rung):
-    countdown = Countdown(lambda: rung.append("over"), clock)
+    countdown = Countdown(clock, lambda: rung.append("over"))
     countdown.begin(30)
     return countdown
 
 
 def test_it_counts_down_and_rings_once(countdown, clock, rung):
-    clock.seconds += 29
+    clock.now += 29
     assert countdown.left == 1
-    clock.seconds += 1
+    clock.now += 1
     say(countdown, {"over": True})
     say(countdown, {"over": True})
     assert rung == ["over"]
@@ -54,27 +46,27 @@ def test_it_counts_down_and_rings_once(countdown, clock, rung):
 
 
 def test_a_page_whose_clock_runs_ahead_is_set_right(countdown, clock, rung):
-    clock.seconds += 12
+    clock.now += 12
     say(countdown, {"over": True})
     assert rung == []
     assert countdown.face == {"left": 18.0, "running": True}
 
 
 def test_paused_time_does_not_count(countdown, clock, rung):
-    clock.seconds += 10
+    clock.now += 10
     say(countdown, {"run": False})
-    clock.seconds += 1000
+    clock.now += 1000
     say(countdown, {"over": True})
     assert rung == []
     assert countdown.left == 20
     say(countdown, {"run": True})
-    clock.seconds += 20
+    clock.now += 20
     say(countdown, {"over": True})
     assert rung == ["over"]
 
 
 def test_a_page_that_comes_back_gets_the_time_that_is_left(countdown, clock):
-    clock.seconds += 7
+    clock.now += 7
     say(countdown, {"ask": True})
     assert countdown.face == {"left": 23.0, "running": True}
 
@@ -82,7 +74,7 @@ def test_a_page_that_comes_back_gets_the_time_that_is_left(countdown, clock):
 def test_when_it_is_over_nothing_starts_it_again(countdown, clock, rung):
     countdown.stop()
     say(countdown, {"run": True})
-    clock.seconds += 100
+    clock.now += 100
     say(countdown, {"over": True})
     assert rung == []
 
@@ -94,13 +86,10 @@ def test_nonsense_does_nothing(countdown, rung, nonsense):
     assert countdown.is_running
 
 
-def test_the_kernel_rings_by_itself_if_the_page_is_gone(rung):
-    async def wait():
-        countdown = Countdown(lambda: rung.append("over"))
-        countdown.begin(0.05)
-        await asyncio.sleep(0.3)
-
-    asyncio.run(wait())
+def test_it_rings_by_itself_if_the_page_is_gone(countdown, clock, rung):
+    pages.passes(clock, 29)
+    assert rung == []
+    pages.passes(clock, 2)
     assert rung == ["over"]
 
 
@@ -121,7 +110,7 @@ def test_the_kernel_rings_by_itself_if_the_page_is_gone(rung):
     ],
 )
 def test_what_an_address_has_kept_goes_on_and_nonsense_does_not(clock, kept, left, running):
-    countdown = Countdown(lambda: None, clock)
+    countdown = Countdown(clock, lambda: None)
     countdown.begin(30, kept)
     assert countdown.face == {"left": left, "running": running}
 
@@ -137,7 +126,7 @@ class TestInAGame:
 
     def test_a_page_that_is_loaded_again_goes_on_where_it_was(self):
         asked = Asked(game="carrots-and-broccoli", seed="1", left="75-paused", options={"timer": "true"})
-        table = page.play_page(asked).children[-1]
+        table = pages.content(pages.play_page(asked))
         assert table.countdown.face == {"left": 75.0, "running": False}
         assert table.countdown.kept
         table.again.new()
@@ -223,7 +212,7 @@ class TestReady:
     @pytest.mark.parametrize("kept", ["20", "20-paused"])
     def test_a_page_that_is_loaded_again_waits_as_well(self, kept):
         asked = Asked(game="carrotia", seed="3", left=kept, options={"seats": "2", "characters": "ghost,clown"})
-        table = page.play_page(asked).children[-1]
+        table = pages.content(pages.play_page(asked))
         assert table.countdown.face == {"left": 20.0, "running": False}
         say(table.countdown, {"run": True})
         assert table.countdown.is_running
@@ -251,28 +240,27 @@ class TestResting:
     """While a bot builds nobody at the screen can do anything: the sand rests, and is seen to rest."""
 
     def test_resting_time_does_not_count_and_is_no_pause(self, countdown, clock, rung):
-        clock.seconds += 10
+        clock.now += 10
         countdown.rest(True)
-        clock.seconds += 1000
+        clock.now += 1000
         say(countdown, {"over": True})
         assert rung == []
         assert countdown.left == 20
         assert (countdown.rests, countdown.is_running) == (True, True)
         countdown.rest(False)
-        clock.seconds += 20
+        clock.now += 20
         say(countdown, {"over": True})
         assert rung == ["over"]
 
     def test_no_page_lets_it_rest_or_ends_its_rest(self, countdown, clock):
         for content in ({"rest": True}, {"rests": True}, {"run": True}):
             say(countdown, content)
-        countdown.set_state({"rests": True})
-        clock.seconds += 10
+        clock.now += 10
         assert countdown.left == 20
         countdown.rest(True)
         for content in ({"rest": False}, {"run": True}, {"ask": True}, {"pace": "slow"}, {"over": True}):
             say(countdown, content)
-        clock.seconds += 10
+        clock.now += 10
         assert countdown.left == 20
         assert countdown.rests
 
@@ -280,52 +268,39 @@ class TestResting:
         countdown.rest(True)
         say(countdown, {"run": False})
         countdown.rest(False)
-        clock.seconds += 10
+        clock.now += 10
         assert countdown.face == {"left": 30.0, "running": False}
 
-    def test_the_kernel_does_not_ring_while_it_rests(self, rung):
-        async def wait():
-            countdown = Countdown(lambda: rung.append("over"))
-            countdown.begin(0.05)
-            countdown.rest(True)
-            await asyncio.sleep(0.2)
-            assert rung == []
-            countdown.rest(False)
-            await asyncio.sleep(0.2)
-
-        asyncio.run(wait())
+    def test_it_does_not_ring_while_it_rests(self, countdown, clock, rung):
+        countdown.rest(True)
+        pages.passes(clock, 100)
+        assert rung == []
+        countdown.rest(False)
+        pages.passes(clock, 31)
         assert rung == ["over"]
 
     def test_in_a_game_it_rests_while_bots_build(self):
         """Seat 0 is a person: as long as the two bots after it build, the sand rests."""
         seen = []
-
-        async def play():
-            maze = gw.Match(
-                "carrotia",
-                players=["person", "gentle", "gentle"],
-                seats=3,
-                seed=3,
-                characters=["ghost", "clown", "mummy"],
-                replies="later",
-            )
-            table = pages.play(maze)
-            table.press("tile:" + table.state.to_dict()["hands"][0][0])
-            assert not table.countdown.rests
-            table.on_move(lambda move, state: seen.append((state.turn, table.countdown.rests)))
-            table.press("b2")
-            for _ in range(100):
-                await asyncio.sleep(0.05)
-                if table.state.turn == 0 and len(table.state.tiles) >= 3:
-                    break
-            table.stop()
-
-        asyncio.run(play())
+        maze = gw.Match(
+            "carrotia",
+            players=["person", "gentle", "gentle"],
+            seats=3,
+            seed=3,
+            characters=["ghost", "clown", "mummy"],
+            replies="later",
+        )
+        table = pages.play(maze, Jobs())
+        table.press("tile:" + table.state.to_dict()["hands"][0][0])
+        assert not table.countdown.rests
+        table.on_move(lambda move, state: seen.append((state.turn, table.countdown.rests)))
+        table.press("b2")
+        pages.passes(table, 10)
         assert seen == [(1, True), (2, True), (0, False)]
 
     def test_it_rests_until_the_page_has_shown_what_the_bot_built(self):
         table = pages.play(gw.Match("carrotia", players=["strong", "person"], replies="later", **TestReady.MAZE))
-        table.picture._on_ready()
+        connect(table)
         say(table.countdown, {"run": True})
         assert table.state.turn == 1
         assert table.is_telling
@@ -335,7 +310,7 @@ class TestResting:
 
     def test_who_does_not_wait_for_the_picture_lets_the_sand_run(self):
         table = pages.play(gw.Match("carrotia", players=["strong", "person"], replies="later", **TestReady.MAZE))
-        table.picture._on_ready()
+        connect(table)
         say(table.countdown, {"run": True})
         table.press("tile:" + table.state.to_dict()["hands"][1][0])
         assert not table.countdown.rests
@@ -351,41 +326,41 @@ class TestResting:
 
 class TestPace:
     def test_at_half_the_pace_a_second_lasts_two(self, countdown, clock, rung):
-        clock.seconds += 10
+        clock.now += 10
         say(countdown, {"pace": "slow"})
-        clock.seconds += 10
+        clock.now += 10
         assert countdown.left == 15
         assert countdown.sand == {"whole": 30.0, "pace": 0.5}
-        clock.seconds += 30
+        clock.now += 30
         say(countdown, {"over": True})
         assert rung == ["over"]
 
     def test_switched_off_it_never_rings_and_can_be_switched_on_again(self, countdown, clock, rung):
         say(countdown, {"pace": "off"})
-        clock.seconds += 1000
+        clock.now += 1000
         say(countdown, {"over": True})
         assert rung == []
         assert countdown.left == 30
         say(countdown, {"pace": "normal"})
-        clock.seconds += 30
+        clock.now += 30
         say(countdown, {"over": True})
         assert rung == ["over"]
 
     def test_a_pause_holds_whatever_the_pace(self, countdown, clock):
         say(countdown, {"run": False})
         say(countdown, {"pace": "slow"})
-        clock.seconds += 20
+        clock.now += 20
         assert countdown.face == {"left": 30.0, "running": False}
 
     def test_the_next_stage_keeps_the_pace(self, countdown, clock):
         say(countdown, {"pace": "slow"})
         countdown.begin(60)
-        clock.seconds += 20
+        clock.now += 20
         assert countdown.left == 50
         assert countdown.sand == {"whole": 60.0, "pace": 0.5}
 
     @pytest.mark.parametrize("pace", ["fast", "", None, 2])
     def test_no_other_pace_is_known(self, countdown, clock, pace):
         say(countdown, {"pace": pace})
-        clock.seconds += 10
+        clock.now += 10
         assert countdown.left == 20

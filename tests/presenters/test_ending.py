@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import asyncio
-
 import garden_widgets as gw
 from garden_widgets.core import house, short_code
 from garden_widgets.players import judging
-from garden_widgets.presenters import ending, page
+from garden_widgets.presenters import ending
 from garden_widgets.presenters.address import Asked
 from garden_widgets.presenters.lesson import Learn
+from garden_widgets.presenters.place import JUPYTER
 from garden_widgets.presenters.start import Start
 from garden_widgets.tables import agreements
+from garden_widgets.tables.jobs import Jobs
 from tests.presenters import pages
 
 
@@ -92,20 +92,16 @@ def test_a_bot_that_is_about_to_lose_accepts_and_one_that_wins_plays_on():
 def test_a_bot_thinks_about_it_while_the_page_lives_and_whoever_plays_on_is_not_kept(monkeypatch):
     monkeypatch.setattr(ending, "THINK", 0)
 
-    async def kernel() -> None:
-        table = pages.play("snail-invasion", seed=7, players=["person", "gentle"])
-        sure(table, ending.DRAW)
-        assert table.match.offer is not None
-        assert table.ending.bar.buttons[0]["disabled"]
-        table.play_text("enter Y1")
-        assert table.match.offer is None
-        for _ in range(50):
-            await asyncio.sleep(0)
-        assert house.ACCEPT not in map(str, table.match.record)
-        assert house.DECLINE not in map(str, table.match.record)
-        table.stop()
-
-    asyncio.run(kernel())
+    table = pages.play("snail-invasion", Jobs(), seed=7, players=["person", "gentle"])
+    sure(table, ending.DRAW)
+    assert table.match.offer is not None
+    assert table.ending.bar.buttons[0]["disabled"]
+    table.play_text("enter Y1")
+    assert table.match.offer is None
+    for _ in range(50):
+        table.jobs.run()
+    assert house.ACCEPT not in map(str, table.match.record)
+    assert house.DECLINE not in map(str, table.match.record)
 
 
 def test_behind_the_curtain_everything_stays_secret():
@@ -126,7 +122,7 @@ def test_in_a_lesson_a_game_is_played_to_its_own_end():
         if type(step).__name__ == "PlayGame":
             lesson.step = step.name
             assert lesson.play.match.end_after == 0
-            assert all(lesson.play.ending.bar is not child for child in lesson.play._spread.children[-1].children)
+            assert lesson.play.ending.bar not in pages.parts(lesson)
             return
     raise AssertionError("no game in this lesson")
 
@@ -136,9 +132,9 @@ class TestLastTurn:
         for name in ("snail-invasion", "carrots-and-broccoli"):
             assert pages.play(name).match.end_after == gw.games[name].usual_turns > 0
             assert pages.play(name, end_after=0).match.end_after == 0
-            shown = page.play_page(Asked(game=name, seed="1", options={"end_after": "12"}))
-            assert shown.children[-1].match.end_after == 12
-            assert page.play_page(Asked(game=name, seed="1")).children[-1].match.end_after > 0
+            shown = pages.play_page(Asked(game=name, seed="1", options={"end_after": "12"}))
+            assert shown.content.match.end_after == 12
+            assert pages.play_page(Asked(game=name, seed="1")).content.match.end_after > 0
         assert pages.play("carrotia").match.end_after == 0
 
     def test_it_comes_back_with_the_address_and_with_a_new_game(self):
@@ -151,13 +147,13 @@ class TestLastTurn:
 
     def test_nonsense_in_an_address_is_said(self):
         for text in ("-3", "many", "99999999999"):
-            shown = page.play_page(Asked(game="snail-invasion", seed="1", options={"end_after": text}))
+            shown = pages.play_page(Asked(game="snail-invasion", seed="1", options={"end_after": text}))
             assert "end_after" in shown.children[0].value
-            assert shown.children[-1].match.end_after == 300
+            assert shown.content.match.end_after == 300
 
     def test_it_can_be_chosen_before_a_game_with_the_rules_of_the_house_below_those_of_the_game(self):
         begun = []
-        start = Start(gw.games["snail-invasion"], {}, lambda match, _: begun.append(match))
+        start = Start(gw.games["snail-invasion"], {}, lambda match, _: begun.append(match), JUPYTER)
         field = next(field for field in start.screen["fields"] if field["name"] == "end_after")
         assert field["value"] == "300"
         start.begin({"end_after": "20"}, [])

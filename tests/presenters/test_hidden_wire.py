@@ -6,7 +6,6 @@ this view. What is sent to the page - board, films, words, lists, panels - must 
 
 from __future__ import annotations
 
-import json
 from random import Random
 
 import pytest
@@ -18,10 +17,8 @@ from garden_widgets.core.registry import games
 from garden_widgets.tables import sitting
 from garden_widgets.tables.thinking import Thinking
 from tests.presenters import pages
-from tests.presenters.pages import connect, tap
-from tests.presenters.test_hidden_play import every_state, kept, open_every_panel, plain
-
-__all__ = ["kept"]  # running games are kept in a folder of each test alone
+from tests.presenters.pages import connect, everything, tap
+from tests.presenters.test_hidden_play import open_every_panel, plain
 
 TABLES = {
     "yes-broccoli": {"seats": 3, "game": "advanced", "extra_powers": {"0": 1, "1": 2}},
@@ -81,7 +78,7 @@ class Worlds:
         for table in self.tables:
             self.wire.since()
             connect(table)
-            self.pages.append(self.wire.text() + json.dumps(list(every_state(table).values()), default=repr))
+            self.pages.append(self.wire.text() + everything(table))
 
     @property
     def differ(self):

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
-
 import pytest
 
 import garden_widgets as gw
 from garden_widgets.presenters import hinting
 from garden_widgets.presenters.lesson import Learn
+from garden_widgets.tables.jobs import Jobs
 from tests.presenters import pages
 
 
@@ -56,21 +55,17 @@ def test_each_position_has_hints_of_its_own():
 
 
 def test_the_page_does_not_wait_and_whoever_plays_meanwhile_hears_nothing_of_it():
-    async def kernel():
-        table = pages.play("snail-invasion", seed=7)
-        table.hinting.ask()
-        assert said(table) == "Let me look."
-        table.play_text(str(table.state.moves()[0]))
-        for _ in range(40):
-            await asyncio.sleep(0)
-        assert "ring" not in said(table)
-        table.hinting.ask()
-        for _ in range(400):
-            await asyncio.sleep(0)
-        assert "ring" in said(table)
-        table.stop()
-
-    asyncio.run(kernel())
+    table = pages.play("snail-invasion", Jobs(), seed=7)
+    table.hinting.ask()
+    assert said(table) == "Let me look."
+    table.play_text(str(table.state.moves()[0]))
+    for _ in range(40):
+        table.jobs.run()
+    assert "ring" not in said(table)
+    table.hinting.ask()
+    for _ in range(400):
+        table.jobs.run()
+    assert "ring" in said(table)
 
 
 def test_behind_the_curtain_and_for_bots_there_is_none():
@@ -90,4 +85,4 @@ def test_behind_the_curtain_and_for_bots_there_is_none():
 def test_a_lesson_has_hints_of_its_own():
     lesson = Learn("snail-invasion")
     lesson.step = next(step.name for step in lesson.lesson.steps if type(step).__name__ == "PlayGame")
-    assert all(lesson.play.hinting.bar is not child for child in lesson.play._spread.children[-1].children)
+    assert lesson.play.hinting.bar not in pages.parts(lesson)

@@ -73,6 +73,6 @@ def test_hints_can_be_switched_off(table, wire):
     wire.since()
     look(table.picture)
     say(table.picture, {"look": {"palette": "light", "letters": False, "hints": False}})
-    assert table.picture._hints is False
+    assert table.picture.look.hints is False
     say(table.picture, {"look": {"palette": "light", "letters": False}})
-    assert table.picture._hints is True
+    assert table.picture.look.hints is True

@@ -10,8 +10,7 @@ from tests.presenters.pages import connect, tap
 
 
 @pytest.fixture(autouse=True)
-def kept(monkeypatch, tmp_path):
-    monkeypatch.setenv("GARDEN_TICKETS", str(tmp_path))
+def kept(monkeypatch):
     monkeypatch.setattr(tickets, "new", lambda: "T" * 22)
 
 

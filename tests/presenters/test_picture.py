@@ -1,178 +1,199 @@
-"""A scene on the page: when it is painted, what is sent, and what a press does."""
+"""A scene on the page: what is shown of it, what moves, and what a press does."""
 
 from __future__ import annotations
-
-import json
-from math import ceil
 
 import pytest
 
 import garden_widgets as gw
-from garden_widgets.presenters.picture import Picture
+from garden_widgets.presenters.picture import Look, Picture
 from garden_widgets.scenes.motion import Beat
 from garden_widgets.scenes.palette import DARK, LIGHT
+from garden_widgets.tables.jobs import Jobs
 from tests.presenters import pages
-from tests.presenters.pages import connect, look, say
+from tests.presenters.pages import connect, say
 
 GAME = gw.games["snail-invasion"]
 
 
 @pytest.fixture
-def board(wire):
-    board = pages.board(GAME.start().play("roll 3 4"))
-    wire.since()
-    return board
+def board():
+    return pages.board(GAME.start().play("roll 3 4"), jobs=Jobs())
 
 
-def drawings(news):
-    """Give the batches of drawing commands in what was sent."""
-    return [bytes(buffers[0]).decode() for _, _, data, buffers in news if data.get("method") == "custom" and buffers]
+def films(message):
+    """Give what a message tells of films."""
+    return [content["film"] for _, content in message.get("say", ()) if "film" in content]
+
+
+def begun(message):
+    """Give the films that begin in a message."""
+    return [film for film in films(message) if film and "start" in film]
+
+
+def shapes(message):
+    """Give the numbers of the shapes that a message brings."""
+    return {number for film in films(message) if film for number in film.get("shapes", ())}
+
+
+def shown(message):
+    """Give what a message shows of a board."""
+    (fields,) = message["set"].values()
+    return fields
 
 
 @pytest.mark.parametrize(
     ("asked", "given"), [(0.4, 1.25), (1.25, 1.25), (1.3, 1.5), (3, 2), ("much", 1.25), (None, 1.25)]
 )
-def test_a_page_says_how_sharp_it_needs_the_picture(wire, board, asked, given):
-    connect(board)
-    wire.since()
-    say(board.hits, {"look": {"palette": "light", "letters": False, "sharp": asked}})
-    scene = board.scene
-    assert (board.canvas.width, board.canvas.height) == (ceil(given * scene.width), ceil(given * scene.height))
-    batches = drawings(wire.since())
-    assert len(batches) == (given != 1.25), "painted anew where it is another sharpness, and only there"
-    assert all("Potting Shed" in batch and f"[{float(given)}, {float(given)}]" in batch for batch in batches)
+def test_a_page_says_how_it_looks_and_how_sharp_it_needs_the_picture(board, asked, given):
+    say(board, {"look": {"palette": "dark", "letters": True, "hints": False, "sharp": asked}})
+    assert board.look == Look("dark", letters=True, hints=False, sharp=given)
 
 
-def test_nothing_is_drawn_before_the_page_is_there(wire, board):
+def test_nothing_is_laid_out_before_a_page_is_there(board):
     board.state = board.state.play("enter Y1")
-    assert not drawings(wire.since())
+    assert (board.layers, board.drags, board.collect()) == ({}, [], [])
 
 
-def test_a_page_that_connects_gets_the_whole_picture_in_one_message(wire, board):
-    connect(board)
-    (batch,) = drawings(wire.since())
-    commands = json.loads(batch)
-    assert len(commands) > 100
-    assert "Potting Shed" in batch
+def test_a_page_that_comes_gets_every_shape_that_it_needs(board):
+    whole = connect(board).whole()
+    (news,) = whole["new"].values()
+    layers = news["shows"]["layers"]
+    used = {number for name in ("ground", "light", "pieces", "marks") for number in layers[name]}
+    assert len(used) > 100
+    assert used <= shapes(whole)
+    assert (layers["width"], layers["height"]) == (board.scene.width, board.scene.height)
+    written = [shape for film in films(whole) for shape in film["shapes"].values()]
+    roles = {shape[name] for shape in written for name in ("fill", "line") if name in shape}
+    assert {name: news["shows"]["palettes"][name].keys() for name in ("light", "dark", "contrast")} == dict.fromkeys(
+        ("light", "dark", "contrast"), roles
+    )
+    assert news["shows"]["palettes"]["light"]["soil"] == LIGHT["soil"]
+    assert news["shows"]["palettes"]["dark"]["soil"] == DARK["soil"]
 
 
-def test_a_page_that_connects_again_gets_it_again_and_its_canvases_are_chosen_anew(wire, board):
-    connect(board)
-    first = drawings(wire.since())
-    connect(board)
-    assert drawings(wire.since()) == first
+def test_a_page_that_comes_again_gets_all_of_it_again(board):
+    session = connect(board)
+    once, again = session.whole(), session.whole()
+    assert [films(once), *(news["shows"] for news in once["new"].values())] == [
+        films(again),
+        *(news["shows"] for news in again["new"].values()),
+    ]
+    assert films(again)[0]["anew"]
 
 
-def test_a_new_state_is_painted_in_one_message_without_the_ground(wire, board):
-    connect(board)
-    wire.since()
-    look(board)
+def test_a_new_state_is_a_film_from_what_was_shown_to_what_is_painted(board):
+    session = connect(board)
+    before, layers = board.scene, board.layers
     board.state = board.state.play("enter Y1")
-    news = wire.since()
-    (batch,) = drawings(news)
-    assert "Potting Shed" not in batch
-    assert len(news) <= 4  # the film and its end, the canvas, the places
+    answer = session.changes()
+    (film,) = begun(answer)
+    assert film["width"] == before.width
+    assert film["start"] == [*layers["ground"], *layers["light"], *layers["pieces"], *layers["marks"]]
+    assert len(film["beats"][-1]["order"]) == len(list(board.scene))
+    assert shown(answer)["layers"]["ground"] == layers["ground"]
+    (rest,) = films(session.work(0.0))
+    assert (rest["film"], rest["beats"], rest["more"]) == (film["film"], [], False)
 
 
-def films(news):
-    return [data["content"]["film"] for _, _, data, _ in news if "film" in (data.get("content") or {})]
-
-
-def test_a_new_state_is_a_film_from_what_was_shown_to_what_is_painted(wire, board):
-    connect(board)
-    wire.since()
-    before = board.scene
-    board.state = board.state.play("enter Y1")
-    news = wire.since()
-    begun, rest = films(news)
-    assert len(drawings(news)) == 1
-    assert begun["width"] == before.width
-    assert len(begun["start"]) == len(list(before))
-    assert len(begun["beats"][-1]["order"]) == len(list(board.scene))
-    assert (rest["film"], rest["beats"], rest["more"]) == (begun["film"], [], False)
-
-
-def test_the_first_beat_is_sent_before_the_board_is_painted_and_the_others_after(wire, board):
-    connect(board)
-    wire.since()
+def test_the_first_beat_is_sent_at_once_and_the_others_are_worked_out_after(board):
+    session = connect(board)
     after = board.state.play("enter Y1")
     scene = gw.games.scenery("snail-invasion").scene(after)
     asked = []
 
-    def told():
+    def beats():
         for number in range(3):
             asked.append(number)
             yield Beat(scene=scene)
 
-    board.play(told())
-    assert asked == [0]
+    board.play(beats())
     board.show(scene)
-    news = [data["content"] for _, _, data, _ in wire.since() if data["method"] == "custom"]
-    assert [len(news[0]["film"]["beats"]), "film" in news[1], len(news[2]["film"]["beats"])] == [1, False, 2]
+    answer = session.changes()
+    assert asked == [0]
+    assert len(begun(answer)[0]["beats"]) == 1
+    (rest,) = films(session.work(0.0))
+    assert asked == [0, 1, 2]
+    assert len(rest["beats"]) == 2
 
 
-def test_a_press_that_moves_nothing_paints_its_marks_alone(wire, board):
-    connect(board)
-    wire.since()
+def test_a_film_that_comes_before_the_rest_of_another_lets_that_be_told_first(board):
+    session = connect(board)
+    scene = board.scene
+    for _ in range(2):
+        board.play(iter([Beat(scene=scene), Beat(scene=scene)]))
+        board.show(scene)
+    told = [(film["film"], len(film["beats"]), film["more"]) for film in films(session.changes()) if "beats" in film]
+    assert told == [(1, 1, True), (1, 1, False), (2, 1, True)]
+    (rest,) = films(session.work(0.0))
+    assert (rest["film"], rest["more"]) == (2, False)
+
+
+def test_a_press_that_moves_nothing_brings_its_marks_alone(board):
+    session = connect(board)
+    session.changes()
     board.selection = ("7",)
-    (batch,) = drawings(wire.since())
-    board.state = board.state.play("enter Y1")
-    (whole,) = drawings(wire.since())
-    assert len(batch) < len(whole) / 5
-
-
-def test_the_first_film_of_a_game_needs_no_shape_that_the_page_has_already(wire):
-    table = pages.play("snail-invasion", seed=7)
-    connect(table)
-    (known,) = films(wire.since())
-    table.play_text(str(table.state.moves()[0]))
-    begun, *_ = films(wire.since())
-    assert not set(begun["shapes"]) & set(known["shapes"])
-    assert len(begun["shapes"]) < len(known["shapes"]) / 4
-
-
-def test_what_is_shown_without_a_film_ends_the_one_that_plays(wire, board):
-    connect(board)
-    board.state = board.state.play("enter Y1")
-    wire.since()
-    board.selection = ("7",)
-    assert films(wire.since()) == [None]
+    marks = session.changes()
+    assert len(shapes(marks)) < 10
+    assert not begun(marks)
+    known = shown(marks)["layers"]
     board.selection = ()
-    assert films(wire.since()) == []
-
-
-def test_a_film_that_the_page_has_told_to_its_end_is_not_ended_again(wire, board):
-    connect(board)
-    wire.since()
-    board.state = board.state.play("enter Y1")
-    begun, _ = films(wire.since())
-    board.hits._handle_custom_msg({"told": begun["film"]}, [])
+    assert not shapes(session.changes())
     board.selection = ("7",)
-    assert films(wire.since()) == []
+    assert shown(session.changes())["layers"] == known, "the page knows these shapes already"
 
 
-def test_nothing_is_played_to_a_page_that_is_not_there(wire, board):
+def test_the_first_film_of_a_game_needs_no_shape_that_the_page_has_already():
+    table = pages.play("snail-invasion", Jobs(), seed=7)
+    session = connect(table)
+    known = shapes(session.whole())
+    table.play_text(str(table.state.moves()[0]))
+    news = shapes(session.changes())
+    assert not news & known
+    assert len(news) < len(known) / 4
+
+
+def test_what_is_shown_without_a_film_ends_the_one_that_plays(board):
+    session = connect(board)
     board.state = board.state.play("enter Y1")
-    assert not films(wire.since())
+    session.changes()
+    board.selection = ("7",)
+    assert None in films(session.changes())
+    assert films(session.work(0.0)) == [], "and its rest is told to nobody"
+    board.selection = ()
+    assert None not in films(session.changes())
 
 
-def test_a_dark_page_gets_dark_colours(wire, board):
-    connect(board)
-    look(board, palette="dark")
-    *_, batch = drawings(wire.since())
-    assert DARK["soil"] in batch
-    assert LIGHT["soil"] not in batch
-    look(board, palette="dark")
-    assert not drawings(wire.since())
+def test_a_film_that_the_page_has_shown_to_its_end_is_not_ended_again(board):
+    session = connect(board)
+    board.state = board.state.play("enter Y1")
+    (film,) = begun(session.changes())
+    session.work(0.0)
+    say(board, {"told": film["film"]})
+    board.selection = ("7",)
+    assert None not in films(session.changes())
+
+
+def test_nothing_is_played_to_a_page_that_is_not_there(board):
+    board.state = board.state.play("enter Y1")
+    assert board.collect() == []
+
+
+def test_what_somebody_else_has_seen_a_page_is_to_forget(board):
+    session = connect(board)
+    board.viewer = 1
+    board.show(board.scene)
+    (film, *_) = films(session.changes())
+    assert film["anew"]
+    assert len(film["shapes"]) > 100
 
 
 def test_a_press_is_a_token_once(board):
     pressed = []
     board.on_press(pressed.append)
-    say(board.hits, {"press": "5"})
+    say(board, {"press": "5"})
     assert pressed == ["5"]
     assert board.selection == ("5",)
-    say(board.hits, {"press": "5"})
+    say(board, {"press": "5"})
     assert board.selection == ()
 
 
@@ -194,7 +215,7 @@ def test_a_press_is_a_token_once(board):
 def test_nonsense_from_a_page_does_nothing(board, nonsense):
     pressed = []
     board.on_press(pressed.append)
-    say(board.hits, nonsense)
+    say(board, nonsense)
     assert pressed == []
 
 
@@ -202,16 +223,19 @@ def test_an_error_in_a_callback_is_shown(board):
     def broken(token):
         raise RuntimeError("the callback is broken")
 
+    told = []
+    board.on_error = told.append
     board.on_press(broken)
-    say(board.hits, {"press": "5"})
-    assert "the callback is broken" in board.children[2].said["text"]
-    assert "RuntimeError: the callback is broken" in board.children[3].outputs[0]["text"]
-    say(board.hits, {"press": "6"})
-    assert len(board.children) == 4
+    say(board, {"press": "5"})
+    (wrong,) = board.children
+    assert "the callback is broken" in wrong.said["text"]
+    assert [str(error) for error in told] == ["the callback is broken"]
+    say(board, {"press": "6"})
+    assert board.children == (wrong,)
 
 
 def test_everything_that_can_be_pressed_is_offered_with_its_place_and_words(board):
-    hits = {hit["token"]: hit for hit in board.hits.hits["hits"]}
+    hits = {hit["token"]: hit for hit in board.hits["hits"]}
     assert hits["5"]["label"] == "Square 5: empty"
     assert hits["shed:Y1"]["label"].startswith("Yellow pawn in the shed")
     assert all(hit["w"] > 0 and hit["h"] > 0 for hit in hits.values())
@@ -219,34 +243,15 @@ def test_everything_that_can_be_pressed_is_offered_with_its_place_and_words(boar
 
 def test_two_boards_do_not_know_of_each_other(wire, board):
     other = pages.board(GAME.start())
-    say(other.hits, {"press": "7"})
+    say(other, {"press": "7"})
     assert board.selection == ()
     assert other.selection == ("7",)
 
 
-def test_a_saved_notebook_shows_the_picture(board):
-    bundle = board._repr_mimebundle_()
-    assert bundle["image/svg+xml"].startswith("<svg")
-    assert "application/vnd.jupyter.widget-view+json" in bundle
-    assert bundle["text/plain"] == repr(board) == "<Board of snail-invasion>"
-
-
-def test_an_error_while_painting_does_not_silence_the_canvas_for_ever(wire, board, monkeypatch):
+def test_a_scene_of_another_size_is_shown_in_its_size(board):
     connect(board)
-    wire.since()
-    with monkeypatch.context() as broken:
-        broken.setattr("garden_widgets.scenes.canvas._Pen.draw", lambda *_: 1 / 0)
-        board.state = board.state.play("enter Y1")
-    assert board._trouble is not None
-    wire.since()
-    board._paint()
-    assert len(drawings(wire.since())) == 1
-
-
-def test_a_scene_of_another_size_gets_a_canvas_of_its_size(wire, board):
-    sixteen = gw.games["snail-invasion"].start(board=16)
-    board.state = sixteen
-    assert board.canvas.height == ceil(1.25 * board.scene.height)
+    board.state = gw.games["snail-invasion"].start(board=16)
+    assert board.layers["height"] == board.hits["height"] == board.scene.height
     assert isinstance(board, Picture)
 
 
@@ -258,13 +263,13 @@ def test_the_page_tells_when_it_has_shown_what_happened(board):
     for move in ("enter Y1", "roll 1 2"):
         board.state = board.state.play(move)
     assert board.is_telling
-    say(board.hits, {"told": 1})
+    say(board, {"told": 1})
     assert board.is_telling
-    say(board.hits, {"told": 99})
+    say(board, {"told": 99})
     assert board.is_telling
     assert told == []
-    say(board.hits, {"told": 2})
-    say(board.hits, {"told": 2})
+    say(board, {"told": 2})
+    say(board, {"told": 2})
     assert told == [False]
 
 

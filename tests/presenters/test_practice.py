@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from garden_widgets.presenters.page import learn_page
 
 from garden_widgets.core.language import speaking
 from garden_widgets.core.registry import games
@@ -13,6 +12,7 @@ from garden_widgets.lessons.progress import Progress, write
 from garden_widgets.lessons.schema import DoIt, FindAll, Predict
 from garden_widgets.presenters.address import Asked
 from garden_widgets.presenters.lesson import Learn
+from tests.presenters import pages
 from tests.presenters.pages import say
 from tests.presenters.test_lesson import solve_first
 
@@ -98,7 +98,7 @@ def test_a_rung_ends_with_stars_and_leads_back(blocked):
 def test_the_address_leads_to_the_same_positions(blocked):
     address = blocked.picture.address
     assert (address["rung"], address["seed"], address["step"]) == ("blocked", "3", None)
-    again = learn_page(Asked.read("game=snail-invasion&rung=blocked&seed=3"))
+    again = pages.content(pages.learn_page(Asked.read("game=snail-invasion&rung=blocked&seed=3")))
     assert again.current == blocked.current
 
 
@@ -241,8 +241,8 @@ def test_on_the_same_day_nothing_falls_due(blocked, lesson):
 
 @pytest.mark.parametrize("query", ["rung=bloked", "rung=", "rung=blocked&seed=x", "exam=0&rung=x", "can", "exam"])
 def test_whatever_the_address_asks_for_there_is_a_lesson(query):
-    page = learn_page(Asked.read(f"game=snail-invasion&{query}"))
-    lesson = page if isinstance(page, Learn) else page.children[-1]
+    opened = pages.learn_page(Asked.read(f"game=snail-invasion&{query}"))
+    lesson = pages.content(opened)
     assert lesson.current.title
 
 

@@ -12,13 +12,13 @@ import pytest
 import garden_widgets as gw
 from garden_widgets.core.match import PERSON, Match
 from garden_widgets.players import danger
-from garden_widgets.presenters import piece
+from garden_widgets.presenters import part
 from garden_widgets.presenters.controls import Download
 from tests.presenters import pages
 from tests.presenters.pages import connect, look, say, tap
-from tests.presenters.test_hostile import SEED, VALUES, controls, forge
+from tests.presenters.test_hostile import SEED, VALUES
 
-SOURCES = Path(piece.__file__).parent
+SOURCES = Path(part.__file__).parent
 KEYS = sorted(
     {name for file in SOURCES.glob("*.py") for name in re.findall(r'case \{"(\w+)"', file.read_text(encoding="utf-8"))}
 )
@@ -44,6 +44,7 @@ def messages(piece_, table):
     yield from ({"press": id} for id in getattr(piece_, "ids", ()))
     yield from ({"press": token, "moment": moment} for token in ("x", "") for moment in (-1, 0, 1, 2**70))
     yield {"drop": ["x", "y"], "moment": 0}
+    yield from ({"name": "x", "base64": content} for content in (*MORE, "!", "e30=", "e3", "é"))
     yield {"options": {"seats": 10**9, "x": []}, "players": [None, "x", PERSON] * 50}
     yield from ({"text": str(move) + end} for move in legal(table)[:2] for end in (" x", "\0", "é" * 300))
 
@@ -67,7 +68,7 @@ def under_way(name: str, moves: int, wire):
 
 
 def ours(table):
-    return [each for each in controls(table).values() if isinstance(each, piece.Control)]
+    return list(pages.parts(table))
 
 
 def hold_out(table, wire, caplog, told) -> None:
@@ -99,16 +100,6 @@ def test_whatever_a_page_says_in_the_middle_of_a_game_it_holds_out(name, moves, 
 
 
 @pytest.mark.parametrize("name", gw.games)
-def test_no_page_of_any_game_sets_a_trait(name, wire):
-    table = under_way(name, 1, wire)
-    for control in ours(table):
-        before = json.dumps(control.get_state(), default=repr)
-        for trait, value in itertools.product(control.keys, MORE):
-            forge(control, **{trait: value})
-        assert json.dumps(control.get_state(), default=repr) == before
-
-
-@pytest.mark.parametrize("name", gw.games)
 def test_presses_on_all_that_stands_on_the_board_are_moves_or_nothing(name, wire, caplog):
     table = under_way(name, 2, wire)
     tokens = re.findall(r'"token": "([^"]+)"', json.dumps(table.picture.hits))
@@ -127,7 +118,7 @@ def test_presses_on_all_that_stands_on_the_board_are_moves_or_nothing(name, wire
 def test_no_file_of_a_running_hidden_game_tells_its_secret(name, wire):
     table = under_way(name, 2, wire)
     assert table.match.is_secret
-    handing_out = [control for control in ours(table) if isinstance(control, Download)]
+    handing_out = [part for part in ours(table) if isinstance(part, Download)]
     assert handing_out
     for control in handing_out:
         control.disabled = False  # as if a page could

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
 
 import pytest
@@ -15,6 +14,7 @@ from garden_widgets.presenters.coaching import told as told_of
 from garden_widgets.scenes import chart
 from garden_widgets.scenes.scene import Circle
 from garden_widgets.tables import review
+from garden_widgets.tables.jobs import Jobs
 from garden_widgets.tables.review import TurningPoint, reviewing, turning_points, viewpoint
 from tests.contract.playing import BUILT_IN, steps_of
 from tests.presenters import pages
@@ -28,17 +28,17 @@ def quick(monkeypatch):
     monkeypatch.setattr(review, "GLANCED", 60)
 
 
-def over(*players, name="snail-invasion", **options):
+def over(*players, name="snail-invasion", jobs=None, **options):
     """A game that is over, on a page."""
     match = Match(name, seed=4, players=["random"] * len(players), end_after=12, **options)
     match.run()
     for seat, player in enumerate(players):
         match.seat(seat, player)
-    return pages.play(match)
+    return pages.play(match, jobs)
 
 
 def press(table, entry):
-    say(table.reviewing.picture.hits, {"press": chart.token(entry)})
+    say(table.reviewing.picture, {"press": chart.token(entry)})
 
 
 def test_the_line_comes_when_it_is_asked_for_and_its_points_bring_the_board_back():
@@ -59,7 +59,7 @@ def test_the_line_comes_when_it_is_asked_for_and_its_points_bring_the_board_back
     press(table, points[-1].entry)
     assert table.match.result is not None
     for nonsense in ("entry-99999", "entry--1", "x", "entry-"):
-        say(table.reviewing.picture.hits, {"press": nonsense})
+        say(table.reviewing.picture, {"press": nonsense})
     assert table.match.result is not None
 
 
@@ -139,19 +139,16 @@ def test_where_the_words_of_both_are_alike_a_turning_point_names_the_moves():
 
 
 def test_the_page_does_not_wait_for_it():
-    async def kernel():
-        table = over("person", "random")
-        table.act.press("review")
-        assert table.coaching.points is None
-        slices = 0
-        while table.coaching.points is None and slices < 10_000:
-            await asyncio.sleep(0)
-            slices += 1
-        assert slices > 5
-        assert table.match.now == 0
-        assert table.coaching.points[-1].entry == len(table.match.record)
-
-    asyncio.run(kernel())
+    table = over("person", "random", jobs=Jobs())
+    table.act.press("review")
+    assert table.coaching.points is None
+    slices = 0
+    while table.coaching.points is None and slices < 10_000:
+        table.jobs.run()
+        slices += 1
+    assert slices > 5
+    assert table.match.now == 0
+    assert table.coaching.points[-1].entry == len(table.match.record)
 
 
 def test_another_game_puts_the_line_away():

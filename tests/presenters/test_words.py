@@ -6,14 +6,14 @@ import re
 from pathlib import Path
 
 import pytest
-from garden_widgets.presenters.piece import STATIC
 
 from garden_widgets.presenters.countdown import Countdown
+from garden_widgets.tables.jobs import Jobs
 from tests.presenters import pages
 from tests.presenters.pages import tap
 from tests.spoken import marked, unmarked
 
-SCRIPTS = sorted(Path(STATIC).glob("*.js"))
+SCRIPTS = sorted((Path(__file__).parents[2] / "front" / "src").rglob("*.ts"))
 COMMENT = re.compile(r"(?m)^\s*//.*$|(?<=[;{}\s])// .*$")
 LITERAL = re.compile(r'"((?:[^"\\\n]|\\.)*)"|`([^`]*)`')
 SENTENCE = re.compile(r"\b[A-Za-z]{2,} [a-z]{2,}\b|^[A-Z][a-z]+( |$)")
@@ -112,11 +112,13 @@ class TestAMadeUpLanguage:
             plain(lesson.coming_back.told.value),
             lesson.says.said["text"],
         ]
-        assert rest(*texts, lesson.coming_back.box.placeholder, *lesson.ways.labels, *lesson.path.words.values()) == []
+        assert (
+            rest(*texts, *lesson.coming_back.box.words.values(), *lesson.ways.labels, *lesson.path.words.values()) == []
+        )
         assert rest(*lesson.settings.words.values(), *lesson.says.words.values()) == []
 
     def test_the_countdown_speaks_it(self, in_marks):
-        countdown = Countdown(lambda: None)
+        countdown = Countdown(Jobs(), lambda: None)
         assert rest(*(countdown.words[name] for name in ("pause", "run"))) == []
         assert rest(*countdown.words["minutes"].values()) == []
 
