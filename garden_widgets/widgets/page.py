@@ -12,6 +12,9 @@ from garden_widgets.presenters.gallery import STYLE, said
 from garden_widgets.presenters.opening import Page, open_page
 from garden_widgets.widgets import host
 from garden_widgets.widgets.live import KernelJobs, Live
+from garden_widgets.widgets.study import study
+
+__all__ = ["Asked", "Html", "gallery", "learn_page", "lesson_first", "lesson_page", "play_page", "study"]
 
 
 class Html:
