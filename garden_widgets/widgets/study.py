@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 from collections.abc import Callable
 from contextlib import redirect_stdout
+from html import escape
 from traceback import format_exception
 
 import ipywidgets as widgets
@@ -12,6 +13,7 @@ import ipywidgets as widgets
 from garden_widgets.core.text import Text
 from garden_widgets.presenters.part import report
 from garden_widgets.widgets import host
+from garden_widgets.widgets.html import Html
 
 
 class Study(widgets.VBox):
@@ -51,8 +53,10 @@ class _Lines(io.TextIOBase):
         return len(text)
 
 
-def study(run: Callable[[], object]) -> Study | None:
-    """Offer a button that runs a study: a function that prints what it finds. In a story it runs at once.
+def study(run: Callable[[], object]) -> Study | Html:
+    """Offer a button that runs a study: a function that prints what it finds.
+
+    In a story it runs at once, and the button shows what it has found: a reader may bet before that.
 
     def winners():
         ends = [gw.Match("snail-invasion", seed=seed, players=["random"] * 2).run() for seed in range(30)]
@@ -62,6 +66,12 @@ def study(run: Callable[[], object]) -> Study | None:
     page.study(winners)
     """
     if host.is_story():
-        run()
-        return None
+        return _found(run)
     return Study(run)
+
+
+def _found(run: Callable[[], object]) -> Html:
+    with redirect_stdout(io.StringIO()) as printed:
+        run()
+    words, found = escape(str(Text("Run the study"))), escape(printed.getvalue())
+    return Html(f"<details class='gw-study'><summary>{words}</summary><pre>{found}</pre></details>")

@@ -7,6 +7,8 @@ import { Socket } from "./socket";
 
 const QUIET = 2500; // milliseconds; a connection that comes back within this time is not worth a word
 const SLOW = 20_000;
+const AGAIN = 1000; // milliseconds until a page is asked for once more that is being prepared
+const ACCEPTED = 202; // it still is
 const KEYS = "garden-keys"; // of the pages of this tab, so that a page that is loaded again goes on
 const MOST_KEYS = 20;
 
@@ -41,6 +43,13 @@ function keyOf({ path, query, key, story = 0 }: Place): string {
   }
 }
 
+// A page that is being prepared comes by itself.
+async function askAgain(): Promise<void> {
+  const answer = await fetch(location.href, { method: "HEAD" }).catch(() => null);
+  if (answer && answer.status !== ACCEPTED) location.reload();
+  else window.setTimeout(() => void askAgain(), AGAIN);
+}
+
 function start(words: Record<string, string>): void {
   const part = (name: string): HTMLElement | null => document.querySelector(`[data-garden="${name}"]`);
   const say = (sentence: string): void => {
@@ -51,6 +60,10 @@ function start(words: Record<string, string>): void {
   };
   part("reload")?.addEventListener("click", () => location.reload());
 
+  if (part("waits")) {
+    window.setTimeout(() => void askAgain(), AGAIN);
+    return;
+  }
   const boards = [...document.querySelectorAll<HTMLElement>("[data-garden-place]")];
   if (!boards.length) {
     root.dataset["state"] = "ready";
