@@ -68,8 +68,8 @@ class OwnPython(KernelSpecManager):
 async def pieces(file: Path, language: str) -> list[Piece]:
     """Execute a notebook, and list what it shows, in a language."""
     notebook = nbformat.read(file, as_version=4)
-    first = nbformat.v4.new_code_cell(f"import garden_widgets; garden_widgets.language({language!r})")
-    notebook.cells.insert(0, first)
+    speaks = nbformat.v4.new_code_cell(f"import garden_widgets; garden_widgets.language({language!r})")
+    notebook.cells.insert(0, speaks)
     client = NotebookClient(
         notebook,
         km=AsyncKernelManager(kernel_spec_manager=OwnPython()),
@@ -78,6 +78,7 @@ async def pieces(file: Path, language: str) -> list[Piece]:
         resources={"metadata": {"path": str(file.parent)}},
     )
     await client.async_execute(env=_environment(), cleanup_kc=True)
+    del notebook.cells[0]
     with speaking(language):
         return list(_joined(_shown(notebook, file.parent)))
 
@@ -128,7 +129,7 @@ def output(shown: nbformat.NotebookNode) -> Iterator[Piece]:
         return
     data: dict[str, Any] = shown.data
     if MIME in data:
-        yield from _copies(data[MIME])
+        yield from _copies(json.loads(json.dumps(data[MIME])))  # plain JSON, where nbformat has classes of its own
     elif "text/html" in data:
         yield f'<div class="jp-RenderedHTMLCommon">{data["text/html"]}</div>'
     elif "image/svg+xml" in data:
