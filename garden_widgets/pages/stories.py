@@ -15,7 +15,7 @@ import re
 import sys
 import time
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from http import HTTPStatus
 from importlib.util import find_spec
@@ -71,6 +71,8 @@ class Story:
     """A story in one language: pieces of HTML, and between them what its boards are made of."""
 
     pieces: tuple[str | Spec, ...]
+    pictures: dict[int, str] = field(default_factory=dict)
+    """Those of boards that are the same for every reader, by their numbers: painted once."""
 
     @property
     def specs(self) -> tuple[Spec, ...]:

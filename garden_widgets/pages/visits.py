@@ -24,7 +24,7 @@ from garden_widgets.pages.counts import Counts
 from garden_widgets.pages.stories import Story, with_base
 from garden_widgets.presenters import place as places
 from garden_widgets.presenters.address import GALLERY, Asked
-from garden_widgets.presenters.copies import Spec, open_spec
+from garden_widgets.presenters.copies import Spec, draws_anew, open_spec
 from garden_widgets.presenters.opening import Page, open_page
 from garden_widgets.presenters.part import Html, every
 from garden_widgets.presenters.picture import Picture
@@ -222,7 +222,11 @@ class Visits:
                 text += with_base(piece, self._place.base or "", query)
                 continue
             key = new_key()
-            drawn = _drawn(self.page(path, asked, key, Jobs(), spec=piece), f"board{number}")
+            drawn = story.pictures.get(number)
+            if drawn is None:
+                drawn = _drawn(self.page(path, asked, key, Jobs(), spec=piece), f"board{number}")
+                if not draws_anew(piece):
+                    story.pictures[number] = drawn
             place = json.dumps({"path": path, "query": query, "key": key, "story": number})
             lives = f' data-garden-place="{escape(place)}"' if number < most else ""
             text += f'<div class="garden-board"{lives}>{drawn}</div>'

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from garden_widgets.core.errors import RecordError
-from garden_widgets.core.match import Match
+from garden_widgets.core.match import PERSON, Match
+from garden_widgets.core.move import Move
 from garden_widgets.core.registry import games
 from garden_widgets.core.text import Text
 from garden_widgets.presenters import saving
@@ -37,7 +38,7 @@ def spec_of(part: Part) -> Spec | None:
             return {"page": BOARD, "game": state.game.name, "state": state.to_dict(), "seat": part.seat}
         case Play() if all(isinstance(player, str) for player in part.match.players):
             saved = part.save()
-            if part.draws_anew and all(move.seat < 0 for move in part.match.record):
+            if part.draws_anew and not any(part.match.players[move.seat] == PERSON for move in _decisions(part)):
                 saved["match"] = _unseeded(part.match)
             return {"page": saving.PLAY, "saved": saved}
         case Learn():
@@ -56,7 +57,18 @@ def open_spec(spec: Spec, jobs: Jobs, place: Place, seed: int, saved: object = N
             return go_on(saving.read(saved), jobs, place, notes, address=False, alone=alone)
         except RecordError as error:
             notes.append(error.said)
-    return go_on(saving.read(_seeded(spec["saved"], seed)), jobs, place, notes, address=False, alone=alone)
+    kept = _seeded(spec["saved"], seed) if draws_anew(spec) else spec["saved"]
+    return go_on(saving.read(kept), jobs, place, notes, address=False, alone=alone)
+
+
+def _decisions(part: Play) -> list[Move]:
+    return [move for move in part.match.record if move.seat >= 0]
+
+
+def draws_anew(spec: Spec) -> bool:
+    """Check whether chance is another one for each who opens this."""
+    match = spec.get("saved", {}).get("match")
+    return match is not None and match["seed"] is None
 
 
 def _unseeded(match: Match) -> dict[str, object]:
@@ -65,5 +77,4 @@ def _unseeded(match: Match) -> dict[str, object]:
 
 
 def _seeded(saved: dict[str, Any], seed: int) -> dict[str, Any]:
-    match = saved.get("match")
-    return {**saved, "match": {**match, "seed": seed}} if match is not None and match["seed"] is None else saved
+    return {**saved, "match": {**saved["match"], "seed": seed}}

@@ -37,7 +37,13 @@ class LiveGarden:
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,
-            env={**os.environ, "LC_ALL": "C.UTF-8", "XDG_STATE_HOME": self._state.name, **(environment or {})},
+            env={
+                **os.environ,
+                "LC_ALL": "C.UTF-8",
+                "XDG_CACHE_HOME": self._state.name,
+                "XDG_STATE_HOME": self._state.name,
+                **(environment or {}),
+            },
         )
         line = self.process.stdout.readline()
         assert "The garden is open: " in line, self.process.stderr.read()
