@@ -90,6 +90,7 @@ class Line:
 
     def __init__(self, socket) -> None:
         self.socket = socket
+        self.is_open = True
 
     async def say(self, message: object) -> None:
         await self.socket.write_message(message if isinstance(message, (str, bytes)) else json.dumps(message))
@@ -97,7 +98,8 @@ class Line:
     async def hear(self, seconds: float = 20) -> Any:
         """The next message; None where the connection has ended."""
         said = await asyncio.wait_for(self.socket.read_message(), seconds)
-        return None if said is None else json.loads(said)
+        self.is_open = said is not None
+        return json.loads(said) if self.is_open else None
 
 
 @asynccontextmanager
@@ -107,7 +109,10 @@ async def connected(garden: LiveGarden, *, protocol: str = "garden.v1", origin: 
     own = garden.url.rstrip("/") if origin is None else origin
     request = HTTPRequest(address, headers={"Origin": own, **headers})
     socket = await websocket_connect(request, subprotocols=[protocol] if protocol else None)
+    line = Line(socket)
     try:
-        yield Line(socket)
+        yield line
     finally:
         socket.close()
+        while line.is_open:  # until the server has said goodbye too
+            await line.hear()

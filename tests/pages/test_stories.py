@@ -360,13 +360,15 @@ def test_one_that_fails_ends_with_a_sentence_and_no_traceback(served):
 
 @pytest.fixture
 def visits():
-    return Visits(Store(None, lambda: 0.0), Place(base="/", as_page=True, keeps=True), Counts(), 10)
+    store = Store(None, lambda: 0.0)
+    yield Visits(store, Place(base="/", as_page=True, keeps=True), Counts(), 10)
+    store.close()
 
 
 def test_what_is_hidden_changes_nothing_on_the_page(visits):
     start = gw.games["yes-broccoli"].start().play("deal apple broccoli")
     pages = []
-    for bid in ("bid 3.4", "bid 7.1"):
+    for bid in ("bid 3.4", "bid 7.2"):
         spec = spec_of(board(start.play(bid, 1), 0))
         pages.append(without_keys(visits.story(Story((spec,)), "read/yes-broccoli", Asked(), 12)))
     assert pages[0] == pages[1]
