@@ -20,6 +20,8 @@ from tornado.httpclient import HTTPRequest
 from tornado.websocket import websocket_connect
 
 HERE = Path(__file__).parent
+CACHE = HERE.parents[1] / ".cache"
+"""Where stories are kept for all tests: they are called by all that they depend on."""
 
 
 class LiveGarden:
@@ -40,7 +42,7 @@ class LiveGarden:
             env={
                 **os.environ,
                 "LC_ALL": "C.UTF-8",
-                "XDG_CACHE_HOME": self._state.name,
+                "XDG_CACHE_HOME": str(CACHE),
                 "XDG_STATE_HOME": self._state.name,
                 **(environment or {}),
             },

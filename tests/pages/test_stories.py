@@ -218,7 +218,7 @@ def served(tmp_path_factory):
     )
     nbformat.write(german, folder / "spoken.ipynb")
     write(folder, "broken", "# Broken", "print('before')\n1 / 0")
-    garden = LiveGarden(folder=folder)
+    garden = LiveGarden(folder=folder, environment={"XDG_CACHE_HOME": str(folder)})
     yield garden
     garden.stop()
 
