@@ -148,9 +148,10 @@ class Stories:
             LOG.error("The story %s could not be executed:\n%s", file.name, complaints)
 
 
-def called(file: Path, language: str) -> str:
-    """Name the story of a notebook in a language: by all that it depends on."""
-    digest = hashlib.sha256(f"{FORMAT} {garden_widgets.__version__} {_sources(file.parent)} ".encode())
+def called(file: Path, language: str, *, for_wheel: bool = False) -> str:
+    """Name the story of a notebook in a language: by all that it depends on. In a wheel no source changes by itself."""
+    sources = _sources(file.parent, is_checkout() and not for_wheel)
+    digest = hashlib.sha256(f"{FORMAT} {garden_widgets.__version__} {sources} ".encode())
     digest.update(file.read_bytes())
     return f"{file.stem}-{language}-{digest.hexdigest()[:20]}.json"
 
@@ -167,9 +168,9 @@ def with_base(text: str, base: str, query: str) -> str:
 
 
 @cache
-def _sources(folder: Path) -> str:
+def _sources(folder: Path, with_ours: bool) -> str:
     """Sum up the sources that may have changed without another version: of a checkout, of a package with a story."""
-    packages = [*([PACKAGE] if is_checkout() else []), *([folder] if (folder / "__init__.py").is_file() else [])]
+    packages = [*([PACKAGE] if with_ours else []), *([folder] if (folder / "__init__.py").is_file() else [])]
     digest = hashlib.sha256()
     for file in (file for package in packages for file in _files(package)):
         digest.update(file.read_bytes())
