@@ -19,7 +19,7 @@ export PYTHON
 # Hundreds of processes are started by the tests; to compile the project for each of them takes longer than most tests.
 export PYTHONDONTWRITEBYTECODE =
 
-.PHONY: help serve test test-all mutants lint format texts front bench tune rate lock clean
+.PHONY: help serve test test-all mutants lint format texts front wheel bench tune rate lock clean
 
 help:
 	@echo "make serve      open the games in the browser (HOST=$(HOST) PORT=$(PORT))"
@@ -30,6 +30,7 @@ help:
 	@echo "make format     put the code into shape"
 	@echo "make texts      bring the catalogues of sentences up to the code, and compile them"
 	@echo "make front      build what runs in the browser (needs Node; its result is part of the project)"
+	@echo "make wheel      build the package, its stories executed, in dist/"
 	@echo "make bench      measure the engines and the pages"
 	@echo "make tune       find the weights of the bots' judges by self-play (GAMES=...)"
 	@echo "make rate       let all characters play each other, and write their ratings (GAMES=...)"
@@ -78,6 +79,10 @@ texts: $(READY)
 front:
 	cd front && npm ci && node build.mjs
 
+wheel: $(READY) $(CATALOGUES)
+	$(BIN)/python tools/stories.py
+	$(BIN)/python -m build --wheel --no-isolation
+
 bench: $(READY)
 	GARDEN_CHROMIUM="$$($(BIN)/python tools/chromium.py)" && export GARDEN_CHROMIUM && $(BIN)/python -m benchmarks
 
@@ -93,6 +98,6 @@ lock:
 	sh tools/lock.sh
 
 clean:
-	rm -rf $(VENV) build dist *.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) build dist garden_widgets/stories *.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 	find garden_widgets -name '*.mo' -delete

@@ -46,7 +46,7 @@ def lacking(garden: Garden) -> Iterator[str | Text]:
         yield str(error)
     if not [*folder().glob("*.ipynb")]:
         yield Text("There is no notebook in {folder}.", folder=str(folder()))
-    shown = garden.page(pages()[""], Asked(), "")
+    _, shown = garden.page(pages()[""], Asked(), "")
     for path in re.findall(r'(?:src|href)="[^"]*/assets/\w+/([^"]+)"', shown):
         if garden.assets.get(path) is None:
             yield Text("The file {path} of the front end.", path=path)

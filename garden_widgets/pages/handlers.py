@@ -117,7 +117,9 @@ class Show(PageAnswer):
         self.set_header("Content-Type", HTML)
         self.set_header("Cache-Control", NEVER_KEEP)
         with speaking(self.language):
-            self.finish(self.garden.page(page, self.asked, self.request.query))
+            status, text = self.garden.page(page, self.asked, self.request.query)
+        self.set_status(status)
+        self.finish(text)
 
     head = get
 

@@ -8,6 +8,7 @@ from urllib.parse import urlsplit
 
 from garden_widgets.core.language import ENGLISH, found, speaking
 from garden_widgets.core.text import Text
+from garden_widgets.pages.stories import NoStoryError
 from garden_widgets.pages.visits import FullError, NoPageError, Visit
 from garden_widgets.pages.wire import WRONG_FORM, Socket
 from garden_widgets.presenters.address import Asked
@@ -108,8 +109,18 @@ class Live(Socket):
         asked = Asked.read(query)
         wishes = (more.get("lang"), asked.lang)
         lang = next(filter(None, (found(wish) for wish in wishes if isinstance(wish, str))), ENGLISH)
+        story = more.get("story")
+        if story is not None and type(story) is not int:
+            self.refuse("nonsense", WRONG_FORM, "This asks for no board.")
+            return
+        path = path[:LONGEST_PATH]
         try:
-            visit = self.garden.visits.open(path[:LONGEST_PATH], asked, key, lang)
+            spec = None if story is None else self.garden.spec(path, lang, story)
+            visit = self.garden.visits.open(path, asked, key, lang, spec)
+        except NoStoryError as error:
+            with speaking(lang):
+                self.tell({"page": number, "error": str(error.said)})
+            return
         except FullError:
             with speaking(lang):
                 self.tell({"page": number, "error": str(FULL), "retry": RETRY})

@@ -15,6 +15,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import partial
+from http import HTTPStatus
 from pathlib import Path
 from threading import Thread
 from typing import Any, Final
@@ -29,15 +30,16 @@ from garden_widgets.core import language
 from garden_widgets.core.text import Sentences, Text
 from garden_widgets.pages import handlers, room, words
 from garden_widgets.pages.assets import ICON, Assets
-from garden_widgets.pages.catalogue import Page, onward
+from garden_widgets.pages.catalogue import Page, onward, pages
 from garden_widgets.pages.counts import Counts
 from garden_widgets.pages.doors import Doors
 from garden_widgets.pages.limits import OncePerMinute, raise_file_limit
-from garden_widgets.pages.live import Live
+from garden_widgets.pages.live import MOST_PAGES, Live
 from garden_widgets.pages.names import answers_to
-from garden_widgets.pages.stories import Stories
+from garden_widgets.pages.stories import FOREIGN, NoStoryError, Stories
 from garden_widgets.pages.visits import Visits
 from garden_widgets.presenters.address import Asked, link
+from garden_widgets.presenters.copies import Spec
 from garden_widgets.presenters.place import Place
 from garden_widgets.tables.store import Store, StoreError, new_key
 
@@ -149,13 +151,26 @@ class Garden:
             **values,
         )
 
-    def page(self, page: Page, asked: Asked, query: str) -> str:
+    def page(self, page: Page, asked: Asked, query: str) -> tuple[HTTPStatus, str]:
         """Write a page in the language that is spoken: what stands on it already, and what comes to life in it."""
-        if page.file is not None:
-            content = self.stories.html(page.file, language.language())
-        else:
+        status, content, instead = HTTPStatus.OK, "", None
+        if page.file is None:
             content = self.visits.still(page.address, asked, query, new_key())
-        return self.template("page.html", asked, page=page, content=Markup(content), onward=onward(page))
+        else:
+            try:
+                story = self.stories.find(page.file, language.language())
+                content = self.visits.story(story, page.address, asked, MOST_PAGES)
+            except NoStoryError as error:
+                status, instead = error.status, str(error.said)
+        more = {"content": Markup(content), "onward": onward(page), "instead": instead, "status": status.value}
+        return status, self.template("page.html", asked, page=page, **more)
+
+    def spec(self, path: str, language: str, number: int) -> Spec:
+        """Return what a board of a story is made of."""
+        page = pages().get(path)
+        if page is None or page.file is None:
+            raise NoStoryError(FOREIGN, HTTPStatus.NOT_FOUND)
+        return self.stories.find(page.file, language).spec(number)
 
     # Addresses ------------------------------------------------------------------------------------------------------
 

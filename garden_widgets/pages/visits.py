@@ -21,15 +21,17 @@ from uuid import uuid4
 from garden_widgets.core.language import speaking
 from garden_widgets.core.text import Text
 from garden_widgets.pages.counts import Counts
+from garden_widgets.pages.stories import Story, with_base
 from garden_widgets.presenters import place as places
 from garden_widgets.presenters.address import GALLERY, Asked
+from garden_widgets.presenters.copies import Spec, draws_anew, open_spec
 from garden_widgets.presenters.opening import Page, open_page
 from garden_widgets.presenters.part import Html, every
 from garden_widgets.presenters.picture import Picture
 from garden_widgets.presenters.session import Message, Session
 from garden_widgets.scenes import svg
 from garden_widgets.tables.jobs import Jobs
-from garden_widgets.tables.store import Store, StoreError
+from garden_widgets.tables.store import Store, StoreError, new_key
 
 LOG: Final = logging.getLogger("garden_widgets.pages")
 
@@ -188,9 +190,13 @@ class Visits:
     def __len__(self) -> int:
         return len(self._open)
 
-    def page(self, path: str, asked: Asked, key: str, jobs: Jobs, saved: object = None) -> Page:
-        """Make the page of an address: for the same key, chance falls the same way."""
+    def page(
+        self, path: str, asked: Asked, key: str, jobs: Jobs, saved: object = None, spec: Spec | None = None
+    ) -> Page:
+        """Make the page of an address, or of a board in a story: for the same key, chance falls the same way."""
         place = replace(self._place, language=asked.lang)
+        if spec is not None:
+            return open_spec(spec, jobs, place, self._number(key, path), saved)
         try:
             return open_page(path, self._seeded(path, asked, key), jobs, place, saved)
         except ValueError as error:
@@ -204,12 +210,30 @@ class Visits:
         page = self.page(path, asked, key, Jobs())
         if path == GALLERY:
             return "".join(part.value for part in page.content.children or (page.content,) if isinstance(part, Html))
-        picture = next((part for part in every(page) if isinstance(part, Picture)), None)
-        drawn = "" if picture is None else svg.paint(picture.scene, width=STILL)
         place = json.dumps({"path": path, "query": query, "key": key})
-        return f'<div class="garden-board" data-garden-place="{escape(place)}">{drawn}</div>'
+        return f'<div class="garden-board" data-garden-place="{escape(place)}">{_drawn(page)}</div>'
 
-    def open(self, path: str, asked: Asked, key: str, language: str) -> Visit:
+    def story(self, story: Story, path: str, asked: Asked, most: int) -> str:
+        """Write a story, pictures of its boards in it; so many of these come to life, each with a key of its own."""
+        text, number = "", 0
+        query = Asked(lang=asked.lang).query.removeprefix("?")
+        for piece in story.pieces:
+            if isinstance(piece, str):
+                text += with_base(piece, self._place.base or "", query)
+                continue
+            key = new_key()
+            drawn = story.pictures.get(number)
+            if drawn is None:
+                drawn = _drawn(self.page(path, asked, key, Jobs(), spec=piece), f"board{number}")
+                if not draws_anew(piece):
+                    story.pictures[number] = drawn
+            place = json.dumps({"path": path, "query": query, "key": key, "story": number})
+            lives = f' data-garden-place="{escape(place)}"' if number < most else ""
+            text += f'<div class="garden-board"{lives}>{drawn}</div>'
+            number += 1
+        return text
+
+    def open(self, path: str, asked: Asked, key: str, language: str, spec: Spec | None = None) -> Visit:
         """Open a page, or go on with what was kept of it, or is still open."""
         visit = self._open.get(key)
         if visit is None:
@@ -219,7 +243,7 @@ class Visits:
             jobs = Jobs()
             jobs.now = asyncio.get_running_loop().time()
             with speaking(language):
-                page = self.page(path, asked, key, jobs, self._kept(key))
+                page = self.page(path, asked, key, jobs, self._kept(key), spec)
             visit = self._open[key] = Visit(self, key, page, jobs, language)
             self.counts.opened += 1
         if visit.leaves is not None:
@@ -274,5 +298,13 @@ class Visits:
         draws = asked.seats or asked.rung or asked.exam
         if asked.seed or not draws:
             return asked
-        number = int.from_bytes(hmac.digest(self._secret, f"{key} {path}".encode(), hashlib.sha256)[:8], "big")
+        number = self._number(key, path)
         return replace(asked, seed=str(number % 10**12 if asked.rung or asked.exam else number))
+
+    def _number(self, key: str, path: str) -> int:
+        return int.from_bytes(hmac.digest(self._secret, f"{key} {path}".encode(), hashlib.sha256)[:8], "big")
+
+
+def _drawn(page: Page, name: str = "") -> str:
+    picture = next((part for part in every(page) if isinstance(part, Picture)), None)
+    return "" if picture is None else svg.paint(picture.scene, width=STILL, name=name)

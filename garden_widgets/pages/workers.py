@@ -14,20 +14,17 @@ import socket
 import subprocess
 import sys
 from collections.abc import Sequence
-from contextlib import suppress
 from dataclasses import asdict
 from typing import Any, Final
 
 from garden_widgets.core import language
+from garden_widgets.pages.processes import end
 from garden_widgets.pages.server import Settings, of_worker, on_signals, prepare_logging, serve_here
 
 LOG: Final = logging.getLogger("garden_widgets.pages")
 
 AGAIN: Final = 1.0
 """Seconds before a worker that has died is replaced."""
-
-PATIENCE: Final = 5.0
-"""Seconds in which workers have to end by themselves."""
 
 
 def processors() -> int:
@@ -66,7 +63,7 @@ class Workers:
             try:
                 code = await worker.wait()
             except asyncio.CancelledError:
-                await _end(worker)
+                await end(worker)
                 raise
             LOG.error("Worker %d has ended with code %d; another one takes its place.", number + 1, code)
             await asyncio.sleep(AGAIN)
@@ -82,16 +79,6 @@ class Workers:
         told = {"settings": asdict(of_worker(self._settings)), "files": files, "language": language.language()}
         worker.stdin.write(json.dumps(told).encode() + b"\n")
         return worker
-
-
-async def _end(worker: asyncio.subprocess.Process) -> None:
-    with suppress(ProcessLookupError):
-        worker.terminate()
-        try:
-            await asyncio.wait_for(worker.wait(), PATIENCE)
-        except TimeoutError:
-            worker.kill()
-            await worker.wait()
 
 
 async def _work(told: dict[str, Any]) -> None:

@@ -50,18 +50,19 @@ def play(
                 f"A state cannot be given {_named(options)}, since it has its options already: "
                 "gw.play(state) goes on from there, with a seed and players if you like."
             )
-        return Play(
-            Match.at(game, seed=seed, players=players, replies=LATER, end_after=game.game.usual_turns),
-            jobs,
-            place=place,
-            address=address,
-        )
+        match = Match.at(game, seed=seed, players=players, replies=LATER, end_after=game.game.usual_turns)
+        return _anew(Play(match, jobs, place=place, address=address), seed)
     if not isinstance(game, (str, Game)):
         raise TypeError(f"gw.play takes a game or its name, a state or a match, but this is {shown(game)}.")
     known = game if isinstance(game, Game) else games[game]
     chosen: dict[str, Any] = house.for_page(known, options)
     match = Match(known, seed=seed, players=players, replies=LATER, **chosen)
-    return Play(match, jobs, place=place, address=address)
+    return _anew(Play(match, jobs, place=place, address=address), seed)
+
+
+def _anew(made: Play, seed: int | str | None) -> Play:
+    made.draws_anew = seed is None
+    return made
 
 
 def _named(*given: Mapping[str, object]) -> str:

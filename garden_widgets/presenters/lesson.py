@@ -64,7 +64,9 @@ class Learn(Piece):
         self.stars: dict[str, int] = {}
         self.lesson: Lesson = games.lesson((game if isinstance(game, Game) else games[game]).name)
         self.practising = Practising(self.lesson)
-        self._alone = step is not None and not address
+        self.is_alone = step is not None and not address
+        """True where one step is all that there is."""
+
         self._in_address = address
         self._callbacks: list[Callable[[str, int], None]] = []
         self._last: Said | None = None
@@ -108,8 +110,8 @@ class Learn(Piece):
         self._offered = False
         self.growing: Growing | None = None
         self._plain = address and step is None and not code and practise is None
-        self._above = () if self._alone else (self.ways, self.path)
-        self._rest = () if self._alone else (self.coming_back,)
+        self._above = () if self.is_alone else (self.ways, self.path)
+        self._rest = () if self.is_alone else (self.coming_back,)
         self.top = Group(*self._above, self.head)
         self._spread = spread(
             self.top,
@@ -206,8 +208,8 @@ class Learn(Piece):
     def _show_head(self) -> None:
         standing = self.standing
         self.head.show(self.current, self.practising.series)
-        self.buttons.show(self.run, standing, self.practising, alone=self._alone, offered=self._offered)
-        if not self._alone:
+        self.buttons.show(self.run, standing, self.practising, alone=self.is_alone, offered=self._offered)
+        if not self.is_alone:
             self.coming_back.show(standing)
             if self._in_address:
                 if not self._offered:  # a lesson in somebody's notebook is not kept by the browser
@@ -336,7 +338,7 @@ class Learn(Piece):
         self.tell(self._callbacks, name, stars)
 
     def _goodbye(self) -> Text:
-        return Sentences() if self._alone else self.standing.goodbye()
+        return Sentences() if self.is_alone else self.standing.goodbye()
 
     def _last_words(self, state: State) -> Text:
         """End a step that is a whole game: how it ended, what was learnt, and the stars."""

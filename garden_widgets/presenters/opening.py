@@ -90,10 +90,26 @@ def open_page(path: str, asked: Asked, jobs: Jobs, place: Place = JUPYTER, saved
     opened = _Opening(replace(asked, game=game) if game else asked, jobs, place, notes)
     if saved is not None:
         try:
-            return opened.gone_on(saving.read(saved))
+            return go_on(saving.read(saved), jobs, place, notes)
         except RecordError as error:
             notes.append(error.said)
     return opened.game() if folder == PLAY else opened.lesson()
+
+
+def go_on(
+    saved: saving.Saved, jobs: Jobs, place: Place, notes: list[Text], *, address: bool = True, alone: bool = False
+) -> Page:
+    """Make a page that goes on with what was saved; where that cannot be, a `RecordError` says why.
+
+    `address` says that the page is all this game's or lesson's, `alone` that one step is all that there is.
+    """
+    opened = _Opening(Asked(), jobs, place, notes)
+    if isinstance(saved, saving.SavedPlay):
+        return opened.at_table(Play(saved.match, jobs, place=place, address=address, left=saved.left, fair=saved.fair))
+    step = saved.step if address or alone else None
+    learn = Learn(saved.game, step, jobs, place=place, address=address)
+    learn.restore(saved)
+    return Page(learn, notes)
 
 
 def _note(notes: Sequence[Text]) -> Html:
@@ -118,12 +134,13 @@ class _Opening:
             return self._choice(shown_games(), lambda name: self._start(games[name], {}))
         if not (ticket or asked.match or asked.seats or asked.seed):
             return self._start(match.game, _options(match.game, asked, []), fair=fair is not None)
-        return self._at_table(self._table(match, ticket=ticket, left=asked.left, fair=fair))
+        return self.at_table(self._table(match, ticket=ticket, left=asked.left, fair=fair))
 
     def _table(self, match: Match, *, ticket: str = "", left: str = "", fair: Fair | None = None) -> Play:
         return Play(match, self.jobs, place=self.place, address=True, ticket=ticket, left=left, fair=fair)
 
-    def _at_table(self, table: Play) -> Page:
+    def at_table(self, table: Play) -> Page:
+        """Show a game; what was noted is put away when somebody has played a move."""
         page = Page(table, self.notes)
 
         def put_away(move: Move, _: State) -> None:
@@ -203,16 +220,6 @@ class _Opening:
                 progress = ""
         if asked.can:
             learn.show_can()
-        return Page(learn, self.notes)
-
-    # What was saved ---------------------------------------------------------------------------------------------------
-
-    def gone_on(self, saved: saving.Saved) -> Page:
-        """Go on with what was saved; where that cannot be, a `RecordError` says why."""
-        if isinstance(saved, saving.SavedPlay):
-            return self._at_table(self._table(saved.match, left=saved.left, fair=saved.fair))
-        learn = Learn(saved.game, saved.step, self.jobs, place=self.place, address=True)
-        learn.restore(saved)
         return Page(learn, self.notes)
 
 

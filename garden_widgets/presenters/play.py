@@ -51,6 +51,9 @@ UNTOUCHED: Final = Text("The game is as it was.")
 class Play(Piece):
     """A game being played. `state` and `result` are those that are shown; ask for every move with `on_move`."""
 
+    draws_anew = False
+    """True where nobody chose a seed: a copy made before the first move has chances of its own."""
+
     def __init__(
         self,
         match: Match,

@@ -33,9 +33,13 @@ def paint(
     width: int | None = None,
     letters: bool = False,
     part: Box | None = None,
+    name: str = "",
 ) -> str:
-    """Paint a scene as SVG, or a part of it. Without a palette it follows the reader's light or dark."""
-    name = f"gws{next(_ids)}"
+    """Paint a scene as SVG, or a part of it. Without a palette it follows the reader's light or dark.
+
+    Where pictures of several processes stand on one page, each needs a name of its own.
+    """
+    name = name or f"gws{next(_ids)}"
     used = sorted({role for item in scene for role in (item.fill, item.line) if role} | {"paper"})
     if palette is None:
         light = _variables(name, used, LIGHT)

@@ -6,7 +6,7 @@ import os
 from pathlib import Path
 
 from garden_widgets.presenters.address import Asked
-from garden_widgets.presenters.environment import BASE, QUERY, SOFTWARE, TICKETS
+from garden_widgets.presenters.environment import BASE, QUERY, SOFTWARE, STORY, TICKETS
 from garden_widgets.presenters.place import Place
 from garden_widgets.tables.tickets import Tickets
 
@@ -18,7 +18,12 @@ def here() -> Asked:
 
 def is_page() -> bool:
     """Check whether learners see this as a page, be it of our server or of Voila: not what an author works on."""
-    return SOFTWARE in os.environ
+    return SOFTWARE in os.environ or is_story()
+
+
+def is_story() -> bool:
+    """Check whether this notebook is executed once, for readers who come when its kernel has ended."""
+    return STORY in os.environ
 
 
 def place() -> Place:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from html import escape
-from typing import Any
 
 from garden_widgets.core.text import Text
 from garden_widgets.presenters import gallery as presenters
@@ -11,17 +10,11 @@ from garden_widgets.presenters.address import LESSONS, PLAY, Asked, lesson
 from garden_widgets.presenters.gallery import STYLE, said
 from garden_widgets.presenters.opening import Page, open_page
 from garden_widgets.widgets import host
+from garden_widgets.widgets.html import Html
 from garden_widgets.widgets.live import KernelJobs, Live
+from garden_widgets.widgets.study import study
 
-
-class Html:
-    """A piece of a page in HTML, which saved notebooks show as well: it needs no kernel."""
-
-    def __init__(self, value: str) -> None:
-        self.value = value
-
-    def _repr_mimebundle_(self, **_: Any) -> dict[str, str]:
-        return {"text/html": self.value, "text/plain": str(Text("A page of garden games."))}
+__all__ = ["Asked", "Html", "gallery", "learn_page", "lesson_first", "lesson_page", "play_page", "study"]
 
 
 def gallery() -> Html:

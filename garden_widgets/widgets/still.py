@@ -3,7 +3,7 @@
 A widget in a cell is shown as two outputs: first a picture with words for those who do not see it, then the widget. In
 a notebook without its kernel, in `nbconvert`, nbviewer and GitHub the picture stays; where the board comes to life, its
 layer takes the picture over until the canvas is painted. Boards within boxes have theirs side by side or below one
-another, as the boxes lay them out.
+another, as the boxes lay them out. In a story, where no kernel is left, a copy to go on with takes their place.
 """
 
 from __future__ import annotations
@@ -17,9 +17,11 @@ from typing import Any, Final
 
 import ipywidgets as widgets
 
+from garden_widgets.presenters.copies import MIME, Spec, spec_of
 from garden_widgets.presenters.picture import Picture
 from garden_widgets.scenes import svg
 from garden_widgets.scenes.scene import Scene
+from garden_widgets.widgets import host
 from garden_widgets.widgets.live import Live, flush_all
 
 VIEW: Final = "application/vnd.jupyter.widget-view+json"
@@ -49,6 +51,19 @@ def scenes(widget: widgets.Widget) -> Iterator[Scene]:
             yield from scenes(child)
 
 
+def copies(widget: widgets.Widget) -> Spec | None:
+    """Write down all that it takes to show a widget in a story; None for what cannot live there."""
+    match widget:
+        case Live():
+            return spec_of(widget.presenter) or {"page": "html", "html": still(widget)}
+        case widgets.HTML():
+            return {"page": "html", "html": widget.value}
+        case widgets.Box():
+            way = "row" if isinstance(widget, widgets.HBox) else "column"
+            return {"page": way, "parts": [made for child in widget.children if (made := copies(child))]}
+    return None
+
+
 def told(scene: Scene) -> str:
     """Say what a scene shows."""
     return f"{scene.title}\n{scene.description}"
@@ -59,6 +74,9 @@ def show(widget: widgets.DOMWidget, publish: Callable[..., None]) -> None:
     found = list(scenes(widget))
     if not found:
         raise NotImplementedError  # so that IPython goes on to its next way of showing it
+    if host.is_story():
+        publish({MIME: copies(widget), "text/plain": repr(widget)})
+        return
     publish({"text/html": still(widget), "text/plain": "\n\n".join(map(told, found))})
     bundle: Any = widget._repr_mimebundle_()
     data, about = bundle if isinstance(bundle, tuple) else (bundle, {})

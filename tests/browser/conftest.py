@@ -85,7 +85,7 @@ class Watched:
         self.pages.append(page)
         page.goto(url)
         if ready:
-            page.wait_for_function(READY, timeout=30_000)
+            page.wait_for_function(READY, timeout=120_000)  # a story is executed first
         return page
 
     def _look(self, url: str, host: str) -> None:

@@ -20,6 +20,8 @@ from tornado.httpclient import HTTPRequest
 from tornado.websocket import websocket_connect
 
 HERE = Path(__file__).parent
+CACHE = HERE.parents[1] / ".cache"
+"""Where stories are kept for all tests: they are called by all that they depend on."""
 
 
 class LiveGarden:
@@ -37,7 +39,13 @@ class LiveGarden:
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,
-            env={**os.environ, "LC_ALL": "C.UTF-8", "XDG_STATE_HOME": self._state.name, **(environment or {})},
+            env={
+                **os.environ,
+                "LC_ALL": "C.UTF-8",
+                "XDG_CACHE_HOME": str(CACHE),
+                "XDG_STATE_HOME": self._state.name,
+                **(environment or {}),
+            },
         )
         line = self.process.stdout.readline()
         assert "The garden is open: " in line, self.process.stderr.read()
@@ -84,6 +92,7 @@ class Line:
 
     def __init__(self, socket) -> None:
         self.socket = socket
+        self.is_open = True
 
     async def say(self, message: object) -> None:
         await self.socket.write_message(message if isinstance(message, (str, bytes)) else json.dumps(message))
@@ -91,7 +100,8 @@ class Line:
     async def hear(self, seconds: float = 20) -> Any:
         """The next message; None where the connection has ended."""
         said = await asyncio.wait_for(self.socket.read_message(), seconds)
-        return None if said is None else json.loads(said)
+        self.is_open = said is not None
+        return json.loads(said) if self.is_open else None
 
 
 @asynccontextmanager
@@ -101,7 +111,10 @@ async def connected(garden: LiveGarden, *, protocol: str = "garden.v1", origin: 
     own = garden.url.rstrip("/") if origin is None else origin
     request = HTTPRequest(address, headers={"Origin": own, **headers})
     socket = await websocket_connect(request, subprotocols=[protocol] if protocol else None)
+    line = Line(socket)
     try:
-        yield Line(socket)
+        yield line
     finally:
         socket.close()
+        while line.is_open:  # until the server has said goodbye too
+            await line.hear()

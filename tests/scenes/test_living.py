@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from garden_widgets.widgets.gallery import pictured
 
 import garden_widgets as gw
 from garden_widgets.presenters.gallery import pictured

@@ -5,15 +5,15 @@ from __future__ import annotations
 import pytest
 
 from garden_widgets.presenters.address import GALLERY, PLAY, Asked, lesson
-from garden_widgets.presenters.environment import BASE, QUERY, SOFTWARE, TICKETS, for_kernel
+from garden_widgets.presenters.environment import ANY_BASE, BASE, QUERY, SOFTWARE, STORY, TICKETS, for_story
 from garden_widgets.widgets import host
-from garden_widgets.widgets.host import here, is_page, place
+from garden_widgets.widgets.host import here, is_page, is_story, place
 
 
 @pytest.fixture(autouse=True)
 def in_jupyter(monkeypatch):
     """Begin with nothing in the environment."""
-    for name in (BASE, QUERY, SOFTWARE, TICKETS):
+    for name in (BASE, QUERY, SOFTWARE, STORY, TICKETS):
         monkeypatch.delenv(name, raising=False)
 
 
@@ -48,11 +48,13 @@ def test_the_language_that_was_asked_for_goes_along(monkeypatch):
     assert place().link(PLAY, game="a") == "/play?game=a&lang=de"
 
 
-def test_a_kernel_knows_what_its_page_was_asked_for(monkeypatch):
-    for name, value in for_kernel("game=a%20b&kids", "/x/").items():
+def test_a_story_is_a_page_whose_place_is_known_when_it_is_shown(monkeypatch):
+    assert not is_story()
+    for name, value in for_story().items():
         monkeypatch.setenv(name, value)
-    assert here() == Asked(game="a b", options={"kids": ""})
-    assert place().link(GALLERY) == "/x/"
+    assert is_story()
+    assert is_page()
+    assert place().link(PLAY, game="a") == f"{ANY_BASE}play?game=a"
 
 
 def test_running_games_are_kept_in_the_chosen_folder_or_in_the_user_s_own(monkeypatch, tmp_path):

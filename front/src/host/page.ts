@@ -8,6 +8,8 @@ import { Socket } from "./socket";
 
 const QUIET = 2500; // milliseconds; a connection that comes back within this time is not worth a word
 const SLOW = 20_000;
+const AGAIN = 1000; // milliseconds until a page is asked for once more that is being prepared
+const ACCEPTED = 202; // it still is
 
 // What the server tells of one board of the page, beside what a host tells.
 interface FromServer extends Down {
@@ -28,6 +30,13 @@ interface Place {
 
 const root = document.documentElement;
 
+// A page that is being prepared comes by itself.
+async function askAgain(): Promise<void> {
+  const answer = await fetch(location.href, { method: "HEAD" }).catch(() => null);
+  if (answer && answer.status !== ACCEPTED) location.reload();
+  else window.setTimeout(() => void askAgain(), AGAIN);
+}
+
 function start(words: Record<string, string>): void {
   const part = (name: string): HTMLElement | null => document.querySelector(`[data-garden="${name}"]`);
   const say = (sentence: string): void => {
@@ -38,6 +47,10 @@ function start(words: Record<string, string>): void {
   };
   part("reload")?.addEventListener("click", () => location.reload());
 
+  if (part("waits")) {
+    window.setTimeout(() => void askAgain(), AGAIN);
+    return;
+  }
   const boards = [...document.querySelectorAll<HTMLElement>("[data-garden-place]")];
   if (!boards.length) {
     root.dataset["state"] = "ready";
