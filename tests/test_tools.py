@@ -60,6 +60,20 @@ def test_a_stub_on_the_path_is_passed_over(monkeypatch, tmp_path, nothing_instal
     assert chromium.find() == str(real)
 
 
+ORDER = ("named", "on_path", "packaged", "downloaded", "download")
+
+
+@pytest.mark.parametrize("there", range(len(ORDER)))
+def test_the_first_place_where_a_browser_is_found_is_the_last_that_is_looked_at(monkeypatch, capsys, there):
+    looked: list[str] = []
+    for place, name in enumerate(ORDER):
+        found = name if place >= there else None
+        monkeypatch.setattr(chromium, name, lambda name=name, found=found: looked.append(name) or found)
+    assert chromium.main() == 0
+    assert capsys.readouterr().out == f"{ORDER[there]}\n"
+    assert tuple(looked) == ORDER[: there + 1]
+
+
 @pytest.mark.skipif(not hasattr(os, "geteuid"), reason="there is no root")
 def test_root_installs_the_package_of_the_system_and_then_tries_the_download(monkeypatch, nothing_installed, capsys):
     monkeypatch.setattr(os, "geteuid", lambda: 0)
@@ -75,7 +89,7 @@ def test_root_installs_the_package_of_the_system_and_then_tries_the_download(mon
 @pytest.mark.skipif(not hasattr(os, "geteuid"), reason="there is no root")
 def test_others_download_one(monkeypatch, nothing_installed):
     monkeypatch.setattr(os, "geteuid", lambda: 1000)
-    assert chromium.install() is None
+    assert chromium.main() == 1
     assert nothing_installed == [(sys.executable, "-m", "playwright", "install", "chromium")]
 
 
