@@ -30,6 +30,15 @@ def wait_until(is_so: Callable[[], object]) -> None:
         time.sleep(0.05)
 
 
+def answers(address: str) -> bool:
+    """Check whether somebody listens there."""
+    try:
+        requests.get(address, timeout=PATIENCE)
+    except requests.ConnectionError:
+        return False
+    return True
+
+
 def is_kernel(process: psutil.Process) -> bool:
     """Check whether this is a kernel: one that was started by itself, or one that was forked from the nursery."""
     try:
