@@ -6,13 +6,13 @@ import os
 import socket
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import nbformat
 import pytest
-import requests
 from playwright.sync_api import expect
+
+from tests.pages.live import PATIENCE, answers, wait_until
 
 pytestmark = pytest.mark.slow  # whole other houses have to be started for these
 
@@ -95,18 +95,13 @@ def running(folder, port, *command):
         stderr=subprocess.DEVNULL,
         cwd=folder,
     )
-    root, end = f"http://127.0.0.1:{port}", time.monotonic() + 60
+    root = f"http://127.0.0.1:{port}"
     try:
-        while time.monotonic() < end:
-            try:
-                requests.get(root, timeout=5)
-                break
-            except requests.ConnectionError:
-                time.sleep(0.3)
+        wait_until(lambda: answers(root))
         yield root
     finally:
         server.terminate()
-        server.wait(30)
+        server.wait(PATIENCE)
 
 
 @pytest.fixture(scope="module")
@@ -139,17 +134,17 @@ def opened(browser):
 
 
 def run_all(page):
-    page.wait_for_selector(".jp-NotebookPanel .jp-Cell", timeout=60_000)
-    page.wait_for_function("window.jupyterapp?.shell.currentWidget?.sessionContext?.session?.kernel", timeout=60_000)
+    page.wait_for_selector(".jp-NotebookPanel .jp-Cell")
+    page.wait_for_function("window.jupyterapp?.shell.currentWidget?.sessionContext?.session?.kernel")
     page.evaluate("() => { window.jupyterapp.commands.execute('notebook:run-all-cells'); }")
-    expect(page.locator(".gw-start h2")).to_be_attached(timeout=60_000)
-    expect(page.locator(".gw-first")).to_have_count(0, timeout=30_000)
+    expect(page.locator(".gw-start h2")).to_be_attached()
+    expect(page.locator(".gw-first")).to_have_count(0)
 
 
 @pytest.mark.parametrize("theme", ["Light", "Dark"])
 def test_in_jupyterlab_all_words_are_easy_to_read(lab, opened, theme):
     page = opened(f"{lab}/lab/tree/all.ipynb?reset")
-    page.wait_for_function("window.jupyterapp?.commands.hasCommand('apputils:change-theme')", timeout=60_000)
+    page.wait_for_function("window.jupyterapp?.commands.hasCommand('apputils:change-theme')")
     page.evaluate(f"window.jupyterapp.commands.execute('apputils:change-theme', {{theme: 'JupyterLab {theme}'}})")
     is_light = str(theme == "Light").lower()
     page.wait_for_selector(f'body[data-jp-theme-light="{is_light}"]', state="attached")
@@ -161,16 +156,14 @@ def test_in_jupyterlab_play_opens_the_notebook_of_its_game(lab, opened):
     page = opened(f"{lab}/lab/tree/all.ipynb?reset")
     run_all(page)
     page.get_by_label("Play Snail Invasion!").first.click()
-    expect(page.locator(".jp-NotebookPanel .jp-MarkdownOutput h1", has_text="Snail Invasion!")).to_be_visible(
-        timeout=30_000
-    )
+    expect(page.locator(".jp-NotebookPanel .jp-MarkdownOutput h1", has_text="Snail Invasion!")).to_be_visible()
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_in_voila_all_words_are_easy_to_read(voila, opened, scheme):
     page = opened(voila, color_scheme=scheme)
-    expect(page.locator(".gw-start h2")).to_be_attached(timeout=60_000)
-    expect(page.locator(".gw-first")).to_have_count(0, timeout=30_000)
+    expect(page.locator(".gw-start h2")).to_be_attached()
+    expect(page.locator(".gw-first")).to_have_count(0)
     assert faint(page) == []
     play = page.get_by_label("Play Snail Invasion!").get_attribute("href")
     assert play == "play.ipynb?game=snail-invasion"

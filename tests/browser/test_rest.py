@@ -9,7 +9,7 @@ REST = "document.documentElement.dataset.rest === 'ready'"
 
 def test_the_boards_below_are_alive(visit):
     page = visit("read/snail-invasion")
-    page.wait_for_function(REST, timeout=30_000)
+    page.wait_for_function(REST)
     assert page.locator("[data-garden=more]").count() == 0
     last = page.locator(".gw-frame").last
     last.get_by_role("button", name="Blue pawn in the shed").first.click()

@@ -10,6 +10,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 from urllib.parse import urljoin, urlsplit
 
@@ -17,6 +18,25 @@ import psutil
 import requests
 
 HERE = Path(__file__).parent
+PATIENCE = 60
+"""So many seconds a test waits for what comes at once, but on a busy machine."""
+
+
+def wait_until(is_so: Callable[[], object]) -> None:
+    """Wait until something is so; fail where it never will be."""
+    end = time.monotonic() + PATIENCE
+    while not is_so():
+        assert time.monotonic() < end, is_so
+        time.sleep(0.05)
+
+
+def answers(address: str) -> bool:
+    """Check whether somebody listens there."""
+    try:
+        requests.get(address, timeout=PATIENCE)
+    except requests.ConnectionError:
+        return False
+    return True
 
 
 def is_kernel(process: psutil.Process) -> bool:
@@ -50,7 +70,7 @@ class LiveGarden:
         self.url = line.split()[-1]
 
     def get(self, path: str = "", **more) -> requests.Response:
-        return requests.get(self.url + path, timeout=60, **more)
+        return requests.get(self.url + path, timeout=PATIENCE, **more)
 
     def open(self, path: str = "", *, fill: bool = True, **headers: str) -> Visit:
         """Open a page, and let it ask for its cells."""
@@ -71,17 +91,18 @@ class LiveGarden:
         """The process of which kernels are forked."""
         return next(child for child in psutil.Process(self.process.pid).children() if is_nursery(child))
 
-    def wait_for_kernels(self, count: int, seconds: float = 20) -> None:
+    def wait_for_kernels(self, count: int) -> None:
         """Wait until exactly so many kernels run."""
-        end = time.monotonic() + seconds
-        while len(self.kernels()) != count and time.monotonic() < end:
-            time.sleep(0.1)
-        assert len(self.kernels()) == count
+        wait_until(lambda: len(self.kernels()) == count)
+
+    def wait_until_warm(self) -> None:
+        """Wait until a kernel has said that it is ready for the next page."""
+        wait_until(lambda: self.get("health").json()["warm"])
 
     def stop(self, sign: int = signal.SIGTERM) -> tuple[int, str]:
         """End the server and give its exit code and what it complained of."""
         self.process.send_signal(sign)
-        complaints = self.process.communicate(timeout=30)[1]
+        complaints = self.process.communicate(timeout=PATIENCE)[1]
         return self.process.returncode, complaints
 
 
@@ -93,7 +114,7 @@ class Visit:
         self.session = requests.Session()
         self.session.headers.update(headers)
         self.path = path
-        self.response = self.session.get(garden.url + path, timeout=60)
+        self.response = self.session.get(garden.url + path, timeout=PATIENCE)
         self.text = self.response.text
         asked = re.search(r'data-open="([^"]*)" data-pass="([^"]*)"', self.text)
         self.place, self.shown = (urljoin(garden.url, html.unescape(asked[1])), asked[2]) if asked else ("", "")
@@ -104,7 +125,7 @@ class Visit:
         """Ask for the cells of the page, as it does when it stands."""
         query = urlsplit(self.response.url).query
         shown = {"Sec-Fetch-Site": "same-origin", "X-Garden-Pass": self.shown, **headers}
-        return self.session.post(f"{self.place}?{query}", headers=shown, timeout=60)
+        return self.session.post(f"{self.place}?{query}", headers=shown, timeout=PATIENCE)
 
     def fill(self) -> None:
         """Put the cells of the page into it."""
@@ -125,4 +146,4 @@ class Visit:
         """Say good-bye as a closing page does."""
         said = headers or {"Sec-Fetch-Site": "same-origin"}
         address = f"{self.garden.url}leave/{self.kernel}"
-        return self.session.post(address, data={"_xsrf": ""}, headers=said, timeout=60)
+        return self.session.post(address, data={"_xsrf": ""}, headers=said, timeout=PATIENCE)

@@ -99,23 +99,27 @@ def test_presses_are_counted_in_classes_that_include_the_ones_below():
 
 def test_pages_open_by_turns_and_none_keeps_the_others_for_long(monkeypatch, tmp_path):
     monkeypatch.setattr(os, "cpu_count", lambda: 2)  # one of which is left for those who play
-    monkeypatch.setattr(kernels, "TURN", 0.3)
 
-    async def visit(garden: Garden, name: str, seconds: float, seen: list[str]) -> None:
-        async with garden.kernels.turn():
-            seen.append(f"{name} comes")
-            await asyncio.sleep(seconds)
-            seen.append(f"{name} stands")
-
-    async def visits(*seconds: float) -> list[str]:
+    async def visits(turn: float, waits: str) -> list[str]:
+        """Let three pages open; the first of them stands only when it has seen what it `waits` for."""
+        monkeypatch.setattr(kernels, "TURN", turn)
         garden, seen = Garden(Settings(learners=4), tmp_path), []
+
+        async def visit(name: str) -> None:
+            async with garden.kernels.turn():
+                seen.append(f"{name} comes")
+                while name == "a" and waits not in seen:
+                    await asyncio.sleep(0.01)
+                seen.append(f"{name} stands")
+
         try:
-            await asyncio.gather(*(visit(garden, name, each, seen) for name, each in zip("abc", seconds, strict=True)))
-            await asyncio.sleep(0.4)
+            await asyncio.gather(*map(visit, "abc"))
+            await asyncio.sleep(0.2)
             assert garden.kernels._turns._value == 1  # as many as before
         finally:
             await garden.kernels.close()
         return seen
 
-    assert asyncio.run(visits(0.1, 0.1, 0.1)) == [f"{name} {does}" for name in "abc" for does in ("comes", "stands")]
-    assert asyncio.run(visits(0.8, 0.1, 0.1)) == ["a comes", "b comes", "b stands", "c comes", "c stands", "a stands"]
+    stands = [f"{name} {does}" for name in "abc" for does in ("comes", "stands")]
+    assert asyncio.run(visits(1000, "a comes")) == stands
+    assert asyncio.run(visits(0.1, "c stands")) == ["a comes", *stands[2:], "a stands"]

@@ -87,7 +87,7 @@ def shortened(words: str | None) -> str:
 
 async def all_said(folder, *more: Callable[[Kernel], Awaitable[Any]], fork: bool) -> list[Any]:
     """Start one garden for all: what its kernel says of the cells, and what comes of more with another kernel each."""
-    garden = Garden(Settings(learners=2, fork=fork), folder)
+    garden = Garden(Settings(learners=1 + len(more), warm=0, fork=fork), folder)
     try:
         kernel = await garden.kernels.take({}, "en", lambda: True)
         kernel.client.iopub_channel.socket.subscribe(b"")  # to everything, as pages do
