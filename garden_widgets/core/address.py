@@ -185,6 +185,11 @@ def is_served() -> bool:
     return BASE in os.environ
 
 
+def is_page() -> bool:
+    """Check whether this notebook is shown as a page, without its code: by our server or by Voila."""
+    return is_served() or VOILA in os.environ
+
+
 def _notebook(page: str) -> str:
     """Name the notebook that is shown as a page."""
     folder, _, name = page.rpartition("/")

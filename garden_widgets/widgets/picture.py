@@ -13,7 +13,7 @@ import ipywidgets as widgets
 import traitlets
 from ipycanvas import MultiCanvas, hold_canvas
 
-from garden_widgets.core.address import is_served
+from garden_widgets.core.address import is_page
 from garden_widgets.core.text import Text
 from garden_widgets.scenes import canvas as painter
 from garden_widgets.scenes import svg
@@ -123,7 +123,7 @@ class Picture(Piece, widgets.GridBox):
         self.canvas = MultiCanvas(4, **self._buffer(scene))
         self.canvas.layout = widgets.Layout(width="100%", height="auto", grid_area="board")
         self.canvas.add_class("gw-canvas")
-        said = {"skip": str(Text("Skip")), "gone": str(GONE if is_served() else GONE_IN_A_CELL)}
+        said = {"skip": str(Text("Skip")), "gone": str(GONE if is_page() else GONE_IN_A_CELL)}
         self.hits = Hits(hits=self._hits(), words=said, still=uuid4().hex, layout=widgets.Layout(grid_area="board"))
         super().__init__(
             children=(self.hits, self.canvas),
