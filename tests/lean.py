@@ -40,6 +40,7 @@ SECONDS = {
     "tests/lessons/test_prover.py": 0.2,
     "tests/texts/test_german.py": 0.3,
     "tests/test_floors.py": 0.5,
+    "tests/widgets/test_stories.py": 3,
     "tests/test_mutants.py": 0.3,
 }
 """About how long one test takes, in a folder or a file: the longest name that fits counts."""

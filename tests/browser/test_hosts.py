@@ -21,6 +21,7 @@ CELLS = (
     "import garden_widgets as gw\ngw.lesson('snail-invasion')",
     "gw.play('carrots-and-broccoli', seed=3)",
     "page.play_page(page.Asked(game='snail-invasion'))",
+    "page.study(lambda: print('Found', 6 * 7))",
 )
 
 FAINT = """() => {
@@ -222,3 +223,12 @@ def test_in_voila_all_words_are_easy_to_read(voila, opened, scheme):
     assert faint(page) == []
     play = page.get_by_label("Play Snail Invasion!").get_attribute("href")
     assert play == "play.ipynb?game=snail-invasion"
+
+
+def test_in_voila_a_study_runs_when_its_button_is_pressed(voila, opened):
+    page = opened(voila)
+    run = page.get_by_role("button", name="Run the study")
+    expect(run).to_be_visible(timeout=60_000)
+    expect(page.get_by_text("Found 42")).to_have_count(0)
+    run.click()
+    expect(page.get_by_text("Found 42")).to_be_visible()
