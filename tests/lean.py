@@ -41,6 +41,7 @@ SECONDS = {
     "tests/texts/test_caches.py": 3,
     "tests/texts/test_german.py": 0.3,
     "tests/test_floors.py": 0.5,
+    "tests/widgets/test_stories.py": 3,
     "tests/test_mutants.py": 0.3,
     "tests/widgets/test_cells.py": 2,
 }

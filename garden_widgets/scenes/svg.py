@@ -152,8 +152,10 @@ def shape(item: Item, colours: Mapping[str, str]) -> str:
         case Label():
             anchor = {"left": "start", "right": "end"}.get(item.align, "middle")
             weight = ' font-weight="700"' if item.bold else ""
+            fitted = f' textLength="{_number(item.room)}" lengthAdjust="spacingAndGlyphs"' if item.room else ""
             return (
                 f'<text x="{_number(item.x)}" y="{_number(item.y)}" font-size="{_number(item.size)}" '
-                f'text-anchor="{anchor}" dominant-baseline="central"{weight} {look}{token}>{escape(item.text)}</text>'
+                f'text-anchor="{anchor}" dominant-baseline="central"{weight}{fitted} {look}{token}>'
+                f"{escape(item.text)}</text>"
             )
     raise TypeError(f"The SVG painter does not know {type(item).__name__}.")

@@ -30,8 +30,9 @@ from garden_widgets.widgets.lesson import LessonWidget
 from garden_widgets.widgets.play import Play
 from garden_widgets.widgets.practising import Practising
 from garden_widgets.widgets.start import Start, greeting
+from garden_widgets.widgets.study import study
 
-__all__ = ["Html", "gallery", "learn_page", "lesson_first", "lesson_page", "play_page"]
+__all__ = ["Html", "gallery", "learn_page", "lesson_first", "lesson_page", "play_page", "study"]
 
 # A game -------------------------------------------------------------------------------------------------------------
 

@@ -24,6 +24,7 @@ from garden_widgets.scenes.patches import patch
 from garden_widgets.scenes.scene import Box, Circle, Item, Polygon, Scene
 from garden_widgets.scenes.scenery import Drag
 from garden_widgets.scenes.touch import Lens, lenses, reaches
+from garden_widgets.widgets.host import is_page
 from garden_widgets.widgets.piece import Control, Piece, log, script, styled
 from garden_widgets.widgets.says import Says
 
@@ -32,8 +33,11 @@ SHARPNESS: Final = (1.25, 1.5, 1.75, 2.0)
 
 HELP: Final = Text("Arrow keys go from place to place; Enter or Space presses; Tab leaves the board.")
 
+GONE: Final = Text("This board has lost its kernel. Load the page again.")
+GONE_IN_A_CELL: Final = Text("This board has lost its kernel. Run its cell again.")
+
 DRAWS: Final = ("keep.js", "sound.js", "shapes.js", "sheet.js", "film.js", "cinema.js")
-PRESSES: Final = ("drag.js", "lens.js", "board.js")
+PRESSES: Final = ("drag.js", "lens.js", "gone.js", "board.js")
 """The scripts of the layer over a board: those that draw what moves, and those that take what is pressed."""
 
 Drags = Mapping[Drag, Sequence[str]]
@@ -119,8 +123,8 @@ class Picture(Piece, widgets.GridBox):
         self.canvas = MultiCanvas(4, **self._buffer(scene))
         self.canvas.layout = widgets.Layout(width="100%", height="auto", grid_area="board")
         self.canvas.add_class("gw-canvas")
-        skip = {"skip": str(Text("Skip"))}
-        self.hits = Hits(hits=self._hits(), words=skip, still=uuid4().hex, layout=widgets.Layout(grid_area="board"))
+        said = {"skip": str(Text("Skip")), "gone": str(GONE if is_page() else GONE_IN_A_CELL)}
+        self.hits = Hits(hits=self._hits(), words=said, still=uuid4().hex, layout=widgets.Layout(grid_area="board"))
         super().__init__(
             children=(self.hits, self.canvas),
             layout=_laid(layout),

@@ -21,6 +21,7 @@ CELLS = (
     "import garden_widgets as gw\ngw.lesson('snail-invasion')",
     "gw.play('carrots-and-broccoli', seed=3)",
     "page.play_page(page.Asked(game='snail-invasion'))",
+    "page.study(lambda: print('Found', 6 * 7))",
 )
 
 FAINT = """() => {
@@ -59,6 +60,11 @@ FAINT = """() => {
 }"""
 
 
+SIGNS = """[...document.querySelectorAll(".gw-frame, .gw-frame *")].map(
+  (each) => getComputedStyle(each, "::before").content
+)"""
+
+
 def free_port():
     """Find a port that nobody listens on."""
     with socket.socket() as one:
@@ -79,6 +85,7 @@ def folder(tmp_path_factory):
     cells = [nbformat.v4.new_code_cell(cell) for cell in CELLS]
     about = {"kernelspec": {"name": "python3", "display_name": "Python 3", "language": "python"}}
     nbformat.write(nbformat.v4.new_notebook(cells=cells, metadata=about), folder / "all.ipynb")
+    nbformat.write(nbformat.v4.new_notebook(cells=cells[1:2], metadata=about), folder / "lesson.ipynb")
     for story in Path("notebooks").glob("snail-invasion.ipynb"):
         (folder / story.name).write_bytes(story.read_bytes())
     return folder
@@ -124,7 +131,7 @@ def opened(browser):
     pages = []
 
     def open_page(url, **how):
-        pages.append(browser.new_context(viewport={"width": 1280, "height": 1000}, **how).new_page())
+        pages.append(browser.new_context(**{"viewport": {"width": 1280, "height": 1000}, **how}).new_page())
         pages[-1].goto(url)
         return pages[-1]
 
@@ -133,10 +140,14 @@ def opened(browser):
         page.context.close()
 
 
-def run_all(page):
+def run_cells(page):
     page.wait_for_selector(".jp-NotebookPanel .jp-Cell")
     page.wait_for_function("window.jupyterapp?.shell.currentWidget?.sessionContext?.session?.kernel")
     page.evaluate("() => { window.jupyterapp.commands.execute('notebook:run-all-cells'); }")
+
+
+def run_all(page):
+    run_cells(page)
     expect(page.locator(".gw-start h2")).to_be_attached()
     expect(page.locator(".gw-first")).to_have_count(0)
 
@@ -159,6 +170,44 @@ def test_in_jupyterlab_play_opens_the_notebook_of_its_game(lab, opened):
     expect(page.locator(".jp-NotebookPanel .jp-MarkdownOutput h1", has_text="Snail Invasion!")).to_be_visible()
 
 
+@pytest.fixture
+def lesson(lab, opened):
+    """A lesson in JupyterLab, in a window that leaves a narrow panel beside the board."""
+    page = opened(f"{lab}/lab/tree/lesson.ipynb?reset", viewport={"width": 1400, "height": 900})
+    run_cells(page)
+    expect(page.locator(".gw-hits-board [data-able='yes']").first).to_be_attached(timeout=60_000)
+    expect(page.locator(".gw-first")).to_have_count(0)
+    return page
+
+
+def test_in_jupyterlab_a_board_begins_beside_its_panel_and_is_seen_whole(lesson):
+    board, head, spread = (
+        lesson.locator(each).bounding_box() for each in (".gw-room > .gw-board", ".gw-head", ".gw-spread")
+    )
+    assert abs(board["y"] - head["y"]) < 12
+    assert board["height"] <= lesson.locator(".jp-WindowedPanel-outer").bounding_box()["height"]
+    assert board["y"] + board["height"] <= spread["y"] + spread["height"]
+
+
+def test_in_jupyterlab_the_stars_of_a_step_are_not_cut(lesson):
+    lesson.locator(".gw-hits-board [data-able='yes']").first.click()
+    words = lesson.locator("[data-id='map'] .gw-words")
+    expect(words).to_contain_text("★★★")
+    room, needed = words.evaluate("each => [each.clientWidth, each.scrollWidth]")
+    assert needed <= room
+
+
+@pytest.mark.parametrize("how", ["restart", "shutdown"])
+def test_in_jupyterlab_a_board_says_that_its_kernel_is_gone(lesson, how):
+    expect(lesson.locator(".gw-gone")).to_have_count(0)
+    lesson.evaluate(f"window.jupyterapp.shell.currentWidget.sessionContext.session.kernel.{how}()")
+    expect(lesson.locator(".gw-gone")).to_have_text("This board has lost its kernel. Run its cell again.")
+    enabled = lesson.locator(":is(.gw-bar, .gw-hits-board) button:enabled")
+    expect(enabled).to_have_count(0)
+    signs = lesson.evaluate(SIGNS)
+    assert "\uf127" not in "".join(signs), "Jupyter's own sign beside each widget"
+
+
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_in_voila_all_words_are_easy_to_read(voila, opened, scheme):
     page = opened(voila, color_scheme=scheme)
@@ -167,3 +216,12 @@ def test_in_voila_all_words_are_easy_to_read(voila, opened, scheme):
     assert faint(page) == []
     play = page.get_by_label("Play Snail Invasion!").get_attribute("href")
     assert play == "play.ipynb?game=snail-invasion"
+
+
+def test_in_voila_a_study_runs_when_its_button_is_pressed(voila, opened):
+    page = opened(voila)
+    run = page.get_by_role("button", name="Run the study")
+    expect(run).to_be_visible(timeout=60_000)
+    expect(page.get_by_text("Found 42")).to_have_count(0)
+    run.click()
+    expect(page.get_by_text("Found 42")).to_be_visible()

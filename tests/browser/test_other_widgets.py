@@ -53,11 +53,17 @@ more.on_click(add)
 widgets.VBox([counter, slider, more, rows, widgets.Tab([widgets.Label("inside")], titles=["Leeks"]), said])
 '''
 
+STUDY = """
+from garden_widgets.widgets import page
+
+page.study(lambda: print("Found", 6 * 7))
+"""
+
 
 @pytest.fixture(scope="module")
 def garden(tmp_path_factory):
     folder = tmp_path_factory.mktemp("notebooks")
-    notebook = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(CELL)])
+    notebook = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(cell) for cell in (CELL, STUDY)])
     nbformat.write(notebook, folder / "index.ipynb")
     garden = LiveGarden("--warm", "1", folder=folder)
     yield garden
@@ -81,3 +87,10 @@ def test_they_show_what_their_kernel_says_and_tell_it_what_is_done(watched, gard
     page.evaluate("window.garden.line.connect()")
     button.click()
     expect(page.get_by_role("button", name="Counted 5")).to_be_visible()
+
+
+def test_a_study_runs_when_its_button_is_pressed(watched, garden):
+    page = watched.open(garden.url)
+    expect(page.get_by_text("Found 42")).to_have_count(0)
+    page.get_by_role("button", name="Run the study").click()
+    expect(page.get_by_text("Found 42")).to_be_visible()

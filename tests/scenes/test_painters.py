@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 from xml.etree import ElementTree as ET
 
 import pytest
 
 from garden_widgets.scenes import canvas, palette, svg
 from garden_widgets.scenes.scene import HINT, Circle, Item, Label, Line, Path, Polygon, Rectangle, Scene, together
+
+WORDS = Label(x=30, y=40, text='<Y> & "co"', fill="ink", bold=True, align="left")
 
 EVERY_SHAPE = Scene(
     width=200,
@@ -20,7 +23,7 @@ EVERY_SHAPE = Scene(
         Line(points=((0, 90), (100, 90), (150, 60)), line="cause", dash=(5, 6)),
         Line(points=((0, 95), (100, 95)), line="ink"),
         Path(start=(0, 0), curves=(((5, 9), (10, 0)),), line="muted", closed=True),
-        Label(x=30, y=40, text='<Y> & "co"', fill="ink", bold=True, align="left"),
+        WORDS,
     ),
     title='A <b>"title"</b>',
     description="words & more",
@@ -54,6 +57,15 @@ class TestSvg:
 
     def test_what_can_be_pressed_is_marked(self):
         assert 'data-token="5/1"' in svg.paint(EVERY_SHAPE)
+
+    def test_words_are_as_wide_in_any_font_as_in_ours(self):
+        (words,) = ET.fromstring(svg.paint(EVERY_SHAPE)).iter("{http://www.w3.org/2000/svg}text")
+        assert float(words.get("textLength")) == WORDS.room
+        assert words.get("lengthAdjust") == "spacingAndGlyphs"
+
+    def test_words_with_a_letter_that_our_font_may_not_have_are_as_wide_as_they_are(self):
+        strange = replace(EVERY_SHAPE, items=(replace(WORDS, text="花"),))
+        assert "textLength" not in svg.paint(strange)
 
     def test_it_fetches_nothing(self):
         assert "http" not in svg.paint(EVERY_SHAPE).replace("http://www.w3.org/2000/svg", "")
@@ -124,6 +136,11 @@ class TestCanvas:
         canvas.paint(fake, EVERY_SHAPE, palette.LIGHT, 2)
         unknown = {name for name, *_ in fake.calls if not hasattr(ipycanvas.Canvas, name)}
         assert not unknown
+
+    def test_words_are_no_wider_in_any_font_than_in_ours(self):
+        fake = FakeCanvas()
+        canvas.paint(fake, EVERY_SHAPE, palette.LIGHT, 2)
+        assert ("fill_text", WORDS.text, WORDS.x, WORDS.y, WORDS.room) in fake.calls
 
     def test_it_leaves_the_canvas_as_it_was(self):
         fake = FakeCanvas()

@@ -42,6 +42,16 @@ def test_a_page_says_how_sharp_it_needs_the_picture(wire, board, asked, given):
     assert all("Potting Shed" in batch and f"[{float(given)}, {float(given)}]" in batch for batch in batches)
 
 
+@pytest.mark.parametrize(
+    ("where", "what"), [({}, "Run its cell again."), ({"SERVER_SOFTWARE": "voila/0"}, "Load the page again.")]
+)
+def test_what_to_do_about_a_lost_kernel_is_said_without_cells_where_there_are_none(wire, monkeypatch, where, what):
+    monkeypatch.delenv("SERVER_SOFTWARE", raising=False)
+    for name, value in where.items():
+        monkeypatch.setenv(name, value)
+    assert gw.board(GAME).hits.words["gone"] == f"This board has lost its kernel. {what}"
+
+
 def test_nothing_is_drawn_before_the_page_is_there(wire, board):
     board.state = board.state.play("enter Y1")
     assert not drawings(wire.since())

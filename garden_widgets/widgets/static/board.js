@@ -331,8 +331,10 @@ function render({ model, el }) {
   address();
   tellLook();
   const giveBack = takeOver(model.get("still"), el);
+  const deaf = onGone(model, () => showGone(el, model.get("words").gone));
   return () => {
     giveBack();
+    deaf();
     model.off("msg:custom", shown);
     model.off("change:hits", update);
     model.off("change:drags", offered);

@@ -21,17 +21,17 @@ const PATHS = {
 // How a page draws now what the kernel tells of: with letters on the pieces, and with hints, as somebody has chosen.
 const viewOf = (told, letters) => ({ ...told, letters, hints: setting("hints") === "yes" });
 
-let font = ""; // that of the page, looked up when it is needed
+// As the kernel writes it on the canvas.
+const FONT = "'Atkinson Hyperlegible Next', system-ui, -apple-system, 'Segoe UI', 'DejaVu Sans', sans-serif";
 
 function drawShape(c, view, shape, dx = 0, dy = 0, alpha = 1) {
   if ((shape.note === "letter" && !view.letters) || (shape.note === "hint" && !view.hints)) return;
   c.globalAlpha = alpha;
   if (shape.fill) c.fillStyle = view.colours[shape.fill];
   if (shape.is === "words") {
-    font ||= getComputedStyle(document.body).fontFamily || "sans-serif";
-    c.font = `${shape.bold ? "bold " : ""}${shape.at[2]}px ${font}`;
+    c.font = `${shape.bold ? "bold " : ""}${shape.at[2]}px ${FONT}`;
     c.textAlign = shape.align;
-    c.fillText(shape.text, shape.at[0] + dx, shape.at[1] + dy);
+    c.fillText(shape.text, shape.at[0] + dx, shape.at[1] + dy, shape.room); // in any font as wide as in ours at most
     return;
   }
   c.beginPath();
