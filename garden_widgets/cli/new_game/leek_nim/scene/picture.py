@@ -24,6 +24,7 @@ HEIGHT: Final = 140
 COVER: Final = {
     "text": "Pull one, two or three leeks out of the row, and be the one who pulls the last.",
     "position": {"leeks": 11},
+    "then": ("take 2",),
 }
 """How the game shows itself in the gallery."""
 
