@@ -11,6 +11,7 @@ import garden_widgets
 from garden_widgets.cli import new, play, replay, rules, serve, translate
 from garden_widgets.cli.arguments import LANGUAGE, Arguments, asked_language, usual_language
 from garden_widgets.cli.common import PROBLEM, WRONG_USE, UsageError
+from garden_widgets.core.errors import NoLegalMove
 from garden_widgets.core.language import speaking
 from garden_widgets.core.text import Listing, Sentences, Text
 from garden_widgets.core.wording import did_you_mean
@@ -56,6 +57,9 @@ def _guarded(run: Callable[[list[str]], int], words: list[str]) -> int:
     except UsageError as error:
         print(f"garden: {error}", file=sys.stderr)
         return WRONG_USE
+    except NoLegalMove as error:
+        print(error, file=sys.stderr)
+        return PROBLEM
     except KeyboardInterrupt:
         print(file=sys.stderr)
         return PROBLEM

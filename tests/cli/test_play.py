@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from garden_widgets.core.match import Match
+from garden_widgets.shelf.snail_invasion.engine.state import SnailState
 
 SNAILS = ("play", "snail-invasion", "--seed", "7")  # the first rolls are 2 5 and 4 6
 
@@ -34,6 +35,15 @@ def test_nonsense_shows_what_was_expected(garden):
     ran = garden(*SNAILS, typed=("dance",))
     assert "'dance' is not a move of this game. Expected: roll 3 4" in ran.out
     assert "Type ? for the moves" in ran.out
+
+
+def test_a_player_who_cannot_move_ends_the_game_with_a_sentence(garden, monkeypatch):
+    monkeypatch.delattr(SnailState, "moves")
+    monkeypatch.setattr(SnailState, "_legal_moves", lambda self, seat: ())
+    for typed in ("?", "enter Y1"):
+        ran = garden(*SNAILS, typed=(typed, "quit"))
+        assert ran.code == 1
+        assert ran.err.startswith("Seat 0, the gardener, is on turn and has no legal move")
 
 
 def test_a_decision_is_taken_back_and_played_again(garden):
