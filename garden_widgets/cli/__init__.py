@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 import garden_widgets
-from garden_widgets.cli import new, play, replay, rules, serve, translate
+from garden_widgets.cli import check, new, play, replay, rules, serve, translate
 from garden_widgets.cli.arguments import LANGUAGE, Arguments, asked_language, usual_language
 from garden_widgets.cli.common import PROBLEM, WRONG_USE, UsageError
 from garden_widgets.core.errors import NoLegalMove
@@ -22,6 +22,7 @@ COMMANDS: Final[Mapping[str, Callable[[Sequence[str]], int]]] = {
     "rules": rules.run,
     "replay": replay.run,
     "new": new.run,
+    "check": check.run,
     "translate": translate.run,
 }
 
@@ -31,6 +32,7 @@ EXAMPLES: Final = (
     ("garden rules snail-invasion --rule SI-11", Text("read a rule")),
     ("garden replay game.json", Text("look at a saved game")),
     ("garden new leek-race", Text("make the package of a game of your own")),
+    ("garden check leek-race", Text("check that it keeps the contract of all games")),
     ("garden translate fr", Text("put the games into another language")),
 )
 
