@@ -16,7 +16,7 @@ from garden_widgets.core.chance import pick, shuffle
 from garden_widgets.core.move import CHANCE
 from garden_widgets.core.registry import games
 from garden_widgets.core.state import State
-from garden_widgets.scenes import living, palette, svg
+from garden_widgets.scenes import colours, living, palette, svg
 from garden_widgets.scenes.film import Projector
 from garden_widgets.scenes.motion import story
 from garden_widgets.scenes.patches import shared
@@ -75,9 +75,38 @@ def _deciding(trial: Trial, seed: int, count: int = 40) -> Iterator[tuple[State,
             yield state, seat
 
 
+def _coloured(trial: Trial, item: Item) -> None:
+    """Check that an item is painted in colours that there are: shared ones, and those of the game."""
+    strange = (
+        {item.fill, item.line} - {""} - palette.LIGHT.shared.keys() - colours.of_game(trial.game.name)["light"].keys()
+    )
+    trial.ensure(
+        not strange, "{roles} is neither shared nor a colour of this game, in {item}", roles=sorted(strange), item=item
+    )
+
+
+@check("rules")
+def colours_are_its_own(trial: Trial) -> None:
+    """The colours that a game brings are its own: no shared one, none of another game, and a guest's bear its name."""
+    name = trial.game.name
+    try:
+        brought = colours.of_game(name)["light"]
+    except ValueError as error:
+        raise trial.fault(str(error)) from error
+    for role in brought:
+        trial.ensure(role not in palette.LIGHT.shared, "the colour {role} is a shared one", role=role)
+        owner = games.is_guest(name) <= role.startswith(f"{name}-")
+        trial.ensure(
+            owner, "the colour {role} is to begin with the name of the game: {name}-{role}", role=role, name=name
+        )
+        for other in games:
+            free = other == name or role not in colours.of_game(other)["light"]
+            trial.ensure(free, "the colour {role} is one of {other} too", role=role, other=other)
+
+
 @check("scenes")
 def positions_are_painted_and_say_what_they_show(trial: Trial) -> None:
-    """Every position can be painted, in the colours of the palette, and says what it shows."""
+    """Every position can be painted, in shared colours and those of the game, and says what it shows."""
     scenery = _scenery(trial)
     for state, _ in _positions(trial, 1):
         scene = scenery.scene(state)
@@ -88,8 +117,7 @@ def positions_are_painted_and_say_what_they_show(trial: Trial) -> None:
             x, y, w, h = item.box
             inside = min(x, y) >= -MARGIN and x + w <= scene.width + MARGIN and y + h <= scene.height + MARGIN
             trial.ensure(inside, "this stands out of the picture: {item}", item=item)
-            strange = sorted({item.fill, item.line} - {""} - palette.LIGHT.keys())
-            trial.ensure(not strange, "{role} is no colour of the palette, in {item}", role=strange, item=item)
+            _coloured(trial, item)
 
 
 @check("scenes")
@@ -205,6 +233,7 @@ def small_pictures_stand_in_a_line(trial: Trial) -> None:
         drawn += pictures
     for item in (item for picture in drawn for item in picture):
         x, y, w, h = item.box
+        _coloured(trial, item)
         fits = x >= -1 and w >= 0 and -1 <= y <= y + h <= SMALL
         trial.ensure(fits, "a small picture is not 48 units high: {item}", item=item)
 

@@ -115,6 +115,10 @@ class Games(Mapping[str, "Game"]):
     def __len__(self) -> int:
         return len(self._all())
 
+    def is_guest(self, name: str) -> bool:
+        """Check whether a game comes from another package, or was added for this session."""
+        return name not in self._built_in
+
     def __repr__(self) -> str:
         return f"games({', '.join(self)})"
 
@@ -122,19 +126,22 @@ class Games(Mapping[str, "Game"]):
         """Offer the names of the games where a notebook completes `games["`."""
         return list(self)
 
-    def texts(self) -> list[Path]:
-        """List the folders in which games keep the catalogues of their sentences."""
+    def folder(self, name: str) -> Path | None:
+        """Find the folder of a game, which holds its texts and colours, without loading the game."""
         from importlib.util import find_spec
         from pathlib import Path
 
-        folders = []
-        for entry in self._all().values():
-            try:
-                spec = find_spec(entry.rules.rpartition(".")[0] or entry.rules)
-            except Exception:  # whatever is wrong with a guest: its sentences stay as they are
-                continue
-            folders += [Path(place) / "texts" for place in (spec and spec.submodule_search_locations) or ()]
-        return folders
+        rules = self.entry(name).rules
+        try:
+            spec = find_spec(rules.rpartition(".")[0] or rules)
+        except Exception:  # whatever is wrong with a guest
+            return None
+        places = (spec and spec.submodule_search_locations) or ()
+        return next((Path(place) for place in places), None)
+
+    def texts(self) -> list[Path]:
+        """List the folders in which games keep the catalogues of their sentences."""
+        return [folder / "texts" for folder in map(self.folder, self._all()) if folder]
 
     # The way upwards ------------------------------------------------------------------------------------------
 

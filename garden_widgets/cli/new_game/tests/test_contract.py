@@ -1,4 +1,4 @@
-"""Leek Nim keeps the contract of all games; else it is said what is wrong, with position and seat."""
+"""What is wrong with Leek Nim by the contract of all games."""
 
 from __future__ import annotations
 
