@@ -9,10 +9,7 @@ import pytest
 from benchmarks.judgement import Sample, error
 from garden_widgets.core.registry import games
 from garden_widgets.players.judging import Estimate, _between
-from tests.contract.playing import all_games
 from tools.calibrate import table
-
-GAMES = all_games()
 
 
 def test_between_the_points_it_is_a_straight_line():
