@@ -28,6 +28,8 @@ from garden_widgets.core.rulebook import Rule
 from garden_widgets.core.state import State
 
 if TYPE_CHECKING:
+    from types import ModuleType
+
     from garden_widgets.players.judging import judge as judge
     from garden_widgets.widgets import board as board
     from garden_widgets.widgets import lesson as lesson
@@ -70,10 +72,22 @@ def __getattr__(name: str) -> object:
 
         return judge
     if name in _WIDGETS:
-        from garden_widgets.core.registry import widgets
-
-        return getattr(widgets(), name)
+        return getattr(_widgets(), name)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def _widgets() -> ModuleType:
+    """Load the widgets, which need the Jupyter packages."""
+    try:
+        from garden_widgets import widgets
+    except ModuleNotFoundError as error:
+        if error.name is None or error.name.startswith("garden_widgets"):
+            raise
+        from garden_widgets.core.text import Text
+
+        need = Text('The widgets need {package}: pip install "garden-widgets[widgets]"', package=error.name)
+        raise ModuleNotFoundError(str(need), name=error.name) from error
+    return widgets
 
 
 def __dir__() -> list[str]:

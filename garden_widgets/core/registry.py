@@ -24,6 +24,10 @@ ENTRY_POINTS = "garden_widgets.games"
 """The entry-point group with which other packages add their games; each names a GameEntry."""
 
 
+SHELF = "garden_widgets.shelf"
+"""Where the games of this package stand, and who plays and paints one that brings nobody of its own."""
+
+
 @dataclass(frozen=True, slots=True)
 class GameEntry:
     """Where the parts of a game are found: dotted module names, imported on use, and its notebook.
@@ -57,15 +61,14 @@ class GameEntry:
 class Games(Mapping[str, "Game"]):
     """The registry: a mapping from a game's name to the game."""
 
-    def __init__(self, *entries: GameEntry, shelf: str = "") -> None:
-        self._own, self._shelf = entries, shelf
+    def __init__(self, *entries: GameEntry) -> None:
+        self._own = entries
         self._entries: dict[str, GameEntry] | None = None
         self._broken: dict[str, str] = {}
 
     @cached_property
     def _built_in(self) -> dict[str, GameEntry]:
-        entries = import_module(self._shelf).ENTRIES if self._shelf else self._own
-        return {entry.name: entry for entry in entries}
+        return {entry.name: entry for entry in self._own or _shelf().ENTRIES}
 
     def register(self, entry: GameEntry) -> None:
         """Add a game for this session."""
@@ -115,6 +118,10 @@ class Games(Mapping[str, "Game"]):
     def __len__(self) -> int:
         return len(self._all())
 
+    def is_guest(self, name: str) -> bool:
+        """Check whether a game comes from another package, or was added for this session."""
+        return name not in self._built_in
+
     def __repr__(self) -> str:
         return f"games({', '.join(self)})"
 
@@ -122,19 +129,22 @@ class Games(Mapping[str, "Game"]):
         """Offer the names of the games where a notebook completes `games["`."""
         return list(self)
 
-    def texts(self) -> list[Path]:
-        """List the folders in which games keep the catalogues of their sentences."""
+    def folder(self, name: str) -> Path | None:
+        """Find the folder of a game, which holds its texts and colours, without loading the game."""
         from importlib.util import find_spec
         from pathlib import Path
 
-        folders = []
-        for entry in self._all().values():
-            try:
-                spec = find_spec(entry.rules.rpartition(".")[0] or entry.rules)
-            except Exception:  # whatever is wrong with a guest: its sentences stay as they are
-                continue
-            folders += [Path(place) / "texts" for place in (spec and spec.submodule_search_locations) or ()]
-        return folders
+        rules = self.entry(name).rules
+        try:
+            spec = find_spec(rules.rpartition(".")[0] or rules)
+        except Exception:  # whatever is wrong with a guest
+            return None
+        places = (spec and spec.submodule_search_locations) or ()
+        return next((Path(place) for place in places), None)
+
+    def texts(self) -> list[Path]:
+        """List the folders in which games keep the catalogues of their sentences."""
+        return [folder / "texts" for folder in map(self.folder, self._all()) if folder]
 
     # The way upwards ------------------------------------------------------------------------------------------
 
@@ -150,10 +160,7 @@ class Games(Mapping[str, "Game"]):
 
         "random", "gentle" and "strong" are among them at every game.
         """
-        every: Mapping[str, Callable[[], Player]] = import_module("garden_widgets.players").ANY_GAME
-        seats_for = import_module("garden_widgets.players.character").seats_for
-        seats: dict[str, Callable[[], Player]] = seats_for(self.characters(name))
-        return {"random": every["random"], **seats, **self._own_bots(name)}
+        return {**_shelf().seats_for(self.characters(name)), **self._own_bots(name)}
 
     def characters(self, name: str) -> tuple[Any, ...]:
         """List the opponents that a game offers, the easiest first: its own, or those that play any game."""
@@ -161,7 +168,7 @@ class Games(Mapping[str, "Game"]):
             own: tuple[Any, ...] = getattr(self.part(name, "bots"), "CHARACTERS", ())
             if own:
                 return own
-        plain: tuple[Any, ...] = import_module("garden_widgets.players.plain").plain(self._own_bots(name))
+        plain: tuple[Any, ...] = _shelf().characters_of_any_game(self._own_bots(name))
         return plain
 
     def lopsided(self, name: str) -> Text | None:
@@ -224,11 +231,15 @@ class Games(Mapping[str, "Game"]):
         name = state.game.name
         if name not in self or not self.entry(name).scenes:
             return {"text/plain": str(state)}
-        svg: str = import_module("garden_widgets.scenes.svg").paint(self.scene(state))
-        return {"image/svg+xml": svg, "text/plain": str(state)}
+        return {"image/svg+xml": _shelf().painted(self.scene(state)), "text/plain": str(state)}
 
 
-games = Games(shelf="garden_widgets.shelf")
+games = Games()
+
+
+def _shelf() -> ModuleType:
+    """Load the shelf: the one thing above that is known here by its name, and there all else is looked up."""
+    return import_module(SHELF)
 
 
 def _entry_points() -> list[EntryPoint]:
@@ -245,14 +256,3 @@ def _entry_points() -> list[EntryPoint]:
 
 def _sentence(error: Exception) -> str:
     return f"{type(error).__name__}: {error}".rstrip(".") + "."
-
-
-def widgets() -> ModuleType:
-    """Load the widgets, which need the Jupyter packages."""
-    try:
-        return import_module("garden_widgets.widgets")
-    except ModuleNotFoundError as error:
-        if error.name is None or error.name.startswith("garden_widgets"):
-            raise
-        need = Text('The widgets need {package}: pip install "garden-widgets[widgets]"', package=error.name)
-        raise ModuleNotFoundError(str(need), name=error.name) from error

@@ -8,7 +8,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
 
 from garden_widgets.core.chance import Rng
-from garden_widgets.core.errors import IllegalMove, MoveSyntaxError
+from garden_widgets.core.errors import IllegalMove, MoveSyntaxError, NoLegalMove
 from garden_widgets.core.frozen import Frozen
 from garden_widgets.core.move import CHANCE, CLOCK, Move
 from garden_widgets.core.outcome import Event, Refusal, Result
@@ -181,7 +181,10 @@ class State(Frozen, ABC):
             self.check_seat(seat)
             if seat not in movers and (seat != CLOCK or not movers):
                 return ()
-        return self._legal_moves(seat)
+        moves = self._legal_moves(seat)
+        if not moves and seat >= 0:
+            raise NoLegalMove(self, seat)
+        return moves
 
     def check_seat(self, seat: int) -> None:
         """Raise a clear error for a seat that this game does not have."""

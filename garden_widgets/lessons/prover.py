@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from garden_widgets.core.errors import NoLegalMove
 from garden_widgets.core.registry import games
 from garden_widgets.core.rulebook import Rule
 from garden_widgets.core.wording import listed
@@ -52,7 +53,10 @@ def prove(lesson: Lesson, *, whole_games: bool = True) -> list[str]:
     problems = [*_shape(lesson), *untaught(lesson), *terms.early(lesson)]
     sound: list[Step] = []
     for step in lesson.steps:
-        found = [*of_step(lesson, step, whole_games=whole_games)]
+        try:
+            found = [*of_step(lesson, step, whole_games=whole_games)]
+        except NoLegalMove as error:
+            found = [str(error)]
         sound += [] if found else [step]
         problems += [
             f"{step.name}: {problem}" for problem in (found or (*unasked(lesson, step), *claims.untrue(lesson, step)))

@@ -85,7 +85,8 @@ class Picture(Piece, widgets.GridBox):
         self, scene: Scene, marks: Marks | None = None, *, layout: widgets.Layout | dict[str, str] | None = None
     ) -> None:
         self._scene, self._marks = scene, marks or Marks()
-        self._palette, self._letters, self._hints = PALETTES["light"], False, True
+        self._palette: Mapping[str, str] = PALETTES["light"]
+        self._letters, self._hints = False, True
         self._sharp = SHARPNESS[0]
         self._drags: Drags = {}
         self._moment = 0

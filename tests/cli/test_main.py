@@ -33,8 +33,8 @@ def test_a_command_that_there_is_not_gets_the_nearest_offered(garden):
     ran = garden("sevre")
     assert ran.code == 2
     assert ran.err == (
-        "garden: There is no command sevre. Did you mean serve? The commands are serve, play, rules, replay, new "
-        "and translate.\n"
+        "garden: There is no command sevre. Did you mean serve? The commands are serve, play, rules, replay, "
+        "new, check and translate.\n"
     )
 
 

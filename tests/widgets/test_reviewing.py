@@ -8,6 +8,7 @@ import re
 import pytest
 
 import garden_widgets as gw
+from garden_widgets.checks.playing import steps_of
 from garden_widgets.core.match import Match
 from garden_widgets.core.player import at_once
 from garden_widgets.core.text import Text
@@ -16,7 +17,7 @@ from garden_widgets.scenes.scene import Circle
 from garden_widgets.tables import review
 from garden_widgets.tables.review import TurningPoint, reviewing, turning_points, viewpoint
 from garden_widgets.widgets.coaching import told as told_of
-from tests.contract.playing import BUILT_IN, steps_of
+from tests.contract.playing import BUILT_IN
 from tests.tables.test_coach import two_ways
 from tests.widgets.conftest import say
 
