@@ -28,6 +28,8 @@ from garden_widgets.core.rulebook import Rule
 from garden_widgets.core.state import State
 
 if TYPE_CHECKING:
+    from garden_widgets.lessons.report import prove as prove
+    from garden_widgets.lessons.steps import steps as steps
     from garden_widgets.players.judging import judge as judge
     from garden_widgets.widgets import board as board
     from garden_widgets.widgets import lesson as lesson
@@ -56,25 +58,38 @@ __all__ = [
     "Rule",
     "State",
     "UnknownGame",
+    "board",
     "games",
+    "judge",
     "language",
     "languages",
+    "lesson",
+    "play",
+    "prove",
+    "steps",
 ]
+
+_ELSEWHERE = {
+    "judge": "garden_widgets.players.judging",
+    "prove": "garden_widgets.lessons.report",
+    "steps": "garden_widgets.lessons.steps",
+}
+"""What is loaded when it is first used, and where it stands."""
 
 _WIDGETS = ("board", "lesson", "play")
 
 
 def __getattr__(name: str) -> object:
-    if name == "judge":
-        from garden_widgets.players.judging import judge
+    from importlib import import_module
 
-        return judge
+    if name in _ELSEWHERE:
+        return getattr(import_module(_ELSEWHERE[name]), name)
     if name in _WIDGETS:
-        from garden_widgets.core.registry import widgets
+        from garden_widgets.core.registry import widget
 
-        return getattr(widgets(), name)
+        return widget(name)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
 def __dir__() -> list[str]:
-    return sorted({*__all__, *_WIDGETS, "judge", "__version__"})
+    return sorted({*__all__, "__version__"})

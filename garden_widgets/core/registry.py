@@ -11,12 +11,14 @@ from typing import TYPE_CHECKING, Any
 
 from garden_widgets.core.errors import OptionError, UnknownGame
 from garden_widgets.core.text import Listing, Text
+from garden_widgets.core.wording import did_you_mean
 
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
     from pathlib import Path
 
     from garden_widgets.core.game import Game
+    from garden_widgets.core.image import Svg
     from garden_widgets.core.player import Player
     from garden_widgets.core.state import State
 
@@ -219,13 +221,33 @@ class Games(Mapping[str, "Game"]):
         """Draw a state as a scene."""
         return self.scenery(state.game.name).scene(state)
 
+    def svg(self, state: State, size: int | None = None, *, letters: bool = False, theme: str | None = None) -> Svg:
+        """Draw a state as SVG, so many pixels wide, with or without letters on the pieces, in a theme."""
+        from garden_widgets.core.image import LARGEST, Svg
+
+        paint = import_module("garden_widgets.scenes.svg").paint
+        palettes = import_module("garden_widgets.scenes.palette").PALETTES
+        scene = self.scene(state)
+        wide = scene.width if size is None else size
+        if type(wide) is not int or not 1 <= wide <= LARGEST:
+            raise OptionError("size", size, Text("it wants a whole number of pixels, 1 to {most}", most=LARGEST))
+        if theme is not None and theme not in palettes:
+            themes = Text("choose {themes}, or None for that of the reader", themes=Listing(map(repr, palettes), "or"))
+            raise OptionError("theme", theme, themes, hint=did_you_mean(theme, palettes))
+
+        def painted(theme: str | None) -> str:
+            drawn: str = paint(scene, palettes[theme] if theme else None, width=wide, letters=letters)
+            return drawn
+
+        words = f"{scene.title}\n{scene.description}"
+        return Svg(painted(theme), words, wide, lambda: painted(theme or next(iter(palettes))))
+
     def picture(self, state: State) -> dict[str, str]:
         """Draw a state for a notebook; in words alone where its game brings no scenes."""
         name = state.game.name
         if name not in self or not self.entry(name).scenes:
             return {"text/plain": str(state)}
-        svg: str = import_module("garden_widgets.scenes.svg").paint(self.scene(state))
-        return {"image/svg+xml": svg, "text/plain": str(state)}
+        return {**self.svg(state)._repr_mimebundle_(), "text/plain": str(state)}
 
 
 games = Games(shelf="garden_widgets.shelf")
@@ -247,12 +269,21 @@ def _sentence(error: Exception) -> str:
     return f"{type(error).__name__}: {error}".rstrip(".") + "."
 
 
-def widgets() -> ModuleType:
-    """Load the widgets, which need the Jupyter packages."""
+def widget(name: str) -> Callable[..., Any]:
+    """Load what makes a widget; without the Jupyter packages, what says when it is called that it needs them.
+
+    So a star import works everywhere.
+    """
     try:
-        return import_module("garden_widgets.widgets")
+        made: Callable[..., Any] = getattr(import_module("garden_widgets.widgets"), name)
+        return made
     except ModuleNotFoundError as error:
-        if error.name is None or error.name.startswith("garden_widgets"):
+        missing = error.name
+        if missing is None or missing.startswith("garden_widgets"):
             raise
-        need = Text('The widgets need {package}: pip install "garden-widgets[widgets]"', package=error.name)
-        raise ModuleNotFoundError(str(need), name=error.name) from error
+
+    def refuse(*_: object, **__: object) -> None:
+        need = Text('The widgets need {package}: pip install "garden-widgets[widgets]"', package=missing)
+        raise ModuleNotFoundError(str(need), name=missing)
+
+    return refuse

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from typing import Self
 
     from garden_widgets.core.game import Game
+    from garden_widgets.core.image import Svg
     from garden_widgets.core.options import Options
 
 
@@ -345,6 +346,15 @@ class State(Frozen, ABC):
 
     def __deepcopy__(self, memo: Mapping[int, object]) -> Self:
         return self  # nothing in it can change
+
+    def svg(self, size: int | None = None, *, letters: bool = False, theme: str | None = None) -> Svg:
+        """Draw the board as SVG, `size` pixels wide: a text that a notebook shows, with `save` and `png`.
+
+        `letters` stand on the pieces then; `theme` is "light", "dark" or "contrast", or that of whoever reads it.
+        """
+        from garden_widgets.core.registry import games
+
+        return games.svg(self, size, letters=letters, theme=theme)
 
     def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> dict[str, str]:
         """Show the board as a picture in a notebook, and as words elsewhere."""
