@@ -23,7 +23,7 @@ from garden_widgets.core.move import CHANCE, CLOCK, Move
 from garden_widgets.core.options import Option
 from garden_widgets.core.outcome import Event, Refusal, Result
 from garden_widgets.core.player import Player
-from garden_widgets.core.registry import GameEntry, games
+from garden_widgets.core.registry import GameEntry
 from garden_widgets.core.rulebook import Rule
 from garden_widgets.core.state import State
 
@@ -31,9 +31,13 @@ if TYPE_CHECKING:
     from garden_widgets.lessons.report import prove as prove
     from garden_widgets.lessons.steps import steps as steps
     from garden_widgets.players.judging import judge as judge
+    from garden_widgets.typed import games as games
     from garden_widgets.widgets import board as board
     from garden_widgets.widgets import lesson as lesson
     from garden_widgets.widgets import play as play
+
+else:
+    from garden_widgets.core.registry import games
 
 __version__ = "0.1.0"
 
@@ -69,21 +73,22 @@ __all__ = [
     "steps",
 ]
 
-_ELSEWHERE = {
-    "judge": "garden_widgets.players.judging",
-    "prove": "garden_widgets.lessons.report",
-    "steps": "garden_widgets.lessons.steps",
-}
-"""What is loaded when it is first used, and where it stands."""
-
 _WIDGETS = ("board", "lesson", "play")
 
 
 def __getattr__(name: str) -> object:
-    from importlib import import_module
+    if name == "judge":
+        from garden_widgets.players.judging import judge
 
-    if name in _ELSEWHERE:
-        return getattr(import_module(_ELSEWHERE[name]), name)
+        return judge
+    if name == "prove":
+        from garden_widgets.lessons.report import prove
+
+        return prove
+    if name == "steps":
+        from garden_widgets.lessons.steps import steps
+
+        return steps
     if name in _WIDGETS:
         from garden_widgets.core.registry import widget
 
@@ -93,3 +98,18 @@ def __getattr__(name: str) -> object:
 
 def __dir__() -> list[str]:
     return sorted({*__all__, "__version__"})
+
+
+def _offer_in_notebooks() -> None:
+    """Let Tab complete what stands in calls, where this is imported into a notebook."""
+    import sys
+
+    ipython = sys.modules.get("IPython")
+    shell = ipython.get_ipython() if ipython is not None else None
+    if shell is not None:
+        from garden_widgets.core.completing import install
+
+        install(shell)
+
+
+_offer_in_notebooks()

@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, ClassVar
 
 from garden_widgets.core.errors import OptionError, PositionError
 from garden_widgets.core.move import Move
-from garden_widgets.core.options import Option, Options, check_given
+from garden_widgets.core.options import Option, OptionList, Options, check_given
 from garden_widgets.core.rulebook import RuleBook
+from garden_widgets.core.showing import facts
 from garden_widgets.core.state import State
 from garden_widgets.core.text import Listing, Text
 
@@ -35,6 +36,11 @@ class Game(ABC):
 
     notation: ClassVar[tuple[tuple[str, Text | str], ...]]
     """Examples of every kind of move, each with what it means."""
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        if "options" in cls.__dict__:
+            cls.options = OptionList(cls.options)
 
     @cached_property
     def rules(self) -> RuleBook:
@@ -103,6 +109,19 @@ class Game(ABC):
 
     def __repr__(self) -> str:
         return f"games[{self.name!r}]"
+
+    def _repr_html_(self) -> str:
+        return facts(
+            [
+                (Text("game"), self.title),
+                (Text("players"), Listing(self.seats, "or")),
+                (Text("options"), Listing(option.name for option in self.options)),
+                (
+                    Text("moves"),
+                    [Text("{move} ({meaning})", move=move, meaning=Text.of(m)) for move, m in self.notation],
+                ),
+            ]
+        )
 
     def __reduce__(self) -> str | tuple[object, ...]:
         return _game, (self.name,)

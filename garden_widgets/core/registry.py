@@ -120,6 +120,17 @@ class Games(Mapping[str, "Game"]):
     def __repr__(self) -> str:
         return f"games({', '.join(self)})"
 
+    def _repr_html_(self) -> str:
+        from garden_widgets.core.showing import table
+
+        rows: list[tuple[object, ...]] = []
+        for name in self:
+            try:
+                rows.append((name, self[name].title, Listing(self[name].seats, "or")))
+            except UnknownGame as error:  # a guest that cannot be loaded
+                rows.append((name, error, ""))
+        return table((Text("name"), Text("game"), Text("players")), rows)
+
     def _ipython_key_completions_(self) -> list[str]:
         """Offer the names of the games where a notebook completes `games["`."""
         return list(self)

@@ -30,6 +30,11 @@ NOBODY: Final = {CHANCE: Name(CHANCE, "dice"), CLOCK: Name(CLOCK, "clock")}
 """Who moves without being a player."""
 
 
+_FOR_ENGINES: Final = frozenset(
+    {"after", "check_seat", "check_viewer", "draw", "event", "imagine", "instead_of", "meant", "refuse", "reveals"}
+)
+
+
 class Timed(NamedTuple):
     """A stage of a game that is played against the clock."""
 
@@ -343,6 +348,10 @@ class State(Frozen, ABC):
 
     def __repr__(self) -> str:
         return f"games[{self.game.name!r}].from_dict({self.to_dict()!r})"
+
+    def __dir__(self) -> list[str]:
+        """Offer what those need who use a state; what engines and bots are made with is there as well."""
+        return [name for name in super().__dir__() if name not in _FOR_ENGINES]
 
     def __deepcopy__(self, memo: Mapping[int, object]) -> Self:
         return self  # nothing in it can change

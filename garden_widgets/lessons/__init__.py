@@ -36,10 +36,14 @@ __all__ = [*_STEPS, *_GOALS]  # noqa: PLE0604
 
 
 def __getattr__(name: str) -> object:
-    from importlib import import_module
+    if name in _STEPS:
+        from garden_widgets.lessons import schema
 
-    if name in _STEPS or name in _GOALS:
-        return getattr(import_module(f"garden_widgets.lessons.{'schema' if name in _STEPS else 'goals'}"), name)
+        return getattr(schema, name)
+    if name in _GOALS:
+        from garden_widgets.lessons import goals
+
+        return getattr(goals, name)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from garden_widgets.core.game import Game
@@ -35,23 +34,12 @@ class Steps(tuple[Step, ...]):
         return f"<{len(self)} steps: {', '.join(self.names)}>"
 
     def _repr_html_(self) -> str:
-        return table(HEADS, rows(self))
+        heads = Text("step"), Text("title"), Text("rules"), Text("what is to be done")
+        return table(heads, [(each.name, Text.of(each.title), ", ".join(each.rules), _kind(each)) for each in self])
 
 
-HEADS: Final = (Text("step"), Text("title"), Text("what is to be done"), Text("rules"))
-
-
-def rows(steps: Sequence[Step]) -> list[tuple[object, ...]]:
-    """Write a row for each step."""
-    return [
-        (
-            step.name,
-            Text.of(step.title),
-            next(words for kind, words in KINDS.items() if isinstance(step, kind)),
-            ", ".join(step.rules),
-        )
-        for step in steps
-    ]
+def _kind(step: Step) -> Text:
+    return next(words for kind, words in KINDS.items() if isinstance(step, kind))
 
 
 def steps(lesson: str | Game | Lesson | Some) -> Steps:

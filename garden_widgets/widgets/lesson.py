@@ -41,8 +41,8 @@ from garden_widgets.widgets.ways import Ways
 class LessonWidget(Piece, widgets.VBox):
     """A lesson. Observe `step` and `stars`, or ask with `on_done` for each step that is solved."""
 
-    step = traitlets.Unicode()
-    stars: traitlets.Dict[str, int] = traitlets.Dict()
+    step = traitlets.Unicode(help="The name of the step that is shown; setting it goes there.")
+    stars: traitlets.Dict[str, int] = traitlets.Dict(help="The stars of each step that is solved, 1 to 3.")
 
     def __init__(
         self,
