@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from garden_widgets.core.errors import OptionError, PositionError
 from garden_widgets.core.move import Move
-from garden_widgets.core.options import Option, OptionList, Options, check_given
+from garden_widgets.core.options import Option, Options, check_given, options_table
 from garden_widgets.core.rulebook import RuleBook
 from garden_widgets.core.showing import facts
 from garden_widgets.core.state import State
@@ -36,11 +36,6 @@ class Game(ABC):
 
     notation: ClassVar[tuple[tuple[str, Text | str], ...]]
     """Examples of every kind of move, each with what it means."""
-
-    def __init_subclass__(cls) -> None:
-        super().__init_subclass__()
-        if "options" in cls.__dict__:
-            cls.options = OptionList(cls.options)
 
     @cached_property
     def rules(self) -> RuleBook:
@@ -111,17 +106,9 @@ class Game(ABC):
         return f"games[{self.name!r}]"
 
     def _repr_html_(self) -> str:
-        return facts(
-            [
-                (Text("game"), self.title),
-                (Text("players"), Listing(self.seats, "or")),
-                (Text("options"), Listing(option.name for option in self.options)),
-                (
-                    Text("moves"),
-                    [Text("{move} ({meaning})", move=move, meaning=Text.of(m)) for move, m in self.notation],
-                ),
-            ]
-        )
+        moves = [Text("{move} ({meaning})", move=move, meaning=Text.of(meaning)) for move, meaning in self.notation]
+        about = facts([(Text("players"), Listing(self.seats, "or")), (Text("moves"), moves)], self.title)
+        return about + options_table(self.options)
 
     def __reduce__(self) -> str | tuple[object, ...]:
         return _game, (self.name,)

@@ -149,18 +149,14 @@ class Option(Frozen):
     def __repr__(self) -> str:
         return f"<Option {self.name}: {self.right}>"
 
-
-class OptionList(tuple[Option, ...]):
-    """The options of a game, in their order; a notebook shows them as a table."""
-
-    __slots__ = ()
-
-    def __repr__(self) -> str:
-        return f"<{len(self)} options: {', '.join(option.name for option in self)}>"
-
     def _repr_html_(self) -> str:
-        heads = Text("option"), Text("what it is about"), Text("what can be chosen"), Text("usually")
-        return table(heads, [(each.name, each.text, each.right, each.write(each.default)) for each in self])
+        return options_table((self,))
+
+
+def options_table(options: Iterable[Option], caption: Text | str = "") -> str:
+    """Show options in a notebook."""
+    heads = Text("option"), Text("what it is about"), Text("what can be chosen"), Text("usually")
+    return table(heads, [(each.name, each.text, each.right, each.write(each.default)) for each in options], caption)
 
 
 def _option(*parts: Any) -> Option:

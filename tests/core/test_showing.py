@@ -24,7 +24,7 @@ THINGS = {
     "rules": (GAME.rules, f"<RuleBook: {len(GAME.rules)} rules, SI-01 to SI-"),
     "rule": (GAME.rules["SI-07"], "<Rule SI-07: "),
     "refusal": (STATE.why_not("enter Y3"), "<Refusal by SI-07: 'The yellow queen cannot come out"),
-    "options": (GAME.options, "<5 options: seats, board, "),
+    "option": (GAME.options[0], "<Option seats: choose 1 or 2>"),
     "option values": (STATE.options, "Options({"),
     "judgement": (gw.judge(STATE, positions=200), "<Judgement for seat 0: 0."),
     "lesson": (gw.games.lesson("snail-invasion"), "<Lesson of snail-invasion: "),
@@ -92,7 +92,7 @@ def shown_foreign():
     yield rule._repr_html_()
     yield RuleBook({FOREIGN: rule})._repr_html_()
     yield Refusal(rule, text, (), FOREIGN)._repr_html_()
-    yield type(GAME.options)([option])._repr_html_()
+    yield option._repr_html_()
     yield type(STATE.options)({FOREIGN: FOREIGN})._repr_html_()
     yield Lesson("snail-invasion", FOREIGN, ())._repr_html_()
 
@@ -104,9 +104,9 @@ def test_nothing_foreign_is_markup(shown):
     assert shown.count('"') == shown.count('="') * 2, "no quote of a foreign text ends an attribute"
 
 
-def test_the_options_of_a_game_stay_a_tuple_of_them():
-    assert isinstance(GAME.options, tuple)
-    assert all(isinstance(option, Option) for option in GAME.options)
+def test_a_game_is_shown_with_all_its_options():
+    shown = GAME._repr_html_()
+    assert all(f">{option.name}<" in shown for option in GAME.options)
 
 
 def test_what_only_engines_need_is_there_but_not_offered():
