@@ -77,7 +77,7 @@ class Svg(str):
         return Png(_converter()(self._plain(), wide), self.words, self._size)
 
     def __repr__(self) -> str:
-        return f"<Svg of {self.words.splitlines()[0]}: {self._size} pixels wide, {len(self.encode())} bytes>"
+        return f"<Svg of {self.words.splitlines()[0]}: {self._size} pixels wide>"
 
     def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> dict[str, str]:
         return {"text/html": html(self, self.words, self._size), "text/plain": self.words}

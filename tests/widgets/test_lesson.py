@@ -399,3 +399,20 @@ class TestStepsOfOnesOwn:
         shown = gw.lesson(steps)
         solve_first(shown)
         assert gw.lesson(steps, code=shown.standing.code).stars == {"mine": 3}
+
+
+@pytest.mark.parametrize(
+    "made",
+    [
+        lambda: gw.lesson("snail-invasion"),
+        lambda: gw.board("snail-invasion"),
+        lambda: gw.play("snail-invasion", seed=1),
+    ],
+    ids=["lesson", "board", "play"],
+)
+def test_what_a_notebook_observes_says_what_it_is(made):
+    widget = made()
+    observed = {"step", "stars", "state", "selection", "match", "result"} & widget.traits().keys()
+    assert observed
+    for name in observed:
+        assert widget.trait_metadata(name, "help"), name
