@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -15,6 +15,7 @@ from garden_widgets.core.match import PERSON, Match
 from garden_widgets.core.registry import games
 from garden_widgets.core.state import State
 from garden_widgets.core.text import Sentences, Text
+from garden_widgets.core.wording import shown
 from garden_widgets.lessons import progress
 from garden_widgets.lessons.own import Steps, lesson_of
 from garden_widgets.lessons.practice.making import NoPosition
@@ -499,4 +500,8 @@ def lesson(
         gw.lesson("snail-invasion", "blocking")
         gw.lesson("snail-invasion", my_step)
     """
+    if not isinstance(game, (str, Game, Lesson, Step, Sequence)):
+        raise TypeError(
+            f"gw.lesson takes a game or its name, a lesson, or steps of your own, but this is {shown(game)}."
+        )
     return LessonWidget(game, step, code=code, layout=layout)

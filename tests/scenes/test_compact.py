@@ -39,7 +39,7 @@ class TestNeighbours:
         assert path.get("d").count("z") == 5
 
     def test_what_overlaps_is_drawn_in_its_order(self):
-        drawn = elements(square(0, 0, "leaf"), square(10, 10, "grass"), square(5, 5, "leaf"))
+        drawn = elements(square(0, 0, "leaf"), square(10, 10, "grass"), square(22, 22, "leaf"))
         assert [each.get("fill") or "" for each in drawn].count(LIGHT["grass"]) == 1
         assert len(drawn) == 3
 
