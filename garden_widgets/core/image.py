@@ -31,7 +31,7 @@ def html(drawn: str, words: str, width: int) -> str:
     """Write a picture, with words for those who do not see it, as part of a page."""
     data = b64encode(drawn.encode()).decode()
     return (
-        f'<img style="max-width:100%;height:auto" width="{width}" alt="{escape(words)}" '
+        f'<img class="garden-picture" style="max-width:100%;height:auto" width="{width}" alt="{escape(words)}" '
         f'src="data:image/svg+xml;base64,{data}">'
     )
 
