@@ -11,12 +11,14 @@ from typing import TYPE_CHECKING, Any
 
 from garden_widgets.core.errors import OptionError, UnknownGame
 from garden_widgets.core.text import Listing, Text
+from garden_widgets.core.wording import did_you_mean
 
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
     from pathlib import Path
 
     from garden_widgets.core.game import Game
+    from garden_widgets.core.image import Svg
     from garden_widgets.core.player import Player
     from garden_widgets.core.state import State
 
@@ -125,6 +127,17 @@ class Games(Mapping[str, "Game"]):
     def __repr__(self) -> str:
         return f"games({', '.join(self)})"
 
+    def _repr_html_(self) -> str:
+        from garden_widgets.core.showing import table
+
+        rows: list[tuple[object, ...]] = []
+        for name in self:
+            try:
+                rows.append((name, self[name].title, Listing(self[name].seats, "or")))
+            except UnknownGame as error:  # a guest that cannot be loaded
+                rows.append((name, error, ""))
+        return table((Text("name"), Text("game"), Text("players")), rows)
+
     def _ipython_key_completions_(self) -> list[str]:
         """Offer the names of the games where a notebook completes `games["`."""
         return list(self)
@@ -226,12 +239,32 @@ class Games(Mapping[str, "Game"]):
         """Draw a state as a scene."""
         return self.scenery(state.game.name).scene(state)
 
+    def svg(self, state: State, size: int | None = None, *, letters: bool = False, theme: str | None = None) -> Svg:
+        """Draw a state as SVG, so many pixels wide, with or without letters on the pieces, in a theme."""
+        from garden_widgets.core.image import LARGEST, Svg
+
+        shelf, scene = _shelf(), self.scene(state)
+        palettes = shelf.themes()
+        wide = scene.width if size is None else size
+        if type(wide) is not int or not 1 <= wide <= LARGEST:
+            raise OptionError("size", size, Text("it wants a whole number of pixels, 1 to {most}", most=LARGEST))
+        if theme is not None and theme not in palettes:
+            themes = Text("choose {themes}, or None for that of the reader", themes=Listing(map(repr, palettes), "or"))
+            raise OptionError("theme", theme, themes, hint=did_you_mean(theme, palettes))
+
+        def painted(theme: str | None) -> str:
+            drawn: str = shelf.painted(scene, theme, width=wide, letters=letters)
+            return drawn
+
+        words = f"{scene.title}\n{scene.description}"
+        return Svg(painted(theme), words, wide, lambda: painted(theme or next(iter(palettes))))
+
     def picture(self, state: State) -> dict[str, str]:
         """Draw a state for a notebook; in words alone where its game brings no scenes."""
         name = state.game.name
         if name not in self or not self.entry(name).scenes:
             return {"text/plain": str(state)}
-        return {"image/svg+xml": _shelf().painted(self.scene(state)), "text/plain": str(state)}
+        return {**self.svg(state)._repr_mimebundle_(), "text/plain": str(state)}
 
 
 games = Games()

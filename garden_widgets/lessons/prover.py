@@ -50,7 +50,7 @@ def prove(lesson: Lesson, *, whole_games: bool = True) -> list[str]:
 
     Without `whole_games` the games of a lesson are not played, which takes by far the longest.
     """
-    problems = [*_shape(lesson), *untaught(lesson), *terms.early(lesson)]
+    problems: list[str] = []
     sound: list[Step] = []
     for step in lesson.steps:
         try:
@@ -61,7 +61,15 @@ def prove(lesson: Lesson, *, whole_games: bool = True) -> list[str]:
         problems += [
             f"{step.name}: {problem}" for problem in (found or (*unasked(lesson, step), *claims.untrue(lesson, step)))
         ]
-    return [*problems, *undecided(lesson, sound)]
+    return [*of_the_whole(lesson, sound), *problems]
+
+
+def of_the_whole(lesson: Lesson, sound: Sequence[Step]) -> Iterator[str]:
+    """Say what is wrong with a lesson as a whole, of which these steps are sound."""
+    yield from _shape(lesson)
+    yield from untaught(lesson)
+    yield from terms.early(lesson)
+    yield from undecided(lesson, sound)
 
 
 def unasked(lesson: Lesson, step: Step) -> Iterator[str]:

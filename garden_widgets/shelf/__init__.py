@@ -34,8 +34,16 @@ def seats_for(characters: Iterable[Character]) -> dict[str, Callable[[], Player]
     return {"random": ANY_GAME["random"], **seats_for(characters)}
 
 
-def painted(scene: Scene) -> str:
-    """Paint a scene as SVG."""
+def themes() -> tuple[str, ...]:
+    """List the themes in which scenes can be painted, the usual one first."""
+    from garden_widgets.scenes.palette import PALETTES
+
+    return tuple(PALETTES)
+
+
+def painted(scene: Scene, theme: str | None, *, width: int, letters: bool) -> str:
+    """Paint a scene as SVG, in a theme or in that of the reader."""
+    from garden_widgets.scenes.palette import PALETTES
     from garden_widgets.scenes.svg import paint
 
-    return paint(scene)
+    return paint(scene, PALETTES[theme] if theme else None, width=width, letters=letters)

@@ -20,8 +20,8 @@ from garden_widgets.widgets.picture import Picture
 class Board(Picture):
     """A position that can be pressed. Observe `selection`, or ask for each token with `on_press`."""
 
-    state = traitlets.Instance(State)  # type: ignore[type-abstract]
-    selection = traitlets.Tuple()
+    state = traitlets.Instance(State, help="The position; setting it shows another.")  # type: ignore[type-abstract]
+    selection = traitlets.Tuple(help="The token of what was pressed last, or nothing.")
 
     def __init__(
         self, state: State, seat: int | None = None, *, layout: widgets.Layout | dict[str, str] | None = None

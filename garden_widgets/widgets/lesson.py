@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -16,6 +16,7 @@ from garden_widgets.core.state import State
 from garden_widgets.core.text import Sentences, Text
 from garden_widgets.core.wording import shown
 from garden_widgets.lessons import progress
+from garden_widgets.lessons.own import Steps, lesson_of
 from garden_widgets.lessons.practice.making import NoPosition
 from garden_widgets.lessons.practice.series import UnknownRung
 from garden_widgets.lessons.progress import Progress
@@ -41,22 +42,22 @@ from garden_widgets.widgets.ways import Ways
 class LessonWidget(Piece, widgets.VBox):
     """A lesson. Observe `step` and `stars`, or ask with `on_done` for each step that is solved."""
 
-    step = traitlets.Unicode()
-    stars: traitlets.Dict[str, int] = traitlets.Dict()
+    step = traitlets.Unicode(help="The name of the step that is shown; setting it goes there.")
+    stars: traitlets.Dict[str, int] = traitlets.Dict(help="The stars of each step that is solved, 1 to 3.")
 
     def __init__(
         self,
-        game: str | Game,
-        step: str | None = None,
+        game: str | Game | Lesson | Steps,
+        step: str | Steps | None = None,
         *,
         code: str = "",
         address: bool = False,
         practise: Callable[[Practising], None] | None = None,
         layout: widgets.Layout | dict[str, str] | None = None,
     ) -> None:
-        self.lesson: Lesson = games.lesson((game if isinstance(game, Game) else games[game]).name)
+        self.lesson, one = lesson_of(game, step)
         self.practising = Practising(self.lesson)
-        self._alone = step is not None and not address
+        self._alone = one is not None and not address
         self._in_address = address
         self._callbacks: list[Callable[[str, int], None]] = []
         self._last: Said | None = None
@@ -64,7 +65,7 @@ class LessonWidget(Piece, widgets.VBox):
 
         if code:
             self.resume(code)
-        first = self.lesson[step or Standing(self.lesson, "", self._progress).next_open]
+        first = self.lesson[one or Standing(self.lesson, "", self._progress).next_open]
         if practise is not None:
             practise(self.practising)
         series = self.practising.series
@@ -100,7 +101,7 @@ class LessonWidget(Piece, widgets.VBox):
         self.path = GardenPath(self._go_to, self._kept, self.practise, self.show_can, self.coming_back.unkept)
         self._offered = False
         self.growing: Growing | None = None
-        self._plain = address and step is None and not code and practise is None
+        self._plain = address and one is None and not code and practise is None
         self._above = () if self._alone else (self.ways, self.path)
         self._rest = () if self._alone else (self.coming_back,)
         self.top = widgets.VBox([*self._above, self.head])
@@ -481,22 +482,26 @@ class LessonWidget(Piece, widgets.VBox):
 
 
 def lesson(
-    game: str | Game,
-    step: str | None = None,
+    game: str | Game | Lesson | Steps,
+    step: str | Steps | None = None,
     *,
     code: str = "",
     layout: widgets.Layout | dict[str, str] | None = None,
 ) -> LessonWidget:
-    """Teach a game: the whole lesson, or one step of it.
+    """Teach a game: the whole lesson, one step of it, or steps of your own.
 
     It takes a game or its name; the name of a step, if it is only this one that you want; and the code of a learner
-    who has been here before.
+    who has been here before. `gw.steps` lists the steps of a game. Steps of your own are shown as well: one or several,
+    with the game where they name no rule of it, or a `Lesson` of them; `gw.prove` says whether they can be solved.
 
         lesson = gw.lesson("snail-invasion")
         lesson.on_done(lambda step, stars: print(step, stars))
 
         gw.lesson("snail-invasion", "blocking")
+        gw.lesson("snail-invasion", my_step)
     """
-    if not isinstance(game, (str, Game)):
-        raise TypeError(f"gw.lesson takes a game or its name, but this is {shown(game)}.")
+    if not isinstance(game, (str, Game, Lesson, Step, Sequence)):
+        raise TypeError(
+            f"gw.lesson takes a game or its name, a lesson, or steps of your own, but this is {shown(game)}."
+        )
     return LessonWidget(game, step, code=code, layout=layout)

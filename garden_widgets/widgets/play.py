@@ -52,9 +52,9 @@ UNTOUCHED: Final = Text("The game is as it was.")
 class Play(Piece, widgets.VBox):
     """A game being played. Observe `state` and `result`, or ask for every move with `on_move`."""
 
-    match = traitlets.Instance(Match)
-    state = traitlets.Instance(State)  # type: ignore[type-abstract]
-    result = traitlets.Instance(Result, allow_none=True)
+    match = traitlets.Instance(Match, help="The match that is played.")
+    state = traitlets.Instance(State, help="The position that is shown.")  # type: ignore[type-abstract]
+    result = traitlets.Instance(Result, allow_none=True, help="How the game has ended, or None.")
 
     def __init__(
         self,

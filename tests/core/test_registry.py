@@ -155,9 +155,9 @@ def test_the_rooms_of_a_game_are_found_by_its_name():
     assert gw.games.scenery("snail-invasion") is SCENERY
     state = gw.games["snail-invasion"].start()
     assert gw.games.scene(state) == SCENERY.scene(state)
-    assert list(gw.games.picture(state)) == ["image/svg+xml", "text/plain"]
+    assert list(gw.games.picture(state)) == ["text/html", "text/plain"]
     assert gw.games.picture(state)["text/plain"] == str(state)
-    assert gw.games.picture(state)["image/svg+xml"].startswith("<svg")
+    assert gw.games.picture(state)["text/html"].startswith("<img")
 
 
 def test_a_game_without_scenes_shows_its_words(auction):

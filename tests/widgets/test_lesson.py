@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from html import escape
 
 import pytest
@@ -9,7 +10,7 @@ import pytest
 import garden_widgets as gw
 from garden_widgets.lessons import progress, words
 from garden_widgets.lessons.progress import Progress
-from garden_widgets.lessons.schema import BreakIt, DoIt, FindAll, PlayGame, Predict, UnknownStep
+from garden_widgets.lessons.schema import BreakIt, DoIt, FindAll, Lesson, PlayGame, Predict, UnknownStep
 from garden_widgets.shelf.snail_invasion.lesson import LESSON
 from garden_widgets.widgets.controls import Button
 from garden_widgets.widgets.goal import goal_and_story
@@ -370,3 +371,48 @@ def test_a_press_after_a_step_is_done_says_so_below_what_it_was_done_with(lesson
         assert (told["kind"], told["sentences"][: told["head"]]) == ("good", praise["sentences"][: praise["head"]])
         assert told["sentences"][told["head"]] == str(words.DONE)
         assert lesson.picture._marks.able == lesson.picture._marks.target == ()
+
+
+class TestStepsOfOnesOwn:
+    def test_one_is_shown_alone_and_can_be_solved(self):
+        mine = replace(LESSON.steps[0], name="mine")
+        shown = gw.lesson("snail-invasion", mine)
+        assert shown.step == "mine"
+        assert shown.bar.ids == ("hint", "back", "again", "more")
+        solve_first(shown)
+        assert shown.stars == {"mine": 3}
+
+    def test_several_follow_one_another(self):
+        shown = gw.lesson([replace(LESSON.steps[0], name="mine"), LESSON.steps[1]])
+        solve_first(shown)
+        shown.act.press("next")
+        assert shown.step == LESSON.steps[1].name
+        assert shown.standing.code
+
+    def test_a_lesson_is_shown_from_its_first_step(self):
+        made = Lesson("snail-invasion", "Mine", LESSON.steps[3:6])
+        assert gw.lesson(made).step == LESSON.steps[3].name
+        assert gw.lesson(made, LESSON.steps[4].name).step == LESSON.steps[4].name
+
+    def test_its_progress_comes_back_by_a_code(self):
+        steps = [replace(LESSON.steps[0], name="mine"), LESSON.steps[1]]
+        shown = gw.lesson(steps)
+        solve_first(shown)
+        assert gw.lesson(steps, code=shown.standing.code).stars == {"mine": 3}
+
+
+@pytest.mark.parametrize(
+    "made",
+    [
+        lambda: gw.lesson("snail-invasion"),
+        lambda: gw.board("snail-invasion"),
+        lambda: gw.play("snail-invasion", seed=1),
+    ],
+    ids=["lesson", "board", "play"],
+)
+def test_what_a_notebook_observes_says_what_it_is(made):
+    widget = made()
+    observed = {"step", "stars", "state", "selection", "match", "result"} & widget.traits().keys()
+    assert observed
+    for name in observed:
+        assert widget.trait_metadata(name, "help"), name
