@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from garden_widgets.core.errors import PositionError
+from garden_widgets.core.move import CHANCE
 from garden_widgets.shelf.yes_broccoli.engine import GAME
 from tests.shelf.yes_broccoli.broccoli import at, opened, walk
 
@@ -149,6 +150,14 @@ UNDONE = {**WINDOW, "bids": ["8", "6"], "stage": "R"}
         ({"piles": [["apple", "apple"], ["apple", "apple"]]}, "piles"),
         ({"piles": [["apple"]]}, "piles"),
         ({"piles": [["rice", "rice", "bread", "bread", "cheese", "cheese", "fries", "fries", "soda"], []]}, "piles"),
+        ({"piles": [["rice", "rice", "bread", "bread", "cheese", "cheese", "fries", "fries"], []]}, "piles"),
+        ({"piles": [["rice", "rice"], []], "round": 1}, "piles"),
+        ({"piles": [["rice", "rice"], []], "round": 1, "market": ["soda", "soda"], "bids": ["7", None]}, "piles"),
+        ({"piles": [["rice", "rice", "soda"], []], "round": 1, "market": ["soda"], "bids": ["7", "6"]}, "piles"),
+        (
+            {"piles": [["rice"] * 2 + ["bread"] * 2 + ["fries"] * 2 + ["soda"] * 3 + ["chips"], []], "stage": "over"},
+            "piles",
+        ),
         ({"market": ["soda", "soda", "soda"]}, "market"),
         ({"market": ["soda"]}, "market"),
         ({"market": "soda"}, "market"),
@@ -237,3 +246,54 @@ def test_a_deal_inside_a_power_can_be_saved():
     assert GAME.from_dict(state.to_dict()) == state
     with pytest.raises(PositionError):
         at(**{**state.to_dict(), "undo": {**state.to_dict()["undo"], "market": ["apple", "rice"]}})
+
+
+@pytest.mark.parametrize(
+    ("piles", "trade", "after"),
+    [
+        ([["apple", "soda"], ["rice", "apple"]], "apple 1 apple", [["soda", "apple"], ["rice", "apple"]]),
+        ([["soda", "apple"], ["apple", "rice"]], "apple 1 apple", [["soda", "apple"], ["rice", "apple"]]),
+        ([["soda", "apple"], ["rice", "apple"]], "apple 1 apple", [["soda", "apple"], ["rice", "apple"]]),
+        ([["soda", "apple"], ["rice", "candy"]], "soda 1 rice", [["apple", "rice"], ["candy", "soda"]]),
+    ],
+)
+def test_a_trade_that_can_be_undone_is_read_back(piles, trade, after):
+    powers = [["trade-snacks"], ["no-thank-you"]]
+    state = at(stage="T", round=2, bids=["1", "6"], piles=piles, powers=powers).play(f"power trade-snacks {trade}", 0)
+    assert state.to_dict()["piles"] == after
+    assert GAME.from_dict(state.to_dict()) == state
+    assert state.play("power no-thank-you", 1).to_dict()["piles"] == piles
+
+
+@pytest.mark.parametrize(
+    "before",
+    [
+        [["apple", "rice"], ["apple", "soda"]],  # nobody gave anything that lies on top now
+        [["soda", "apple"], ["rice", "apple"]],  # two foods each
+        [["apple", "soda"], ["soda", "rice", "rice"]],
+    ],
+)
+def test_piles_that_no_trade_can_have_left_are_refused(before):
+    piles = [["apple", "rice"], ["soda", "soda"]]
+    undo = {"seat": 0, "power": "trade-snacks", "piles": before}
+    with pytest.raises(PositionError, match=r"undo\.piles"):
+        at(stage="T", round=2, bids=["1", "6"], piles=piles, powers=[[], ["no-thank-you"]], undo=undo)
+
+
+@pytest.mark.parametrize("game", ["basic", "advanced"])
+@pytest.mark.parametrize(
+    "given",
+    [
+        {"piles": [["rice"], []], "round": 1},
+        {"piles": [["rice", "bread"], []], "round": 2},
+        {"piles": [["rice", "rice", "bread", "bread", "cheese", "cheese", "fries", "fries"], []], "round": 8},
+        {"piles": [["rice", "bread"], []], "round": 1, "market": ["soda"], "bids": ["7", "6"], "stage": "take"},
+    ],
+)
+def test_one_food_too_many_at_the_start_can_be_read_back_to_the_end(given, game):
+    state, rng = at(options={"game": game}, **given), Random(1)
+    while state.result is None and state.meal == 1:
+        assert GAME.from_dict(state.to_dict()) == state
+        mover = state.movers[0]
+        state = state.after(state.draw(rng) if mover == CHANCE else state.moves(mover)[0])
+    assert GAME.from_dict(state.to_dict()) == state

@@ -166,11 +166,15 @@ def _put_under(state: BroccoliState, foods: Foods, told: list[Raw]) -> None:
 
 def _trade_snacks(state: BroccoliState, seat: int, args: Args, told: list[Raw]) -> None:
     number = state.setup.food_number
-    own, other, theirs = number[args[0]], int(args[1]), number[args[2]]
-    piles = list(state.piles)
-    piles[seat] = (*_rest(piles[seat], (own,)), theirs)
-    piles[other] = (*_rest(piles[other], (theirs,)), own)
-    state.piles = tuple(piles)
+    state.piles = traded(state.piles, seat, number[args[0]], int(args[1]), number[args[2]])
+
+
+def traded(piles: tuple[Foods, ...], seat: int, own: int, other: int, theirs: int) -> tuple[Foods, ...]:
+    """Return the piles after a trade: what was traded lies on top."""
+    found = list(piles)
+    found[seat] = (*_rest(piles[seat], (own,)), theirs)
+    found[other] = (*_rest(piles[other], (theirs,)), own)
+    return tuple(found)
 
 
 _EFFECTS: Final[dict[str, Callable[[BroccoliState, int, Args, list[Raw]], None]]] = {

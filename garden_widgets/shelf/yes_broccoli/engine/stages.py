@@ -68,6 +68,7 @@ def check(found: Found, position: Position, stage: str) -> None:
     _check_market(found, stage)
     _check_bids(found, stage)
     _check_hands(found, stage)
+    _check_piles(found, stage)
     if stage in (BID_DEAL, POWER_DEAL):
         _check_clean(found, stage)
     if stage == OVER and (found.round, found.meal) != (ROUNDS, setup.meals):
@@ -129,6 +130,22 @@ def _check_hands(found: Found, stage: str) -> None:
         if BIDS.count(hand) < needed:
             why = Text("seat {seat} wants a card for each of the {count} rounds left.", seat=seat, count=needed)
             raise PositionError("hands", why)
+
+
+def _check_piles(found: Found, stage: str) -> None:
+    """Check that nobody has more foods than there were rounds to take them in.
+
+    One more is let pass, as in the example of the rules: so all that follows from a position can be read back as well.
+    """
+    most = found.round + (stage in (TAKE, "T", OVER))
+    if max(map(len, found.piles)) > most:
+        why = Text.counted(
+            "in round {round} nobody can have more than {count} food now.",
+            "in round {round} nobody can have more than {count} foods now.",
+            most,
+            round=found.round,
+        )
+        raise PositionError("piles", why)
 
 
 def _check_clean(found: Found, stage: str) -> None:

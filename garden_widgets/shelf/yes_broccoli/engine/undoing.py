@@ -9,7 +9,7 @@ from garden_widgets.core.position import Position, items, text, texts
 from garden_widgets.core.text import Text
 from garden_widgets.shelf.yes_broccoli.engine.bids import BIDS, FOOD, NO_BID, VALUES, card_of
 from garden_widgets.shelf.yes_broccoli.engine.deck import Foods, returned, shared, without
-from garden_widgets.shelf.yes_broccoli.engine.playing import PUT_UNDER, put_away
+from garden_widgets.shelf.yes_broccoli.engine.playing import PUT_UNDER, put_away, traded
 from garden_widgets.shelf.yes_broccoli.engine.powers import CHANGES, WINDOWS
 from garden_widgets.shelf.yes_broccoli.engine.table import DEAL, Undo
 
@@ -176,18 +176,15 @@ def _check_piles(found: Found, undo: Undo, kind: str) -> None:
         raise PositionError("undo.piles", Text("wants an entry for each of the {seats} seats.", seats=len(now)))
     others = [other for other in range(len(now)) if before[other] != now[other]]
     if kind == "home-cooking":
-        food = found.bids[seat] - FOOD
-        fits = others == [seat] and sorted(before[seat]) == sorted((*now[seat], food))
+        fits = others == [seat] and without(before[seat], (found.bids[seat] - FOOD,)) == now[seat]
     elif kind == "trade-snacks":
-        fits = (
-            len(others) in (0, 2)
-            and seat in (others or [seat])
-            and all(len(before[one]) == len(now[one]) for one in others)
+        fits = any(
+            traded(before, seat, own, other, theirs) == now
+            for other in range(len(now))
+            if other != seat
+            for own in set(before[seat])
+            for theirs in set(before[other])
         )
-        fits = fits and sorted(sum([before[one] for one in others], ())) == sorted(
-            sum([now[one] for one in others], ())
-        )
-        fits = fits and all(len(shared(before[one], now[one])) >= len(now[one]) - 1 for one in others)
     else:
         fits = not others
     if not fits:
