@@ -184,7 +184,7 @@ def _check_powers(found: Found, stage: str) -> None:
     ):
         if there and not in_round:
             raise PositionError(key, "no power has been played in a round that has not begun.")
-    if any(powers.changes) and stage not in ("R", TAKE, "T"):
+    if any(map(setup.on_open_bids, powers.changes)) and stage not in ("R", TAKE, "T"):
         raise PositionError("changes", "bids are changed when they are open.")
 
 
