@@ -297,3 +297,85 @@ def test_one_food_too_many_at_the_start_can_be_read_back_to_the_end(given, game)
         mover = state.movers[0]
         state = state.after(state.draw(rng) if mover == CHANCE else state.moves(mover)[0])
     assert GAME.from_dict(state.to_dict()) == state
+
+
+NEW_CARD = {"seat": 0, "power": "change-of-mind", "bids": ["4", "6"]}
+
+
+def with_changes_before(*changes, **rest):
+    """Make a position in which red's new card can be taken back, and these changes of the old one return."""
+    undo = {**NEW_CARD, "changes": [list(changes), rest.get("changes", [[], []])[1]]}
+    return at(**{**UNDONE, "powers": [["leftovers"], ["no-thank-you"]], **rest, "undo": undo})
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        [],
+        ["nibbler"],
+        ["early-bird 9"],
+        ["early-bird -3"],
+        ["early-bird 1234567"],
+        ["nibbler", "early-bird 0", "picky-eater"],
+    ],
+)
+def test_changes_of_an_earlier_bid_return_with_it(changes):
+    assert with_changes_before(*changes).play("power no-thank-you", 1).to_dict()["changes"] == [changes, []]
+
+
+@pytest.mark.parametrize(
+    ("changes", "rest"),
+    [
+        (["leftovers"], {}),  # it is still in a hand, and changes no bid
+        (["nibbler"], {"powers": [["nibbler"], ["no-thank-you"]]}),
+        (["nibbler", "nibbler"], {}),
+        (["nibbler"], {"changes": [[], ["nibbler"]]}),
+        (["early-bird 9"], {"changes": [[], ["early-bird 9"]]}),
+        (["crumbs"], {}),
+        (["swap-plates"], {}),
+        (["nibbler 3"], {}),
+        (["early-bird"], {}),
+        (["early-bird x"], {}),
+        (["early-bird 09"], {}),
+        (["early-bird --9"], {}),
+        (["early-bird 9-"], {}),
+        (["early-bird \u0669"], {}),
+        (["early-bird 12345678"], {}),
+    ],
+)
+def test_changes_that_an_earlier_bid_cannot_have_had_are_refused(changes, rest):
+    with pytest.raises(PositionError) as caught:
+        with_changes_before(*changes, **rest)
+    assert caught.value.key == "undo.changes"
+
+
+@pytest.mark.parametrize(
+    ("value", "options", "fits"),
+    [
+        ("1", {}, True),
+        ("8", {}, True),
+        ("9", {"nines": [0, 1]}, True),
+        ("0", {}, False),
+        ("9", {}, False),
+        ("10", {}, False),
+    ],
+)
+def test_values_alone_are_those_of_bid_cards(value, options, fits):
+    if fits:
+        assert at(options=options, hands=[[value], ["7"]], round=8).hand_of(0)[0].startswith(value)
+    else:
+        with pytest.raises(PositionError) as caught:
+            at(options=options, hands=[[value], ["7"]], round=8)
+        assert caught.value.key == "hands"
+
+
+@pytest.mark.parametrize("points", [10**6, -(10**6)])
+def test_scores_and_early_birds_have_bounds(points):
+    assert at(scores=[[points, 0]]).to_dict()["scores"] == [[points, 0]]
+    early = {"market": ["soda", "rice"], "bids": ["4", "6"], "stage": "R"}
+    assert at(**early, changes=[[f"early-bird {points}"], []]).strength_of(0).value == points
+    beyond = points + (1 if points > 0 else -1)
+    with pytest.raises(PositionError, match="scores"):
+        at(scores=[[beyond, 0]])
+    with pytest.raises(PositionError, match="changes"):
+        at(**early, changes=[[f"early-bird {beyond}"], []])
