@@ -96,6 +96,49 @@ def test_shuffled_cards_that_are_in_hands_have_been_dealt():
     assert GAME.from_dict(dealt).stage == "deal"
 
 
+@pytest.mark.parametrize(
+    "given",
+    [
+        {"hands": [["1"], ["2"], ["3"]]},
+        {"piles": [[], [], []]},
+        {"bids": [None, None, None]},
+        {"used": [[], [], []]},
+        {"powers": [[], [], []]},
+        {"played": [0, 0, 0]},
+        {"ready": [False, False, False]},
+        {"changes": [[], [], []]},
+    ],
+)
+def test_how_many_play_follows_from_any_list_of_seats(given):
+    assert at(**given).seats == 3
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        {"powers": [["nibbler"], []]},
+        {"discarded": ["nibbler"]},
+        {"market": ["soda", "rice"], "bids": ["4", "6"], "changes": [["nibbler"], []]},
+        {"scores": [[1, 2]]},
+        {"bottom": [["soda"]]},
+        {"market": ["soda", "rice"], "lower_wins": True},
+        {"meal": 2},
+        {"meal": 3},
+        {"stage": "powers"},
+        {"stage": "D", "market": ["soda", "rice"]},
+        {"stage": "R", "market": ["soda", "rice"], "bids": ["4", "6"]},
+        {"stage": "T", "bids": ["4", "6"]},
+    ],
+)
+def test_whatever_there_is_in_the_advanced_game_only_tells_it(given):
+    assert at(**given).options["game"] == "advanced"
+
+
+def test_what_can_be_undone_tells_the_advanced_game():
+    with pytest.raises(PositionError, match="undo: in this stage"):  # the power cards are dealt first
+        at(undo={"seat": 0, "power": "leftovers"})
+
+
 def test_seats_and_the_advanced_game_follow_from_the_rest():
     assert at(hands=[["1"], ["2"], ["3"]]).seats == 3
     assert at(scores=[[1, 2]]).meal == 2
@@ -367,6 +410,7 @@ def test_values_alone_are_those_of_bid_cards(value, options, fits):
         with pytest.raises(PositionError) as caught:
             at(options=options, hands=[[value], ["7"]], round=8)
         assert caught.value.key == "hands"
+        assert ("wants bid cards" in str(caught.value)) == (value != "9")
 
 
 @pytest.mark.parametrize("points", [10**6, -(10**6)])
