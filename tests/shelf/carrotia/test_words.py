@@ -6,6 +6,7 @@ import pytest
 
 from garden_widgets.shelf.carrotia.engine import GAME
 from garden_widgets.shelf.carrotia.engine.names import CORNER_NAMES, FACE_NAMES, SHAPE_NAMES, SIDE_NAMES, TILE_NAMES
+from garden_widgets.shelf.carrotia.engine.setup import CHARACTER_NAMES
 from tests.shelf.carrotia.garden import at
 from tests.shelf.carrotia.test_positions import RUNNING
 
@@ -174,3 +175,57 @@ def test_what_everything_is_called():
         "a north-west corner",
         "a crossroads",
     ]
+
+
+def test_players_and_characters_are_known_as_data_and_by_name():
+    state = GAME.start(seats=6)
+    assert [(state.who(seat).fact, state.who(seat).form("the")) for seat in range(6)] == [
+        (seat, f"Player {seat + 1}") for seat in range(6)
+    ]
+    names = ["bandit", "ghost", "mummy", "clown", "sailor", "vampire"]
+    assert [(name.fact, name.form()) for name in map(CHARACTER_NAMES.get, names)] == [(name, name) for name in names]
+    assert list(CHARACTER_NAMES) == names
+
+
+@pytest.mark.rule("CA-10", "CA-11")
+@pytest.mark.parametrize(
+    ("maze", "told"),
+    [
+        (SHORT, "The maze is faulty: one extra bird comes, and 4 tiles may be mended."),
+        ({}, "The maze is faulty: 4 tiles may be mended."),
+    ],
+)
+def test_a_faulty_maze_says_what_comes_of_it(maze, told):
+    after = at("build", maze, hands=[["I"], []]).play("sand")
+    assert [event.text for event in after.events if event.kind == "faulty"] == [told]
+    assert "No path leads from a1 to c3." in [event.text for event in after.events]
+
+
+@pytest.mark.rule("CA-17", "CA-18")
+@pytest.mark.parametrize(
+    ("basket", "out", "late"),
+    [
+        (
+            [],
+            "It has gathered nothing; the store still holds 4.",
+            "It had gathered nothing; the store still holds 4.",
+        ),
+        (
+            [1],
+            "One carrot comes into the store, which holds 5 now.",
+            "What it gathered is lost, 1 carrot; the store still holds 4.",
+        ),
+        (
+            [1, 3],
+            "4 carrots come into the store, which holds 8 now.",
+            "What it gathered is lost, 4 carrots; the store still holds 4.",
+        ),
+    ],
+)
+def test_the_end_of_a_run_says_what_becomes_of_the_basket(basket, out, late):
+    def told(state):
+        return [event.text for event in state.events if event.kind in ("out", "stored", "late", "lost")]
+
+    state = at("run", rabbit="b3", moves=1, gathered=basket, store=4)
+    assert told(state.play("go E")) == ["The rabbit is out, in time!", out]
+    assert told(state.play("go W")) == ["No move is left, and the rabbit is not out.", late]
