@@ -181,3 +181,12 @@ def test_a_notebook_completes_the_names_of_games_and_rules():
 def test_an_unknown_bot_is_an_option_error(kind):
     with pytest.raises(gw.OptionError, match="choose person, random, gentle, strong, mouse, hare, frog, mole or owl"):
         gw.games.player("acorn-auction", kind)
+
+
+def test_a_guest_whose_package_is_missing_has_no_sentences(guest):
+    entry = (
+        'from garden_widgets.core.registry import GameEntry\nENTRY = GameEntry("late", rules="no_such.house.engine")'
+    )
+    assert guest("late = guest_games:ENTRY", guest_games=entry).texts() == Games(BUILT_IN).texts()
+    (folder,) = Games(BUILT_IN).texts()
+    assert folder.parts[-2:] == ("snail_invasion", "texts")
