@@ -305,6 +305,6 @@ class Visits:
         return int.from_bytes(hmac.digest(self._secret, f"{key} {path}".encode(), hashlib.sha256)[:8], "big")
 
 
-def _drawn(page: Page, name: str = "") -> str:
+def _drawn(page: Page) -> str:
     picture = next((part for part in every(page) if isinstance(part, Picture)), None)
-    return "" if picture is None else svg.paint(picture.scene, width=STILL, name=name)
+    return "" if picture is None else svg.paint(picture.scene, width=STILL)

@@ -213,7 +213,7 @@ def test_a_page_is_made_of_few_files(visit):
 def test_words_that_get_into_a_page_do_not_run_there(watched, visit):
     watched.expected = ("Content Security Policy", "404")
     page = visit("play?game=snail-invasion&seed=7", bypass_csp=False, ready=False)
-    expect(page.locator(".gw-hits-board button").first).to_be_attached(timeout=30_000)
+    expect(page.locator(".gw-hits-board button").first).to_be_attached()
     ran = page.evaluate("""() => new Promise((done) => {
         const box = document.createElement("div");
         box.innerHTML = '<img src="none.png" onerror="window.ran = true"><b onclick="window.ran = true">here</b>';
@@ -337,7 +337,7 @@ def test_a_page_to_which_nobody_answers_says_so_and_comes_back(watched, visit):
     page.evaluate("leave()")
     expect(page.get_by_role("alert")).to_contain_text("connection is lost")
     page.evaluate("away = false")
-    page.wait_for_function(READY, timeout=30_000)
+    page.wait_for_function(READY)
     expect(page.get_by_role("alert")).to_be_hidden()
 
 

@@ -18,11 +18,13 @@ from tests.browser.board import (
     move_box,
     painted,
     place,
+    play_to_the_end,
     press_foot,
     says,
     square,
     wait_for_colour,
     wait_for_paint,
+    wait_until_answered,
     wait_until_quiet,
     walk,
 )
@@ -151,20 +153,7 @@ def test_a_move_can_be_typed_and_nonsense_is_answered(visit):
 def test_a_game_against_the_bot_to_its_end(visit):
     page = visit("play?game=snail-invasion&players=person,gentle&plants=R&snails=3&seed=3")
     page.evaluate("localStorage.setItem('garden-speed', 'off')")  # the bot waits for no film
-    for _ in range(120):
-        expect(line(page)).not_to_contain_text(said("thinking"), timeout=10_000)
-        if line(page).get_attribute("data-kind") in ("end", "lost"):
-            break
-        page.wait_for_timeout(30)
-        offers = page.locator("datalist option").evaluate_all("all => all.map(each => each.value)")
-        if not offers:
-            page.wait_for_timeout(100)
-            continue
-        box = move_box(page)
-        box.fill(offers[0])
-        box.press("Enter")
-        page.wait_for_timeout(700)
-    assert line(page).get_attribute("data-kind") in ("end", "lost")
+    play_to_the_end(page)
     says(page, said("The game is over"))
 
 
@@ -261,7 +250,7 @@ def test_a_hail_of_clicks_and_clicks_beside_the_board_lose_nothing(visit):
     box = board(page).bounding_box()
     for x, y in ((box["x"] - 5, box["y"] + 5), (box["x"] + box["width"] + 3, box["y"] + 9), (2, 400)):
         page.mouse.click(x, y)
-    page.wait_for_timeout(1500)
+    wait_until_answered(page)
     place(page, said("Blue pawn in the shed, at the top")).click()
     square(page, 7).click(position=CORNER)
     says(page, said("The blue pawn comes out on square 7."))
@@ -272,8 +261,7 @@ def test_scrolling_over_the_board_scrolls_the_page(visit):
     box = board(page).bounding_box()
     page.mouse.move(box["x"] + 200, box["y"] + 200)
     page.mouse.wheel(0, 300)
-    page.wait_for_timeout(400)
-    assert page.evaluate("scrollY") > 100
+    page.wait_for_function("scrollY > 100")
 
 
 PANELS = ("Moves so far", "Odds", "Players and options", "Save and open")
