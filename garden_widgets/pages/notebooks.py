@@ -18,7 +18,7 @@ from garden_widgets.core.address import (
     lesson,
     story,
 )
-from garden_widgets.core.errors import RecordError, UnknownGame
+from garden_widgets.core.errors import UnknownGame
 from garden_widgets.core.registry import games
 from garden_widgets.core.text import Text
 
@@ -71,14 +71,8 @@ class Page:
 
 def _played(asked: Asked) -> str:
     """Return the game that an address asks for by its name or by a match of it; none where there is no such game."""
-    name: object = asked.game.casefold()
-    if asked.match:
-        try:
-            data = short_code.unpack(asked.match)
-        except RecordError:
-            return ""
-        name = data.get("game") if isinstance(data, dict) else ""
-    return name if isinstance(name, str) and name in games else ""
+    name = short_code.game_of(asked.match) if asked.match else asked.game.casefold()
+    return name if name in games else ""
 
 
 def _called(game: str) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 import garden_widgets as gw
@@ -54,3 +56,16 @@ def test_a_language_is_spoken_for_a_while_even_when_something_goes_wrong():
 def test_the_best_language_of_some_wishes(wanted, best, monkeypatch):
     monkeypatch.setattr(spoken, "languages", lambda: ("en", "de"))
     assert best_of(wanted) == best
+
+
+def test_only_the_first_wishes_are_looked_at(monkeypatch):
+    looked_at = []
+    monkeypatch.setattr(spoken, "found", looked_at.append)
+    assert best_of(",".join(f"x{k}" for k in range(6000))) == "en"
+    assert len(looked_at) == spoken.MOST_WISHES
+
+
+def test_the_languages_are_looked_up_once(monkeypatch):
+    known = languages()
+    monkeypatch.setattr(Path, "glob", lambda *_: pytest.fail("the folder is read again"))
+    assert languages() == known
