@@ -126,6 +126,10 @@ class CellsHandler(GardenHandler):
 class PageHandler(GardenHandler):
     """A page without its cells, which it asks for itself: who asks for pages and goes costs nothing."""
 
+    def head(self, path: str) -> None:
+        """Say how the answer to the same question begins."""
+        self.get(path)
+
     @web.authenticated
     def get(self, path: str) -> None:
         """Show the page at this address, or the page of a notebook that is named like a file."""
@@ -157,6 +161,7 @@ class Open(CellsHandler):
         if not (is_from_our_page(self.request) and self.garden.passes.holds(self.request.headers.get(HEADER, ""))):
             self.garden.kernels.counts.refused["pass"] += 1
             raise web.HTTPError(403, "Only a page itself can ask for its cells.")
+        self.settings["doors"].know(self.request)
 
     @web.authenticated
     async def post(self, path: str) -> None:
@@ -334,6 +339,8 @@ class Figures(Quiet):
         else:
             self.set_status(503 if kernels.is_closed else 200)
             self.finish({"status": "closing" if kernels.is_closed else "ok", **kernels.figures})
+
+    head = get
 
 
 class Stranger(Quiet):

@@ -23,6 +23,7 @@ from traitlets import Bool, Dict, Float, Integer, default
 from garden_widgets.pages import forks
 from garden_widgets.pages.counts import Counts
 from garden_widgets.pages.forks import Forked, Nursery
+from garden_widgets.pages.limits import BYTES, MESSAGES, Bucket
 from garden_widgets.pages.line import Line
 from garden_widgets.pages.notebooks import PACKAGE, is_checkout
 from garden_widgets.pages.topics import CELL
@@ -131,11 +132,14 @@ class Kernels(AsyncMappingKernelManager):
 
         self.line_before = Line()
         self.counts = Counts()
+        self._buckets: dict[str, tuple[Bucket, Bucket]] = {}
+        """How much the page of each kernel may say."""
+
         self._since: dict[str, float] = {}
         """When the page of each kernel came."""
 
-        self._gone: dict[str, float] = {}
-        """When the page of each kernel was last seen."""
+        self._gone: dict[str, asyncio.TimerHandle] = {}
+        """What stops the kernel of a page that is out of touch, if it does not come back before."""
 
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -345,8 +349,13 @@ class Kernels(AsyncMappingKernelManager):
         self._since[kernel_id] = time.monotonic()
         self._forget_later(kernel_id)
 
+    def buckets(self, kernel_id: str) -> tuple[Bucket, Bucket]:
+        """Return how many messages and bytes the page of a kernel may send, on all its lines together."""
+        return self._buckets.setdefault(kernel_id, (Bucket(*MESSAGES), Bucket(*BYTES)))
+
     def came(self, kernel_id: str) -> None:
         """Note that a line from a page is open."""
+        self._wait_no_more(kernel_id)
         self.lines[kernel_id] += 1
         if self.lines[kernel_id] == 1:
             self._since[kernel_id] = time.monotonic()
@@ -361,22 +370,27 @@ class Kernels(AsyncMappingKernelManager):
 
     def _forget_later(self, kernel_id: str) -> None:
         """Stop a kernel if its page stays away: it is waited for as long as it has been there, within bounds."""
-        now = self._gone[kernel_id] = time.monotonic()
+        now = time.monotonic()
         patience = min(max(CONNECT_WITHIN, now - self._since.get(kernel_id, now)), self.forget_after)
+        self._wait_no_more(kernel_id)
+        self._gone[kernel_id] = asyncio.get_running_loop().call_later(patience, self._stop, kernel_id)
 
-        async def forget() -> None:
-            await asyncio.sleep(patience)
-            if not self.lines[kernel_id] and self._gone.get(kernel_id) == now:
-                await self.forget(kernel_id)
+    def _wait_no_more(self, kernel_id: str) -> None:
+        if waits := self._gone.pop(kernel_id, None):
+            waits.cancel()
 
-        task = asyncio.create_task(forget())
+    def _stop(self, kernel_id: str) -> None:
+        if self.lines[kernel_id]:  # it came before it was expected
+            return
+        task = asyncio.create_task(self.forget(kernel_id))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
     def _drop(self, kernel_id: str) -> None:
         """Keep nothing about a kernel that is gone."""
+        self._wait_no_more(kernel_id)
         if not self.lines[kernel_id]:
-            for kept in (self.lines, self._since, self._gone):
+            for kept in (self.lines, self._since, self._buckets):
                 kept.pop(kernel_id, None)
 
     async def forget(self, kernel_id: str) -> None:
@@ -389,6 +403,8 @@ class Kernels(AsyncMappingKernelManager):
     async def close(self) -> None:
         """Stop all kernels, those that are being made ready too, and start no more."""
         self._closed = True
+        for kernel_id in [*self._gone]:
+            self._wait_no_more(kernel_id)
         for task in self._tasks:
             task.cancel()
         if self._refilling is not None:

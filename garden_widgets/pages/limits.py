@@ -8,29 +8,23 @@ from __future__ import annotations
 import logging
 import time
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
-from tornado.httpserver import HTTPServer
-from tornado.iostream import IOStream
-from tornado.web import Application
+from tornado.iostream import BaseIOStream
 
 from garden_widgets.core.text import Text
 
 MOST_BODY: Final = 64 * 1024
 """Bytes of a request's body: our pages send none but an empty one."""
 
-BODY_SECONDS: Final = 10.0
-QUIET_SECONDS: Final = 60.0
-"""So long a connection may stay without a whole request."""
-
 MOST_MESSAGE: Final = 5_000_000
 """Bytes of a message: a saved game that is opened comes as one."""
 
-MOST_UNREAD: Final = 12_000_000
-"""Bytes that wait for a client that does not read: more than the largest file of a page."""
+MOST_ARRIVING: Final = 64_000_000
+"""Bytes of long messages that arrive at the same time, of all clients together."""
 
-MOST_CONNECTIONS: Final = 800
-"""So many connections are open at once: a learner has one when the page stands, and a few while it opens."""
+MOST_UNREAD: Final = 4_000_000
+"""Bytes that wait for a client that does not read: more than the largest file of a page."""
 
 LINES: Final = 4
 """So many lines lead to one kernel: a page has one, and another for a moment when it connects anew."""
@@ -60,31 +54,27 @@ class Bucket:
         return True
 
 
-class Doors(HTTPServer):
-    """Lets so many in at once, waits for nobody for ever, and keeps little for who does not read."""
+class Budget:
+    """Room that many share, and give back."""
 
-    def initialize(self, application: Application) -> None:  # type: ignore[override]
-        """Set the limits of every connection."""
-        self.inside: list[IOStream] = []
-        super().initialize(
-            application,
-            xheaders=True,
-            max_body_size=MOST_BODY,
-            body_timeout=BODY_SECONDS,
-            idle_connection_timeout=QUIET_SECONDS,
-            max_buffer_size=MOST_MESSAGE + MOST_BODY,
-        )
+    def __init__(self, most: int) -> None:
+        self._most, self.taken = most, 0
 
-    def handle_stream(self, stream: IOStream, address: tuple[Any, ...]) -> None:
-        """Take a connection in, or close it at once where there are too many."""
-        if len(self.inside) >= MOST_CONNECTIONS:
-            self.inside = [other for other in self.inside if not other.closed()]
-            if len(self.inside) >= MOST_CONNECTIONS:
-                stream.close()
-                return
-        stream.max_write_buffer_size = MOST_UNREAD
-        self.inside.append(stream)
-        super().handle_stream(stream, address)
+    def take(self, much: int) -> bool:
+        """Take so much; False where there is not so much left, and nothing is taken."""
+        if self.taken + much > self._most:
+            return False
+        self.taken += much
+        return True
+
+    def give_back(self, much: int) -> None:
+        """Give back what was taken."""
+        self.taken -= much
+
+
+def unread(stream: BaseIOStream) -> int:
+    """Return how many bytes wait for a client to read them."""
+    return len(stream._write_buffer or b"")  # none in one that is closed
 
 
 class OncePerMinute(logging.Filter):

@@ -24,7 +24,7 @@ LIFETIME: Final = 12 * 3600.0
 class Passes:
     """Gives passes to pages, and knows its own again."""
 
-    def __init__(self, now: Callable[[], float] = time.time) -> None:
+    def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
         self._secret, self._now = secrets.token_bytes(32), now
 
     def give(self) -> str:

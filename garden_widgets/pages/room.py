@@ -6,6 +6,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
+from garden_widgets.pages.doors import MOST_GUESTS
+
 LIGHT, HEAVY = 20, 75
 """Megabytes of a kernel that is forked, and of one that is started by itself."""
 
@@ -17,6 +19,9 @@ SHARE: Final = 0.8
 
 FILES: Final = 10
 """Files of this process that a learner takes: the line of the page, and two sockets to the kernel."""
+
+OTHER_FILES: Final = 100
+"""What else this process has open."""
 
 FEWEST, MOST = 4, 400
 UNKNOWN: Final = 64
@@ -34,8 +39,14 @@ def learners(*, forked: bool, memory: int | None = None, files: int | None = Non
     room = int((found - SERVER) * SHARE) // (LIGHT if forked else HEAVY)
     open_files = file_limit() if files is None else files
     if open_files:
-        room = min(room, (open_files - 100) // FILES)
+        room = min(room, (open_files - OTHER_FILES) // 2 // FILES)
     return max(FEWEST, min(MOST, room))
+
+
+def connections(files: int | None = None) -> int:
+    """Return how many connections may be open at once: half of the files are for them, as the others for learners."""
+    open_files = file_limit() if files is None else files
+    return min(MOST_GUESTS, (open_files - OTHER_FILES) // 2) if open_files else MOST_GUESTS
 
 
 def megabytes() -> int:

@@ -33,9 +33,11 @@ from garden_widgets.core.address import Asked, link
 from garden_widgets.core.text import Sentences, Text
 from garden_widgets.pages import handlers, render, room, words
 from garden_widgets.pages.assets import ICON, Assets
+from garden_widgets.pages.doors import Doors
 from garden_widgets.pages.forks import can_fork
 from garden_widgets.pages.kernels import WIDGET_MESSAGES, Kernels, OwnPython
-from garden_widgets.pages.limits import MOST_MESSAGE, Doors, OncePerMinute, raise_file_limit
+from garden_widgets.pages.limits import OncePerMinute, raise_file_limit
+from garden_widgets.pages.names import answers_to
 from garden_widgets.pages.notebooks import Page, folder, onward
 from garden_widgets.pages.passes import Passes
 from garden_widgets.pages.sockets import Channels, KernelSocket
@@ -47,7 +49,6 @@ KERNEL_ID: Final = r"(?P<kernel_id>\w+-\w+-\w+-\w+-\w+)"
 LONGEST_FOLDER: Final = 50
 """A Unix socket in a folder with a longer name would have too long a name."""
 
-OURSELVES: Final = ("localhost", "127.0.0.1", "::1", "[::1]")
 EVERYWHERE: Final = ("", "0.0.0.0", "::")
 
 POLICY: Final = "; ".join(
@@ -95,7 +96,8 @@ class Settings:
     """Kernels are forked from one that has imported everything, where that can be."""
 
     allow_hosts: tuple[str, ...] = ()
-    """The names under which the pages are served; if there are none, under every name."""
+    """The names under which the pages are served; if there are none, under every name, or only under those of this
+    machine for itself where nobody else can reach them."""
 
     lang: str = ""
     """The language of a page whose address names none; if this is empty, the browser decides."""
@@ -110,12 +112,12 @@ class Visitors(IdentityProvider):
 
 
 class Names(Application):
-    """Answers only to the names that it was given, and to those of this machine for itself."""
+    """Answers only to the names that are its own."""
 
     def find_handler(self, request: HTTPServerRequest, **kwargs: Any) -> Any:
         """Find who answers; where a stranger's name was used, one who says so."""
-        allowed = self.settings["garden"].settings.allow_hosts
-        if allowed and request.host_name.lower().rstrip(".") not in (*allowed, *OURSELVES):
+        settings: Settings = self.settings["garden"].settings
+        if not answers_to(request.host_name, settings.host, settings.allow_hosts):
             return self.get_handler_delegate(request, handlers.Stranger)
         return super().find_handler(request, **kwargs)
 
@@ -194,6 +196,13 @@ class Garden:
         place = render.script_json({"baseUrl": self.base_url, "kernelId": kernel_id})
         return f'<script id="garden-kernel" type="application/json">{place}</script>\n'
 
+    def doors(self) -> Doors:
+        """Make the server of all connections."""
+        application = self.application()
+        doors = Doors(application, refused=self.kernels.counts.refused, most=room.connections())
+        application.settings["doors"] = doors
+        return doors
+
     def application(self) -> Application:
         """Make the application: these addresses, and no others."""
         visitors = Visitors(token="", log=LIBRARIES)
@@ -221,7 +230,8 @@ class Garden:
             default_handler_class=handlers.Missing,
             headers={"Content-Security-Policy": POLICY, "Referrer-Policy": "same-origin"},
             log_function=_log_failures,
-            websocket_max_message_size=MOST_MESSAGE,
+            refused=self.kernels.counts.refused,
+            ws_ping_interval=0,  # the line itself sees to it
         )
 
 
@@ -229,11 +239,6 @@ def _log_failures(handler: RequestHandler) -> None:
     closed = handler.settings["garden"].kernels.is_closed  # then nothing comes to its end, and nobody is to blame
     if handler.get_status() >= 500 and handler.get_status() != 503 and not closed:
         LOG.error("%d for %s", handler.get_status(), handler.request.path)
-
-
-def _is_news(record: logging.LogRecord) -> bool:
-    """Drop a warning for every page: Jupyter counts these times in milliseconds, which Tornado takes for seconds."""
-    return "websocket_ping_timeout" not in record.getMessage()
 
 
 def listen(settings: Settings) -> list[socket.socket]:
@@ -263,7 +268,6 @@ def serve(settings: Settings) -> None:
     """Serve the pages until somebody ends it, and leave no kernel behind."""
     raise_file_limit()
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s: %(message)s")
-    logging.getLogger("tornado.general").addFilter(_is_news)
     for handler in logging.getLogger().handlers:
         handler.addFilter(OncePerMinute())
     for name in (LIBRARIES.name, *CHATTERING):
@@ -275,8 +279,9 @@ def serve(settings: Settings) -> None:
 
 async def _serve(settings: Settings, sockets: list[socket.socket], runtime: Path) -> None:
     garden = Garden(settings, runtime)
-    server = Doors(garden.application())
+    server = garden.doors()
     server.add_sockets(sockets)
+    server.open()
     ended = asyncio.Event()
     _on_signals(ended)
     garden.kernels.fill()

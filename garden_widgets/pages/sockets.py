@@ -5,14 +5,16 @@ from __future__ import annotations
 import json
 import re
 import time
-from typing import TYPE_CHECKING, Any, Final, cast
+from itertools import pairwise
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
 
 from jupyter_server.auth.decorator import ws_authenticated
 from jupyter_server.services.kernels.connection.channels import ZMQChannelsWebsocketConnection
 from jupyter_server.services.kernels.websocket import KernelWebsocketHandler
 from tornado import web
 
-from garden_widgets.pages.limits import BYTES, LINES, MESSAGES, MOST_UNREAD, Bucket
+from garden_widgets.pages.limits import LINES, MESSAGES
+from garden_widgets.pages.wire import WRONG_FORM, Socket
 
 if TYPE_CHECKING:
     from garden_widgets.pages.kernels import Kernels
@@ -21,6 +23,8 @@ PROTOCOL: Final = "v1.kernel.websocket.jupyter.org"
 MOST_PARTS: Final = 1000
 """More parts than any widget message has: channel, four parts of a message, and its buffers."""
 
+CHANNEL: Final = b"shell"
+"""The channel on which widgets say something."""
 
 RULE: Final = re.compile(r"[A-Z]{2,8}-[A-Z]?\d{1,3}")
 """How rules are numbered."""
@@ -31,8 +35,18 @@ CONTROL: Final = "jupyter.widget.control"
 SHORT: Final = 2000
 """Bytes: longer than this no kernel says that it is idle."""
 
-TOO_MUCH: Final = 1008
-"""The code with which a line is closed whose client asks too much."""
+
+class NonsenseError(Exception):
+    """What a client sent is no message for a kernel."""
+
+
+class Said(NamedTuple):
+    """A message of a client, as this server has read it."""
+
+    header: dict[str, Any]
+    content: dict[str, Any]
+    parts: list[bytes]
+    """What is passed on."""
 
 
 class Channels(ZMQChannelsWebsocketConnection):
@@ -45,19 +59,32 @@ class Channels(ZMQChannelsWebsocketConnection):
             self.channels[channel] = stream
             stream.channel = channel
 
-    def request_kernel_info(self) -> Any:
-        """Ask it nothing: it is known to answer, and while its cells run it would keep its page waiting."""
-        self._finish_kernel_info({})
-        return self._kernel_info_future
+    async def prepare(self) -> None:
+        """Wait for nothing: it is known to answer. What Jupyter does here would be remembered for a minute."""
+        await self._register_session()
+        self.session.key = self.kernel_manager.session.key
+
+    @property
+    def subprotocol(self) -> str:
+        """Speak one protocol only, also when the line has ended: the other one takes any length for a length."""
+        return PROTOCOL
+
+    def pass_on(self, parts: list[bytes]) -> None:
+        """Say to the kernel what a client has said."""
+        if self.channels:
+            self.session.send_raw(self.channels["shell"], parts)
+
+    def handle_incoming_message(self, incoming_msg: str) -> None:
+        """Read nothing: what comes is read before it gets here."""
+        raise NotImplementedError
 
 
-class KernelSocket(KernelWebsocketHandler):
-    """Jupyter's socket, which here hides the code that runs, and has limits to what a client may ask."""
+class KernelSocket(Socket, KernelWebsocketHandler):
+    """Jupyter's socket, which here hides the code that runs, and passes on what widgets say."""
 
-    def initialize(self) -> None:
-        """Begin to count what this client sends."""
-        super().initialize()
-        self._messages, self._bytes = Bucket(*MESSAGES), Bucket(*BYTES)
+    def initialize(self, **more: Any) -> None:
+        """Begin to note what is pressed."""
+        super().initialize(**more)
         self._pressed: dict[str, float] = {}
 
     @property
@@ -75,8 +102,10 @@ class KernelSocket(KernelWebsocketHandler):
         if kernel_id not in self.kernel_manager:
             raise web.HTTPError(404, "The kernel of this page is gone.")
         if kernels.lines[kernel_id] >= LINES:
-            kernels.counts.refused["lines"] += 1
+            self.refused["lines"] += 1
             raise web.HTTPError(429, "Too many lines lead to this kernel already.")
+        self.frames, self.bytes = kernels.buckets(kernel_id)  # a page that connects anew begins no new account
+        self.settings["doors"].know(self.request)
         kernels.came(kernel_id)
         try:
             await super().get(kernel_id)  # which takes as long as the line is open
@@ -88,46 +117,34 @@ class KernelSocket(KernelWebsocketHandler):
         self.set_nodelay(True)
         await super().open(kernel_id)
 
-    def get_compression_options(self) -> dict[str, Any]:
-        """Pack what is said, quickly and in little room: scenes and films are words, of which a tenth remains."""
-        return {"compression_level": 1, "mem_level": 5}
-
     def on_message(self, message: Any) -> None:
-        """Pass on what is a message; what is none would stall or confuse the server."""
-        if not is_message(message):
-            self._refuse("nonsense", 1003, "This is no message for a kernel.")
-        elif not self._messages.take() or not self._bytes.take(len(message)):
-            self._refuse("flood", TOO_MUCH, "That is more than anybody can press.")
-        elif opens_widgets(message):
-            self.kernels.counts.refused["widgets"] += 1
-        else:
-            self._note_press(message)
-            super().on_message(message)
+        """Pass on what widgets say; what nobody can read for certain ends the line."""
+        try:
+            said = read(message)
+        except NonsenseError:
+            self.refuse("nonsense", WRONG_FORM, "This is no message for a kernel.")
+            return
+        kind = said.header.get("msg_type")
+        if kind not in self.kernels.allowed_message_types:
+            return
+        if kind == "comm_open" and said.content.get("target_name") != CONTROL:
+            self.refused["widgets"] += 1
+            return
+        if kind == "comm_msg" and len(self._pressed) < MESSAGES[0]:
+            self._pressed[str(said.header.get("msg_id"))] = time.monotonic()
+        self.connection.pass_on(said.parts)
 
     def write_message(self, message: Any, binary: bool = False) -> Any:
-        """Pass on what a kernel says; who does not read it is cut off before it fills our memory."""
-        if isinstance(message, bytes) and is_code(message):
+        """Pass on what a kernel says, but no code; count what is answered and refused in it."""
+        if not isinstance(message, bytes):
+            return super().write_message(message, binary)
+        if is_code(message):
             return None
-        line: Any = self.ws_connection
-        if line is not None and waiting(line) > MOST_UNREAD:
-            self._refuse("unread", TOO_MUCH, "What was said before was never read.")
-            line.stream.close()
-            return None
-        if isinstance(message, bytes) and (rule := refused_by(message)):
+        if rule := refused_by(message):
             self.kernels.counts.rules[rule] += 1
-        if self._pressed and isinstance(message, bytes) and len(message) < SHORT:
+        if self._pressed and len(message) < SHORT:
             self._note_answer(message)
         return super().write_message(message, binary)
-
-    def _refuse(self, reason: str, code: int, words: str) -> None:
-        self.kernels.counts.refused[reason] += 1
-        self.close(code, words)
-
-    def _note_press(self, message: bytes) -> None:
-        """Remember when something was pressed."""
-        header = part(message, 1)
-        if isinstance(header, dict) and header.get("msg_type") == "comm_msg" and len(self._pressed) < MESSAGES[0]:
-            self._pressed[str(header.get("msg_id"))] = time.monotonic()
 
     def _note_answer(self, message: bytes) -> None:
         """Count a press, if a kernel says here that it has done all that belongs to it."""
@@ -139,17 +156,45 @@ class KernelSocket(KernelWebsocketHandler):
                 self.kernels.counts.pressed(time.monotonic() - began)
 
 
-def waiting(line: Any) -> int:
-    """Return how many bytes wait for a client to read them."""
-    return len(line.stream._write_buffer)
+def read(message: Any) -> Said:
+    """Read a message of a client: bytes that can be cut into the parts that they announce, all of them sound."""
+    channel, *parts = _cut(message)
+    if channel != CHANNEL:
+        raise NonsenseError
+    header, _parent, _metadata, content = map(_read_part, parts[:4])
+    return Said(header, content, parts)
+
+
+def _cut(message: Any) -> list[bytes]:
+    """Cut a message of a client into its parts: the channel, four parts of the message, and buffers."""
+    if not isinstance(message, bytes) or len(message) < 8:
+        raise NonsenseError
+    number = int.from_bytes(message[:8], "little")
+    if not 6 <= number <= MOST_PARTS or len(message) < 8 * (number + 1):
+        raise NonsenseError
+    cuts = [int.from_bytes(message[8 * (i + 1) : 8 * (i + 2)], "little") for i in range(number)]
+    if cuts[0] != 8 * (number + 1) or cuts[-1] != len(message) or cuts != sorted(cuts):
+        raise NonsenseError
+    return [message[begin:end] for begin, end in pairwise(cuts)]
+
+
+def _read_part(text: bytes) -> dict[str, Any]:
+    """Read an object of JSON, strictly."""
+    try:
+        data = json.loads(text.decode())
+    except (ValueError, RecursionError):
+        raise NonsenseError from None
+    if not isinstance(data, dict):
+        raise NonsenseError
+    return data
 
 
 def part(message: bytes, number: int) -> Any:
-    """Read one part of a message that is one: 1 is its header, 4 its content."""
+    """Read one part of what a kernel says: 1 is its header, 4 its content."""
     begin, end = (int.from_bytes(message[8 * at : 8 * at + 8], "little") for at in (number + 1, number + 2))
     try:
         return json.loads(message[begin:end])
-    except ValueError:  # a kernel would drop it as well
+    except (ValueError, RecursionError):
         return None
 
 
@@ -170,23 +215,3 @@ def refused_by(message: bytes) -> str:
     except (KeyError, TypeError, AttributeError):
         return ""
     return rule if isinstance(rule, str) and RULE.fullmatch(rule) else ""
-
-
-def opens_widgets(message: bytes) -> bool:
-    """Check whether a client wants to make widgets in the kernel: our pages only ask for those that there are."""
-    header = part(message, 1)
-    if not isinstance(header, dict) or header.get("msg_type") != "comm_open":
-        return False
-    content = part(message, 4)
-    return not isinstance(content, dict) or content.get("target_name") != CONTROL
-
-
-def is_message(message: Any) -> bool:
-    """Check that these bytes can be cut into the parts that they announce."""
-    if not isinstance(message, bytes) or len(message) < 8:
-        return False
-    parts = int.from_bytes(message[:8], "little")
-    if not 6 <= parts <= MOST_PARTS or len(message) < 8 * (parts + 1):
-        return False
-    cuts = [int.from_bytes(message[8 * (i + 1) : 8 * (i + 2)], "little") for i in range(parts)]
-    return cuts[0] >= 8 * (parts + 1) and cuts[-1] == len(message) and cuts == sorted(cuts)

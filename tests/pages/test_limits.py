@@ -15,7 +15,6 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection
 
 from garden_widgets.pages.limits import LINES, MESSAGES, MOST_BODY, Bucket, OncePerMinute
-from garden_widgets.pages.sockets import opens_widgets
 from tests.pages.live import LiveGarden
 from tests.pages.test_kernels import line, message, wait_for
 from tests.pages.test_sockets import framed
@@ -96,7 +95,7 @@ def test_presses_as_fast_as_a_child_can_are_never_too_many(visit):
 def test_large_messages_end_the_line_before_they_fill_the_memory(visit, plot):
     before = memory(plot)
     large = message("comm_msg", {"comm_id": "none", "data": {"x": "y" * 4_000_000}})
-    with line(visit, max_size=None) as client:
+    with line(visit, max_size=None, compression=None) as client:
         assert ended_by(client, large, 20) == 1008
     assert memory(plot) - before < 60_000_000
     assert is_well(plot)
@@ -126,7 +125,7 @@ def test_a_body_that_no_page_sends_is_not_read(plot):
     place = urlsplit(plot.url)
     with socket.create_connection((place.hostname, place.port), timeout=10) as client:
         where = f"POST {place.path}leave/a-b-c-d-e HTTP/1.1"
-        client.sendall(f"{where}\r\nHost: x\r\nContent-Length: {MOST_BODY * 100}\r\n\r\n".encode())
+        client.sendall(f"{where}\r\nHost: {place.netloc}\r\nContent-Length: {MOST_BODY * 100}\r\n\r\n".encode())
         answer = client.recv(1000)
     assert answer == b"" or b" 400 " in answer.split(b"\r\n")[0] or b" 413 " in answer.split(b"\r\n")[0]
     assert is_well(plot)
@@ -139,7 +138,7 @@ def test_who_asks_and_never_reads_costs_little(plot):
         for _ in range(6):
             client = socket.create_connection((place.hostname, place.port), timeout=10)
             client.setblocking(False)
-            asked = f"GET {place.path}nowhere HTTP/1.1\r\nHost: x\r\n\r\n".encode() * 2_000
+            asked = f"GET {place.path}nowhere HTTP/1.1\r\nHost: {place.netloc}\r\n\r\n".encode() * 2_000
             with suppress(BlockingIOError):
                 client.send(asked)
             clients.append(client)
@@ -180,22 +179,3 @@ def test_a_log_says_the_same_once_a_minute_and_how_often_it_was_kept_back():
     assert said("too many: %d") is None
     time_now = 61.0
     assert said("too many: %d") == "too many: 7 (and 2 more like this)"
-
-
-@pytest.mark.parametrize(
-    ("kind", "content", "opens"),
-    [
-        ("comm_open", {"target_name": "jupyter.widget"}, True),
-        ("comm_open", {"target_name": "jupyter.widget.control"}, False),
-        ("comm_open", {}, True),
-        ("comm_open", [], True),
-        ("comm_msg", {"target_name": "jupyter.widget"}, False),
-    ],
-)
-def test_what_makes_widgets_is_known_by_its_target(kind, content, opens):
-    assert opens_widgets(message(kind, content)) is opens
-
-
-def test_parts_that_are_no_text_open_nothing():
-    assert not opens_widgets(framed(b"shell", b"\xff", b"{}", b"{}", b"{}"))
-    assert opens_widgets(framed(b"shell", json.dumps({"msg_type": "comm_open"}).encode(), b"{}", b"{}", b"\xff"))

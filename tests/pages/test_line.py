@@ -58,7 +58,7 @@ def test_a_line_is_not_longer_than_it_may_be(waiting):
     [
         (4096, True, 0, 151),
         (4096, False, 0, 40),
-        (4096, True, 1024, 92),
+        (4096, True, 1024, 46),
         (512, False, 0, 4),
         (64_000, True, 0, 400),
         (0, True, 0, 64),
@@ -66,6 +66,11 @@ def test_a_line_is_not_longer_than_it_may_be(waiting):
 )
 def test_there_is_room_for_as_many_as_memory_and_files_allow(memory, forked, files, learners):
     assert room.learners(forked=forked, memory=memory, files=files) == learners
+
+
+@pytest.mark.parametrize(("files", "most"), [(0, 2000), (65_536, 2000), (1024, 462)])
+def test_connections_leave_files_to_learners(files, most):
+    assert room.connections(files) == most
 
 
 def test_the_memory_of_a_container_counts_where_there_is_one(tmp_path, monkeypatch):

@@ -6,7 +6,10 @@ import struct
 
 import pytest
 
-from garden_widgets.pages.sockets import is_code, is_message
+from garden_widgets.pages.sockets import NonsenseError, is_code, read
+
+BROKEN = (b"", b"[]", b'"x"', b"{", b'{"username": "\xff"}', b'{"x": ' + b"[" * 200_000 + b"]" * 200_000 + b"}")
+"""What is no object of JSON in UTF-8, or one that nobody can read."""
 
 
 def framed(*parts: bytes) -> bytes:
@@ -17,9 +20,10 @@ def framed(*parts: bytes) -> bytes:
     return struct.pack(f"<{len(offsets) + 1}Q", len(offsets), *offsets) + b"".join(parts)
 
 
-def test_a_framed_message_is_one():
-    assert is_message(framed(b"shell", b"{}", b"{}", b"{}", b"{}"))
-    assert is_message(framed(b"shell", b"{}", b"{}", b"{}", b"{}", b"a buffer", b""))
+def test_a_framed_message_is_read():
+    said = read(framed(b"shell", b'{"msg_type": "comm_msg"}', b"{}", b"{}", b'{"x": 1}', b"a buffer", b""))
+    assert (said.header, said.content) == ({"msg_type": "comm_msg"}, {"x": 1})
+    assert said.parts == [b'{"msg_type": "comm_msg"}', b"{}", b"{}", b'{"x": 1}', b"a buffer", b""]
 
 
 @pytest.mark.parametrize(
@@ -30,16 +34,21 @@ def test_a_framed_message_is_one():
         b"",
         b"short",
         b"\xff" * 64,
+        struct.pack("<7Q", 6, *[56] * 6),
         struct.pack("<Q", 2**63) + b"x" * 100,
         struct.pack("<Q", 5) + b"\0" * 100,
         framed(b"shell", b"{}"),
         framed(b"shell", b"{}", b"{}", b"{}", b"{}")[:-1],
         framed(b"shell", b"{}", b"{}", b"{}", b"{}") + b"more",
+        framed(b"iopub", b"{}", b"{}", b"{}", b"{}"),
+        framed(b"\xff", b"{}", b"{}", b"{}", b"{}"),
+        *(framed(b"shell", *(each if k == part else b"{}" for k in range(4))) for part in range(4) for each in BROKEN),
         struct.pack("<8Q", 7, 64, 10, 70, 71, 72, 73, 74) + b"x" * 10,
     ],
 )
 def test_anything_else_is_not(message):
-    assert not is_message(message)
+    with pytest.raises(NonsenseError):
+        read(message)
 
 
 def test_code_that_a_kernel_repeats_is_known():
