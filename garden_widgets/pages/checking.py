@@ -3,23 +3,21 @@
 from __future__ import annotations
 
 import re
-import tempfile
 from collections.abc import Iterator
-from pathlib import Path
 
 from garden_widgets.core.address import Asked
 from garden_widgets.core.errors import UnknownGame, reason
 from garden_widgets.core.registry import games
 from garden_widgets.core.text import Text
-from garden_widgets.pages import room
+from garden_widgets.pages import room, runtime
 from garden_widgets.pages.notebooks import folder, pages
 from garden_widgets.pages.server import CannotListenError, Garden, Settings, listen
 
 
 def check(settings: Settings) -> int:
     """Print what would be served and what is missing; return how much is."""
-    with tempfile.TemporaryDirectory(prefix="garden_") as runtime:
-        garden = Garden(settings, Path(runtime))
+    with runtime.folder() as place:
+        garden = Garden(settings, place)
         for line in found(garden):
             print(line)  # noqa: T201
         missing = [*lacking(garden)]

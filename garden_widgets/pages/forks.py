@@ -24,6 +24,9 @@ NAME: Final = "garden-nursery"
 PATIENCE: Final = 30.0
 """So many seconds a kernel has to be there; the first one of a nursery, which has to import everything, too."""
 
+GLANCE: Final = 0.5
+"""Every so many seconds somebody looks whether the nursery still runs, while it is waited for."""
+
 
 class NoForkError(Exception):
     """The nursery gave no kernel."""
@@ -32,6 +35,20 @@ class NoForkError(Exception):
 def can_fork() -> bool:
     """Check whether kernels can be forked here: safely, and so that they can be watched though they are no children."""
     return sys.platform == "linux" and Path("/proc/self/stat").is_file()
+
+
+def is_stopped(pid: int) -> bool:
+    """Check whether a process was stopped (SIGSTOP): it is there, and does nothing."""
+    return state_of(pid)[:1] in (["T"], ["t"])
+
+
+def state_of(pid: int) -> list[str]:
+    """Read what the system says of a process, from its state on; nothing of one that is not there."""
+    try:
+        said = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8", errors="replace")
+    except OSError:
+        return []
+    return said.rpartition(")")[2].split()
 
 
 class Nursery:
@@ -55,9 +72,16 @@ class Nursery:
 
     async def fork(self, connection_file: str, cwd: str) -> int:
         """Have a kernel forked, and return its process when it listens."""
-        loop = asyncio.get_running_loop()
         await self._stand()
+        watched = asyncio.create_task(self._replace_if_stopped())
+        try:
+            return await self._ask(connection_file, cwd)
+        finally:
+            watched.cancel()
+
+    async def _ask(self, connection_file: str, cwd: str) -> int:
         assert self._writer is not None
+        loop = asyncio.get_running_loop()
         self._number += 1
         number, pid, ready = self._number, loop.create_future(), loop.create_future()
         self._waiting[number] = pid, ready
@@ -75,10 +99,17 @@ class Nursery:
         finally:
             self._waiting.pop(number, None)
 
+    async def _replace_if_stopped(self) -> None:
+        """End the nursery where somebody has stopped it meanwhile: it would be waited for in vain."""
+        while not is_stopped(self.pid):
+            await asyncio.sleep(GLANCE)
+        self._end()
+
     async def _stand(self) -> None:
         """Start the nursery if it does not run."""
         async with self._starting:
-            if self.pid and self._reading is not None and not self._reading.done():
+            stands = self.pid and self._reading is not None and not self._reading.done()
+            if stands and not is_stopped(self.pid):
                 return
             self._end()
             ours, its = socket.socketpair()
@@ -97,17 +128,26 @@ class Nursery:
 
     async def _read(self, reader: asyncio.StreamReader) -> None:
         """Take in what the nursery and its kernels say, until it is gone."""
-        with suppress(OSError):
+        try:
             while words := await reader.readline():
-                said = json.loads(words)
-                pid, ready = self._waiting.get(said["id"], (None, None))
-                if "pid" in said and pid is not None and not pid.done():
-                    pid.set_result(said["pid"])
-                if ready is not None and not ready.done():
-                    if "ready" in said:
-                        ready.set_result(True)
-                    elif "failed" in said:
-                        ready.set_exception(ChildProcessError(said["failed"]))
+                self._hear(json.loads(words))
+        except OSError:
+            pass
+        finally:
+            self._give_up()
+
+    def _hear(self, said: dict[str, Any]) -> None:
+        pid, ready = self._waiting.get(said["id"], (None, None))
+        if "pid" in said and pid is not None and not pid.done():
+            pid.set_result(said["pid"])
+        if ready is not None and not ready.done():
+            if "ready" in said:
+                ready.set_result(True)
+            elif "failed" in said:
+                ready.set_exception(ChildProcessError(said["failed"]))
+
+    def _give_up(self) -> None:
+        """Say to all who wait that nothing comes any more."""
         for pid, ready in self._waiting.values():
             for awaited in (pid, ready):
                 if not awaited.done():
@@ -142,13 +182,8 @@ class Forked:
 
     def _look(self) -> str | None:
         """Return when the process was started; None where it has ended. A number alone may be another's by now."""
-        try:
-            told = (
-                Path(f"/proc/{self.pid}/stat").read_text(encoding="utf-8", errors="replace").rpartition(")")[2].split()
-            )
-        except OSError:
-            return None
-        return None if told[0] in "ZX" else told[19]
+        said = state_of(self.pid)
+        return said[19] if said and said[0] not in "ZX" else None
 
     def poll(self) -> int | None:
         """Return None as long as it runs."""

@@ -10,7 +10,6 @@ import secrets
 import signal
 import socket
 import sys
-import tempfile
 import webbrowser
 from contextlib import suppress
 from dataclasses import dataclass
@@ -31,7 +30,7 @@ from traitlets.config import Config
 from garden_widgets.core import language
 from garden_widgets.core.address import Asked, link
 from garden_widgets.core.text import Sentences, Text
-from garden_widgets.pages import handlers, render, room, words
+from garden_widgets.pages import handlers, render, room, runtime, words
 from garden_widgets.pages.assets import ICON, Assets
 from garden_widgets.pages.doors import Doors
 from garden_widgets.pages.forks import can_fork
@@ -273,24 +272,24 @@ def serve(settings: Settings) -> None:
     for name in (LIBRARIES.name, *CHATTERING):
         logging.getLogger(name).setLevel(logging.ERROR)
     sockets = listen(settings)
-    with tempfile.TemporaryDirectory(prefix="garden_", ignore_cleanup_errors=True) as runtime:
-        asyncio.run(_serve(settings, sockets, Path(runtime)))
+    with runtime.folder() as place:
+        asyncio.run(_serve(settings, sockets, place))
 
 
-async def _serve(settings: Settings, sockets: list[socket.socket], runtime: Path) -> None:
-    garden = Garden(settings, runtime)
+async def _serve(settings: Settings, sockets: list[socket.socket], place: Path) -> None:
+    garden = Garden(settings, place)
     server = garden.doors()
     server.add_sockets(sockets)
     server.open()
     ended = asyncio.Event()
     _on_signals(ended)
     garden.kernels.fill()
-    place = f"{sockets[0].getsockname()[1]}{garden.base_url}"
-    print(Text("The garden is open: {address}", address=f"http://{_shown(settings.host)}:{place}"))  # noqa: T201
+    address = f"{sockets[0].getsockname()[1]}{garden.base_url}"
+    print(Text("The garden is open: {address}", address=f"http://{_shown(settings.host)}:{address}"))  # noqa: T201
     print(Text("Ctrl+C closes it."), flush=True)  # noqa: T201
     if settings.browser and _has_screen():
         here = "127.0.0.1" if settings.host in EVERYWHERE else settings.host
-        Thread(target=webbrowser.open, args=[f"http://{_bracketed(here)}:{place}"], daemon=True).start()
+        Thread(target=webbrowser.open, args=[f"http://{_bracketed(here)}:{address}"], daemon=True).start()
     try:
         await ended.wait()
     finally:

@@ -10,12 +10,13 @@ import subprocess
 import sys
 import time
 from contextlib import ExitStack
+from functools import partial
 
 import psutil
 import pytest
 from jupyter_client.kernelspec import KernelSpec
 
-from garden_widgets.pages import immortal
+from garden_widgets.pages import forks, immortal
 from garden_widgets.pages.forks import Forked, ForkProvisioner, NoForkError, Nursery, can_fork
 from garden_widgets.pages.server import Garden, Settings
 from tests.pages.conftest import write
@@ -162,6 +163,39 @@ def test_a_kernel_that_cannot_be_made_is_told_at_once(tmp_path):
             nursery.close()
 
     assert asyncio.run(ask()) < 20
+
+
+@pytest.mark.parametrize("when", ["before", "while it is waited for"])
+def test_a_nursery_that_was_stopped_is_waited_for_by_nobody(tmp_path, monkeypatch, when):
+    monkeypatch.setattr(forks, "PATIENCE", 3600)
+
+    async def ask() -> None:
+        nursery = Nursery({**os.environ, "IPYTHONDIR": str(tmp_path / "ipython")})
+        fork = partial(nursery.fork, str(tmp_path / "connection.json"))
+        try:
+            with pytest.raises(NoForkError):  # but now it stands
+                await fork(str(tmp_path / "no such folder"))
+            first = nursery.pid
+            if when == "before":
+                os.kill(first, signal.SIGSTOP)
+                while not forks.is_stopped(first):
+                    await asyncio.sleep(0.01)
+                with pytest.raises(NoForkError):
+                    await fork(str(tmp_path / "no such folder"))
+                assert nursery.pid not in (0, first)  # another one has said so
+            else:
+                asyncio.get_running_loop().call_soon(os.kill, first, signal.SIGSTOP)
+                with pytest.raises(NoForkError):
+                    await fork(str(tmp_path / "no such folder"))
+                assert nursery.pid != first
+        finally:
+            nursery.close()
+
+    async def ask_within_bounds() -> None:
+        async with asyncio.timeout(300):  # which is less than an hour
+            await ask()
+
+    asyncio.run(ask_within_bounds())
 
 
 def test_no_signal_is_sent_to_a_process_that_has_ended(monkeypatch):
