@@ -22,9 +22,9 @@ from garden_widgets.lessons.practice.making import NoPosition
 from garden_widgets.lessons.practice.series import UnknownRung
 from garden_widgets.lessons.progress import WrongCode
 from garden_widgets.lessons.schema import UnknownStep
-from garden_widgets.tables import tickets
 from garden_widgets.tables.fair import Fair, NotTwoSides, checked
 from garden_widgets.widgets.gallery import STYLE, Html, gallery, said, shown_games
+from garden_widgets.widgets.kept import Kept
 from garden_widgets.widgets.lesson import LessonWidget
 from garden_widgets.widgets.play import Play
 from garden_widgets.widgets.practising import Practising
@@ -39,14 +39,14 @@ def play_page(asked: Asked | None = None) -> widgets.Widget:
     """Play what the address asks for: a game with its options, or a match that was played before."""
     wanted = here() if asked is None else asked
     notes: list[Text] = []
-    match, ticket = _match(wanted, notes)
+    match, kept = _match(wanted, notes)
     fair = _fair(wanted, match, notes)
     page: list[widgets.Widget] = [_note(notes)] if notes else []
     if match is None:
         return _choice(shown_games(), lambda name: _start(games[name], {}), *page)
-    if not (ticket or wanted.match or wanted.seats or wanted.seed):
+    if not (kept or wanted.match or wanted.seats or wanted.seed):
         return _start(match.game, _options(match.game, wanted, []), *page, fair=fair is not None)
-    table = Play(match, address=True, ticket=ticket, left=wanted.left, fair=fair)
+    table = Play(match, address=True, kept=kept, left=wanted.left, fair=fair)
 
     def put_away(move: Move, _: State) -> None:
         if move.seat >= 0 and table.match.players[move.seat] == PERSON:  # who plays has read it
@@ -97,29 +97,30 @@ def _note(notes: Sequence[Text]) -> Html:
     return Html(f'<div role="alert" class="gw-alert">{lines}</div>')
 
 
-def _match(asked: Asked, notes: list[Text]) -> tuple[Match | None, str]:
-    """Set up the match that is wanted, and return the ticket to it; what makes no sense is said, and left out."""
+def _match(asked: Asked, notes: list[Text]) -> tuple[Match | None, Kept | None]:
+    """Set up the match that is wanted, and what keeps a hidden one; what makes no sense is said, and left out."""
     try:
         if asked.match:
-            return short_code.read(asked.match, replies=LATER), ""
+            return short_code.read(asked.match, replies=LATER), None
         if asked.ticket:
-            return tickets.fetch(asked.ticket), asked.ticket
+            kept = Kept(asked.ticket)
+            return kept.fetch(), kept
     except RecordError as error:
         notes.append(Text.of(reason(error)))
     if not asked.game:
-        return None, ""
+        return None, None
     try:
         game = games[asked.game.casefold()]
     except UnknownGame as error:
         notes.append(Text.of(reason(error)))
-        return None, ""
+        return None, None
     given = _options(game, asked, notes)
     players = _seated(game, asked, given, notes)
     try:
-        return Match(game, seed=asked.seed or None, players=players, replies=LATER, **house.for_page(game, given)), ""  # type: ignore[arg-type]
+        return Match(game, seed=asked.seed or None, players=players, replies=LATER, **house.for_page(game, given)), None  # type: ignore[arg-type]
     except OptionError as error:
         notes.append(_impossible(error))
-        return Match(game, end_after=game.usual_turns), ""
+        return Match(game, end_after=game.usual_turns), None
 
 
 def _fair(asked: Asked, match: Match | None, notes: list[Text]) -> Fair | None:

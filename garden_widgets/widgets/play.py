@@ -46,6 +46,7 @@ from garden_widgets.widgets.says import Says
 from garden_widgets.widgets.seats import Seats
 
 GAME_ON: Final = Text("The game goes on from here.")
+ELSEWHERE: Final = Text("This game goes on in another page. Load this page again to go on here.")
 UNTOUCHED: Final = Text("The game is as it was.")
 
 
@@ -61,7 +62,7 @@ class Play(Piece, widgets.VBox):
         match: Match,
         *,
         address: bool = False,
-        ticket: str = "",
+        kept: Kept | None = None,
         left: str = "",
         last_words: telling.LastWords | None = None,
         house: bool = True,
@@ -75,7 +76,7 @@ class Play(Piece, widgets.VBox):
         self.again = Again(self, fair)
         self._thinking = Thinking(self)
         self._in_address = address
-        self._kept = Kept(ticket)
+        self._kept = kept or Kept()
         self._last_words = last_words or (lambda _: self.again.last_words())
         self._hurries = False
         """True while bots answer at once, since somebody does not want to wait."""
@@ -251,6 +252,8 @@ class Play(Piece, widgets.VBox):
     def time_is_up(self) -> None:
         """Let the clock make its move, at the end of the record: whoever looks back meanwhile loses nothing."""
         seat = self.sitting.seat
+        if not self._kept.is_in_hand:
+            return
         if seat is not None:
             self._cut = Cut(self.picture.moment, self.sitting.view, seat, self.chosen)
         self.stop()
@@ -421,7 +424,12 @@ class Play(Piece, widgets.VBox):
             self._hurries = False
 
     def _decide(self, seat: int, move: Move) -> None:
-        """Play a legal move, unless the coach asks to look once more."""
+        """Play a legal move, unless another page plays on, or the coach asks to look once more."""
+        if not self._kept.is_in_hand:
+            self.hand.put_down()
+            self._paint()
+            self.says.say(ELSEWHERE, kind="refusal")
+            return
         word = self.coaching.word(seat, move)
         self.hand.put_down(word.where if word is not None else ())
         if word is None:

@@ -5,11 +5,13 @@ from __future__ import annotations
 import asyncio
 import json
 import re
+import secrets
 
 import pytest
 
 import garden_widgets as gw
 from garden_widgets.tables import sitting, thinking, tickets
+from garden_widgets.widgets.kept import MOST_TICKETS, Kept
 from garden_widgets.widgets.play import Play
 from tests.widgets.conftest import connect, say, tap
 
@@ -170,11 +172,17 @@ class TestTwoPersons:
             tap(table, f"throw:{shape}")
             assert table.picture.hits.address == {"ticket": TICKET, "seed": None, "fair": None}
             wire.since()
-            again = Play(tickets.fetch(TICKET), address=True, ticket=TICKET)
+            again = come_back()
             assert again.match.state == table.match.state
             connect(again.picture)
             pages.add(page(wire, again))
         assert len(pages) == 1
+
+
+def come_back():
+    """Open the game anew, as another page does."""
+    kept = Kept(TICKET)
+    return Play(kept.fetch(), address=True, kept=kept)
 
 
 def table_of_two():
@@ -203,6 +211,27 @@ class TestAgainstBots:
             assert table.match.state.thrown == shape
             pages.add(page(wire, table))
         assert len(pages) == 1
+
+    def test_a_game_that_is_open_in_two_pages_goes_on_in_the_later_one_alone(self, wire):
+        first = self.challenged("rock")
+        second = come_back()
+        connect(second.picture)
+        before = first.match.state
+        tap(first, "throw:paper")
+        assert first.match.state == before  # what the bot has thrown is not shown here while one can still throw there
+        assert "goes on in another page" in first.says.said["text"]
+        tap(second, "throw:paper")
+        assert second.match.state != before
+        again = come_back()
+        assert again.match.state == second.match.state
+
+    def test_many_games_of_one_page_are_not_all_kept(self, wire, kept, monkeypatch):
+        monkeypatch.setattr(tickets, "new", lambda: secrets.token_urlsafe(16))
+        table = self.challenged("rock")
+        for _ in range(30):
+            table.begin(gw.Match("pyramid-shambo", seats=2, players=["person", Thrower("rock")]))
+            tap(table, "seat:Y")
+        assert len([*kept.glob("*.json")]) <= MOST_TICKETS
 
     def test_the_seed_never_reaches_the_page_while_the_game_runs(self, wire):
         table = self.challenged("rock")
