@@ -32,6 +32,7 @@ SECONDS = {
     "tests/browser/test_steady.py": 4,
     "tests/guest": 3,
     "tests/pages": 0.4,
+    "tests/pages/test_attacks.py": 2,
     "tests/pages/test_coming_back.py": 20,
     "tests/pages/test_forks.py": 2,
     "tests/pages/test_kernels.py": 2,
