@@ -14,7 +14,7 @@ from jupyter_server.services.kernels.websocket import KernelWebsocketHandler
 from tornado import web
 
 from garden_widgets.pages.limits import LINES, MESSAGES
-from garden_widgets.pages.wire import WRONG_FORM, Socket
+from garden_widgets.pages.wire import TOO_MUCH, WRONG_FORM, Socket
 
 if TYPE_CHECKING:
     from garden_widgets.pages.kernels import Kernels
@@ -34,6 +34,10 @@ CONTROL: Final = "jupyter.widget.control"
 
 SHORT: Final = 2000
 """Bytes: longer than this no kernel says that it is idle."""
+
+
+ALL_STATES: Final = 20
+"""To ask for all widgets at once counts as so many messages: as many answers come in one, and a page asks once."""
 
 
 class NonsenseError(Exception):
@@ -130,6 +134,9 @@ class KernelSocket(Socket, KernelWebsocketHandler):
         if kind == "comm_open" and said.content.get("target_name") != CONTROL:
             self.refused["widgets"] += 1
             return
+        if asks_for_all(said.content) and not self.frames.take(ALL_STATES):
+            self.refuse("flood", TOO_MUCH, "That is more than anybody can look at.")
+            return
         if kind == "comm_msg" and len(self._pressed) < MESSAGES[0]:
             self._pressed[str(said.header.get("msg_id"))] = time.monotonic()
         self.connection.pass_on(said.parts)
@@ -187,6 +194,12 @@ def _read_part(text: bytes) -> dict[str, Any]:
     if not isinstance(data, dict):
         raise NonsenseError
     return data
+
+
+def asks_for_all(content: dict[str, Any]) -> bool:
+    """Check whether a page asks for the states of all widgets."""
+    data = content.get("data")
+    return isinstance(data, dict) and data.get("method") == "request_states"
 
 
 def part(message: bytes, number: int) -> Any:

@@ -116,6 +116,17 @@ def test_a_page_that_connects_anew_may_not_say_more_for_that(visit, plot):
     assert refused(plot, "flood") > floods
 
 
+def test_to_ask_for_all_widgets_again_and_again_is_a_flood(visit, plot):
+    floods = refused(plot, "flood")
+    asked = frame(BINARY, message("comm_msg", {"comm_id": "none", "data": {"method": "request_states"}}))
+    with line(visit) as client:
+        client.send(asked * 3, question())
+        assert answers(client, b"kernel_info_reply")
+        client.send(asked * 20)
+        assert client.ended() in (1008, 0)
+    assert refused(plot, "flood") == floods + 1
+
+
 @pytest.mark.parametrize(
     "header",
     [
@@ -302,5 +313,24 @@ def test_a_server_without_forks_is_as_hard_to_fill(tmp_path):
             client.send(question())
             assert answers(client, b"kernel_info_reply")
         assert memory(garden) - before < MUCH
+    finally:
+        assert garden.stop()[0] == 0
+
+
+@pytest.mark.skipif(not hasattr(psutil, "RLIMIT_FSIZE"), reason="a process can be kept from writing on Linux only")
+def test_where_the_disk_is_full_pages_say_so_and_come_back_when_there_is_room(tmp_path):
+    write(tmp_path, "index", "import ipywidgets\nipywidgets.Button(description='press')")
+    garden = LiveGarden("--warm", "1", folder=tmp_path)
+    try:
+        garden.wait_for_kernels(1)
+        server = psutil.Process(garden.process.pid)
+        soft, hard = server.rlimit(psutil.RLIMIT_FSIZE)
+        server.rlimit(psutil.RLIMIT_FSIZE, (0, hard))
+        visits = [garden.open() for _ in range(3)]  # the first may be given the one that waits
+        assert not visits[-1].config
+        assert "Something went wrong" in visits[-1].cells.text
+        assert garden.get("health").status_code == 200
+        server.rlimit(psutil.RLIMIT_FSIZE, (soft, hard))
+        until(lambda: garden.open().config)
     finally:
         assert garden.stop()[0] == 0

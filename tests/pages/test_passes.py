@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 import pytest
 
 from garden_widgets.pages.passes import LIFETIME, Passes
@@ -28,3 +30,12 @@ def test_a_pass_that_was_changed_is_none():
     given = passes.give()
     when, rest = given.split(".", 1)
     assert not passes.holds(f"{int(when) + 1}.{rest}")
+
+
+@pytest.mark.parametrize("jump", [-1e6, 1e6])
+def test_a_pass_holds_though_the_clock_jumps(monkeypatch, jump):
+    passes, clock = Passes(), time.time
+    given = passes.give()
+    monkeypatch.setattr(time, "time", lambda: clock() + jump)
+    assert passes.holds(given)
+    assert passes.holds(passes.give())

@@ -171,6 +171,14 @@ def test_what_is_no_frame_ends_the_line_and_nothing_else(server, sent):
     assert is_well(server)
 
 
+@pytest.mark.parametrize("sent", [frame(TEXT, b"\x00\xff\x99\x12", FINAL | PACKED), frame(CLOSE, b"\x03\xe8\xff\xff")])
+def test_what_the_library_did_not_expect_is_refused_with_a_word(server, sent):
+    with Line(f"{server.url}echo", packed=True) as line:
+        line.send(sent)
+        assert line.ended() == 1003
+    assert REFUSED["nonsense"] == 1
+
+
 def test_who_does_not_read_is_cut_off_before_much_waits(server):
     with Line(f"{server.url}plain", room=4096) as line:
         for _ in range(int(3 * MOST_UNREAD / 200_000)):
