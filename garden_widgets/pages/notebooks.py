@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 
 from garden_widgets.core import short_code
@@ -52,7 +52,7 @@ class Page:
             return str(Text("Learn {game}", game=_called(self.game)))
         if self.address == GALLERY:
             return str(Text("Garden games"))
-        heading = next(_headings(self.file), "")
+        heading = _heading(self.file, self.file.stat().st_mtime_ns)
         if heading or self.address != PLAY:
             return str(Text(heading or self.name))
         return str(Text("Play"))
@@ -137,10 +137,10 @@ def renamed(file: str, asked: Asked) -> str | None:
     return None
 
 
-def _headings(file: Path) -> Iterator[str]:
+@lru_cache(maxsize=256)
+def _heading(file: Path, _changed: int) -> str:
+    """Read the first heading of a notebook; again only when it has changed."""
     cells = json.loads(file.read_text(encoding="utf-8")).get("cells", [])
-    for cell in cells:
-        if cell.get("cell_type") == "markdown":
-            for line in "".join(cell.get("source", ())).splitlines():
-                if line.startswith("# "):
-                    yield line[2:].strip()
+    prose = ("".join(cell.get("source", ())) for cell in cells if cell.get("cell_type") == "markdown")
+    lines = (line for text in prose for line in text.splitlines())
+    return next((line[2:].strip() for line in lines if line.startswith("# ")), "")
