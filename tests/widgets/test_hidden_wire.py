@@ -17,6 +17,7 @@ from garden_widgets.core.move import CHANCE
 from garden_widgets.core.registry import games
 from garden_widgets.tables import sitting
 from garden_widgets.tables.thinking import Thinking
+from garden_widgets.widgets.kept import Kept
 from tests.widgets.conftest import connect, tap
 from tests.widgets.test_hidden_play import every_state, kept, open_every_panel, plain
 
@@ -149,6 +150,12 @@ def no_bots(monkeypatch):
     """Let bots wait: what they do is decided here."""
     monkeypatch.setattr(Thinking, "go_on", lambda self: None)
     monkeypatch.setattr(Thinking, "finish", lambda self: None)
+
+
+@pytest.fixture(autouse=True)
+def one_ticket_for_both_worlds(monkeypatch):
+    """Let both pages go on with the game behind the one ticket that both have, so that they can be the same."""
+    monkeypatch.setattr(Kept, "is_in_hand", True)
 
 
 HIDDEN = sorted(name for name in games if games[name].hidden)
