@@ -224,7 +224,7 @@ class Visits:
             key = new_key()
             drawn = story.pictures.get(number)
             if drawn is None:
-                drawn = _drawn(self.page(path, asked, key, Jobs(), spec=piece), f"board{number}")
+                drawn = _drawn(self.page(path, asked, key, Jobs(), spec=piece))
                 if not draws_anew(piece):
                     story.pictures[number] = drawn
             place = json.dumps({"path": path, "query": query, "key": key, "story": number})
