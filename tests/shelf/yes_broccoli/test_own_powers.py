@@ -107,33 +107,33 @@ def test_it_waits_for_its_window():
 @pytest.mark.parametrize(
     ("what", "told"),
     [
-        ("salt", "such as nibbler, or its effect"),
-        (7, "such as nibbler, or its effect"),
+        ("salt", "it wants a power that the new one works like, such as nibbler, or its effect"),
+        (7, "it wants a power that the new one works like, such as nibbler, or its effect"),
         ({}, "it has to change a bid"),
         ({"add": 0, "icons": 0}, "it has to change a bid"),
         ({"multiply": 1}, "it has to change a bid"),
         ({"add": 1, "set": 3}, "it has one of add, multiply and set"),
         ({"add": 1, "multiply": 2}, "it has one of add, multiply and set"),
-        ({"add": 1, "colour": 3}, "window, target, add, multiply, set and icons, not by colour"),
+        ({"add": 1, "colour": 3}, "a power is told by window, target, add, multiply, set and icons, not by colour"),
         ({"add": 1.0}, "add wants a whole number from -99 to 99"),
         ({"add": True}, "add wants a whole number"),
         ({"set": 100}, "set wants a whole number"),
         ({"icons": "2"}, "icons wants a whole number"),
-        ({"multiply": 0.3}, "a number of halves, such as 2 or 0.5"),
-        ({"multiply": 100}, "a number of halves"),
-        ({"multiply": "2"}, "a number of halves"),
-        ({"multiply": float("inf")}, "a number of halves"),
-        ({"multiply": float("nan")}, "a number of halves"),
-        ({"multiply": True}, "a number of halves"),
-        ({"add": 1, "window": "T"}, "after the deal, after the reveal, or both"),
-        ({"add": 1, "window": ["R"]}, "after the deal, after the reveal, or both"),
-        ({"add": 1, "target": "seat"}, '"any", "own" or "other"'),
+        ({"multiply": 0.3}, "multiply wants a number of halves, such as 2 or 0.5"),
+        ({"multiply": 100}, "multiply wants a number of halves"),
+        ({"multiply": "2"}, "multiply wants a number of halves"),
+        ({"multiply": float("inf")}, "multiply wants a number of halves"),
+        ({"multiply": float("nan")}, "multiply wants a number of halves"),
+        ({"multiply": True}, "multiply wants a number of halves"),
+        ({"add": 1, "window": "T"}, 'its window is "D", "R" or "DR": after the deal'),
+        ({"add": 1, "window": ["R"]}, 'its window is "D", "R" or "DR": after the deal'),
+        ({"add": 1, "target": "seat"}, 'its target is "any", "own" or "other"'),
     ],
 )
 def test_what_is_no_power_is_met_with_a_sentence(what, told):
     with pytest.raises(OptionError) as caught:
         GAME.start(game="advanced", powers={"salt": what})
-    assert told in str(caught.value)
+    assert f": {told}" in str(caught.value)
 
 
 def test_the_edges_are_allowed():
@@ -229,7 +229,7 @@ def test_the_icon_and_the_words_of_the_card_say_what_it_does():
         )
     ]
     for scene, told in drawn:
-        assert told in scene
+        assert f"Salt. {told}" in scene
     assert [sign in scene for (scene, _), sign in zip(drawn, ("'+2'", "'\u00d70.5'", "'=7'"), strict=False)] == [
         True
     ] * 3

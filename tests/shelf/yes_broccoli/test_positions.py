@@ -201,6 +201,19 @@ UNDONE = {**WINDOW, "bids": ["8", "6"], "stage": "R"}
             {"piles": [["rice"] * 2 + ["bread"] * 2 + ["fries"] * 2 + ["soda"] * 3 + ["chips"], []], "stage": "over"},
             "piles",
         ),
+        ({"piles": [["rice", "rice"], []], "round": 1, "market": ["soda"] * 2, "bids": ["7", "6"]}, "piles"),
+        ({"piles": [[], ["rice", "rice"]], "round": 1, "market": ["soda"], "bids": ["7", "6"]}, "piles"),
+        ({"options": ADVANCED, "hands": [["1"], ["2"]], "round": 1, "bids": ["4", "6"]}, "hands"),
+        (
+            {
+                "stage": "take",
+                "round": 1,
+                "bids": ["7", "7", "7", "7", "7"],
+                "market": ["soda"],
+                "piles": [["carrot", "carrot"], ["rice", "rice"], ["bread", "bread"], ["chips", "chips"], ["candy"]],
+            },
+            "piles",
+        ),
         ({"market": ["soda", "soda", "soda"]}, "market"),
         ({"market": ["soda"]}, "market"),
         ({"market": "soda"}, "market"),
@@ -423,3 +436,65 @@ def test_scores_and_early_birds_have_bounds(points):
         at(scores=[[beyond, 0]])
     with pytest.raises(PositionError, match="changes"):
         at(**early, changes=[[f"early-bird {beyond}"], []])
+
+
+def test_an_early_bird_without_its_number_is_told_what_one_looks_like():
+    with pytest.raises(PositionError, match=r'^changes: wants an early bird with its number, like "early-bird 9"'):
+        at(**WINDOW, changes=[["early-bird"], []])
+
+
+def test_players_are_known_as_data_and_by_name_and_options_by_their_rules():
+    state = GAME.start(seats=5)
+    assert [(state.who(seat).fact, state.who(seat).form()) for seat in range(5)] == [
+        (seat, f"{colour} player") for seat, colour in enumerate(("red", "blue", "purple", "green", "yellow"))
+    ]
+    assert {option.rule for option in GAME.options} <= set(GAME.rules)
+
+
+@pytest.mark.parametrize("begun", [{"powers": [["nibbler"], []]}, {"discarded": ["nibbler"]}, {"bottom": [["rice"]]}])
+def test_before_a_meal_nothing_has_happened_in_it(begun):
+    with pytest.raises(PositionError) as caught:
+        at(options=ADVANCED, stage="powers", **begun)
+    assert (caught.value.key,) == tuple(begun)
+
+
+def test_a_bid_that_can_be_seen_is_not_among_the_cards_face_down():
+    def purple(cards):
+        hands = [["?"] * 8, ["?"] * 8, ["?"] * cards]
+        return at(market=["soda", "rice", "fries"], bids=[None, None, "1.1"], hands=hands)
+
+    assert purple(7).is_view
+    with pytest.raises(PositionError, match="more cards are face down than there are"):
+        purple(8)
+
+
+@pytest.mark.parametrize("value", ["1", "8"])
+def test_earlier_bids_can_be_written_as_values_alone(value):
+    undo = {"seat": 0, "power": "change-of-mind", "bids": [value, "6"]}
+    state = at(**{**UNDONE, "bids": ["4", "6"], "powers": [[], ["no-thank-you"]]}, undo=undo)
+    assert state.play("power no-thank-you", 1).bid_of(0).startswith(value)
+
+
+@pytest.mark.parametrize(
+    ("elsewhere", "fits"),
+    [
+        ({}, True),
+        ({"hands": [["?"] * 7, ["4.5", "1", "2", "3", "4", "5", "7"]]}, False),
+        ({"round": 2, "hands": [["?"] * 6, ["1", "2", "3", "5", "7", "8"]], "used": [[], ["4.5"]]}, False),
+    ],
+)
+def test_a_card_that_comes_back_lies_nowhere_else(elsewhere, fits):
+    hands = {"hands": [["?"] * 7, ["1", "2", "3", "4", "5", "7", "8"]]}
+    position = {**UNDONE, "powers": [[], ["no-thank-you"]], "used": [[], []], **hands, **elsewhere}
+    undo = {"seat": 0, "power": "change-of-mind", "bids": ["4.5", "6"]}
+    if fits:
+        assert at(**position, undo=undo).is_view
+    else:
+        with pytest.raises(PositionError, match=r"undo\.bids"):
+            at(**position, undo=undo)
+
+
+def test_a_single_food_comes_up_in_the_singular():
+    state = at(stage="D", market=["soda", "rice"], powers=[["leftovers"], ["no-thank-you"]])
+    after = state.play("power leftovers soda", 0).play("deal apple")
+    assert after.events[0].text == "A food comes up: apple 7."

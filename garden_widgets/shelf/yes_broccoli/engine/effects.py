@@ -33,12 +33,12 @@ _KEYS: Final = ("window", "target", "add", "multiply", "set", "icons")
 class Effect(NamedTuple):
     """What becomes of a bid."""
 
-    add: int = 0
-    halves: int = 2
+    add: int
+    halves: int
     """By how many halves the value is multiplied."""
-    value: int | None = None
+    value: int | None
     """What the value is set to."""
-    icons: int = 0
+    icons: int
 
     def on(self, before: Strength) -> Strength:
         """Change a bid; halves are rounded down, and no bid has fewer icons than none. YB-R11."""

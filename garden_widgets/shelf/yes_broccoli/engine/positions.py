@@ -20,7 +20,7 @@ from garden_widgets.shelf.yes_broccoli.engine.bids import (
 )
 from garden_widgets.shelf.yes_broccoli.engine.deck import Foods, without
 from garden_widgets.shelf.yes_broccoli.engine.setup import MEALS, ROUNDS, SEATS, Setup
-from garden_widgets.shelf.yes_broccoli.engine.stages import Found, check, check_view, stage_of
+from garden_widgets.shelf.yes_broccoli.engine.stages import Found, check, check_taking, check_view, stage_of
 from garden_widgets.shelf.yes_broccoli.engine.state import BroccoliState
 from garden_widgets.shelf.yes_broccoli.engine.table import BID_DEAL, OVER, POWER_DEAL, STAGES, Powers
 from garden_widgets.shelf.yes_broccoli.engine.undoing import read_undo
@@ -86,7 +86,7 @@ def read(game: YesBroccoli, data: object) -> BroccoliState:
     if len(scores) != meal - 1:
         wanted = Text("wants the scores of each meal before meal {meal}.", meal=meal)
         raise PositionError("scores", wanted)
-    return BroccoliState.at(
+    state = BroccoliState.at(
         setup,
         stage,
         meal,
@@ -101,6 +101,8 @@ def read(game: YesBroccoli, data: object) -> BroccoliState:
         scores,
         powers._replace(undo=undo),
     )
+    check_taking(state)
+    return state
 
 
 # Options --------------------------------------------------------------------------------------------------------------

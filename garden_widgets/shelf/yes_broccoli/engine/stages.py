@@ -14,6 +14,7 @@ from garden_widgets.shelf.yes_broccoli.engine.table import BID, BID_DEAL, DEAL, 
 
 if TYPE_CHECKING:
     from garden_widgets.core.position import Position
+    from garden_widgets.shelf.yes_broccoli.engine.state import BroccoliState
 
 
 class Found(NamedTuple):
@@ -78,8 +79,7 @@ def check(found: Found, position: Position, stage: str) -> None:
     if any(powers.ready) and stage not in WINDOWS:
         raise PositionError("ready", "is for windows only, in which powers can be played.")
     left = len(found.top) + sum(map(len, found.bottom)) + sum(bid >= FOOD for bid in found.bids)
-    missing = setup.seats - len(found.market) if stage in (DEAL, BID_DEAL, POWER_DEAL) else 0
-    if left < missing + setup.seats * (ROUNDS - found.round):
+    if left < setup.seats * (ROUNDS - found.round):
         raise PositionError("piles", "the deck has not enough foods left for this meal.")
 
 
@@ -139,13 +139,24 @@ def _check_piles(found: Found, stage: str) -> None:
     """
     most = found.round + (stage in (TAKE, "T", OVER))
     if max(map(len, found.piles)) > most:
-        why = Text.counted(
-            "in round {round} nobody can have more than {count} food now.",
-            "in round {round} nobody can have more than {count} foods now.",
-            most,
-            round=found.round,
-        )
-        raise PositionError("piles", why)
+        raise _too_many(found.round, most)
+
+
+def check_taking(state: BroccoliState) -> None:
+    """Check the same of those who have still to take a food: who they are follows from the bids."""
+    waiting = state.order[state.seats - len(state.market) :]
+    if any(len(state.piles[seat]) > state.round for seat in waiting):
+        raise _too_many(state.round, state.round)
+
+
+def _too_many(round_: int, most: int) -> PositionError:
+    why = Text.counted(
+        "in round {round} nobody can have more than {count} food now.",
+        "in round {round} nobody can have more than {count} foods now.",
+        most,
+        round=round_,
+    )
+    return PositionError("piles", why)
 
 
 def _check_clean(found: Found, stage: str) -> None:
