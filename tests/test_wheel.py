@@ -15,7 +15,7 @@ import trove_classifiers
 from readme_renderer import markdown
 
 import garden_widgets
-from garden_widgets.pages import notebooks
+from garden_widgets.pages import catalogue
 from tests.test_house import ROOT, project_files
 from tools import metadata_hook
 
@@ -153,13 +153,13 @@ class TestHome:
 def test_the_notebooks_are_found_in_an_installed_package(wheel, tmp_path):
     zipfile.ZipFile(wheel).extractall(tmp_path)
     code = (
-        "from garden_widgets.pages import notebooks; "
-        "print(notebooks.is_checkout(), *sorted(page.file.name for page in notebooks.pages().values()))"
+        "from garden_widgets.pages import catalogue; "
+        "print(catalogue.is_checkout(), *sorted(page.file.name for page in catalogue.pages().values() if page.file))"
     )
     ran = subprocess.run(
         [sys.executable, "-c", code], cwd=tmp_path, capture_output=True, text=True, check=True, env={"PYTHONPATH": ""}
     )
-    here = sorted(page.file.name for page in notebooks.pages().values())
+    here = sorted(page.file.name for page in catalogue.pages().values() if page.file)
     assert ran.stdout.split() == ["False", *here]
 
 

@@ -23,6 +23,9 @@ NAME: Final = "GWFILENAME"
 
 ROLE: Final = "GWROLE"
 
+SHORT: Final = 2
+"""A text of so many letters keeps its place in any font."""
+
 FINE: Final = 4
 """So many steps has a unit of a scene."""
 
@@ -181,7 +184,9 @@ class _Writer:
         look, item, (x, y) = shapes[0].look, shapes[0].item, places[0]
         named = f'class="{self.classes.setdefault(look, f"{NAME}{_counted(len(self.classes))}")}"'
         if isinstance(item, Label):
-            return f'<text {named} x="{x}" y="{y}">{escape(item.text)}</text>'
+            wide = round_(FINE * item.room) if item.room and len(item.text) > SHORT else 0
+            fitted = f' textLength="{wide}" lengthAdjust="spacingAndGlyphs"' if wide else ""
+            return f'<text {named} x="{x}" y="{y}"{fitted}>{escape(item.text)}</text>'
         if len(shapes) == 1 and isinstance(item, Rectangle):
             w, h = _steps((item.w, item.h))
             round = f' rx="{_round(item)}"' if _round(item) else ""

@@ -61,14 +61,14 @@ def test_parts_come_and_go():
     assert session.handle({"part": "2", "do": {"add": 1}}, 0.0) == {}, "it has gone"
 
 
-def test_a_page_that_comes_back_gets_no_id_twice_and_nothing_old():
+def test_a_page_that_comes_back_knows_its_parts_again_and_hears_nothing_old():
     tally = Tally()
     session = Session(tally, Jobs())
     session.whole()
     tally.send({"added": 1})
     assert session.whole() == {
-        "new": {"2": {"kind": "tally", "classes": ["gw-tally"], "shows": {"count": 0}}},
-        "tree": ["2", []],
+        "new": {"1": {"kind": "tally", "classes": ["gw-tally"], "shows": {"count": 0}}},
+        "tree": ["1", []],
     }
 
 

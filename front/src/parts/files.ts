@@ -45,7 +45,7 @@ function base64(file: Blob): Promise<string> {
   return new Promise((done, fail) => {
     const reader = new FileReader();
     reader.onload = () => done(String(reader.result).replace(/^[^,]*,?/, ""));
-    reader.onerror = () => fail(reader.error ?? new Error("The file cannot be read."));
+    reader.onerror = () => fail(reader.error);
     reader.readAsDataURL(file);
   });
 }
