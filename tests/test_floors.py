@@ -98,6 +98,7 @@ def test_a_sound_house_breaks_nothing(house):
         ("presenters", "garden_widgets.shelf.plum", "shared"),
         ("presenters", "ipywidgets", "presenters"),
         ("presenters", "threading", "hosts"),
+        ("tables", "asyncio", "loops"),
     ],
 )
 def test_one_look_too_far_breaks_its_contract(house, importer, imported, contract):

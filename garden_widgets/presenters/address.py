@@ -119,7 +119,7 @@ class Asked:
         """What stands behind the path of an address: nothing, or a question mark and the entries."""
         known = {part.name: getattr(self, part.name) for part in fields(self) if part.name != "options"}
         entries = {name: value for name, value in known.items() if value}
-        entries |= {_written(name): value for name, value in self.options.items()}
+        entries |= {option_entry(name): value for name, value in self.options.items()}
         return f"?{urlencode(entries, errors='replace')}" if entries else ""
 
     @property
@@ -128,7 +128,7 @@ class Asked:
         return tuple(name.strip() for name in self.players.split(",") if name.strip())
 
 
-def _written(option: str) -> str:
+def option_entry(option: str) -> str:
     """Write the name of an option so that it is read as one."""
     return f"{OPTION}{option}" if option in set(Entry) or option.startswith(OPTION) else option
 

@@ -250,7 +250,7 @@ class Download(Part):
 class Choice(Part):
     """A list from which one thing is chosen."""
 
-    kind = "choice"
+    kind = phase = "choice"
     shows = ("label", "options")
 
     def __init__(self, on_choose: Callable[[str], None], label: Text, options: Sequence[tuple[str, str]]) -> None:

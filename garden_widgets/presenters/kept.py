@@ -7,7 +7,7 @@ from typing import Final
 from garden_widgets.core import short_code
 from garden_widgets.core.errors import RecordError
 from garden_widgets.core.match import Match
-from garden_widgets.presenters.address import Entry
+from garden_widgets.presenters.address import Entry, option_entry
 from garden_widgets.tables import tickets
 from garden_widgets.tables.fair import Fair
 from garden_widgets.tables.tickets import Tickets
@@ -30,6 +30,18 @@ class Kept:
     def entries(self, match: Match, fair: Fair | None = None) -> dict[str, object]:
         """Write what stands in the address from now on; None takes an entry out."""
         return {**self._match(match), Entry.FAIR: None if fair is None else fair.write()}
+
+    @staticmethod
+    def asked(match: Match) -> dict[str, object]:
+        """Write what asks for such a game, where the host keeps the game itself: nothing of what was played."""
+        start, usual = match.start.options, match.game.start(seats=match.start.seats).options
+        entries: dict[str, object] = dict.fromkeys((Entry.MATCH, Entry.TICKET, Entry.LEFT, Entry.FAIR))
+        entries[Entry.GAME] = match.game.name
+        entries[Entry.PLAYERS] = ",".join(str(getattr(player, "name", player)) for player in match.players)
+        for option in match.game.options:
+            chosen = option.name == "seats" or start.get(option.name) != usual.get(option.name)
+            entries[option_entry(option.name)] = option.write(start[option.name]) if chosen else None
+        return entries
 
     def _match(self, match: Match) -> dict[str, object]:
         if match.game.hidden:  # the record of a running hidden game stays on the server

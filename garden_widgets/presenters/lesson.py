@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
 from garden_widgets.core.errors import RecordError
 from garden_widgets.core.game import Game
 from garden_widgets.core.match import PERSON, Match
 from garden_widgets.core.outcome import Result
+from garden_widgets.core.player import Seated
 from garden_widgets.core.registry import games
 from garden_widgets.core.state import State
 from garden_widgets.core.text import Sentences, Text
@@ -172,7 +173,7 @@ class Learn(Piece):
         if self.play is not None:
             self.play.stop()
         if isinstance(step, PlayGame):
-            players = step.players(self.lesson.game, PERSON, self.run.state.seats)
+            players = self._players(step)
             self.play = Play(
                 Match.at(self.run.stage.state, players=players),
                 self.jobs,
@@ -192,6 +193,10 @@ class Learn(Piece):
             self._say(Said(self.run.task), story=goal_and_story(step)[1])
         self._show_head()
         self._lay_out()
+
+    def _players(self, step: PlayGame) -> Sequence[Seated]:
+        """Seat who plays in a step that is a whole game."""
+        return step.players(self.lesson.game, PERSON, self.run.state.seats)
 
     def _show_answers(self) -> None:
         self.buttons.answers(self.run, closed=self.practising.exam_on and self.practising.answered)
@@ -529,7 +534,9 @@ class Learn(Piece):
         self._plain = self._offered = False
         self._step, self.run, self.practising.series = saved.step, run, saved.series
         self._show_step()
-        if self.play is not None and saved.play is not None:
+        if self.play is not None and saved.play is not None and isinstance(step, PlayGame):
+            for seat, player in enumerate(self._players(step)):
+                saved.play.match.seat(seat, player)  # who plays in a lesson has no name that a file could keep
             self.play.restore(saved.play)
 
     def on_done(self, callback: Callable[[str, int], None]) -> None:

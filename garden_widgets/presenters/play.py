@@ -81,7 +81,7 @@ class Play(Piece):
         self._followers: list[Callable[[Result | None], None]] = []
         self.again = Again(self, fair)
         self._thinking = Thinking(self, self.jobs)
-        self._in_address = address and not place.keeps
+        self._in_address, self._is_kept = address, place.keeps
         self._kept = Kept(place.tickets, ticket)
         self._last_words = last_words or (lambda _: self.again.last_words())
         self._hurries = False
@@ -118,7 +118,7 @@ class Play(Piece):
         self.more = More(self)
         self.ending, self.hinting = Ending(self), Hinting(self)
         calls = [self.hinting.bar, self.ending.bar] if house else []
-        kept = Entry.LEFT.value if self._in_address else ""
+        kept = Entry.LEFT.value if address and not place.keeps else ""
         self.clock = Clock(self.jobs, self.time_is_up, self._waits_or_not, left=left, kept=kept)
         whole = spread(
             Group(*above, self.seats),
@@ -312,7 +312,8 @@ class Play(Piece):
 
     def _write_address(self) -> None:
         if self._in_address:
-            self.picture.address = self._kept.entries(self.match, self.again.fair)
+            entries = self._kept.asked(self.match) if self._is_kept else self._kept.entries(self.match, self.again.fair)
+            self.picture.address = entries
 
     # What is said ------------------------------------------------------------------------------------------------
 

@@ -179,6 +179,12 @@ class Live(anywidget.AnyWidget, Generic[P]):
         self._timer = None
         self._answer(lambda: self._session.work(time.monotonic()))
 
+    def close(self) -> None:
+        """Give up whatever goes on by itself: nobody is there any more."""
+        self._session.jobs.stop()
+        self._drive()
+        super().close()
+
     # What authors meet -------------------------------------------------------------------------------------------
 
     def notify_change(self, change: Any) -> None:

@@ -86,7 +86,7 @@ def pictures(name, *, seed, most):
 
 def written(*scenes):
     page = Projector()
-    told = page.begin(scenes[0], Beat(scene=scenes[0]), LIGHT)
+    told = page.begin(scenes[0], Beat(scene=scenes[0]))
     rest = page.go_on([Beat(scene=each) for each in scenes[1:]])
     shapes = told["shapes"] | rest["shapes"]
     orders = [beat["order"] for beat in (*told["beats"], *rest["beats"])]

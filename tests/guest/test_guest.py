@@ -56,7 +56,7 @@ from garden_widgets.widgets import page
 
 assert "<h2>Leek Race</h2>" in page.gallery().value
 assert gw.lesson("leek-race").step == "last-leek"
-assert page.lesson_page("leek-race", Asked.read("step=in-reach")).step == "in-reach"
+assert page.lesson_page("leek-race", Asked.read("step=in-reach")).presenter.content.step == "in-reach"
 game = gw.play("leek-race", seed=1, players=["person", "strong"])
 game.match.play("take 2")
 assert str(game.match.record[0]) == "take 2"

@@ -103,7 +103,7 @@ class TestNotebooksSideBySide:
         cells = json.loads(Path("notebooks", games.entry(name).notebook).read_text(encoding="utf-8"))["cells"]
         texts = ["".join(cell["source"]) for cell in cells]
         here = next(i for i, text in enumerate(texts) if text.startswith(f"## {address.TO_PLAY}"))
-        assert texts[here + 1].startswith("pages.play(")
+        assert texts[here + 1].startswith("gw.play(")
 
     def test_a_guest_s_lesson_is_its_own_notebook(self, monkeypatch):
         monkeypatch.setitem(

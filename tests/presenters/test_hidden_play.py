@@ -7,6 +7,7 @@ import re
 import pytest
 
 import garden_widgets as gw
+from garden_widgets.presenters import past
 from garden_widgets.presenters.place import JUPYTER, Place
 from garden_widgets.presenters.play import Play
 from garden_widgets.tables import sitting, thinking, tickets
@@ -380,3 +381,16 @@ def test_what_has_happened_is_told_as_whoever_sits_here_may_know_it():
     assert not any("rock" in told for told in table.says.said["log"])
     table.play_text("paper")
     assert any("rock" in told for told in map(str, (*table.says.past, table.says.said["text"])))
+
+
+def test_a_film_that_is_told_later_shows_what_could_be_seen_when_it_began():
+    table = table_of_two()
+    table.sit_down()
+    table.play_text("rock")
+    seats = table.sitting
+    seats.viewer = None
+    begun, whole = (past.retold(table.scenery, seats, 0) for _ in range(2))
+    expected = list(whole)
+    seats.viewer = 0
+    assert list(begun) == expected
+    assert list(past.retold(table.scenery, seats, 0)) != expected, "whoever has thrown sees more"

@@ -101,3 +101,40 @@ def test_what_goes_on_by_itself_is_told_slice_by_slice():
     assert session.work(0.5) == {"set": {"1": {"count": 2}}}
     assert session.work(1.0) == {}
     assert jobs.next_due is None
+
+
+def test_what_goes_wrong_in_a_part_is_shown_by_the_whole_and_the_page_goes_on():
+    class Broken(Tally):
+        def handle(self, content):
+            self.count += 1
+            raise RuntimeError("no idea")
+
+    class Root(Group):
+        def show_error(self, error):
+            shown.append(str(error))
+
+    shown = []
+    session = Session(Root(Broken()), Jobs())
+    session.whole()
+    assert session.handle({"part": "2", "do": {}}, 0.0) == {"set": {"2": {"count": 1}}}
+    assert shown == ["no idea"]
+
+
+def test_the_phase_of_the_whole_is_told_when_it_changes():
+    root = Group()
+    session = Session(root, Jobs())
+    assert "phase" not in session.whole()
+    root.phase = "play"
+    assert session.changes() == {"phase": "play"}
+    assert session.changes() == {}
+    assert session.whole()["phase"] == "play"
+
+
+def test_a_host_hears_of_each_part_before_the_page_does():
+    def named(part):
+        if isinstance(part, Tally):
+            part.count = 7
+
+    session = Session(Group(Tally()), Jobs())
+    session.on_new = named
+    assert session.whole()["new"]["2"]["shows"] == {"count": 7}

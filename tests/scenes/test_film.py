@@ -9,7 +9,6 @@ import pytest
 from garden_widgets.core.text import Text
 from garden_widgets.scenes.film import MOST_BEATS, MOST_SHAPES, READ, Projector, sources
 from garden_widgets.scenes.motion import LOOK, Beat
-from garden_widgets.scenes.palette import DARK, LIGHT
 from garden_widgets.scenes.scene import Circle, Item, Label, Line, Path, Polygon, Rectangle, Scene
 from garden_widgets.shelf.carrots_and_broccoli.scene import SCENERY as YARD
 from tests.shelf.carrots_and_broccoli.carrots import at
@@ -67,7 +66,7 @@ ALL = (
 
 def test_every_kind_of_shape_is_written(page):
     whole = Scene(width=9, height=9, ground=ALL[:1], items=ALL[1:], title="", description="")
-    written = page.begin(whole, Beat(scene=whole), LIGHT)
+    written = page.begin(whole, Beat(scene=whole))
     assert [shape["is"] for shape in written["shapes"].values()] == ["box", "disc", "area", "line", "curve", "words"]
     assert written["shapes"][1] == {"is": "disc", "at": [1, 2, 3, 1.5], "line": "ink", "width": 1.5}
     assert written["shapes"][3] == {
@@ -78,13 +77,13 @@ def test_every_kind_of_shape_is_written(page):
         "dash": [2, 3],
     }
     assert written["start"] == written["beats"][0]["order"] == [0, 1, 2, 3, 4, 5]
-    assert written["colours"] == LIGHT
+    assert page.roles == {"ink", "bed", *(item.fill for item in ALL if item.fill)}
     assert (written["width"], written["height"]) == (9, 9)
 
 
 def test_a_shape_is_sent_once_and_the_first_beat_before_the_others(page):
     old, new, last = scene(snail=1, leaf=5), scene(snail=4, leaf=5), scene(snail=7, leaf=5)
-    begun = page.begin(old, Beat(scene=new), LIGHT)
+    begun = page.begin(old, Beat(scene=new))
     assert (begun["start"], [beat["order"] for beat in begun["beats"]]) == ([0, 1], [[2, 1]])
     assert list(begun["shapes"]) == [0, 1, 2]
     assert begun["more"] is True
@@ -96,11 +95,10 @@ def test_a_shape_is_sent_once_and_the_first_beat_before_the_others(page):
 
 def test_the_next_film_knows_what_the_page_has_seen(page):
     old, new = scene(snail=1, leaf=5), scene(snail=4, leaf=5)
-    first = page.begin(old, Beat(scene=new), LIGHT)
-    again = page.begin(new, Beat(scene=old), LIGHT)
+    first = page.begin(old, Beat(scene=new))
+    again = page.begin(new, Beat(scene=old))
     assert first["anew"]
     assert again["shapes"] == {}
-    assert "colours" not in again
     assert "anew" not in again
     assert again["film"] != first["film"]
 
@@ -122,47 +120,56 @@ def test_what_follows_another_picture_is_the_same_as_told_by_itself(page, change
         "twice the same": (a, b, b, c, d),
     }[change]
     scenes = [replace(scene(), items=items) for items in ((a, b, c, d), then, (a, b, c, d), ())]
-    told = page.begin(scenes[0], Beat(scene=scenes[1]), LIGHT)
+    told = page.begin(scenes[0], Beat(scene=scenes[1]))
     rest = page.go_on([Beat(scene=each) for each in scenes[2:]])
     shapes = {**told["shapes"], **rest["shapes"]}
     orders = [told["start"], *(beat["order"] for beat in (*told["beats"], *rest["beats"]))]
     alone = []
     for each in scenes:
-        by_itself = Projector().begin(each, Beat(scene=each), LIGHT)
+        by_itself = Projector().begin(each, Beat(scene=each))
         alone.append(pictured(by_itself["shapes"], by_itself["start"]))
     assert [pictured(shapes, order) for order in orders] == alone
 
 
-def test_what_a_page_sees_anyway_is_prepared(page):
-    old, new = scene(snail=1, leaf=5), scene(snail=4, leaf=5)
-    known = page.prepare(old, LIGHT)
-    assert (list(known["shapes"]), known["anew"], "start" in known) == ([0, 1], True, False)
-    assert (known["order"], known["width"], known["height"]) == ([0, 1], old.width, old.height)
-    assert list(page.begin(old, Beat(scene=new), LIGHT)["shapes"]) == [2]
+def test_a_board_is_laid_in_layers_whose_shapes_its_films_know(page):
+    a, b, c, light, mark = (Circle(x=x, y=0, radius=1, key=str(x)) for x in range(5))
+    old = replace(scene(), ground=(a,), items=(b, c), extra=1)
+    news, layers = page.lay(old, [light], [mark])
+    assert (list(news["shapes"]), news["anew"]) == ([0, 1, 2, 3, 4], True)
+    assert layers == {
+        "width": old.width,
+        "height": old.height,
+        "ground": [0],
+        "light": [3],
+        "pieces": [1],
+        "marks": [2, 4],
+    }
+    assert page.lay(old, [light], []) == ({"shapes": {}}, {**layers, "marks": [2]})
+    begun = page.begin(old, Beat(scene=replace(old, items=(c,), extra=0)))
+    assert (begun["start"], begun["beats"][0]["order"], begun["shapes"]) == ([0, 1, 2], [0, 2], {})
 
 
-@pytest.mark.parametrize("why", ["a page that has just come", "another palette", "too much to remember"])
-def test_all_is_told_anew_to_a_page_that_knows_nothing(page, why):
-    old, palette = scene(snail=1), LIGHT
-    page.begin(old, Beat(scene=old), LIGHT)
-    match why:
-        case "a page that has just come":
-            page.forget()
-        case "another palette":
-            palette = DARK
-        case _:
-            many = replace(old, items=tuple(Circle(x=x, y=9, radius=1) for x in range(MOST_SHAPES)))
-            page.go_on([Beat(scene=many)])
-    told = page.begin(old, Beat(scene=old), palette)
+def test_all_is_told_anew_to_a_page_that_knows_nothing(page):
+    old = scene(snail=1)
+    page.begin(old, Beat(scene=old))
+    page.forget()
+    told = page.begin(old, Beat(scene=old))
     assert told["anew"]
-    assert told["colours"] == palette
     assert list(told["shapes"]) == [0]
+
+
+def test_it_says_when_a_page_has_too_much_to_remember(page):
+    old = scene(snail=1)
+    page.begin(old, Beat(scene=old))
+    assert not page.is_full
+    page.go_on([Beat(scene=replace(old, items=tuple(Circle(x=x, y=9, radius=1) for x in range(MOST_SHAPES))))])
+    assert page.is_full
 
 
 def test_a_beat_says_what_it_is_about_and_leaves_time_to_read(page):
     shown = replace(scene(), items=(Circle(x=5, y=5, radius=2, token="5/1"),))
     beat = Beat(scene=shown, caption=Text("The pawn falls."), hold=300, look=("5/1", "gone"), ways={"a": ((1.26, 2),)})
-    (written,) = page.begin(shown, beat, LIGHT)["beats"]
+    (written,) = page.begin(shown, beat)["beats"]
     assert written["caption"] == "The pawn falls."
     assert written["hold"] == 300 + 3 * READ
     assert written["look"] == [[3, 3, 4, 4]]
@@ -174,14 +181,14 @@ def test_the_words_of_a_small_thing_are_read_on_the_way(page):
     shown, words = scene(), Text("The owl flies from c1 to c2.")
     for travel, ways, reading in ((200, {}, 7 * READ - 200), (700, {}, 0), (200, {"a": ((1, 2),)}, 7 * READ - 400)):
         beat = Beat(scene=shown, caption=words, travel=travel, hold=100, ways=ways, brisk=True)
-        assert page.begin(shown, beat, LIGHT)["beats"][0]["hold"] == 100 + reading
-    assert page.begin(shown, Beat(scene=shown, caption=words, travel=0, brisk=True), LIGHT)["beats"][0]["hold"] == (
+        assert page.begin(shown, beat)["beats"][0]["hold"] == 100 + reading
+    assert page.begin(shown, Beat(scene=shown, caption=words, travel=0, brisk=True))["beats"][0]["hold"] == (
         LOOK + 7 * READ
     )
 
 
 def test_of_an_endless_story_the_beginning_and_the_end_are_shown(page):
-    page.begin(scene(), Beat(scene=scene()), LIGHT)
+    page.begin(scene(), Beat(scene=scene()))
     rest = page.go_on(Beat(scene=scene(snail=n)) for n in range(200))
     assert len(rest["beats"]) == MOST_BEATS - 1
 
@@ -189,4 +196,4 @@ def test_of_an_endless_story_the_beginning_and_the_end_are_shown(page):
 def test_a_shape_that_the_page_does_not_know_is_an_error(page):
     strange = replace(scene(), items=(Item(),))
     with pytest.raises(TypeError, match="cannot play Item"):
-        page.begin(strange, Beat(scene=strange), LIGHT)
+        page.begin(strange, Beat(scene=strange))

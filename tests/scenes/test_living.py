@@ -6,6 +6,7 @@ import pytest
 from garden_widgets.widgets.gallery import pictured
 
 import garden_widgets as gw
+from garden_widgets.presenters.gallery import pictured
 from garden_widgets.scenes import living
 from garden_widgets.scenes.scene import LETTER, Circle, Label, Rectangle, Scene
 

@@ -14,7 +14,6 @@ from garden_widgets.core.chance import pick
 from garden_widgets.core.text import Text
 from garden_widgets.scenes.film import Projector
 from garden_widgets.scenes.motion import Beat, story, tumbling
-from garden_widgets.scenes.palette import LIGHT
 from garden_widgets.scenes.patches import shared
 from garden_widgets.scenes.scene import Circle, Scene
 from tests.examples import so_many
@@ -50,7 +49,7 @@ def test_every_move_of_every_game_is_seen_and_ends_with_its_picture(name):
         assert beats[-1].scene == scenery.scene(after)
         assert [str(beat.caption) for beat in beats if str(beat.caption)]
         page = Projector()
-        json.dumps([page.begin(scenery.scene(state), beats[0], LIGHT), page.go_on(beats[1:])])
+        json.dumps([page.begin(scenery.scene(state), beats[0]), page.go_on(beats[1:])])
 
 
 @pytest.mark.parametrize("name", list(games))
@@ -66,7 +65,7 @@ def test_a_film_says_whose_move_it_shows_and_of_dice_whose_turn_begins_with_them
         else:
             assert told == {after.movers[0] if len(after.movers) == 1 and after.movers[0] >= 0 else None}
         page = Projector()
-        [film] = page.begin(scenery.scene(state), beats[0], LIGHT)["beats"]
+        [film] = page.begin(scenery.scene(state), beats[0])["beats"]
         assert {film["who"]} == told
 
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from garden_widgets.widgets.picture import SHARPNESS
-
+from garden_widgets.presenters.picture import SHARPNESS
 from garden_widgets.scenes.patches import patch, shared
 from garden_widgets.scenes.scene import Circle, Item, Line, Rectangle
 from garden_widgets.shelf.carrotia.scene.garden import ground

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from functools import cache
 
 import pytest
@@ -13,10 +12,12 @@ from garden_widgets.core.player import at_once
 from garden_widgets.core.registry import games
 from garden_widgets.players.danger import danger
 from garden_widgets.tables.coach import Coach
+from garden_widgets.tables.jobs import Jobs
 from garden_widgets.tables.review import reviewing, turning_points, viewpoint
 from garden_widgets.tables.slices import InSlices
 from tests.contract.playing import steps_of
 from tests.core.toy import GAME
+from tests.presenters.pages import settle
 
 SNAIL = gw.games["snail-invasion"]
 
@@ -24,7 +25,7 @@ SNAIL = gw.games["snail-invasion"]
 @pytest.fixture
 def coach():
     failures: list[Exception] = []
-    yield Coach(games.scenery("snail-invasion").path, failures.append)
+    yield Coach(Jobs(at_once=True), games.scenery("snail-invasion").path, failures.append)
     assert failures == []
 
 
@@ -85,7 +86,7 @@ def test_a_move_as_good_as_any_other_needs_no_word(coach):
 
 def test_who_decides_blind_is_not_advised():
     state = GAME.start().play("deal 48 12").play("roll 6")
-    coach = Coach(lambda state, move: pytest.fail("nothing to point at"), pytest.fail)
+    coach = Coach(Jobs(at_once=True), lambda state, move: pytest.fail("nothing to point at"), pytest.fail)
     coach.look(state.seen_by(0), 0)
     assert coach.word(state.seen_by(0), 0, state.moves(0)[0]) is None
 
@@ -130,25 +131,23 @@ def counting(upto):
     return upto
 
 
-def test_without_an_event_loop_all_is_done_at_once():
+def test_in_a_script_all_is_done_at_once():
     done = []
-    InSlices(pytest.fail).start(counting(5), done.append)
+    InSlices(Jobs(at_once=True), pytest.fail).start(counting(5), done.append)
     assert done == [5]
 
 
 def test_work_that_is_stopped_or_replaced_is_never_finished():
     done = []
 
-    async def page():
-        work = InSlices(pytest.fail)
-        work.start(counting(5), done.append)
-        work.start(counting(7), done.append)
-        await asyncio.sleep(0.05)
-        work.start(counting(9), done.append)
-        work.stop()
-        await asyncio.sleep(0.05)
-
-    asyncio.run(page())
+    jobs = Jobs()
+    work = InSlices(jobs, pytest.fail)
+    work.start(counting(5), done.append)
+    work.start(counting(7), done.append)
+    settle(jobs)
+    work.start(counting(9), done.append)
+    work.stop()
+    settle(jobs)
     assert done == [7]
 
 
@@ -159,11 +158,9 @@ def test_what_goes_wrong_is_reported():
         yield
         raise RuntimeError("no idea")
 
-    async def page():
-        InSlices(failures.append).start(broken(), pytest.fail)
-        await asyncio.sleep(0.05)
-
-    asyncio.run(page())
+    jobs = Jobs()
+    InSlices(jobs, failures.append).start(broken(), pytest.fail)
+    settle(jobs)
     assert [str(error) for error in failures] == ["no idea"]
 
 

@@ -1,14 +1,14 @@
-"""Bots at a table: in slices where there is an event loop, at once where there is none."""
+"""Bots at a table: in slices beside a page, at once in a script."""
 
 from __future__ import annotations
-
-import asyncio
 
 import pytest
 
 import garden_widgets as gw
 from garden_widgets.tables import thinking
+from garden_widgets.tables.jobs import Jobs
 from garden_widgets.tables.thinking import Thinking
+from tests.presenters.pages import passes, settle
 
 
 class Host:
@@ -36,50 +36,45 @@ class Broken(gw.Player):
         yield
 
 
-@pytest.fixture
-def quick(monkeypatch):
-    monkeypatch.setattr(thinking, "PAUSE", 0)
-
-
-async def until(done):
-    """Wait until something is there, but not for ever."""
-    for _ in range(2000):
-        if done():
-            return
-        await asyncio.sleep(0.001)
-    raise AssertionError("it never came")
-
-
-def test_without_an_event_loop_the_bot_answers_at_once():
+def test_in_a_script_the_bot_answers_at_once():
     host = Host("gentle", "person")
-    Thinking(host).go_on()
+    Thinking(host, Jobs(at_once=True)).go_on()
     assert host.told == [1]
     assert host.match.state.movers == (1,)
 
 
-def test_with_one_the_bot_answers_later(quick):
-    async def page():
-        host = Host("gentle", "person")
-        Thinking(host).go_on()
-        assert host.told == []
-        await until(lambda: host.told)
-        assert host.match.state.movers == (1,)
+def test_beside_a_page_the_bot_answers_later():
+    host, jobs = Host("gentle", "person"), Jobs()
+    Thinking(host, jobs).go_on()
+    jobs.run()
+    assert host.told == []
+    passes(jobs, thinking.PAUSE / 2)
+    assert host.told == []
+    passes(jobs, thinking.PAUSE)
+    assert host.match.state.movers == (1,)
 
-    asyncio.run(page())
+
+def test_it_thinks_in_slices():
+    host, jobs = Host("strong", "person"), Jobs()
+    Thinking(host, jobs).go_on()
+    passes(jobs, thinking.PAUSE - 0.01)
+    jobs.now += 0.02
+    slices = 0
+    while not host.told:
+        jobs.run()
+        slices += 1
+    assert slices > 5
 
 
-def test_what_is_stopped_plays_nothing(quick):
-    async def page():
-        host = Host("gentle", "person")
-        bots = Thinking(host)
-        bots.go_on()
-        await asyncio.sleep(0)
-        bots.stop()
-        await asyncio.sleep(0.05)
-        assert host.match.now == 1
-        assert host.told == []
-
-    asyncio.run(page())
+def test_what_is_stopped_plays_nothing():
+    host, jobs = Host("gentle", "person"), Jobs()
+    bots = Thinking(host, jobs)
+    bots.go_on()
+    jobs.run()
+    bots.stop()
+    settle(jobs)
+    assert host.match.now == 1
+    assert host.told == []
 
 
 def test_who_looks_back_is_not_played_over():
@@ -87,81 +82,73 @@ def test_who_looks_back_is_not_played_over():
     host.match.run()
     host.match.goto(1)
     host.told.clear()
-    Thinking(host).go_on()
+    Thinking(host, Jobs(at_once=True)).go_on()
     assert host.told == []
     assert host.match.now == 1
 
 
-def test_a_bot_that_fails_is_reported(quick):
-    async def page():
-        host = Host(Broken(), "person")
-        Thinking(host).go_on()
-        await until(lambda: host.errors)
-        assert str(host.errors[0]) == "no idea"
-
-    asyncio.run(page())
+def test_a_bot_that_fails_is_reported():
+    host, jobs = Host(Broken(), "person"), Jobs()
+    Thinking(host, jobs).go_on()
+    settle(jobs)
+    assert [str(error) for error in host.errors] == ["no idea"]
 
 
-def test_two_bots_play_a_whole_game_at_once_without_an_event_loop():
-    host = Host("random", "random")
-    bots = Thinking(host)
-    host.match.watch(lambda _: bots.go_on())  # as a widget does
+@pytest.mark.parametrize("at_once", [True, False])
+def test_two_bots_play_a_whole_game(at_once):
+    host, jobs = Host("random", "random"), Jobs(at_once=at_once)
+    bots = Thinking(host, jobs)
+    host.match.watch(lambda _: bots.go_on())  # as a page does
     bots.go_on()
+    settle(jobs)
     assert host.match.state.result is not None
 
 
-def test_a_bot_waits_until_the_last_move_has_arrived(quick):
-    async def page():
-        host = Host("gentle", "person")
-        host.is_telling = True
-        bots = Thinking(host)
-        bots.go_on()
-        await asyncio.sleep(0.05)
-        assert host.told == []
-        host.is_telling = False
-        bots.told()
-        await until(lambda: host.told)
-        assert host.errors == []
-
-    asyncio.run(page())
-
-
-def test_a_bot_does_not_wait_for_a_page_that_tells_nothing(quick, monkeypatch):
-    monkeypatch.setattr(thinking, "LONGEST", 0.05)
-
-    async def page():
-        host = Host("gentle", "person")
-        host.is_telling = True
-        Thinking(host).go_on()
-        await asyncio.sleep(0.02)
-        assert host.told == []
-        await until(lambda: host.told)
-        assert host.errors == []
-
-    asyncio.run(page())
+def test_a_bot_waits_until_the_last_move_has_arrived():
+    host, jobs = Host("gentle", "person"), Jobs()
+    host.is_telling = True
+    bots = Thinking(host, jobs)
+    bots.go_on()
+    passes(jobs, 5)
+    assert host.told == []
+    host.is_telling = False
+    bots.told()
+    passes(jobs, thinking.PAUSE / 2)
+    assert host.told == [], "then it pauses as ever"
+    bots.told()
+    assert jobs.next_due > 0, "and is not hurried by what is shown meanwhile"
+    passes(jobs, thinking.PAUSE)
+    assert host.told
+    assert host.errors == []
 
 
-def test_nobody_who_decides_as_well_waits_for_a_bot(quick):
-    async def page():
-        host = Host("gentle", "person")
-        host.is_telling = host.person_decides = True
-        Thinking(host).go_on()
-        await until(lambda: host.told)
+def test_a_bot_does_not_wait_for_ever_for_a_page_that_tells_nothing():
+    host, jobs = Host("gentle", "person"), Jobs()
+    host.is_telling = True
+    Thinking(host, jobs).go_on()
+    passes(jobs, thinking.LONGEST - 1)
+    assert host.told == []
+    passes(jobs, 2)
+    assert host.told
+    assert host.errors == []
 
-    asyncio.run(page())
+
+def test_nobody_who_decides_as_well_waits_for_a_bot():
+    host, jobs = Host("gentle", "person"), Jobs()
+    host.is_telling = host.person_decides = True
+    Thinking(host, jobs).go_on()
+    passes(jobs, 0)
+    assert host.told
 
 
-def test_who_does_not_want_to_wait_ends_the_waiting(quick):
-    async def page():
-        host = Host("gentle", "person")
-        host.is_telling = True
-        bots = Thinking(host)
-        bots.go_on()
-        await asyncio.sleep(0.02)
-        bots.finish()
-        assert host.match.state.movers == (1,)
-
-    asyncio.run(page())
+def test_who_does_not_want_to_wait_ends_the_waiting():
+    host, jobs = Host("gentle", "person"), Jobs()
+    host.is_telling = True
+    bots = Thinking(host, jobs)
+    bots.go_on()
+    jobs.run()
+    bots.finish()
+    assert host.match.state.movers == (1,)
 
 
 def test_a_bot_pauses_before_its_turn_and_hardly_while_it_goes_on_with_it():
@@ -172,7 +159,7 @@ def test_a_bot_pauses_before_its_turn_and_hardly_while_it_goes_on_with_it():
     paused = set()
     while match.result is None:
         last = next((move.seat for move in reversed(match.record) if move.seat >= 0), None)
-        paused.add((last == match.bot_to_move, Thinking(host)._pause()))
+        paused.add((last == match.bot_to_move, Thinking(host, Jobs())._pause()))
         for _ in match.thinking():
             pass
     assert paused == {(True, thinking.ONWARDS), (False, thinking.PAUSE)}

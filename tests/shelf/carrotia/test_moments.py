@@ -9,7 +9,6 @@ import pytest
 import garden_widgets as gw
 from garden_widgets.scenes.film import READ, Projector
 from garden_widgets.scenes.motion import LONGEST_CAPTION
-from garden_widgets.scenes.palette import LIGHT
 from garden_widgets.shelf.carrotia.engine import GAME
 from garden_widgets.shelf.carrotia.scene import SCENERY
 from garden_widgets.shelf.carrotia.scene.moments import LONGER
@@ -179,7 +178,7 @@ def test_the_turn_of_a_fellow_player_is_shown_briskly():
             continue
         turns += before.stage == "run"
         first, *rest = SCENERY.beats(before, move, after)
-        written = [*page.begin(SCENERY.scene(before), first, LIGHT)["beats"], *page.go_on(rest)["beats"]]
+        written = [*page.begin(SCENERY.scene(before), first)["beats"], *page.go_on(rest)["beats"]]
         for beat in written:
             long = beat["travel"] * (1 + max(map(len, beat["ways"].values()), default=0)) + beat["hold"]
             assert long >= READ * len(beat["caption"].split())
