@@ -12,8 +12,6 @@ PYTEST := $(BIN)/python -m pytest -p tests.lean --nbval-lax --dist loadfile --no
 # Many of both wait for servers and pages most of the time, so there is one worker more than there are processors at least.
 ALONE := -n 3 tests notebooks --ignore=tests/browser
 BROWSER := -n 3 tests/browser
-# A machine at work may keep a page waiting longer than a test does: what failed is run once more, one by one, and has to pass.
-AGAIN := --last-failed --last-failed-no-failures none -n 1
 CATALOGUES := $(patsubst %.po,%.mo,$(wildcard garden_widgets/texts/*.po garden_widgets/shelf/*/texts/*.po))
 export PYTHON
 # Hundreds of processes are started by the tests; to compile the project for each of them takes longer than most tests.
@@ -60,16 +58,15 @@ format: $(READY)
 
 test: lint $(CATALOGUES)
 	GARDEN_CHROMIUM="$$($(BIN)/python tools/chromium.py)" && export GARDEN_CHROMIUM && \
-	($(PYTEST) -m "not slow" $(ALONE) || $(PYTEST) -m "not slow" $(ALONE) $(AGAIN)) && \
-	($(PYTEST) -m "not slow" $(BROWSER) || $(PYTEST) -m "not slow" $(BROWSER) $(AGAIN))
+	$(PYTEST) -m "not slow" $(ALONE) && $(PYTEST) -m "not slow" $(BROWSER)
 
 test-all: lint $(CATALOGUES)
 	GARDEN_CHROMIUM="$$($(BIN)/python tools/chromium.py)" && export GARDEN_CHROMIUM && \
-	($(PYTEST) $(ALONE) || $(PYTEST) $(ALONE) $(AGAIN)) && ($(PYTEST) $(BROWSER) || $(PYTEST) $(BROWSER) $(AGAIN))
+	$(PYTEST) $(ALONE) && $(PYTEST) $(BROWSER)
 
 # MUTANTS="--game snail-invasion --sample 100" asks for others: tools/mutants.py says which.
 MUTANTS ?= --changed
-mutants: $(READY)
+mutants: $(READY) $(CATALOGUES)
 	$(BIN)/python -m tools.mutants $(MUTANTS)
 
 texts: $(READY)

@@ -218,6 +218,25 @@ async def visit(root: str, path: str, many: int, seconds: float) -> list[Result]
 # The servers -----------------------------------------------------------------------------------------------------
 
 
+def stop(server: subprocess.Popen[Any], patience: float = PATIENCE) -> None:
+    """End a server and all that it has started; what does not end by itself in time is killed."""
+    if server.poll() is not None:
+        return
+    known = psutil.Process(server.pid)
+    family = known.children(recursive=True)
+    server.terminate()
+    try:
+        server.wait(patience)
+    except subprocess.TimeoutExpired:
+        family += known.children(recursive=True)
+        server.kill()
+        server.wait()
+    for each in family:
+        with suppress(psutil.Error):
+            each.kill()
+    psutil.wait_procs(family, patience)
+
+
 @contextmanager
 def garden(many: int) -> Iterator[tuple[str, psutil.Process]]:
     """Run the page server."""
@@ -231,8 +250,7 @@ def garden(many: int) -> Iterator[tuple[str, psutil.Process]]:
             time.sleep(0.2)
         yield root, psutil.Process(server.pid)
     finally:
-        server.terminate()
-        server.communicate(timeout=60)
+        stop(server)
 
 
 @contextmanager
@@ -245,18 +263,13 @@ def voila(_: int, port: int = 8979) -> Iterator[tuple[str, psutil.Process]]:
     try:
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
-            with suppress(requests.ConnectionError):
+            with suppress(requests.RequestException):
                 requests.get(f"{root}voila/static/none", timeout=5)
                 break
             time.sleep(0.2)
         yield root, psutil.Process(server.pid)
     finally:
-        family = psutil.Process(server.pid).children(recursive=True)
-        server.terminate()
-        server.wait(60)
-        for each in family:
-            with suppress(psutil.Error):
-                each.kill()
+        stop(server)
 
 
 def memory(server: psutil.Process) -> float:
@@ -289,10 +302,14 @@ def measured(name: str, serve: Any, path: str, many: int, seconds: float, left_a
         )
         time.sleep(COMING + seconds * 0.7)
         full = memory(server)
-        out, _ = client.communicate(timeout=seconds + 4 * PATIENCE)
-        results = [Result(**each) for each in json.loads(out)]
-        end = time.monotonic() + left_after
-        while kernels(server) > waiting and time.monotonic() < end:
+        try:
+            out, _ = client.communicate(timeout=seconds + 4 * PATIENCE)
+            results = [Result(**each) for each in json.loads(out)]
+        except (subprocess.TimeoutExpired, ValueError):
+            stop(client)
+            results = [Result(failed="not done in time")] * many
+        deadline = time.monotonic() + left_after
+        while kernels(server) > waiting and time.monotonic() < deadline:
             time.sleep(0.5)
         left = kernels(server) - waiting
     failed = [result.failed for result in results if result.failed]

@@ -6,7 +6,6 @@ That page is shown by the same server; what opening a page takes is compared wit
 from __future__ import annotations
 
 import math
-import os
 import re
 import socket
 import statistics
@@ -25,6 +24,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 import garden_widgets
 from benchmarks.row import Row
 from garden_widgets.core import short_code
+from tools import chromium
 
 HERE = Path(__file__).parent
 REPEATS = 20
@@ -392,8 +392,9 @@ def middle(locator: Any) -> tuple[float, float]:
 
 def rows(port: int = 8977) -> Iterator[Row]:
     """Measure opening, pressing, hovering and memory."""
+    path = chromium.find_or_install()
     with garden(port) as root, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=os.environ.get("GARDEN_CHROMIUM") or None, args=ARGS)
+        browser = playwright.chromium.launch(executable_path=path, args=ARGS)
         with voila(port + 1) as other:
             yield from opening(browser, root, other)
         page, _ = opened(browser, f"{root}bare")

@@ -35,3 +35,10 @@ await build({
   format: "iife",
   outdir: target,
 });
+await build({
+  ...common,
+  entryPoints: [{ in: "src/paint/bench.ts", out: "paint" }],
+  format: "iife",
+  globalName: "paint",
+  outdir: process.argv[2] ? target : join(here, "../tests/browser"),
+});

@@ -23,15 +23,23 @@ from garden_widgets.core.move import CHANCE, CLOCK, Move
 from garden_widgets.core.options import Option
 from garden_widgets.core.outcome import Event, Refusal, Result
 from garden_widgets.core.player import Player
-from garden_widgets.core.registry import GameEntry, games
+from garden_widgets.core.registry import GameEntry
 from garden_widgets.core.rulebook import Rule
 from garden_widgets.core.state import State
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from garden_widgets.lessons.report import prove as prove
+    from garden_widgets.lessons.steps import steps as steps
     from garden_widgets.players.judging import judge as judge
+    from garden_widgets.typed import games as games
     from garden_widgets.widgets import board as board
     from garden_widgets.widgets import lesson as lesson
     from garden_widgets.widgets import play as play
+
+else:
+    from garden_widgets.core.registry import games
 
 __version__ = "0.1.0"
 
@@ -56,9 +64,15 @@ __all__ = [
     "Rule",
     "State",
     "UnknownGame",
+    "board",
     "games",
+    "judge",
     "language",
     "languages",
+    "lesson",
+    "play",
+    "prove",
+    "steps",
 ]
 
 _WIDGETS = ("board", "lesson", "play")
@@ -69,12 +83,57 @@ def __getattr__(name: str) -> object:
         from garden_widgets.players.judging import judge
 
         return judge
-    if name in _WIDGETS:
-        from garden_widgets.core.registry import widgets
+    if name == "prove":
+        from garden_widgets.lessons.report import prove
 
-        return getattr(widgets(), name)
+        return prove
+    if name == "steps":
+        from garden_widgets.lessons.steps import steps
+
+        return steps
+    if name in _WIDGETS:
+        return _widget(name)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
+def _widget(name: str) -> Callable[..., object]:
+    """Load what makes a widget; without the Jupyter packages, what says when it is called that it needs them.
+
+    So a star import works everywhere.
+    """
+    try:
+        from garden_widgets import widgets
+    except ModuleNotFoundError as error:
+        missing = error.name
+        if missing is None or missing.startswith("garden_widgets"):
+            raise
+    else:
+        made: Callable[..., object] = getattr(widgets, name)
+        return made
+
+    def refuse(*_: object, **__: object) -> None:
+        from garden_widgets.core.text import Text
+
+        need = Text('The widgets need {package}: pip install "garden-widgets[widgets]"', package=missing)
+        raise ModuleNotFoundError(str(need), name=missing)
+
+    return refuse
+
+
 def __dir__() -> list[str]:
-    return sorted({*__all__, *_WIDGETS, "judge", "__version__"})
+    return sorted({*__all__, "__version__"})
+
+
+def _offer_in_notebooks() -> None:
+    """Let Tab complete what stands in calls, where this is imported into a notebook."""
+    import sys
+
+    ipython = sys.modules.get("IPython")
+    shell = ipython.get_ipython() if ipython is not None else None
+    if shell is not None:
+        from garden_widgets.core.completing import install
+
+        install(shell)
+
+
+_offer_in_notebooks()

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import ast
 import json
 import re
 import subprocess
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -64,18 +66,76 @@ def test_the_exported_names_are_these():
         "Rule",
         "State",
         "UnknownGame",
+        "board",
         "games",
+        "judge",
         "language",
         "languages",
+        "lesson",
+        "play",
+        "prove",
+        "steps",
     ]
 
 
-def test_only_the_registry_and_the_front_door_look_upwards_by_name():
-    for name, text in texts(".py"):
-        if name.startswith("garden_widgets/") and "import_module" in text:
-            assert name in ("garden_widgets/core/registry.py", "garden_widgets/cli/translate.py"), (
-                name
-            )  # tools are no part
+# What import-linter cannot see: modules that are named in strings ----------------------------------------------------
+
+LAYERS = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["importlinter"]["contracts"][0]["layers"]
+HEIGHT = {floor: -k for k, layer in enumerate(LAYERS) for floor in layer.split(" | ")}
+WAY_UP = ("garden_widgets/core/registry.py", "garden_widgets.shelf")
+"""The one way upwards: the registry looks up the shelf by name, there the games, and in a game its parts."""
+
+
+def upwards(name: str, text: str) -> list[tuple[str, str]]:
+    """List the strings of a module that name one on a floor above it; docstrings only tell of others."""
+    floor = name.split("/")[1]
+    tree = ast.parse(text)
+    told = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    named = [
+        (node.value, above)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in told
+        for above in re.findall(r"\bgarden_widgets\.(\w+)", node.value)
+    ]
+    return [(name, string) for string, above in named if HEIGHT.get(above, -99) > HEIGHT.get(floor, 99)]
+
+
+def test_nothing_names_what_is_above_it_but_the_registry_the_shelf():
+    found = [each for name, text in texts(".py") if name.startswith("garden_widgets/") for each in upwards(name, text)]
+    assert found == [WAY_UP]
+
+
+@pytest.mark.parametrize(
+    ("name", "code", "found"),
+    [
+        ("garden_widgets/core/x.py", 'import_module("garden_widgets.scenes.svg").paint', ["garden_widgets.scenes.svg"]),
+        ("garden_widgets/scenes/x.py", 'run("-m", "garden_widgets.pages.nursery")', ["garden_widgets.pages.nursery"]),
+        ("garden_widgets/lab/x.py", 'NAME = "garden_widgets.tables"', []),
+        ("garden_widgets/pages/x.py", 'CODE = "import garden_widgets.widgets"', []),
+        ("garden_widgets/core/x.py", '"""It serves `garden_widgets.pages`."""', []),
+        ("garden_widgets/core/x.py", 'GROUP = "garden_widgets.games"', []),
+    ],
+)
+def test_a_module_that_is_named_in_a_string_is_seen(name, code, found):
+    assert [string for _, string in upwards(name, code)] == found
+
+
+def loads_by_name(text: str) -> bool:
+    """Check whether the code of a module loads others by their names."""
+    names = (node for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Name | ast.Attribute))
+    return any(getattr(node, "id", getattr(node, "attr", "")) in ("import_module", "__import__") for node in names)
+
+
+BY_NAME = {
+    "garden_widgets/cli/translate.py": "tools, which are no part of the package",
+    "garden_widgets/core/image.py": "a converter, where somebody has one",
+    "garden_widgets/core/match.py": "pandas, where somebody has it",
+}
+
+
+def test_modules_are_loaded_by_name_in_the_registry_alone():
+    found = {name for name, text in texts(".py") if name.startswith("garden_widgets/") and loads_by_name(text)}
+    assert found == {WAY_UP[0], *BY_NAME}
 
 
 def test_only_hosts_look_into_the_environment():

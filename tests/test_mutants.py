@@ -157,8 +157,18 @@ def test_every_engine_is_an_area_with_the_tests_of_its_game():
         "lessons",
     ]
     assert "garden_widgets/shelf/snail_invasion/engine/state.py" in found["snail-invasion"].files
-    assert found["snail-invasion"].tests == ("tests/shelf/snail_invasion", "tests/contract")
+    assert found["snail-invasion"].tests == ("tests/shelf/snail_invasion", "tests/contract", *mutants.EVERYWHERE)
+    assert all(area.tests[-2:] == ("tests/texts", "tests/tables") for area in found.values())
     assert [Path(file).stem for file in found["lessons"].files] == ["presses", "proofs", "prover", "runner"]
+
+
+def test_of_the_tests_that_concern_every_area_none_is_left_out():
+    """The tests of tables name no game, and those of texts do."""
+    for area in mutants.areas()[:2]:
+        ran = mutants._run(area, mutants.ROOT, ["tests/tables/test_tickets.py", "tests/texts"], "--collect-only")
+        assert "tests/tables/test_tickets.py::" in ran.stdout
+        assert f"[{area.name}]" in ran.stdout
+        assert "[pyramid-shambo]" not in ran.stdout
 
 
 def git(folder: Path, *words: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shlex
 import shutil
 import subprocess
 import sys
@@ -59,6 +60,20 @@ def test_a_stub_on_the_path_is_passed_over(monkeypatch, tmp_path, nothing_instal
     assert chromium.find() == str(real)
 
 
+ORDER = ("named", "on_path", "packaged", "downloaded", "download")
+
+
+@pytest.mark.parametrize("there", range(len(ORDER)))
+def test_the_first_place_where_a_browser_is_found_is_the_last_that_is_looked_at(monkeypatch, capsys, there):
+    looked: list[str] = []
+    for place, name in enumerate(ORDER):
+        found = name if place >= there else None
+        monkeypatch.setattr(chromium, name, lambda name=name, found=found: looked.append(name) or found)
+    assert chromium.main() == 0
+    assert capsys.readouterr().out == f"{ORDER[there]}\n"
+    assert tuple(looked) == ORDER[: there + 1]
+
+
 @pytest.mark.skipif(not hasattr(os, "geteuid"), reason="there is no root")
 def test_root_installs_the_package_of_the_system_and_then_tries_the_download(monkeypatch, nothing_installed, capsys):
     monkeypatch.setattr(os, "geteuid", lambda: 0)
@@ -74,15 +89,18 @@ def test_root_installs_the_package_of_the_system_and_then_tries_the_download(mon
 @pytest.mark.skipif(not hasattr(os, "geteuid"), reason="there is no root")
 def test_others_download_one(monkeypatch, nothing_installed):
     monkeypatch.setattr(os, "geteuid", lambda: 1000)
-    assert chromium.install() is None
+    assert chromium.main() == 1
     assert nothing_installed == [(sys.executable, "-m", "playwright", "install", "chromium")]
 
 
 # Python --------------------------------------------------------------------------------------------------------------
 
+WORKS = f'exec {shlex.quote(sys.executable)} "$@"'
+SHELL = shutil.which("sh") or "sh"
+
 
 def find_python(path: Path, **environment: str) -> subprocess.CompletedProcess[str]:
-    command = [shutil.which("sh") or "sh", str(TOOLS / "find_python.sh")]
+    command = [SHELL, str(TOOLS / "find_python.sh")]
     return subprocess.run(command, env={"PATH": str(path), **environment}, capture_output=True, text=True, check=False)
 
 
@@ -90,16 +108,16 @@ def find_python(path: Path, **environment: str) -> subprocess.CompletedProcess[s
 class TestFindPython:
     def test_the_newest_that_works_is_taken(self, tmp_path):
         program(tmp_path, "python3.13", "exit 127")  # a shim of a version that is not there
-        program(tmp_path, "python3.12", f'exec {sys.executable} "$@"')
-        program(tmp_path, "python3.11", f'exec {sys.executable} "$@"')
+        program(tmp_path, "python3.12", WORKS)
+        program(tmp_path, "python3.11", WORKS)
         assert find_python(tmp_path).stdout == "python3.12\n"
 
     def test_one_that_pyenv_keeps_is_taken_though_another_was_chosen(self, tmp_path):
         program(tmp_path, "python3.13", "exit 127")
-        program(tmp_path, "python3.11", f'exec {sys.executable} "$@"')
+        program(tmp_path, "python3.11", WORKS)
         kept = tmp_path / "pyenv" / "versions" / "3.13.0" / "bin"
         kept.mkdir(parents=True)
-        newest = program(kept, "python", f'exec {sys.executable} "$@"')
+        newest = program(kept, "python", WORKS)
         assert find_python(tmp_path, PYENV_ROOT=str(tmp_path / "pyenv")).stdout == f"{newest}\n"
         home = tmp_path / "home"
         home.mkdir()
@@ -107,8 +125,9 @@ class TestFindPython:
         assert find_python(tmp_path, HOME=str(home)).stdout.startswith(f"{home}/.pyenv/versions/3.13.0/")
 
     def test_the_one_that_is_named_comes_first(self, tmp_path):
-        program(tmp_path, "python3.12", f'exec {sys.executable} "$@"')
-        mine = program(tmp_path, "mine", f'exec {sys.executable} "$@"')
+        program(tmp_path, "python3.12", WORKS)
+        (tmp_path / "Gärten hier").mkdir()
+        mine = program(tmp_path / "Gärten hier", "mine", WORKS)
         assert find_python(tmp_path, PYTHON=str(mine)).stdout == f"{mine}\n"
 
     def test_one_that_is_too_old_is_passed_over_and_none_is_told(self, tmp_path):
@@ -116,3 +135,31 @@ class TestFindPython:
         ran = find_python(tmp_path)
         assert ran.returncode == 1
         assert ran.stderr.startswith("No Python 3.11 or later with venv was found.")
+
+
+PIP = """
+case "$*" in
+  *--editable*) printf %s "$PWD" >"${0%/bin/*}/lib/python3.11/site-packages/_garden_widgets.pth" ;;
+  "-m pip "*) ;;
+  *) {works} ;;
+esac
+"""
+"""Python, with a pip that does nothing but what an editable install does."""
+
+
+@pytest.mark.skipif(os.name != "posix", reason="a shell script")
+@pytest.mark.parametrize("venv", [".venv", "deeper/venv"])
+def test_the_environment_finds_a_checkout_below_any_name_in_any_locale(venv, tmp_path):
+    checkout = tmp_path / "Gärten hier"
+    shutil.copytree(TOOLS, checkout / "tools", ignore=shutil.ignore_patterns("__pycache__"))
+    folder = checkout / venv
+    site = folder / "lib" / "python3.11" / "site-packages"
+    for each in (folder / "bin", site):
+        each.mkdir(parents=True)
+    program(folder / "bin", "python", PIP.replace("{works}", WORKS))
+    subprocess.run(
+        [SHELL, str(checkout / "tools" / "make_venv.sh"), venv], env={**os.environ, "LC_ALL": "C"}, check=True
+    )
+    (line,) = (site / "_garden_widgets.pth").read_text(encoding="ascii").splitlines()
+    assert (site / line).resolve() == checkout.resolve()
+    assert [path.name for path in site.iterdir()] == ["_garden_widgets.pth"]

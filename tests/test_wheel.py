@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 import zipfile
+from email import message_from_bytes
+from email.message import Message
 from pathlib import Path
 
 import pytest
+import trove_classifiers
+from readme_renderer import markdown
 
+import garden_widgets
 from garden_widgets.pages import notebooks
 from tests.test_house import ROOT, project_files
+from tools import metadata_hook
 
 
 @pytest.fixture(scope="module")
@@ -63,7 +70,7 @@ def test_the_wheel_carries_nothing_else(names):
     assert not others
     assert not [name for name in names if "checkpoint" in name or "__pycache__" in name]
     kinds = {Path(name).suffix for name in names if name.startswith("garden_widgets/")}
-    code, texts, rest = {".py", ".typed", ".ipynb"}, {".toml", ".po", ".mo", ".txt", ".md"}, {".json", ".woff2"}
+    code, texts, rest = {".py", ".pyi", ".typed", ".ipynb"}, {".toml", ".po", ".mo", ".txt", ".md"}, {".json", ".woff2"}
     assert kinds <= code | texts | rest | {".js", ".css", ".svg", ".html"}
 
 
@@ -79,6 +86,68 @@ def test_the_wheel_names_its_command_and_what_it_needs(wheel):
     needed = [line for line in metadata.splitlines() if line.startswith("Requires-Dist:")]
     assert needed
     assert all("extra ==" in line for line in needed), "the engines need no other package"
+
+
+@pytest.fixture(scope="module")
+def metadata(wheel: Path) -> Message:
+    archive = zipfile.ZipFile(wheel)
+    return message_from_bytes(archive.read(next(name for name in archive.namelist() if name.endswith("METADATA"))))
+
+
+def test_a_package_index_can_show_its_readme(metadata):
+    """What `twine check` does."""
+    assert metadata["Description-Content-Type"] == "text/markdown"
+    shown = markdown.render(metadata.get_payload(decode=True).decode())
+    assert shown is not None
+    assert "<h1" in shown
+    assert "<table" in shown
+    outside = re.findall(r'(?:src|href)="(?!#)([^"]*)"', shown)
+    assert not outside, "the project has no address yet: nothing in it can be reached from elsewhere"
+
+
+def test_it_says_for_whom_it_is(metadata):
+    assert metadata["Version"] == garden_widgets.__version__
+    assert metadata["Author"]
+    assert len(metadata["Keywords"].split(",")) > 3
+    named = set(metadata.get_all("Classifier"))
+    assert {"Framework :: Jupyter", "Framework :: Jupyter :: JupyterLab"} <= named
+    assert named <= set(trove_classifiers.classifiers)
+    assert not metadata.get_all("Project-URL"), "addresses come with that of the repository"
+
+
+BINDER = "https://mybinder.org/v2/gh/someone/garden/HEAD?urlpath=garden/"
+
+
+class TestHome:
+    HOME = "https://github.com/someone/garden"
+
+    @pytest.mark.parametrize(
+        ("text", "here", "nowhere"),
+        [
+            ("![A cover](docs/a.svg)", "![A cover](HOME/raw/HEAD/docs/a.svg)", "*A cover*"),
+            ("[how](docs/b.md#part)", "[how](HOME/blob/HEAD/docs/b.md#part)", "how"),
+            ("see [MIT](LICENSE).", "see [MIT](HOME/blob/HEAD/LICENSE).", "see MIT."),
+            ("[x](https://example.org/x)", "[x](https://example.org/x)", "[x](https://example.org/x)"),
+            (
+                "[![Open on Binder](docs/binder.svg)](docs/serving.md#binder)",
+                f"[![Open on Binder](HOME/raw/HEAD/docs/binder.svg)]({BINDER})",
+                "",
+            ),
+        ],
+    )
+    def test_pictures_and_links_lead_home(self, text, here, nowhere):
+        assert metadata_hook.described(text, self.HOME) == here.replace("HOME", self.HOME)
+        assert metadata_hook.described(text, "") == nowhere
+
+    def test_each_file_that_the_readme_points_at_is_reached_from_elsewhere(self):
+        text = metadata_hook.described((ROOT / "README.md").read_text(encoding="utf-8"), self.HOME)
+        pointed = re.findall(rf"\]\({self.HOME}/(?:raw|blob)/HEAD/([^)#]+)", text)
+        assert len(pointed) > 10
+        assert all((ROOT / file).is_file() for file in pointed)
+        assert not re.findall(r"\]\((?!https:)", text)
+
+    def test_all_addresses_come_from_one(self):
+        assert all(address.startswith(self.HOME) for address in metadata_hook.addresses(self.HOME).values())
 
 
 def test_the_notebooks_are_found_in_an_installed_package(wheel, tmp_path):

@@ -3,8 +3,9 @@
 # Behind its names pyenv shows only the version that was chosen; the others lie in its own folder.
 wanted='import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 11))'
 pyenv="${PYENV_ROOT:-${HOME:-}/.pyenv}/versions"
-for name in ${PYTHON:-} \
-  python3.13 "$pyenv"/3.13.*/bin/python python3.12 "$pyenv"/3.12.*/bin/python python3.11 python3 python; do
+set -- python3.13 "$pyenv"/3.13.*/bin/python python3.12 "$pyenv"/3.12.*/bin/python python3.11 python3 python
+[ -z "${PYTHON:-}" ] || set -- "$PYTHON" "$@"
+for name; do
   if command -v "$name" >/dev/null 2>&1 && "$name" -c "$wanted" >/dev/null 2>&1; then
     echo "$name"
     exit 0

@@ -40,6 +40,8 @@ SPARE = 20
 """How many seconds a run of the tests may take beyond four times what it takes without a fault."""
 SHORT = 0.5
 """How many seconds the first run of tests takes at most; each other run may take four times as long as the last."""
+EVERYWHERE = ("tests/texts", "tests/tables")
+"""The tests that concern every area: what is said, in any language, and what is made of a game at a table."""
 PASSED = (0, 5)
 """What pytest returns when no test failed, or none was chosen."""
 
@@ -65,11 +67,13 @@ def areas(root: Path = ROOT) -> list[Area]:
         folder = rules.parent.name
         name = folder.replace("_", "-")
         files = _files(root, rules.parent.glob("engine/*.py"))
-        found.append(Area(name, files, (f"tests/shelf/{folder}", "tests/contract"), f"{folder} or {name}"))
+        tests = (f"tests/shelf/{folder}", "tests/contract", *EVERYWHERE)
+        found.append(Area(name, files, tests, f"{folder} or {name} or tables"))
     # How long an import takes says nothing about a fault, on a busy machine least of all.
-    found.append(Area("core", _files(root, package.glob("core/*.py")), ("tests/core",), "not test_importing_takes"))
+    core = ("tests/core", *EVERYWHERE)
+    found.append(Area("core", _files(root, package.glob("core/*.py")), core, "not test_importing_takes"))
     machine = (package / "lessons" / f"{name}.py" for name in ("presses", "proofs", "prover", "runner"))
-    found.append(Area("lessons", _files(root, machine), ("tests/lessons",)))
+    found.append(Area("lessons", _files(root, machine), ("tests/lessons", *EVERYWHERE)))
     return [area for area in found if area.files]
 
 

@@ -1,9 +1,10 @@
-"""Keep the catalogues of sentences: `python tools/texts.py update [LANGUAGE [GAME ...]]`, `compile`, `check`.
+"""Keep the catalogues: `python tools/texts.py update [LANGUAGE [GAME ...]]`, `compile [GAME ...]`, `check`.
 
 `update` brings every `.po` file up to what the code says; with a language that is not there yet, it makes the one of
 what games share, and those of the games that are named. `compile` makes the `.mo` files that are read when a language
 is spoken, `check` lists what is missing or not said any more. See docs/translating.md.
-What games share stands in `garden_widgets/texts`, what a game says in the `texts` folder of the game.
+What games share stands in `garden_widgets/texts`, what a game says in the `texts` folder of the game. A game of another
+package is looked at where it is named.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ import ast
 import json
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
@@ -49,6 +50,50 @@ def domains() -> dict[Path, list[Path]]:
     }
 
 
+def texts_of(name: str) -> Path:
+    """Name the folder of a game's catalogues; a game of another package has it in its own."""
+    own = SHELF / name.replace("-", "_")
+    return (_guest(name) or own) / "texts"
+
+
+def _guest(name: str) -> Path | None:
+    """Find the folder of a game of another package."""
+    from garden_widgets.core.registry import games
+
+    return games.folder(name) if name in games and games.is_guest(name) else None
+
+
+def _domains_of(names: Iterable[str]) -> dict[Path, list[Path]]:
+    """List the folders of catalogues, those of the guests that are named too."""
+    found = domains()
+    for name in names:
+        folder = _guest(name)
+        if folder is not None:
+            found[folder / "texts"] = sorted([*folder.rglob("*.py"), *folder.rglob("*.ipynb")])
+    return found
+
+
+def _game(folder: Path) -> str | None:
+    """Name the game whose catalogues stand in a folder; None where they are what games share."""
+    if folder.parent.parent == SHELF:
+        return folder.parent.name.replace("_", "-")
+    if folder == PACKAGE / "texts":
+        return None
+    from garden_widgets.core.registry import games
+
+    return next(name for name in games if games.folder(name) == folder.parent)
+
+
+def shown(file: Path) -> str:
+    """Write where a file is: in the project, or in the package of a guest."""
+    root = ROOT if ROOT in file.parents else PACKAGE.parent
+    if root not in file.parents:
+        root = next(
+            folder for folder in file.parents if not (folder / "__init__.py").is_file() and folder.name != "texts"
+        )
+    return file.relative_to(root).as_posix()
+
+
 # What is said --------------------------------------------------------------------------------------------------------
 
 
@@ -56,8 +101,9 @@ def said(folder: Path, files: list[Path]) -> Catalog:
     """Collect everything that is said in some files, and in the rules and the lesson of their game."""
     catalogue = Catalog(project="garden-widgets", charset="utf-8", fuzzy=False)
     found = [each for file in files for each in in_file(file)]
-    if folder.parent.parent == SHELF:
-        found += in_game(folder.parent.name.replace("_", "-"))
+    game = _game(folder)
+    if game is not None:
+        found += in_game(game)
     for words, place, context in found:
         file = [] if " " in place else [(place, None)]
         catalogue.add(words, locations=file, auto_comments=[] if file else [place], context=context)
@@ -66,7 +112,7 @@ def said(folder: Path, files: list[Path]) -> Catalog:
 
 def in_file(file: Path) -> Iterator[Found]:
     """Find the sentences of a module or a template, and the cells of prose in a notebook."""
-    place, source = file.relative_to(ROOT).as_posix(), file.read_text(encoding="utf-8")
+    place, source = shown(file), file.read_text(encoding="utf-8")
     if file.suffix == ".ipynb":
         for cell in json.loads(source)["cells"]:
             if cell["cell_type"] == "markdown":
@@ -113,8 +159,10 @@ def in_game(name: str) -> Iterator[Found]:
             yield Found(text.template, f"{place}option {option.name}")
     for _, meaning in game.notation:
         yield Found(meaning, f"{place}how moves are written")
-    yield Found(games.scenery(name).cover["text"], f"{place}gallery")
-    for where, words in learner_texts(games.lesson(name)):
+    entry = games.entry(name)
+    if entry.scenes:
+        yield Found(games.scenery(name).cover["text"], f"{place}gallery")
+    for where, words in learner_texts(games.lesson(name)) if entry.lessons else ():
         yield Found(words, f"{place}step {where}")
 
 
@@ -123,8 +171,8 @@ def in_game(name: str) -> Iterator[Found]:
 
 def update(language: str = "", *names: str) -> int:
     """Bring every catalogue up to what is said now; make those that are asked for and not there yet."""
-    shared, folders = PACKAGE / "texts", domains()
-    asked = {SHELF / name.replace("-", "_") / "texts" for name in names}
+    shared, folders = PACKAGE / "texts", _domains_of(names)
+    asked = {texts_of(name) for name in names}
     if unknown := asked - set(folders):
         sys.exit(f"There is no game {', '.join(sorted(folder.parent.name for folder in unknown))}.")
     new = {folder / f"{language}.po" for folder in {shared, *asked}} if language else set()
@@ -158,9 +206,10 @@ def _write(file: Path, catalogue: Catalog) -> None:
     file.write_bytes(noise.sub(b"", file.read_bytes()))
 
 
-def compile_all() -> int:
-    """Compile every catalogue, so that it can be spoken."""
-    for file in PACKAGE.rglob("texts/*.po"):
+def compile_all(*names: str) -> int:
+    """Compile every catalogue, and those of the guests that are named, so that they can be spoken."""
+    guests = (file for name in names for file in texts_of(name).glob("*.po"))
+    for file in (*PACKAGE.rglob("texts/*.po"), *guests):
         with file.open("rb") as source, file.with_suffix(".mo").open("wb") as target:
             write_mo(target, read_po(source, locale=file.stem))
     return 0

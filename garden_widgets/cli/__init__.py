@@ -8,9 +8,10 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 import garden_widgets
-from garden_widgets.cli import new, play, replay, rules, serve, translate
+from garden_widgets.cli import check, new, play, replay, rules, serve, translate
 from garden_widgets.cli.arguments import LANGUAGE, Arguments, asked_language, usual_language
 from garden_widgets.cli.common import PROBLEM, WRONG_USE, UsageError
+from garden_widgets.core.errors import NoLegalMove
 from garden_widgets.core.language import speaking
 from garden_widgets.core.text import Listing, Sentences, Text
 from garden_widgets.core.wording import did_you_mean
@@ -21,6 +22,7 @@ COMMANDS: Final[Mapping[str, Callable[[Sequence[str]], int]]] = {
     "rules": rules.run,
     "replay": replay.run,
     "new": new.run,
+    "check": check.run,
     "translate": translate.run,
 }
 
@@ -30,6 +32,7 @@ EXAMPLES: Final = (
     ("garden rules snail-invasion --rule SI-11", Text("read a rule")),
     ("garden replay game.json", Text("look at a saved game")),
     ("garden new leek-race", Text("make the package of a game of your own")),
+    ("garden check leek-race", Text("check that it keeps the contract of all games")),
     ("garden translate fr", Text("put the games into another language")),
 )
 
@@ -56,6 +59,9 @@ def _guarded(run: Callable[[list[str]], int], words: list[str]) -> int:
     except UsageError as error:
         print(f"garden: {error}", file=sys.stderr)
         return WRONG_USE
+    except NoLegalMove as error:
+        print(error, file=sys.stderr)
+        return PROBLEM
     except KeyboardInterrupt:
         print(file=sys.stderr)
         return PROBLEM

@@ -13,7 +13,7 @@ from garden_widgets.core.text import Listing, Text
 
 LANGUAGE: Final = "--lang"
 
-Lines = Sequence[tuple[str | Text, Text]]
+Lines = Sequence[tuple[str | Text, Text | Listing]]
 """What can be typed, and what it does."""
 
 
@@ -26,7 +26,7 @@ def columns(lines: Lines) -> str:
 class Arguments(argparse.ArgumentParser):
     """The arguments of a command; its help ends with examples."""
 
-    def __init__(self, command: str, what: Text, examples: Lines, *more: Text) -> None:
+    def __init__(self, command: str, what: Text, examples: Lines, *more: Text | str) -> None:
         shown = "\n\n".join([f"{Text('examples:')}\n{columns(examples)}", *map(str, more)])
         super().__init__(
             prog=f"garden {command}".strip(),

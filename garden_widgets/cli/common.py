@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Final
 
 from garden_widgets.core.errors import UnknownGame, reason
@@ -28,6 +29,16 @@ def find_game(name: str) -> Game:
         return games[name]
     except UnknownGame as error:
         raise UsageError(reason(error)) from None
+
+
+def sound_games() -> list[str]:
+    """List the games that can be loaded: a broken one of another package spoils nothing."""
+    names = []
+    for name in games:
+        with suppress(UnknownGame):
+            games[name]
+            names.append(name)
+    return names
 
 
 def told(match: Match, entries: Sequence[int], seat: int | None) -> list[str]:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from itertools import islice
 from typing import Any, Final
 
-from garden_widgets.cli.arguments import Arguments, columns
-from garden_widgets.cli.common import OK, UsageError, described, find_game, outcome, told
+from garden_widgets.cli.arguments import Arguments, Lines, columns
+from garden_widgets.cli.common import OK, UsageError, described, find_game, outcome, sound_games, told
 from garden_widgets.cli.replay import load
 from garden_widgets.core.errors import IllegalMove, OptionError, reason
 from garden_widgets.core.game import Game
@@ -19,8 +20,8 @@ from garden_widgets.core.text import Listing, Sentences, Text
 from garden_widgets.core.wording import did_you_mean
 
 EXAMPLES: Final = (
-    ("garden play snail-invasion", Text("two at one keyboard")),
-    ("garden play snail-invasion --bot 1=gentle", Text("against a bot that plays the snails")),
+    ("garden play snail-invasion", Text("everybody at one keyboard")),
+    ("garden play snail-invasion --bot 1=hare", Text("with a bot at seat {seat}", seat=1)),
     (
         "garden play snail-invasion --variant patio",
         Text("any option of the game; --help after the game's name lists them"),
@@ -49,7 +50,9 @@ def run(words: Sequence[str]) -> int:
 
 
 def _match(words: Sequence[str]) -> Match:
-    reader = Arguments("play", Text("Play a game in the terminal."), EXAMPLES)
+    game = _named(words)
+    examples = EXAMPLES if game is None else _examples(game)
+    reader = Arguments("play", Text("Play a game in the terminal."), examples, *_bots_of_each_game(words, game))
     reader.add("game", metavar=Text("GAME"), nargs="?", help=Text("the name of the game, such as snail-invasion"))
     reader.add("--load", metavar=Text("FILE"), help=Text("a saved game to go on with"))
     reader.add("--seed", metavar=Text("SEED"), help=Text("a number or a word: the same seed gives the same dice"))
@@ -58,12 +61,12 @@ def _match(words: Sequence[str]) -> Match:
         action="append",
         default=[],
         metavar=Text("SEAT=KIND"),
-        help=Text("seats a bot: random, gentle or strong"),
+        help=_bots(game),
     )
-    game = _named(words)
     if game is not None:
         for option in game.options:
-            reader.add(f"--{option.name}", help=_described(option), metavar=_KINDS.get(option.type))
+            dest = _dest(option)
+            reader.add(f"--{option.name}", dest=dest, help=_described(option), metavar=_KINDS.get(option.type))
     asked, unknown = reader.parse_known_args(words)
     if unknown:
         reader.error(_unknown(unknown[0], game))
@@ -73,7 +76,7 @@ def _match(words: Sequence[str]) -> Match:
         return _seated(load(asked.load), asked.bot)
     if game is None:
         raise UsageError(Text("Which game? Name one: garden play snail-invasion."))
-    given = {option.name: getattr(asked, option.name) for option in game.options}
+    given = {option.name: getattr(asked, _dest(option)) for option in game.options}
     seed = int(asked.seed) if asked.seed is not None and asked.seed.lstrip("-").isdecimal() else asked.seed
     try:
         options: dict[str, Any] = {
@@ -91,6 +94,45 @@ def _named(words: Sequence[str]) -> Game | None:
     name = next((word for word in words if word in games), None)
     name = name or next((word for word in words if not word.startswith("-")), None)
     return find_game(name) if name is not None else None
+
+
+def _dest(option: Option) -> str:
+    """Name where an option of a game is kept: it may be called like an argument of the command."""
+    return f"option {option.name}"
+
+
+def _examples(game: Game) -> Lines:
+    """Give the examples of the help with what this game has."""
+    play, last = f"garden play {game.name}", game.start().seats - 1
+    shown: list[tuple[str, Text]] = [(play, Text("everybody at one keyboard"))]
+    if last:
+        bot = games.characters(game.name)[0].id
+        shown.append((f"{play} --bot {last}={bot}", Text("with a bot at seat {seat}", seat=last)))
+    more = ((each, choice) for each in game.options for choice in each.choices or () if choice != each.default)
+    for option, choice in islice(more, 1):
+        shown.append((f"{play} --{option.name} {choice}".replace(" True", " true"), Text("any of the options above")))
+    return (*shown, (f"{play} --seed 7", Text("the same dice every time")), EXAMPLES[-1])
+
+
+def _bots(game: Game | None) -> Text:
+    """Say which bots can be seated."""
+    if game is None:
+        return Text("seats a bot: an animal of the game, or random, gentle or strong")
+    return Text(
+        "seats a bot: {animals}, from the easiest to the strongest, or random, gentle or strong",
+        animals=_animals(game.name),
+    )
+
+
+def _animals(name: str) -> Listing:
+    return Listing([each.id for each in games.characters(name)])
+
+
+def _bots_of_each_game(words: Sequence[str], game: Game | None) -> Iterator[str]:
+    """List the animals that play each game, where somebody asks for help and names none."""
+    if game is None and {"-h", "--help"} & set(words):
+        casts = columns([(name, _animals(name)) for name in sound_games()])
+        yield f"{Text('bots, from the easiest to the strongest:')}\n{casts}"
 
 
 _KINDS: Final = {

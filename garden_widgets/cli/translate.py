@@ -36,10 +36,10 @@ def run(words: Sequence[str]) -> int:
     texts, sheets = _tool("texts"), _tool("sheets")
     texts.update(code, *names)
     catalogues = {"what-games-share": texts.PACKAGE / "texts"}
-    catalogues |= {name: texts.SHELF / name.replace("-", "_") / "texts" for name in names}
+    catalogues |= {name: texts.texts_of(name) for name in names}
     for name, folder in catalogues.items():
         done, every, sheet = sheets.write(folder, code, name)
-        file = (folder / f"{code}.po").relative_to(texts.PACKAGE.parent)
+        file = texts.shown(folder / f"{code}.po")
         told = Text(
             "{file}: {done} of {of} sentences. {sheet} shows them.", file=file, done=done, of=every, sheet=sheet
         )

@@ -13,6 +13,7 @@ from garden_widgets.core.wording import did_you_mean, shown
 
 if TYPE_CHECKING:
     from garden_widgets.core.outcome import Refusal
+    from garden_widgets.core.state import State
 
 
 class Told(Exception):
@@ -118,6 +119,22 @@ class IllegalMove(Told, ValueError):
     def __init__(self, refusal: Refusal) -> None:
         self.refusal = refusal
         super().__init__(Text("{why} ({rule})", why=refusal.said, rule=refusal.rule.id))
+
+
+class NoLegalMove(Told, RuntimeError):
+    """A player on turn who cannot move: a fault of the game, found wherever its moves are listed."""
+
+    def __init__(self, state: State, seat: int) -> None:
+        self.position, self.seat = state.seen_by(seat).to_dict(), seat
+        super().__init__(
+            Text(
+                "Seat {seat}, {player:the}, is on turn and has no legal move, which is a fault of {game}: {position}",
+                seat=seat,
+                player=state.who(seat),
+                game=state.game.name,
+                position=repr(self.position),
+            )
+        )
 
 
 class HiddenError(Told, ValueError):

@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, ClassVar
 
 from garden_widgets.core.errors import OptionError, PositionError
 from garden_widgets.core.move import Move
-from garden_widgets.core.options import Option, Options, check_given
+from garden_widgets.core.options import Option, Options, check_given, options_table
 from garden_widgets.core.rulebook import RuleBook
+from garden_widgets.core.showing import facts
 from garden_widgets.core.state import State
 from garden_widgets.core.text import Listing, Text
 
@@ -103,6 +104,11 @@ class Game(ABC):
 
     def __repr__(self) -> str:
         return f"games[{self.name!r}]"
+
+    def _repr_html_(self) -> str:
+        moves = [Text("{move} ({meaning})", move=move, meaning=Text.of(meaning)) for move, meaning in self.notation]
+        about = facts([(Text("players"), Listing(self.seats, "or")), (Text("moves"), moves)], self.title)
+        return about + options_table(self.options)
 
     def __reduce__(self) -> str | tuple[object, ...]:
         return _game, (self.name,)

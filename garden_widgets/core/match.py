@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 from itertools import takewhile
 from os import PathLike
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from garden_widgets.core import house, record
 from garden_widgets.core.chance import generator
@@ -15,6 +15,7 @@ from garden_widgets.core.errors import HiddenError, IllegalMove, MoveSyntaxError
 from garden_widgets.core.game import Game
 from garden_widgets.core.house import Call
 from garden_widgets.core.move import CHANCE, CLOCK, Move
+from garden_widgets.core.options import Option, unknown
 from garden_widgets.core.outcome import Event, Refusal, Result
 from garden_widgets.core.player import Function, Player, Seated, thoughts
 from garden_widgets.core.registry import games
@@ -25,6 +26,9 @@ from garden_widgets.core.wording import shown
 PERSON = "person"
 AT_ONCE = "at once"
 LATER = "later"
+
+WORDS: Final = ("seed", "players", "replies", "end_after")
+"""What is said of a match beside the options of its game."""
 
 
 _SHOWN: Final = Text("What was hidden has been shown: that cannot be taken back.")
@@ -68,6 +72,10 @@ class Match:
         if isinstance(named, State):
             raise TypeError(str(Text("A match begins with a game. To play on from a position, write Match.at(state).")))
         self.game = named if isinstance(named, Game) else games[named]  # type: ignore[index]
+        known = [option.name for option in self.game.options]
+        for name, value in options.items():
+            if name not in known:
+                raise unknown(name, value, known, WORDS)
         self._begin(self.game.start(**options), seed, players, replies, end_after)
 
     @classmethod
@@ -153,6 +161,78 @@ class Match:
         return () if self.result is not None else self.state.movers
 
     @property
+    def turn(self) -> int:
+        """The seat whose turn it is; while chance is due, who moves next."""
+        return self.state.turn
+
+    def moves(self, seat: int | None = None) -> tuple[Move, ...]:
+        """List every legal move of a seat; without a seat, of the only mover. None when the game is over."""
+        return () if self.result is not None else self.state.moves(seat)
+
+    def why_not(self, move: Move | str, seat: int | None = None) -> Refusal | None:
+        """Return the refusal of a move (or its text) that cannot be played now, or None exactly if it can."""
+        return self._over() or self.state.why_not(move, seat)
+
+    def _over(self) -> Refusal | None:
+        """Refuse every move where a rule of the house has ended the game, of which its own rules know nothing."""
+        result = self.result
+        return Refusal(result.rule, self.outcome()) if result is not None and self.state.result is None else None
+
+    def __len__(self) -> int:
+        """Count the entries of the record that have been played to come here."""
+        return self._now
+
+    def __iter__(self) -> Iterator[Move]:
+        """Go through the moves that have been played to come here, those of chance and clock too."""
+        return iter(self._moves[: self._now])
+
+    def __bool__(self) -> bool:
+        """Return True: a match that has just begun is one as well."""
+        return True
+
+    @property
+    def headers(self) -> dict[str, str]:
+        """What stands above the record of a match: the game, its options, who plays, how it ended."""
+        names = (f"{seat}: {_called(player)}" for seat, player in enumerate(self._players))
+        secret = {} if self.is_secret else {"seed": str(self.seed)}
+        return {
+            "game": self.game.name,
+            "title": self.game.title,
+            **{option.name: option.write(self.start.options[option.name]) for option in self._told_options()},
+            **secret,
+            "players": ", ".join(names),
+            "moves": str(len(self)),
+            "result": str(self.outcome()),
+        }
+
+    def _told_options(self) -> Iterator[Option]:
+        options = self.start.options
+        return (option for option in self.game.options if options.get(option.name, option.default) != option.default)
+
+    def to_frame(self) -> Any:
+        """Write the record as a table of pandas: seat, who, move and what it caused; hidden things stay hidden."""
+        from importlib import import_module
+
+        try:
+            pandas = import_module("pandas")
+        except ImportError:
+            need = Text("A table of the record needs {package}: pip install {package}", package="pandas")
+            raise ModuleNotFoundError(str(need), name="pandas") from None
+        hide = (lambda state: state.seen_by(None)) if self.is_secret else (lambda state: state)
+        texts = self.seen_by(None).record if self.is_secret else [str(move) for move in self]
+        rows = [
+            {
+                "entry": k,
+                "seat": move.seat,
+                "who": self._states[k - 1].seat_name(move.seat),
+                "move": texts[k - 1],
+                "events": " ".join(event.text for event in self.events_at(k, hide)),
+            }
+            for k, move in enumerate(self, 1)
+        ]
+        return pandas.DataFrame(rows, columns=["entry", "seat", "who", "move", "events"]).set_index("entry")
+
+    @property
     def result(self) -> Result | None:
         """How the game has ended, by its own rules or by those of the house; None while it runs."""
         return self._table(self._now).result
@@ -232,9 +312,9 @@ class Match:
 
         `seat` says whose move it is where several may move. A move against the rules raises an `IllegalMove`.
         """
-        before, result = self._now, self.result
-        if result is not None and self.state.result is None:
-            raise IllegalMove(Refusal(result.rule, self.outcome()))
+        before, over = self._now, self._over()
+        if over is not None:
+            raise IllegalMove(over)
         with self._all_or_nothing():
             self._commit(self.state.meant(move, seat))
             self._reply()
@@ -567,6 +647,10 @@ class Match:
     def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> Mapping[str, str]:
         """Show the board; of a running hidden game only what an onlooker may see."""
         return (self.state.seen_by(None) if self.is_secret else self.state)._repr_mimebundle_()
+
+
+def _called(player: Seated) -> str:
+    return player if isinstance(player, str) else getattr(player, "name", getattr(player, "__name__", "player"))
 
 
 __all__ = ["CLOCK", "PERSON", "Match", "MatchView"]

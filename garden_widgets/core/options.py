@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from types import MappingProxyType
 from typing import Any, Final, TypeAlias
 
 from garden_widgets.core.errors import OptionError
 from garden_widgets.core.frozen import Frozen
+from garden_widgets.core.showing import facts, table
 from garden_widgets.core.text import Listing, Text
 from garden_widgets.core.wording import did_you_mean
 
@@ -148,6 +149,15 @@ class Option(Frozen):
     def __repr__(self) -> str:
         return f"<Option {self.name}: {self.right}>"
 
+    def _repr_html_(self) -> str:
+        return options_table((self,))
+
+
+def options_table(options: Iterable[Option], caption: Text | str = "") -> str:
+    """Show options in a notebook."""
+    heads = Text("option"), Text("what it is about"), Text("what can be chosen"), Text("usually")
+    return table(heads, [(each.name, each.text, each.right, each.write(each.default)) for each in options], caption)
+
 
 def _option(*parts: Any) -> Option:
     return Option(*parts[:6], label=parts[6], words=parts[7])
@@ -188,6 +198,9 @@ class Options(Frozen, Mapping[str, object]):
     def __repr__(self) -> str:
         return f"Options({dict(self._values)!r})"
 
+    def _repr_html_(self) -> str:
+        return facts(self.to_dict().items())
+
     def to_dict(self) -> dict[str, object]:
         """Write the options as plain JSON."""
         return {name: _plain(value) for name, value in self._values.items()}
@@ -207,13 +220,26 @@ def _plain(value: object) -> object:
     return value.to_dict() if isinstance(value, Options) else value
 
 
+OTHER_WORDS: Final = {"player": "players", "bot": "players", "bots": "players"}
+"""What is called so elsewhere, and what it is called here where there is no option of that name."""
+
+
+def unknown(name: object, value: object, options: Iterable[str], words: Iterable[str] = ()) -> OptionError:
+    """Make the error for an option that does not exist; `words` can be given beside the options."""
+    every = list(options)
+    known = Text("the options are {options}", options=Listing(every))
+    offered = [*every, *words]
+    other = OTHER_WORDS.get(name) if isinstance(name, str) else None
+    hint = did_you_mean(other if other in offered else name, offered)
+    return OptionError(str(name), value, known, known=False, hint=hint)
+
+
 def check_given(options: tuple[Option, ...], given: Mapping[str, object]) -> dict[str, object]:
     """Check each given value by itself; what was not given stays out."""
     by_name = {option.name: option for option in options}
     checked: dict[str, object] = {}
     for name, value in given.items():
         if name not in by_name:
-            known = Text("the options are {options}", options=Listing(by_name))
-            raise OptionError(str(name), value, known, known=False, hint=did_you_mean(name, by_name))
+            raise unknown(name, value, by_name)
         checked[name] = by_name[name].check(value)
     return checked

@@ -6,10 +6,11 @@ from dataclasses import dataclass
 
 from garden_widgets.core.move import Move
 from garden_widgets.core.rulebook import Rule
+from garden_widgets.core.showing import facts
 from garden_widgets.core.text import Fact, Text
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Refusal:
     """Why a move is not possible: the rule against it, where to look, and what would be possible instead."""
 
@@ -31,8 +32,21 @@ class Refusal:
     def __str__(self) -> str:
         return f"{self.why} ({self.rule.id})"
 
+    def __repr__(self) -> str:
+        instead = f", instead {self.instead}" if self.instead else ""
+        return f"<Refusal by {self.rule.id}: {self.why!r}{instead}>"
 
-@dataclass(frozen=True, slots=True)
+    def _repr_html_(self) -> str:
+        return facts(
+            [
+                (Text("why not"), self.why),
+                (Text("rule"), f"{self.rule.id}: {self.rule.title}"),
+                (Text("possible instead"), self.instead or ""),
+            ]
+        )
+
+
+@dataclass(frozen=True, slots=True, repr=False)
 class Event:
     """One thing that a move caused."""
 
@@ -53,6 +67,9 @@ class Event:
 
     def __str__(self) -> str:
         return self.text
+
+    def __repr__(self) -> str:
+        return f"<Event {self.kind} by {self.rule.id}: {self.text!r}>"
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,17 +11,23 @@ from typing import TYPE_CHECKING, Any
 
 from garden_widgets.core.errors import OptionError, UnknownGame
 from garden_widgets.core.text import Listing, Text
+from garden_widgets.core.wording import did_you_mean
 
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
     from pathlib import Path
 
     from garden_widgets.core.game import Game
+    from garden_widgets.core.image import Svg
     from garden_widgets.core.player import Player
     from garden_widgets.core.state import State
 
 ENTRY_POINTS = "garden_widgets.games"
 """The entry-point group with which other packages add their games; each names a GameEntry."""
+
+
+SHELF = "garden_widgets.shelf"
+"""Where the games of this package stand, and who plays and paints one that brings nobody of its own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,15 +63,14 @@ class GameEntry:
 class Games(Mapping[str, "Game"]):
     """The registry: a mapping from a game's name to the game."""
 
-    def __init__(self, *entries: GameEntry, shelf: str = "") -> None:
-        self._own, self._shelf = entries, shelf
+    def __init__(self, *entries: GameEntry) -> None:
+        self._own = entries
         self._entries: dict[str, GameEntry] | None = None
         self._broken: dict[str, str] = {}
 
     @cached_property
     def _built_in(self) -> dict[str, GameEntry]:
-        entries = import_module(self._shelf).ENTRIES if self._shelf else self._own
-        return {entry.name: entry for entry in entries}
+        return {entry.name: entry for entry in self._own or _shelf().ENTRIES}
 
     def register(self, entry: GameEntry) -> None:
         """Add a game for this session."""
@@ -115,26 +120,44 @@ class Games(Mapping[str, "Game"]):
     def __len__(self) -> int:
         return len(self._all())
 
+    def is_guest(self, name: str) -> bool:
+        """Check whether a game comes from another package, or was added for this session."""
+        return name not in self._built_in
+
     def __repr__(self) -> str:
         return f"games({', '.join(self)})"
+
+    def _repr_html_(self) -> str:
+        from garden_widgets.core.showing import table
+
+        rows: list[tuple[object, ...]] = []
+        for name in self:
+            try:
+                rows.append((name, self[name].title, Listing(self[name].seats, "or")))
+            except UnknownGame as error:  # a guest that cannot be loaded
+                rows.append((name, error, ""))
+        return table((Text("name"), Text("game"), Text("players")), rows)
 
     def _ipython_key_completions_(self) -> list[str]:
         """Offer the names of the games where a notebook completes `games["`."""
         return list(self)
 
-    def texts(self) -> list[Path]:
-        """List the folders in which games keep the catalogues of their sentences."""
+    def folder(self, name: str) -> Path | None:
+        """Find the folder of a game, which holds its texts and colours, without loading the game."""
         from importlib.util import find_spec
         from pathlib import Path
 
-        folders = []
-        for entry in self._all().values():
-            try:
-                spec = find_spec(entry.rules.rpartition(".")[0] or entry.rules)
-            except Exception:  # whatever is wrong with a guest: its sentences stay as they are
-                continue
-            folders += [Path(place) / "texts" for place in (spec and spec.submodule_search_locations) or ()]
-        return folders
+        rules = self.entry(name).rules
+        try:
+            spec = find_spec(rules.rpartition(".")[0] or rules)
+        except Exception:  # whatever is wrong with a guest
+            return None
+        places = (spec and spec.submodule_search_locations) or ()
+        return next((Path(place) for place in places), None)
+
+    def texts(self) -> list[Path]:
+        """List the folders in which games keep the catalogues of their sentences."""
+        return [folder / "texts" for folder in map(self.folder, self._all()) if folder]
 
     # The way upwards ------------------------------------------------------------------------------------------
 
@@ -150,10 +173,7 @@ class Games(Mapping[str, "Game"]):
 
         "random", "gentle" and "strong" are among them at every game.
         """
-        every: Mapping[str, Callable[[], Player]] = import_module("garden_widgets.players").ANY_GAME
-        seats_for = import_module("garden_widgets.players.character").seats_for
-        seats: dict[str, Callable[[], Player]] = seats_for(self.characters(name))
-        return {"random": every["random"], **seats, **self._own_bots(name)}
+        return {**_shelf().seats_for(self.characters(name)), **self._own_bots(name)}
 
     def characters(self, name: str) -> tuple[Any, ...]:
         """List the opponents that a game offers, the easiest first: its own, or those that play any game."""
@@ -161,7 +181,7 @@ class Games(Mapping[str, "Game"]):
             own: tuple[Any, ...] = getattr(self.part(name, "bots"), "CHARACTERS", ())
             if own:
                 return own
-        plain: tuple[Any, ...] = import_module("garden_widgets.players.plain").plain(self._own_bots(name))
+        plain: tuple[Any, ...] = _shelf().characters_of_any_game(self._own_bots(name))
         return plain
 
     def lopsided(self, name: str) -> Text | None:
@@ -219,16 +239,40 @@ class Games(Mapping[str, "Game"]):
         """Draw a state as a scene."""
         return self.scenery(state.game.name).scene(state)
 
+    def svg(self, state: State, size: int | None = None, *, letters: bool = False, theme: str | None = None) -> Svg:
+        """Draw a state as SVG, so many pixels wide, with or without letters on the pieces, in a theme."""
+        from garden_widgets.core.image import LARGEST, Svg
+
+        shelf, scene = _shelf(), self.scene(state)
+        palettes = shelf.themes()
+        wide = scene.width if size is None else size
+        if type(wide) is not int or not 1 <= wide <= LARGEST:
+            raise OptionError("size", size, Text("it wants a whole number of pixels, 1 to {most}", most=LARGEST))
+        if theme is not None and theme not in palettes:
+            themes = Text("choose {themes}, or None for that of the reader", themes=Listing(map(repr, palettes), "or"))
+            raise OptionError("theme", theme, themes, hint=did_you_mean(theme, palettes))
+
+        def painted(theme: str | None) -> str:
+            drawn: str = shelf.painted(scene, theme, width=wide, letters=letters)
+            return drawn
+
+        words = f"{scene.title}\n{scene.description}"
+        return Svg(painted(theme), words, wide, lambda: painted(theme or next(iter(palettes))))
+
     def picture(self, state: State) -> dict[str, str]:
         """Draw a state for a notebook; in words alone where its game brings no scenes."""
         name = state.game.name
         if name not in self or not self.entry(name).scenes:
             return {"text/plain": str(state)}
-        svg: str = import_module("garden_widgets.scenes.svg").paint(self.scene(state))
-        return {"image/svg+xml": svg, "text/plain": str(state)}
+        return {**self.svg(state)._repr_mimebundle_(), "text/plain": str(state)}
 
 
-games = Games(shelf="garden_widgets.shelf")
+games = Games()
+
+
+def _shelf() -> ModuleType:
+    """Load the shelf: the one thing above that is known here by its name, and there all else is looked up."""
+    return import_module(SHELF)
 
 
 def _entry_points() -> list[EntryPoint]:
@@ -245,14 +289,3 @@ def _entry_points() -> list[EntryPoint]:
 
 def _sentence(error: Exception) -> str:
     return f"{type(error).__name__}: {error}".rstrip(".") + "."
-
-
-def widgets() -> ModuleType:
-    """Load the widgets, which need the Jupyter packages."""
-    try:
-        return import_module("garden_widgets.widgets")
-    except ModuleNotFoundError as error:
-        if error.name is None or error.name.startswith("garden_widgets"):
-            raise
-        need = Text('The widgets need {package}: pip install "garden-widgets[widgets]"', package=error.name)
-        raise ModuleNotFoundError(str(need), name=error.name) from error

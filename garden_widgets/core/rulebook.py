@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from garden_widgets.core.showing import facts, table
 from garden_widgets.core.text import Text
 
 if TYPE_CHECKING:
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
 LEVELS = ("core", "variant", "corner")
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@dataclass(frozen=True, eq=False, repr=False, slots=True)
 class Rule:
     """One rule of a game. It is equal to its id, so either can be looked up and compared.
 
@@ -57,6 +58,20 @@ class Rule:
     def __str__(self) -> str:
         return self.id
 
+    def __repr__(self) -> str:
+        return f"<Rule {self.id}: {self.title}>"
+
+    def _repr_html_(self) -> str:
+        return facts(
+            [
+                (Text("rule"), self.id),
+                (Text("what it is about"), self.title),
+                (Text("what it says"), self.text),
+                (Text("why"), self.why),
+                (Text("where it stands"), self.source),
+            ]
+        )
+
 
 class RuleBook(Mapping[str, Rule]):
     """All rules of a game by id, in the order of the rulebook."""
@@ -97,7 +112,12 @@ class RuleBook(Mapping[str, Rule]):
         return iter(self._rules)
 
     def __repr__(self) -> str:
-        return f"RuleBook({', '.join(self)})"
+        ids = list(self)
+        return f"<RuleBook: {len(ids)} rules, {ids[0]} to {ids[-1]}>" if ids else "<RuleBook: no rules>"
+
+    def _repr_html_(self) -> str:
+        heads = Text("rule"), Text("what it is about"), Text("what it says")
+        return table(heads, [(rule.id, rule.title, rule.text) for rule in self.values()])
 
     def _ipython_key_completions_(self) -> list[str]:
         """Offer the ids where a notebook completes `rules["`."""

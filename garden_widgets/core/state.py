@@ -8,7 +8,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
 
 from garden_widgets.core.chance import Rng
-from garden_widgets.core.errors import IllegalMove, MoveSyntaxError
+from garden_widgets.core.errors import IllegalMove, MoveSyntaxError, NoLegalMove
 from garden_widgets.core.frozen import Frozen
 from garden_widgets.core.move import CHANCE, CLOCK, Move
 from garden_widgets.core.outcome import Event, Refusal, Result
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from typing import Self
 
     from garden_widgets.core.game import Game
+    from garden_widgets.core.image import Svg
     from garden_widgets.core.options import Options
 
 
@@ -27,6 +28,11 @@ OVER: Final = "over"
 
 NOBODY: Final = {CHANCE: Name(CHANCE, "dice"), CLOCK: Name(CLOCK, "clock")}
 """Who moves without being a player."""
+
+
+_FOR_ENGINES: Final = frozenset(
+    {"after", "check_seat", "check_viewer", "draw", "event", "imagine", "instead_of", "meant", "refuse", "reveals"}
+)
 
 
 class Timed(NamedTuple):
@@ -181,7 +187,10 @@ class State(Frozen, ABC):
             self.check_seat(seat)
             if seat not in movers and (seat != CLOCK or not movers):
                 return ()
-        return self._legal_moves(seat)
+        moves = self._legal_moves(seat)
+        if not moves and seat >= 0:
+            raise NoLegalMove(self, seat)
+        return moves
 
     def check_seat(self, seat: int) -> None:
         """Raise a clear error for a seat that this game does not have."""
@@ -343,8 +352,21 @@ class State(Frozen, ABC):
     def __repr__(self) -> str:
         return f"games[{self.game.name!r}].from_dict({self.to_dict()!r})"
 
+    def __dir__(self) -> list[str]:
+        """Offer what those need who use a state; what engines and bots are made with is there as well."""
+        return [name for name in super().__dir__() if name not in _FOR_ENGINES]
+
     def __deepcopy__(self, memo: Mapping[int, object]) -> Self:
         return self  # nothing in it can change
+
+    def svg(self, size: int | None = None, *, letters: bool = False, theme: str | None = None) -> Svg:
+        """Draw the board as SVG, `size` pixels wide: a text that a notebook shows, with `save` and `png`.
+
+        `letters` stand on the pieces then; `theme` is "light", "dark" or "contrast", or that of whoever reads it.
+        """
+        from garden_widgets.core.registry import games
+
+        return games.svg(self, size, letters=letters, theme=theme)
 
     def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> dict[str, str]:
         """Show the board as a picture in a notebook, and as words elsewhere."""

@@ -1,7 +1,8 @@
-"""A learner's progress as a code short enough to write down: stars, rungs and what is known, and letters that prove it.
+"""A learner's progress as a code short enough to write down: stars, rungs and what is known, and two check letters.
 
-The first form of the code holds the stars of the steps alone; it is still written where nothing was practised yet, and
-always read. The second form holds the rungs and the memory too, and begins with the letter Z.
+The short form of the code holds the stars of the steps alone, and is written where nothing was practised yet; its
+length tells it. The long form holds the rungs and the memory too, and begins with the letter Y. Older codes, with one
+check letter and a long form that begins with Z, are read as well.
 """
 
 from __future__ import annotations
@@ -23,8 +24,12 @@ LETTERS: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 """Without I, L, O and U: nothing that can be misread."""
 
 LONGEST: Final = 200
-SECOND: Final = "Z"
-"""What a code of the second form begins with."""
+LONG: Final = "Y"
+"""What a code of the long form begins with."""
+OLDER_LONG: Final = "Z"
+"""What such a code began with while it had one check letter."""
+PRIME: Final = 1021
+"""The largest prime number that two letters can write."""
 
 _MISREAD: Final = str.maketrans("ILO", "110")
 _FACTS: Final = [(0, 0), *((box, due) for box in range(1, PLANT + 1) for due in range(VISITS[box] + 1))]
@@ -56,8 +61,6 @@ def _better(one: Mapping[str, int], other: Mapping[str, int]) -> dict[str, int]:
 
 def write(lesson: Lesson, progress: Progress) -> str:
     """Write a code."""
-    if not any(progress.rungs.values()) and not progress.memory.facts:
-        return _written_first(lesson, progress.stars)
     stars = [_few(progress.stars.get(step.name, 0)) for step in lesson.steps]
     rungs = [_few(progress.rungs.get(rung.name, 0)) for rung in lesson.rungs]
     known = [progress.memory.of(rule) for rule in games[lesson.game].rules]
@@ -69,8 +72,10 @@ def write(lesson: Lesson, progress: Progress) -> str:
     ):
         for digit in reversed(digits):
             number = number * base + digit
-    text = SECOND + _shape(lesson) + _letters(number)
-    return text + _proof(lesson, text)
+    if not number >> 2 * len(lesson.steps):
+        return _written_short(lesson, progress.stars)
+    text = LONG + _shape(lesson) + _letters(number)
+    return text + _check(lesson, text)
 
 
 def read(lesson: Lesson, code: str) -> Progress:
@@ -78,12 +83,12 @@ def read(lesson: Lesson, code: str) -> Progress:
     text = "".join(code.upper().split()).replace("-", "").translate(_MISREAD)
     if not 2 <= len(text) <= LONGEST or any(letter not in LETTERS for letter in text):
         raise WrongCode(Text("That is no code of a lesson: such a code has letters and digits only, like 8000V."))
-    body, proof = text[:-1], text[-1]
-    if text[0] == SECOND and proof == _proof(lesson, body) and len(text) > 3 and not _is_first(lesson, body):
-        if text[1:3] != _shape(lesson):
-            raise WrongCode(Text("That code belongs to an older form of this lesson, or to another lesson."))
-        return _read_second(lesson, body[3:])
-    if proof != _proof(lesson, body) or not _is_first(lesson, body):
+    short = len(_letters(1 << 2 * len(lesson.steps)))
+    if text[0] in (LONG, OLDER_LONG) and len(text) > short + 2:
+        return _read_long(lesson, text)
+    is_older = len(text) == short + 1
+    body, check = text[:short], text[short:]
+    if check != (_older_check if is_older else _check)(lesson, body) or _number(body) >> 2 * len(lesson.steps) != 1:
         raise WrongCode(Text("That code belongs to another lesson, or a letter of it is wrong: check it once more."))
     number = _number(body)
     found: dict[str, int] = {}
@@ -94,26 +99,29 @@ def read(lesson: Lesson, code: str) -> Progress:
     return Progress(dict(reversed(found.items())))
 
 
-# The first form -------------------------------------------------------------------------------------------------------
+# The short form -------------------------------------------------------------------------------------------------------
 
 
-def _written_first(lesson: Lesson, stars: Mapping[str, int]) -> str:
+def _written_short(lesson: Lesson, stars: Mapping[str, int]) -> str:
     number = 1
     for step in lesson.steps:
         number = number * 4 + _few(stars.get(step.name, 0))
     text = _letters(number)
-    return text + _proof(lesson, text)
+    return text + _check(lesson, text)
 
 
-def _is_first(lesson: Lesson, body: str) -> bool:
-    return _number(body) >> 2 * len(lesson.steps) == 1
+# The long form --------------------------------------------------------------------------------------------------------
 
 
-# The second form ------------------------------------------------------------------------------------------------------
-
-
-def _read_second(lesson: Lesson, body: str) -> Progress:
-    number = _number(body)
+def _read_long(lesson: Lesson, text: str) -> Progress:
+    is_older = text[0] == OLDER_LONG
+    cut = len(text) - (1 if is_older else 2)
+    body, check = text[:cut], text[cut:]
+    if check != (_older_check if is_older else _check)(lesson, body):
+        raise WrongCode(Text("That code belongs to another lesson, or a letter of it is wrong: check it once more."))
+    if body[1:3] != _shape(lesson, is_older=is_older):
+        raise WrongCode(Text("That code belongs to an older form of this lesson, or to another lesson."))
+    number = _number(body[3:])
     parts: list[dict[str, int]] = []
     rules = list(games[lesson.game].rules)
     for names, base in (
@@ -139,13 +147,19 @@ def _could(rung: Rung, facts: Mapping[str, Fact]) -> bool:
     return any(rule in facts for exercise in rung.exercises for rule in rules_of(rung, exercise))
 
 
-def _shape(lesson: Lesson) -> str:
-    """Sum up what a lesson is made of in two letters: with other steps, rungs or rules a code means something else."""
+def _shape(lesson: Lesson, *, is_older: bool = False) -> str:
+    """Sum up what a lesson is made of in two letters: with other steps, rungs or rules a code means something else.
+
+    Both letters differ from those of an older code, and so does the first letter of the code: one wrong letter, or two
+    that are swapped, never make an older code of a newer one.
+    """
     total = 7
     for name in _names(lesson):
         for letter in name:
-            total = (total * 31 + ord(letter)) % 1021
-    return LETTERS[total // 32] + LETTERS[total % 32]
+            total = (total * 31 + ord(letter)) % PRIME
+    if not is_older:
+        total = (total + 33) % 1024
+    return _two_letters(total)
 
 
 def _names(lesson: Lesson) -> Iterator[str]:
@@ -176,8 +190,24 @@ def _number(text: Sequence[str]) -> int:
     return number
 
 
-def _proof(lesson: Lesson, text: str) -> str:
-    """Sum up the letters with odd weights: one wrong letter never goes unnoticed, and two swapped hardly ever."""
-    total = len(lesson.steps) + sum(map(ord, lesson.game))
-    total += sum((2 * place + 1) * LETTERS.index(letter) for place, letter in enumerate(text, start=1))
-    return LETTERS[total % 32]
+def _two_letters(number: int) -> str:
+    return LETTERS[number // 32] + LETTERS[number % 32]
+
+
+def _check(lesson: Lesson, text: str) -> str:
+    """Sum up the letters so that one wrong letter, or two that are swapped, never go unnoticed.
+
+    With the check letters, which weigh 32 and 1, the sum is a multiple of a prime number, and no two weights are alike.
+    """
+    weighed = sum(weight * LETTERS.index(letter) for weight, letter in enumerate(text, start=33))
+    return _two_letters(-(_of_lesson(lesson) + weighed) % PRIME)
+
+
+def _older_check(lesson: Lesson, text: str) -> str:
+    """Sum up the letters as older codes do, in which two that are swapped can go unnoticed."""
+    weighed = sum((2 * place + 1) * LETTERS.index(letter) for place, letter in enumerate(text, start=1))
+    return LETTERS[(_of_lesson(lesson) + weighed) % 32]
+
+
+def _of_lesson(lesson: Lesson) -> int:
+    return len(lesson.steps) + sum(map(ord, lesson.game))

@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from garden_widgets.core.errors import NoLegalMove
 from garden_widgets.core.registry import games
 from garden_widgets.core.rulebook import Rule
 from garden_widgets.core.wording import listed
@@ -49,15 +50,26 @@ def prove(lesson: Lesson, *, whole_games: bool = True) -> list[str]:
 
     Without `whole_games` the games of a lesson are not played, which takes by far the longest.
     """
-    problems = [*_shape(lesson), *untaught(lesson), *terms.early(lesson)]
+    problems: list[str] = []
     sound: list[Step] = []
     for step in lesson.steps:
-        found = [*of_step(lesson, step, whole_games=whole_games)]
+        try:
+            found = [*of_step(lesson, step, whole_games=whole_games)]
+        except NoLegalMove as error:
+            found = [str(error)]
         sound += [] if found else [step]
         problems += [
             f"{step.name}: {problem}" for problem in (found or (*unasked(lesson, step), *claims.untrue(lesson, step)))
         ]
-    return [*problems, *undecided(lesson, sound)]
+    return [*of_the_whole(lesson, sound), *problems]
+
+
+def of_the_whole(lesson: Lesson, sound: Sequence[Step]) -> Iterator[str]:
+    """Say what is wrong with a lesson as a whole, of which these steps are sound."""
+    yield from _shape(lesson)
+    yield from untaught(lesson)
+    yield from terms.early(lesson)
+    yield from undecided(lesson, sound)
 
 
 def unasked(lesson: Lesson, step: Step) -> Iterator[str]:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from garden_widgets.core.errors import Told
 from garden_widgets.core.player import Seated
 from garden_widgets.core.registry import games
+from garden_widgets.core.showing import facts, table
 from garden_widgets.core.text import Sentences, Text
 from garden_widgets.core.wording import did_you_mean, shown
 from garden_widgets.lessons.goals import Ends, Test
@@ -23,6 +24,9 @@ MOST_WORDS = 60
 """A step is done, not read."""
 
 LONGEST_TITLE = 40
+
+SHOWN = 3
+"""So many steps are named where a lesson is written in one line."""
 
 Scripted = str | tuple[int, str]
 """A move of the script: its text, with its seat before it where several may move at the same time."""
@@ -52,7 +56,7 @@ class Answer:
     text: Words
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
 class Step:
     """One step of a lesson: a position, something to do in it, and the rules that it teaches."""
 
@@ -93,8 +97,21 @@ class Step:
     slips: Mapping[str, Slip] = field(default_factory=dict)
     """What somebody does who does not know a rule, where nothing that the engine says is by that rule."""
 
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} {self.name}: {Text.of(self.title)}>"
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+    def _repr_html_(self) -> str:
+        return facts(
+            [
+                (Text("step"), self.name),
+                (Text("title"), Text.of(self.title)),
+                (Text("rules"), ", ".join(self.rules)),
+                (Text("what is to be done"), Text.of(self.text)),
+            ]
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
 class DoIt(Step):
     """Play until the goal is reached."""
 
@@ -124,7 +141,7 @@ class DoIt(Step):
         return self.limit or self.par
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
 class BreakIt(Step):
     """Try something forbidden, and see the rule light up."""
 
@@ -142,7 +159,7 @@ class BreakIt(Step):
     """What is said to a legal move, to a refusal by another rule, and to something else that the rule forbids."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
 class FindAll(Step):
     """Point at everything that can be chosen now, or at a part of it; the engine knows the answer."""
 
@@ -175,7 +192,7 @@ class Choice:
     """What is said to this bet where it is wrong; the step's `otherwise` if nothing."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
 class Predict(Step):
     """Bet on what will follow from these moves, and then see."""
 
@@ -187,7 +204,7 @@ class Predict(Step):
     """What is said after a wrong bet, when the truth is on the board."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
 class Judge(Predict):
     """Bet on whether the move is legal, and if not, on the rule against it; then see it played or refused."""
 
@@ -195,7 +212,7 @@ class Judge(Predict):
     """What on the board the question is about: it is marked, whatever the answer."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
 class PlayGame(Step):
     """Play a real game against bots, to its end; a win earns all stars."""
 
@@ -217,7 +234,7 @@ class PlayGame(Step):
         return [learner if seat == self.seat else self.opponent(game) for seat in range(seats)]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Lesson:
     """All steps of a game's lesson, in order: the core path, then the fine points."""
 
@@ -232,6 +249,20 @@ class Lesson:
 
     claims: tuple[Claim, ...] = ()
     """How its texts say numbers, and what is to be true of the position then; nothing proves no number."""
+
+    def __repr__(self) -> str:
+        names = ", ".join(step.name for step in self.steps[:SHOWN])
+        more = ", ..." if len(self.steps) > SHOWN else ""
+        return f"<Lesson of {self.game}: {len(self.steps)} steps, {names}{more}>"
+
+    def _repr_html_(self) -> str:
+        heads = Text("step"), Text("title"), Text("rules")
+        rows = [(step.name, Text.of(step.title), ", ".join(step.rules)) for step in self.steps]
+        return table(heads, rows, self.title)
+
+    def _ipython_key_completions_(self) -> list[str]:
+        """Offer the names of the steps where a notebook completes `lesson["`."""
+        return [step.name for step in self.steps]
 
     def __getitem__(self, name: str) -> Step:
         """Find a step by its name."""

@@ -224,7 +224,7 @@ class Visits:
             key = new_key()
             drawn = story.pictures.get(number)
             if drawn is None:
-                drawn = _drawn(self.page(path, asked, key, Jobs(), spec=piece), f"board{number}")
+                drawn = _drawn(self.page(path, asked, key, Jobs(), spec=piece))
                 if not draws_anew(piece):
                     story.pictures[number] = drawn
             place = json.dumps({"path": path, "query": query, "key": key, "story": number})
@@ -305,6 +305,6 @@ class Visits:
         return int.from_bytes(hmac.digest(self._secret, f"{key} {path}".encode(), hashlib.sha256)[:8], "big")
 
 
-def _drawn(page: Page, name: str = "") -> str:
+def _drawn(page: Page) -> str:
     picture = next((part for part in every(page) if isinstance(part, Picture)), None)
-    return "" if picture is None else svg.paint(picture.scene, width=STILL, name=name)
+    return "" if picture is None else svg.paint(picture.scene, width=STILL)

@@ -13,6 +13,7 @@ from garden_widgets.core.errors import HiddenError
 from garden_widgets.core.move import Move
 from garden_widgets.core.player import at_once
 from garden_widgets.core.registry import games
+from garden_widgets.core.showing import table
 from garden_widgets.core.state import State
 from garden_widgets.core.text import Text, decimal
 from garden_widgets.core.wording import shown
@@ -68,7 +69,7 @@ class Estimate:
         )
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Candidate:
     """One move as the judge sees it."""
 
@@ -80,8 +81,11 @@ class Candidate:
     danger: Danger | None = None
     """How likely it is that the game is lost right after it; None where that was not looked at."""
 
+    def __repr__(self) -> str:
+        return f"<Candidate {self.move}: {self.estimate}>"
 
-@dataclass(frozen=True, slots=True)
+
+@dataclass(frozen=True, slots=True, repr=False)
 class Judgement:
     """How a seat stands, and its moves from the best on, where it is to move."""
 
@@ -104,6 +108,16 @@ class Judgement:
             why = " ".join(map(str, candidate.reasons))
             lines.append(f"  {candidate.move}: {candidate.estimate}{' - ' + why if why else ''}")
         return "\n".join(lines)
+
+    def __repr__(self) -> str:
+        best = f", best {self.best.move}" if self.best else ""
+        return f"<Judgement for seat {self.seat}: {self.estimate}{best}>"
+
+    def _repr_html_(self) -> str:
+        heads = Text("move"), Text("expected outcome"), Text("why")
+        rows = [(each.move, each.estimate, " ".join(map(str, each.reasons))) for each in self.candidates]
+        said = Text("Expected outcome from 0 (lost) to 1 (won): {worth}", worth=str(self.estimate))
+        return table(heads, rows, said)
 
 
 def judge(

@@ -13,8 +13,8 @@ from garden_widgets.core.player import Seated
 from garden_widgets.core.registry import games
 from garden_widgets.core.state import State
 from garden_widgets.core.text import Sentences, Text
-from garden_widgets.core.wording import shown
 from garden_widgets.lessons import progress
+from garden_widgets.lessons.own import Steps, lesson_of
 from garden_widgets.lessons.practice.making import NoPosition
 from garden_widgets.lessons.practice.series import UnknownRung
 from garden_widgets.lessons.progress import Progress
@@ -45,8 +45,8 @@ class Learn(Piece):
 
     def __init__(
         self,
-        game: str | Game,
-        step: str | None = None,
+        game: str | Game | Lesson | Steps,
+        step: str | Steps | None = None,
         jobs: Jobs | None = None,
         *,
         place: Place = JUPYTER,
@@ -62,9 +62,9 @@ class Learn(Piece):
         self.jobs = Jobs(at_once=True) if jobs is None else jobs
         self._place = place
         self.stars: dict[str, int] = {}
-        self.lesson: Lesson = games.lesson((game if isinstance(game, Game) else games[game]).name)
+        self.lesson, one = lesson_of(game, step)
         self.practising = Practising(self.lesson)
-        self.is_alone = step is not None and not address
+        self.is_alone = one is not None and not address
         """True where one step is all that there is."""
 
         self._in_address = address
@@ -74,7 +74,7 @@ class Learn(Piece):
 
         if code:
             self.resume(code)
-        first = self.lesson[step or Standing(self.lesson, "", self._progress).next_open]
+        first = self.lesson[one or Standing(self.lesson, "", self._progress).next_open]
         if practise is not None:
             practise(self.practising)
         series = self.practising.series
@@ -548,22 +548,7 @@ class Learn(Piece):
 
 
 def lesson(
-    game: str | Game,
-    step: str | None = None,
-    jobs: Jobs | None = None,
-    *,
-    code: str = "",
+    game: str | Game | Lesson | Steps, step: str | Steps | None = None, jobs: Jobs | None = None, *, code: str = ""
 ) -> Learn:
-    """Teach a game: the whole lesson, or one step of it.
-
-    It takes a game or its name; the name of a step, if it is only this one that you want; and the code of a learner
-    who has been here before.
-
-        lesson = gw.lesson("snail-invasion")
-        lesson.on_done(lambda step, stars: print(step, stars))
-
-        gw.lesson("snail-invasion", "blocking")
-    """
-    if not isinstance(game, (str, Game)):
-        raise TypeError(f"gw.lesson takes a game or its name, but this is {shown(game)}.")
+    """Teach a game: the whole lesson, or one step of it, or steps of somebody's own."""
     return Learn(game, step, jobs, code=code)

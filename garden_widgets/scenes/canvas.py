@@ -66,7 +66,7 @@ class _Pen:
             weight = "bold " if item.bold else ""
             self.set("font", f"{weight}{item.size:g}px {FONT}")
             self.set("text_align", item.align)
-            canvas.fill_text(item.text, item.x, item.y)
+            canvas.fill_text(item.text, item.x, item.y, item.room)
             return
         if item.line:
             self.set("stroke_style", self.palette[item.line])

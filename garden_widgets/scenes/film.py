@@ -218,5 +218,6 @@ def _geometry(item: Item) -> dict[str, object]:
             return {"is": "curve", "points": [_pair(item.start), *bends], "closed": item.closed}
         case Label():
             at = [round(item.x, 1), round(item.y, 1), item.size]
-            return {"is": "words", "at": at, "text": item.text, "align": item.align, "bold": item.bold}
+            room = round(item.room or 0, 1)
+            return {"is": "words", "at": at, "text": item.text, "align": item.align, "bold": item.bold, "room": room}
     raise TypeError(f"The page cannot play {type(item).__name__}.")

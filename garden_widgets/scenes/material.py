@@ -6,19 +6,26 @@ Everything here belongs on the ground of a scene: it is painted once and stays.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from math import sin
+from math import floor, sin
+from typing import Final
 
 from garden_widgets.scenes.scene import Circle, Item, Line, Path, Rectangle
+
+SIZES: Final = 4
+"""In so many sizes come crumbs, stones and tufts."""
 
 
 def scatter(
     x: float, y: float, w: float, h: float, count: int, seed: float = 1
 ) -> Iterator[tuple[float, float, float]]:
-    """Scatter points over a box, evenly enough to look natural: each with a number from 0 to 1 for its size."""
+    """Scatter points over a box, evenly enough to look natural: each with a number from 0 to 1 for its size.
+
+    There are few sizes: what is of one size is painted at once.
+    """
     for i in range(count):
         a, b, c = (_noise(seed * 17.31 + i * 3.7 + k * 11.9) for k in range(3))
         across, down = (i * 0.618034 + a * 0.2) % 1, (i + 0.2 + 0.6 * b) / count
-        yield x + across * w, y + down * h, c
+        yield x + across * w, y + down * h, (floor(c * SIZES) + 0.5) / SIZES
 
 
 def _noise(value: float) -> float:
@@ -33,12 +40,12 @@ def bed(
     yield Rectangle(x=x, y=y + 3, w=w, h=h, round=16, fill="ground-shadow")
     yield Rectangle(x=x, y=y, w=w, h=h, round=16, fill="stone", line="stone-edge", width=1.5)
     left, top, wide, high = x + edge, y + edge, w - 2 * edge, h - 2 * edge
+    yield Rectangle(x=left, y=top, w=wide, h=high, round=11, fill=fill)
+    yield Rectangle(x=left, y=top, w=wide, h=6, round=6, fill="shade")
     for at, high_edge in ((y + edge / 2, True), (y + h - edge / 2, True)):
         yield from _joints(x + 14, x + w - 14, at, edge, seed, across=high_edge)
     for at in (x + edge / 2, x + w - edge / 2):
         yield from _joints(y + 14, y + h - 14, at, edge, seed + 5, across=False)
-    yield Rectangle(x=left, y=top, w=wide, h=high, round=11, fill=fill)
-    yield Rectangle(x=left, y=top, w=wide, h=6, round=6, fill="shade")
     for cx, cy, size in scatter(left + 10, top + 12, wide - 20, high - 20, max(4, int(wide * high / 900)), seed):
         yield Circle(x=cx, y=cy, radius=1.2 + 2 * size, flat=0.6, fill="soil-dot")
 

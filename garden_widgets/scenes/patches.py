@@ -72,11 +72,6 @@ def _edges(item: Item) -> Box:
     """Return the left, upper, right and lower edge of what an item may paint, its line and soft rim with it."""
     x, y, w, h = item.box
     more = 1 + (item.width / 2 if item.line else 0)
-    left, right = _beside(item, w) if isinstance(item, Label) else (0.0, 0.0)
-    high = h / 2 if isinstance(item, Label) else 0
-    return x - more - left, y - more - high, x + w + more + right, y + h + more + high
-
-
-def _beside(label: Label, width: float) -> tuple[float, float]:
-    """Return how far a text may reach beyond its box, at the left and at the right: fonts differ."""
-    return {"left": (0.1 * width, width), "right": (width, 0.1 * width)}.get(label.align, (width / 2, width / 2))
+    if isinstance(item, Label):  # some letters lean out of their box
+        return x - more - item.size / 2, y - more - h / 2, x + w + more + item.size / 2, y + h + more + h / 2
+    return x - more, y - more, x + w + more, y + h + more

@@ -8,6 +8,8 @@ from itertools import chain, zip_longest
 from math import hypot
 from typing import Final
 
+from garden_widgets.scenes import lettering
+
 Point = tuple[float, float]
 Box = tuple[float, float, float, float]
 """Left, top, width, height."""
@@ -205,9 +207,14 @@ class Label(Item):
     bold: bool = False
 
     @property
+    def room(self) -> float | None:
+        """Return the width into which painters fit the text, whatever font they have; None where it is not known."""
+        return lettering.width(self.text, self.size, bold=self.bold)
+
+    @property
     def box(self) -> Box:
-        """Return roughly the box of the text: painters differ in their fonts."""
-        width = 0.56 * self.size * len(self.text)
+        """Return the box of the text."""
+        width = self.room or self.size * len(self.text)
         left = {"left": self.x, "right": self.x - width}.get(self.align, self.x - width / 2)
         return left, self.y - self.size / 2, width, self.size
 

@@ -19,8 +19,8 @@ from garden_widgets.widgets.live import KernelJobs, Live
 class Board(Live[presenters.Board]):
     """A position that can be pressed. Observe `selection`, or ask for each token with `on_press`."""
 
-    state = traitlets.Instance(State)  # type: ignore[type-abstract]
-    selection = traitlets.Tuple()
+    state = traitlets.Instance(State, help="The position; setting it shows another.")  # type: ignore[type-abstract]
+    selection = traitlets.Tuple(help="The token of what was pressed last, or nothing.")
 
     def __init__(self, presenter: presenters.Board, *, layout: widgets.Layout | dict[str, str] | None = None) -> None:
         super().__init__(presenter, presenter.jobs, layout=layout)

@@ -23,9 +23,9 @@ from garden_widgets.widgets.live import KernelJobs, Live
 class Play(Live[presenters.Play]):
     """A game being played. Observe `state` and `result`, or ask for every move with `on_move`."""
 
-    match = traitlets.Instance(Match)
-    state = traitlets.Instance(State)  # type: ignore[type-abstract]
-    result = traitlets.Instance(Result, allow_none=True)
+    match = traitlets.Instance(Match, help="The match that is played.")
+    state = traitlets.Instance(State, help="The position that is shown.")  # type: ignore[type-abstract]
+    result = traitlets.Instance(Result, allow_none=True, help="How the game has ended, or None.")
 
     def __init__(self, presenter: presenters.Play, *, layout: widgets.Layout | dict[str, str] | None = None) -> None:
         super().__init__(presenter, presenter.jobs, layout=layout)

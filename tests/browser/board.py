@@ -41,6 +41,13 @@ def token(page: Page, name: str) -> Locator:
     return board(page).locator(f'[data-token="{name}"]').first
 
 
+ANSWERED = """() => new Promise((done) => {
+  const answered = window.garden?.answered; // JupyterLab and Voila have another connection
+  requestAnimationFrame(() => answered ? answered().then(done) : done());
+  setTimeout(done, 60_000);
+})"""
+"""Ask last: what was asked before is answered before."""
+
 QUIET = """() => new Promise((done) => {
   let last = performance.now();
   const end = last + 5000;
@@ -49,17 +56,40 @@ QUIET = """() => new Promise((done) => {
   watch.observe(board, {subtree: true, childList: true, attributes: true});
   (function look() {
     const now = performance.now();
-    if (now - last < 500 && now < end) return setTimeout(look, 50);
+    if (now - last < 300 && now < end) return setTimeout(look, 50);
     watch.disconnect();
     done();
   })();
 })"""
 
 
+def wait_until_answered(page: Page) -> None:
+    """Wait until all that was pressed has been answered, and the page has taken the answers in."""
+    page.evaluate(ANSWERED)
+
+
 def wait_until_quiet(page: Page) -> None:
-    """Wait until the messages of the last press have come: the board changes no more, though a clock may."""
-    page.wait_for_timeout(200)
+    """Wait until all is answered and shown: the board changes no more, though a clock may."""
+    wait_until_answered(page)
     page.evaluate(QUIET)
+    wait_until_answered(page)
+
+
+NEXT = """() => {
+  const {kind} = document.querySelector(".gw-says").dataset;
+  const moves = [...document.querySelectorAll("datalist option")].slice(0, 1).map((each) => each.value);
+  return kind === "end" || kind === "lost" ? [] : moves.length && moves;
+}"""
+"""The first move that is offered; nothing where the game is over, null where somebody else is on turn."""
+
+
+def play_to_the_end(page: Page) -> None:
+    """Type the first move that is offered until the game is over."""
+    while moves := page.wait_for_function(NEXT).json_value():
+        box = move_box(page)
+        box.fill(moves[0])
+        box.press("Enter")
+        wait_until_answered(page)
 
 
 def walk(page: Page, key: str, words: str, most: int = 8) -> None:
@@ -79,7 +109,7 @@ def line(page: Page) -> Locator:
 
 def says(page: Page, words: str | re.Pattern[str]) -> None:
     """Expect the line that explains to say this."""
-    expect(line(page)).to_contain_text(words, timeout=10_000)
+    expect(line(page)).to_contain_text(words)
 
 
 def more(page: Page) -> None:

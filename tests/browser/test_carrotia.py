@@ -13,7 +13,7 @@ import garden_widgets as gw
 from garden_widgets.core import short_code
 from garden_widgets.shelf.carrotia.lesson.drawn import WHOLE, quest, running
 from garden_widgets.tables.remarks import remark
-from tests.browser.board import line, more, says, token, wait_until_quiet
+from tests.browser.board import line, more, says, token, wait_until_answered, wait_until_quiet
 from tests.browser.conftest import ON_A_PHONE_FIRST, PHONE, READY, findings
 
 GAME = "play?game=carrotia&seats=2&seed=3&characters=ghost,clown"
@@ -65,7 +65,7 @@ def listen(page):
 
     def sent(frame):
         text = frame if isinstance(frame, str) else frame.decode("utf8", "replace")
-        said.extend(re.findall(r'"content":\s*(\{"(?:press|drop)".*?\})', text))
+        said.extend(re.findall(r'"do":\s*(\{"(?:press|drop)".*?\})', text))
 
     page.on("websocket", lambda socket: socket.on("framesent", sent))
     return said
@@ -99,7 +99,7 @@ def test_a_tile_is_dragged_to_its_cell_and_that_is_one_message(visit):
     page = visit("play", ready=False)
     said = listen(page)
     page.goto(page.url + "?" + GAME.partition("?")[2])
-    page.wait_for_function(READY, timeout=30_000)
+    page.wait_for_function(READY)
     expect(token(page, "tile:X")).to_have_attribute("data-drag", "yes")
     drag(page, "tile:X", "b2", drop=False)
     expect(page.locator(".gw-dragged")).to_be_visible()
@@ -151,11 +151,11 @@ def test_a_page_that_is_loaded_again_has_the_maze_and_the_sand(visit):
     token(page, "a3").click()
     says(page, "on a3")
     page.get_by_role("button", name="Pause the time").click()
-    page.wait_for_url(re.compile(r"left=\d\d-paused"))
+    wait_until_quiet(page)
     page.reload()
-    page.wait_for_function(READY, timeout=30_000)
+    page.wait_for_function(READY)
     expect(token(page, "a3")).to_have_attribute("aria-label", re.compile("open to the north and east"))
-    ready(page)
+    page.get_by_role("button", name="Let the time run").click()
     expect(page.get_by_role("button", name="Pause the time")).to_be_visible()
 
 
@@ -165,7 +165,7 @@ def test_learners_can_switch_the_time_off(visit):
     page.get_by_label("The time runs").select_option("off")
     timer = page.get_by_role("timer")
     expect(page.get_by_role("button", name="Ready! Let the sand run")).to_have_count(0)
-    page.wait_for_timeout(1500)
+    wait_until_quiet(page)
     left = timer.inner_text()
     page.wait_for_timeout(2500)
     assert timer.inner_text() == left
@@ -281,14 +281,15 @@ def test_why_a_fellow_player_has_moved_is_seen_and_heard_and_nothing_jumps(visit
     for name in path:
         token(page, name).click()
     says(page, words)
-    wait_until_quiet(page)
+    wait_until_answered(page)
     bubble = page.locator(".gw-bubble")
     if how is PHONE:
+        expect(bubble).to_be_visible()  # for some seconds
         place = bubble.bounding_box()
         assert place["x"] >= 0
         assert place["x"] + place["width"] <= page.viewport_size["width"]
         assert page.evaluate("document.documentElement.scrollWidth") <= page.viewport_size["width"]
-        expect(bubble).to_be_hidden(timeout=8_000)
+        expect(bubble).to_be_hidden()
     else:
         expect(bubble).to_be_hidden()
     assert board.bounding_box() == stood

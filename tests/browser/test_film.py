@@ -134,7 +134,7 @@ def test_what_has_happened_is_listed_when_its_film_is_over(visit):
         }"""
     )
     grown = "seen.filter(([, list], i) => i && seen[i - 1][1] && list !== seen[i - 1][1]).length"
-    page.wait_for_function(f"{grown} >= 2", timeout=40_000)  # an empty list is filled at once
+    page.wait_for_function(f"{grown} >= 2")  # an empty list is filled at once
     seen = page.evaluate("seen")
     assert any(film for film, _ in seen)
     early = [one for one, other in pairwise(seen) if one[0] == other[0] != 0 and one[1] != other[1] and one[1]]
@@ -282,7 +282,7 @@ def test_a_touch_during_a_film_counts_once(visit):
         text = frame if isinstance(frame, str) else frame.decode("utf8", "replace")
         sent.extend(re.findall(r'"press":\s*"([^"]+)"', text))
 
-    page = visit("learn/carrotia?step=one-move-short", **PHONE)
+    page = visit("learn/carrotia?step=one-move-short", script="localStorage.setItem('garden-speed', 'slow')", **PHONE)
     page.on("websocket", lambda socket: socket.on("framesent", heard))
     page.reload()
     page.wait_for_function(READY)
@@ -317,7 +317,7 @@ def test_what_is_told_is_read_whole_above_answers_on_a_phone(visit):
           look();
         }"""
     )
-    page.wait_for_function("!document.querySelector('.gw-film')", timeout=30_000)
+    page.wait_for_function("!document.querySelector('.gw-film')")
     told = page.evaluate("told")
     assert told
     for words, (high, cut) in told.items():

@@ -7,10 +7,10 @@ import time
 from typing import Any
 
 import pytest
-import requests
-from garden_widgets.pages.notebooks import pages
 from playwright.sync_api import Page, expect
 
+from garden_widgets.pages.catalogue import pages
+from tests.browser.board import wait_until_quiet
 from tests.browser.conftest import DESKTOP, PHONE, PROJECTOR, READY, TABLET, findings
 from tests.pages.live import LiveGarden
 
@@ -33,10 +33,6 @@ WIDE = (("desktop", DESKTOP), ("projector", PROJECTOR))
 
 def paper(page: Page) -> str:
     return page.evaluate("getComputedStyle(document.body).backgroundColor")
-
-
-def kernel(page: Page) -> str:
-    return page.evaluate("JSON.parse(document.getElementById('garden-kernel').textContent).kernelId")
 
 
 def scheme(look: str) -> dict[str, Any]:
@@ -186,7 +182,6 @@ def test_a_start_screen_asks_who_plays_and_keys_are_enough(visit):
     page.keyboard.press("Enter")
     expect(page.locator(".gw-says").first).to_contain_text("You are the gardener.")
     assert page.evaluate("document.activeElement.id") == "page"
-    page.wait_for_url(re.compile("match="))
 
 
 def test_more_choices_begin_another_game(visit):
@@ -212,13 +207,13 @@ def test_a_page_is_made_of_few_files(visit):
         "performance.getEntriesByType('resource').map((each) => [each.initiatorType, new URL(each.name).pathname])"
     )
     asked = sorted(re.sub(r".*/", "", path) for kind, path in page.evaluate(entries) if kind != "other")
-    assert asked == ["atkinson.woff2", "boards.js", "garden.js", "page.css", "snail-invasion"]
+    assert asked == ["atkinson.woff2", "garden.js", "page.css"]
 
 
 def test_words_that_get_into_a_page_do_not_run_there(watched, visit):
     watched.expected = ("Content Security Policy", "404")
     page = visit("play?game=snail-invasion&seed=7", bypass_csp=False, ready=False)
-    expect(page.locator(".gw-hits-board button").first).to_be_attached(timeout=30_000)
+    expect(page.locator(".gw-hits-board button").first).to_be_attached()
     ran = page.evaluate("""() => new Promise((done) => {
         const box = document.createElement("div");
         box.innerHTML = '<img src="none.png" onerror="window.ran = true"><b onclick="window.ran = true">here</b>';
@@ -239,27 +234,32 @@ def test_the_head_leads_to_the_gallery_and_keys_can_skip_it(visit):
     page.wait_for_url(re.compile(r":\d+/$"))
 
 
-def test_a_page_says_that_it_is_starting_until_its_widgets_are_there(visit, garden):
+def test_a_page_says_that_it_is_starting_until_its_board_is_there(visit, garden):
     assert re.search(r'role="status"[^>]*>Starting', garden.get("learn/snail-invasion").text)
     page = visit("learn/snail-invasion", ready=False)  # which may be there before anybody looks
     expect(page.get_by_text("Starting …")).to_be_hidden(timeout=30_000)
-    expect(page.locator(".jupyter-widgets").first).to_be_visible()
+    expect(page.locator(".gw-frame").first).to_be_visible()
 
 
-def test_a_closed_page_ends_its_kernel(visit, garden):
-    page = visit("play")
-    known = f"{garden.url}api/kernels/{kernel(page)}"
-    assert requests.get(known, timeout=10).status_code == 200
+def open_pages(garden) -> int:
+    return garden.get("health").json()["pages"]
+
+
+def test_a_page_that_has_left_is_open_no_more(visit, garden):
+    before = open_pages(garden)
+    page = visit("play?game=snail-invasion")
+    assert open_pages(garden) == before + 1
     page.goto("about:blank")
     end = time.monotonic() + 20
-    while requests.get(known, timeout=10).status_code == 200 and time.monotonic() < end:
+    while open_pages(garden) > before and time.monotonic() < end:
         page.wait_for_timeout(100)
-    assert requests.get(known, timeout=10).status_code == 404
+    assert open_pages(garden) == before
 
 
-def test_a_link_that_does_not_leave_the_page_leaves_its_kernel_alone(watched, visit, garden):
+def test_a_link_that_does_not_leave_the_page_leaves_its_game_alone(watched, visit, garden):
     watched.expected = ("mailto:",)
-    page = visit("play")
+    page = visit("play?game=snail-invasion")
+    before = open_pages(garden)
     page.evaluate("""() => {
         const link = document.createElement("a");
         link.href = "mailto:gardener@localhost";
@@ -267,32 +267,47 @@ def test_a_link_that_does_not_leave_the_page_leaves_its_kernel_alone(watched, vi
         link.click();
     }""")
     page.wait_for_timeout(1500)
-    assert requests.get(f"{garden.url}api/kernels/{kernel(page)}", timeout=10).status_code == 200
+    assert open_pages(garden) == before
 
 
-def test_going_back_to_a_page_gives_it_a_new_kernel(visit):
-    page = visit("play")
-    before = kernel(page)
+def test_going_back_to_a_page_goes_on_and_a_link_begins_anew(visit):
+    page = visit("play?game=snail-invasion&seed=7&players=person,person")
+    pawn = page.locator(".gw-hits-board").first.get_by_role("button", name="Blue pawn on square 7")
+    page.locator(".gw-hits-board [data-token='shed:B1']").dispatch_event("click")
+    page.locator(".gw-hits-board [data-token='7']").dispatch_event("click")
+    expect(pawn.first).to_be_attached()
+    wait_until_quiet(page)
+    address = page.url
     page.get_by_role("link", name="Garden games").click()
     page.wait_for_url(re.compile(r":\d+/$"))
     page.go_back()
-    page.wait_for_function("document.documentElement.dataset.state === 'ready'")
-    assert kernel(page) != before
+    expect(pawn.first).to_be_attached()
+    page.goto(address)
+    page.wait_for_function(READY)
+    expect(page.locator(".gw-hits-board [data-token='shed:B1']")).to_be_attached()
+    expect(pawn).to_have_count(0)
 
 
-def test_a_page_whose_kernel_is_gone_says_so_and_comes_back_to_its_place_by_itself(visit, garden):
-    page = visit("play?game=snail-invasion&seed=7&players=person,person")
-    page.locator(".gw-hits-board button[data-able=yes]").first.dispatch_event("click")
-    page.wait_for_function("location.search.includes('match=')")
-    before, place = kernel(page), page.evaluate("location.search")
-    garden.process_of(before).kill()
-    expect(page.get_by_text("has ended")).to_be_visible()
-    page.wait_for_function(
-        f"document.documentElement.dataset.state === 'ready' && document.getElementById('garden-kernel')"
-        f" && !document.getElementById('garden-kernel').textContent.includes('{before}')",
-        timeout=30_000,
-    )
-    assert page.evaluate("location.search") == place
+def test_a_game_goes_on_when_its_server_is_started_again(watched, tmp_path):
+    keeps = {"XDG_STATE_HOME": str(tmp_path)}
+    garden = LiveGarden(environment=keeps)
+    watched.expected = ("WebSocket", "ERR_CONNECTION")
+    page = watched.open(garden.url + "play?game=snail-invasion&seed=7&players=person,person")
+    square = page.locator(".gw-hits-board").first.get_by_role("button", name="pawn on square 7")
+    expect(square).to_have_count(0)
+    page.locator(".gw-hits-board [data-token='shed:B1']").dispatch_event("click")
+    page.locator(".gw-hits-board [data-token='7']").dispatch_event("click")
+    expect(square.first).to_be_attached()
+    wait_until_quiet(page)
+    port = garden.url.split(":")[2].strip("/")
+    garden.stop()
+    again = LiveGarden("--port", port, environment=keeps)
+    page.wait_for_function("document.documentElement.dataset.state === 'ready' && !document.querySelector('.gone')")
+    expect(square.first).to_be_attached()
+    page.locator("[data-id=undo]").first.click()
+    expect(square).to_have_count(0)
+    page.goto("about:blank")
+    again.stop()
 
 
 NO_SERVER = """
@@ -318,11 +333,11 @@ NO_SERVER = """
 
 def test_a_page_to_which_nobody_answers_says_so_and_comes_back(watched, visit):
     watched.expected = ("WebSocket", "Failed", "ERR_")
-    page = visit("play", script=NO_SERVER)
+    page = visit("play?game=snail-invasion", script=NO_SERVER)
     page.evaluate("leave()")
     expect(page.get_by_role("alert")).to_contain_text("connection is lost")
     page.evaluate("away = false")
-    page.wait_for_function(READY, timeout=30_000)
+    page.wait_for_function(READY)
     expect(page.get_by_role("alert")).to_be_hidden()
 
 
@@ -330,7 +345,7 @@ def test_a_page_to_which_nobody_answers_says_so_and_comes_back(watched, visit):
 def test_a_page_says_that_its_server_is_away_and_comes_back_with_it(watched):
     garden = LiveGarden("--workers", "1")
     watched.expected = ("WebSocket", "Failed to load resource", "ERR_CONNECTION", "404", "500")
-    page = watched.open(garden.url + "play")
+    page = watched.open(garden.url + "play?game=snail-invasion")
     port = garden.url.split(":")[2].strip("/")
     garden.stop()
     expect(page.get_by_role("alert")).to_contain_text("connection is lost")
@@ -338,19 +353,6 @@ def test_a_page_says_that_its_server_is_away_and_comes_back_with_it(watched):
     page.wait_for_function("document.documentElement.dataset.state === 'ready'", timeout=30_000)
     page.goto("about:blank")
     again.stop()
-
-
-@pytest.mark.slow
-def test_a_page_finds_out_that_there_is_nothing_to_come_back_to(watched, visit):
-    watched.expected = ("WebSocket", "Failed to load resource", "404")
-    page = visit("play")
-    page.evaluate("""async () => {
-        const { kernelId } = JSON.parse(document.getElementById("garden-kernel").textContent);
-        await fetch(`/leave/${kernelId}`, { method: "POST" });
-        sessionStorage.setItem("garden-back", JSON.stringify([Date.now(), Date.now(), Date.now()]));
-        window.garden.line.connect();
-    }""")
-    expect(page.get_by_text("has ended. Load the page again")).to_be_visible()  # it came back often enough by itself
 
 
 CUT_ONCE = """
@@ -372,16 +374,28 @@ def test_a_page_whose_line_is_cut_before_anything_is_said_asks_again(watched, vi
     expect(page.get_by_role("alert")).to_be_hidden()
 
 
+DROPS = """
+window.sockets = [];
+window.WebSocket = class extends WebSocket {
+  constructor(...how) {
+    super(...how);
+    sockets.push(this);
+  }
+};
+window.drop = () => sockets.at(-1).close();
+"""
+
+
 def test_a_page_comes_back_when_its_line_does(visit):
-    page = visit("play")
-    page.evaluate("document.documentElement.dataset.state = 'lost'; window.garden.line.connect()")
+    page = visit("play?game=snail-invasion", script=DROPS)
+    page.evaluate("document.documentElement.dataset.state = 'lost'; drop()")
     page.wait_for_function("document.documentElement.dataset.state === 'ready'")
 
 
 @pytest.mark.slow
 def test_a_page_that_loses_its_line_for_a_moment_says_nothing(visit):
-    page = visit("play")
-    page.evaluate("window.garden.line.connect()")
+    page = visit("play?game=snail-invasion", script=DROPS)
+    page.evaluate("drop()")
     page.wait_for_timeout(4000)
     expect(page.get_by_role("alert")).to_be_hidden()
 

@@ -6,13 +6,13 @@ import os
 import socket
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import nbformat
 import pytest
-import requests
 from playwright.sync_api import expect
+
+from tests.pages.live import PATIENCE, answers, wait_until
 
 pytestmark = pytest.mark.slow  # whole other houses have to be started for these
 
@@ -60,6 +60,11 @@ FAINT = """() => {
 }"""
 
 
+SIGNS = """[...document.querySelectorAll(".gw-frame, .gw-frame *")].map(
+  (each) => getComputedStyle(each, "::before").content
+)"""
+
+
 def free_port():
     """Find a port that nobody listens on."""
     with socket.socket() as one:
@@ -80,6 +85,7 @@ def folder(tmp_path_factory):
     cells = [nbformat.v4.new_code_cell(cell) for cell in CELLS]
     about = {"kernelspec": {"name": "python3", "display_name": "Python 3", "language": "python"}}
     nbformat.write(nbformat.v4.new_notebook(cells=cells, metadata=about), folder / "all.ipynb")
+    nbformat.write(nbformat.v4.new_notebook(cells=cells[1:2], metadata=about), folder / "lesson.ipynb")
     for story in Path("notebooks").glob("snail-invasion.ipynb"):
         (folder / story.name).write_bytes(story.read_bytes())
     return folder
@@ -96,18 +102,13 @@ def running(folder, port, *command):
         stderr=subprocess.DEVNULL,
         cwd=folder,
     )
-    root, end = f"http://127.0.0.1:{port}", time.monotonic() + 60
+    root = f"http://127.0.0.1:{port}"
     try:
-        while time.monotonic() < end:
-            try:
-                requests.get(root, timeout=5)
-                break
-            except requests.ConnectionError:
-                time.sleep(0.3)
+        wait_until(lambda: answers(root))
         yield root
     finally:
         server.terminate()
-        server.wait(30)
+        server.wait(PATIENCE)
 
 
 @pytest.fixture(scope="module")
@@ -130,7 +131,7 @@ def opened(browser):
     pages = []
 
     def open_page(url, **how):
-        pages.append(browser.new_context(viewport={"width": 1280, "height": 1000}, **how).new_page())
+        pages.append(browser.new_context(**{"viewport": {"width": 1280, "height": 1000}, **how}).new_page())
         pages[-1].goto(url)
         return pages[-1]
 
@@ -139,18 +140,22 @@ def opened(browser):
         page.context.close()
 
 
-def run_all(page):
-    page.wait_for_selector(".jp-NotebookPanel .jp-Cell", timeout=60_000)
-    page.wait_for_function("window.jupyterapp?.shell.currentWidget?.sessionContext?.session?.kernel", timeout=60_000)
+def run_cells(page):
+    page.wait_for_selector(".jp-NotebookPanel .jp-Cell")
+    page.wait_for_function("window.jupyterapp?.shell.currentWidget?.sessionContext?.session?.kernel")
     page.evaluate("() => { window.jupyterapp.commands.execute('notebook:run-all-cells'); }")
-    expect(page.locator(".gw-start h2")).to_be_attached(timeout=60_000)
-    expect(page.locator(".gw-first")).to_have_count(0, timeout=30_000)
+
+
+def run_all(page):
+    run_cells(page)
+    expect(page.locator(".gw-start h2")).to_be_attached()
+    expect(page.locator(".gw-first")).to_have_count(0)
 
 
 @pytest.mark.parametrize("theme", ["Light", "Dark"])
 def test_in_jupyterlab_all_words_are_easy_to_read(lab, opened, theme):
     page = opened(f"{lab}/lab/tree/all.ipynb?reset")
-    page.wait_for_function("window.jupyterapp?.commands.hasCommand('apputils:change-theme')", timeout=60_000)
+    page.wait_for_function("window.jupyterapp?.commands.hasCommand('apputils:change-theme')")
     page.evaluate(f"window.jupyterapp.commands.execute('apputils:change-theme', {{theme: 'JupyterLab {theme}'}})")
     is_light = str(theme == "Light").lower()
     page.wait_for_selector(f'body[data-jp-theme-light="{is_light}"]', state="attached")
@@ -162,16 +167,52 @@ def test_in_jupyterlab_play_opens_the_notebook_of_its_game(lab, opened):
     page = opened(f"{lab}/lab/tree/all.ipynb?reset")
     run_all(page)
     page.get_by_label("Play Snail Invasion!").first.click()
-    expect(page.locator(".jp-NotebookPanel .jp-MarkdownOutput h1", has_text="Snail Invasion!")).to_be_visible(
-        timeout=30_000
+    expect(page.locator(".jp-NotebookPanel .jp-MarkdownOutput h1", has_text="Snail Invasion!")).to_be_visible()
+
+
+@pytest.fixture
+def lesson(lab, opened):
+    """A lesson in JupyterLab, in a window that leaves a narrow panel beside the board."""
+    page = opened(f"{lab}/lab/tree/lesson.ipynb?reset", viewport={"width": 1400, "height": 900})
+    run_cells(page)
+    expect(page.locator(".gw-hits-board [data-able='yes']").first).to_be_attached(timeout=60_000)
+    expect(page.locator(".gw-first")).to_have_count(0)
+    return page
+
+
+def test_in_jupyterlab_a_board_begins_beside_its_panel_and_is_seen_whole(lesson):
+    board, head, spread = (
+        lesson.locator(each).bounding_box() for each in (".gw-room > .gw-board", ".gw-head", ".gw-spread")
     )
+    assert abs(board["y"] - head["y"]) < 12
+    assert board["height"] <= lesson.locator(".jp-WindowedPanel-outer").bounding_box()["height"]
+    assert board["y"] + board["height"] <= spread["y"] + spread["height"]
+
+
+def test_in_jupyterlab_the_stars_of_a_step_are_not_cut(lesson):
+    lesson.locator(".gw-hits-board [data-able='yes']").first.click()
+    words = lesson.locator("[data-id='map'] .gw-words")
+    expect(words).to_contain_text("★★★")
+    room, needed = words.evaluate("each => [each.clientWidth, each.scrollWidth]")
+    assert needed <= room
+
+
+@pytest.mark.parametrize("how", ["restart", "shutdown"])
+def test_in_jupyterlab_a_board_says_that_its_kernel_is_gone(lesson, how):
+    expect(lesson.locator(".gw-gone")).to_have_count(0)
+    lesson.evaluate(f"window.jupyterapp.shell.currentWidget.sessionContext.session.kernel.{how}()")
+    expect(lesson.locator(".gw-gone")).to_have_text("This board has lost its kernel. Run its cell again.")
+    enabled = lesson.locator(":is(.gw-bar, .gw-hits-board) button:enabled")
+    expect(enabled).to_have_count(0)
+    signs = lesson.evaluate(SIGNS)
+    assert "\uf127" not in "".join(signs), "Jupyter's own sign beside each widget"
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_in_voila_all_words_are_easy_to_read(voila, opened, scheme):
     page = opened(voila, color_scheme=scheme)
-    expect(page.locator(".gw-start h2")).to_be_attached(timeout=60_000)
-    expect(page.locator(".gw-first")).to_have_count(0, timeout=30_000)
+    expect(page.locator(".gw-start h2")).to_be_attached()
+    expect(page.locator(".gw-first")).to_have_count(0)
     assert faint(page) == []
     play = page.get_by_label("Play Snail Invasion!").get_attribute("href")
     assert play == "play.ipynb?game=snail-invasion"

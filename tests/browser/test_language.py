@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from garden_widgets.pages.kernels import CONNECT_WITHIN
 from playwright.sync_api import expect
 
+from tests.browser.board import wait_until_quiet
 from tests.browser.conftest import PHONE, READY, findings
 from tests.pages.conftest import write
 from tests.pages.live import LiveGarden
@@ -53,15 +53,16 @@ def test_a_language_is_chosen_on_the_page_and_remembered(watched, spoken):
     assert page.evaluate("document.documentElement.lang") == "en"
 
 
-def test_the_kernel_of_a_page_that_turned_to_another_language_goes(watched, spoken):
-    page = watched.open(spoken.url + "?lang=de")
-    page.evaluate("localStorage.setItem('garden-language', 'de')")
-    page.goto(spoken.url)
-    page.wait_for_url(lambda url: url.endswith("?lang=de"))
+def test_a_game_goes_on_in_another_language(watched, spoken):
+    page = watched.open(spoken.url + "play?game=snail-invasion&seed=7&players=person,person")
+    page.locator(".gw-hits-board [data-token='shed:B1']").dispatch_event("click")
+    page.locator(".gw-hits-board [data-token='7']").dispatch_event("click")
+    expect(page.locator(".gw-hits-board").get_by_role("button", name="Blue pawn on square 7").first).to_be_attached()
+    wait_until_quiet(page)
+    page.get_by_role("combobox", name="Language").select_option(label="Deutsch")
+    page.wait_for_url(lambda url: "lang=de" in url)
     page.wait_for_function(READY)
-    page.goto("about:blank")
-    # One waits for the next page; one that a page left before it was connected is kept as long as slow lines need.
-    spoken.wait_for_kernels(1, seconds=2 * CONNECT_WITHIN)
+    expect(page.locator(".gw-hits-board").get_by_role("button", name="Blue pawn on square 7").first).to_be_attached()
 
 
 def test_the_choice_fits_on_a_phone_and_is_easy_to_use(watched, spoken):

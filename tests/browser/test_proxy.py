@@ -5,12 +5,14 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
-import time
 
 import pytest
 import requests
 
 from garden_widgets.pages.proxy import setup
+from tests.pages.live import PATIENCE, answers, wait_until
+
+ADDRESS = re.compile(r"http://127\.0\.0\.1:\d+/user/someone/")
 
 
 @pytest.fixture
@@ -21,13 +23,12 @@ def binder(tmp_path):
     options += [f"--ServerApp.root_dir={tmp_path}", "--allow-root"]
     with log.open("w") as complaints:
         server = subprocess.Popen([sys.executable, "-m", "jupyter", "server", *options], stderr=complaints)
-        end = time.monotonic() + 60
-        while not (found := re.search(r"(http://127\.0\.0\.1:\d+/user/someone/)", log.read_text())):
-            assert time.monotonic() < end, log.read_text()
-            time.sleep(0.2)
-        yield found[1]
+        wait_until(lambda: ADDRESS.search(log.read_text()))
+        address = ADDRESS.search(log.read_text())[0]  # which is written before anybody listens there
+        wait_until(lambda: answers(address))
+        yield address
         server.terminate()
-        server.wait(30)
+        server.wait(PATIENCE)
 
 
 @pytest.mark.slow
@@ -36,7 +37,7 @@ def test_the_gallery_opens_behind_the_proxy_with_live_boards(binder, watched):
     assert page.title() == "Garden games"
     page.goto(f"{binder}garden/play.ipynb?game=snail-invasion")
     page.wait_for_url(f"{binder}garden/play?game=snail-invasion")
-    page.wait_for_function("document.documentElement.dataset.state === 'ready'", timeout=30_000)
+    page.wait_for_function("document.documentElement.dataset.state === 'ready'")
     assert page.locator(".jupyter-widgets").count()
 
 
@@ -47,15 +48,12 @@ def test_a_closed_page_ends_its_kernel_though_that_server_has_a_cookie_of_the_sa
         place = {"domain": "127.0.0.1", "path": path}
         page.context.add_cookies([{"name": "_xsrf", "value": f"2|0a0b0c0d|{'0' * 32}|{len(path)}", **place}])
     page.reload()
-    page.wait_for_function("document.documentElement.dataset.state === 'ready'", timeout=30_000)
+    page.wait_for_function("document.documentElement.dataset.state === 'ready'")
     kernel = page.evaluate("JSON.parse(document.getElementById('garden-kernel').textContent).kernelId")
     known = f"{binder}garden/api/kernels/{kernel}"
-    assert requests.get(known, timeout=10).status_code == 200
+    assert requests.get(known, timeout=60).status_code == 200
     page.goto("about:blank")
-    end = time.monotonic() + 20
-    while requests.get(known, timeout=10).status_code == 200 and time.monotonic() < end:
-        page.wait_for_timeout(100)
-    assert requests.get(known, timeout=10).status_code == 404
+    wait_until(lambda: requests.get(known, timeout=60).status_code == 404)
 
 
 @pytest.mark.slow

@@ -7,8 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from benchmarks.load import cut
-from tests.browser.board import line, more, move_box, says, token, wait_until_quiet
+from tests.browser.board import line, more, move_box, play_to_the_end, says, token, wait_until_quiet
 from tests.browser.conftest import PHONE, findings
 
 TWO = "play?game=pyramid-shambo&seats=3&seed=5"
@@ -69,22 +68,23 @@ def test_nothing_of_a_pending_throw_reaches_the_page(visit):
         for name in ("Moves so far", "Save and open"):
             page.get_by_role("button", name=name).click()
             wait_until_quiet(page)
-        told.append([contents(frame) for frame in frames])
+        told.append(said_in(frames))
         frames.clear()
         token(page, "throw:paper").click()
         expect(line(page)).to_contain_text(re.compile("wins"))
-        shown.append([contents(frame) for frame in frames])
+        shown.append(said_in(frames))
     assert told[0]
     assert told[0] == told[1]
     assert shown[0] != shown[1]  # once both are in, the worlds differ: so this test can tell them apart
 
 
 def overheard(visit, address):
-    """Open a game, and take down all that comes over the line of its page."""
+    """Open a game, and take down all that comes over the line of its page, but for signs of life."""
     page, frames = visit("play", ready=False), []
 
     def take(data):
-        frames.append(data)
+        if b"kernel_info_request" not in (data.encode() if isinstance(data, str) else data):
+            frames.append(data)
 
     page.on("websocket", lambda line: line.on("framereceived", take))
     page.goto(page.url + address.removeprefix("play"))
@@ -93,12 +93,14 @@ def overheard(visit, address):
 
 
 def contents(frame):
-    """Take out of a message what differs from one kernel to the next: names, tickets, times, the order of parts."""
-    text = frame if isinstance(frame, str) else " ".join(part.decode("latin-1") for part in cut(frame)[1:])
-    text = re.sub(r"[0-9a-f]{8}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{12}(_\d+)*", "ID", text)
-    text = re.sub(r'"ticket": ?"[\w-]{22}"', "TICKET", text)
-    text = re.sub(r"\d{4}-\d\d-\d\dT[\d:.]+Z", "TIME", text)
+    """Take out of a message what differs from one session to the next: its name, and the order of its parts."""
+    text = re.sub(r'"session":"[0-9a-f]{8}"', "", frame)
     return sorted(re.findall(r"[\w.#-]+", "".join(each for each in text if each.isprintable() and ord(each) < 128)))
+
+
+def said_in(frames):
+    """Collect what frames say, however many they are: a busy machine paints the same thing twice."""
+    return {tuple(contents(frame)) for frame in frames}
 
 
 def test_the_address_of_a_running_game_tells_nothing_and_brings_it_back(visit):
@@ -106,8 +108,8 @@ def test_the_address_of_a_running_game_tells_nothing_and_brings_it_back(visit):
     challenge(page)
     token(page, "throw:rock").click()
     says(page, "has thrown")
-    page.wait_for_url(re.compile("ticket="))
     assert "rock" not in page.url
+    wait_until_quiet(page)
     page.reload()
     page.wait_for_function("document.documentElement.dataset.state === 'ready'")
     token(page, "throw:paper").click()
@@ -130,17 +132,7 @@ def test_a_running_game_is_not_handed_out(visit):
 def test_a_game_against_a_bot_to_its_end(visit):
     page = visit("play?game=pyramid-shambo&players=person,gentle&seed=11")
     page.evaluate("localStorage.setItem('garden-speed', 'off')")  # the bot waits for no film
-    for _ in range(150):
-        if line(page).get_attribute("data-kind") in ("end", "lost"):
-            break
-        offers = page.locator("datalist option").evaluate_all("all => all.map(each => each.value)")
-        if not offers:
-            page.wait_for_timeout(100)
-            continue
-        box = move_box(page)
-        box.fill(offers[0])
-        box.press("Enter")
-        page.wait_for_timeout(250)
+    play_to_the_end(page)
     says(page, "The game is over")
 
 

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from pathlib import Path
 from random import Random
 
 import pytest
-from garden_widgets.widgets.picture import DRAWS
-from garden_widgets.widgets.piece import script
 
 from garden_widgets import games
 from garden_widgets.core.chance import pick
@@ -23,6 +22,7 @@ FEW = 0.01
 """So many of all points may differ a little, at rims."""
 
 TOOLS = """
+const { Film, Sheet } = paint;
 const WIDE = 400;
 const high = (view) => Math.round((WIDE * view.height) / view.width);
 const pixels = (canvas) => canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height).data;
@@ -53,7 +53,7 @@ function filmOf(view) {
   const canvas = document.createElement("canvas");
   [canvas.width, canvas.height] = [WIDE, high(view)];
   const screen = { sheet: new Sheet(), canvas };
-  return [screen, new Film(screen, view, view.letters)];
+  return [screen, new Film(screen.sheet, canvas, view)];
 }
 """
 
@@ -69,7 +69,7 @@ def desk(browser):
 def easel(desk):
     """An empty page with all that draws films."""
     desk.goto("about:blank")
-    desk.add_script_tag(content=script(*DRAWS) + TOOLS)
+    desk.add_script_tag(content=Path(__file__).with_name("paint.js").read_text(encoding="utf-8") + TOOLS)
     return desk
 
 

@@ -56,7 +56,7 @@ ENOUGH = "(made) => turns.size > 1 && (made || document.querySelector(OVER))".re
 def play(page, presses):
     """Press whatever can be pressed, at least so many times, until the turn has passed on."""
     made = 0
-    for number in range(100 * presses):
+    for number in range(1000 * presses):
         made += page.evaluate(PLAYED, number)
         if page.evaluate(ENOUGH, made >= presses):
             return
@@ -83,7 +83,7 @@ def test_as_the_sand_rests_and_runs_the_board_stays_where_it_is(visit):
     wait_until_quiet(page)
     page.evaluate(WATCHED)
     token(page, "character:ghost").tap()
-    expect(page.locator(".gw-countdown .mod-primary")).to_be_visible(timeout=40_000)
+    expect(page.locator(".gw-countdown .mod-primary")).to_be_visible()
     for _ in range(20):
         play(page, 3)
         page.wait_for_timeout(1000)
@@ -116,7 +116,7 @@ def test_nobody_is_asked_to_be_ready_before_the_film_is_over(visit):
     token(page, "character:ghost").tap()
     page.wait_for_function("asked.then > 3")
     asked = page.evaluate("asked")
-    assert asked["film"] > 10
+    assert asked["film"]
     assert asked["early"] == 0
 
 
@@ -139,7 +139,7 @@ def test_stars_come_when_the_film_is_over(visit):
     says(page, "")
     page.wait_for_function("stars.then > 3")
     stars = page.evaluate("stars")
-    assert stars["film"] > 5
+    assert stars["film"]
     assert stars["early"] == 0
 
 
@@ -180,11 +180,11 @@ def test_while_a_move_is_seen_whoever_makes_it_is_marked(visit, how):
     page.evaluate(MARKED)
     token(page, "tile:I").click()
     token(page, "a1").click()
-    page.wait_for_function("marked.some(([, words]) => words.startsWith('The clown lays'))", timeout=60_000)
+    page.wait_for_function("marked.some(([, words]) => words.startsWith('The clown lays'))")
     marked = page.evaluate("marked")
     for who, name in enumerate(("bandit", "mummy", "clown")):
         assert {seen for seen, words in marked if words.startswith(f"The {name} lays")} == {str(who)}
-    expect(page.locator(".gw-playing")).to_have_count(0, timeout=40_000)
+    expect(page.locator(".gw-playing")).to_have_count(0)
     assert page.locator(".gw-frame[data-moves]").count() == 0
 
 

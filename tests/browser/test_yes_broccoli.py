@@ -115,9 +115,8 @@ def twins():
 
 
 def without(seed, frames):
-    """Take the seed out of all messages, and leave out a kernel's tip of the day and its complaints."""
-    every = {str(contents(frame)).replace(str(seed), "SEED") for frame in frames}
-    return {each for each in every if "kernel_info_reply" not in each and "stderr" not in each}
+    """Take the seed out of all messages."""
+    return {str(contents(frame)).replace(str(seed), "SEED") for frame in frames}
 
 
 def test_nothing_of_the_powers_of_others_reaches_the_page(visit):

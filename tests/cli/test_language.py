@@ -10,6 +10,9 @@ from garden_widgets import cli
 from garden_widgets.cli import arguments
 from garden_widgets.core import language
 from garden_widgets.core.match import Match
+from garden_widgets.core.registry import games
+from garden_widgets.players.character import ANIMALS
+from tests.core import toy
 from tests.spoken import marked, unmarked, write_catalogue
 
 
@@ -71,7 +74,7 @@ def test_a_language_that_there_is_not_is_told_in_a_sentence(another, garden, wor
 # Everything is said ------------------------------------------------------------------------------------------------
 
 TYPED = re.compile(
-    r"(garden( (serve|play|rules|replay|new)\b)?|--?[a-z]|SI-|tests/|engine/|[A-Z]{2}-)\S*"
+    r"(garden( (serve|play|rules|replay|new|check)\b)?|--?[a-z]|SI-|tests/|engine/|[A-Z]{2}-)\S*"
     r"|^ +\S+( \S+)*   "
     r"|[\[\]{}|.,:'\"()>?\d-]",
     re.MULTILINE,
@@ -98,11 +101,8 @@ def spoken(garden, monkeypatch):
 
 @pytest.mark.parametrize("command", ["", *cli.COMMANDS])
 def test_help_is_said(spoken, command):
-    assert left_of(spoken(*filter(None, [command]), "--help")) in (
-        "",
-        "translate",
-        "serve play rules replay new translate",
-    )
+    left = left_of(spoken(*filter(None, [command]), "--help")).split()
+    assert [word for word in left if word not in {*cli.COMMANDS, *(animal.id for animal in ANIMALS)}] == []
 
 
 @pytest.mark.parametrize(
@@ -181,6 +181,13 @@ def test_what_a_new_game_says_is_said(spoken, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     ran = spoken("new", "leek-race")
     for begin in ("Here is Leek Race", "Its README.md"):
+        assert f"‹{begin}" in ran.out
+
+
+def test_what_a_check_says_of_itself_is_said(spoken, monkeypatch):
+    monkeypatch.setitem(games._all(), toy.OPEN.name, toy.OPEN_ENTRY)
+    ran = spoken("check", "open-auction")
+    for begin in ("passed", "Not looked at", "54 of 54 checks"):
         assert f"‹{begin}" in ran.out
 
 

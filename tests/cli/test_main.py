@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 import subprocess
 import sys
 
@@ -32,8 +33,8 @@ def test_a_command_that_there_is_not_gets_the_nearest_offered(garden):
     ran = garden("sevre")
     assert ran.code == 2
     assert ran.err == (
-        "garden: There is no command sevre. Did you mean serve? The commands are serve, play, rules, replay, new "
-        "and translate.\n"
+        "garden: There is no command sevre. Did you mean serve? The commands are serve, play, rules, replay, "
+        "new, check and translate.\n"
     )
 
 
@@ -138,7 +139,7 @@ def test_an_address_that_there_is_not_is_told_in_a_sentence():
 
 
 def test_whoever_reads_may_stop_reading():
-    command = f"{sys.executable} -m garden_widgets rules snail-invasion | head -1"
+    command = f"{shlex.quote(sys.executable)} -m garden_widgets rules snail-invasion | head -1"
     ran = subprocess.run(command, shell=True, capture_output=True, text=True, check=True)
     assert ran.stderr == ""
     assert ran.stdout == "Snail Invasion!\n"

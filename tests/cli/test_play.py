@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from garden_widgets.core.match import Match
+from garden_widgets.core.registry import GameEntry, games
+from garden_widgets.shelf.snail_invasion.engine.state import SnailState
 
 SNAILS = ("play", "snail-invasion", "--seed", "7")  # the first rolls are 2 5 and 4 6
 
@@ -34,6 +38,15 @@ def test_nonsense_shows_what_was_expected(garden):
     ran = garden(*SNAILS, typed=("dance",))
     assert "'dance' is not a move of this game. Expected: roll 3 4" in ran.out
     assert "Type ? for the moves" in ran.out
+
+
+def test_a_player_who_cannot_move_ends_the_game_with_a_sentence(garden, monkeypatch):
+    monkeypatch.delattr(SnailState, "moves")
+    monkeypatch.setattr(SnailState, "_legal_moves", lambda self, seat: ())
+    for typed in ("?", "enter Y1"):
+        ran = garden(*SNAILS, typed=(typed, "quit"))
+        assert ran.code == 1
+        assert ran.err.startswith("Seat 0, the gardener, is on turn and has no legal move")
 
 
 def test_a_decision_is_taken_back_and_played_again(garden):
@@ -135,6 +148,30 @@ def test_a_game_and_a_saved_game_are_one_too_many(garden, tmp_path):
     file = tmp_path / "game.json"
     Match("snail-invasion", seed=1).save(file)
     assert garden("play", "snail-invasion", "--load", str(file)).code == 2
+
+
+@pytest.mark.parametrize("name", games)
+def test_help_after_the_name_of_a_game_shows_its_animals_and_examples_that_run(garden, name):
+    said = garden("play", name, "--help").out
+    animals = [each.id for each in games.characters(name)]
+    assert f"{', '.join(animals[:-1])} and {animals[-1]}" in " ".join(said.split())
+    examples = re.findall(r"(?m)^  garden (play .+?)   ", said)
+    assert [words.split()[1] for words in examples] == [*[name] * 4, "--load"]
+    for words in examples[:-1]:
+        assert garden(*words.split(), typed=("quit",)).code == 0, words
+
+
+def test_help_without_a_game_lists_the_animals_of_each(garden):
+    said = garden("play", "--help").out
+    assert "  carrotia               hare, frog, hedgehog, mole and squirrel\n" in said
+    assert all(f"\n  {name} " in said for name in games)
+
+
+def test_help_goes_on_without_a_game_that_is_broken(garden, monkeypatch):
+    monkeypatch.setitem(games._all(), "leeks", GameEntry.in_folder("no_such_package.leeks"))
+    said = garden("play", "--help").out
+    assert "\n  carrotia " in said
+    assert "leeks" not in said
 
 
 def test_help_after_the_name_of_a_game_lists_its_options(garden):

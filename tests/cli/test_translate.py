@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
 import shutil
+import sys
 
 import pytest
 
 from garden_widgets.cli import main, translate
 from garden_widgets.core import language
+from garden_widgets.core.registry import GameEntry, games
 from tools import texts
 
 SHARED = "garden_widgets/texts"
@@ -84,3 +87,37 @@ def test_a_language_that_is_only_begun_is_spoken_but_not_offered(tmp_path, monke
     assert language.languages() == ("en", "de")
     assert language.found("fr") == "fr"
     assert language.best_of("fr-FR,de;q=0.5") == "de"
+
+
+# A game of another package -------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def guest(project, monkeypatch):
+    """A new game, registered as that of another package would be; nothing of it stays loaded."""
+    assert main(["new", "leek-race"]) == 0
+    monkeypatch.syspath_prepend(project / "leek-race")
+    monkeypatch.setitem(games._all(), "leek-race", GameEntry.in_folder("leek_race"))
+    language._load.cache_clear()
+    yield project / "leek-race" / "leek_race" / "texts"
+    language._load.cache_clear()
+    for name in [name for name in sys.modules if name.partition(".")[0] == "leek_race"]:
+        del sys.modules[name]
+
+
+def test_a_guest_speaks_another_language_once_it_is_translated(guest, capsys):
+    assert main(["--lang", "en", "translate", "de", "leek-race"]) == 0
+    assert re.search(r"leek_race/texts/de\.po: 0 of \d\d+ sentences", capsys.readouterr().out)
+    file = guest / "de.po"
+    catalogue = file.read_text("utf-8")
+    for text in ("One, two or three leeks from the end", "pull two leeks out of the end of the row", "hare"):
+        assert text in catalogue, "lesson, options and names are found as well"
+    start = catalogue.index('msgid_plural "{count} leeks are left in the row."')
+    one = 'msgstr[1] ""\n'
+    end = catalogue.index(one, start) + len(one)
+    turned = catalogue[start:end].replace(one, 'msgstr[1] "{count} Lauchstangen stehen in der Reihe."\n')
+    file.write_text(catalogue[:start] + turned + catalogue[end:], "utf-8")
+    texts.compile_all("leek-race")
+    with language.speaking("de"):
+        assert str(games["leek-race"].start()).startswith("15 Lauchstangen stehen in der Reihe.")
+    assert str(games["leek-race"].start()).startswith("15 leeks are left in the row.")

@@ -15,13 +15,14 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from garden_widgets.checks.playing import option_sets
 from garden_widgets.core.chance import generator, pick
 from garden_widgets.core.game import Game
 from garden_widgets.core.match import Match
 from garden_widgets.core.move import CLOCK
 from garden_widgets.core.registry import games
 from garden_widgets.core.state import State
-from tests.contract.playing import all_games, option_sets
+from tests.contract.playing import all_games
 
 GAMES = Path(__file__).parent / "games"
 TRIES, MOST = 20, 150

@@ -11,12 +11,13 @@ from pathlib import Path
 
 import pytest
 
+from garden_widgets.checks.playing import begins
 from garden_widgets.core.chance import generator
 from garden_widgets.core.match import Match
 from garden_widgets.core.move import CHANCE
 from garden_widgets.core.registry import games
 from tests.contract.golden import GAMES, again, course_of_everything, decided_again, frozen, kinds, recorded
-from tests.contract.playing import BUILT_IN, begins
+from tests.contract.playing import BUILT_IN
 
 ROOT = Path(__file__).parent.parent.parent
 FILES = sorted(GAMES.glob("*.json"))

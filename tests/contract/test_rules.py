@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from garden_widgets.checks import rules
 from garden_widgets.core.registry import games
-from garden_widgets.core.rulebook import LEVELS, Rule
+from tests.contract.checking import cases, keep
 from tests.contract.playing import BUILT_IN
 
 TESTS = Path(__file__).parent.parent
@@ -26,28 +27,9 @@ def with_tests() -> frozenset[str]:
     return frozenset(found)
 
 
-def test_every_rule_is_told_in_whole_sentences(game):
-    assert game.rules
-    for id, rule in game.rules.items():
-        assert isinstance(rule, Rule)
-        assert rule.id == id
-        assert rule.title
-        assert rule.title[0].isupper()
-        assert rule.text[0].isupper()
-        assert rule.text.endswith(".")
-        assert rule.source
-        assert rule.level in LEVELS
-
-
-def test_exactly_the_rulings_give_a_reason(game):
-    for rule in game.rules.values():
-        assert rule.ruling == bool(rule.why) == ("-R" in rule.id)
-
-
-def test_no_two_rules_say_the_same(game):
-    for part in ("title", "text"):
-        texts = [getattr(rule, part) for rule in game.rules.values()]
-        assert len(set(texts)) == len(texts)
+@cases(rules)
+def test_rules(case):
+    keep(case)
 
 
 @pytest.mark.parametrize("name", BUILT_IN)
@@ -61,13 +43,3 @@ def test_no_test_is_marked_with_a_rule_that_does_not_exist():
     series = {id.split("-")[0] for id in known}
     strange = {id for id in with_tests() - known if id.split("-")[0] in series and not id.startswith("CA-P")}
     assert not strange
-
-
-def test_a_game_says_what_it_is(game):
-    assert game.name == game.name.lower().replace(" ", "-")
-    assert game.title
-    assert type(game.seats) is tuple
-    assert list(game.seats) == sorted(set(game.seats))
-    assert type(game.hidden) is bool
-    assert type(game.options) is tuple
-    assert game.name in repr(game)

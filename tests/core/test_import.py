@@ -110,9 +110,25 @@ def test_importing_takes_less_than_a_tenth_of_a_second():
 
 def test_the_names_that_people_use_are_there():
     assert set(gw.__all__) <= set(dir(gw))
-    assert {"board", "lesson", "play"} <= set(dir(gw)) - set(gw.__all__)  # a star import loads no widgets
+    assert set(dir(gw)) - set(gw.__all__) == {"__version__"}
+    assert {"board", "lesson", "play", "judge", "prove", "steps"} <= set(gw.__all__)
     for name in gw.__all__:
         assert getattr(gw, name) is not None
+
+
+def test_a_star_import_works_without_jupyter_and_says_what_a_widget_needs():
+    code = """
+from garden_widgets import *
+print(prove.__name__, steps.__name__, len(games))
+try:
+    board("snail-invasion")
+except ModuleNotFoundError as error:
+    print(error)
+"""
+    said = run(f"exec({code!r})", "-I", "-S").splitlines()
+    assert said[0] == f"prove steps {len(gw.games)}"
+    assert said[1].startswith("The widgets need ")
+    assert said[1].endswith(': pip install "garden-widgets[widgets]"')
 
 
 def test_a_name_that_does_not_exist_is_an_attribute_error():

@@ -155,9 +155,9 @@ def test_the_rooms_of_a_game_are_found_by_its_name():
     assert gw.games.scenery("snail-invasion") is SCENERY
     state = gw.games["snail-invasion"].start()
     assert gw.games.scene(state) == SCENERY.scene(state)
-    assert list(gw.games.picture(state)) == ["image/svg+xml", "text/plain"]
+    assert list(gw.games.picture(state)) == ["text/html", "text/plain"]
     assert gw.games.picture(state)["text/plain"] == str(state)
-    assert gw.games.picture(state)["image/svg+xml"].startswith("<svg")
+    assert gw.games.picture(state)["text/html"].startswith("<img")
 
 
 def test_a_game_without_scenes_shows_its_words(auction):
@@ -181,3 +181,12 @@ def test_a_notebook_completes_the_names_of_games_and_rules():
 def test_an_unknown_bot_is_an_option_error(kind):
     with pytest.raises(gw.OptionError, match="choose person, random, gentle, strong, mouse, hare, frog, mole or owl"):
         gw.games.player("acorn-auction", kind)
+
+
+def test_a_guest_whose_package_is_missing_has_no_sentences(guest):
+    entry = (
+        'from garden_widgets.core.registry import GameEntry\nENTRY = GameEntry("late", rules="no_such.house.engine")'
+    )
+    assert guest("late = guest_games:ENTRY", guest_games=entry).texts() == Games(BUILT_IN).texts()
+    (folder,) = Games(BUILT_IN).texts()
+    assert folder.parts[-2:] == ("snail_invasion", "texts")

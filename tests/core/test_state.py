@@ -10,6 +10,7 @@ from random import Random
 import pytest
 
 import garden_widgets as gw
+from garden_widgets.core.errors import NoLegalMove
 from garden_widgets.core.move import CHANCE, CLOCK, Move
 from tests.core import toy
 from tests.core.toy import GAME, Bell, Bid, Deal, Roll
@@ -53,6 +54,51 @@ def test_who_may_not_move_has_no_moves():
     assert HALF.moves(0) == ()
     assert DEALT.moves(0) == ()
     assert ROLLED.moves(CHANCE) == ()
+
+
+@pytest.fixture
+def stuck(monkeypatch):
+    """A state of the open toy game, in which seat 1 is on turn and has no legal move."""
+    state = toy.OPEN.start().play("deal 14 26").play("roll 5").play("bid 4", 0)
+    monkeypatch.setattr(toy.OpenState, "_legal_moves", lambda self, seat: ())
+    return state
+
+
+@pytest.mark.parametrize(
+    "look",
+    [
+        pytest.param(lambda state: state.moves(), id="moves"),
+        pytest.param(lambda state: state.why_not("bid 2"), id="why_not"),
+        pytest.param(lambda state: state.play("bid 2"), id="play"),
+        *(
+            pytest.param(lambda state, kind=kind: gw.Match.at(state, seed=1, players=[kind, kind]).run(), id=kind)
+            for kind in ("random", "gentle", "strong", "frog")
+        ),
+        pytest.param(lambda state: gw.Match.at(state, seed=1).play("bid 2"), id="person"),
+    ],
+)
+def test_a_player_on_turn_without_a_legal_move_is_named_with_the_position(stuck, monkeypatch, look):
+    monkeypatch.setitem(gw.games._all(), toy.OPEN.name, toy.OPEN_ENTRY)
+    with pytest.raises(NoLegalMove) as caught:
+        look(stuck)
+    assert str(caught.value) == (
+        f"Seat 1, {stuck.seat_name(1)}, is on turn and has no legal move, which is a fault of open-auction: "
+        f"{stuck.to_dict()!r}"
+    )
+    assert (caught.value.seat, caught.value.position) == (1, stuck.to_dict())
+
+
+def test_what_is_said_of_nobody_s_moves_gives_no_secret_away(monkeypatch):
+    monkeypatch.setattr(toy.AuctionState, "_legal_moves", lambda self, seat: ())
+    with pytest.raises(NoLegalMove) as caught:
+        HALF.moves(1)
+    assert caught.value.position == HALF.seen_by(1).to_dict() != HALF.to_dict()
+
+
+def test_dice_and_clock_may_have_nothing_to_list(monkeypatch):
+    assert START.movers == (CHANCE,)
+    assert START.moves(CHANCE) == ()
+    assert GAME.start().moves(CLOCK) == ()
 
 
 def test_when_it_is_over_nobody_has_moves():

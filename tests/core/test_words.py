@@ -421,7 +421,7 @@ def test_values_show_what_they_are():
         "<Listing 'a and b'>": Listing("ab"),
         "OptionError('kids cannot be 7: choose True or False.')": option.refuse(7),
         f"games({', '.join(gw.games)})": gw.games,
-        f"RuleBook({', '.join(GAME.rules)})": GAME.rules,
+        "<RuleBook: 8 rules, AA-01 to AA-R1>": GAME.rules,
     }
     for words, value in shown.items():
         assert repr(value) == words

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-import re
 from importlib.util import find_spec
 
 import pytest
 
 import garden_widgets as gw
-from garden_widgets.lessons import course, words
-from garden_widgets.lessons.prover import prove
+from garden_widgets.checks import lessons as checks
+from garden_widgets.lessons import course
 from garden_widgets.lessons.runner import Run
-from garden_widgets.lessons.schema import BreakIt, DoIt, FindAll, Lesson, PlayGame, Predict, UnknownStep
+from garden_widgets.lessons.schema import DoIt, FindAll, Lesson, PlayGame, Predict, UnknownStep
 from garden_widgets.shelf.snail_invasion.lesson import LESSON
-
-LONGEST_SENTENCE = 26
-LONGEST_GOAL, LONGEST_STORY, LONGEST_ANSWER = 15, 40, 25
-"""Words: of what is to be done, the first sentence of a step; of what else it tells; of whatever is said afterwards."""
+from tests.contract.checking import cases, keep
 
 
 def lessons() -> list[Lesson]:
@@ -30,70 +26,9 @@ def test_there_are_lessons():
     assert all(isinstance(lesson, Lesson) for lesson in lessons())
 
 
-@pytest.mark.parametrize("lesson", lessons(), ids=lambda lesson: lesson.game)
-def test_every_lesson_is_proved(lesson):
-    """But for its games: that somebody can win them is seen where a beginner does, see test_shares.py."""
-    assert prove(lesson, whole_games=False) == []
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("lesson", lessons(), ids=lambda lesson: lesson.game)
-def test_every_lesson_is_proved_with_its_games(lesson):
-    assert prove(lesson) == []
-
-
-def forbidden() -> list[tuple[str, BreakIt]]:
-    """Collect the steps in which something forbidden is tried."""
-    return [(lesson.game, step) for lesson in lessons() for step in lesson.steps if isinstance(step, BreakIt)]
-
-
-@pytest.mark.parametrize(("game", "step"), forbidden(), ids=lambda value: getattr(value, "name", value))
-def test_what_is_forbidden_is_not_called_allowed_when_it_is_pressed_on_the_board(game, step):
-    run = Run(game, step)
-    presses = step.presses or run.scenery.path(run.state, run.state.parse(step.solution, step.seat))
-    assert presses or step.offers
-    for token in presses:
-        if not run.done:
-            said = run.press(token)
-            assert str(words.ALLOWED) not in said.text
-    assert run.done or step.offers, "only a move with a button need not be shown by the board"
-
-
-@pytest.mark.parametrize("lesson", lessons(), ids=lambda lesson: lesson.game)
-def test_sentences_are_short_enough_for_a_child(lesson):
-    for step in lesson.steps:
-        for text in (step.text, step.done, *step.hints):
-            for sentence in re.split(r"(?<=[.!?:;]) ", text):
-                assert len(sentence.split()) <= LONGEST_SENTENCE, f"{step.name}: {sentence}"
-
-
-def too_long(lesson: Lesson) -> list[str]:
-    """List what a child would not read to its end."""
-    found = []
-    for step in lesson.steps:
-        goal, *story = re.split(r"(?<=[.!?]) ", step.text)
-        afterwards = [step.done, *step.hints, getattr(step, "otherwise", ""), getattr(step, "elsewhere", "")]
-        afterwards += [answer.text for answer in getattr(step, "wrong", ())]
-        afterwards += [choice.wrong for choice in getattr(step, "choices", ())]
-        said = [
-            (goal, LONGEST_GOAL),
-            (" ".join(story), LONGEST_STORY),
-            *((text, LONGEST_ANSWER) for text in afterwards),
-        ]
-        found += [f"{step.name}: {text}" for text, most in said if len(text.split()) > most]
-    return found
-
-
-@pytest.mark.parametrize("lesson", lessons(), ids=lambda lesson: lesson.game)
-def test_steps_are_done_and_not_read(lesson):
-    assert too_long(lesson) == []
-
-
-@pytest.mark.parametrize("lesson", lessons(), ids=lambda lesson: lesson.game)
-def test_no_text_is_a_rule_read_aloud(lesson):
-    said = {sentence for step in lesson.steps for text in (step.text, step.done) for sentence in text.split(". ")}
-    rules = {sentence for rule in gw.games[lesson.game].rules.values() for sentence in rule.text.split(". ")}
-    assert not said & rules
+@cases(checks)
+def test_every_lesson(case):
+    keep(case)
 
 
 def test_a_step_is_found_by_its_name():

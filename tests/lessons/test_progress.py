@@ -12,7 +12,7 @@ from garden_widgets.core.language import speaking
 from garden_widgets.core.registry import games
 from garden_widgets.lessons import progress
 from garden_widgets.lessons.practice.memory import Memory
-from garden_widgets.lessons.progress import LETTERS, SECOND, Progress, WrongCode
+from garden_widgets.lessons.progress import LETTERS, LONG, Progress, WrongCode
 from garden_widgets.lessons.schema import Lesson
 from garden_widgets.shelf.snail_invasion.lesson import LESSON
 from tests.lessons.conftest import STEPS
@@ -42,6 +42,30 @@ def write(stars):
     return progress.write(LESSON, Progress(stars))
 
 
+def swapped(code, data):
+    """Swap two letters that differ."""
+    one = data.draw(st.integers(0, len(code) - 1))
+    others = [place for place, letter in enumerate(code) if letter != code[one]]
+    other = data.draw(st.sampled_from(others))
+    letters = list(code)
+    letters[one], letters[other] = letters[other], letters[one]
+    return "".join(letters)
+
+
+def older(lesson, code):
+    """Write a code as it was written while there was one check letter."""
+    body = code[:-2]
+    if len(code) > len(write({})):
+        total = 7
+        for name in (*(step.name for step in lesson.steps), *(rung.name for rung in lesson.rungs), *RULES):
+            for letter in name:
+                total = (total * 31 + ord(letter)) % 1021
+        body = "Z" + LETTERS[total // 32] + LETTERS[total % 32] + body[3:]
+    total = len(lesson.steps) + sum(map(ord, lesson.game))
+    total += sum((2 * place + 1) * LETTERS.index(letter) for place, letter in enumerate(body, start=1))
+    return body + LETTERS[total % 32]
+
+
 def stars_of(code):
     return progress.read(LESSON, code).stars
 
@@ -60,7 +84,7 @@ def test_stars_come_back_in_the_order_of_the_steps(stars):
 @given(STARS)
 def test_a_code_is_short_and_can_be_read_aloud(stars):
     code = write(stars)
-    assert len(code) <= 16
+    assert len(code) <= 17
     assert not set(code) & set("ILOU")
 
 
@@ -79,6 +103,12 @@ def test_one_wrong_letter_never_goes_unnoticed(stars, data):
     letter = data.draw(st.sampled_from([letter for letter in LETTERS if letter != code[place]]))
     with pytest.raises(WrongCode, match="check it once more"):
         progress.read(LESSON, code[:place] + letter + code[place + 1 :])
+
+
+@given(STARS, st.data())
+def test_two_swapped_letters_never_go_unnoticed(stars, data):
+    with pytest.raises(WrongCode, match="check it once more"):
+        progress.read(LESSON, swapped(write(stars), data))
 
 
 @given(st.text())
@@ -112,7 +142,7 @@ def test_stars_beyond_three_and_steps_that_are_gone_are_left_out():
     assert progress.read(lesson, code).stars == {"do-it": 3}
 
 
-# The second form: rungs, and what is known ----------------------------------------------------------------------------
+# The long form: rungs, and what is known ----------------------------------------------------------------------------
 
 
 @given(STARS, ANSWERS, st.integers(0, 3))
@@ -129,7 +159,7 @@ def test_rungs_and_what_is_known_come_back(stars, answers, visits):
 @given(ANSWERS)
 def test_it_can_still_be_written_down(answers):
     code = progress.write(LESSON, practised(known(answers)))
-    assert code.startswith(SECOND)
+    assert code.startswith(LONG)
     assert len(code) <= 64
 
 
@@ -139,8 +169,41 @@ def test_a_code_from_before_there_were_rungs_is_read():
     assert stars_of(code) == {NAMES[0]: 3, NAMES[4]: 1}
 
 
+@given(STARS, st.lists(st.tuples(st.sampled_from(RULES), st.booleans()), max_size=30))
+def test_a_code_with_one_check_letter_is_still_read(stars, answers):
+    code = progress.write(LESSON, practised(known(answers), stars))
+    assert progress.read(LESSON, older(LESSON, code)) == progress.read(LESSON, code)
+
+
 @given(STARS, ANSWERS, st.data())
-def test_one_wrong_letter_of_the_second_form_never_goes_unnoticed(stars, answers, data):
+def test_two_swapped_letters_of_the_long_form_never_go_unnoticed(stars, answers, data):
+    code = progress.write(LESSON, practised(known(answers), stars))
+    with pytest.raises(WrongCode):
+        progress.read(LESSON, swapped(code, data))
+
+
+@pytest.mark.parametrize("made", [{NAMES[0]: 3, NAMES[4]: 1}, None])
+def test_no_wrong_letter_and_no_swap_at_all_goes_unnoticed(made):
+    whole = practised(known([(rule, True) for rule in RULES]), dict.fromkeys(NAMES, 3))
+    code = progress.write(LESSON, Progress(made) if made else whole)
+    slips = {code[:at] + letter + code[at + 1 :] for at in range(len(code)) for letter in LETTERS}
+    for one in range(len(code)):
+        for other in range(one):
+            letters = list(code)
+            letters[one], letters[other] = letters[other], letters[one]
+            slips.add("".join(letters))
+    for slip in slips - {code}:
+        with pytest.raises(WrongCode):
+            progress.read(LESSON, slip)
+
+
+def test_what_was_practised_in_rungs_that_are_gone_is_left_out():
+    code = progress.write(LESSON, Progress({NAMES[0]: 3}, {"gone": 2}, known([("XX-01", True)])))
+    assert progress.read(LESSON, code) == Progress({NAMES[0]: 3})
+
+
+@given(STARS, ANSWERS, st.data())
+def test_one_wrong_letter_of_the_long_form_never_goes_unnoticed(stars, answers, data):
     code = progress.write(LESSON, practised(known(answers), stars))
     place = data.draw(st.integers(0, len(code) - 1))
     letter = data.draw(st.sampled_from([letter for letter in LETTERS if letter != code[place]]))

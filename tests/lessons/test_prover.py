@@ -14,6 +14,7 @@ from garden_widgets.lessons.prover import prove, unasked, undecided, untaught
 from garden_widgets.lessons.runner import Run
 from garden_widgets.lessons.schema import Answer, Choice, Help, Lesson, Predict
 from garden_widgets.scenes.pressing import Press, paths
+from garden_widgets.shelf.snail_invasion.engine.state import SnailState
 from garden_widgets.shelf.snail_invasion.lesson import LESSON
 from tests.core import toy
 from tests.lessons.auction_scenes import SCENERY
@@ -180,6 +181,14 @@ def test_a_sound_step_has_no_fault(step):
 )  # fmt: skip
 def test_a_fault_of_any_step(step, fault, changes):
     assert found(step, fault, **changes)
+
+
+def test_a_position_in_which_nobody_can_move_is_a_fault_of_its_step(monkeypatch):
+    monkeypatch.delattr(SnailState, "moves")
+    monkeypatch.setattr(SnailState, "_legal_moves", lambda self, seat: ())
+    (fault,) = faults(DO_IT)
+    assert fault.startswith("Seat 0, the gardener, is on turn and has no legal move, which is a fault of snail-")
+    assert "'squares': {'3': ['Y1']}" in fault
 
 
 # Do it ---------------------------------------------------------------------------------------------------------------

@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
-import re
 from importlib.util import find_spec
 
 import pytest
 
 import garden_widgets as gw
+from garden_widgets.checks import rungs
 from garden_widgets.lessons import course
 from garden_widgets.lessons.practice import LEGAL, MayI
 from garden_widgets.lessons.practice.making import make
-from garden_widgets.lessons.practice.proving import prove, shape
 from garden_widgets.lessons.schema import Lesson
-from tests.examples import so_many
-from tests.lessons.test_lessons import LONGEST_ANSWER, LONGEST_GOAL, LONGEST_STORY
-
-HANDFUL = range(so_many(6))
-LONGEST_NO = 15
-MANY = range(1000, 2000)
+from tests.contract.checking import cases, keep
 
 
 def lessons() -> list[Lesson]:
@@ -35,32 +29,9 @@ def test_there_are_rungs():
     assert "snail-invasion" in {lesson.game for lesson in lessons()}
 
 
-@pytest.mark.parametrize("lesson", lessons(), ids=lambda lesson: lesson.game)
-def test_every_rule_is_met_in_some_rung(lesson):
-    assert list(shape(lesson)) == []
-
-
-def verdicts():
-    """List the rules that practice asks whether they forbid something, with their games."""
-    asked = (
-        (lesson.game, rule)
-        for lesson in lessons()
-        for rung in lesson.rungs
-        for exercise in rung.exercises
-        if isinstance(exercise, MayI)
-        for rule in exercise.verdicts
-        if rule != LEGAL
-    )
-    return sorted(set(asked))
-
-
-@pytest.mark.parametrize(("game", "rule"), verdicts())
-def test_every_no_says_why_in_a_sentence(game, rule):
-    """The title of a rule would be no answer: "No: The rabbit runs"."""
-    against = str(gw.games[game].rules[rule].against or "")
-    assert against.endswith(".")
-    assert against[0].islower()
-    assert len(against.split()) <= LONGEST_NO
+@cases(rungs)
+def test_every_rung(case):
+    keep(case)
 
 
 def test_what_has_to_rest_is_not_asked_to_step_askew_too():
@@ -100,25 +71,3 @@ def asked(game, verdicts):
         step = make(game, rung, number, seed)
         refusal = course.foretold(step, course.first(gw.games[game], step)).refusal
         yield step, refusal.rule.id if refusal is not None else ""
-
-
-@pytest.mark.parametrize(("lesson", "rung"), RUNGS)
-def test_every_rung_is_proved(lesson, rung):
-    assert list(prove(lesson, rung, HANDFUL)) == []
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize(("lesson", "rung"), RUNGS)
-def test_every_rung_is_proved_for_a_thousand_seeds(lesson, rung):
-    assert list(prove(lesson, rung, MANY)) == []
-
-
-@pytest.mark.parametrize(("lesson", "rung"), RUNGS)
-def test_positions_are_played_and_not_read(lesson, rung):
-    for number in range(len(rung)):
-        step = make(lesson.game, rung, number, 0)
-        goal, story = (*re.split(r"(?<=[.!?]) ", str(step.text), maxsplit=1), "")[:2]
-        assert len(goal.split()) <= LONGEST_GOAL, goal
-        assert len(story.split()) <= LONGEST_STORY, story
-        for text in (step.done, step.otherwise):
-            assert len(str(text).split()) <= LONGEST_ANSWER, str(text)

@@ -9,8 +9,6 @@ import shutil
 import socket
 import ssl
 import subprocess
-import time
-from contextlib import suppress
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -22,13 +20,18 @@ from websockets.sync.client import connect
 
 from garden_widgets.cli.serve import _reader
 from tests.pages.conftest import write
-from tests.pages.live import LiveGarden
+from tests.pages.live import PATIENCE, LiveGarden, wait_until
 from tests.pages.test_kernels import message, wait_for
 
 DOCS = Path(__file__).parents[2] / "docs"
 SERVING = DOCS / "serving"
 GUIDE = (DOCS / "serving.md").read_text(encoding="utf-8")
 NGINX = shutil.which("nginx") or shutil.which("nginx", path="/usr/sbin")
+
+
+def is_open(port: int) -> bool:
+    with socket.socket() as client:
+        return client.connect_ex(("127.0.0.1", port)) == 0
 
 
 def options(words: list[str]) -> None:
@@ -137,14 +140,10 @@ def behind_nginx(tmp_path):
     tried = subprocess.run([*command, "-t"], capture_output=True, text=True, check=False)
     assert tried.returncode == 0, tried.stderr
     nginx = subprocess.Popen(command, stderr=subprocess.DEVNULL)
-    end = time.monotonic() + 10
-    while time.monotonic() < end:
-        with suppress(OSError), socket.create_connection(("127.0.0.1", port), timeout=1):
-            break
-        time.sleep(0.05)
+    wait_until(lambda: is_open(port))
     yield SimpleNamespace(port=port, certificate=tmp_path / "cert.pem")
     nginx.terminate()
-    nginx.wait(10)
+    nginx.wait(PATIENCE)
     garden.stop()
 
 

@@ -16,7 +16,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection
 
 from garden_widgets.pages.limits import LINES, MESSAGES, MOST_BODY, Bucket, OncePerMinute
-from tests.pages.live import LiveGarden
+from tests.pages.live import PATIENCE, LiveGarden, wait_until
 from tests.pages.test_kernels import line, message, wait_for
 from tests.pages.test_sockets import framed
 
@@ -33,8 +33,7 @@ def memory(garden: LiveGarden) -> int:
 
 
 def is_well(garden: LiveGarden) -> bool:
-    answer = garden.get("nowhere")
-    return answer.status_code == 404 and answer.elapsed.total_seconds() < 10  # a busy machine takes its time
+    return garden.get("nowhere").status_code == 404
 
 
 def ended_by(client: ClientConnection, sent: bytes, times: int) -> int:
@@ -43,7 +42,7 @@ def ended_by(client: ClientConnection, sent: bytes, times: int) -> int:
         for _ in range(times):
             client.send(sent)
         while True:
-            client.recv(timeout=60)
+            client.recv(timeout=PATIENCE)
     except ConnectionClosed as cut:
         return cut.rcvd.code if cut.rcvd is not None else 1008  # it was ended before we had sent all
 
@@ -57,7 +56,7 @@ def test_a_page_makes_no_widgets_in_its_kernel(visit):
         client.send(message("comm_open", made))
         client.send(message("comm_info_request", {"target_name": "jupyter.widget"}))
         while True:
-            answer = client.recv(timeout=10)
+            answer = client.recv(timeout=PATIENCE)
             if b"comm_info_reply" in answer:
                 break
     assert b"a" * 32 not in answer
@@ -109,9 +108,7 @@ def test_so_many_lines_lead_to_one_kernel(visit, plot):
         with pytest.raises(InvalidStatus) as refused, line(visit):
             pass
         assert refused.value.response.status_code == 429
-    deadline = time.monotonic() + 10
-    while not can_connect(visit):  # the server notes the end of a line a moment later
-        assert time.monotonic() < deadline
+    wait_until(lambda: can_connect(visit))  # the server notes the end of a line a moment later
 
 
 def can_connect(visit) -> bool:
@@ -124,7 +121,7 @@ def can_connect(visit) -> bool:
 
 def test_a_body_that_no_page_sends_is_not_read(plot):
     place = urlsplit(plot.url)
-    with socket.create_connection((place.hostname, place.port), timeout=10) as client:
+    with socket.create_connection((place.hostname, place.port), timeout=PATIENCE) as client:
         where = f"POST {place.path}leave/a-b-c-d-e HTTP/1.1"
         client.sendall(f"{where}\r\nHost: x\r\nContent-Length: {MOST_BODY * 100}\r\n\r\n".encode())
         answer = client.recv(1000)
@@ -137,7 +134,7 @@ def test_who_asks_and_never_reads_costs_little(plot):
     clients = []
     try:
         for _ in range(6):
-            client = socket.create_connection((place.hostname, place.port), timeout=10)
+            client = socket.create_connection((place.hostname, place.port), timeout=PATIENCE)
             client.setblocking(False)
             asked = f"GET {place.path}nowhere HTTP/1.1\r\nHost: x\r\n\r\n".encode() * 2_000
             with suppress(BlockingIOError):

@@ -10,6 +10,8 @@ import pytest
 import requests
 from garden_widgets.pages.notebooks import pages
 
+from tests.pages.live import PATIENCE
+
 
 def test_every_shipped_notebook_is_a_page_without_its_sources(garden):
     for address, page in pages().items():
@@ -152,7 +154,7 @@ def test_a_wrong_address_is_shown_harmlessly(plot):
 @pytest.mark.parametrize("method", ["POST", "PUT", "DELETE", "PATCH"])
 @pytest.mark.parametrize("path", ["", "play", "nowhere", "api/kernels"])
 def test_nothing_can_be_sent_to_a_page(plot, method, path):
-    assert requests.request(method, plot.url + path, timeout=10).status_code in (403, 404, 405)
+    assert requests.request(method, plot.url + path, timeout=PATIENCE).status_code in (403, 404, 405)
 
 
 def test_an_error_in_a_notebook_ends_the_page_with_a_sentence(plot):

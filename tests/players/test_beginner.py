@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 
 import garden_widgets as gw
+from garden_widgets.checks.playing import steps_of
 from garden_widgets.core.chance import generator
 from garden_widgets.core.move import CHANCE
 from garden_widgets.lessons import course
@@ -15,7 +16,7 @@ from garden_widgets.players.careless import Careless
 from garden_widgets.players.danger import danger
 from garden_widgets.players.random_player import RandomPlayer
 from garden_widgets.shelf.carrots_and_broccoli.lesson import LESSON
-from tests.contract.playing import all_games, steps_of
+from tests.contract.playing import all_games
 
 GAMES = all_games()
 SNAILS = gw.games["snail-invasion"]

@@ -6,39 +6,10 @@ from itertools import pairwise
 
 import pytest
 
-import garden_widgets as gw
 from benchmarks.judgement import Sample, error
 from garden_widgets.core.registry import games
 from garden_widgets.players.judging import Estimate, _between
-from tests.contract.playing import all_games, steps_of
 from tools.calibrate import table
-
-GAMES = all_games()
-
-
-@pytest.mark.parametrize("name", list(gw.games))
-def test_each_table_begins_at_lost_ends_at_won_and_never_sinks(name):
-    points = games.calibration(name)
-    if not points:
-        return
-    assert (points[0], points[-1]) == ((0.0, 0.0), (1.0, 1.0))
-    for (x1, y1), (x2, y2) in pairwise(points):
-        assert x1 < x2
-        assert y1 <= y2
-
-
-@pytest.mark.parametrize("name", list(gw.games))
-def test_what_is_put_right_keeps_the_order_of_the_moves(name):
-    step = next(step for step in steps_of(GAMES[name], number=2, most=30, seed=8)[9:] if len(step.state.movers) == 1)
-    plain, right = (gw.judge(step.state, positions=150, raw=raw) for raw in (True, False))
-    assert [each.move for each in plain.candidates] == [each.move for each in right.candidates]
-    points = games.calibration(name)
-    if not points:
-        assert plain == right
-    else:
-        assert right.estimate == plain.estimate.put_right(points)
-    estimate = right.estimate
-    assert 0 <= estimate.low <= estimate.worth <= estimate.high <= 1
 
 
 def test_between_the_points_it_is_a_straight_line():

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 import garden_widgets as gw
+from garden_widgets.checks.playing import steps_of
 from garden_widgets.core.chance import generator
 from garden_widgets.core.move import CHANCE
 from garden_widgets.players.danger import danger
-from tests.contract.playing import all_games, steps_of
+from tests.contract.playing import all_games
 from tests.core.toy import GAME
 
 GAMES = all_games()

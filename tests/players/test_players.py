@@ -7,41 +7,29 @@ from fractions import Fraction
 import pytest
 
 import garden_widgets as gw
+from garden_widgets.checks import players
+from garden_widgets.checks.playing import steps_of
 from garden_widgets.core.chance import generator
 from garden_widgets.core.move import CHANCE
 from garden_widgets.players import ANY_GAME
 from garden_widgets.players.lookahead import Lookahead
 from garden_widgets.players.playouts import DEPTH, Playouts
 from garden_widgets.players.random_player import RandomPlayer
-from garden_widgets.players.worth import SLICE, worth
-from tests.contract.playing import all_games, steps_of
+from garden_widgets.players.worth import worth
+from tests.contract.checking import cases, keep
+from tests.contract.playing import all_games
 from tests.core.toy import GAME, OPEN, AuctionState, Bid
 
-KINDS = ("random", "gentle", "strong")
 GAMES = all_games()
-BOTS = [(name, kind) for name in GAMES for kind in KINDS if kind != "strong" or name in gw.games]
 
 
 def chosen(player: gw.Player, state: gw.State, seat: int, seed: int = 1) -> gw.Move:
     return player.decide(state.seen_by(seat), seat, generator(seed))
 
 
-@pytest.mark.parametrize(("name", "kind"), BOTS)
-def test_every_game_has_the_three_kinds(name, kind):
-    player = gw.games.player(name, kind)
-    assert isinstance(player, gw.Player)
-    assert player.name == kind
-
-
-@pytest.mark.parametrize(("name", "kind"), BOTS)
-def test_a_bot_plays_legal_moves_and_the_same_with_the_same_seed(name, kind):
-    player, again = gw.games.player(name, kind), gw.games.player(name, kind)
-    steps = [step for step in steps_of(GAMES[name], number=4, most=40, seed=3) if step.state.movers[0] != CHANCE]
-    for step in steps[:: max(1, len(steps) // 4)]:
-        seat = step.state.movers[-1]
-        move = chosen(player, step.state, seat)
-        assert move in step.state.moves(seat)
-        assert chosen(again, step.state, seat) == move
+@cases(players)
+def test_players_of_every_game(case):
+    keep(case)
 
 
 class Watched(gw.Player):
@@ -71,30 +59,6 @@ def test_a_bot_knows_no_more_than_its_view():
     """What it decides is the same in all worlds that look the same to it."""
     worlds = [GAME.start().play(f"deal 48 {hand}").play("roll 6") for hand in ("12", "35", "79")]
     assert len({chosen(ANY_GAME["gentle"](), world, 0) for world in worlds}) == 1
-
-
-@pytest.mark.parametrize(("name", "kind"), BOTS)
-def test_a_bot_pauses_often_enough(name, kind, monkeypatch):
-    player = gw.games.player(name, kind)
-    steps = [step for step in steps_of(GAMES[name], number=2, most=30, seed=4) if step.state.movers[0] != CHANCE]
-    state = max((step.state for step in steps), key=lambda state: len(state.moves(state.movers[0])))
-    looked_at, before = 0, type(state).after
-
-    def counted(self, move):
-        nonlocal looked_at
-        looked_at += 1
-        return before(self, move)
-
-    monkeypatch.setattr(type(state), "after", counted)
-    thinking = player.think(state.seen_by(state.movers[0]), state.movers[0], generator(1))
-    slices = []
-    for _ in thinking:
-        slices.append(looked_at)
-        looked_at = 0
-    moves = len(state.moves(state.movers[0]))  # a search looks at all moves of a node in one go, some milliseconds
-    assert max([*slices, looked_at]) <= max(2 * SLICE, moves + SLICE)
-    most = {"random": 0, "gentle": 1_000, "strong": 40_000}[kind]
-    assert sum(slices) + looked_at <= most + DEPTH + moves
 
 
 class OneMove:

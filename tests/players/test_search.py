@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 
 import garden_widgets as gw
+from garden_widgets.checks.playing import steps_of
 from garden_widgets.core.chance import generator
 from garden_widgets.core.move import CHANCE
 from garden_widgets.players.search import Search, Searcher
 from garden_widgets.players.tree import Arm, Chance, drawn, mixed, sum_of
 from garden_widgets.players.worth import SLICE
-from tests.contract.playing import all_games, steps_of
+from tests.contract.playing import all_games
 from tests.core.toy import Bid
 from tests.players.test_players import winning_position
 

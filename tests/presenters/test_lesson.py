@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from html import escape
 
 import pytest
 
 from garden_widgets.lessons import progress, words
 from garden_widgets.lessons.progress import Progress
-from garden_widgets.lessons.schema import BreakIt, DoIt, FindAll, PlayGame, Predict, UnknownStep
+from garden_widgets.lessons.schema import BreakIt, DoIt, FindAll, Lesson, PlayGame, Predict, UnknownStep
 from garden_widgets.presenters.controls import Button
 from garden_widgets.presenters.goal import goal_and_story
 from garden_widgets.presenters.lesson import Learn
@@ -364,3 +365,31 @@ def test_a_press_after_a_step_is_done_says_so_below_what_it_was_done_with(lesson
         assert (told["kind"], told["sentences"][: told["head"]]) == ("good", praise["sentences"][: praise["head"]])
         assert told["sentences"][told["head"]] == str(words.DONE)
         assert lesson.picture.marks.able == lesson.picture.marks.target == ()
+
+
+class TestStepsOfOnesOwn:
+    def test_one_is_shown_alone_and_can_be_solved(self):
+        mine = replace(LESSON.steps[0], name="mine")
+        shown = pages.lesson("snail-invasion", mine)
+        assert shown.step == "mine"
+        assert shown.bar.ids == ("hint", "back", "again", "more")
+        solve_first(shown)
+        assert shown.stars == {"mine": 3}
+
+    def test_several_follow_one_another(self):
+        shown = pages.lesson([replace(LESSON.steps[0], name="mine"), LESSON.steps[1]])
+        solve_first(shown)
+        shown.act.press("next")
+        assert shown.step == LESSON.steps[1].name
+        assert shown.standing.code
+
+    def test_a_lesson_is_shown_from_its_first_step(self):
+        made = Lesson("snail-invasion", "Mine", LESSON.steps[3:6])
+        assert pages.lesson(made).step == LESSON.steps[3].name
+        assert pages.lesson(made, LESSON.steps[4].name).step == LESSON.steps[4].name
+
+    def test_its_progress_comes_back_by_a_code(self):
+        steps = [replace(LESSON.steps[0], name="mine"), LESSON.steps[1]]
+        shown = pages.lesson(steps)
+        solve_first(shown)
+        assert pages.lesson(steps, code=shown.standing.code).stars == {"mine": 3}

@@ -7,6 +7,7 @@ import re
 import pytest
 
 import garden_widgets as gw
+from garden_widgets.checks.playing import steps_of
 from garden_widgets.core.match import Match
 from garden_widgets.core.player import at_once
 from garden_widgets.core.text import Text
@@ -16,7 +17,7 @@ from garden_widgets.scenes.scene import Circle
 from garden_widgets.tables import review
 from garden_widgets.tables.jobs import Jobs
 from garden_widgets.tables.review import TurningPoint, reviewing, turning_points, viewpoint
-from tests.contract.playing import BUILT_IN, steps_of
+from tests.contract.playing import BUILT_IN
 from tests.presenters import pages
 from tests.presenters.pages import say
 from tests.tables.test_coach import two_ways

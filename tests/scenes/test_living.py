@@ -2,11 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-from garden_widgets.widgets.gallery import pictured
-
-import garden_widgets as gw
-from garden_widgets.presenters.gallery import pictured
 from garden_widgets.scenes import living
 from garden_widgets.scenes.scene import LETTER, Circle, Label, Rectangle, Scene
 
@@ -48,10 +43,3 @@ def test_letters_stay_out_and_a_picture_alone_stands_still():
     text = living.paint(scene(PAWN, Label(x=20, y=20, text="R", note=LETTER)))
     assert "<text" not in text
     assert "<g" not in text
-
-
-@pytest.mark.parametrize("name", gw.games)
-def test_the_picture_of_each_game_comes_alive(name):
-    text = living.paint(*pictured(name))
-    assert "gw-comes" in text or "gw-goes" in text
-    assert len(text) < 200_000

@@ -7,6 +7,7 @@ from functools import cache
 import pytest
 
 import garden_widgets as gw
+from garden_widgets.checks.playing import steps_of
 from garden_widgets.core.chance import generator
 from garden_widgets.core.player import at_once
 from garden_widgets.core.registry import games
@@ -15,7 +16,6 @@ from garden_widgets.tables.coach import Coach
 from garden_widgets.tables.jobs import Jobs
 from garden_widgets.tables.review import reviewing, turning_points, viewpoint
 from garden_widgets.tables.slices import InSlices
-from tests.contract.playing import steps_of
 from tests.core.toy import GAME
 from tests.presenters.pages import settle
 

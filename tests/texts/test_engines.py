@@ -7,11 +7,12 @@ from random import Random
 import pytest
 
 from garden_widgets import games
+from garden_widgets.checks.playing import option_sets
 from garden_widgets.core.chance import pick
 from garden_widgets.core.errors import IllegalMove, MoveSyntaxError, OptionError, PositionError
 from garden_widgets.core.move import CHANCE, CLOCK
 from garden_widgets.scenes.scene import Label
-from tests.contract.playing import all_games, option_sets
+from tests.contract.playing import all_games
 from tests.examples import so_many
 from tests.spoken import marked, untranslated
 

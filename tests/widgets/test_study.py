@@ -55,3 +55,10 @@ def test_an_error_is_shown_and_the_button_is_there_again(wire, caplog):
     assert "ZeroDivisionError: division by zero" in printed(made, "stderr")
     assert "ZeroDivisionError" in caplog.text
     assert not made.button.disabled
+
+
+def test_where_no_widget_can_live_it_says_what_it_is(wire):
+    def winners():
+        raise AssertionError("nobody has pressed")
+
+    assert study(winners)._repr_mimebundle_()["text/plain"] == repr(study(winners)) == "<Study of winners>"

@@ -22,6 +22,11 @@ reveal_type(table.match)
 reveal_type(gw.board(table.match).state)
 reveal_type(gw.lesson(gw.games["snail-invasion"], "blocking").step)
 reveal_type(gw.lesson("snail-invasion").stars)
+reveal_type(gw.games["snail-invasion"].start().stacks)
+reveal_type(gw.games["carrotia"].start().play("pass").stage)
+reveal_type(gw.games["leek-race"])
+reveal_type(gw.prove("snail-invasion", "walk").problems)
+reveal_type(gw.games["snail-invasion"].start().svg().save("x.svg"))
 gw.play(7)
 gw.board(None)
 gw.lesson("snail-invasion", step=3)
@@ -51,7 +56,12 @@ def test_types_are_seen_and_mistakes_found(place, tmp_path):
         "garden_widgets.core.state.State",
         "str",
         "dict[str, int]",
+        "dict[int, tuple[str, ...]]",
+        "str",
+        "garden_widgets.core.game.Game",
+        "tuple[str, ...]",
+        "pathlib.Path",
     ]
     said = [line.partition(f"{script.name}:")[2] for line in found.splitlines() if ": error: " in line]
     lines = [int(line.split(":")[0]) for line in said]
-    assert sorted(set(lines)) == [9, 10, 11, 12]
+    assert sorted(set(lines)) == [14, 15, 16, 17]

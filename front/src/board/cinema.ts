@@ -18,11 +18,10 @@ const PATIENCE = 1500; // milliseconds for which a film waits for the rest of it
 const REST_FIRST = 120; // milliseconds without a film after which the next one is made ready
 const FEAST = 900; // milliseconds of falling leaves when somebody has won
 
-// What a host sends about films: the picture with which the next one will begin, a beginning, or how one goes on.
+// What a host sends about films: shapes, a beginning, or how one goes on.
 export interface FilmNews {
   shapes?: Shapes;
   anew?: boolean;
-  order?: number[];
   film?: number;
   width?: number;
   height?: number;
@@ -104,15 +103,16 @@ export class Cinema {
     return this.queue.length > 0;
   }
 
+  // The picture with which the next film will begin.
+  prepare(order: number[], size: Size): void {
+    this.opening = { order, size };
+  }
+
   // Something about films has come; nothing ends whatever is still playing but what is no film at all.
   take(news: FilmNews | null): void {
     if (!news) return this.finish();
-    const { width = 0, height = 0, start, order, beats = [], more = false, film = 0 } = news;
+    const { width = 0, height = 0, start, beats = [], more = false, film = 0 } = news;
     if (start) return this.show(film, { width, height }, start, beats, more);
-    if (order) {
-      this.opening = { order, size: { width, height } };
-      return;
-    }
     const reel = this.queue.find(({ number }) => number === film);
     if (reel) {
       reel.beats.push(...beats);

@@ -1,6 +1,7 @@
 // The frame around a page of the server: its colours, its language, how much was learnt.
 
 import { recall, remember } from "../settings";
+import { carryKeys } from "./keys";
 
 const THEME = "garden-theme";
 const LETTERS = "garden-letters";
@@ -99,6 +100,7 @@ export function startFrame(start: (words: Record<string, string>) => void): void
     part<HTMLSelectElement>("language")?.addEventListener("change", ({ target }) => {
       const { value } = target as HTMLSelectElement;
       remember(LANGUAGE, value);
+      carryKeys();
       location.assign(inLanguage(value));
     });
     showProgress();

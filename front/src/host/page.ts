@@ -3,20 +3,21 @@
 import { type Mounted, mount } from "../mount";
 import type { Connection, Down } from "../wire";
 import { startFrame } from "./frame";
+import { keyOf } from "./keys";
 import { Socket } from "./socket";
 
 const QUIET = 2500; // milliseconds; a connection that comes back within this time is not worth a word
 const SLOW = 20_000;
 const AGAIN = 1000; // milliseconds until a page is asked for once more that is being prepared
 const ACCEPTED = 202; // it still is
-const KEYS = "garden-keys"; // of the pages of this tab, so that a page that is loaded again goes on
-const MOST_KEYS = 20;
 
 // What the server tells of one board of the page, beside what a host tells.
 interface FromServer extends Down {
   page?: number;
   session?: string; // a new one: what was kept for the old one means nothing
   error?: string; // why this board cannot be played
+  retry?: number; // seconds after which it may be tried again
+  note?: string; // something to know that is no part of the board
   moved?: boolean; // the game goes on in another tab
 }
 
@@ -28,20 +29,6 @@ interface Place {
 }
 
 const root = document.documentElement;
-
-// The key of a page is its own: whoever loads it again goes on, and an address that is shared gives nothing away.
-function keyOf({ path, query, key, story = 0 }: Place): string {
-  const name = `${path}?${query}#${story}`;
-  try {
-    const kept = new Map<string, string>(JSON.parse(sessionStorage.getItem(KEYS) ?? "[]") as [string, string][]);
-    const mine = kept.get(name) ?? key;
-    kept.delete(name);
-    sessionStorage.setItem(KEYS, JSON.stringify([...kept, [name, mine]].slice(-MOST_KEYS)));
-    return mine;
-  } catch {
-    return key; // storage may be forbidden
-  }
-}
 
 // A page that is being prepared comes by itself.
 async function askAgain(): Promise<void> {
@@ -70,10 +57,9 @@ function start(words: Record<string, string>): void {
     return;
   }
   const places = boards.map((each) => JSON.parse(each.dataset["gardenPlace"]!) as Place);
-  const keys = places.map(keyOf);
+  const keys = places.map(({ key }, number) => keyOf(number, key));
   const sessions: (string | undefined)[] = [];
   const mounted: (Mounted | null)[] = boards.map(() => null);
-  let opens = 0;
   let leaving = false;
   let waiting = 0;
   const late = window.setTimeout(() => say(words["slow"] ?? ""), SLOW);
@@ -84,10 +70,7 @@ function start(words: Record<string, string>): void {
     opened() {
       clearTimeout(waiting);
       waiting = 0;
-      opens += 1;
-      places.forEach((place, number) => {
-        socket.send({ open: { page: number, ...place, key: keys[number], lang: root.lang } });
-      });
+      places.forEach((_, number) => open(number));
       if (root.dataset["state"] !== "lost") return;
       root.dataset["state"] = "ready";
       say("");
@@ -106,9 +89,15 @@ function start(words: Record<string, string>): void {
     return { send: (message) => socket.send({ page, ...message }) };
   }
 
-  function take({ page = 0, session, error, moved, ...message }: FromServer): void {
+  function open(page: number): void {
+    socket.send({ open: { page, ...places[page], key: keys[page], lang: root.lang } });
+  }
+
+  function take({ page = 0, session, error, retry, note, moved, ...message }: FromServer): void {
     const place = boards[page];
     if (!place) return;
+    if (note) say(note);
+    if (retry) setTimeout(() => open(page), 1000 * retry);
     if (error !== undefined || moved) {
       mounted[page]?.end();
       mounted[page] = null;
@@ -145,7 +134,7 @@ function start(words: Record<string, string>): void {
   }
 
   function ready(): void {
-    if (opens === 1 && root.dataset["state"] === "starting") {
+    if (root.dataset["state"] === "starting") {
       clearTimeout(late);
       say("");
       const status = part("status");
@@ -164,6 +153,7 @@ function start(words: Record<string, string>): void {
     if (event.persisted) location.reload(); // its connection has gone
   });
   socket.connect();
+  Object.assign(window, { garden: { answered: () => socket.settled() } }); // for whoever drives a page by a script
 }
 
 startFrame(start);

@@ -20,6 +20,7 @@ export class Socket {
   private ended = false;
   private awake = Date.now();
   private answered = 0;
+  private readonly waiting: (() => void)[] = [];
 
   constructor(
     private readonly address: string,
@@ -45,7 +46,9 @@ export class Socket {
     };
     socket.onmessage = ({ data }) => {
       this.answered = Date.now();
-      if (typeof data === "string") this.listener.heard(JSON.parse(data));
+      if (typeof data !== "string") return;
+      if (data === "{}") this.waiting.shift()?.();
+      else this.listener.heard(JSON.parse(data));
     };
     socket.onclose = () => {
       this.socket = null;
@@ -61,6 +64,13 @@ export class Socket {
     const text = JSON.stringify(message);
     if (this.isOpen) this.socket?.send(text);
     else if (this.kept.length < MOST_KEPT) this.kept.push(text);
+  }
+
+  // Resolves when all that was sent so far is answered: the server answers in order.
+  async settled(): Promise<void> {
+    const answer = new Promise<void>((done) => this.waiting.push(done));
+    this.send({ ping: 1 });
+    await answer;
   }
 
   // What was kept is for a game that is no longer there.

@@ -90,6 +90,7 @@ export function board(part: Part, connection: Connection): void {
       const order = [...layers.ground, ...layers.light, ...layers.pieces, ...layers.marks];
       const [width, height] = [Math.ceil(layers.width * sharp), Math.ceil(layers.height * sharp)];
       sheet.show(order, viewOf(layers), width, height);
+      cinema.prepare([...layers.ground, ...layers.pieces], layers);
     });
   }
 

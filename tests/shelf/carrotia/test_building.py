@@ -327,6 +327,16 @@ def test_what_is_left_in_the_hands_leaves_the_game():
     assert pool == building(RING).to_dict()["pool"]
 
 
+# CA-P12
+@pytest.mark.rule("CA-12")
+def test_hands_of_a_position_in_which_only_the_birds_are_due_are_emptied():
+    state = at("birds", hands=[["I"], ["L"]], card_birds=["b2"])
+    after = state.play("birds owl")
+    assert (after.stage, after.shapes) == ("dice", ("", ""))
+    assert rules_of(after) == [("birds", "CA-23"), ("leave", "CA-12"), ("start", "CA-13")]
+    assert GAME.from_dict(after.to_dict()) == after
+
+
 # Faulty mazes -------------------------------------------------------------------------------------------------------
 
 

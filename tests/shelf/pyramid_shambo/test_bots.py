@@ -9,12 +9,12 @@ from random import Random
 import pytest
 
 import garden_widgets as gw
+from garden_widgets.checks.playing import playing, steps_of
 from garden_widgets.core.chance import generator
 from garden_widgets.players.random_player import RandomPlayer
 from garden_widgets.shelf.pyramid_shambo.bots import BOTS
 from garden_widgets.shelf.pyramid_shambo.bots.judge import LEFT, PLAIN, SHOWDOWN, TRUST, by_colours, by_pips, by_trust
 from garden_widgets.shelf.pyramid_shambo.bots.player import Shambo, Style
-from tests.contract.playing import playing, steps_of
 from tests.shelf.pyramid_shambo.shambo import at
 
 GAME = gw.games["pyramid-shambo"]

@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from garden_widgets.core.errors import PositionError
+from garden_widgets.core.move import CHANCE
 from garden_widgets.shelf.yes_broccoli.engine import GAME
 from tests.shelf.yes_broccoli.broccoli import at, opened, walk
 
@@ -95,6 +96,49 @@ def test_shuffled_cards_that_are_in_hands_have_been_dealt():
     assert GAME.from_dict(dealt).stage == "deal"
 
 
+@pytest.mark.parametrize(
+    "given",
+    [
+        {"hands": [["1"], ["2"], ["3"]]},
+        {"piles": [[], [], []]},
+        {"bids": [None, None, None]},
+        {"used": [[], [], []]},
+        {"powers": [[], [], []]},
+        {"played": [0, 0, 0]},
+        {"ready": [False, False, False]},
+        {"changes": [[], [], []]},
+    ],
+)
+def test_how_many_play_follows_from_any_list_of_seats(given):
+    assert at(**given).seats == 3
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        {"powers": [["nibbler"], []]},
+        {"discarded": ["nibbler"]},
+        {"market": ["soda", "rice"], "bids": ["4", "6"], "changes": [["nibbler"], []]},
+        {"scores": [[1, 2]]},
+        {"bottom": [["soda"]]},
+        {"market": ["soda", "rice"], "lower_wins": True},
+        {"meal": 2},
+        {"meal": 3},
+        {"stage": "powers"},
+        {"stage": "D", "market": ["soda", "rice"]},
+        {"stage": "R", "market": ["soda", "rice"], "bids": ["4", "6"]},
+        {"stage": "T", "bids": ["4", "6"]},
+    ],
+)
+def test_whatever_there_is_in_the_advanced_game_only_tells_it(given):
+    assert at(**given).options["game"] == "advanced"
+
+
+def test_what_can_be_undone_tells_the_advanced_game():
+    with pytest.raises(PositionError, match="undo: in this stage"):  # the power cards are dealt first
+        at(undo={"seat": 0, "power": "leftovers"})
+
+
 def test_seats_and_the_advanced_game_follow_from_the_rest():
     assert at(hands=[["1"], ["2"], ["3"]]).seats == 3
     assert at(scores=[[1, 2]]).meal == 2
@@ -149,6 +193,14 @@ UNDONE = {**WINDOW, "bids": ["8", "6"], "stage": "R"}
         ({"piles": [["apple", "apple"], ["apple", "apple"]]}, "piles"),
         ({"piles": [["apple"]]}, "piles"),
         ({"piles": [["rice", "rice", "bread", "bread", "cheese", "cheese", "fries", "fries", "soda"], []]}, "piles"),
+        ({"piles": [["rice", "rice", "bread", "bread", "cheese", "cheese", "fries", "fries"], []]}, "piles"),
+        ({"piles": [["rice", "rice"], []], "round": 1}, "piles"),
+        ({"piles": [["rice", "rice"], []], "round": 1, "market": ["soda", "soda"], "bids": ["7", None]}, "piles"),
+        ({"piles": [["rice", "rice", "soda"], []], "round": 1, "market": ["soda"], "bids": ["7", "6"]}, "piles"),
+        (
+            {"piles": [["rice"] * 2 + ["bread"] * 2 + ["fries"] * 2 + ["soda"] * 3 + ["chips"], []], "stage": "over"},
+            "piles",
+        ),
         ({"market": ["soda", "soda", "soda"]}, "market"),
         ({"market": ["soda"]}, "market"),
         ({"market": "soda"}, "market"),
@@ -237,3 +289,137 @@ def test_a_deal_inside_a_power_can_be_saved():
     assert GAME.from_dict(state.to_dict()) == state
     with pytest.raises(PositionError):
         at(**{**state.to_dict(), "undo": {**state.to_dict()["undo"], "market": ["apple", "rice"]}})
+
+
+@pytest.mark.parametrize(
+    ("piles", "trade", "after"),
+    [
+        ([["apple", "soda"], ["rice", "apple"]], "apple 1 apple", [["soda", "apple"], ["rice", "apple"]]),
+        ([["soda", "apple"], ["apple", "rice"]], "apple 1 apple", [["soda", "apple"], ["rice", "apple"]]),
+        ([["soda", "apple"], ["rice", "apple"]], "apple 1 apple", [["soda", "apple"], ["rice", "apple"]]),
+        ([["soda", "apple"], ["rice", "candy"]], "soda 1 rice", [["apple", "rice"], ["candy", "soda"]]),
+    ],
+)
+def test_a_trade_that_can_be_undone_is_read_back(piles, trade, after):
+    powers = [["trade-snacks"], ["no-thank-you"]]
+    state = at(stage="T", round=2, bids=["1", "6"], piles=piles, powers=powers).play(f"power trade-snacks {trade}", 0)
+    assert state.to_dict()["piles"] == after
+    assert GAME.from_dict(state.to_dict()) == state
+    assert state.play("power no-thank-you", 1).to_dict()["piles"] == piles
+
+
+@pytest.mark.parametrize(
+    "before",
+    [
+        [["apple", "rice"], ["apple", "soda"]],  # nobody gave anything that lies on top now
+        [["soda", "apple"], ["rice", "apple"]],  # two foods each
+        [["apple", "soda"], ["soda", "rice", "rice"]],
+    ],
+)
+def test_piles_that_no_trade_can_have_left_are_refused(before):
+    piles = [["apple", "rice"], ["soda", "soda"]]
+    undo = {"seat": 0, "power": "trade-snacks", "piles": before}
+    with pytest.raises(PositionError, match=r"undo\.piles"):
+        at(stage="T", round=2, bids=["1", "6"], piles=piles, powers=[[], ["no-thank-you"]], undo=undo)
+
+
+@pytest.mark.parametrize("game", ["basic", "advanced"])
+@pytest.mark.parametrize(
+    "given",
+    [
+        {"piles": [["rice"], []], "round": 1},
+        {"piles": [["rice", "bread"], []], "round": 2},
+        {"piles": [["rice", "rice", "bread", "bread", "cheese", "cheese", "fries", "fries"], []], "round": 8},
+        {"piles": [["rice", "bread"], []], "round": 1, "market": ["soda"], "bids": ["7", "6"], "stage": "take"},
+    ],
+)
+def test_one_food_too_many_at_the_start_can_be_read_back_to_the_end(given, game):
+    state, rng = at(options={"game": game}, **given), Random(1)
+    while state.result is None and state.meal == 1:
+        assert GAME.from_dict(state.to_dict()) == state
+        mover = state.movers[0]
+        state = state.after(state.draw(rng) if mover == CHANCE else state.moves(mover)[0])
+    assert GAME.from_dict(state.to_dict()) == state
+
+
+NEW_CARD = {"seat": 0, "power": "change-of-mind", "bids": ["4", "6"]}
+
+
+def with_changes_before(*changes, **rest):
+    """Make a position in which red's new card can be taken back, and these changes of the old one return."""
+    undo = {**NEW_CARD, "changes": [list(changes), rest.get("changes", [[], []])[1]]}
+    return at(**{**UNDONE, "powers": [["leftovers"], ["no-thank-you"]], **rest, "undo": undo})
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        [],
+        ["nibbler"],
+        ["early-bird 9"],
+        ["early-bird -3"],
+        ["early-bird 1234567"],
+        ["nibbler", "early-bird 0", "picky-eater"],
+    ],
+)
+def test_changes_of_an_earlier_bid_return_with_it(changes):
+    assert with_changes_before(*changes).play("power no-thank-you", 1).to_dict()["changes"] == [changes, []]
+
+
+@pytest.mark.parametrize(
+    ("changes", "rest"),
+    [
+        (["leftovers"], {}),  # it is still in a hand, and changes no bid
+        (["nibbler"], {"powers": [["nibbler"], ["no-thank-you"]]}),
+        (["nibbler", "nibbler"], {}),
+        (["nibbler"], {"changes": [[], ["nibbler"]]}),
+        (["early-bird 9"], {"changes": [[], ["early-bird 9"]]}),
+        (["crumbs"], {}),
+        (["swap-plates"], {}),
+        (["nibbler 3"], {}),
+        (["early-bird"], {}),
+        (["early-bird x"], {}),
+        (["early-bird 09"], {}),
+        (["early-bird --9"], {}),
+        (["early-bird 9-"], {}),
+        (["early-bird \u0669"], {}),
+        (["early-bird 12345678"], {}),
+    ],
+)
+def test_changes_that_an_earlier_bid_cannot_have_had_are_refused(changes, rest):
+    with pytest.raises(PositionError) as caught:
+        with_changes_before(*changes, **rest)
+    assert caught.value.key == "undo.changes"
+
+
+@pytest.mark.parametrize(
+    ("value", "options", "fits"),
+    [
+        ("1", {}, True),
+        ("8", {}, True),
+        ("9", {"nines": [0, 1]}, True),
+        ("0", {}, False),
+        ("9", {}, False),
+        ("10", {}, False),
+    ],
+)
+def test_values_alone_are_those_of_bid_cards(value, options, fits):
+    if fits:
+        assert at(options=options, hands=[[value], ["7"]], round=8).hand_of(0)[0].startswith(value)
+    else:
+        with pytest.raises(PositionError) as caught:
+            at(options=options, hands=[[value], ["7"]], round=8)
+        assert caught.value.key == "hands"
+        assert ("wants bid cards" in str(caught.value)) == (value != "9")
+
+
+@pytest.mark.parametrize("points", [10**6, -(10**6)])
+def test_scores_and_early_birds_have_bounds(points):
+    assert at(scores=[[points, 0]]).to_dict()["scores"] == [[points, 0]]
+    early = {"market": ["soda", "rice"], "bids": ["4", "6"], "stage": "R"}
+    assert at(**early, changes=[[f"early-bird {points}"], []]).strength_of(0).value == points
+    beyond = points + (1 if points > 0 else -1)
+    with pytest.raises(PositionError, match="scores"):
+        at(scores=[[beyond, 0]])
+    with pytest.raises(PositionError, match="changes"):
+        at(**early, changes=[[f"early-bird {beyond}"], []])

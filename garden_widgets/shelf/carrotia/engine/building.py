@@ -175,6 +175,8 @@ class Building(Table):
         if self._is_faulty(card):
             new._enter("extra" if extra else "mend")
             return new._seal()
+        new._clear_hands(story)  # only a position brought by hand still has some: CA-P12
+        new._story = tuple(story)
         return new._started()
 
     def _mended(self, move: Turn | Swap | Lay) -> Self:

@@ -153,7 +153,7 @@ class SnailState(State):
     def moves(self, seat: int | None = None) -> tuple[Move, ...]:
         """List every legal move of a seat; without a seat, of the only mover."""
         if seat in self.movers:
-            return self._legal
+            return self._legal or super().moves(seat)
         return super().moves(seat)
 
     def _legal_moves(self, seat: int) -> tuple[Move, ...]:

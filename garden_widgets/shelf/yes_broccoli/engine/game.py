@@ -12,6 +12,7 @@ from garden_widgets.core.move import Move
 from garden_widgets.core.options import Option, Options
 from garden_widgets.core.state import State
 from garden_widgets.core.text import Text
+from garden_widgets.shelf.yes_broccoli.engine.effects import wrong_with
 from garden_widgets.shelf.yes_broccoli.engine.foods import FOODS
 from garden_widgets.shelf.yes_broccoli.engine.powers import POWERS
 from garden_widgets.shelf.yes_broccoli.engine.setup import BLANKS, DEALT_POWERS, SEATS, Setup, setup_of
@@ -106,7 +107,7 @@ class YesBroccoli(Game):
             dict,
             Options({}),
             None,
-            Text("up to two powers of your own, each with the power that it works like"),
+            Text("up to two powers of your own, each with the power that it works like or with what it does to a bid"),
             "YB-23",
             label=Text("Own powers"),
         ),
@@ -164,14 +165,21 @@ class YesBroccoli(Game):
                 raise option.refuse(foods, why)
         return dict(sorted(foods.items()))
 
-    def _powers(self, powers: object) -> dict[str, str]:
+    def _powers(self, powers: object) -> dict[str, object]:
         option = self.option("powers")
         assert isinstance(powers, Mapping)
         self._check_names(option, powers, list(POWERS))
-        for kind in powers.values():
-            if not isinstance(kind, str) or kind not in POWERS:
-                raise option.refuse(powers, Text("it names the power that the new one works like, such as nibbler"))
-        return dict(sorted(powers.items()))
+        for what in powers.values():
+            if isinstance(what, Mapping):
+                why = wrong_with(what)
+                if why is not None:
+                    raise option.refuse(powers, why)
+            elif what not in tuple(POWERS):
+                wanted = Text(
+                    "it wants a power that the new one works like, such as nibbler, or its effect, such as add 2"
+                )
+                raise option.refuse(powers, wanted)
+        return {name: dict(what) if isinstance(what, Mapping) else what for name, what in sorted(powers.items())}
 
     def _check_names(self, option: Option, added: Mapping[object, object], taken: list[str]) -> None:
         """Check the names on the blank cards. YB-23."""

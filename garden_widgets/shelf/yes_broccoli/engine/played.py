@@ -6,10 +6,9 @@ from typing import TYPE_CHECKING
 
 from garden_widgets.core.outcome import Event
 from garden_widgets.core.text import Text
-from garden_widgets.shelf.yes_broccoli.engine.bids import BIDS, Change
+from garden_widgets.shelf.yes_broccoli.engine.bids import BIDS, NO_BID, Change
 from garden_widgets.shelf.yes_broccoli.engine.foods import food_name
-from garden_widgets.shelf.yes_broccoli.engine.powers import CHANGES
-from garden_widgets.shelf.yes_broccoli.engine.words import Facts, at_bids, at_piles, at_powers, at_seats, card
+from garden_widgets.shelf.yes_broccoli.engine.words import Facts, as_sum, at_bids, at_piles, at_powers, at_seats, card
 
 if TYPE_CHECKING:
     from garden_widgets.shelf.yes_broccoli.engine.state import BroccoliState
@@ -31,7 +30,7 @@ def power_played(
         "kind": kind,
         "args": args,
     }
-    if kind in CHANGES:
+    if state.setup.kinds[name].changes_bid:
         return _changed(state, seat, name, kind, args, bids, changes, facts)
     match kind:
         case "too-busy-to-eat":
@@ -79,11 +78,20 @@ def _changed(
 ) -> Event:
     """Tell of a change to one bid as a sum; from the second one on, later powers build on earlier ones."""
     target = int(args[0]) if args else seat
+    if bids[target] == NO_BID:
+        facts |= {"target": state.who(target)}
+        if target == seat:
+            text = Text("{player:The} plays {power} on their own bid to come.", **facts)
+        else:
+            text = Text("{player:The} plays {power} on {target:whose} bid to come.", **facts)
+        return state.event("power", "YB-16" if changes[target] else "YB-14", text, *at_bids(target))
     change = last_change(state, target, bids, changes, name)
     before, after = change.before, change.after
     facts |= {"target": state.who(target), "before": before.value, "after": after.value}
     if kind == "extra-broccoli":
         facts |= {"before": before.icons, "after": after.icons}
+    if state.setup.kinds[name].effect is not None:
+        facts |= {"sum": as_sum(change)}
     text = _on_own_bid(kind, facts) if target == seat else _on_a_bid(kind, facts)
     rule = "YB-16" if changes[target] else "YB-R11" if kind == "early-bird" else "YB-14"
     return state.event("power", rule, text, *at_bids(target))
@@ -101,6 +109,8 @@ def _on_own_bid(kind: str, facts: Facts) -> Text:
             return Text("{player:The} plays {power} on their own bid: half of {before} is {after}.", **facts)
         case "extra-broccoli":
             return Text("{player:The} plays {power} on their own bid: {before} + 5 = {after} icons.", **facts)
+    if "sum" in facts:
+        return Text("{player:The} plays {power} on their own bid: {sum}.", **facts)
     return Text("{player:The} plays {power}: their own bid counts {after} now.", **facts)
 
 
@@ -114,7 +124,9 @@ def _on_a_bid(kind: str, facts: Facts) -> Text:
             return Text("{player:The} plays {power} on {target:whose} bid: {before} - 3 = {after}.", **facts)
         case "half-portion":
             return Text("{player:The} plays {power} on {target:whose} bid: half of {before} is {after}.", **facts)
-    return Text("{player:The} plays {power} on {target:whose} bid: {before} + 5 = {after} icons.", **facts)
+        case "extra-broccoli":
+            return Text("{player:The} plays {power} on {target:whose} bid: {before} + 5 = {after} icons.", **facts)
+    return Text("{player:The} plays {power} on {target:whose} bid: {sum}.", **facts)
 
 
 def last_change(

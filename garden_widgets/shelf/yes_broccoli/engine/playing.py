@@ -11,8 +11,9 @@ from garden_widgets.core.text import Text
 from garden_widgets.kit.cards import FACE_DOWN
 from garden_widgets.shelf.yes_broccoli.engine.bids import BIDS, FOOD
 from garden_widgets.shelf.yes_broccoli.engine.deck import Foods, returned, shared, without
+from garden_widgets.shelf.yes_broccoli.engine.effects import OTHER, OWN
 from garden_widgets.shelf.yes_broccoli.engine.moves import PlayPower, Ready, seat_pairs
-from garden_widgets.shelf.yes_broccoli.engine.powers import CHANGES
+from garden_widgets.shelf.yes_broccoli.engine.powers import Power
 from garden_widgets.shelf.yes_broccoli.engine.table import BY_CHANCE, DEAL, Undo
 
 if TYPE_CHECKING:
@@ -34,13 +35,13 @@ def plays(state: BroccoliState, seat: int) -> tuple[Move, ...]:
     for name in held:
         power = setup.kinds[name]
         if state.stage in power.windows:
-            found += [PlayPower(seat, name, args) for args in choices(state, seat, power.name)]
+            found += [PlayPower(seat, name, args) for args in choices(state, seat, power)]
     return (*found, Ready(seat))
 
 
-def choices(state: BroccoliState, seat: int, kind: str) -> list[Args]:
+def choices(state: BroccoliState, seat: int, power: Power) -> list[Args]:
     """List everything that a power can be played on; the window is another question."""
-    match kind:
+    match power.name:
         case "swap-plates":
             return list(seat_pairs(state.seats))
         case "change-of-mind":
@@ -57,7 +58,11 @@ def choices(state: BroccoliState, seat: int, kind: str) -> list[Args]:
             return [(food, str(other), got) for food in own for other in others for got in offers[other]]
         case "no-thank-you":
             return [()] if state.powers.undo else []
-    return [(str(other),) for other in state.setup.everyone] if kind in CHANGES - {"early-bird"} else [()]
+        case "early-bird":
+            return [()]
+    if not power.changes_bid or power.target == OWN:
+        return [()]
+    return [(str(other),) for other in state.setup.everyone if other != seat or power.target != OTHER]
 
 
 def kinds_in(foods: tuple[str, ...]) -> list[str]:
@@ -83,7 +88,7 @@ def play_power(state: BroccoliState, move: PlayPower) -> None:
     if kind == "no-thank-you":
         assert powers.undo is not None, "it can be played right after another power only"
         _undo(state, powers.undo, told)
-    elif kind in CHANGES:
+    elif setup.kinds[move.power].changes_bid:
         _change_bid(state, seat, move.power, kind, move.args)
     else:
         _EFFECTS[kind](state, seat, move.args, told)
@@ -102,7 +107,7 @@ def _change_bid(state: BroccoliState, seat: int, name: str, kind: str, args: Arg
         highest = max(state.strength_of(other).value for other in state.setup.everyone)
         changes[seat] = (*changes[seat], f"{name} {highest + 1}")
     else:
-        changes[int(args[0])] += (name,)
+        changes[int(args[0]) if args else seat] += (name,)
     state.powers = state.powers._replace(changes=tuple(changes))
 
 
@@ -166,11 +171,15 @@ def _put_under(state: BroccoliState, foods: Foods, told: list[Raw]) -> None:
 
 def _trade_snacks(state: BroccoliState, seat: int, args: Args, told: list[Raw]) -> None:
     number = state.setup.food_number
-    own, other, theirs = number[args[0]], int(args[1]), number[args[2]]
-    piles = list(state.piles)
-    piles[seat] = (*_rest(piles[seat], (own,)), theirs)
-    piles[other] = (*_rest(piles[other], (theirs,)), own)
-    state.piles = tuple(piles)
+    state.piles = traded(state.piles, seat, number[args[0]], int(args[1]), number[args[2]])
+
+
+def traded(piles: tuple[Foods, ...], seat: int, own: int, other: int, theirs: int) -> tuple[Foods, ...]:
+    """Return the piles after a trade: what was traded lies on top."""
+    found = list(piles)
+    found[seat] = (*_rest(piles[seat], (own,)), theirs)
+    found[other] = (*_rest(piles[other], (theirs,)), own)
+    return tuple(found)
 
 
 _EFFECTS: Final[dict[str, Callable[[BroccoliState, int, Args, list[Raw]], None]]] = {

@@ -19,7 +19,6 @@ from garden_widgets.shelf.yes_broccoli.engine.bids import (
     card_of,
 )
 from garden_widgets.shelf.yes_broccoli.engine.deck import Foods, without
-from garden_widgets.shelf.yes_broccoli.engine.powers import CHANGES
 from garden_widgets.shelf.yes_broccoli.engine.setup import MEALS, ROUNDS, SEATS, Setup
 from garden_widgets.shelf.yes_broccoli.engine.stages import Found, check, check_view, stage_of
 from garden_widgets.shelf.yes_broccoli.engine.state import BroccoliState
@@ -251,9 +250,6 @@ def _read_top(
             ]
             raise PositionError(key, Text("there are not so many cards of {food}.", food=names[0]))
         left = rest
-    for pile in piles:
-        if len(pile) > ROUNDS:
-            raise PositionError("piles", Text("nobody can have more than {count} foods.", count=ROUNDS))
     assert left is not None
     return left
 
@@ -382,7 +378,7 @@ def _read_powers(setup: Setup, position: Position, bids: tuple[int, ...]) -> Pow
             if seen >> pack.number[name] & 1:
                 raise PositionError(key, Text("{card} is still in a hand.", card=name))
     for seat, each in enumerate(changes):
-        if each and bids[seat] in (NO_BID, FACE_DOWN_BID):
+        if setup.on_open_bids(each) and bids[seat] in (NO_BID, FACE_DOWN_BID):
             raise PositionError("changes", Text("seat {seat} has no open bid that could be changed.", seat=seat))
     played = tuple(whole("played", number, 0, pack.size) for number in _per_seat(setup, position, "played", 0))
     ready = []
@@ -410,10 +406,10 @@ def _read_change(setup: Setup, change: str) -> str:
     """Read a power on a bid; an early bird says as how much it counts."""
     name, _, number = change.partition(" ")
     _check_power(setup, "changes", name)
-    kind = setup.kinds[name].name
-    if kind not in CHANGES:
+    power = setup.kinds[name]
+    if not power.changes_bid:
         raise PositionError("changes", Text("{power} does not stay with a bid.", power=name))
-    if kind == "early-bird":
+    if power.name == "early-bird":
         try:
             counts = int(number)
         except ValueError:

@@ -10,6 +10,7 @@ from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from garden_widgets.core.text import Name, Text
+from garden_widgets.shelf.yes_broccoli.engine.effects import ANY, WHOSE, Effect
 
 DEALT: Final = "D"
 REVEALED: Final = "R"
@@ -32,6 +33,21 @@ class Power(NamedTuple):
     needs: tuple[str, ...] = ()
     house: bool = True
     """True where what it does is this project's. YB-R1."""
+    target: str = ANY
+    effect: Effect | None = None
+    """What it does to a bid, where somebody described it as data. YB-23."""
+
+    @property
+    def changes_bid(self) -> bool:
+        """True where it changes a bid and stays with it."""
+        return self.effect is not None or self.name in CHANGES
+
+    @property
+    def text(self) -> Text:
+        """Say what it does."""
+        if self.effect is None:
+            return POWER_TEXTS[self.name]
+        return Text("{bid}: {effect}.", bid=WHOSE[self.target], effect=self.effect.text)
 
 
 POWERS: Final[Mapping[str, Power]] = MappingProxyType(

@@ -10,6 +10,7 @@ from garden_widgets.core.text import Listing, Text
 from garden_widgets.kit.cards import FACE_DOWN
 from garden_widgets.shelf.yes_broccoli.engine.bids import BIDS, FOOD, NO_BID, value_of
 from garden_widgets.shelf.yes_broccoli.engine.dealing import against, due
+from garden_widgets.shelf.yes_broccoli.engine.effects import OTHER
 from garden_widgets.shelf.yes_broccoli.engine.foods import food_name
 from garden_widgets.shelf.yes_broccoli.engine.moves import Bid, Deal, DealBids, DealPowers, PlayPower, Ready, Take
 from garden_widgets.shelf.yes_broccoli.engine.powers import OWN_FOOD, SEAT, WHEN
@@ -196,6 +197,8 @@ def _against_use(state: BroccoliState, move: PlayPower, kind: str) -> Why:
         if need == OWN_FOOD and arg not in state.pile_of(seat):
             why = Text("{player:Whose} plate lacks this food: {food}.", player=player, food=food_name(arg))
             return "YB-14", why, at_piles(seat)
+    if state.setup.kinds[move.power].target == OTHER:
+        return "YB-14", Text("{power:Name} is for somebody else's bid.", power=power), where
     match kind:
         case "no-thank-you":
             return "YB-14", Text("In this window no other power has been played that could be undone."), where

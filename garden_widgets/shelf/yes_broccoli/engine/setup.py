@@ -12,8 +12,9 @@ from garden_widgets.core.options import Options
 from garden_widgets.core.text import Name
 from garden_widgets.kit.cards import Pack
 from garden_widgets.shelf.yes_broccoli.engine.bids import BIDS, NO_BID, set_hand
+from garden_widgets.shelf.yes_broccoli.engine.effects import ANY, OWN, effect_of
 from garden_widgets.shelf.yes_broccoli.engine.foods import FOODS, Food, food_name
-from garden_widgets.shelf.yes_broccoli.engine.powers import POWERS, Power, power_name
+from garden_widgets.shelf.yes_broccoli.engine.powers import DEALT, POWERS, REVEALED, SEAT, Power, power_name
 
 ROUNDS: Final = 8
 """How many rounds make a meal. YB-01."""
@@ -134,7 +135,7 @@ class Setup(Frozen):
 
     def _lay_powers(self, own: Mapping[str, object], extra: Mapping[str, object]) -> None:
         """Put the power cards together, and say how many everybody gets. YB-13, YB-22, YB-23."""
-        kinds = {**POWERS, **{name: POWERS[str(kind)]._replace(house=True) for name, kind in own.items()}}
+        kinds = {**POWERS, **{name: own_power(name, what) for name, what in own.items()}}
         self.kinds = MappingProxyType(dict(sorted(kinds.items())))
         self.powers = Pack(self.kinds)
         more = [_whole(extra.get(str(seat), 0)) for seat in range(self.seats)]
@@ -144,6 +145,10 @@ class Setup(Frozen):
     def all_bids(self) -> int:
         """Return all bid cards that can be in hands, as a hand."""
         return BIDS.every if self.is_shuffled else sum(self.sets)
+
+    def on_open_bids(self, changes: tuple[str, ...]) -> bool:
+        """Check whether some of these powers can be played only on a bid that is open."""
+        return any(DEALT not in self.kinds[change.partition(" ")[0]].windows for change in changes)
 
     def food(self, name: str) -> Food:
         """Find a food by its name."""
@@ -160,6 +165,15 @@ class Setup(Frozen):
     def named_power(self, name: str) -> Name:
         """Name a power as sentences do."""
         return power_name(name)
+
+
+def own_power(name: str, what: object) -> Power:
+    """Make a power of somebody's own: it works like another, or its effect is described. YB-23."""
+    if isinstance(what, str):
+        return POWERS[what]._replace(house=True)
+    told = _mapping(what)
+    window, target = str(told.get("window", REVEALED)), str(told.get("target", ANY))
+    return Power(name, window, () if target == OWN else (SEAT,), target=target, effect=effect_of(told))
 
 
 def _whole(value: object) -> int:

@@ -68,6 +68,7 @@ def check(found: Found, position: Position, stage: str) -> None:
     _check_market(found, stage)
     _check_bids(found, stage)
     _check_hands(found, stage)
+    _check_piles(found, stage)
     if stage in (BID_DEAL, POWER_DEAL):
         _check_clean(found, stage)
     if stage == OVER and (found.round, found.meal) != (ROUNDS, setup.meals):
@@ -131,6 +132,22 @@ def _check_hands(found: Found, stage: str) -> None:
             raise PositionError("hands", why)
 
 
+def _check_piles(found: Found, stage: str) -> None:
+    """Check that nobody has more foods than there were rounds to take them in.
+
+    One more is let pass, as in the example of the rules: so all that follows from a position can be read back as well.
+    """
+    most = found.round + (stage in (TAKE, "T", OVER))
+    if max(map(len, found.piles)) > most:
+        why = Text.counted(
+            "in round {round} nobody can have more than {count} food now.",
+            "in round {round} nobody can have more than {count} foods now.",
+            most,
+            round=found.round,
+        )
+        raise PositionError("piles", why)
+
+
 def _check_clean(found: Found, stage: str) -> None:
     """Check that a meal has not begun yet."""
     powers = found.powers
@@ -167,7 +184,7 @@ def _check_powers(found: Found, stage: str) -> None:
     ):
         if there and not in_round:
             raise PositionError(key, "no power has been played in a round that has not begun.")
-    if any(powers.changes) and stage not in ("R", TAKE, "T"):
+    if any(map(setup.on_open_bids, powers.changes)) and stage not in ("R", TAKE, "T"):
         raise PositionError("changes", "bids are changed when they are open.")
 
 

@@ -208,9 +208,12 @@ class Table(State):
         strength, found = self._plain(bid), []
         for text in changes:
             name, _, number = text.partition(" ")
-            kind = self.setup.kinds[name].name
-            after = changed(kind, strength, int(number or 0))
-            found.append(Change(name, kind, strength, after))
+            power = self.setup.kinds[name]
+            if power.effect is None:
+                after = changed(power.name, strength, int(number or 0))
+            else:
+                after = power.effect.on(strength)
+            found.append(Change(name, power.name, strength, after))
             strength = after
         return tuple(found)
 

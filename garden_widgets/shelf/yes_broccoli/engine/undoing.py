@@ -9,8 +9,9 @@ from garden_widgets.core.position import Position, items, text, texts
 from garden_widgets.core.text import Text
 from garden_widgets.shelf.yes_broccoli.engine.bids import BIDS, FOOD, NO_BID, VALUES, card_of
 from garden_widgets.shelf.yes_broccoli.engine.deck import Foods, returned, shared, without
-from garden_widgets.shelf.yes_broccoli.engine.playing import PUT_UNDER, put_away
-from garden_widgets.shelf.yes_broccoli.engine.powers import CHANGES, WINDOWS
+from garden_widgets.shelf.yes_broccoli.engine.effects import ANY, OWN
+from garden_widgets.shelf.yes_broccoli.engine.playing import PUT_UNDER, put_away, traded
+from garden_widgets.shelf.yes_broccoli.engine.powers import WINDOWS, Power
 from garden_widgets.shelf.yes_broccoli.engine.table import DEAL, Undo
 
 if TYPE_CHECKING:
@@ -35,7 +36,7 @@ def read_undo(found: Found, position: Position, stage: str) -> Undo | None:
     if found.powers.hands[undo.seat] >> found.setup.powers.number[undo.power] & 1:
         raise PositionError("undo.power", Text("{power} is still in the hand.", power=undo.power))
     _check_bids(found, undo, kind.name)
-    _check_changes(found, undo, kind.name)
+    _check_changes(found, undo, kind)
     _check_market(found, undo, kind.name, stage)
     _check_piles(found, undo, kind.name)
     if undo.lower_wins != found.powers.lower_wins and kind.name != "too-busy-to-eat":
@@ -112,15 +113,16 @@ def _check_bids(found: Found, undo: Undo, kind: str) -> None:
         raise PositionError("undo.bids", Text("do not come from {power}.", power=undo.power))
 
 
-def _check_changes(found: Found, undo: Undo, kind: str) -> None:
+def _check_changes(found: Found, undo: Undo, power: Power) -> None:
     """Check that the earlier changes follow from those of now."""
-    now, before, seat = found.powers.changes, undo.changes, undo.seat
+    now, before, seat, kind = found.powers.changes, undo.changes, undo.seat, power.name
     fits = len(before) == len(now)
     others = [other for other in range(len(now)) if fits and before[other] != now[other]]
-    if fits and kind in CHANGES:
+    if fits and power.changes_bid:
         fits = len(others) == 1 and now[others[0]][:-1] == before[others[0]]
         fits = fits and now[others[0]][-1].partition(" ")[0] == undo.power
-        fits = fits and (kind != "early-bird" or others[0] == seat)
+        if kind == "early-bird" or power.target != ANY:
+            fits = fits and (others[0] == seat) == (kind == "early-bird" or power.target == OWN)
     elif fits and kind == "swap-plates":
         swapped = [place for place in range(len(now)) if undo.bids[place] != found.bids[place]] or others
         fits = set(others) <= set(swapped) and [before[one] for one in swapped] == [now[one] for one in swapped[::-1]]
@@ -140,7 +142,7 @@ def _can_be(found: Found, changes: tuple[str, ...]) -> bool:
     for change in changes:
         name, _, number = change.partition(" ")
         power = found.setup.kinds.get(name)
-        if power is None or power.name not in CHANGES or held >> pack.number[name] & 1 or name in there:
+        if power is None or not power.changes_bid or held >> pack.number[name] & 1 or name in there:
             return False
         if (power.name == "early-bird") != bool(number) or (number and not _is_number(number)):
             return False
@@ -176,18 +178,15 @@ def _check_piles(found: Found, undo: Undo, kind: str) -> None:
         raise PositionError("undo.piles", Text("wants an entry for each of the {seats} seats.", seats=len(now)))
     others = [other for other in range(len(now)) if before[other] != now[other]]
     if kind == "home-cooking":
-        food = found.bids[seat] - FOOD
-        fits = others == [seat] and sorted(before[seat]) == sorted((*now[seat], food))
+        fits = others == [seat] and without(before[seat], (found.bids[seat] - FOOD,)) == now[seat]
     elif kind == "trade-snacks":
-        fits = (
-            len(others) in (0, 2)
-            and seat in (others or [seat])
-            and all(len(before[one]) == len(now[one]) for one in others)
+        fits = any(
+            traded(before, seat, own, other, theirs) == now
+            for other in range(len(now))
+            if other != seat
+            for own in set(before[seat])
+            for theirs in set(before[other])
         )
-        fits = fits and sorted(sum([before[one] for one in others], ())) == sorted(
-            sum([now[one] for one in others], ())
-        )
-        fits = fits and all(len(shared(before[one], now[one])) >= len(now[one]) - 1 for one in others)
     else:
         fits = not others
     if not fits:

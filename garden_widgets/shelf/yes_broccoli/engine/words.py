@@ -119,6 +119,9 @@ def _seat_line(state: BroccoliState, seat: int) -> Sentences:
         parts.append(Text("Bid: face down."))
     elif state.bid_of(seat):
         parts.append(_shown_bid(state, seat))
+    if state.powers.changes[seat] and state.bid_of(seat) in (None, FACE_DOWN):
+        laid = Listing(map(state.setup.named_power, state.powers.changes[seat]))
+        parts.append(Text("What will change it: {powers}.", powers=laid))
     if state.piles[seat]:
         parts.append(Text("Pile: {foods}.", foods=_with_values(state, state.piles[seat])))
     cards, powers = BIDS, state.setup.powers
@@ -159,7 +162,10 @@ def as_sum(change: Change) -> Text:
             return Text("half of {before} = {after}", **facts)
         case "extra-broccoli":
             return Text("{before} + 5 = {after} icons", before=before.icons, after=after.icons)
-    return Text("now {after}", **facts)
+    if after.icons == before.icons:
+        return Text("now {after}", **facts)
+    icons = Text.counted("now {count} icon", "now {count} icons", after.icons)
+    return icons if after.value == before.value else Text("now {after}, {icons}", **facts, icons=icons)
 
 
 def due(state: BroccoliState) -> Text:

@@ -9,7 +9,7 @@ from garden_widgets.core.move import Move
 from garden_widgets.core.text import Sentences, Text
 from garden_widgets.scenes.scenery import Chosen
 from garden_widgets.shelf.yes_broccoli.engine.moves import PlayPower, Ready
-from garden_widgets.shelf.yes_broccoli.engine.powers import CHANGES, POWER_TEXTS, SEAT
+from garden_widgets.shelf.yes_broccoli.engine.powers import SEAT
 from garden_widgets.shelf.yes_broccoli.engine.state import BroccoliState
 from garden_widgets.shelf.yes_broccoli.engine.table import BID, TAKE
 from garden_widgets.shelf.yes_broccoli.engine.words import as_sum
@@ -34,7 +34,7 @@ def asks(state: BroccoliState, seat: int) -> Text:
         Text(
             "{power:Name} fits now. {what}",
             power=state.setup.named_power(name),
-            what=POWER_TEXTS[state.setup.kinds[name].name],
+            what=state.setup.kinds[name].text,
         )
         for name in fitting
     ]
@@ -79,7 +79,7 @@ def about(state: BroccoliState, seat: int, chosen: Chosen, token: str) -> Text:
     """Say what the power in hand does, what each choice would make of it, and what to press; `token` is one of them."""
     name = chosen[0].partition(":")[2]
     power = state.setup.kinds[name]
-    does = Text("{power:Name}. {what}", power=state.setup.named_power(name), what=POWER_TEXTS[power.name])
+    does = Text("{power:Name}. {what}", power=state.setup.named_power(name), what=power.text)
     would = outcomes(state, seat, name)
     if would and len(would) <= SPELLED_OUT:
         return Sentences(does, *(_would(state, whose, after) for whose, after in would.items()))
@@ -97,7 +97,7 @@ def _wanted(needs: tuple[str, ...], kind: str, pressed: int) -> Text:
 
 def outcomes(state: BroccoliState, seat: int, name: str) -> dict[int, BroccoliState]:
     """Play a power that changes bids on each of them, to see what would become of it."""
-    if state.setup.kinds[name].name not in CHANGES:
+    if not state.setup.kinds[name].changes_bid or not state.are_bids_open:
         return {}
     moves = [move for move in state.moves(seat) if isinstance(move, PlayPower) and move.power == name and move.args]
     return {int(move.args[0]): state.after(move) for move in moves}

@@ -14,7 +14,7 @@ from garden_widgets.shelf.yes_broccoli.engine.bids import BIDS, icons_on, set_of
 from garden_widgets.shelf.yes_broccoli.engine.foods import food_name
 from garden_widgets.shelf.yes_broccoli.engine.setup import Setup
 from garden_widgets.shelf.yes_broccoli.scene.foods import DRAWINGS
-from garden_widgets.shelf.yes_broccoli.scene.signs import COLOURS, emblem, power_icon, sprout
+from garden_widgets.shelf.yes_broccoli.scene.signs import COLOURS, emblem, own_icon, power_icon, sprout
 
 WIDTH_OF_A_LETTER: Final = 0.56
 """How wide a letter is, compared with its height."""
@@ -181,7 +181,11 @@ def power_card(
     tall = h > w
     size = min(w * 0.72, h * 0.62) if tall else min(h * 0.8, w * 0.4)
     middle = (x + w / 2, y + h * 0.4) if tall else (x + 6 + size / 2, y + h / 2)
-    yield from power_icon(setup.kinds[name].name, *middle, size, key=key)
+    power = setup.kinds[name]
+    if power.effect is None:
+        yield from power_icon(power.name, *middle, size, key=key)
+    else:
+        yield from own_icon(power.effect.sign, *middle, size, key=key)
     if rests:
         yield within(box, 3, "resting", key=key)
     words = str(Text("{power:Name}", power=setup.named_power(name)))

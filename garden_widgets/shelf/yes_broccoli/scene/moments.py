@@ -17,7 +17,7 @@ from garden_widgets.scenes.motion import Beat
 from garden_widgets.scenes.scene import Point, Scene
 from garden_widgets.shelf.yes_broccoli.engine.moves import Bid, Deal, PlayPower, Take
 from garden_widgets.shelf.yes_broccoli.engine.state import BroccoliState
-from garden_widgets.shelf.yes_broccoli.engine.words import Facts
+from garden_widgets.shelf.yes_broccoli.engine.words import Facts, as_sum
 from garden_widgets.shelf.yes_broccoli.scene.faces import signed
 from garden_widgets.shelf.yes_broccoli.scene.layout import table
 from garden_widgets.shelf.yes_broccoli.scene.picture import drawn
@@ -235,7 +235,12 @@ def _effect(state: BroccoliState, event: Event) -> Text:
     parts = event.parts
     facts: Facts = {}
     if "target" in parts:
-        facts = {"player": CALLED[_seat(parts["target"])], "before": parts["before"], "after": parts["after"]}
+        facts = {"player": CALLED[_seat(parts["target"])]}
+        if "after" not in parts:
+            return Text("For {player:whose} bid to come", **facts)
+        facts |= {"before": parts["before"], "after": parts["after"]}
+    if "sum" in parts:
+        return Text("{player:whose} bid: {sum}", **facts, sum=as_sum(state.changes_of(_seat(parts["target"]))[-1]))
     match parts.get("kind"):
         case "picky-eater":
             return Text("{player:whose} bid: {before} + 3 = {after}", **facts)

@@ -239,16 +239,16 @@ def _width(kind: str, text: str) -> float:
 
 def _parts(changes: tuple[Change, ...]) -> Iterator[tuple[str, str]]:
     """List the parts of a sum: numbers, the steps between them, and icons."""
-    numbers = [change for change in changes if change.kind != "extra-broccoli"]
+    more = sum(change.after.icons - change.before.icons for change in changes)
+    numbers = [one for one in changes if one.after.icons == one.before.icons or one.after.value != one.before.value]
     if numbers:
         yield "number", signed(numbers[0].before.value)
         for change in numbers:
             yield "step", _STEPS.get(change.kind) or f"\u2192{signed(change.after.value)}"
         if numbers[-1].kind in _STEPS:
             yield "number", f"={signed(numbers[-1].after.value)}"
-    extra = 5 * (len(changes) - len(numbers))
-    if extra:
-        yield "icons", f"+{extra}"
+    if more:
+        yield "icons", f"{'+' if more > 0 else ''}{signed(more)}"
 
 
 # Powers and meals -----------------------------------------------------------------------------------------------------

@@ -251,3 +251,8 @@ ICONS: Final[Mapping[str, Drawing]] = MappingProxyType(
 def power_icon(kind: str, x: float, y: float, size: float, *, key: str = "") -> Iterator[Item]:
     """Draw the picture of a power."""
     yield from placed(ICONS[kind], x, y, size, key=key)
+
+
+def own_icon(says: str, x: float, y: float, size: float, *, key: str = "") -> Iterator[Item]:
+    """Draw the picture of a power that somebody has made up: what it does to a bid, or broccoli for its icons."""
+    yield from placed((*_face(*_eyes()), *_badge(says)) if says else _SPROUT, x, y, size, key=key)

@@ -9,7 +9,7 @@ from garden_widgets.core.text import Text
 from garden_widgets.kit.cards import FACE_DOWN
 from garden_widgets.scenes.scene import Box, Item, Label, Line, Rectangle
 from garden_widgets.shelf.yes_broccoli.engine.bids import BIDS
-from garden_widgets.shelf.yes_broccoli.engine.powers import POWER_TEXTS, WHEN
+from garden_widgets.shelf.yes_broccoli.engine.powers import WHEN
 from garden_widgets.shelf.yes_broccoli.engine.words import card as said_card
 from garden_widgets.shelf.yes_broccoli.scene.faces import bid_face, fit, halves, power_card
 from garden_widgets.shelf.yes_broccoli.scene.layout import CARD, POWER, READY, power_boxes, slots, table
@@ -89,7 +89,7 @@ def powers(seen: View) -> Iterator[Item]:
         says = Text(
             "{power:Name}. {what} {when}",
             power=state.setup.named_power(name),
-            what=POWER_TEXTS[kind.name],
+            what=kind.text,
             when=WHEN[kind.windows],
         )
         rests = not state.is_window or state.stage not in kind.windows

@@ -100,6 +100,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         text="Fifteen leeks, you and the mole. You begin. Which numbers are bad for the mole, besides four?",
         done="That was a whole game. With a little counting you will win every one in which you begin.",
         hints=("Four is bad, and so are eight and twelve.",),
+        careless=0.5,  # so that somebody who has just learnt the rules wins about every other game
         options={},
     ),
 )

@@ -21,9 +21,13 @@ CELL: Final = (WIDTH - 2 * EDGE) / ROW
 HEIGHT: Final = 140
 """Of one row of the bed."""
 
+STEM: Final = "leek-nim-stem"
+"""A colour that the game brings itself: colours.toml."""
+
 COVER: Final = {
     "text": "Pull one, two or three leeks out of the row, and be the one who pulls the last.",
     "position": {"leeks": 11},
+    "then": ("take 2",),
 }
 """How the game shows itself in the gallery."""
 
@@ -56,7 +60,7 @@ def _leek(state: LeekNimState, number: int) -> Iterator[Item]:
     x, y, key = left + CELL / 2, top + 58, f"leek {number}"
     leaves = ((x, y + 8), (x - 26, y - 34), (x - 9, y - 24), (x, y - 46), (x + 9, y - 24), (x + 26, y - 34))
     yield Polygon(points=leaves, fill="leaf", line="edge", key=f"{key} leaves")
-    yield Rectangle(x=x - 8, y=y, w=16, h=44, round=7, fill="stem", line="edge", key=f"{key} stem")
+    yield Rectangle(x=x - 8, y=y, w=16, h=44, round=7, fill=STEM, line="edge", key=f"{key} stem")
     yield Label(x=x, y=y + 60, text=str(number), size=20, fill="muted", key=f"{key} number")
     label = Text("Leek {number} of {leeks}", number=number, leeks=state.leeks)
     yield Rectangle(x=left + 3, y=top + 3, w=CELL - 6, h=HEIGHT - 12, round=10, token=str(number), label=str(label))

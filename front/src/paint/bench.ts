@@ -1,0 +1,4 @@
+// What draws, by itself: tests look at it without a page.
+
+export { Film } from "./film";
+export { Sheet } from "./sheet";

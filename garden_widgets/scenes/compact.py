@@ -1,0 +1,425 @@
+"""Shapes as few bytes of SVG: neighbours that look alike are one path, and a drawing that comes again is written once.
+
+All numbers are whole, in quarters of a unit, and in a path they count from the point before: so a drawing reads the
+same wherever it stands, and is found again there.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from html import escape
+from itertools import groupby, pairwise
+from math import floor
+from typing import Final, NamedTuple
+
+from garden_widgets.scenes.palette import DARK, LIGHT
+from garden_widgets.scenes.scene import Box, Circle, Item, Label, Line, Path, Point, Polygon, Rectangle
+
+NAME: Final = "GWFILENAME"
+"""Stands for the name of the file, which follows from all that is in it."""
+
+ROLE: Final = "GWROLE"
+
+FINE: Final = 4
+"""So many steps has a unit of a scene."""
+
+WORTH: Final = 70
+"""A piece with fewer bytes is written again rather than pointed at."""
+
+ELEMENT: Final = 28
+"""So many bytes has an element besides its shape."""
+
+NEAR: Final = 0.05
+"""Shapes that have no more than this in common only touch."""
+
+LARGEST_DOT: Final = 10.0
+"""Up to this radius a disc is a point of a round pen, as wide to half a unit."""
+
+COVER: Final = 40.0
+"""So wide and high is at least what may cover other shapes."""
+
+SOLID: Final = len("#rrggbb")
+"""So many letters has a colour that nothing shines through."""
+
+
+class Look(NamedTuple):
+    """What shapes need to have in common to be written as one."""
+
+    fill: str = ""
+    line: str = ""
+    width: int = 0
+    dash: tuple[float, ...] = ()
+    flat: float = 1
+    """How much what is drawn is pressed together from above."""
+
+    size: int = 0
+    align: str = ""
+    bold: bool = False
+
+    @property
+    def adds_nothing(self) -> bool:
+        """True where what is drawn twice looks like what is drawn once."""
+        return not self.fill and not self.size and _is_solid(self.line)
+
+    def says(self, role: Callable[[str], str]) -> list[tuple[str, str]]:
+        """List what it says, as it stands in CSS or in an element."""
+        said = [("fill", role(self.fill))] if self.fill else []
+        said += [("stroke", role(self.line)), ("stroke-width", str(self.width))] if self.line else []
+        said += [("stroke-dasharray", " ".join(f"{part:g}" for part in self.dash))] if self.dash else []
+        said += [("font-size", f"{self.size}px"), ("dominant-baseline", "central")] if self.size else []
+        said += [("text-anchor", self.align)] if self.align else []
+        said += [("font-weight", "700")] if self.bold else []
+        return said
+
+
+@dataclass(slots=True)
+class Shape:
+    """A shape as it is written, and where it begins; its body is the same wherever that is."""
+
+    item: Item
+    look: Look
+    start: Point
+    body: str
+    end: tuple[int, int] = (0, 0)
+    """How far the pen is from the start when it is done."""
+
+
+class Drawing:
+    """Pictures that stand in one file: what they share is written once.
+
+    `NAME` begins all ids and classes, and stands for the name of the file: so two files on one page do not meet.
+    """
+
+    def __init__(self, pictures: Sequence[Iterable[Item]]) -> None:
+        shapes = [_uncovered([_shape(item) for item in items if item.is_seen]) for items in pictures]
+        links = Counter(_link(*pair) for picture in shapes for pair in pairwise(picture))
+        pieces = [list(_pieces(picture, links)) for picture in shapes]
+        keys = Counter(_key(piece) for picture in pieces for piece in picture if _bytes(piece) > WORTH)
+        writer = _Writer({key for key, count in keys.items() if count > 1})
+        self.pictures = [writer.draw(picture) for picture in pieces]
+        self._looks = writer.classes
+        self._roles: dict[str, str] = {}
+
+    def role(self, role: str) -> str:
+        """Return what stands for a colour until the picture is styled."""
+        return f"{ROLE}{self._roles.setdefault(role, _counted(len(self._roles)))};"
+
+    def styled(self, body: str, palettes: Sequence[Mapping[str, str]]) -> tuple[str, str]:
+        """Return the styles of what is drawn, and the body with its colours: of one palette, or of light and dark."""
+        rules, names = "", re.findall(r'class="(\w+)"', body)
+        often = {name for name, count in Counter(names).items() if count > 1}
+        for look, name in self._looks.items():
+            said = look.says(self.role)
+            if name in often:
+                rules += f".{name}{{{';'.join(map(':'.join, said))}}}"
+            else:
+                body = body.replace(f'class="{name}"', " ".join(f'{key}="{value}"' for key, value in said), 1)
+        if len(palettes) == 1:
+            colours = {letters: palettes[0][role] for role, letters in self._roles.items()}
+        else:
+            colours = {letters: f"var(--{letters})" for letters in self._roles.values()}
+            light, dark = (
+                f"#{NAME}{{{';'.join(f'--{letters}:{each[role]}' for role, letters in self._roles.items())}}}"
+                for each in palettes
+            )
+            rules += f"{light}@media (prefers-color-scheme: dark){{{dark}}}"
+
+        def coloured(text: str) -> str:
+            return re.sub(rf"{ROLE}(\w+);", lambda found: colours.get(found[1], found[0]), text)
+
+        return f"<style>{coloured(rules)}</style>" if rules else "", coloured(body)
+
+
+class _Writer:
+    """Remembers the classes that looks have, and which pieces are written."""
+
+    def __init__(self, again: set[object]) -> None:
+        self.again = again
+        self.classes: dict[Look, str] = {}
+        self._written: dict[object, tuple[str, tuple[int, int]]] = {}
+
+    def draw(self, pieces: Iterable[list[Shape]]) -> str:
+        """Write a picture."""
+        layers: list[_Layer] = []
+        for piece in pieces:
+            if (key := _key(piece)) in self.again:
+                layers.append(_Layer(None, key))
+                for shape in piece:
+                    layers[-1].add(shape)
+            else:
+                for shape in piece:
+                    _lay(shape, layers)
+        return "".join(self._layer(layer) for layer in layers)
+
+    def _layer(self, layer: _Layer) -> str:
+        if layer.look is None:
+            return self._shared(layer.key, layer.shapes)
+        return self._element(layer.shapes, [_steps(shape.start) for shape in layer.shapes])
+
+    def _shared(self, key: object, piece: Sequence[Shape]) -> str:
+        """Write a piece that comes again, or where it is written before, point there."""
+        x, y = _steps(piece[0].start)
+        if key in self._written:
+            id, first = self._written[key]
+            moved = (f' {axis}="{by}"' for axis, by in (("x", x - first[0]), ("y", y - first[1])) if by)
+            return f'<use href="#{id}"{"".join(moved)}/>'
+        id = f"{NAME}{_counted(len(self._written))}"
+        self._written[key] = id, (x, y)
+        layers: list[_Layer] = []
+        for shape in piece:
+            _lay(shape, layers)
+        drawn = ""
+        for layer in layers:
+            offsets = [_from(piece[0].start, shape.start) for shape in layer.shapes]
+            drawn += self._element(layer.shapes, [(x + right, y + down) for right, down in offsets])
+        return drawn.replace(" ", f' id="{id}" ', 1) if len(layers) == 1 else f'<g id="{id}">{drawn}</g>'
+
+    def _element(self, shapes: Sequence[Shape], places: Sequence[tuple[int, int]]) -> str:
+        look, item, (x, y) = shapes[0].look, shapes[0].item, places[0]
+        named = f'class="{self.classes.setdefault(look, f"{NAME}{_counted(len(self.classes))}")}"'
+        if isinstance(item, Label):
+            return f'<text {named} x="{x}" y="{y}">{escape(item.text)}</text>'
+        if len(shapes) == 1 and isinstance(item, Rectangle):
+            w, h = _steps((item.w, item.h))
+            round = f' rx="{_round(item)}"' if _round(item) else ""
+            return f'<rect {named} x="{x - _round(item)}" y="{y}" width="{w}" height="{h}"{round}/>'
+        if len(shapes) == 1 and isinstance(item, Circle) and shapes[0].body != DOT:
+            rx, ry = _radii(item)
+            size = f'rx="{rx}" ry="{ry}"' if rx != ry else f'r="{rx}"'
+            return f'<{"circle" if rx == ry else "ellipse"} {named} cx="{x + rx}" cy="{y}" {size}/>'
+        drawn, pen = "", (0, 0)
+        for shape, (x, y) in zip(shapes, places, strict=True):
+            down = round_(y / look.flat)
+            drawn += f"{'m' if drawn else 'M'}{_row(x - pen[0], down - pen[1])}{shape.body}"
+            pen = x + shape.end[0], down + shape.end[1]
+        flat = f' transform="scale(1 {look.flat:g})"' if look.flat != 1 else ""
+        return f'<path {named}{flat} d="{drawn}"/>'
+
+
+# What is seen --------------------------------------------------------------------------------------------------------
+
+
+def _uncovered(shapes: Sequence[Shape]) -> list[Shape]:
+    """Leave out what lies under something else as a whole."""
+    covers: list[Box] = []
+    seen: list[Shape] = []
+    for shape in reversed(shapes):
+        item, (left, top, right, foot) = shape.item, _edges(shape.item)
+        if any(x <= left and y <= top and right <= x2 and foot <= y2 for x, y, x2, y2 in covers):
+            continue
+        seen.append(shape)
+        if isinstance(item, Rectangle) and min(item.w, item.h) >= COVER and _is_solid(item.fill):
+            corner = 0.3 * min(item.round, item.w / 2, item.h / 2)  # so far a round corner leaves the box around it
+            covers.append((item.x + corner, item.y + corner, item.x + item.w - corner, item.y + item.h - corner))
+    return seen[::-1]
+
+
+def _is_solid(role: str) -> bool:
+    return bool(role) and all(len(each[role]) == SOLID for each in (LIGHT, DARK))
+
+
+# Pieces --------------------------------------------------------------------------------------------------------------
+
+
+def _pieces(shapes: Sequence[Shape], links: Mapping[object, int]) -> Iterator[list[Shape]]:
+    """Cut a picture where a drawing begins that comes again: where another number of times the next shape follows."""
+    piece: list[Shape] = []
+    before = 0
+    for shape in shapes:
+        if piece:
+            times = links[_link(piece[-1], shape)]
+            if times == 1 or (len(piece) > 1 and times != before):
+                yield piece
+                piece = []
+            before = times
+        piece.append(shape)
+    if piece:
+        yield piece
+
+
+def _link(one: Shape, other: Shape) -> object:
+    return one.look, one.body, _from(one.start, other.start), other.look, other.body
+
+
+def _key(piece: Sequence[Shape]) -> object:
+    """Return what two pieces have in common that differ in their place alone."""
+    origin = piece[0].start
+    return tuple((shape.look, _from(origin, shape.start), shape.body) for shape in piece)
+
+
+def _bytes(piece: Sequence[Shape]) -> int:
+    """Estimate how long a piece is when it is written."""
+    ways = sum(1 for _ in groupby(piece, lambda shape: shape.look))
+    return ELEMENT * ways + sum(len(shape.body) for shape in piece)
+
+
+# Layers --------------------------------------------------------------------------------------------------------------
+
+
+@dataclass(slots=True)
+class _Layer:
+    """Shapes of one look that are drawn at once; without a look, a piece that comes again, which stays as it is."""
+
+    look: Look | None
+    key: object = None
+    shapes: list[Shape] = field(default_factory=list)
+    boxes: list[Box] = field(default_factory=list)
+    around: Box = (0, 0, 0, 0)
+
+    def meets(self, box: Box) -> bool:
+        """Check whether something in it may touch what lies in a box."""
+        return _meet(self.around, box) and any(_meet(each, box) for each in self.boxes)
+
+    def add(self, shape: Shape) -> None:
+        box = _edges(shape.item)
+        left, top, right, foot = self.around if self.boxes else box
+        self.shapes.append(shape)
+        self.boxes.append(box)
+        self.around = min(left, box[0]), min(top, box[1]), max(right, box[2]), max(foot, box[3])
+
+
+def _lay(shape: Shape, layers: list[_Layer]) -> None:
+    """Draw a shape with those of its look, if that changes nothing where it meets others."""
+    box = _edges(shape.item)
+    for layer in reversed(layers):
+        meets = layer.meets(box)
+        if layer.look == shape.look and not _stands_alone(shape.item) and (shape.look.adds_nothing or not meets):
+            layer.add(shape)
+            return
+        if meets:
+            break
+    layers.append(_Layer(shape.look))
+    layers[-1].add(shape)
+
+
+def _stands_alone(item: Item) -> bool:
+    """Return True for what is shorter as an element of its own."""
+    return isinstance(item, Label) or (isinstance(item, Rectangle) and item.round > 0)
+
+
+def _edges(item: Item) -> Box:
+    """Return left, top, right and foot of what is painted."""
+    x, y, w, h = item.box
+    rim = (item.width / 2 if item.line else 0) - NEAR
+    if isinstance(item, Label):
+        x, w = x - w / 2, 2 * w  # fonts differ
+    return x - rim, y - rim, x + w + rim, y + h + rim
+
+
+def _meet(one: Box, other: Box) -> bool:
+    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
+
+
+# Shapes --------------------------------------------------------------------------------------------------------------
+
+DOT: Final = "h0"
+"""A line without length, which a round pen draws as a disc."""
+
+
+def _shape(item: Item) -> Shape:
+    look = Look(item.fill, item.line, *(_pen(item) if item.line else ()))
+    match item:
+        case Circle() if item.radius <= LARGEST_DOT and not item.line:
+            pen = Look(line=item.fill, width=max(1, 2 * round_(FINE * item.radius)), flat=item.flat)
+            return Shape(item, pen, (item.x, item.y), DOT)
+        case Circle():
+            rx, ry = _radii(item)
+            arcs = (f"a{_row(rx, ry)} 0 1 0{_after(across, 0)}" for across in (2 * rx, -2 * rx))
+            return Shape(item, look, (item.x - rx / FINE, item.y), f"{''.join(arcs)}z")
+        case Rectangle():
+            (w, h), r = _steps((item.w, item.h)), _round(item)
+            sides = f"h{w - 2 * r}", f"v{h - 2 * r}", f"h{2 * r - w}", f"v{2 * r - h}"
+            turns = ((r, r), (-r, r), (-r, -r), (r, -r))
+            parts = [
+                side + (f"a{r} {r} 0 0 1{_after(*turn)}" if r else "") for side, turn in zip(sides, turns, strict=True)
+            ]
+            return Shape(item, look, (item.x + r / FINE, item.y), f"{''.join(parts)}z")
+        case Polygon() | Line():
+            offsets = [_from(item.points[0], point) for point in item.points]
+            body, closed = _way(offsets), isinstance(item, Polygon)
+            return Shape(item, look, item.points[0], f"{body}z" if closed else body, (0, 0) if closed else offsets[-1])
+        case Path():
+            points = [_from(item.start, point) for curve in ((item.start,), *item.curves) for point in curve]
+            ends = points[::2]
+            body = "".join(map(_curve, ends, points[1::2], ends[1:]))
+            return Shape(
+                item, look, item.start, f"{body}z" if item.closed else body, (0, 0) if item.closed else ends[-1]
+            )
+        case Label():
+            anchor = {"left": "start", "right": "end"}.get(item.align, "")
+            worded = look._replace(size=round_(FINE * item.size), align=anchor, bold=item.bold)
+            return Shape(item, worded, (item.x, item.y), item.text)
+    raise TypeError(f"The SVG painter does not know {type(item).__name__}.")
+
+
+def _pen(item: Item) -> tuple[int, tuple[float, ...]]:
+    return max(1, round_(FINE * item.width)), tuple(round(FINE * part, 1) for part in item.dash)
+
+
+def _radii(item: Circle) -> tuple[int, int]:
+    return _steps((item.radius, item.radius * item.flat))
+
+
+def _round(item: Rectangle) -> int:
+    return max(0, min(round_(FINE * item.round), *(side // 2 for side in _steps((item.w, item.h)))))
+
+
+def _way(points: Iterable[tuple[int, int]]) -> str:
+    """Write a way through points: levels and plumb lines are shorter."""
+    way, before = "", ""
+    for (x1, y1), (x2, y2) in pairwise(points):
+        x, y = x2 - x1, y2 - y1
+        letter, row = ("h", _row(x)) if not y else ("v", _row(y)) if not x else ("l", _row(x, y))
+        way += (
+            row if letter == before == "l" and row[0] == "-" else f" {row}" if letter == before == "l" else letter + row
+        )
+        before = letter
+    return way
+
+
+def _curve(start: tuple[int, int], control: tuple[int, int], end: tuple[int, int]) -> str:
+    """Write a curve, or what is as good: a line, where it is straight."""
+    x, y, dx, dy = end[0] - start[0], end[1] - start[1], control[0] - start[0], control[1] - start[1]
+    if x * dy == y * dx and min(x * dx, y * dy) >= 0:
+        return _way((start, end))
+    return f"q{_row(dx, dy, x, y)}"
+
+
+# Numbers -------------------------------------------------------------------------------------------------------------
+
+
+def round_(value: float) -> int:
+    """Round to a whole number; what differs by an error of computing is rounded alike."""
+    return floor(value + 0.500001)
+
+
+def _steps(point: Point) -> tuple[int, int]:
+    return round_(FINE * point[0]), round_(FINE * point[1])
+
+
+def _from(origin: Point, point: Point) -> tuple[int, int]:
+    """Return how far a point lies from another."""
+    return round_(FINE * (point[0] - origin[0])), round_(FINE * (point[1] - origin[1]))
+
+
+def _row(*numbers: int) -> str:
+    """Write numbers with as little between them as can be read."""
+    return "".join(str(number) if not k or number < 0 else f" {number}" for k, number in enumerate(numbers))
+
+
+def _after(*numbers: int) -> str:
+    row = _row(*numbers)
+    return row if row[0] == "-" else f" {row}"
+
+
+def _counted(number: int) -> str:
+    """Count in letters: a, b, ... z, aa, ab, ..."""
+    text = ""
+    number += 1
+    while number:
+        number, rest = divmod(number - 1, 26)
+        text = chr(ord("a") + rest) + text
+    return text

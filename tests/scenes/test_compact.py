@@ -1,0 +1,168 @@
+"""Pictures as few bytes: what is drawn stays what it was, in the order that matters, and no picture is heavy."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from xml.etree import ElementTree as ET
+
+import pytest
+
+from garden_widgets import Match, games
+from garden_widgets.scenes import svg
+from garden_widgets.scenes.palette import DARK, LIGHT
+from garden_widgets.scenes.scene import Circle, Item, Label, Line, Path, Polygon, Rectangle, Scene
+
+SPACE = "{http://www.w3.org/2000/svg}"
+SHADE = next(role for role, colour in LIGHT.items() if len(colour) > len("#rrggbb"))
+SEE_THROUGH = Rectangle(x=0, y=0, w=90, h=90, fill=SHADE)
+
+
+def painted(*items: Item) -> ET.Element:
+    return ET.fromstring(svg.paint(Scene(200, 200, (), items, "", ""), LIGHT))
+
+
+def elements(*items: Item) -> list[ET.Element]:
+    """What is drawn on the paper."""
+    root = painted(*items)
+    kinds = {f"{SPACE}{kind}" for kind in ("path", "rect", "circle", "ellipse", "text", "use")}
+    return [each for each in root.iter() if each.tag in kinds][1:]
+
+
+def square(x: float, y: float, fill: str = "leaf", **how: object) -> Polygon:
+    return Polygon(points=((x, y), (x + 20, y), (x + 20, y + 20), (x, y + 20)), fill=fill, **how)
+
+
+class TestNeighbours:
+    def test_those_of_one_look_that_lie_apart_are_one_path(self):
+        (path,) = elements(*(square(30 * i, 0) for i in range(5)))
+        assert path.get("d").count("z") == 5
+
+    def test_what_overlaps_is_drawn_in_its_order(self):
+        drawn = elements(square(0, 0, "leaf"), square(10, 10, "grass"), square(22, 22, "leaf"))
+        assert [each.get("fill") or "" for each in drawn].count(LIGHT["grass"]) == 1
+        assert len(drawn) == 3
+
+    def test_what_lies_apart_from_all_between_goes_to_its_like(self):
+        drawn = elements(square(0, 0, "leaf"), square(10, 10, "grass"), square(100, 100, "leaf"))
+        assert [each.get("d").count("z") for each in drawn] == [2, 1]
+
+    def test_what_overlaps_its_like_keeps_its_edge(self):
+        assert len(elements(square(0, 0, line="ink"), square(10, 10, line="ink"))) == 2
+
+    def test_what_lets_light_through_is_not_joined_where_it_overlaps(self):
+        assert len(elements(SEE_THROUGH, replace(SEE_THROUGH, x=40))) == 2
+
+    def test_lines_of_a_solid_colour_may_cross(self):
+        (path,) = elements(*(Line(points=((0, i), (50, 50 - i)), line="ink") for i in (0, 20, 40)))
+        assert path.get("d") == "M0 0l200 200m-200-120l200 40m-200 40l200-120"
+
+    @pytest.mark.parametrize("other", [{"line": "leaf"}, {"width": 4}, {"dash": (3, 3)}])
+    def test_what_looks_different_is_drawn_by_itself(self, other):
+        line = Line(points=((0, 0), (50, 50)), line="ink")
+        assert len(elements(line, replace(line, **other))) == 2
+
+
+class TestCovers:
+    def test_what_lies_under_a_rectangle_as_a_whole_is_left_out(self):
+        assert len(elements(square(10, 10), Rectangle(x=0, y=0, w=90, h=90, fill="grass"))) == 1
+
+    @pytest.mark.parametrize(
+        ("cover", "why"),
+        [
+            (SEE_THROUGH, "it lets light through"),
+            (Rectangle(x=11, y=0, w=90, h=90, fill="grass"), "an edge looks out"),
+            (Rectangle(x=8, y=8, w=90, h=90, round=40, fill="grass"), "a corner looks out"),
+            (Rectangle(x=0, y=0, w=90, h=90, line="ink"), "it is only a rim"),
+        ],
+    )
+    def test_what_can_be_seen_stays(self, cover, why):
+        assert len(elements(square(10, 10, "leaf"), cover)) == 2, why
+
+    def test_a_cover_hides_nothing_that_is_drawn_after_it(self):
+        assert len(elements(Rectangle(x=0, y=0, w=90, h=90, fill="grass"), square(10, 10))) == 2
+
+
+class TestDrawings:
+    def leaf(self, x: float, y: float) -> list[Item]:
+        curves = (((x + 30, y + 5), (x + 40, y + 30)), ((x + 5, y + 40), (x, y)))
+        return [
+            Path(start=(x, y), curves=curves, closed=True, fill="leaf", line="ink"),
+            Line(points=((x, y), (x + 40, y + 30)), line="grass", width=3),
+            Circle(x=x + 20, y=y + 20, radius=12.3, fill="soil", line="ink"),
+            Label(x=x + 20, y=y + 20, text="<&", fill="ink"),
+        ]
+
+    def test_one_that_comes_again_is_written_once_and_put_where_it_belongs(self):
+        root = painted(*self.leaf(10, 20), *self.leaf(63.5, 90))
+        (group,), (use,) = root.findall(f"{SPACE}g"), root.findall(f"{SPACE}use")
+        assert use.get("href") == f"#{group.get('id')}"
+        assert (use.get("x"), use.get("y")) == ("214", "280"), "53.5 and 70 units in quarters"
+        assert [each.tag for each in group] == [f"{SPACE}{kind}" for kind in ("path", "path", "circle", "text")]
+
+    def test_one_that_differs_in_its_colours_is_another(self):
+        other = [replace(item, fill="grass", line="") for item in self.leaf(63.5, 90)]
+        assert not painted(*self.leaf(10, 20), *other).findall(f"{SPACE}use")
+
+    def test_names_within_a_file_are_all_different(self):
+        many = [item for i in range(30) for x in (0, 90) for item in self.leaf(x, 5 * i)]
+        many = [replace(item, width=1 + i // 8) for i, item in enumerate(many)]
+        found = [each.get("id") for each in painted(*many).iter() if each.get("id")]
+        assert len(found) > 25
+        assert len(found) == len(set(found))
+
+
+class TestShapes:
+    def test_every_number_is_a_quarter_of_a_unit(self):
+        (path,) = elements(Polygon(points=((1, 2), (11, 2), (11, 7.26), (1.13, 12)), fill="leaf"))
+        assert path.get("d") == "M4 8h40v21l-39 19z"
+
+    def test_a_small_dot_is_a_point_of_a_round_pen(self):
+        (path,) = elements(*(Circle(x=10 * i, y=20, radius=2, flat=0.5, fill="soil") for i in (1, 2)))
+        assert (path.get("stroke"), path.get("stroke-width")) == (LIGHT["soil"], "16")
+        assert (path.get("d"), path.get("transform")) == ("M40 160h0m40 0h0", "scale(1 0.5)")
+
+    @pytest.mark.parametrize(
+        ("item", "kind"),
+        [
+            (Circle(x=50, y=50, radius=30, fill="leaf"), "circle"),
+            (Circle(x=50, y=50, radius=30, flat=0.5, fill="leaf"), "ellipse"),
+            (Rectangle(x=5, y=5, w=50, h=30, round=9, fill="leaf"), "rect"),
+            (Label(x=5, y=5, text="a", fill="ink", align="left", bold=True), "text"),
+        ],
+    )
+    def test_what_has_an_element_of_its_own_is_written_as_that(self, item, kind):
+        (drawn,) = elements(item)
+        assert drawn.tag == f"{SPACE}{kind}"
+
+    def test_corners_are_no_rounder_than_a_rectangle_is_wide(self):
+        (drawn,) = elements(Rectangle(x=0, y=0, w=8, h=30, round=20, fill="leaf"))
+        assert drawn.get("rx") == "16"
+
+
+HEAVIEST = {"carrotia": 44 * 1024}
+"""Bytes: a maze of sixteen tiles with all that is in it takes more than the 30 kB of other pictures."""
+
+
+@pytest.mark.parametrize("name", games)
+def test_no_picture_is_heavy(name):
+    scenery, seats = games.scenery(name), games[name].start().seats
+    match = Match(name, seed=5, players=["random"] * seats, replies="later", end_after=30)
+    match.run()
+    states = [
+        games[name].from_dict(scenery.cover["position"]),
+        *(match.state_at(k) for k in range(0, len(match.record), 1 + len(match.record) // 12)),
+    ]
+    assert max(len(svg.paint(scenery.scene(state)).encode()) for state in states) <= HEAVIEST.get(name, 30 * 1024)
+
+
+@pytest.mark.parametrize("name", games)
+def test_each_colour_of_a_scene_is_in_its_picture_by_day_and_by_night(name):
+    scenery = games.scenery(name)
+    text = svg.paint(scenery.scene(games[name].start()))
+    light, dark = re.findall(r"#\w+\{(--[^}]+)\}", text)
+    names = [dict(part.split(":") for part in each.split(";")) for each in (light, dark)]
+    assert names[0].keys() == names[1].keys()
+    for day, night in zip(names[0].values(), names[1].values(), strict=True):
+        assert any((LIGHT[role], DARK[role]) == (day, night) for role in LIGHT)
+    assert set(re.findall(r"var\((--\w+)\)", text)) == names[0].keys()
