@@ -26,6 +26,9 @@ class Study(widgets.VBox):
         super().__init__((self.button, self.printed))
         self.button.on_click(lambda _: self.run())
 
+    def __repr__(self) -> str:
+        return f"<Study of {getattr(self._run, '__name__', 'something')}>"
+
     def run(self) -> None:
         """Do what a press on the button does."""
         self.button.disabled = True
