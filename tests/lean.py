@@ -33,6 +33,7 @@ SECONDS = {
     "tests/browser/test_stories.py": 5,
     "tests/guest": 3,
     "tests/pages": 0.4,
+    "tests/pages/test_attacks.py": 2,
     "tests/pages/test_coming_back.py": 20,
     "tests/pages/test_forks.py": 2,
     "tests/pages/test_kernels.py": 2,

@@ -82,7 +82,10 @@ def _reader() -> Arguments:
         "--allow-host",
         action="append",
         metavar=Text("NAME"),
-        help=Text("answer under this name only (may be given several times); under every name if not given"),
+        help=Text(
+            "answer under this name only (may be given several times; * is every name); if not given, under every name,"
+            " or under localhost alone where only this machine can reach it"
+        ),
     )
     reader.add("--check", action="store_true", help=Text("say what would be served and what is missing, and stop"))
     return reader

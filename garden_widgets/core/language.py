@@ -22,6 +22,9 @@ ENGLISH: Final = "en"
 TEXTS: Final = "texts"
 """The folder of catalogues, here for what games share, and in the folder of each game: `de.po`, compiled to `de.mo`."""
 
+MOST_WISHES: Final = 20
+"""So many languages of a list of wishes are looked at: it comes from anywhere."""
+
 OWN_NAMES: Final = {"en": "English", "de": "Deutsch"}
 """How the languages that are whole call themselves. Others are not offered, but spoken where their code is asked."""
 
@@ -62,7 +65,13 @@ def languages() -> tuple[str, ...]:
 
 def _there() -> tuple[str, ...]:
     """List the languages that can be spoken, those that are only begun as well, English first."""
-    return (ENGLISH, *sorted(path.stem for path in shared_texts().glob("*.mo")))
+    return _listed(shared_texts())
+
+
+@lru_cache(maxsize=8)
+def _listed(folder: Path) -> tuple[str, ...]:
+    """List the languages whose catalogues lie in a folder, once: every request to a server wants to know it."""
+    return (ENGLISH, *sorted(path.stem for path in folder.glob("*.mo")))
 
 
 def language(code: str | None = None) -> str:
@@ -97,7 +106,8 @@ def found(wish: str) -> str | None:
 
 def best_of(wanted: str) -> str:
     """Choose a language from a list of wishes, as browsers send it (`de-AT,de;q=0.9`) or `LANG` (`de_AT.UTF-8`)."""
-    return next((code for code in map(found, wanted.split(",")) if code in languages()), ENGLISH)
+    wishes = wanted.split(",", MOST_WISHES)[:MOST_WISHES]
+    return next((code for code in map(found, wishes) if code in languages()), ENGLISH)
 
 
 def said(words: str) -> str:

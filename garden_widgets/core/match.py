@@ -102,7 +102,7 @@ class Match:
         if seed is None:
             from random import SystemRandom
 
-            seed = SystemRandom().randrange(2**32)
+            seed = SystemRandom().randrange(2**128 if start.game.hidden else 2**32)  # nobody shall find it by trying
         if not record.is_seed(seed):
             raise OptionError("seed", seed, Text("it wants {seeds}", seeds=record.SEEDS))
         if replies not in (AT_ONCE, LATER):

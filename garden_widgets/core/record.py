@@ -156,14 +156,14 @@ def load(path: str | PathLike[str]) -> object:
     return parse(content)
 
 
-def save(data: dict[str, object], path: str | PathLike[str]) -> None:
-    """Write a file beside the old one, and then put it in its place."""
+def save(data: dict[str, object], path: str | PathLike[str], mode: int = 0o666) -> None:
+    """Write a file beside the old one, and then put it in its place; `mode` says who may read it at most."""
     import json
 
     target = os.path.realpath(path)  # a link goes on leading to the game
     beside = f"{target}.{os.getpid()}-{next(_SAVED)}.part"  # nobody else's, whoever saves the same file now
     try:
-        with open(beside, "w", encoding="utf-8") as file:
+        with open(beside, "w", encoding="utf-8", opener=lambda name, flags: os.open(name, flags, mode)) as file:
             json.dump(data, file, indent=1, ensure_ascii=False)
             file.write("\n")
             file.flush()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import zlib
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from binascii import Error as Base64Error
@@ -16,7 +17,13 @@ from garden_widgets.core.move import CHANCE, Move
 from garden_widgets.core.registry import games
 from garden_widgets.core.text import Text
 
-_LARGEST = 1 << 20
+_LARGEST = 32 * 1024
+"""Bytes of what is written in a code: four times as many as any code in an address has letters."""
+
+_BEGINNING = 1024
+"""So many letters of a code, and so many bytes of what they say, tell which game it is about."""
+
+_GAME = re.compile(rb'"game": ?"([^"\\]{1,100})"')
 _BROKEN = Text("This is not the code of a saved game or lesson, or only a part of one: copy the whole address.")
 
 
@@ -40,6 +47,16 @@ def unpack(code: str) -> object:
     except (Base64Error, UnicodeError, zlib.error, ValueError, RecursionError) as error:
         raise RecordError(_BROKEN) from error
     return data
+
+
+def game_of(code: str) -> str:
+    """Read the name of a game where a code seems to begin with one, at hardly any cost; empty where it does not."""
+    try:
+        packed = urlsafe_b64decode(code[:_BEGINNING].encode("ascii") + b"=" * (-len(code[:_BEGINNING]) % 4))
+        found = _GAME.search(zlib.decompressobj().decompress(packed, _BEGINNING))
+    except (Base64Error, UnicodeError, ValueError, zlib.error):
+        return ""
+    return found[1].decode("utf-8", "replace") if found else ""
 
 
 def write(match: Match) -> str:

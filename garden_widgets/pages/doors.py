@@ -181,13 +181,6 @@ class Doors(HTTPServer):
         guest.is_idle, guest.since = True, self._now()
         return _Asking(delegate, guest)
 
-    def on_close(self, server_conn: object) -> None:
-        """Forget a connection that has ended; one on which a websocket goes on is still there."""
-        super().on_close(server_conn)
-        stream: IOStream = server_conn.stream  # type: ignore[attr-defined]
-        if stream.closed():
-            self._guests.pop(stream, None)
-
     def look_after(self) -> None:
         """Close connections that read nothing of what waits for them, and the worst where too much waits for all."""
         self._forget_closed()

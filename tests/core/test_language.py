@@ -7,6 +7,7 @@ import threading
 from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from contextvars import copy_context
+from pathlib import Path
 
 import pytest
 
@@ -145,3 +146,16 @@ class TestForTheWholeProcess:
             person = copy_context()
         language("de")
         assert person.run(language) == "en"
+
+
+def test_only_the_first_wishes_are_looked_at(monkeypatch):
+    looked_at = []
+    monkeypatch.setattr(spoken, "found", looked_at.append)
+    assert best_of(",".join(f"x{k}" for k in range(6000))) == "en"
+    assert len(looked_at) == spoken.MOST_WISHES
+
+
+def test_the_languages_are_looked_up_once(monkeypatch):
+    known = languages()
+    monkeypatch.setattr(Path, "glob", lambda *_: pytest.fail("the folder is read again"))
+    assert languages() == known

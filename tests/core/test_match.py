@@ -765,3 +765,11 @@ class TestBeingWatched:
     def test_a_copy_is_watched_by_nobody(self, match, told):
         copy.deepcopy(match).play("enter Y1")
         assert told == []
+
+
+def test_the_seed_of_a_game_that_hides_something_cannot_be_found_by_trying():
+    hidden = [gw.Match(name).seed for name in gw.games if gw.games[name].hidden for _ in range(20)]
+    assert hidden
+    assert max(hidden).bit_length() > 120
+    match = gw.Match.from_dict(gw.Match(next(name for name in gw.games if gw.games[name].hidden)).to_dict())
+    assert match.state == gw.Match(match.game.name, seed=match.seed).state

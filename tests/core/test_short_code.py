@@ -109,13 +109,29 @@ def test_a_code_of_something_else_is_refused(junk):
 
 
 def test_what_is_too_long_to_be_read_is_not_written():
-    assert short_code.unpack(short_code.pack("0" * (1 << 19))) == "0" * (1 << 19)
+    assert short_code.unpack(short_code.pack("0" * 30_000)) == "0" * 30_000
     with pytest.raises(gw.RecordError, match="too long for a page's address: save it to a file"):
-        short_code.pack("ä" * (1 << 19))
+        short_code.pack("ä" * 20_000)
 
 
 def test_a_code_that_grows_too_large_is_refused():
-    bomb = urlsafe_b64encode(zlib.compress(b'"' + b"0" * (1 << 21) + b'"')).decode()
-    assert len(bomb) < 5000
+    bomb = urlsafe_b64encode(zlib.compress(b'"' + b"0" * 33_000 + b'"')).decode()
+    assert len(bomb) < 200
     with pytest.raises(gw.RecordError, match="copy the whole address"):
         short_code.read(bomb)
+
+
+def test_the_game_of_a_code_is_known_from_its_beginning():
+    assert short_code.game_of(short_code.write(gw.Match(OPEN, seed=7))) == OPEN.name
+    cut = zlib.compress(b'{"game":"leek-race","moves":"' + b"0" * 100_000)[:-9]
+    assert short_code.game_of(urlsafe_b64encode(cut).decode()) == "leek-race"
+
+
+@pytest.mark.parametrize("code", ["", "A", "ü", "💥", "x" * 20_000, short_code.pack([1]), short_code.pack({"game": 7})])
+def test_the_game_of_anything_else_is_none(code):
+    assert short_code.game_of(code) == ""
+
+
+def test_the_game_is_not_looked_for_behind_the_beginning():
+    late = urlsafe_b64encode(zlib.compress(b'{"x":"' + b"0" * 2000 + b'","game":"leek-race"}')).decode()
+    assert short_code.game_of(late) == ""

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import os
+from pathlib import Path
 
 import pytest
 
@@ -109,3 +111,14 @@ def test_a_game_of_another_package_brings_its_notebook_along(folder, tmp_path_fa
 def test_the_notebooks_of_this_checkout_are_found():
     assert notebooks.is_checkout()
     assert "" in notebooks.pages()
+
+
+def test_a_title_is_read_again_only_when_its_notebook_has_changed(folder, monkeypatch):
+    page = notebooks.pages()["read/snail-invasion"]
+    assert page.title == "All of snail-invasion"
+    with monkeypatch.context() as unread:
+        unread.setattr(Path, "read_text", lambda *_, **__: pytest.fail("it is read again"))
+        assert page.title == "All of snail-invasion"
+    page.file.write_text(json.dumps({"cells": [{"cell_type": "markdown", "source": ["# New"]}]}))
+    os.utime(page.file, (1, 1))
+    assert page.title == "New"
