@@ -19,12 +19,15 @@ from garden_widgets.core.text import Text
 from garden_widgets.pages import stories
 from garden_widgets.pages.counts import Counts
 from garden_widgets.pages.stories import AGAIN, FAILED, FOREIGN, WAIT, NoStoryError, Stories, Story, called, with_base
-from garden_widgets.pages.visits import Visits
+from garden_widgets.pages.visits import STILL, Visits
 from garden_widgets.presenters.address import Asked
+from garden_widgets.presenters.beginning import play
 from garden_widgets.presenters.board import board
 from garden_widgets.presenters.copies import spec_of
 from garden_widgets.presenters.environment import ANY_BASE
 from garden_widgets.presenters.place import Place
+from garden_widgets.scenes import svg
+from garden_widgets.tables.jobs import Jobs
 from garden_widgets.tables.store import Store
 from tests.pages.conftest import write
 from tests.pages.live import LiveGarden, connected
@@ -253,7 +256,7 @@ def test_a_story_shows_prose_and_what_came_out_but_no_source(served):
     assert visit.response.status_code == 200
     assert "<h1" in visit.text
     assert "&lt;b&gt; " in visit.text
-    assert visit.text.count("<figure") == 1
+    assert visit.text.count('class="garden-picture"') == 1
     assert "a source" not in visit.text
     assert "import garden_widgets" not in visit.text
 
@@ -281,7 +284,7 @@ def test_each_board_has_its_number_and_a_key_of_its_own(served):
         ("read/snail-invasion", number) for number in range(4)
     ]
     assert len({place["key"] for place in visit.places}) == 4
-    assert re.findall(r'id="board(\d)"', visit.text) == ["0", "1", "2", "3"]
+    assert visit.text.count('<div class="garden-board"') == len(re.findall(r"}'?\"?><svg ", visit.text)) == 4
 
 
 def test_nothing_of_what_its_boards_are_made_of_reaches_the_page(served):
@@ -372,6 +375,21 @@ def test_what_is_hidden_changes_nothing_on_the_page(visits):
         spec = spec_of(board(start.play(bid, 1), 0))
         pages.append(without_keys(visits.story(Story((spec,)), "read/yes-broccoli", Asked(), 12)))
     assert pages[0] == pages[1]
+
+
+def test_chance_that_nobody_chose_follows_the_key_of_the_reader(visits):
+    spec = spec_of(play("carrots-and-broccoli"))
+    keys = [f"{number:032x}" for number in range(4)]
+
+    def record(key: str) -> tuple[object, ...]:
+        return visits.page("read/x", Asked(), key, Jobs(), spec=spec).content.match.record
+
+    assert len({record(key) for key in keys}) == 4
+    assert record(keys[0]) == record(keys[0])
+    text = visits.story(Story((spec,)), "read/x", Asked(), 12)
+    key = re.search("[0-9a-f]{32}", html.unescape(text))[0]
+    drawn = visits.page("read/x", Asked(), key, Jobs(), spec=spec).content.picture.scene
+    assert svg.paint(drawn, width=STILL) in text
 
 
 def test_more_boards_than_a_page_may_have_are_pictures(visits):

@@ -111,4 +111,11 @@ def test_what_was_saved_goes_on_and_what_is_damaged_is_said():
 def test_the_address_of_the_story_stays_its_own():
     for made in (play("snail-invasion", seed=7), lesson("snail-invasion", "blocking")):
         page = opened(written(made))
-        assert page.content.picture.address == made.picture.address
+        assert page.content.picture.address == made.picture.address == {}
+        again = opened(written(made), saved=page.save()).content
+        assert again.picture.address == {}
+
+
+def test_a_step_that_stood_alone_still_does_when_it_goes_on():
+    spec = written(lesson("snail-invasion", "blocking"))
+    assert opened(spec, saved=opened(spec).save()).content.is_alone

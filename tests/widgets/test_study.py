@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 
+from garden_widgets.presenters.environment import STORY
 from garden_widgets.widgets.study import study
 
 
@@ -62,3 +63,10 @@ def test_where_no_widget_can_live_it_says_what_it_is(wire):
         raise AssertionError("nobody has pressed")
 
     assert study(winners)._repr_mimebundle_()["text/plain"] == repr(study(winners)) == "<Study of winners>"
+
+
+def test_in_a_story_it_has_run_and_a_button_shows_what_it_found(wire, monkeypatch, capsys):
+    monkeypatch.setenv(STORY, "yes")
+    made = study(lambda: sys.stdout.write("1 < 2\n"))
+    assert made.value.endswith("<summary>Run the study</summary><pre>1 &lt; 2\n</pre></details>")
+    assert not capsys.readouterr().out
