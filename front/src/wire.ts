@@ -31,4 +31,6 @@ export interface Connection {
   send(message: Up): void;
   // Shows a canvas that belongs to the host, as ipycanvas in notebooks; pages paint by themselves.
   embed?(canvas: string, into: HTMLElement): Promise<() => void>;
+  // Calls back when the host is gone for good; gives how to listen no more. Pages say it by themselves, for all boards.
+  gone?(then: () => void): () => void;
 }

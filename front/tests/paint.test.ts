@@ -1,7 +1,7 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 
 import { changes } from "../src/paint/sheet";
-import { type Shape, boxOf, outline } from "../src/paint/shapes";
+import { type Shape, boxOf, drawShape, outline } from "../src/paint/shapes";
 
 describe("what has to be painted again", () => {
   it("is nothing where nothing has changed", () => {
@@ -26,5 +26,21 @@ describe("where a shape is seen", () => {
   });
   it("is nowhere for what is only there to be pressed", () => {
     expect(boxOf({ is: "disc", at: [5, 5, 2, 2] })).toEqual([Infinity, Infinity, -Infinity, -Infinity]);
+  });
+});
+
+describe("words on a board", () => {
+  const view = { shapes: {}, colours: {}, width: 400, height: 100, letters: true, hints: true };
+  const words: Shape = { is: "words", at: [200, 50, 40], text: "Hops", align: "center" };
+
+  it("are no wider in a font of the reader than in ours", () => {
+    const fillText = vi.fn();
+    drawShape({ fillText } as unknown as CanvasRenderingContext2D, view, { ...words, room: 90 });
+    expect(fillText).toHaveBeenCalledWith("Hops", 200, 50, 90);
+  });
+  it("have all the room they need where their width is not known", () => {
+    const fillText = vi.fn();
+    drawShape({ fillText } as unknown as CanvasRenderingContext2D, view, words);
+    expect(fillText).toHaveBeenCalledWith("Hops", 200, 50, undefined);
   });
 });

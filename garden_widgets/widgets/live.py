@@ -16,6 +16,7 @@ from weakref import WeakSet
 import anywidget
 import ipywidgets as widgets
 
+from garden_widgets.core.text import Text
 from garden_widgets.presenters.part import Group, Html, Part, Piece, every
 from garden_widgets.presenters.picture import Picture
 from garden_widgets.presenters.session import Message, Session
@@ -26,6 +27,9 @@ from garden_widgets.widgets import host
 from garden_widgets.widgets.canvas import Canvas
 
 STATIC: Final = Path(__file__).parent / "static"
+
+GONE: Final = Text("This board has lost its kernel. Load the page again.")
+GONE_IN_A_CELL: Final = Text("This board has lost its kernel. Run its cell again.")
 
 P = TypeVar("P", bound=Part)
 
@@ -105,9 +109,10 @@ class Live(anywidget.AnyWidget, Generic[P]):
     # Boards ------------------------------------------------------------------------------------------------------
 
     def _take_up(self, part: Part) -> None:
-        """Give a board that is shown first its canvas, and the name of the picture that stands before it."""
+        """Give a board what it has in a cell alone: its canvas, the picture before it, words for a lost kernel."""
         if isinstance(part, Picture):
             part.canvas, part.still = self.canvas_of(part).reference, self.still_of(part)
+            part.words = {**part.words, "gone": str(GONE if host.is_page() else GONE_IN_A_CELL)}
 
     def canvas_of(self, picture: Picture) -> Canvas:
         """Return the canvas of a board."""

@@ -1,121 +1,88 @@
-"""What runs in the browser is what its sources give, and fits what runs in the kernel."""
+"""What runs in the browser is what its sources give, and nothing foreign."""
 
 from __future__ import annotations
 
-import getpass
-import hashlib
 import json
-import re
 import shutil
 import subprocess
-import tempfile
-from contextlib import suppress
-from importlib.metadata import distribution
-from importlib.resources import files
 from pathlib import Path
 
 import pytest
 
-from garden_widgets.pages.assets import OWN
+import garden_widgets
+from garden_widgets.scenes.svg import FONT
+from tests import workshop
 from tests.test_house import ROOT
+from tests.workshop import FRONT
 
-FRONT = ROOT / "front"
-BUILT = OWN / "front"
-MADE = ("node_modules",)
-SOURCES = ("package.json", "package-lock.json", ".npmrc")
-OURS = re.compile(r"\b(EUSAGE|EINTEGRITY|EJSONPARSE|ERESOLVE|ELOCKVERIFY)\b")
-"""What npm calls a lock file that is wrong; all else that hinders it lies in the machine."""
-
-
-def packages() -> dict[str, dict[str, str]]:
-    """What the lock file names."""
-    lock = json.loads((FRONT / "package-lock.json").read_text(encoding="utf-8"))["packages"]
-    return {name.removeprefix("node_modules/"): about for name, about in lock.items() if name}
-
-
-def locked(name: str) -> str:
-    """The version of a Python package in the lock file."""
-    found = re.search(rf"^{name}==(\S+)", (ROOT / "requirements.lock").read_text(encoding="utf-8"), re.MULTILINE)
-    assert found, name
-    return found[1]
+PACKAGE = Path(garden_widgets.__file__).parent
+BUILT = {
+    "widgets/static/garden.js": PACKAGE,
+    "widgets/static/garden.css": PACKAGE,
+    "pages/static/front/garden.js": PACKAGE,
+    "paint.js": ROOT / "tests" / "browser",
+}
+"""What the sources give, and where it is kept."""
 
 
 @pytest.fixture(scope="module")
-def workshop() -> Path:
-    """The sources with their packages, kept in a temporary folder for the next time."""
-    if not (shutil.which("node") and shutil.which("npm")):
-        pytest.skip("Node and npm are not here")
-    lock = b"".join((FRONT / name).read_bytes() for name in SOURCES)
-    kept = Path(tempfile.gettempdir()) / f"garden-front-{getpass.getuser()}-{hashlib.sha256(lock).hexdigest()[:16]}"
-    if not kept.is_dir():
-        with tempfile.TemporaryDirectory(prefix="garden-front-") as folder:
-            new = Path(folder) / "new"
-            install(new)
-            with suppress(OSError):  # another run was quicker
-                new.rename(kept)
-    return kept
+def bench(tmp_path_factory):
+    """A copy of the sources beside the packages with which they are built."""
+    packages = workshop.packages()
+    copy = tmp_path_factory.mktemp("bench") / "front"
+    shutil.copytree(FRONT, copy, ignore=shutil.ignore_patterns("node_modules"))
+    (copy / "node_modules").symlink_to(packages)
+    return copy
 
 
-def install(folder: Path) -> None:
-    """Fetch the packages into a folder; where npm cannot, which is no fault of the lock file, skip."""
-    folder.mkdir()
-    for name in SOURCES:
-        shutil.copy(FRONT / name, folder)
-    try:
-        command = ["npm", "ci", "--fetch-retries=1", "--fetch-retry-mintimeout=1000"]
-        ran = subprocess.run(command, cwd=folder, capture_output=True, text=True, timeout=240, check=False)
-    except subprocess.TimeoutExpired:
-        pytest.skip("npm did not install the packages within four minutes")
-    assert not (ran.returncode and OURS.search(ran.stderr)), ran.stderr
-    if ran.returncode:
-        words = ran.stderr.strip() or ran.stdout.strip() or f"it ended with {ran.returncode}"
-        pytest.skip(f"npm cannot install the packages here: {words.splitlines()[0]}")
+def run(bench, *command):
+    """Run something in the copy of the sources; it has to go well."""
+    ran = subprocess.run(command, cwd=bench, capture_output=True, text=True, timeout=240, check=False)
+    assert ran.returncode == 0, f"{ran.stdout}\n{ran.stderr}"
 
 
-def test_the_shipped_files_are_what_the_sources_give(workshop, tmp_path):
-    shutil.copytree(FRONT, tmp_path / "front", ignore=shutil.ignore_patterns(*MADE))
-    (tmp_path / "front" / "node_modules").symlink_to(workshop / "node_modules")
-    command = ["node", "build.mjs", str(tmp_path / "built")]
-    ran = subprocess.run(command, cwd=tmp_path / "front", capture_output=True, text=True, timeout=120, check=False)
-    assert ran.returncode == 0, ran.stderr
-    made = {file.name: file.read_bytes() for file in (tmp_path / "built").iterdir()}
-    assert set(made) == {file.name for file in BUILT.iterdir()}
-    stale = [name for name, content in made.items() if content != (BUILT / name).read_bytes()]
+@pytest.fixture(scope="module")
+def built(bench):
+    """What the sources give now."""
+    folder = bench.parent / "built"
+    run(bench, "node", "build.mjs", str(folder))
+    return folder
+
+
+def test_the_shipped_files_are_what_the_sources_give(built):
+    made = {file.relative_to(built).as_posix() for file in built.rglob("*") if file.is_file()}
+    assert made - {"inputs.json"} == set(BUILT)
+    stale = [name for name, home in BUILT.items() if (built / name).read_bytes() != (home / name).read_bytes()]
     assert not stale, "run `make front` and commit what it gives"
 
 
+def test_nothing_foreign_is_inside_what_is_shipped(built):
+    inputs = json.loads((built / "inputs.json").read_text(encoding="utf-8"))
+    assert len(inputs) > 50
+    assert [name for name in inputs if not (name.startswith("src/") and (FRONT / name).is_file())] == []
+
+
+def test_the_types_fit(bench):
+    run(bench, "node", "node_modules/typescript/bin/tsc", "--noEmit")
+
+
+def test_the_unit_tests_pass(bench):
+    run(bench, "node", "node_modules/vitest/vitest.mjs", "run")
+
+
+def test_words_on_boards_are_set_as_in_pictures():
+    assert f'const FONT = "{FONT}";' in (FRONT / "src" / "paint" / "shapes.ts").read_text(encoding="utf-8")
+
+
 def test_the_lock_file_names_whole_versions_with_their_sums_and_no_place():
-    assert len(packages()) > 20
-    for name, about in packages().items():
+    wanted = json.loads((FRONT / "package.json").read_text(encoding="utf-8"))
+    lock = json.loads((FRONT / "package-lock.json").read_text(encoding="utf-8"))["packages"]
+    own = lock.pop("")
+    assert "dependencies" not in wanted
+    assert own["devDependencies"] == wanted["devDependencies"]
+    assert {f"node_modules/{name}" for name in wanted["devDependencies"]} <= lock.keys()
+    for name, about in lock.items():
         assert about["integrity"].startswith("sha512-"), name
         assert "resolved" not in about, name
-
-
-def test_the_front_end_of_ipycanvas_is_the_one_that_its_package_brings():
-    own = files("ipycanvas") / "nbextension" / "static" / "index.js"
-    assert (FRONT / "vendor" / "ipycanvas.js").read_bytes() == own.read_bytes()
-    licence = (FRONT / "vendor" / "ipycanvas-licence.txt").read_text(encoding="utf-8")
-    assert licence.startswith(f"ipycanvas {locked('ipycanvas')} ")
-
-
-def test_the_front_end_of_anywidget_has_the_version_of_its_package():
-    assert packages()["anywidget"]["version"] == locked("anywidget")
-
-
-def test_the_controls_have_the_versions_that_jupyterlab_would_have():
-    assert distribution("jupyterlab_widgets").version == locked("jupyterlab-widgets")
-    beside = next(
-        Path(str(file.locate()))
-        for file in distribution("jupyterlab_widgets").files or ()
-        if file.name == "third-party-licenses.json"
-    )
-    theirs = {each["name"]: each["versionInfo"] for each in json.loads(beside.read_text(encoding="utf-8"))["packages"]}
-    ours = {name: about["version"] for name, about in packages().items() if name.startswith("@jupyter-widgets/")}
-    assert set(ours) == {"@jupyter-widgets/base", "@jupyter-widgets/base-manager", "@jupyter-widgets/controls"}
-    assert ours == {name: theirs[name] for name in ours}
-
-
-def test_the_licence_of_everything_inside_is_told():
-    told = (BUILT / "licences.txt").read_text(encoding="utf-8")
-    for name in ("@jupyter-widgets/base", "@lumino/widgets", "anywidget", "backbone", "jquery", "lodash", "ipycanvas"):
-        assert re.search(rf"^{name} \d", told, re.MULTILINE), name
+    for name, version in wanted["devDependencies"].items():
+        assert lock[f"node_modules/{name}"]["version"] == version

@@ -69,6 +69,19 @@ class TestMessages:
         assert shown["canvas"] == f"IPY_MODEL_{board.canvas.model_id}"
         assert shown["still"]
 
+    @pytest.mark.parametrize(
+        ("where", "what"), [({}, "Run its cell again."), ({"SERVER_SOFTWARE": "voila/0"}, "Load the page again.")]
+    )
+    def test_what_to_do_about_a_lost_kernel_is_said_without_cells_where_there_are_none(
+        self, wire, monkeypatch, where, what
+    ):
+        monkeypatch.delenv("SERVER_SOFTWARE", raising=False)
+        for name, value in where.items():
+            monkeypatch.setenv(name, value)
+        board = gw.board(GAME)
+        connect(board)
+        assert board.presenter.words["gone"] == f"This board has lost its kernel. {what}"
+
     def test_a_press_is_one_message_and_one_painting(self, wire, table):
         connect(table)
         wire.since()

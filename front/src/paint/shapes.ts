@@ -19,7 +19,7 @@ export type Shape = Look &
     | { is: "line"; points: Point[] }
     | { is: "area"; points: Point[] }
     | { is: "curve"; points: Point[]; closed?: boolean }
-    | { is: "words"; at: [number, number, number]; text: string; align: CanvasTextAlign; bold?: boolean }
+    | { is: "words"; at: [number, number, number]; text: string; align: CanvasTextAlign; bold?: boolean; room?: number }
   );
 
 export type Shapes = Record<number, Shape>;
@@ -37,7 +37,8 @@ export interface View {
 
 type Pen = CanvasRenderingContext2D;
 
-let font = ""; // that of the page, looked up when it is needed
+// The same letters as in pictures and on the canvas of a notebook.
+const FONT = "'Atkinson Hyperlegible Next', system-ui, -apple-system, 'Segoe UI', 'DejaVu Sans', sans-serif";
 
 function trace(pen: Pen, shape: Exclude<Shape, { is: "words" }>, dx: number, dy: number): void {
   switch (shape.is) {
@@ -73,10 +74,9 @@ export function drawShape(pen: Pen, view: View, shape: Shape, dx = 0, dy = 0, al
   pen.globalAlpha = alpha;
   if (shape.fill) pen.fillStyle = view.colours[shape.fill] ?? "transparent";
   if (shape.is === "words") {
-    font ||= getComputedStyle(document.body).fontFamily || "sans-serif";
-    pen.font = `${shape.bold ? "bold " : ""}${shape.at[2]}px ${font}`;
+    pen.font = `${shape.bold ? "bold " : ""}${shape.at[2]}px ${FONT}`;
     pen.textAlign = shape.align;
-    pen.fillText(shape.text, shape.at[0] + dx, shape.at[1] + dy);
+    pen.fillText(shape.text, shape.at[0] + dx, shape.at[1] + dy, shape.room); // no wider in any font than in ours
     return;
   }
   pen.beginPath();
@@ -120,7 +120,7 @@ export function outline(shape: Shape): Box {
     }
     case "words": {
       const [x, y, size] = shape.at;
-      const wide = size * (shape.text.length + 1); // more than any letter takes
+      const wide = (shape.room ?? size * shape.text.length) + size; // more than any letter takes
       const left = shape.align === "left" ? x : shape.align === "right" ? x - wide : x - wide / 2;
       return [left, y - size, left + wide, y + size];
     }

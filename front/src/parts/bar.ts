@@ -44,6 +44,7 @@ function icon(path: string): SVGElement {
 // Stars have a place of their own in what a button says: they come when it has been seen what they are for.
 function write(words: Element, label: string): void {
   const [, text = label, stars = ""] = /^(.*?)([★☆]*)$/su.exec(label) ?? [];
+  words.classList.toggle("gw-starred", Boolean(stars));
   words.replaceChildren(text, ...(stars ? [made("span", "gw-stars", stars)] : []));
 }
 

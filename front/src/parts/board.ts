@@ -4,6 +4,7 @@
 import { write } from "../address";
 import { Cinema, type FilmNews } from "../board/cinema";
 import { Dragging } from "../board/dragging";
+import { showGone } from "../board/gone";
 import { type Drag, type Hit, type Hits, isArrow, neighbour, place } from "../board/hits";
 import { Lens } from "../board/lens";
 import { takeOver } from "../board/still";
@@ -43,6 +44,7 @@ export function board(part: Part, connection: Connection): void {
   el.append(layer);
 
   const hits = (): Hits => part.get<Hits>("hits");
+  const words = part.get<{ skip: string; gone?: string }>("words");
   const canvases = (): HTMLCanvasElement[] => [...el.querySelectorAll<HTMLCanvasElement>(".gw-canvas canvas, canvas.gw-canvas")];
 
   // Shapes, which are sent once, and how they look now. ---------------------------------------------------------------
@@ -141,7 +143,7 @@ export function board(part: Part, connection: Connection): void {
   const cinema = new Cinema(layer, {
     viewOf,
     arrived: () => dragging.arrived(),
-    skip: part.get<{ skip: string }>("words").skip,
+    skip: words.skip,
     skipped: () => part.send({ skip: true }),
     shown: (film) => part.send({ told: film }),
   });
@@ -290,6 +292,8 @@ export function board(part: Part, connection: Connection): void {
   });
 
   const address = (): void => write(part.get<Record<string, unknown>>("address") ?? {});
+  const deaf = connection.gone?.(() => showGone(el, words.gone ?? ""));
+  if (deaf) part.until(deaf);
   part.on("hits", update);
   part.on("drags", offered);
   part.on("address", address);
