@@ -6,9 +6,10 @@ import argparse
 import sys
 from collections.abc import Callable, Iterator
 
-from benchmarks import beginners, engines, importing, judgement, load, players, practice, strength
+from benchmarks import beginners, engines, importing, judgement, load, players, practice, presses, strength
 from benchmarks.calibration import calibrate
 from benchmarks.row import Row
+from tools.chromium import NoBrowserError
 
 
 def pages(*, quick: bool = False) -> Iterator[Row]:
@@ -18,7 +19,10 @@ def pages(*, quick: bool = False) -> Iterator[Row]:
     except ModuleNotFoundError as error:
         print(f"The pages were not measured: {error.name} is not installed.")
         return
-    yield from rows()
+    try:
+        yield from rows()
+    except NoBrowserError as error:
+        print(f"The pages were not measured. {error}")
 
 
 ALL: dict[str, Callable[..., Iterator[Row]]] = {
@@ -29,6 +33,7 @@ ALL: dict[str, Callable[..., Iterator[Row]]] = {
     "strength": strength.rows,
     "beginners": beginners.rows,
     "practice": practice.rows,
+    "presses": presses.rows,
     "load": load.rows,
     "pages": pages,
 }

@@ -1,7 +1,7 @@
 """Find a Chromium for the browser tests and print its path; install one where there is none.
 
-The order: $GARDEN_CHROMIUM, a Chromium or Chrome on the PATH, the system's package (as root, with apt),
-and last Playwright's own download.
+The order: $GARDEN_CHROMIUM, a Chromium or Chrome on the PATH, the system's package (as root, with apt), Playwright's
+own download, and last one sentence.
 """
 
 from __future__ import annotations
@@ -69,33 +69,45 @@ def say(*command: str) -> bool:
         return False
 
 
-def install() -> str | None:
-    """Install a browser: with apt as root, else the one that Playwright downloads."""
-    root = hasattr(os, "geteuid") and os.geteuid() == 0
-    if root and shutil.which("apt-get"):
-        os.environ.setdefault("DEBIAN_FRONTEND", "noninteractive")
-        fetch = ("apt-get", "install", "-qy", "--no-install-recommends")
-        if say("apt-get", "update", "-q") and (say(*fetch, SHELL) or say(*fetch, "chromium")):
-            found = on_path()
-            if found:
-                return found
-    needs = ("--with-deps",) if root else ()
+def is_root() -> bool:
+    """Check whether packages of the system may be installed."""
+    return hasattr(os, "geteuid") and os.geteuid() == 0
+
+
+def packaged() -> str | None:
+    """Install the system's package, as root where there is apt."""
+    if not (is_root() and shutil.which("apt-get")):
+        return None
+    os.environ.setdefault("DEBIAN_FRONTEND", "noninteractive")
+    fetch = ("apt-get", "install", "-qy", "--no-install-recommends")
+    done = say("apt-get", "update", "-q") and (say(*fetch, SHELL) or say(*fetch, "chromium"))
+    return on_path() if done else None
+
+
+def download() -> str | None:
+    """Let Playwright download its browser."""
+    needs = ("--with-deps",) if is_root() else ()
     say(sys.executable, "-m", "playwright", "install", *needs, "chromium")
     return downloaded()
+
+
+def find_or_install() -> str:
+    """Find a browser, or install one."""
+    path = named() or on_path() or packaged() or downloaded() or download()
+    if path is None:
+        raise NoBrowserError(
+            f"No Chromium was found, and none could be installed: install one, or name it in {VARIABLE}."
+        )
+    return path
 
 
 def main() -> int:
     """Print the path of a browser; 1 if there is none."""
     try:
-        path = find() or install()
-        if path is None:
-            raise NoBrowserError(
-                f"No Chromium was found, and none could be installed: install one, or name it in {VARIABLE}."
-            )
+        print(find_or_install())
     except NoBrowserError as error:
         print(error, file=sys.stderr)
         return 1
-    print(path)
     return 0
 
 
