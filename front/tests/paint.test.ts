@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { changes } from "../src/paint/sheet";
-import { type Shape, boxOf, outline } from "../src/paint/shapes";
+import { type Shape, boxOf, listed, outline } from "../src/paint/shapes";
 
 describe("what has to be painted again", () => {
   it("is nothing where nothing has changed", () => {
@@ -26,5 +26,12 @@ describe("where a shape is seen", () => {
   });
   it("is nowhere for what is only there to be pressed", () => {
     expect(boxOf({ is: "disc", at: [5, 5, 2, 2] })).toEqual([Infinity, Infinity, -Infinity, -Infinity]);
+  });
+});
+
+describe("numbers of shapes", () => {
+  it("come one by one, or as the first and the last of many", () => {
+    expect(listed([7, [0, 3], 9, [5, 5]])).toEqual([7, 0, 1, 2, 3, 9, 5]);
+    expect(listed([])).toEqual([]);
   });
 });

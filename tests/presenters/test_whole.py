@@ -15,6 +15,7 @@ from garden_widgets.presenters.address import Asked
 from garden_widgets.presenters.opening import open_session
 from garden_widgets.presenters.place import Place
 from tests.presenters import pages
+from tests.runs import listed
 
 SERVED = Place(base="/", keeps=True)
 LANGUAGES = ("en", "de")
@@ -55,7 +56,7 @@ class Page:
         for id, part in self.parts.items():
             if part["kind"] == "board":
                 layers = [each for each in part["shows"]["layers"].values() if isinstance(each, list)]
-                used = {str(number) for layer in layers for number in layer}
+                used = {str(number) for layer in layers for number in listed(layer)}
                 assert used <= self.shapes[id].keys(), "a page knows every shape that it is to paint"
 
     def ids(self, kind):
