@@ -79,14 +79,9 @@ def share(contest: Contest, number: int) -> float:
 
 def carrots(bot: str, number: int) -> tuple[float, float]:
     """Return what a team of two brings home on average, and its standard error."""
-    reached = [
-        float(
-            games.part("carrotia", "bots").SCORE(
-                played("carrotia", {"seats": 2}, [games.player("carrotia", bot) for _ in range(2)], f"team {i}")
-            )
-        )
-        for i in range(number)
-    ]
+    score = games.part("carrotia", "bots").SCORE
+    players = [games.player("carrotia", bot) for _ in range(2)]
+    reached = [float(score(played("carrotia", {"seats": 2}, players, f"team {i}"))) for i in range(number)]
     mean = sum(reached) / number
     return mean, sqrt(sum((each - mean) ** 2 for each in reached) / (number - 1) / number)
 
