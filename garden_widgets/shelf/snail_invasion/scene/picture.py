@@ -83,7 +83,12 @@ def view(state: SnailState) -> View:
 
 
 def scene(state: SnailState) -> Scene:
-    """Draw the position."""
+    """Draw the position: the end of one film, the beginning of the next, and what stays on the page."""
+    return _scene(state, language())
+
+
+@lru_cache(maxsize=16)
+def _scene(state: SnailState, language: str) -> Scene:
     return drawn(view(state))
 
 
