@@ -6,7 +6,7 @@ import argparse
 import sys
 from collections.abc import Callable, Iterator
 
-from benchmarks import beginners, engines, importing, judgement, load, players, practice, strength
+from benchmarks import beginners, engines, importing, judgement, load, players, practice, presses, strength
 from benchmarks.calibration import calibrate
 from benchmarks.row import Row
 from tools.chromium import NoBrowserError
@@ -33,6 +33,7 @@ ALL: dict[str, Callable[..., Iterator[Row]]] = {
     "strength": strength.rows,
     "beginners": beginners.rows,
     "practice": practice.rows,
+    "presses": presses.rows,
     "load": load.rows,
     "pages": pages,
 }

@@ -1,49 +1,39 @@
-"""The pages, measured in a browser as ratios to a bare page with one ipycanvas, in the same run.
-
-That page is shown by the same server; what opening a page takes is compared with Voila, as it comes with warm kernels.
-"""
+"""The pages, measured in a browser as ratios to a bare page with one ipycanvas on stock Voila, in the same run."""
 
 from __future__ import annotations
 
 import math
 import re
-import socket
 import statistics
-import subprocess
-import sys
 import time
+import zlib
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
 from itertools import pairwise
-from pathlib import Path
 from typing import Any
 
-from jupyter_client.manager import start_new_kernel
 from playwright.sync_api import Browser, Page, sync_playwright
 
 import garden_widgets
 from benchmarks.row import Row
+from benchmarks.servers import garden, voila
 from garden_widgets.core import short_code
 from tools import chromium
 
-HERE = Path(__file__).parent
 REPEATS = 20
 ARGS = ("--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run", "--disable-sync")
 
 PROBE = """
 (() => {
-  const probe = window.__probe = {first: null, paints: [], downs: [], frames: [], sent: 0, received: 0};
-  let waits = false; // a paint counts when all of it has been drawn, at the end of what draws it
-  for (const name of ["drawImage", "clearRect"]) {
+  const probe = window.__probe = {still: null, first: null, paints: [], downs: [], frames: [], sent: 0, received: 0};
+  const drawn = new Set(); // a paint counts when all of it has been drawn, at the end of what draws it
+  for (const name of ["drawImage", "clearRect", "fillRect"]) {
     const draw = CanvasRenderingContext2D.prototype[name];
     CanvasRenderingContext2D.prototype[name] = function (...args) {
-      if (!waits) {
-        waits = true;
-        queueMicrotask(() => {
-          waits = false;
-          if (this.canvas.isConnected) probe.paints.push(performance.now());
-        });
-      }
+      if (!drawn.size) queueMicrotask(() => {
+        if ([...drawn].some((canvas) => canvas.isConnected)) probe.paints.push(performance.now());
+        drawn.clear();
+      });
+      drawn.add(this.canvas);
       return draw.apply(this, args);
     };
   }
@@ -52,6 +42,7 @@ PROBE = """
     requestAnimationFrame(tick);
   })(performance.now());
   (function look() {
+    if (document.querySelector("[data-garden-place] > svg")) probe.still ??= performance.now();
     for (const canvas of document.getElementsByTagName("canvas")) {
       if (!canvas.width) continue;
       const pixel = canvas.getContext("2d").getImageData(canvas.width * 0.3, canvas.height * 0.6, 1, 1).data;
@@ -112,56 +103,8 @@ PRESS = """(able) => {
   return true;
 }"""
 
-SERVER = """
-import sys
-from pathlib import Path
-from garden_widgets.pages import handlers, notebooks
-from garden_widgets.pages.server import Settings, serve
-own = notebooks.pages
-bare = notebooks.Page("bare", "bare", Path(sys.argv[2]))
-handlers.pages = lambda: {**own(), "bare": bare}
-serve(Settings(port=int(sys.argv[1])))
-"""
-
-MEMORY = """
-{code}
-import gc
-gc.collect()
-print(next(int(line.split()[1]) for line in open("/proc/self/status") if line.startswith("VmRSS")) / 1024)
-"""
-
-
-@contextmanager
-def garden(port: int) -> Iterator[str]:
-    """Run the page server, with the bare page beside the others."""
-    command = [sys.executable, "-c", SERVER, str(port), str(HERE / "bare.ipynb")]
-    server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
-    try:
-        assert server.stdout is not None
-        server.stdout.readline()  # "The garden is open"
-        time.sleep(3)  # the warm kernels
-        yield f"http://127.0.0.1:{port}/"
-    finally:
-        server.terminate()
-        server.wait(30)
-
-
-@contextmanager
-def voila(port: int) -> Iterator[str]:
-    """Run Voila as it comes, with kernels that have run the bare page before anybody asks for it."""
-    options = ("--no-browser", f"--port={port}", "--preheat_kernel=True", "--pool_size=2")
-    command = [sys.executable, "-m", "voila", str(HERE / "bare.ipynb"), *options, "--VoilaKernelManager.fill_delay=0.5"]
-    server = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-    try:
-        for _ in range(600):
-            with suppress(OSError), socket.create_connection(("127.0.0.1", port), 1):
-                break
-            time.sleep(0.1)
-        time.sleep(5)  # the warm kernels
-        yield f"http://127.0.0.1:{port}/"
-    finally:
-        server.terminate()
-        server.wait(30)
+WARM = ("--preheat_kernel=True", "--pool_size=2", "--VoilaKernelManager.fill_delay=0.5")
+"""Voila with kernels that have run the bare page before anybody asks for it: that is as quick as it gets."""
 
 
 def visited(browser: Browser, *, moves: bool = False) -> Page:
@@ -183,25 +126,32 @@ def opened(browser: Browser, address: str, *, moves: bool = False) -> tuple[Page
     return page, page.evaluate("__probe.first")
 
 
-def open_times(browser: Browser, addresses: dict[str, str]) -> dict[str, float]:
-    """Open pages in turn, so that all meet the same weather; the first time warms the server up."""
+def open_times(browser: Browser, addresses: dict[str, str]) -> tuple[dict[str, float], dict[str, float]]:
+    """Open pages in turn, so that all meet the same weather; the first time warms the server up.
+
+    Give after how many milliseconds their canvas was painted, and the picture that stands there before it.
+    """
     times: dict[str, list[float]] = {name: [] for name in addresses}
+    stills: dict[str, list[float]] = {name: [] for name in addresses}
     for i in range(REPEATS + 1):
         for name, address in addresses.items():
             page, time_taken = opened(browser, address)
             if i:
                 times[name].append(time_taken)
+                stills[name].append(page.evaluate("__probe.still ?? __probe.first"))
             page.goto("about:blank")
             page.context.close()
-            time.sleep(1)  # until the next kernel is warm
-    return {name: statistics.median(taken) for name, taken in times.items()}
+        time.sleep(1)  # until the next kernel of Voila is warm
+    first, second = ({name: statistics.median(each) for name, each in found.items()} for found in (times, stills))
+    return first, second
 
 
 def weight(browser: Browser, address: str) -> tuple[int, float]:
-    """Tell how many requests a page makes until it is painted, and how many kilobytes come over all its lines."""
+    """Tell how many requests a page makes until it is painted, and how many kilobytes come over all its connections."""
     page = visited(browser)
     asked: dict[str, str] = {}
     sizes: dict[str, float] = {}
+    packer = zlib.compressobj(1, wbits=-15, memLevel=5)  # as our server packs; a browser tells what it has unpacked
     came = [0.0]
 
     def take(news: dict[str, Any]) -> None:
@@ -210,7 +160,11 @@ def weight(browser: Browser, address: str) -> tuple[int, float]:
 
     def frame(news: dict[str, Any]) -> None:
         said = news["response"]
-        came[0] += len(said["payloadData"]) * (3 / 4 if said["opcode"] == 2 else 1)
+        if said["opcode"] == 2:
+            came[0] += len(said["payloadData"]) * 3 / 4
+        else:
+            data = said["payloadData"].encode()
+            came[0] += len(packer.compress(data) + packer.flush(zlib.Z_SYNC_FLUSH))
 
     def ask(news: dict[str, Any]) -> None:
         if news["request"]["url"].startswith("http"):
@@ -233,16 +187,17 @@ def weight(browser: Browser, address: str) -> tuple[int, float]:
 
 def opening(browser: Browser, root: str, other: str) -> Iterator[Row]:
     """Measure what it takes to open pages, beside Voila's bare page."""
-    ours = ("bare", "play?game=snail-invasion&players=person,person", "learn/snail-invasion")
-    taken = open_times(browser, {"voila": other, **{name: root + name for name in ours}})
+    ours = ("play?game=snail-invasion&players=person,person", "learn/snail-invasion")
+    taken, stills = open_times(browser, {"voila": other, **{name: root + name for name in ours}})
     theirs = weight(browser, other)
     for name in ours:
-        note = f"{taken[name]:.0f} ms to {taken['voila']:.0f} ms"
-        yield Row(f"{name} opened, to Voila's bare page", taken[name] / taken["voila"], at_most=1, note=note)
+        ratio = taken[name] / taken["voila"]
+        note = f"{taken[name]:.0f} ms to {taken['voila']:.0f} ms; its picture after {stills[name]:.0f} ms"
+        yield Row(f"{name} opened, to Voila's bare page", ratio, at_most=0.15, note=note)
         requests, kilobytes = weight(browser, root + name)
-        yield Row(f"{name}: requests until it is painted", requests, at_most=7, note=f"Voila's: {theirs[0]}")
+        yield Row(f"{name}: requests until it is painted", requests, at_most=4, note=f"Voila's: {theirs[0]}")
         note = f"Voila's: {theirs[1]:,.0f}"
-        yield Row(f"{name}: kilobytes until it is painted", kilobytes, at_most=900, note=note)
+        yield Row(f"{name}: kilobytes until it is painted", kilobytes, at_most=250, note=note)
 
 
 def press_times(page: Page, places: list[tuple[float, float]]) -> tuple[list[float], dict[str, float]]:
@@ -341,24 +296,6 @@ def frame_rows(name: str, frames: list[float]) -> Iterator[Row]:
     yield Row(f"{name}: 95 % of frames within, in ms", slow, at_most=LATE, note=f"{late:.1%} of {len(frames)} are late")
 
 
-def memory(*steps: str) -> list[float]:
-    """Run code step by step in a kernel, and tell how many megabytes it takes after each."""
-    manager, client = start_new_kernel(kernel_name="python3")
-    sizes: list[float] = []
-    try:
-        for code in steps:
-            said: list[str] = []
-            client.execute_interactive(
-                MEMORY.format(code=code),
-                output_hook=lambda news, said=said: said.append(news["content"].get("text", "")),
-            )
-            sizes.append(float("".join(said)))
-    finally:
-        client.stop_channels()
-        manager.shutdown_kernel(now=True)
-    return sizes
-
-
 def largest(name: str) -> str:
     """Return the address of a game on its largest board."""
     address = f"play?seed=7&game={LARGEST[name]}"
@@ -390,42 +327,37 @@ def middle(locator: Any) -> tuple[float, float]:
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
-def rows(port: int = 8977) -> Iterator[Row]:
-    """Measure opening, pressing, hovering and memory."""
+def rows() -> Iterator[Row]:
+    """Measure opening, pressing and hovering."""
     path = chromium.find_or_install()
-    with garden(port) as root, sync_playwright() as playwright:
+    with garden() as (root, _), voila(*WARM) as (other, _), sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=ARGS)
-        with voila(port + 1) as other:
-            yield from opening(browser, root, other)
-        page, _ = opened(browser, f"{root}bare")
+        yield from opening(browser, root, other)
+        page, _ = opened(browser, other)
         box = page.locator("canvas").first.bounding_box()
         assert box is not None
-        reference, _ = press_times(page, [(box["x"] + 200, box["y"] + 200), (box["x"] + 300, box["y"] + 300)])
-        bare = statistics.median(reference)
+        places = [(box["x"] + 200, box["y"] + 200), (box["x"] + 300, box["y"] + 300)]
         yield from frame_rows("a bare page that draws nothing", still_frames(page))
-        page.context.close()
         for name in LARGEST:
+            bare = statistics.median(press_times(page, places)[0])  # each time anew: the weather changes
             chosen, moved, frames = playing(browser, f"{root}{largest(name)}")
             for what, times in (("a press that marks", chosen), ("a press that moves", moved)):
                 if times:
                     ratio, note = statistics.median(times) / bare, f"{statistics.median(times):.1f} ms to {bare:.1f} ms"
-                    yield Row(f"{name}: {what}, to a bare page", ratio, at_most=1.25, note=note)
+                    yield Row(f"{name}: {what}, to a bare page", ratio, at_most=1.0, note=note)
             yield from frame_rows(name, frames)
+        page.context.close()
         yield from frame_rows("Carrotia, a tile dragged", dragging(browser, f"{root}{largest('Carrotia')}"))
         page, _ = opened(browser, f"{root}play?game=snail-invasion&seed=7")
         page.wait_for_selector(".gw-hits-board button", state="attached")
         places = [middle(page.get_by_role("button", name=re.compile(f"{c} pawn")).first) for c in ("Yellow", "Green")]
-        pressed, counts = press_times(page, places)
+        _, counts = press_times(page, places)
         browser.close()
-    press = statistics.median(pressed)
-    yield Row("press to repaint, to a bare page", press / bare, at_most=1.25, note=f"{press:.1f} ms to {bare:.1f} ms")
+    most = {"sent for a press": 1, "received for a press": 2, "sent for hovering": 0}
     for name, count in counts.items():
-        yield Row(f"messages {name}", count, at_most={"sent for a press": 1, "sent for hovering": 0}.get(name))
-    game = "import garden_widgets; table = garden_widgets.play('snail-invasion')"
-    before, after = memory("import ipywidgets, ipycanvas", game)
-    yield Row("megabytes that an open game adds to a kernel", after - before, at_most=8, note=f"{after:.0f} in all")
+        yield Row(f"messages {name}", count, at_most=most[name])
 
 
 if __name__ == "__main__":
     for row in rows():
-        print(row)
+        print(row, flush=True)

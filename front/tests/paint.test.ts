@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 
 import { changes } from "../src/paint/sheet";
-import { type Shape, boxOf, drawShape, outline } from "../src/paint/shapes";
+import { type Shape, boxOf, drawShape, listed, outline } from "../src/paint/shapes";
 
 describe("what has to be painted again", () => {
   it("is nothing where nothing has changed", () => {
@@ -42,5 +42,12 @@ describe("words on a board", () => {
     const fillText = vi.fn();
     drawShape({ fillText } as unknown as CanvasRenderingContext2D, view, words);
     expect(fillText).toHaveBeenCalledWith("Hops", 200, 50, undefined);
+  });
+});
+
+describe("numbers of shapes", () => {
+  it("come one by one, or as the first and the last of many", () => {
+    expect(listed([7, [0, 3], 9, [5, 5]])).toEqual([7, 0, 1, 2, 3, 9, 5]);
+    expect(listed([])).toEqual([]);
   });
 });

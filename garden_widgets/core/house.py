@@ -163,7 +163,8 @@ class Table(NamedTuple):
             offer = self._last_offer() if last.said == ACCEPT else None
             if offer is not None and not offer.waiting:
                 return Result(tuple(range(self.state.seats)), None, HOUSE[DRAW])
-        return self._by_limit() if self.limit and self.turns >= self.limit else None
+        is_near = self.limit and self.now >= self.limit  # so many entries there are at least: to count turns takes long
+        return self._by_limit() if is_near and self.turns >= self.limit else None
 
     def _without(self, seat: int) -> Result:
         """Decide the game among those who have not given up; where all play together, all have lost."""

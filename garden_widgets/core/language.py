@@ -80,7 +80,7 @@ def language(code: str | None = None) -> str:
     Inside `speaking` that holds until its end, elsewhere for the whole process.
     """
     if code is not None:
-        chosen = Language(_checked(code), _load(code))
+        chosen = Language(code, _load(code))
         if _of_context.get(None) is None:
             _Process.default = chosen
         else:
@@ -91,7 +91,7 @@ def language(code: str | None = None) -> str:
 @contextmanager
 def speaking(code: str, catalogue: NullTranslations | None = None) -> Iterator[None]:
     """Speak a language for a while, in this context alone; tests may bring a catalogue of their own."""
-    before = _of_context.set(Language(code, catalogue or _load(_checked(code))))
+    before = _of_context.set(Language(code, catalogue or _load(code)))
     try:
         yield
     finally:
@@ -145,7 +145,7 @@ def _checked(code: str) -> str:
 @lru_cache(maxsize=8)
 def _load(code: str) -> NullTranslations | None:
     """Read the catalogues of a language: what games share counts first, then each game in its order."""
-    if code == ENGLISH:
+    if _checked(code) == ENGLISH:
         return None
     from gettext import GNUTranslations, NullTranslations
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from garden_widgets.scenes.palette import LIGHT
@@ -15,8 +16,11 @@ HIGH: Final = 48
 
 def small(items: Sequence[Item]) -> str:
     """Paint what is 48 units high and as wide as it is, or at least a square."""
-    if not items:
-        return ""
+    return _painted(tuple(items)) if items else ""
+
+
+@lru_cache(maxsize=1024)
+def _painted(items: tuple[Item, ...]) -> str:
     roles = {role for item in items for role in (item.fill, item.line) if role}
     colours = {role: f"var(--garden-{role}, {LIGHT[role]})" for role in roles}
     drawn = "".join(shape(item, colours) for item in items if item.note != LETTER)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 from typing import Final
 
 from garden_widgets.core.text import Name, Text
@@ -18,6 +19,7 @@ LARGE: Final = 240
 RIM: Final = 2.6
 
 
+@lru_cache(maxsize=128)
 def face(animal: str, size: float = SIZE) -> tuple[Item, ...]:
     """Draw a face in a square of so many units; nothing for whoever has no face here."""
     drawn = _FACES.get(animal)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import lru_cache
 from math import dist
 from operator import eq, is_
 from typing import Final
@@ -23,6 +24,9 @@ MOST_SHAPES: Final = 6000
 
 Row = tuple[tuple[Item, ...], list[int]]
 """Items of a scene, and the numbers by which a page knows them."""
+
+Runs = list[int | list[int]]
+"""Numbers; a pair stands for all from its first to its last."""
 
 Shapes = dict[int, object]
 Message = dict[str, object]
@@ -63,10 +67,10 @@ class Projector:
         found: dict[str, object] = {
             "width": scene.width,
             "height": scene.height,
-            "ground": ground,
-            "light": self._numbered(under, fresh, {}),
-            "pieces": items[:own],
-            "marks": [*items[own:], *self._numbered(over, fresh, {})],
+            "ground": runs(ground),
+            "light": runs(self._numbered(under, fresh, {})),
+            "pieces": runs(items[:own]),
+            "marks": runs([*items[own:], *self._numbered(over, fresh, {})]),
         }
         return self._news(fresh), found
 
@@ -80,7 +84,8 @@ class Projector:
         """Write the picture to start from and the first beat; `go_on` tells what follows."""
         self.films += 1
         fresh: Shapes = {}
-        opening = {"film": self.films, "width": start.width, "height": start.height, "start": self._order(start, fresh)}
+        order = runs(self._order(start, fresh))
+        opening = {"film": self.films, "width": start.width, "height": start.height, "start": order}
         self._last = start
         told = self._told([beat], fresh)
         return opening | self._news(fresh) | told | {"more": True}
@@ -133,6 +138,17 @@ class Projector:
         return order
 
 
+def runs(numbers: Iterable[int]) -> Runs:
+    """Write numbers, those that follow one another as the first and the last: most of a thousand shapes do."""
+    found: list[list[int]] = []
+    for number in numbers:
+        if found and found[-1][1] == number - 1:
+            found[-1][1] = number
+        else:
+            found.append([number, number])
+    return [part for first, last in found for part in ([[first, last]] if last - first > 1 else range(first, last + 1))]
+
+
 def sources(old: Scene, new: Scene) -> dict[str, str]:
     """Find where new things come from that are one of several alike, which have a place after an "@" in their keys.
 
@@ -169,7 +185,7 @@ def _beat(before: Scene, beat: Beat, order: Sequence[int]) -> dict[str, object]:
     if beat.brisk:
         reading = max(0, reading - beat.travel * (1 + max(map(len, beat.ways.values()), default=0)))
     return {
-        "order": list(order),
+        "order": runs(order),
         "comes": sources(before, beat.scene) if beat.travel else {},
         "caption": caption,
         "travel": beat.travel,
@@ -190,8 +206,9 @@ def _pair(point: Point) -> list[float]:
     return [round(point[0], 1), round(point[1], 1)]
 
 
+@lru_cache(maxsize=MOST_SHAPES)
 def _written(item: Item) -> dict[str, object]:
-    """Write one shape; what it has nothing of is left out."""
+    """Write one shape, for all pages that show it; what it has nothing of is left out."""
     look: dict[str, object] = {
         "fill": item.fill,
         "line": item.line,

@@ -14,6 +14,7 @@ from garden_widgets.scenes.film import Projector
 from garden_widgets.scenes.motion import Beat
 from garden_widgets.scenes.palette import LIGHT
 from garden_widgets.scenes.scene import Circle, Rectangle, Scene
+from tests.runs import listed
 
 RIM = 96
 """Of 255: a browser smooths rims in other ways where a part is painted; what is missing differs by more."""
@@ -89,7 +90,7 @@ def written(*scenes):
     told = page.begin(scenes[0], Beat(scene=scenes[0]))
     rest = page.go_on([Beat(scene=each) for each in scenes[1:]])
     shapes = told["shapes"] | rest["shapes"]
-    orders = [beat["order"] for beat in (*told["beats"], *rest["beats"])]
+    orders = [listed(beat["order"]) for beat in (*told["beats"], *rest["beats"])]
     return {
         "view": {
             "shapes": {str(number): shape for number, shape in shapes.items()},

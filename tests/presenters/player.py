@@ -10,6 +10,7 @@ from garden_widgets.lessons.schema import BreakIt, DoIt, FindAll, PlayGame, Pred
 from garden_widgets.presenters.address import Asked
 from garden_widgets.presenters.opening import open_session
 from garden_widgets.presenters.place import Place
+from tests.runs import listed
 
 SERVED = Place(base="/", keeps=True)
 MOST_PRESSES = 400
@@ -49,7 +50,7 @@ class Page:
         for id, part in self.parts.items():
             if part["kind"] == "board":
                 layers = [each for each in part["shows"]["layers"].values() if isinstance(each, list)]
-                used = {str(number) for layer in layers for number in layer}
+                used = {str(number) for layer in layers for number in listed(layer)}
                 assert used <= self.shapes[id].keys(), "a page knows every shape that it is to paint"
 
     def ids(self, kind):

@@ -11,6 +11,7 @@ from garden_widgets.scenes.palette import DARK, LIGHT
 from garden_widgets.tables.jobs import Jobs
 from tests.presenters import pages
 from tests.presenters.pages import connect, say
+from tests.runs import listed
 
 GAME = gw.games["snail-invasion"]
 
@@ -58,7 +59,7 @@ def test_a_page_that_comes_gets_every_shape_that_it_needs(board):
     whole = connect(board).whole()
     (news,) = whole["new"].values()
     layers = news["shows"]["layers"]
-    used = {number for name in ("ground", "light", "pieces", "marks") for number in layers[name]}
+    used = {number for name in ("ground", "light", "pieces", "marks") for number in listed(layers[name])}
     assert len(used) > 100
     assert used <= shapes(whole)
     assert (layers["width"], layers["height"]) == (board.scene.width, board.scene.height)
@@ -88,8 +89,9 @@ def test_a_new_state_is_a_film_from_what_was_shown_to_what_is_painted(board):
     answer = session.changes()
     (film,) = begun(answer)
     assert film["width"] == before.width
-    assert film["start"] == [*layers["ground"], *layers["light"], *layers["pieces"], *layers["marks"]]
-    assert len(film["beats"][-1]["order"]) == len(list(board.scene))
+    laid = [listed(layers[name]) for name in ("ground", "light", "pieces", "marks")]
+    assert listed(film["start"]) == [number for layer in laid for number in layer]
+    assert len(listed(film["beats"][-1]["order"])) == len(list(board.scene))
     assert shown(answer)["layers"]["ground"] == layers["ground"]
     (rest,) = films(session.work(0.0))
     assert (rest["film"], rest["beats"], rest["more"]) == (film["film"], [], False)

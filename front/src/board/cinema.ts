@@ -5,7 +5,7 @@ import { made } from "../dom";
 import { stillNow } from "../look";
 import { type Beat, Film } from "../paint/film";
 import { Sheet, sized } from "../paint/sheet";
-import type { Shapes, View } from "../paint/shapes";
+import { type Runs, type Shapes, type View, listed } from "../paint/shapes";
 import { setting } from "../settings";
 import { sound } from "../sound";
 
@@ -25,8 +25,8 @@ export interface FilmNews {
   film?: number;
   width?: number;
   height?: number;
-  start?: number[];
-  beats?: Beat[];
+  start?: Runs;
+  beats?: (Omit<Beat, "order"> & { order: Runs })[];
   more?: boolean;
 }
 
@@ -111,8 +111,9 @@ export class Cinema {
   // Something about films has come; nothing ends whatever is still playing but what is no film at all.
   take(news: FilmNews | null): void {
     if (!news) return this.finish();
-    const { width = 0, height = 0, start, beats = [], more = false, film = 0 } = news;
-    if (start) return this.show(film, { width, height }, start, beats, more);
+    const { width = 0, height = 0, start, more = false, film = 0 } = news;
+    const beats = (news.beats ?? []).map((beat) => ({ ...beat, order: listed(beat.order) }));
+    if (start) return this.show(film, { width, height }, listed(start), beats, more);
     const reel = this.queue.find(({ number }) => number === film);
     if (reel) {
       reel.beats.push(...beats);

@@ -23,6 +23,19 @@ export type Shape = Look &
   );
 
 export type Shapes = Record<number, Shape>;
+
+// Numbers of shapes as they are sent: a pair stands for all from its first to its last.
+export type Runs = (number | [first: number, last: number])[];
+
+export function listed(runs: Runs): number[] {
+  const found: number[] = [];
+  for (const each of runs) {
+    if (typeof each === "number") found.push(each);
+    else for (let id = each[0]; id <= each[1]; id += 1) found.push(id);
+  }
+  return found;
+}
+
 export type Colours = Record<string, string>;
 
 // How a board is drawn now: with which colours, and with letters and hints where somebody wants them.

@@ -11,7 +11,7 @@ import { takeOver } from "../board/still";
 import { made, unique } from "../dom";
 import { hintsNow, lettersNow, paletteNow } from "../look";
 import { Sheet } from "../paint/sheet";
-import type { Colours, Shapes, View } from "../paint/shapes";
+import { type Colours, type Runs, type Shapes, type View, listed } from "../paint/shapes";
 import type { Part } from "../part";
 import { CHANGED } from "../settings";
 import { sound } from "../sound";
@@ -25,10 +25,10 @@ const LENS = 1.5; // so much more than is shown a finger's lens needs
 interface Layers {
   width: number;
   height: number;
-  ground: number[];
-  light: number[];
-  pieces: number[];
-  marks: number[];
+  ground: Runs;
+  light: Runs;
+  pieces: Runs;
+  marks: Runs;
 }
 
 export function board(part: Part, connection: Connection): void {
@@ -89,10 +89,11 @@ export function board(part: Part, connection: Connection): void {
     queueMicrotask(() => { // when the whole message is known
       due = false;
       const layers = part.get<Layers>("layers");
-      const order = [...layers.ground, ...layers.light, ...layers.pieces, ...layers.marks];
+      const [ground, light, pieces, marks] = [layers.ground, layers.light, layers.pieces, layers.marks].map(listed);
+      const order = [...ground!, ...light!, ...pieces!, ...marks!];
       const [width, height] = [Math.ceil(layers.width * sharp), Math.ceil(layers.height * sharp)];
       sheet.show(order, viewOf(layers), width, height);
-      cinema.prepare([...layers.ground, ...layers.pieces], layers);
+      cinema.prepare([...ground!, ...pieces!], layers);
     });
   }
 

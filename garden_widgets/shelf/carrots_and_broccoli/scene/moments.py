@@ -15,7 +15,7 @@ from garden_widgets.shelf.carrots_and_broccoli.engine.moves import BuildWall, Pl
 from garden_widgets.shelf.carrots_and_broccoli.engine.state import CarrotsState
 from garden_widgets.shelf.carrots_and_broccoli.engine.words import shown_by
 from garden_widgets.shelf.carrots_and_broccoli.scene.board import foot
-from garden_widgets.shelf.carrots_and_broccoli.scene.picture import drawn, still
+from garden_widgets.shelf.carrots_and_broccoli.scene.picture import drawn, scene, still
 from garden_widgets.shelf.carrots_and_broccoli.scene.seen import GARDENS, gardens, view
 from garden_widgets.shelf.carrots_and_broccoli.scene.trays import dice, stand
 
@@ -33,20 +33,20 @@ def beats(before: CarrotsState, move: Move, after: CarrotsState) -> Iterable[Bea
     """Tell what is seen to happen by a move."""
     if isinstance(move, Roll) and after.dice is not None:
         caption = Text("{seat:The} rolls {dice}", seat=after.who(after.turn), dice=shown_by(after.dice))
-        end = Beat(scene=drawn(view(after)), caption=caption)
+        end = Beat(scene=scene(after), caption=caption)
         seen = view(before)
         rolls = [seen._replace(dice=roll) for roll in TUMBLE]
-        return tumbling(still(rolls[0]), map(dice, rolls), end)
+        return tumbling(still(rolls[0], scene(before)), map(dice, rolls), end)
     if isinstance(move, BuildWall):
         caption = Text("The black wall goes up") if after.seats == 2 else Text("Two black walls go up")
-        return (Beat(scene=drawn(view(after)), caption=caption, travel=500, sound="tap"),)
+        return (Beat(scene=scene(after), caption=caption, travel=500, sound="tap"),)
     if isinstance(move, Plant):
         return _planted(_Moment(before), move, after)
     if isinstance(move, TakeStep):
         return _stepped(_Moment(before), move, after)
     if after.result is not None:
         return _end(after)
-    return told(drawn(view(after)), after.events)
+    return told(scene(after), after.events)
 
 
 class _Moment:
@@ -55,7 +55,7 @@ class _Moment:
     def __init__(self, before: CarrotsState) -> None:
         self.before = before
         self.seen = view(before)
-        self._like = drawn(self.seen)
+        self._like = scene(before)
 
     def shown(self, **changes: Any) -> Scene:
         """Draw it with some things changed."""
@@ -149,21 +149,21 @@ def _grown(moment: _Moment, after: CarrotsState) -> Iterator[Beat]:
     if after.result is not None:
         yield from _end(after)
     else:
-        yield Beat(scene=drawn(view(after)), travel=200, hold=100)
+        yield Beat(scene=scene(after), travel=200, hold=100)
 
 
 def _end(after: CarrotsState) -> tuple[Beat, ...]:
     """Celebrate whoever has won."""
     result = after.result
     assert result is not None
-    scene, found = drawn(view(after)), []
+    end, found = scene(after), []
     if result.scores is not None:
         scores = " : ".join(map(str, result.scores))
-        found.append(Beat(scene=scene, caption=Text("Time is up: {scores} at home", scores=scores), travel=0, hold=700))
+        found.append(Beat(scene=end, caption=Text("Time is up: {scores} at home", scores=scores), travel=0, hold=700))
     if len(result.winners) == 1:
         caption = Text("{garden:The} wins!", garden=GARDENS[after.seats][result.winners[0]])
     else:
         caption = Text("Shared win!")
     look = [square for seat in result.winners for square in names(after.garden(seat))] if not result.scores else []
-    found.append(Beat(scene=scene, caption=caption, travel=300, hold=900, look=tuple(look), sound="win"))
+    found.append(Beat(scene=end, caption=caption, travel=300, hold=900, look=tuple(look), sound="win"))
     return tuple(found)

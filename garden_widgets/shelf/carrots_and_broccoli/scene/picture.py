@@ -31,7 +31,12 @@ LETTERS: Final = {"2": 17, "3": 19}
 
 
 def scene(state: CarrotsState) -> Scene:
-    """Draw the position."""
+    """Draw the position: the end of one film, the beginning of the next, and what stays on the page."""
+    return _scene(state, language())
+
+
+@lru_cache(maxsize=16)
+def _scene(state: CarrotsState, language: str) -> Scene:
     return drawn(view(state))
 
 

@@ -14,7 +14,7 @@ from garden_widgets.shelf.snail_invasion.engine.moves import Enter, Roll, Walk
 from garden_widgets.shelf.snail_invasion.engine.stacks import VALUE, is_snail
 from garden_widgets.shelf.snail_invasion.engine.state import SnailState
 from garden_widgets.shelf.snail_invasion.engine.words import PIECES
-from garden_widgets.shelf.snail_invasion.scene.picture import View, dice, drawn, foot, still, view
+from garden_widgets.shelf.snail_invasion.scene.picture import View, dice, drawn, foot, scene, still, view
 
 TUMBLE: Final = ((3, 6), (5, 1), (2, 4), (6, 3), (1, 5))
 """What the dice show while they tumble."""
@@ -27,11 +27,10 @@ def beats(before: SnailState, move: Move, after: SnailState) -> Iterable[Beat]:
     """Tell what is seen to happen by a move."""
     events = after.events
     if isinstance(move, Roll):
-        scene, now = drawn(view(after)), view(before)
-        shown = Beat(scene=scene, caption=_rolled(after, move), look=())
-        return tumbling(still(now), map(dice, TUMBLE), shown)
+        shown = Beat(scene=scene(after), caption=_rolled(after, move), look=())
+        return tumbling(still(view(before)), map(dice, TUMBLE), shown)
     if not isinstance(move, (Enter, Walk)) or before.roll is None or not events:
-        return told(drawn(view(after)), events)
+        return told(scene(after), events)
     return _moved(before, move, after, events)
 
 
@@ -73,7 +72,7 @@ def _moved(before: SnailState, move: Enter | Walk, after: SnailState, events: Se
         if event.kind in ("killed", "wounded"):
             moment = _fallen(moment, event, square)
             yield Beat(scene=drawn(moment), caption=_sum(event), travel=600, hold=500, look=event.where, sound="fall")
-    end = drawn(view(after))
+    end = scene(after)
     over = [event for event in events if event.kind == "over"]
     yield Beat(
         scene=end,

@@ -8,6 +8,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+from garden_widgets.core.language import language
 from garden_widgets.core.text import Listing, Text
 from garden_widgets.scenes import material
 from garden_widgets.scenes.dice import die
@@ -82,7 +83,12 @@ def view(state: SnailState) -> View:
 
 
 def scene(state: SnailState) -> Scene:
-    """Draw the position."""
+    """Draw the position: the end of one film, the beginning of the next, and what stays on the page."""
+    return _scene(state, language())
+
+
+@lru_cache(maxsize=16)
+def _scene(state: SnailState, language: str) -> Scene:
     return drawn(view(state))
 
 
@@ -104,7 +110,7 @@ def still(seen: View) -> Scene:
             *_nest(seen, keys),
             *_strip(seen),
             *_eaten(seen.dead, keys),
-            *(item for number in range(1, seen.board + 1) for item in _square(seen, number, keys)),
+            *(item for number in range(1, seen.board + 1) for item in _in_bed(seen, number, keys)),
         ),
         title=seen.title,
         description=seen.description,
@@ -346,9 +352,21 @@ def _eaten(dead: Sequence[str], keys: _Keys) -> Iterator[Item]:
 # The beds -----------------------------------------------------------------------------------------------------------
 
 
-def _square(seen: View, number: int, keys: _Keys) -> Iterator[Item]:
-    x, y = corner(number)
+def _in_bed(seen: View, number: int, keys: _Keys) -> tuple[Item, ...]:
     pieces = seen.stacks.get(number, ())
+    return _square(number, pieces, tuple(keys(pieces)), language(), is_over=_gardener(seen))
+
+
+@lru_cache(maxsize=2048)
+def _square(
+    number: int, pieces: tuple[str, ...], keys: tuple[str, ...], spoken: str, *, is_over: bool
+) -> tuple[Item, ...]:
+    """Draw a bed and what stands in it, with its words in a language: few beds change with a move."""
+    return tuple(_drawn_square(number, pieces, keys, is_over=is_over))
+
+
+def _drawn_square(number: int, pieces: tuple[str, ...], keys: tuple[str, ...], *, is_over: bool) -> Iterator[Item]:
+    x, y = corner(number)
     yield Rectangle(
         x=x + 6,
         y=y + 6,
@@ -368,12 +386,12 @@ def _square(seen: View, number: int, keys: _Keys) -> Iterator[Item]:
         scale=SCALE,
         tokens=[f"{number}/{level}" for level in range(1, len(pieces) + 1)],
         labels=[str(_piece_label(number, level, pieces)) for level in range(1, len(pieces) + 1)],
-        keys=keys(pieces),
-        crest=_crest(awake=not _gardener(seen)),
+        keys=keys,
+        crest=_crest(awake=not is_over),
     )
     if levels_blocked(pieces, snails=True) or levels_blocked(pieces, snails=False):
         yield from (replace(item, note=TELLING) for item in padlock(x + CELL - 27, y + CELL - 26, 22))
-    if _gardener(seen) and grown_plants(pieces):
+    if is_over and grown_plants(pieces):
         yield from flower(middle, ground - min(room, height_of(pieces, SCALE)) + 4, 20)
 
 
