@@ -299,10 +299,11 @@ def test_a_game_goes_on_when_its_server_is_started_again(watched, tmp_path):
     page.locator(".gw-hits-board [data-token='7']").dispatch_event("click")
     expect(square.first).to_be_attached()
     wait_until_quiet(page)
+    page.evaluate("document.querySelector('.gw-frame').classList.add('before')")
     port = garden.url.split(":")[2].strip("/")
     garden.stop()
     again = LiveGarden("--port", port, environment=keeps)
-    page.wait_for_function("document.documentElement.dataset.state === 'ready' && !document.querySelector('.gone')")
+    expect(page.locator(".before")).to_have_count(0, timeout=30_000)  # what the new server has made took its place
     expect(square.first).to_be_attached()
     page.locator("[data-id=undo]").first.click()
     expect(square).to_have_count(0)
