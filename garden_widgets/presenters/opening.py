@@ -33,6 +33,7 @@ from garden_widgets.presenters.session import Session
 from garden_widgets.presenters.start import Start, greeting
 from garden_widgets.tables.fair import Fair, NotTwoSides, checked
 from garden_widgets.tables.jobs import Jobs
+from garden_widgets.tables.tickets import NOT_KEPT
 
 
 class Page(Group):
@@ -233,6 +234,8 @@ def _match(asked: Asked, place: Place, notes: list[Text]) -> tuple[Match | None,
             return short_code.read(asked.match, replies=LATER), ""
         if asked.ticket and place.tickets is not None:
             return place.tickets.fetch(asked.ticket), asked.ticket
+        if asked.ticket:
+            notes.append(NOT_KEPT)
     except RecordError as error:
         notes.append(Text.of(reason(error)))
     if not asked.game:

@@ -14,10 +14,12 @@ from typing import Final
 
 from garden_widgets.core.errors import RecordError
 from garden_widgets.core.match import LATER, Match
+from garden_widgets.core.text import Text
 
 KEPT: Final = 7 * 24 * 3600
 """Seconds that a game is kept after its last move."""
 
+NOT_KEPT: Final = Text("The game in this address is not kept any more: a running game is kept for seven days.")
 _TICKET: Final = re.compile(r"[A-Za-z0-9_-]{22}")
 
 
@@ -46,7 +48,7 @@ class Tickets:
         """Fetch the game that is behind a ticket."""
         path = self.folder / f"{ticket}.json"
         if not _TICKET.fullmatch(ticket) or not path.is_file() or path.stat().st_mtime < time.time() - KEPT:
-            raise RecordError("The game in this address is not kept any more: a running game is kept for seven days.")
+            raise RecordError(NOT_KEPT)
         return Match.load(path, replies=LATER)
 
     def _clear(self) -> None:
