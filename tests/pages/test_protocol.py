@@ -101,10 +101,28 @@ def test_each_kind_understands_what_the_document_says_to_it(kind, content, caplo
 
 def handlers(kind=Part):
     for each in kind.__subclasses__():
-        if "handle" in vars(each):
+        if "handle" in vars(each) and each.__module__.startswith("garden_widgets"):
             yield each.kind
         yield from handlers(each)
 
 
 def test_the_document_names_every_kind_that_something_can_be_said_to():
     assert {kind for kind, _ in DONE} == set(handlers())
+
+
+def test_presses_are_counted_with_the_time_that_they_took(garden):
+    def counted():
+        found = re.search(r"^garden_press_seconds_count (\d+)", garden.get("metrics").text, re.MULTILINE)
+        return int(found[1])
+
+    async def press():
+        async with connected(garden) as line:
+            for kind, message in TALK[:6]:
+                if kind == "up":
+                    await line.say(message)
+                else:
+                    await line.hear()
+
+    before = counted()
+    asyncio.run(press())
+    assert counted() == before + sum("do" in message for kind, message in TALK[:6] if kind == "up")
