@@ -11,9 +11,6 @@ BOUNDS: Final = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
 
 HELP: Final = {
     "pages": "Pages that are open",
-    "kernels": "Kernels that run",
-    "warm": "Kernels that wait for a page",
-    "line": "Visitors who wait for a place",
     "learners": "Pages that may be open at once",
 }
 
@@ -45,7 +42,7 @@ class Counts:
     def _lines(self, now: Mapping[str, int]) -> Iterator[str]:
         for name, number in now.items():
             yield from (f"# HELP garden_{name} {HELP[name]}", f"# TYPE garden_{name} gauge", f"garden_{name} {number}")
-        yield from ("# HELP garden_opened_total Pages that were given a kernel", "# TYPE garden_opened_total counter")
+        yield from ("# HELP garden_opened_total Pages that were opened", "# TYPE garden_opened_total counter")
         yield f"garden_opened_total {self.opened}"
         yield from ("# HELP garden_refused_total What was refused, by reason", "# TYPE garden_refused_total counter")
         yield from (f'garden_refused_total{{reason="{reason}"}} {n}' for reason, n in sorted(self.refused.items()))
