@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from typing import Final
+from typing import Any, Final
 
 BOUNDS: Final = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
 """Seconds: the classes in which presses are counted."""
 
 HELP: Final = {
     "pages": "Pages that are open",
-    "kernels": "Kernels that run",
-    "warm": "Kernels that wait for a page",
-    "line": "Visitors who wait for a place",
     "learners": "Pages that may be open at once",
 }
 
@@ -38,6 +35,24 @@ class Counts:
         self._classes[place] += 1
         self._seconds += seconds
 
+    def write(self) -> dict[str, Any]:
+        """Write it all as plain JSON, for another process."""
+        return {
+            "opened": self.opened,
+            "refused": self.refused,
+            "rules": self.rules,
+            "classes": self._classes,
+            "seconds": self._seconds,
+        }
+
+    def add(self, written: Mapping[str, Any]) -> None:
+        """Add what another process has counted."""
+        self.opened += written["opened"]
+        self.refused.update(written["refused"])
+        self.rules.update(written["rules"])
+        self._classes = [mine + other for mine, other in zip(self._classes, written["classes"], strict=True)]
+        self._seconds += written["seconds"]
+
     def text(self, now: Mapping[str, int]) -> str:
         """Write all figures, those of this moment too, in the format of Prometheus."""
         return "\n".join([*self._lines(now), ""])
@@ -45,7 +60,7 @@ class Counts:
     def _lines(self, now: Mapping[str, int]) -> Iterator[str]:
         for name, number in now.items():
             yield from (f"# HELP garden_{name} {HELP[name]}", f"# TYPE garden_{name} gauge", f"garden_{name} {number}")
-        yield from ("# HELP garden_opened_total Pages that were given a kernel", "# TYPE garden_opened_total counter")
+        yield from ("# HELP garden_opened_total Pages that were opened", "# TYPE garden_opened_total counter")
         yield f"garden_opened_total {self.opened}"
         yield from ("# HELP garden_refused_total What was refused, by reason", "# TYPE garden_refused_total counter")
         yield from (f'garden_refused_total{{reason="{reason}"}} {n}' for reason, n in sorted(self.refused.items()))

@@ -25,7 +25,12 @@ def sources(tmp_path_factory):
     for part in PARTS:
         copy = folder / "garden_widgets" / part
         shutil.copytree(ROOT / "garden_widgets" / part, copy, ignore=shutil.ignore_patterns(*LEFT_OUT))
-    for name in ("garden_widgets/__init__.py", "tests/runs.py", "tests/presenters/player.py", "tests/presenters/alone.py"):
+    for name in (
+        "garden_widgets/__init__.py",
+        "tests/runs.py",
+        "tests/presenters/player.py",
+        "tests/presenters/alone.py",
+    ):
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(ROOT / name, folder / name)
     return folder
