@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
 from garden_widgets.core import short_code
-from garden_widgets.core.errors import RecordError, UnknownGame
+from garden_widgets.core.errors import UnknownGame
 from garden_widgets.core.registry import games
 from garden_widgets.core.text import Text
 from garden_widgets.presenters.address import (
@@ -60,7 +60,7 @@ class Page:
             return str(Text("Garden games"))
         if self.file is None:
             return str(Text("Play"))
-        return str(Text(next(_headings(self.file), self.file.stem)))
+        return str(Text(_heading(self.file, self.file.stat().st_mtime_ns) or self.file.stem))
 
     def heading(self, asked: Asked) -> str:
         """Return what stands in the head of a player: the game; other pages have their heading below it."""
@@ -76,14 +76,8 @@ class Page:
 
 def _played(asked: Asked) -> str:
     """Return the game that an address asks for by its name or by a match of it; none where there is no such game."""
-    name: object = asked.game.casefold()
-    if asked.match:
-        try:
-            data = short_code.unpack(asked.match)
-        except RecordError:
-            return ""
-        name = data.get("game") if isinstance(data, dict) else ""
-    return name if isinstance(name, str) and name in games else ""
+    name = short_code.game_of(asked.match) if asked.match else asked.game.casefold()
+    return name if name in games else ""
 
 
 def _called(game: str) -> str:
@@ -151,10 +145,10 @@ def renamed(file: str, asked: Asked) -> str | None:
     return presented.get(file)
 
 
-def _headings(file: Path) -> Iterator[str]:
+@lru_cache(maxsize=256)
+def _heading(file: Path, _changed: int) -> str:
+    """Read the first heading of a notebook; again only when it has changed."""
     cells = json.loads(file.read_text(encoding="utf-8")).get("cells", [])
-    for cell in cells:
-        if cell.get("cell_type") == "markdown":
-            for line in "".join(cell.get("source", ())).splitlines():
-                if line.startswith("# "):
-                    yield line[2:].strip()
+    prose = ("".join(cell.get("source", ())) for cell in cells if cell.get("cell_type") == "markdown")
+    lines = (line for text in prose for line in text.splitlines())
+    return next((line[2:].strip() for line in lines if line.startswith("# ")), "")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from typing import Final
+from typing import Any, Final
 
 BOUNDS: Final = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
 """Seconds: the classes in which presses are counted."""
@@ -34,6 +34,24 @@ class Counts:
         place = next((k for k, bound in enumerate(BOUNDS) if seconds <= bound), len(BOUNDS))
         self._classes[place] += 1
         self._seconds += seconds
+
+    def write(self) -> dict[str, Any]:
+        """Write it all as plain JSON, for another process."""
+        return {
+            "opened": self.opened,
+            "refused": self.refused,
+            "rules": self.rules,
+            "classes": self._classes,
+            "seconds": self._seconds,
+        }
+
+    def add(self, written: Mapping[str, Any]) -> None:
+        """Add what another process has counted."""
+        self.opened += written["opened"]
+        self.refused.update(written["refused"])
+        self.rules.update(written["rules"])
+        self._classes = [mine + other for mine, other in zip(self._classes, written["classes"], strict=True)]
+        self._seconds += written["seconds"]
 
     def text(self, now: Mapping[str, int]) -> str:
         """Write all figures, those of this moment too, in the format of Prometheus."""

@@ -12,7 +12,7 @@ from tornado import web
 from garden_widgets.core.language import best_of, found, speaking
 from garden_widgets.core.wording import nearest
 from garden_widgets.pages.catalogue import pages, renamed
-from garden_widgets.presenters.address import GALLERY, LESSONS, NOTEBOOK, STORIES, Asked, link
+from garden_widgets.presenters.address import GALLERY, LESSONS, LONGEST, NOTEBOOK, STORIES, Asked, link
 
 if TYPE_CHECKING:
     from garden_widgets.pages.assets import Asset
@@ -117,7 +117,7 @@ class Show(PageAnswer):
         self.set_header("Content-Type", HTML)
         self.set_header("Cache-Control", NEVER_KEEP)
         with speaking(self.language):
-            status, text = self.garden.page(page, self.asked, self.request.query)
+            status, text = self.garden.page(page, self.asked, self.request.query[:LONGEST])
         self.set_status(status)
         self.finish(text)
 
@@ -158,16 +158,17 @@ class Figures(Answer):
     """How the server is: in a word, and in figures for whoever collects them."""
 
     def get(self, what: str) -> None:
-        """Say it."""
+        """Say it, of all processes that share this port."""
         garden = self.garden
+        counts, now = garden.together.all()
         self.set_header("Cache-Control", NEVER_KEEP)
         if what == "metrics":
             self.set_header("Content-Type", "text/plain; version=0.0.4; charset=utf-8")
-            self.finish(garden.counts.text(garden.figures))
+            self.finish(counts.text(now))
         else:
             closing = garden.visits.is_closed
             self.set_status(503 if closing else 200)
-            self.finish({"status": "closing" if closing else "ok", **garden.figures})
+            self.finish({"status": "closing" if closing else "ok", **now})
 
     head = get
 

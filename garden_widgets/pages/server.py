@@ -11,14 +11,16 @@ import socket
 import sys
 import time
 import webbrowser
-from collections.abc import Sequence
-from contextlib import suppress
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
 from functools import partial
 from http import HTTPStatus
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from threading import Thread
 from typing import Any, Final
+from uuid import uuid4
 
 import jinja2
 from markupsafe import Markup
@@ -37,6 +39,7 @@ from garden_widgets.pages.limits import OncePerMinute, raise_file_limit
 from garden_widgets.pages.live import MOST_PAGES, Live
 from garden_widgets.pages.names import answers_to
 from garden_widgets.pages.stories import FOREIGN, NoStoryError, Stories
+from garden_widgets.pages.together import Together
 from garden_widgets.pages.visits import Visits
 from garden_widgets.presenters.address import Asked, link
 from garden_widgets.presenters.copies import Spec
@@ -99,6 +102,9 @@ class Settings:
     store: str = ""
     """The file that keeps games and lessons between two visits; if this is empty, one in the user's own folder."""
 
+    run: str = ""
+    """The name of a server that consists of several processes."""
+
 
 class Names(Application):
     """Answers only to the names that are its own."""
@@ -124,6 +130,7 @@ class Garden:
             self.store, Place(base=self.base_url, as_page=True, keeps=True), self.counts, settings.learners
         )
         self.stories = Stories()
+        self.together = Together(self.store, self.counts, lambda: self.figures, settings.run)
         self._templates = jinja2.Environment(
             loader=jinja2.FileSystemLoader(Path(__file__).with_name("templates")), autoescape=True, trim_blocks=True
         )
@@ -201,17 +208,40 @@ class Garden:
     def close(self) -> None:
         """Save what has changed, and let go of everything."""
         self.visits.close()
+        self.together.close()
         self.store.close()
 
 
 def open_store(wanted: str) -> Store:
     """Open the file that keeps pages; where that cannot be, keep them as long as this process runs, and say so."""
-    file = Path(wanted) if wanted else _state() / "garden_widgets" / "pages.sqlite"
+    file = store_file(wanted)
     try:
         return Store(file, time.time)
     except StoreError as error:
         LOG.warning("%s", Text("Games cannot be kept in {file}: {why}", file=str(file), why=str(error)))
         return Store(None, time.time)
+
+
+def store_file(wanted: str) -> Path:
+    """Find the file that keeps pages."""
+    return Path(wanted) if wanted else _state() / "garden_widgets" / "pages.sqlite"
+
+
+@contextmanager
+def of_several(settings: Settings) -> Iterator[Settings]:
+    """Give the settings of several processes: all keep pages in one file, as long as they run where there is no other.
+
+    The file is made before any of them begins.
+    """
+    with TemporaryDirectory(prefix="garden-pages-") as folder:
+        file = store_file(settings.store)
+        try:
+            Store(file, time.time).close()
+        except StoreError as error:
+            LOG.warning("%s", Text("Games cannot be kept in {file}: {why}", file=str(file), why=str(error)))
+            file = Path(folder) / "pages.sqlite"
+            Store(file, time.time).close()
+        yield replace(settings, store=str(file), browser=False, workers=1, run=uuid4().hex)
 
 
 def _state() -> Path:
@@ -265,8 +295,9 @@ def serve(settings: Settings) -> None:
     prepare_logging()
     sockets = listen(settings)
     announce(settings, sockets)
-    if settings.workers > 1:
-        Workers(settings, sockets).run()
+    if settings.workers > 1 and sys.platform != "win32":
+        with of_several(settings) as each:
+            Workers(each, settings.workers, sockets).run()
     else:
         asyncio.run(serve_here(settings, sockets))
 
@@ -290,6 +321,7 @@ async def serve_here(settings: Settings, sockets: list[socket.socket], ended: as
     server = garden.doors()
     server.add_sockets(sockets)
     server.open()
+    garden.together.open()
     try:
         await over.wait()
     finally:
@@ -329,8 +361,3 @@ def _bracketed(host: str) -> str:
 def _has_screen() -> bool:
     """Check whether a browser has somewhere to open; a text browser would take the terminal away."""
     return sys.platform in ("darwin", "win32") or any(map(os.environ.get, ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")))
-
-
-def of_worker(settings: Settings) -> Settings:
-    """Return what one worker of several is told."""
-    return replace(settings, browser=False, workers=1)

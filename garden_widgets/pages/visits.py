@@ -13,6 +13,7 @@ import json
 import logging
 import re
 from collections import deque
+from contextlib import suppress
 from dataclasses import replace
 from html import escape
 from typing import Any, Final, Protocol
@@ -40,6 +41,9 @@ SAVE_AFTER: Final = 0.3
 
 LINGER: Final = 30.0
 """Seconds for which a page whose connection broke stays open: most come back at once."""
+
+TRY_AGAIN: Final = 10.0
+"""Seconds after which it is tried again to save what could not be saved."""
 
 NOT_KEPT: Final = Text("This page cannot be kept at the moment: if you load it again, it begins anew.")
 STILL: Final = 640
@@ -70,8 +74,8 @@ class Place(Protocol):
 class Visit:
     """One page that is open."""
 
-    def __init__(self, visits: Visits, key: str, page: Page, jobs: Jobs, language: str) -> None:
-        self._visits, self.key, self._page = visits, key, page
+    def __init__(self, visits: Visits, name: str, page: Page, jobs: Jobs, language: str) -> None:
+        self._visits, self.name, self._page = visits, name, page
         self.session = Session(page, jobs, language)
         self.id = uuid4().hex[:8]
         self._place: Place | None = None
@@ -79,11 +83,11 @@ class Visit:
 
         self._timer: asyncio.TimerHandle | None = None
         self._saving: asyncio.TimerHandle | None = None
-        self._saved: object = None
+        self._saved: object = page.save()
         self._failed_to_save = False
         self.leaves: asyncio.TimerHandle | None = None
 
-    def connect(self, place: Place) -> None:
+    def connect(self, place: Place | None) -> None:
         """Show it in one place only: in two, one could show what the other hides."""
         if self._place is not None and self._place != place:
             self._place.move()
@@ -145,29 +149,31 @@ class Visit:
             self._saving = None
         try:
             saved = self._page.save()
-            if saved == self._saved:
+            if saved == self._saved or self._visits.is_elsewhere(self):
                 return
             if saved is None:
-                self._visits.store.drop(self.key)
+                self._visits.store.drop(self.name)
             else:
-                self._visits.store.save(self.key, saved)
+                self._visits.store.save(self.name, saved)
         except StoreError as error:
             LOG.warning("A page cannot be kept: %s", error)
-            if not self._failed_to_save and self._place is not None:
-                with speaking(self.session.language):
-                    self._place.send({"note": str(NOT_KEPT)})
+            if self._place is not None:
+                self._saving = asyncio.get_running_loop().call_later(TRY_AGAIN, self.save)
+                if not self._failed_to_save:
+                    with speaking(self.session.language):
+                        self._place.send({"note": str(NOT_KEPT)})
             self._failed_to_save = True
             return
         self._saved, self._failed_to_save = saved, False
 
     def close(self) -> None:
         """End it: what has changed is saved, and nothing goes on."""
+        self._place = None
         self.save()
         for handle in (self._timer, self.leaves):
             if handle is not None:
                 handle.cancel()
         self.session.jobs.stop()
-        self._place = None
 
     def _count(self, answer: Message) -> None:
         """Count which rule stood against what somebody tried."""
@@ -185,6 +191,9 @@ class Visits:
     def __init__(self, store: Store, place: places.Place, counts: Counts, most: int) -> None:
         self.store, self._place, self.counts, self.most = store, place, counts, most
         self._secret = store.secret("chance")
+        self._holder = uuid4().hex
+        """The name of this process, where several use one store."""
+
         self._open: dict[str, Visit] = {}
         self._due: deque[Visit] = deque()
         self._is_turning = False
@@ -236,23 +245,41 @@ class Visits:
             number += 1
         return text
 
-    def open(self, path: str, asked: Asked, key: str, language: str, spec: Spec | None = None) -> Visit:
-        """Open a page, or go on with what was kept of it, or is still open."""
-        visit = self._open.get(key)
+    def open(
+        self, path: str, asked: Asked, key: str, language: str, spec: Spec | None = None, number: int | None = None
+    ) -> Visit:
+        """Open a page, or the board of this number in a story, or go on with what was kept of it, or is still open."""
+        name = self._name(key, path, number)
+        visit = self._open.get(name)
+        if visit is not None and (visit.session.language != language or self.is_elsewhere(visit)):
+            visit.connect(None)
+            self._close(visit)
+            visit = None
         if visit is None:
-            if len(self._open) >= self.most:
-                self.counts.refused["full"] += 1
-                raise FullError
+            self._make_room()
             jobs = Jobs()
             jobs.now = asyncio.get_running_loop().time()
             with speaking(language):
-                page = self.page(path, asked, key, jobs, self._kept(key), spec)
-            visit = self._open[key] = Visit(self, key, page, jobs, language)
+                page = self.page(path, asked, key, jobs, self._kept(name), spec)
+            visit = self._open[name] = Visit(self, name, page, jobs, language)
+            self._take(visit)
             self.counts.opened += 1
         if visit.leaves is not None:
             visit.leaves.cancel()
             visit.leaves = None
         return visit
+
+    def is_elsewhere(self, visit: Visit) -> bool:
+        """Check whether the page was opened in another process since; it must not go on in two of them."""
+        try:
+            return self.store.holder(visit.name) not in ("", self._holder)
+        except StoreError:
+            return False
+
+    def give_up(self, visit: Visit) -> None:
+        """Show a page no more that goes on in another process."""
+        visit.connect(None)
+        self._close(visit)
 
     def leave(self, visit: Visit, *, for_good: bool) -> None:
         """Close a page whose connection has ended: at once where it has left, else when it does not come back."""
@@ -281,17 +308,37 @@ class Visits:
         self._is_turning = bool(self._due)
         if self._is_turning:
             asyncio.get_running_loop().call_soon(self._turn)
-        if self._open.get(visit.key) is visit:
+        if self._open.get(visit.name) is visit:
             visit.work()
 
-    def _close(self, visit: Visit) -> None:
-        if self._open.get(visit.key) is visit:
-            del self._open[visit.key]
-            visit.close()
+    def _make_room(self) -> None:
+        """Close a page that nobody looks at, where there are as many as may be; it is saved, and may come back."""
+        if len(self._open) < self.most:
+            return
+        alone = [(visit.leaves.when(), visit) for visit in self._open.values() if visit.leaves is not None]
+        if not alone:
+            self.counts.refused["full"] += 1
+            raise FullError
+        self._close(min(alone, key=lambda each: each[0])[1])
 
-    def _kept(self, key: str) -> object:
+    def _close(self, visit: Visit) -> None:
+        if self._open.get(visit.name) is visit:
+            del self._open[visit.name]
+            visit.close()
+            with suppress(StoreError):
+                self.store.release(visit.name, self._holder)
+
+    def _take(self, visit: Visit) -> None:
+        with suppress(StoreError):  # it cannot be kept either, which will be said
+            self.store.take(visit.name, self._holder)
+
+    def _name(self, key: str, path: str, number: int | None) -> str:
+        """Name what a page keeps: whoever reads the store learns no key, and a key opens nothing at another path."""
+        return hmac.digest(self._secret, f"{key} {number} {path}".encode(), hashlib.sha256).hex()
+
+    def _kept(self, name: str) -> object:
         try:
-            return self.store.fetch(key)
+            return self.store.fetch(name)
         except StoreError as error:
             LOG.warning("A page cannot be read: %s", error)
             return None

@@ -19,7 +19,7 @@ from typing import Any, Final
 
 from garden_widgets.core import language
 from garden_widgets.pages.processes import end
-from garden_widgets.pages.server import Settings, of_worker, on_signals, prepare_logging, serve_here
+from garden_widgets.pages.server import Settings, on_signals, prepare_logging, serve_here
 
 LOG: Final = logging.getLogger("garden_widgets.pages")
 
@@ -38,8 +38,9 @@ def processors() -> int:
 class Workers:
     """The parent of all workers."""
 
-    def __init__(self, settings: Settings, sockets: Sequence[socket.socket]) -> None:
-        self._settings, self._sockets = settings, sockets
+    def __init__(self, settings: Settings, number: int, sockets: Sequence[socket.socket]) -> None:
+        """Take the settings of each, and how many there are."""
+        self._settings, self._number, self._sockets = settings, number, sockets
         self._ends = False
 
     def run(self) -> None:
@@ -49,7 +50,7 @@ class Workers:
     async def _run(self) -> None:
         ended = asyncio.Event()
         on_signals(ended.set)
-        tasks = [asyncio.create_task(self._keep(number)) for number in range(self._settings.workers)]
+        tasks = [asyncio.create_task(self._keep(number)) for number in range(self._number)]
         await ended.wait()
         self._ends = True
         for task in tasks:
@@ -76,7 +77,7 @@ class Workers:
             pass_fds=files,
         )
         assert worker.stdin is not None
-        told = {"settings": asdict(of_worker(self._settings)), "files": files, "language": language.language()}
+        told = {"settings": asdict(self._settings), "files": files, "language": language.language()}
         worker.stdin.write(json.dumps(told).encode() + b"\n")
         return worker
 

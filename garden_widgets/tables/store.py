@@ -13,7 +13,7 @@ import sqlite3
 import zlib
 from collections.abc import Callable
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 KEPT: Final = 7 * 24 * 3600.0
 """Seconds for which a page is kept after its last change."""
@@ -22,9 +22,15 @@ MOST_PAGES: Final = 100_000
 MOST_BYTES: Final = 1_000_000
 """Of one page, before it is packed."""
 
+MOST_OF_ALL: Final = 2_000_000_000
+"""Bytes of the file."""
+
 CLEAR_EVERY: Final = 3600.0
-PATIENCE: Final = 2.0
-"""Seconds to wait for another process that is writing."""
+CLEAR_AFTER: Final = 1000
+"""So many pages are saved between two clearings, if that is sooner."""
+
+PATIENCE: Final = 0.5
+"""Seconds to wait for another process that is writing: nobody else is served meanwhile."""
 
 FORMAT: Final = 1
 _KEY: Final = re.compile(r"[0-9a-f]{32}")
@@ -32,6 +38,10 @@ _KEY: Final = re.compile(r"[0-9a-f]{32}")
 
 class StoreError(Exception):
     """The store cannot be used: the disk is full, the file is damaged or of another version, or somebody holds it."""
+
+
+class NoRoomError(StoreError):
+    """There is no room in the file."""
 
 
 def new_key() -> str:
@@ -50,86 +60,140 @@ class Store:
     def __init__(self, file: Path | None, now: Callable[[], float]) -> None:
         """Open the file, or make it; without one, keep pages in memory. `now` gives the time of day."""
         self._now = now
-        self._cleared = -CLEAR_EVERY
+        self._cleared, self._saves = now(), 0
         try:
             if file is not None:
                 _make(file)
-            self._open(file)
+            self._base = sqlite3.connect(file or ":memory:", timeout=PATIENCE, isolation_level=None)
         except (sqlite3.Error, OSError) as error:
             raise StoreError(str(error)) from error
+        try:
+            self._open()
+        except sqlite3.Error as error:
+            self._base.close()
+            raise StoreError(str(error)) from error
+        except StoreError:
+            self._base.close()
+            raise
 
-    def _open(self, file: Path | None) -> None:
-        self._base = sqlite3.connect(file or ":memory:", timeout=PATIENCE, isolation_level=None)
+    def _open(self) -> None:
         self._base.execute("PRAGMA journal_mode = WAL")
         self._base.execute("PRAGMA synchronous = NORMAL")
         version = self._base.execute("PRAGMA user_version").fetchone()[0]
         if version not in (0, FORMAT):
             raise StoreError(f"The file has version {version} of its form, and {FORMAT} is known here.")
+        size = self._base.execute("PRAGMA page_size").fetchone()[0]
+        self._base.execute(f"PRAGMA max_page_count = {MOST_OF_ALL // size}")
         self._base.execute(
             "CREATE TABLE IF NOT EXISTS pages (key TEXT PRIMARY KEY, saved BLOB NOT NULL, at REAL NOT NULL)"
         )
         self._base.execute("CREATE INDEX IF NOT EXISTS pages_at ON pages (at)")
         self._base.execute("CREATE TABLE IF NOT EXISTS secrets (name TEXT PRIMARY KEY, value BLOB NOT NULL)")
-        self._base.execute(f"PRAGMA user_version = {FORMAT}")
+        self._base.execute(
+            "CREATE TABLE IF NOT EXISTS holders (key TEXT PRIMARY KEY, holder TEXT NOT NULL, at REAL NOT NULL)"
+        )
+        self._base.execute(
+            "CREATE TABLE IF NOT EXISTS reports (name TEXT PRIMARY KEY, report TEXT NOT NULL, at REAL NOT NULL)"
+        )
+        if version != FORMAT:
+            self._base.execute(f"PRAGMA user_version = {FORMAT}")
 
     def secret(self, name: str) -> bytes:
         """Give the secret of this name, the same for all processes and after a restart."""
-        try:
-            made = secrets.token_bytes(32)
-            self._base.execute("INSERT OR IGNORE INTO secrets VALUES (?, ?)", (name, made))
-            found = self._base.execute("SELECT value FROM secrets WHERE name = ?", (name,)).fetchone()
-        except sqlite3.Error as error:
-            raise StoreError(str(error)) from error
-        return bytes(found[0])
+        self._do("INSERT OR IGNORE INTO secrets VALUES (?, ?)", name, secrets.token_bytes(32))
+        return bytes(self._do("SELECT value FROM secrets WHERE name = ?", name)[0][0])
+
+    # Pages ----------------------------------------------------------------------------------------------------------
 
     def save(self, key: str, saved: dict[str, object]) -> None:
-        """Keep what a page has saved, instead of what was there."""
-        text = json.dumps(saved, ensure_ascii=False, separators=(",", ":")).encode()
+        """Keep what a page has saved, instead of what was there; where there is no room for it, the oldest go."""
+        text = json.dumps(saved, ensure_ascii=False, separators=(",", ":")).encode("utf-8", "replace")
         if len(text) > MOST_BYTES:
             raise StoreError(f"{len(text)} bytes are more than one page may keep.")
+        self._clear()
+        row = (key, zlib.compress(text, 1), self._now())
         try:
-            self._clear()
-            row = (key, zlib.compress(text, 1), self._now())
-            self._base.execute("INSERT OR REPLACE INTO pages VALUES (?, ?, ?)", row)
-        except sqlite3.Error as error:
-            raise StoreError(str(error)) from error
+            self._do("INSERT OR REPLACE INTO pages VALUES (?, ?, ?)", *row)
+        except NoRoomError:
+            self._keep_newest(len(self) * 9 // 10)
+            self._do("INSERT OR REPLACE INTO pages VALUES (?, ?, ?)", *row)
 
     def fetch(self, key: str) -> dict[str, object] | None:
         """Give what a page has saved; None where there is nothing behind this key, or no longer."""
+        rows = self._do("SELECT saved FROM pages WHERE key = ?", key)
         try:
-            row = self._base.execute("SELECT saved, at FROM pages WHERE key = ?", (key,)).fetchone()
-            if row is None or row[1] < self._now() - KEPT:
-                return None
-            found = json.loads(zlib.decompress(row[0]))
-        except (sqlite3.Error, zlib.error, ValueError) as error:
+            found = json.loads(zlib.decompress(rows[0][0])) if rows else None
+        except (zlib.error, ValueError, RecursionError) as error:
             raise StoreError(str(error)) from error
         return found if isinstance(found, dict) else None
 
     def drop(self, key: str) -> None:
         """Keep a page no longer."""
-        try:
-            self._base.execute("DELETE FROM pages WHERE key = ?", (key,))
-        except sqlite3.Error as error:
-            raise StoreError(str(error)) from error
+        self._do("DELETE FROM pages WHERE key = ?", key)
 
     def __len__(self) -> int:
-        count: int = self._base.execute("SELECT count(*) FROM pages").fetchone()[0]
+        count: int = self._do("SELECT count(*) FROM pages")[0][0]
         return count
+
+    # Who has a page open --------------------------------------------------------------------------------------------
+
+    def take(self, key: str, holder: str) -> None:
+        """Note that a process has a page open: from now on it alone has."""
+        self._do("INSERT OR REPLACE INTO holders VALUES (?, ?, ?)", key, holder, self._now())
+
+    def holder(self, key: str) -> str:
+        """Say which process has a page open; empty where none has."""
+        rows = self._do("SELECT holder FROM holders WHERE key = ?", key)
+        return str(rows[0][0]) if rows else ""
+
+    def release(self, key: str, holder: str) -> None:
+        """Note that a process has a page open no longer."""
+        self._do("DELETE FROM holders WHERE key = ? AND holder = ?", key, holder)
+
+    # What processes tell one another --------------------------------------------------------------------------------
+
+    def report(self, name: str, report: dict[str, object]) -> None:
+        """Leave word for other processes, instead of what was said by this name before."""
+        self._do("INSERT OR REPLACE INTO reports VALUES (?, ?, ?)", name, json.dumps(report), self._now())
+
+    def reports(self, beginning: str) -> dict[str, tuple[dict[str, object], float]]:
+        """Read what was left by names with this beginning, and how many seconds ago."""
+        rows = self._do("SELECT name, report, at FROM reports WHERE substr(name, 1, ?) = ?", len(beginning), beginning)
+        return {name: (json.loads(report), self._now() - at) for name, report, at in rows}
+
+    # The file -------------------------------------------------------------------------------------------------------
 
     def close(self) -> None:
         """Close the file."""
         self._base.close()
 
+    def _do(self, command: str, *values: object) -> list[tuple[Any, ...]]:
+        try:
+            return self._base.execute(command, values).fetchall()
+        except sqlite3.Error as error:
+            full = getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_FULL
+            raise (NoRoomError if full else StoreError)(str(error)) from error
+
     def _clear(self) -> None:
-        """Drop what is old, and the oldest of what is too much; not at each turn."""
-        now = self._now()
-        if 0 <= now - self._cleared < CLEAR_EVERY:  # a clock that was set back clears as well
+        """Drop what is old, and the oldest of what is too much; not at each turn.
+
+        What is old by a clock that has jumped goes only if it still is at the next turn.
+        """
+        now, before = self._now(), self._cleared
+        self._saves += 1
+        if self._saves < CLEAR_AFTER and 0 <= now - before < CLEAR_EVERY:  # one that was set back clears as well
             return
-        self._cleared = now
-        self._base.execute("DELETE FROM pages WHERE at < ? OR at > ?", (now - KEPT, now + KEPT))
-        self._base.execute(
-            "DELETE FROM pages WHERE key IN (SELECT key FROM pages ORDER BY at DESC LIMIT -1 OFFSET ?)", (MOST_PAGES,)
-        )
+        self._cleared, self._saves = now, 0
+        self._do("UPDATE pages SET at = ? WHERE at > ?", now, now)
+        self._do("DELETE FROM pages WHERE at < ?", min(before, now) - KEPT)
+        for table in ("holders", "reports"):
+            self._do(f"DELETE FROM {table} WHERE at < ?", min(before, now) - KEPT)
+        self._keep_newest(MOST_PAGES)
+
+    def _keep_newest(self, number: int) -> None:
+        """Drop all pages but the newest ones."""
+        oldest = "SELECT key FROM pages ORDER BY at DESC LIMIT -1 OFFSET ?"
+        self._do(f"DELETE FROM pages WHERE key IN ({oldest})", number)
 
 
 def _make(file: Path) -> None:

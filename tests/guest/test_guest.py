@@ -125,14 +125,15 @@ def garden(guest, monkeypatch):
     garden.stop()
 
 
-def test_its_page_is_served_with_its_lesson(garden):
+def test_its_pages_are_served_with_its_lesson_and_its_story(garden):
     assert "Leek Race" in garden.open().text
     lesson = garden.open(f"learn/{NAME}")
     assert lesson.response.status_code == 200
     assert "<title>Learn Leek Race" in lesson.text
+    assert "<svg" in lesson.text
     assert f'href="/read/{NAME}"' in lesson.text
-    lesson.leave()
-    visit = garden.open(f"read/{NAME}")
-    assert visit.response.status_code == 200
-    assert "Fifteen leeks stand in a row" in visit.text
-    visit.leave()
+    assert lesson.whole()["phase"] == "lesson"
+    assert garden.open(f"play?game={NAME}&players=person,strong").whole()["phase"] == "play"
+    story = garden.told(f"read/{NAME}")
+    assert story.response.status_code == 200
+    assert "Fifteen leeks stand in a row" in story.text

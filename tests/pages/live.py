@@ -11,6 +11,7 @@ import signal
 import subprocess
 import sys
 import tempfile
+import time
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -57,6 +58,12 @@ class LiveGarden:
     def open(self, path: str = "", **headers: str) -> Visit:
         """Look at a page."""
         return Visit(self, path, **headers)
+
+    def told(self, path: str) -> Visit:
+        """Look at a story, once it is there."""
+        while (visit := self.open(path)).response.status_code == 202:
+            time.sleep(0.1)
+        return visit
 
     def stop(self, sign: int = signal.SIGTERM) -> tuple[int, str]:
         """End the server and give its exit code and what it complained of."""

@@ -8,6 +8,7 @@ import time
 import pytest
 
 import garden_widgets as gw
+from garden_widgets.tables import tickets
 from garden_widgets.tables.tickets import Tickets, new
 
 DAY = 24 * 3600
@@ -63,8 +64,59 @@ def test_a_game_is_kept_for_a_week_after_its_last_move(match, store):
     age(store.folder / f"{old}.json", 7.1 * DAY)
     with pytest.raises(gw.RecordError):
         store.fetch(old)
+    age(store.folder / tickets.CLEARED, tickets.CLEAR_EVERY + 1)
     store.keep(other, match)
-    assert [path.stem for path in store.folder.iterdir()] == [other]
+    assert [path.stem for path in store.folder.glob("*.json")] == [other]
+
+
+def test_what_is_old_is_looked_for_once_an_hour(match, store, monkeypatch):
+    store.keep(new(), match)
+    with monkeypatch.context() as unseen:
+        unseen.setattr(Tickets, "_dated", lambda _: pytest.fail("all files are looked at"))
+        for _ in range(3):
+            assert store.keep(new(), match)
+    age(store.folder / tickets.CLEARED, tickets.CLEAR_EVERY + 1)
+    assert store.keep(new(), match)
+
+
+@pytest.mark.parametrize("jump", [30 * DAY, -30 * DAY])
+def test_a_clock_that_jumps_for_a_moment_throws_nothing_away(match, store, monkeypatch, jump):
+    ticket, clock = new(), time.time
+    store.keep(ticket, match)
+    with monkeypatch.context() as later:
+        later.setattr(time, "time", lambda: clock() + jump)
+        store.keep(new(), match)
+    store.keep(new(), match)
+    assert store.fetch(ticket).state == match.state
+    age(store.folder / f"{ticket}.json", 8 * DAY)
+    age(store.folder / tickets.CLEARED, tickets.CLEAR_EVERY + 1)
+    store.keep(new(), match)  # and from then on as ever
+    assert not (store.folder / f"{ticket}.json").exists()
+
+
+def test_the_oldest_go_where_there_is_no_room(match, store, monkeypatch):
+    monkeypatch.setattr(tickets, "MOST", 20)
+    kept = [new() for _ in range(30)]
+    for k, ticket in enumerate(kept):
+        assert store.keep(ticket, match)
+        age(store.folder / f"{ticket}.json", 1000 - k)
+        assert len([*store.folder.glob("*.json")]) <= 20
+    assert store.fetch(kept[-1])
+    assert not (store.folder / f"{kept[0]}.json").exists()
+    for _ in range(10):  # a game that goes on needs no more room
+        assert store.keep(kept[-1], match)
+    assert (store.folder / f"{kept[-2]}.json").exists()
+
+
+@pytest.mark.skipif(os.name != "posix", reason="elsewhere files have no such modes")
+def test_nobody_else_may_read_a_game(match, store):
+    before = os.umask(0)
+    try:
+        store.keep(ticket := new(), match)
+    finally:
+        os.umask(before)
+    assert (store.folder / f"{ticket}.json").stat().st_mode & 0o777 == 0o600
+    assert store.folder.stat().st_mode & 0o777 == 0o700
 
 
 def test_a_server_that_cannot_write_says_so(match, store):
