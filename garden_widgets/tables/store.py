@@ -123,7 +123,7 @@ class Store:
         rows = self._do("SELECT saved FROM pages WHERE key = ?", key)
         try:
             found = json.loads(zlib.decompress(rows[0][0])) if rows else None
-        except (zlib.error, ValueError, RecursionError) as error:
+        except (zlib.error, TypeError, ValueError, RecursionError) as error:
             raise StoreError(str(error)) from error
         return found if isinstance(found, dict) else None
 
@@ -177,14 +177,14 @@ class Store:
     def _clear(self) -> None:
         """Drop what is old, and the oldest of what is too much; not at each turn.
 
-        What is old by a clock that has jumped goes only if it still is at the next turn.
+        What is old by a clock that has jumped, or of a time to come, is so only if it still is at the next turn.
         """
         now, before = self._now(), self._cleared
         self._saves += 1
         if self._saves < CLEAR_AFTER and 0 <= now - before < CLEAR_EVERY:  # one that was set back clears as well
             return
         self._cleared, self._saves = now, 0
-        self._do("UPDATE pages SET at = ? WHERE at > ?", now, now)
+        self._do("UPDATE pages SET at = ? WHERE at > ?", now, max(before, now))
         self._do("DELETE FROM pages WHERE at < ?", min(before, now) - KEPT)
         for table in ("holders", "reports"):
             self._do(f"DELETE FROM {table} WHERE at < ?", min(before, now) - KEPT)

@@ -66,6 +66,12 @@ class Talk(Line):
         self.say({"page": page, "part": self.part(kind, page), "do": content})
         return self.settle()
 
+    def press(self, button: str, page: int = 0) -> list[Any]:
+        """Press a button, wherever it is."""
+        part = next(part for part, shows in self.shown[page].items() if f"'{button}'" in str(shows.get("buttons")))
+        self.say({"page": page, "part": part, "do": {"press": button}})
+        return self.settle()
+
     def type(self, move: str = "", page: int = 0) -> list[Any]:
         """Type a move; if none is given, the first that is offered."""
         offers = self.shown[page][self.part("movebox", page)]["offers"]
