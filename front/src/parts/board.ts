@@ -208,10 +208,14 @@ export function board(part: Part, connection: Connection): void {
 
   // A curtain over the whole board, while somebody comes who alone may see it; no focus stays where it tells anything.
   const cloth = made("p", "gw-curtain");
+  let asks = 0;
   function drape(words: string): void {
     cloth.textContent = words;
     buttonsBox.inert = Boolean(words);
-    if (!words) return cloth.remove();
+    if (!words) {
+      clearTimeout(asks); // whoever was quicker has the focus where they want it
+      return cloth.remove();
+    }
     if (cloth.isConnected) return;
     if (buttonsBox.contains(document.activeElement)) (document.activeElement as HTMLElement).blur();
     cinema.finish();
@@ -219,7 +223,7 @@ export function board(part: Part, connection: Connection): void {
     roving = null;
     layer.append(cloth);
     const first = (): HTMLElement | null | undefined => el.closest(".gw-frame")?.querySelector<HTMLElement>('[data-id^="sit"]');
-    setTimeout(() => first()?.focus({ preventScroll: true }), 100);
+    asks = window.setTimeout(() => first()?.focus({ preventScroll: true }), 100);
   }
 
   function update(): void {
