@@ -334,7 +334,7 @@ class Visits:
 
     def _name(self, key: str, path: str, number: int | None) -> str:
         """Name what a page keeps: whoever reads the store learns no key, and a key opens nothing at another path."""
-        return hmac.digest(self._secret, f"{key} {number} {path}".encode(), hashlib.sha256).hex()
+        return self._digest(f"{key} {number} {path}").hex()
 
     def _kept(self, name: str) -> object:
         try:
@@ -352,7 +352,10 @@ class Visits:
         return replace(asked, seed=str(number % 10**12 if asked.rung or asked.exam else number))
 
     def _number(self, key: str, path: str) -> int:
-        return int.from_bytes(hmac.digest(self._secret, f"{key} {path}".encode(), hashlib.sha256)[:8], "big")
+        return int.from_bytes(self._digest(f"{key} {path}")[:16], "big")
+
+    def _digest(self, text: str) -> bytes:
+        return hmac.digest(self._secret, text.encode("utf-8", "replace"), hashlib.sha256)
 
 
 def _drawn(page: Page) -> str:
