@@ -19,7 +19,7 @@ def files():
 
 def test_files_are_found_by_path(files):
     assert files.get("garden/icon.svg").content == (OWN / "icon.svg").read_bytes()
-    assert files.get("garden/front/boards.js").type == "text/javascript; charset=utf-8"
+    assert files.get("garden/front/garden.js").type == "text/javascript; charset=utf-8"
 
 
 @pytest.mark.parametrize(
@@ -43,23 +43,23 @@ def test_nothing_else_is_given_out(files, path):
 
 
 def test_what_can_be_packed_is_packed_and_only_once(files):
-    asset = files.get("garden/garden.js")
+    asset = files.get("garden/front/garden.js")
     assert gzip.decompress(asset.packed) == asset.content
-    assert files.get("garden/garden.js") is asset
+    assert files.get("garden/front/garden.js") is asset
 
 
 def test_the_sheets_of_a_page_are_one(files):
     css = files.get(STYLE).content.decode()
-    assert css.index("--gw-scheme") < css.index(".garden-head") < css.index(".jupyter-widget-vbox")
+    assert css.index("--gw-scheme") < css.index(".garden-head") < css.index(".gw-page")
 
 
 def test_the_version_changes_when_a_file_does(tmp_path, monkeypatch):
-    for file in ("garden.css", "front/boards.css", "front/boards.js"):
+    for file in ("garden.css", "front/garden.js"):
         (tmp_path / file).parent.mkdir(exist_ok=True)
         (tmp_path / file).write_text("1")
     monkeypatch.setattr(assets, "OWN", tmp_path)
     before = Assets().version
-    (tmp_path / "front" / "boards.js").write_text("2")
+    (tmp_path / "front" / "garden.js").write_text("2")
     after = Assets().version
     assert before != after
     assert len(after) == 12
