@@ -18,7 +18,7 @@ from garden_widgets.presenters.part import Part, every
 from garden_widgets.presenters.place import JUPYTER
 from garden_widgets.presenters.session import Session
 from garden_widgets.tables.jobs import Jobs
-from tests.pages.live import connected
+from tests.pages.live import LiveGarden, connected
 from tests.test_house import ROOT
 
 WORDS = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
@@ -110,7 +110,9 @@ def test_the_document_names_every_kind_that_something_can_be_said_to():
     assert {kind for kind, _ in DONE} == set(handlers())
 
 
-def test_presses_are_counted_with_the_time_that_they_took(garden):
+def test_presses_are_counted_with_the_time_that_they_took():
+    garden = LiveGarden()
+
     def counted():
         found = re.search(r"^garden_press_seconds_count (\d+)", garden.get("metrics").text, re.MULTILINE)
         return int(found[1])
@@ -126,3 +128,4 @@ def test_presses_are_counted_with_the_time_that_they_took(garden):
     before = counted()
     asyncio.run(press())
     assert counted() == before + sum("do" in message for kind, message in TALK[:6] if kind == "up")
+    garden.stop()
