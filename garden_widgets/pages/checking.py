@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import re
+import time
 from collections.abc import Iterator
 
 from garden_widgets.core.errors import UnknownGame, reason
 from garden_widgets.core.registry import games
 from garden_widgets.core.text import Text
 from garden_widgets.pages.catalogue import folder, pages
-from garden_widgets.pages.server import CannotListenError, Garden, Settings, listen
+from garden_widgets.pages.server import CannotListenError, Garden, Settings, listen, not_kept, store_file
 from garden_widgets.presenters.address import Asked
+from garden_widgets.tables.store import Store, StoreError
 
 
 def check(settings: Settings) -> int:
@@ -44,6 +46,11 @@ def lacking(garden: Garden) -> Iterator[str | Text]:
             each.close()
     except CannotListenError as error:
         yield str(error)
+    file = store_file(garden.settings.store)
+    try:
+        Store(file, time.time).close()
+    except StoreError as error:
+        yield not_kept(file, error)
     if not [*folder().glob("*.ipynb")]:
         yield Text("There is no notebook in {folder}.", folder=str(folder()))
     _, shown = garden.page(pages()[""], Asked(), "")

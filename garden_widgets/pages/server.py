@@ -218,13 +218,18 @@ def open_store(wanted: str) -> Store:
     try:
         return Store(file, time.time)
     except StoreError as error:
-        LOG.warning("%s", Text("Games cannot be kept in {file}: {why}", file=str(file), why=str(error)))
+        LOG.warning("%s", not_kept(file, error))
         return Store(None, time.time)
 
 
 def store_file(wanted: str) -> Path:
     """Find the file that keeps pages."""
     return Path(wanted) if wanted else _state() / "garden_widgets" / "pages.sqlite"
+
+
+def not_kept(file: Path, error: StoreError) -> Text:
+    """Say that a file cannot keep pages, and why."""
+    return Text("Games cannot be kept in {file}: {why}", file=str(file), why=str(error))
 
 
 @contextmanager
@@ -238,7 +243,7 @@ def of_several(settings: Settings) -> Iterator[Settings]:
         try:
             Store(file, time.time).close()
         except StoreError as error:
-            LOG.warning("%s", Text("Games cannot be kept in {file}: {why}", file=str(file), why=str(error)))
+            LOG.warning("%s", not_kept(file, error))
             file = Path(folder) / "pages.sqlite"
             Store(file, time.time).close()
         yield replace(settings, store=str(file), browser=False, workers=1, run=uuid4().hex)

@@ -14,7 +14,7 @@ from tornado.ioloop import PeriodicCallback
 from garden_widgets.pages.counts import Counts
 from garden_widgets.tables.store import Store, StoreError
 
-EVERY: Final = 2.0
+EVERY: Final = 1.0
 """Seconds after which a process leaves its figures again."""
 
 STALE: Final = 5 * EVERY

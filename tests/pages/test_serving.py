@@ -2,33 +2,18 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import re
 import signal
 import socket
 import subprocess
 import sys
-import time
-from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
-from pathlib import Path
 
-import psutil
 import pytest
-import requests
-from garden_widgets.pages.sockets import refused_by
 
-from tests.pages.conftest import write
-from tests.pages.live import LiveGarden, wait_until
-from tests.pages.test_coming_back import Player
-from tests.pages.test_kernels import line, message, wait_for
-from tests.pages.test_sockets import framed
-
-
-def figure(garden: LiveGarden, name: str) -> float:
-    found = re.search(rf"^garden_{re.escape(name)} (\S+)$", garden.get("metrics").text, re.MULTILINE)
-    return float(found[1]) if found else 0
+from garden_widgets.tables.store import new_key
+from tests.pages.live import LiveGarden
+from tests.pages.talk import HIDDEN, SNAILS, Talk, figure, page
 
 
 def checked(*options: str) -> subprocess.CompletedProcess[str]:
@@ -36,124 +21,173 @@ def checked(*options: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
 
 
-def test_the_server_says_how_it_is(plot):
-    visit = plot.open("play")
-    with line(visit):
-        health = plot.get("health")
-        assert health.status_code == 200
-        told = health.json()
-        assert told["status"] == "ok"
-        assert told["pages"] >= 1
-        assert told["kernels"] >= 1
-        assert told["learners"] >= 4
-    visit.leave()
+def test_the_server_says_how_it_is(garden):
+    before = garden.get("health").json()
+    assert before["status"] == "ok"
+    with page(garden.url) as client:
+        assert garden.get("health").json() == {**before, "pages": before["pages"] + 1}
+        client.say({"page": 0, "close": True})
+        client.settle()
+        assert garden.get("health").json() == before
 
 
-def test_presses_and_refusals_are_counted(plot):
-    visit, before = plot.open("learn/snail-invasion"), figure(plot, "press_seconds_count")
-    refused = figure(plot, 'refused_total{reason="widgets"}')
-    with line(visit) as client:
-        client.send(message("comm_open", {"comm_id": "a", "target_name": "jupyter.widget", "data": {}}))
-        client.send(message("comm_msg", {"comm_id": "none", "data": {"method": "custom", "content": {}}}))
-        client.send(message("kernel_info_request", {}))
-        wait_for(client, "kernel_info_reply")
-        wait_until(lambda: figure(plot, "press_seconds_count") > before)
-        assert figure(plot, "press_seconds_count") == before + 1
-        assert figure(plot, 'refused_total{reason="widgets"}') == refused + 1
-    visit.leave()
-    for words in plot.get("metrics").text.splitlines():  # as Prometheus reads them
-        assert re.fullmatch(r'# (HELP|TYPE) garden_\w+ .+|garden_\w+(\{\w+="[^"]+"\})? [\d.]+', words)
+def test_presses_and_what_was_refused_are_counted(garden):
+    before = garden.get("metrics").text
+    with page(garden.url) as client:
+        client.type()
+        client.type()
+    with page(garden.url) as client:
+        client.say("nonsense")
+        assert client.hear() is None
+    after = garden.get("metrics").text
+    for name, more in (("press_seconds_count", 2), ("opened_total", 2), ('refused_total{reason="nonsense"}', 1)):
+        assert figure(after, name) == figure(before, name) + more
+    for line in after.splitlines():  # as Prometheus reads them
+        assert re.fullmatch(r'# (HELP|TYPE) garden_\w+ .+|garden_\w+(\{\w+="[^"]+"\})? [\d.]+', line)
 
 
-def end(garden: LiveGarden, folder: Path, sign: str) -> None:
-    """End a server whose files are in a folder, and see that it leaves no kernel and no file."""
-    assert [*folder.glob("garden_*")]
-    kernels = garden.kernels()
-    assert kernels
-    assert garden.stop(getattr(signal, sign, signal.SIGTERM)) == (0, "")
-    assert not [kernel for kernel in kernels if kernel.is_running() and kernel.status() != psutil.STATUS_ZOMBIE], sign
-    assert not [*folder.glob("garden_*")], sign
+def test_what_learners_try_against_a_rule_is_counted_by_rule(garden):
+    name = 'refusals_total{rule="SI-07"}'
+    before = figure(garden.get("metrics").text, name)
+    with page(garden.url) as client:
+        client.type("enter Y3")  # the drone and the pawn are on top of it
+        client.type()
+        client.open(page=1)  # a page that is opened hears no refusal
+    assert figure(garden.get("metrics").text, name) == before + 1
 
 
-def test_what_learners_try_against_a_rule_is_counted_by_rule_and_the_server_goes_with_its_terminal(tmp_path):
-    garden = LiveGarden("--workers", "1", environment={"TMPDIR": str(tmp_path)})
-
-    async def try_it() -> None:
-        player = Player(garden.url, "play?game=snail-invasion&players=person,person&seed=7", 1)
-
-        async def do(socket) -> None:
-            await player.type(socket, "enter Y3")  # the drone and the pawn are on top of it
-            await player.play(socket)
-
-        await player.open_and(do)
-
-    asyncio.run(try_it())
-    counted = re.findall(r"^garden_refusals_total.*$", garden.get("metrics").text, re.MULTILINE)
-    end(garden, tmp_path, "SIGHUP")
-    assert counted == ['garden_refusals_total{rule="SI-07"} 1']
-
-
-def said(state: object, method: str = "update") -> bytes:
-    content = {"comm_id": "c", "data": {"method": method, "state": state}}
-    parts = ({"msg_type": "comm_msg"}, {}, {}, content)
-    return framed(b"iopub", *(json.dumps(each).encode() for each in parts))
-
-
-def test_only_a_refusal_is_counted_and_only_as_a_rule():
-    refusal = {"kind": "refusal", "text": "No.", "rule": {"id": "SI-07"}}
-    assert refused_by(said({"said": refusal})) == "SI-07"
-    assert refused_by(said({"said": refusal}, "update_states")) == ""  # a page that comes back hears it again
-    for other in ({"kind": "plain"}, {"rule": None}, {"rule": {}}, {"rule": {"id": 7}}, {"rule": {"id": 'X-1"} 1'}}):
-        assert refused_by(said({"said": refusal | other})) == ""
-    for state in (None, [], {}, {"said": "refusal"}, {"said": ["refusal"]}, {"words": "refusal"}):
-        assert refused_by(said(state)) == ""
-
-
-def test_a_check_says_what_would_be_served():
-    told = checked("--port", "0", "--learners", "7")
+def test_a_check_says_what_would_be_served(tmp_path):
+    told = checked("--port", "0", "--learners", "7", "--store", str(tmp_path / "pages"))
     assert (told.returncode, told.stderr) == (0, "")
     assert "/learn/snail-invasion" in told.stdout
-    assert "Pages that may be open at once: 7" in told.stdout
+    assert "Pages that may be open at once in each process: 7" in told.stdout
     assert "Nothing is missing." in told.stdout
 
 
-def test_a_check_says_what_is_missing():
+def test_a_check_says_what_is_missing(tmp_path):
+    (tmp_path / "a file").touch()
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
-        told = checked("--port", str(taken.getsockname()[1]), "--learners", "99999")
+        port = str(taken.getsockname()[1])
+        told = checked("--port", port, "--store", str(tmp_path / "a file" / "pages"))
     assert told.returncode == 1
     assert "is in use already" in told.stdout
-    assert "Missing: Memory for 99999 pages at once" in told.stdout
+    assert re.search(r"Missing: Games cannot be kept in .*a file", told.stdout)
 
 
-@pytest.mark.parametrize("sign", ["SIGINT", pytest.param("SIGTERM", marks=pytest.mark.slow)])
-def test_only_the_names_that_are_allowed_are_answered_and_a_server_that_ends_while_pages_open_says_nothing(
-    tmp_path, sign
-):
-    """Services end it by the other sign, which ends the servers of other tests."""
-    write(tmp_path, "index", "import ipywidgets, time\ntime.sleep(0.5)\nprint('here')\nipywidgets.Button()")
-    own = {"TMPDIR": str(tmp_path)}
-    garden = LiveGarden("--workers", "1", "--allow-host", "Garden.School.example", folder=tmp_path, environment=own)
-    assert "here" in garden.open().text
-    for host, status in {
-        "garden.school.example": 200,
-        "GARDEN.school.example.:8866": 200,
-        "127.0.0.1": 200,
-        "localhost:1": 200,
-        "elsewhere.example": 421,
-        "garden.school.example.elsewhere.example": 421,
-    }.items():
-        assert garden.get(headers={"Host": host}).status_code == status, host
-        assert garden.get("health", headers={"Host": host}).status_code == status, host
-    visits = [garden.open(fill=False) for _ in range(6)]
+def test_the_pages_may_lie_below_a_path():
+    garden = LiveGarden("--base-url", "below/here")
+    try:
+        assert garden.url.endswith("/below/here/")
+        visit = garden.open("learn/snail-invasion")
+        inside = re.findall(r'(?:href|src)="(/[^"]*)', visit.text)
+        assert inside
+        assert all(each.startswith("/below/here/") for each in inside)
+        assert visit.whole()["phase"] == "lesson"
+        assert garden.open("").text.count("/below/here/learn/") > 3
+        assert garden.get("learn.ipynb?game=snail-invasion", allow_redirects=False).headers["Location"] == (
+            "/below/here/learn/snail-invasion"
+        )
+        above = garden.url.removesuffix("below/here/")
+        garden.url = above
+        assert garden.get("").status_code == garden.get("learn/snail-invasion").status_code == 404
+    finally:
+        assert garden.stop() == (0, "")
 
-    def fill(visit):
-        with suppress(requests.RequestException):
-            visit.fill()
 
-    with ThreadPoolExecutor(6) as pool:
-        for visit in visits:
-            pool.submit(fill, visit)
-        time.sleep(0.4)
-        end(garden, tmp_path, sign)
+def test_behind_a_proxy_the_address_of_the_page_is_the_one_that_browsers_see(tmp_path):
+    """A proxy passes on the name, and says by which protocol it is asked."""
+    garden = LiveGarden("--allow-host", "school.example")
+    try:
+        seen = {"Host": "school.example", "X_Forwarded_Proto": "https", "X_Real_IP": "192.0.2.7"}
+        for origin, status in (("https://school.example", 101), ("https://elsewhere.example", 403)):
+            with Talk(garden.url, Origin=origin, **seen) as client:
+                assert client.status == status
+        with Talk(garden.url, Origin="https://school.example", **seen) as client:
+            assert client.open()["session"]
+    finally:
+        assert garden.stop() == (0, "")
+
+
+@pytest.mark.parametrize("sign", ["SIGINT", "SIGTERM", "SIGHUP"])
+def test_a_server_that_ends_saves_all_and_one_that_is_started_again_goes_on(tmp_path, sign):
+    store, keys, before = str(tmp_path / "pages"), {}, {}
+    garden = LiveGarden("--store", store)
+    for query in (SNAILS, HIDDEN):
+        client = Talk(garden.url)
+        client.open(query=query, key=keys.setdefault(query, new_key()))
+        client.type()
+        before[query] = client.board(), client.shown[0][client.part("movebox")]["offers"]
+        client.socket.close()
+    lesson = Talk(garden.url)
+    lesson.open("learn/snail-invasion", "step=blocking", keys.setdefault("", new_key()))
+    assert garden.stop(getattr(signal, sign, signal.SIGTERM)) == (0, "")
+    lesson.socket.close()
+    garden = LiveGarden("--store", store)
+    try:
+        for query, shown in before.items():
+            with page(garden.url, query=query, key=keys[query]) as client:
+                assert (client.board(), client.shown[0][client.part("movebox")]["offers"]) == shown
+        other = keys[HIDDEN].translate(str.maketrans("0123456789abcdef", "123456789abcdef0"))
+        with page(garden.url, query=HIDDEN, key=other) as client:
+            assert client.board() != before[HIDDEN][0], "a key that is almost right opens nothing"
+    finally:
+        garden.stop()
+
+
+@pytest.mark.parametrize("damage", [b"no database", bytes(5000)])
+def test_a_damaged_store_is_told_in_a_sentence_and_the_pages_open(tmp_path, damage):
+    (tmp_path / "pages").write_bytes(damage)
+    garden = LiveGarden("--store", str(tmp_path / "pages"))
+    try:
+        with page(garden.url) as client:
+            assert client.type()
+    finally:
+        code, said = garden.stop()
+    assert code == 0
+    assert said.count("\n") == said.count("Games cannot be kept in") <= 1
+
+
+def test_only_the_names_that_are_allowed_are_answered():
+    garden = LiveGarden("--allow-host", "Garden.School.example")
+    try:
+        for host, status in {
+            "garden.school.example": 200,
+            "GARDEN.school.example.:8866": 200,
+            "127.0.0.1": 200,
+            "localhost:1": 200,
+            "elsewhere.example": 421,
+            "garden.school.example.elsewhere.example": 421,
+        }.items():
+            for path in ("", "health", "learn/snail-invasion"):
+                assert garden.get(path, headers={"Host": host}).status_code == status, host
+            with Talk(garden.url, Host=host) as client:
+                assert client.status == {200: 101}.get(status, status)
+    finally:
+        assert garden.stop() == (0, "")
+
+
+def test_a_page_that_cannot_be_opened_says_so_and_the_others_go_on(tmp_path):
+    """As a game of another package may be, which has a fault."""
+    code = (
+        "import sys; from garden_widgets.pages import visits; from garden_widgets.cli import serve\n"
+        "whole = visits.open_page\n"
+        "def broken(path, *more): return 1 / 0 if path == 'learn/carrotia' else whole(path, *more)\n"
+        "visits.open_page = broken\n"
+        "sys.exit(serve.run(sys.argv[1:]))"
+    )
+    command = [sys.executable, "-c", code, "--no-browser", "--port", "0", "--workers", "1"]
+    server = subprocess.Popen(
+        [*command, "--store", str(tmp_path / "pages")], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    )
+    url = server.stdout.readline().split()[-1]
+    with page(url) as client:
+        told = client.open("learn/carrotia", "", page=1)
+        assert "Something went wrong" in told["error"]
+        assert client.type()
+    server.terminate()
+    said = server.communicate(timeout=30)[1]
+    assert server.returncode == 0
+    assert said.count("learn/carrotia") >= 1
+    assert json.dumps(told)
