@@ -12,7 +12,7 @@ from collections.abc import Iterator
 import psutil
 import requests
 
-from benchmarks.learner import COMING, PATIENCE, Result
+from benchmarks.learner import PATIENCE, Result, coming
 from benchmarks.row import Row
 from benchmarks.servers import WORKERS, garden, memory, stop, voila
 
@@ -39,14 +39,15 @@ def attended(root: str, server: psutil.Process, many: int, quiet: int, seconds: 
     command = (sys.executable, "-m", "benchmarks.learner", root, GAME, str(many), str(quiet), str(seconds))
     client = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
     try:
-        time.sleep(COMING + 0.2 * seconds)
+        time.sleep(coming(total) + 0.2 * seconds)
         since = spent(server)
         time.sleep(0.6 * seconds)
         busy, full = (spent(server) - since) / (0.6 * seconds), memory(server)
-        out, _ = client.communicate(timeout=seconds + 4 * PATIENCE)
-        results = [Result(**each) for each in json.loads(out)]
+        out, _ = client.communicate(timeout=coming(total) + seconds + 4 * PATIENCE)
+        found, late = json.loads(out)
+        results = [Result(**each) for each in found]
     except (subprocess.TimeoutExpired, ValueError):
-        results = [Result(failed="not done in time")] * total
+        results, late = [Result(failed="not done in time")] * total, [0.0]
     finally:
         stop(client)
     what = f"{many} learners, {quiet:,} only look" if quiet else f"{many} learners"
@@ -61,6 +62,7 @@ def attended(root: str, server: psutil.Process, many: int, quiet: int, seconds: 
     if presses:
         spread = f"median {statistics.median(presses):.1f}, 99 %: {percentile(presses, 0.99):.1f}, of {len(presses)}"
         slow = percentile(presses, 0.95)
+        spread += f"; the class itself was late by {1000 * percentile(late, 0.95):.1f}"
         yield Row(f"{what}: 95 % of presses answered within, in ms", slow, at_most=100, note=spread)
     note = f"of {WORKERS}: the class itself runs on the same machine"
     yield Row(f"{what}: processors that the server uses", busy, note=note)

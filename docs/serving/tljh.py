@@ -16,10 +16,8 @@ c.JupyterHub.services = [
         "url": "http://127.0.0.1:8866",
         "command": [
             *("/opt/tljh/user/bin/garden", "serve", "--no-browser", "--port", "8866"),
-            *("--base-url", "/services/garden/", "--learners", "40"),
-            *("--allow-host", "*"),  # the hub passes on the name that browsers use, whatever it is
+            *("--base-url", "/services/garden/", "--store", "/opt/tljh/state/garden.sqlite"),
         ],
-        "environment": {"GARDEN_TICKETS": "/opt/tljh/state/garden-tickets"},
         "display": True,
     },
 ]

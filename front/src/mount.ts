@@ -34,6 +34,7 @@ export function mount(root: HTMLElement, connection: Connection): Mounted {
   }
 
   function take(message: Down): void {
+    if (message.phase !== undefined) root.dataset["phase"] = message.phase;
     const news = Object.entries(message.new ?? {});
     const fresh = news.map(([id, each]) => make(id, each));
     if (message.tree) {
@@ -57,6 +58,7 @@ export function mount(root: HTMLElement, connection: Connection): Mounted {
     end() {
       for (const part of parts.values()) part.end();
       parts.clear();
+      delete root.dataset["phase"];
     },
   };
 }

@@ -18,6 +18,7 @@ export interface Down {
   tree?: Tree;
   set?: Record<string, Fields>;
   say?: [id: string, content: unknown][];
+  phase?: string; // what is done there: "play", "lesson", "end", ...
 }
 
 // What the page tells of a part.

@@ -79,6 +79,17 @@ describe("a page that a host describes", () => {
     expect(root.querySelector(".gw-seats b")).not.toBeNull();
   });
 
+  it("says on its root what is done there, as long as it is shown", () => {
+    const { root, take, end } = page();
+    take({ ...whole, phase: "play" });
+    take({ set: {} });
+    expect(root.dataset["phase"]).toBe("play");
+    take({ phase: "end" });
+    expect(root.dataset["phase"]).toBe("end");
+    end();
+    expect(root.dataset["phase"]).toBeUndefined();
+  });
+
   it("shows words for ears and eyes", () => {
     const { root, take } = page();
     take({

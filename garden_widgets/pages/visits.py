@@ -105,7 +105,10 @@ class Visit:
 
     def handle(self, message: object) -> Message:
         """Do what the page asks for."""
-        answer = self.session.handle(message, asyncio.get_running_loop().time())
+        clock = asyncio.get_running_loop().time
+        began = clock()
+        answer = self.session.handle(message, began)
+        self._visits.counts.pressed(clock() - began)
         self._count(answer)
         self.after(answer)
         return answer

@@ -23,7 +23,7 @@ class Clock(Group):
         self._jobs, self._on_over, self._on_wait, self._left, self._kept = jobs, on_over, on_wait, left, kept
         self._timed: object = None
         self.countdown: Countdown | None = None
-        super().__init__()
+        super().__init__(classes=("gw-clock",))
 
     @property
     def waits(self) -> bool:

@@ -11,6 +11,8 @@ def spread(head: Part, stage: Part, *beside: Part, sheet: Part) -> Group:
     Above or beside the board stands the head; whatever is `beside` goes beside the board, or below it on a phone; the
     sheet comes over all of that when it is asked for.
     """
+    if any("gw-ways" in part.classes for part in head.children):
+        head.classes = (*head.classes, "gw-guided")
     for part, name in ((head, "gw-head"), (stage, "gw-stage"), (sheet, "gw-sheet")):
         part.classes = (*part.classes, name)
     room, side = Group(stage, classes=("gw-room",)), Group(*beside, classes=("gw-side",))

@@ -14,6 +14,9 @@ from garden_widgets.presenters.says import sentences
 class Goal(Html):
     """Title, goal and story of a step."""
 
+    def __init__(self) -> None:
+        super().__init__("", "gw-head-words")
+
     def show(self, step: Step, series: Series | None = None) -> None:
         """Show what a step says; in a series, with a dot for each of its positions."""
         goal, story = goal_and_story(step)

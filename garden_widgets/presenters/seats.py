@@ -17,8 +17,8 @@ from garden_widgets.presenters.small import small
 from garden_widgets.scenes import faces
 from garden_widgets.tables.remarks import Remark
 
-ROOMY: Final = 4
-"""With more players than these each has a line of their own no more."""
+SIZES: Final = {1: "", 2: "", 3: "gw-three", 4: "gw-four"}
+"""What the style sheet calls a row of so many; with more, each has a line of their own no more."""
 
 PAIR: Final = 2
 """Where more play, there is less room to say who plays them: the animal alone, whose face is beside it."""
@@ -64,7 +64,7 @@ class Seats(Html):
             )
             for seat in range(view.seats)
         )
-        kinds = ("gw-many" if view.seats > ROOMY else "", _order(scenery.goes_round(view)) if view.seats > PAIR else "")
+        kinds = (SIZES.get(view.seats, "gw-many"), _order(scenery.goes_round(view)) if view.seats > PAIR else "")
         rolled = small(scenery.rolled(view))
         large = f"<p class='gw-rolled'>{rolled}</p>" if rolled else ""  # in words it stands in the board's own title
         line = f"<p class='gw-match'>{escape(str(strip.said))}</p>" if strip is not None else ""
@@ -121,10 +121,11 @@ def _order(way: int) -> str:
 def _seat(name: Name, kind: str, badge: str, face: str, power: str) -> str:
     note = f" <small>{escape(kind)}</small>" if kind else ""
     turn = f" <b>{escape(badge)}</b>" if badge else ""
-    marked = " class='gw-turn'" if turn else ""
     called = format(name, "Name")
-    who = "gw-who gw-long" if max(map(len, called.split()), default=0) > LONG else "gw-who"
-    return f"<li{marked}>{face}<span class='{who}'>{escape(called)}{note}</span>{turn}{_asked(name, power)}</li>"
+    long = "gw-long" if max(map(len, called.split()), default=0) > LONG else ""
+    marks = " ".join(filter(None, ("gw-turn" if turn else "", long)))
+    marked = f" class='{marks}'" if marks else ""
+    return f"<li{marked}>{face}<span class='gw-who'>{escape(called)}{note}</span>{turn}{_asked(name, power)}</li>"
 
 
 def _asked(name: Name, power: str) -> str:

@@ -23,7 +23,7 @@ NAME: Final = "GWFILENAME"
 
 ROLE: Final = "GWROLE"
 
-SHORT: Final = 2
+SHORT: Final = 1
 """A text of so many letters keeps its place in any font."""
 
 FINE: Final = 4

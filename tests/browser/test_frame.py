@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import time
 from typing import Any
 
 import pytest
@@ -13,6 +12,7 @@ from garden_widgets.pages.catalogue import pages
 from tests.browser.board import wait_until_quiet
 from tests.browser.conftest import DESKTOP, PHONE, PROJECTOR, READY, TABLET, findings
 from tests.pages.live import LiveGarden
+from tests.pages.waiting import until
 
 ADDRESSES = list(pages())
 PAPER = {"light": "rgb(251, 248, 239)", "dark": "rgb(27, 30, 24)", "contrast": "rgb(255, 255, 255)"}
@@ -245,29 +245,22 @@ def open_pages(garden) -> int:
     return garden.get("health").json()["pages"]
 
 
-def test_a_page_that_has_left_is_open_no_more(visit, garden):
-    before = open_pages(garden)
-    page = visit("play?game=snail-invasion")
-    assert open_pages(garden) == before + 1
-    page.goto("about:blank")
-    end = time.monotonic() + 20
-    while open_pages(garden) > before and time.monotonic() < end:
-        page.wait_for_timeout(100)
-    assert open_pages(garden) == before
-
-
-def test_a_link_that_does_not_leave_the_page_leaves_its_game_alone(watched, visit, garden):
+def test_a_page_is_open_until_it_is_left_and_a_mail_is_no_leaving(watched):
+    garden = LiveGarden()
     watched.expected = ("mailto:",)
-    page = visit("play?game=snail-invasion")
-    before = open_pages(garden)
+    page = watched.open(garden.url + "play?game=snail-invasion")
+    assert open_pages(garden) == 1
     page.evaluate("""() => {
         const link = document.createElement("a");
         link.href = "mailto:gardener@localhost";
         document.body.append(link);
         link.click();
     }""")
-    page.wait_for_timeout(1500)
-    assert open_pages(garden) == before
+    page.wait_for_timeout(500)
+    assert open_pages(garden) == 1
+    page.goto("about:blank")
+    until(lambda: open_pages(garden) == 0)
+    garden.stop()
 
 
 def test_going_back_to_a_page_goes_on_and_a_link_begins_anew(visit):
@@ -282,6 +275,7 @@ def test_going_back_to_a_page_goes_on_and_a_link_begins_anew(visit):
     page.wait_for_url(re.compile(r":\d+/$"))
     page.go_back()
     expect(pawn.first).to_be_attached()
+    page.goto("about:blank")
     page.goto(address)
     page.wait_for_function(READY)
     expect(page.locator(".gw-hits-board [data-token='shed:B1']")).to_be_attached()
@@ -299,10 +293,11 @@ def test_a_game_goes_on_when_its_server_is_started_again(watched, tmp_path):
     page.locator(".gw-hits-board [data-token='7']").dispatch_event("click")
     expect(square.first).to_be_attached()
     wait_until_quiet(page)
+    page.evaluate("document.querySelector('.gw-frame').classList.add('before')")
     port = garden.url.split(":")[2].strip("/")
     garden.stop()
     again = LiveGarden("--port", port, environment=keeps)
-    page.wait_for_function("document.documentElement.dataset.state === 'ready' && !document.querySelector('.gone')")
+    expect(page.locator(".before")).to_have_count(0, timeout=30_000)  # what the new server has made took its place
     expect(square.first).to_be_attached()
     page.locator("[data-id=undo]").first.click()
     expect(square).to_have_count(0)

@@ -12,7 +12,7 @@ import nbformat
 import pytest
 from playwright.sync_api import expect
 
-from tests.pages.live import PATIENCE, answers, wait_until
+from tests.pages.waiting import PATIENCE, answers, until
 
 pytestmark = pytest.mark.slow  # whole other houses have to be started for these
 
@@ -104,7 +104,7 @@ def running(folder, port, *command):
     )
     root = f"http://127.0.0.1:{port}"
     try:
-        wait_until(lambda: answers(root))
+        until(lambda: answers(root))
         yield root
     finally:
         server.terminate()

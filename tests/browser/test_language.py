@@ -57,12 +57,12 @@ def test_a_game_goes_on_in_another_language(watched, spoken):
     page = watched.open(spoken.url + "play?game=snail-invasion&seed=7&players=person,person")
     page.locator(".gw-hits-board [data-token='shed:B1']").dispatch_event("click")
     page.locator(".gw-hits-board [data-token='7']").dispatch_event("click")
-    expect(page.locator(".gw-hits-board").get_by_role("button", name="Blue pawn on square 7").first).to_be_attached()
+    expect(page.locator(".gw-hits-board [data-token='7/1']")).to_be_attached()
     wait_until_quiet(page)
     page.get_by_role("combobox", name="Language").select_option(label="Deutsch")
     page.wait_for_url(lambda url: "lang=de" in url)
     page.wait_for_function(READY)
-    expect(page.locator(".gw-hits-board").get_by_role("button", name="Blue pawn on square 7").first).to_be_attached()
+    expect(page.locator(".gw-hits-board [data-token='7/1']")).to_be_attached()
 
 
 def test_the_choice_fits_on_a_phone_and_is_easy_to_use(watched, spoken):

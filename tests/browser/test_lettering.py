@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from base64 import b64encode
+from pathlib import Path
 
 import pytest
-from garden_widgets.widgets.picture import DRAWS
-from garden_widgets.widgets.piece import script
 
 from garden_widgets.pages.assets import OWN
 from garden_widgets.scenes import svg
+from garden_widgets.scenes.compact import FINE
 from garden_widgets.scenes.lettering import _LETTERS, width
 from garden_widgets.scenes.scene import Label, Scene
 
@@ -53,20 +53,20 @@ def test_a_picture_keeps_to_its_width_in_a_font_of_the_reader(sheet):
     sheet.set_content(picture)
     wide = sheet.evaluate("document.querySelector('svg text').getComputedTextLength()")
     box = sheet.evaluate("document.querySelector('svg text').getBBox().width")
-    assert wide == pytest.approx(WORDS.room, abs=1)
-    assert box == pytest.approx(WORDS.room, abs=2)
+    assert wide == pytest.approx(FINE * WORDS.room, abs=FINE)
+    assert box == pytest.approx(FINE * WORDS.room, abs=2 * FINE)
 
 
 def test_what_moves_is_written_as_what_stands(sheet):
     sheet.set_content("<canvas></canvas>")
     font, args = sheet.evaluate(
-        script(*DRAWS)
+        Path(__file__).with_name("paint.js").read_text(encoding="utf-8")
         + """
         ;(() => {
           const calls = [];
           const pen = { fillText: (...all) => calls.push(...all) };
           const shape = { is: "words", at: [200, 50, 40], text: "The gardener's turn", align: "center", room: 321 };
-          drawShape(pen, { colours: {} }, shape);
+          paint.drawShape(pen, { colours: {} }, shape);
           return [pen.font, calls];
         })()"""
     )

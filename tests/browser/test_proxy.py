@@ -10,7 +10,7 @@ import pytest
 import requests
 
 from garden_widgets.pages.proxy import setup
-from tests.pages.live import PATIENCE, answers, wait_until
+from tests.pages.waiting import PATIENCE, answers, until
 
 ADDRESS = re.compile(r"http://127\.0\.0\.1:\d+/user/someone/")
 
@@ -23,9 +23,9 @@ def binder(tmp_path):
     options += [f"--ServerApp.root_dir={tmp_path}", "--allow-root"]
     with log.open("w") as complaints:
         server = subprocess.Popen([sys.executable, "-m", "jupyter", "server", *options], stderr=complaints)
-        wait_until(lambda: ADDRESS.search(log.read_text()))
+        until(lambda: ADDRESS.search(log.read_text()))
         address = ADDRESS.search(log.read_text())[0]  # which is written before anybody listens there
-        wait_until(lambda: answers(address))
+        until(lambda: answers(address))
         yield address
         server.terminate()
         server.wait(PATIENCE)
@@ -53,7 +53,7 @@ def test_a_closed_page_ends_its_kernel_though_that_server_has_a_cookie_of_the_sa
     known = f"{binder}garden/api/kernels/{kernel}"
     assert requests.get(known, timeout=60).status_code == 200
     page.goto("about:blank")
-    wait_until(lambda: requests.get(known, timeout=60).status_code == 404)
+    until(lambda: requests.get(known, timeout=60).status_code == 404)
 
 
 @pytest.mark.slow

@@ -50,7 +50,7 @@ def test_what_can_be_packed_is_packed_and_only_once(files):
 
 def test_the_sheets_of_a_page_are_one(files):
     css = files.get(STYLE).content.decode()
-    assert css.index("--gw-scheme") < css.index(".garden-head") < css.index(".gw-board")
+    assert css.index("--gw-scheme") < css.index(".garden-head") < css.index(".gw-page")
 
 
 def test_the_version_changes_when_a_file_does(tmp_path, monkeypatch):

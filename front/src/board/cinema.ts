@@ -143,6 +143,7 @@ export class Cinema {
     this.begin(this.queue[0]!); // before it has its place: a canvas in the page asks it for each kind of letters
     this.place.append(this.screen);
     this.words = this.place.closest(".gw-spread")?.querySelector(":scope > .gw-side > .gw-says") ?? null;
+    this.words?.classList.add("gw-tells");
     (this.words ?? this.place).append(this.captions);
     this.frameElement?.classList.add("gw-playing");
     requestAnimationFrame(this.frame);
@@ -286,6 +287,7 @@ export class Cinema {
   private clear(): void {
     this.button.remove();
     this.captions.remove();
+    this.words?.classList.remove("gw-tells");
   }
 
   finish(): void {
@@ -304,6 +306,6 @@ export class Cinema {
     this.mark();
     this.screen.remove();
     this.caption.textContent = "";
-    if (!this.button.isConnected) this.captions.remove();
+    if (!this.button.isConnected) this.clear();
   }
 }

@@ -58,7 +58,7 @@ function portrait(picture: string): HTMLElement {
 
 // A row for each part of a field: its words, and a box.
 export const row = (words: string, control: HTMLElement, picture = ""): HTMLElement =>
-  box(made("label", "gw-part"), made("span", "", words), control, portrait(picture));
+  box(made("label", "gw-part"), made("span", "gw-part-words", words), control, portrait(picture));
 
 const KINDS: Record<string, (option: Option) => Control> = {
   choice({ choices, value, pictures }) {

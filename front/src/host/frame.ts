@@ -85,7 +85,7 @@ export function startFrame(start: (words: Record<string, string>) => void): void
   }
 
   root.dataset["look"] = look();
-  document.addEventListener("DOMContentLoaded", () => {
+  const begin = (): void => {
     showTheme();
     part("theme")?.addEventListener("click", () => {
       root.dataset["theme"] = next();
@@ -105,7 +105,8 @@ export function startFrame(start: (words: Record<string, string>) => void): void
     });
     showProgress();
     start(page.words);
-  });
+  };
+  document.addEventListener("DOMContentLoaded", begin, { once: true });
   document.addEventListener("garden-filled", showProgress);
   for (const device of [dark, more]) device.addEventListener("change", showTheme);
 }

@@ -1,62 +1,40 @@
-// The keys of a page's boards, by which the server knows them again. They stay in this tab: whoever loads the page again
-// goes on, whoever comes by a link begins anew, and an address that is shared gives nothing away.
+// The keys of a page's boards, by which the server knows them again. They stay with this entry of the tab's history:
+// whoever loads the page again or comes back to it goes on, whoever comes by a link begins anew, and an address that is
+// shared gives nothing away.
 
-const KEYS = "garden-keys";
-const CARRIED = "garden-keys-carried";
-const MOST = 100;
+const CARRIED = "garden-keys";
 
-const name = (board: number): string => `${location.pathname}${location.search}#${board}`;
-
-function kept(): Map<string, string> {
-  try {
-    return new Map(JSON.parse(sessionStorage.getItem(KEYS) ?? "[]") as [string, string][]);
-  } catch {
-    return new Map(); // nothing there, or storage is forbidden
-  }
+interface Kept {
+  gardenKeys?: Record<number, string>;
 }
 
-function keep(keys: Map<string, string>): void {
-  try {
-    sessionStorage.setItem(KEYS, JSON.stringify([...keys].slice(-MOST)));
-  } catch {
-    // then a page that is loaded again begins anew
-  }
-}
+const kept = (): Kept => (history.state as Kept | null) ?? {};
 
-let carried: Map<string, string> | null = null;
+let carried: Record<number, string> | null = null;
 
 // The keys that the page before this one has handed on, as when it turns to another language.
-function takeCarried(): Map<string, string> {
+function takeCarried(): Record<number, string> {
   if (carried) return carried;
   try {
-    carried = new Map(JSON.parse(sessionStorage.getItem(CARRIED) ?? "[]") as [string, string][]);
+    carried = JSON.parse(sessionStorage.getItem(CARRIED) ?? "{}") as Record<number, string>;
     sessionStorage.removeItem(CARRIED);
   } catch {
-    carried = new Map();
+    carried = {}; // storage may be forbidden
   }
   return carried;
 }
 
-function returns(): boolean {
-  const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  return entry?.type === "reload" || entry?.type === "back_forward";
-}
-
 // The key of a board: the one from before where this page is loaded again, else the one that it was given.
 export function keyOf(board: number, given: string): string {
-  const keys = kept();
-  const mine = takeCarried().get(String(board)) ?? (returns() ? keys.get(name(board)) : undefined) ?? given;
-  keys.delete(name(board));
-  keep(keys.set(name(board), mine));
+  const mine = takeCarried()[board] ?? kept().gardenKeys?.[board] ?? given;
+  history.replaceState({ ...kept(), gardenKeys: { ...kept().gardenKeys, [board]: mine } }, "");
   return mine;
 }
 
 // Hands the keys of this page on to the next one, which is the same in another language.
 export function carryKeys(): void {
-  const here = name(0).replace(/#0$/, "#");
-  const mine = [...kept()].filter(([each]) => each.startsWith(here)).map(([each, key]) => [each.slice(here.length), key]);
   try {
-    sessionStorage.setItem(CARRIED, JSON.stringify(mine));
+    sessionStorage.setItem(CARRIED, JSON.stringify(kept().gardenKeys ?? {}));
   } catch {
     // then it begins anew
   }

@@ -1,7 +1,7 @@
 // The boards of a page of the server: where they stand in it, how they reach the server, and what is said when that fails.
 
 import { type Mounted, mount } from "../mount";
-import type { Connection, Down } from "../wire";
+import type { Connection, Down, Up } from "../wire";
 import { startFrame } from "./frame";
 import { keyOf } from "./keys";
 import { Socket } from "./socket";
@@ -10,11 +10,12 @@ const QUIET = 2500; // milliseconds; a connection that comes back within this ti
 const SLOW = 20_000;
 const AGAIN = 1000; // milliseconds until a page is asked for once more that is being prepared
 const ACCEPTED = 202; // it still is
+const MOST_KEPT = 50; // messages of a board while its connection is away; more than that nobody has pressed
 
 // What the server tells of one board of the page, beside what a host tells.
 interface FromServer extends Down {
   page?: number;
-  session?: string; // a new one: what was kept for the old one means nothing
+  session?: string; // it is open; where it is a new one, what was kept for the old one means nothing
   error?: string; // why this board cannot be played
   retry?: number; // seconds after which it may be tried again
   note?: string; // something to know that is no part of the board
@@ -60,6 +61,8 @@ function start(words: Record<string, string>): void {
   const keys = places.map(({ key }, number) => keyOf(number, key));
   const sessions: (string | undefined)[] = [];
   const mounted: (Mounted | null)[] = boards.map(() => null);
+  const isOpen = boards.map(() => false);
+  const kept: Up[][] = boards.map(() => []);
   let leaving = false;
   let waiting = 0;
   const late = window.setTimeout(() => say(words["slow"] ?? ""), SLOW);
@@ -76,6 +79,7 @@ function start(words: Record<string, string>): void {
       say("");
     },
     closed() {
+      isOpen.fill(false);
       if (leaving) return;
       waiting ||= window.setTimeout(() => {
         root.dataset["state"] = "lost";
@@ -86,7 +90,12 @@ function start(words: Record<string, string>): void {
   });
 
   function connectionOf(page: number): Connection {
-    return { send: (message) => socket.send({ page, ...message }) };
+    return {
+      send(message) {
+        if (isOpen[page]) socket.send({ page, ...message });
+        else if (kept[page]!.length < MOST_KEPT) kept[page]!.push(message);
+      },
+    };
   }
 
   function open(page: number): void {
@@ -99,23 +108,33 @@ function start(words: Record<string, string>): void {
     if (note) say(note);
     if (retry) setTimeout(() => open(page), 1000 * retry);
     if (error !== undefined || moved) {
-      mounted[page]?.end();
+      leave(page);
       mounted[page] = null;
+      delete sessions[page];
       const sentence = moved ? (words["moved"] ?? "") : error!;
       place.replaceChildren(notice(sentence, moved ? (words["here"] ?? "") : ""));
       return ready();
     }
     if (session && sessions[page] !== session) {
-      if (sessions[page]) socket.forget();
+      leave(page);
       sessions[page] = session;
-      mounted[page]?.end();
       place.replaceChildren();
       place.classList.add("gw-page");
       place.dataset["host"] = "page";
       mounted[page] = mount(place, connectionOf(page));
     }
     mounted[page]?.take(message);
-    if (session) ready();
+    if (!session) return;
+    isOpen[page] = true;
+    for (const each of kept[page]!.splice(0)) socket.send({ page, ...each });
+    ready();
+  }
+
+  // Ends what is shown; whatever it would still say is for a session that is no longer there.
+  function leave(page: number): void {
+    isOpen[page] = false;
+    mounted[page]?.end();
+    kept[page] = [];
   }
 
   function notice(sentence: string, here: string): HTMLElement {

@@ -2,7 +2,6 @@
 
 const PROTOCOL = "garden.v1";
 const AGAIN = [0, 250, 500, 1000, 2000, 4000]; // milliseconds until it is tried anew
-const MOST_KEPT = 50; // messages for a connection that is away; more than that nobody has pressed
 const ASLEEP = 20_000; // a clock that has jumped that far belongs to a machine that slept
 const SIGN_OF_LIFE = 5000;
 
@@ -14,7 +13,6 @@ interface Listener {
 
 export class Socket {
   private socket: WebSocket | null = null;
-  private kept: string[] = [];
   private tries = 0;
   private again = 0;
   private ended = false;
@@ -42,7 +40,6 @@ export class Socket {
     socket.onopen = () => {
       this.tries = 0;
       this.listener.opened();
-      for (const text of this.kept.splice(0)) socket.send(text);
     };
     socket.onmessage = ({ data }) => {
       this.answered = Date.now();
@@ -59,11 +56,9 @@ export class Socket {
     };
   }
 
-  // Sends it, or keeps it for a connection that is away for a moment.
+  // Sends it where there is a connection; what a page wants to say later it keeps itself.
   send(message: unknown): void {
-    const text = JSON.stringify(message);
-    if (this.isOpen) this.socket?.send(text);
-    else if (this.kept.length < MOST_KEPT) this.kept.push(text);
+    if (this.isOpen) this.socket?.send(JSON.stringify(message));
   }
 
   // Resolves when all that was sent so far is answered: the server answers in order.
@@ -71,11 +66,6 @@ export class Socket {
     const answer = new Promise<void>((done) => this.waiting.push(done));
     this.send({ ping: 1 });
     await answer;
-  }
-
-  // What was kept is for a game that is no longer there.
-  forget(): void {
-    this.kept = [];
   }
 
   end(): void {

@@ -17,7 +17,7 @@ import { CHANGED } from "../settings";
 import { sound } from "../sound";
 import type { Connection } from "../wire";
 
-const MOST_PRESSES = 30; // a second
+const MOST_PRESSES = 30; // of the same thing in a second: a key or a cat that lies on it
 const UNSEEN = 1.25; // pixels to a unit that a board has before it is known how large it is shown, and at least
 const STEADY = 200; // milliseconds without a change of size after which a board is painted for its size
 const LENS = 1.5; // so much more than is shown a finger's lens needs
@@ -126,11 +126,13 @@ export function board(part: Part, connection: Connection): void {
   // Pressing and dragging. --------------------------------------------------------------------------------------------
 
   let presses: number[] = [];
+  let last = "";
   function press(token: string): void {
     const now = performance.now();
-    presses = presses.filter((time) => now - time < 1000);
+    presses = token === last ? presses.filter((time) => now - time < 1000) : [];
     if (presses.length >= MOST_PRESSES) return;
     presses.push(now);
+    last = token;
     sound("tap");
     part.send({ press: token, moment: hits().moment });
   }
@@ -206,10 +208,14 @@ export function board(part: Part, connection: Connection): void {
 
   // A curtain over the whole board, while somebody comes who alone may see it; no focus stays where it tells anything.
   const cloth = made("p", "gw-curtain");
+  let asks = 0;
   function drape(words: string): void {
     cloth.textContent = words;
     buttonsBox.inert = Boolean(words);
-    if (!words) return cloth.remove();
+    if (!words) {
+      clearTimeout(asks); // whoever was quicker has the focus where they want it
+      return cloth.remove();
+    }
     if (cloth.isConnected) return;
     if (buttonsBox.contains(document.activeElement)) (document.activeElement as HTMLElement).blur();
     cinema.finish();
@@ -217,7 +223,7 @@ export function board(part: Part, connection: Connection): void {
     roving = null;
     layer.append(cloth);
     const first = (): HTMLElement | null | undefined => el.closest(".gw-frame")?.querySelector<HTMLElement>('[data-id^="sit"]');
-    setTimeout(() => first()?.focus({ preventScroll: true }), 100);
+    asks = window.setTimeout(() => first()?.focus({ preventScroll: true }), 100);
   }
 
   function update(): void {

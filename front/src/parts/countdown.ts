@@ -69,6 +69,8 @@ export function countdown(part: Part): void {
   resting.setAttribute("aria-hidden", "true"); // it comes and goes at every turn: the timer's own words say so as well
   el.append(glass.picture, face, resting, button, spoken);
 
+  const side = el.closest<HTMLElement>(".gw-side"); // where time runs, all beside the board makes room for it
+
   let left = 0;
   let running = false;
   let rests = false; // while nobody here could do anything; that is no pause, and ends by itself
@@ -124,6 +126,7 @@ export function countdown(part: Part): void {
     button.setAttribute("aria-label", does);
     button.title = waits ? "" : does;
     button.classList.toggle("mod-primary", waits);
+    if (side) side.dataset["time"] = waits ? "waits" : "runs";
     ready.textContent = waits ? does : "";
     ready.hidden = !waits;
     sign.style.display = waits ? "none" : "";
@@ -142,6 +145,7 @@ export function countdown(part: Part): void {
   part.on(["face", "sand", "waits", "rests"], update);
   part.until(() => {
     clearTimeout(timer);
+    delete side?.dataset["time"];
     keepIn(null);
   });
   update();

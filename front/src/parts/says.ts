@@ -140,6 +140,7 @@ export function says(part: Part): void {
     el.dataset["detailed"] = head < sentences.length ? "yes" : "no";
     story.textContent = said.story ?? "";
     story.hidden = !said.story;
+    el.classList.toggle("gw-has-story", !story.hidden);
     because.hidden = !said.rule;
     because.open = false;
     name.textContent = said.rule?.head ?? "";

@@ -43,6 +43,7 @@ export function start(part: Part): void {
   function cover(): HTMLElement | null {
     const { picture, style = "", moves, text, facts = "" } = screen.cover;
     if (!picture) return null;
+    el.classList.add("gw-covered");
     const node = made("div", "gw-start-cover");
     node.setAttribute("style", style);
     const shown = made("div", "gw-start-picture");

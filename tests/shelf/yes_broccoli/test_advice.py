@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-
 import pytest
 
 import garden_widgets as gw
@@ -11,8 +9,9 @@ from garden_widgets.core.registry import games
 from garden_widgets.shelf.yes_broccoli.engine.powers import CHANGES, POWERS
 from garden_widgets.tables import thinking
 from garden_widgets.tables.sitting import Sitting
+from tests.presenters import pages
+from tests.presenters.pages import say, tap
 from tests.shelf.yes_broccoli.broccoli import GAME, at, opened, up, walk
-from tests.widgets.conftest import say, tap
 
 SCENERY = games.scenery("yes-broccoli")
 
@@ -93,53 +92,32 @@ def test_what_is_told_of_a_bid_is_what_comes_of_it():
 # Going on by itself ---------------------------------------------------------------------------------------------------
 
 
-async def until(done):
-    for _ in range(2000):
-        if done():
-            return
-        await asyncio.sleep(0.001)
-    raise AssertionError("it never came")
-
-
 NOTHING_FITS = {"options": {"game": "advanced"}, "stage": "D", "market": ["apple", "soda"], "powers": [["nibbler"], []]}
 
 
-@pytest.fixture
-def quick(monkeypatch):
-    monkeypatch.setattr(thinking, "PAUSE", 0)
-
-
 def page(players, **settings):
-    table = gw.play(gw.Match.at(at(**NOTHING_FITS), seed=1, players=players))
+    table = pages.play(gw.Match.at(at(**NOTHING_FITS), seed=1, players=players), pages.Jobs())
     say(table.settings, settings)
     return table
 
 
-def test_where_the_only_choice_is_to_be_ready_the_game_goes_on_by_itself(quick):
-    async def play():
-        table = page(["person", "random"], once=True)
-        await until(lambda: table.match.now)
-        assert str(table.match.record[0]) == "ready"
-        await until(lambda: table.match.state.stage == "bid")
-        table.stop()
-
-    asyncio.run(play())
+def test_where_the_only_choice_is_to_be_ready_the_game_goes_on_by_itself():
+    table = page(["person", "random"], once=True)
+    pages.passes(table, 60)
+    assert str(table.match.record[0]) == "ready"
+    assert table.match.state.stage == "bid"
 
 
 @pytest.mark.parametrize(("players", "once"), [(["person", "random"], False), (["person", "person"], True)])
-def test_it_waits_where_that_is_not_wanted_or_would_tell_somebody_else_something(quick, players, once):
-    async def play():
-        table = page(players, once=once)
-        await asyncio.sleep(0.05)
-        assert table.match.now == 0
-        table.stop()
-
-    asyncio.run(play())
+def test_it_waits_where_that_is_not_wanted_or_would_tell_somebody_else_something(players, once):
+    table = page(players, once=once)
+    pages.passes(table, 60)
+    assert all(move.seat != 0 for move in table.match.record[: table.match.now])
 
 
 def test_the_page_says_it_and_tells_the_power_in_hand():
     state = opened("4 6", "soda rice", ("picky-eater", ""))
-    table = gw.play(gw.Match.at(state, seed=1, players=["person", "random"]))
+    table = pages.play(gw.Match.at(state, seed=1, players=["person", "random"]))
     assert "Picky Eater fits now" in table.says.said["text"]
     tap(table, "power:picky-eater")
     assert "4 + 3 = 7" in table.says.said["text"]
@@ -148,7 +126,7 @@ def test_the_page_says_it_and_tells_the_power_in_hand():
 def test_what_is_in_hand_stays_there_while_others_act(monkeypatch):
     monkeypatch.setattr(thinking.Thinking, "finish", lambda self: None)
     state = opened("4 6", "soda rice", ("picky-eater", "nibbler"))
-    table = gw.play(gw.Match.at(state, seed=1, players=["person", "random"], replies="later"))
+    table = pages.play(gw.Match.at(state, seed=1, players=["person", "random"], replies="later"), pages.Jobs())
     tap(table, "power:picky-eater")
     table.match.play("ready", 1)
     assert table.chosen == ("power:picky-eater",)
