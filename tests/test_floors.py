@@ -135,14 +135,10 @@ def test_every_floor_but_the_shelf_is_kept_from_the_games():
     assert shared == set(FLOORS) - {"shelf"}
 
 
-IMPORTED_AS = {"ipython": "IPython", "pyzmq": "zmq"}
-"""Packages that are imported by another name than that under which they are installed."""
-
-
 def test_presenters_are_kept_from_every_package_that_is_installed_with_this_one():
     extras = PYPROJECT["project"]["optional-dependencies"]
     names = (re.split(r"[>\[]", line)[0] for line in (*extras["widgets"], *extras["notebook"]))
-    installed = {IMPORTED_AS.get(name, name.replace("-", "_")) for name in names} - {"garden_widgets"}
+    installed = {name.replace("-", "_") for name in names} - {"garden_widgets"}
     assert installed <= set(CONTRACTS["presenters"]["forbidden_modules"])
 
 

@@ -146,6 +146,48 @@ def test_only_hosts_look_into_the_environment():
     assert {name for name in found if not name.startswith(hosts)} == {"garden_widgets/widgets/host.py"}
 
 
+def of_one_system(text: str) -> list[str]:
+    """List what a module asks of the system that only some systems have, or that runs what it is given."""
+    found = []
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.Attribute | ast.Name) and (name := getattr(node, "attr", getattr(node, "id", ""))) in (
+            *("fork", "forkpty", "forkserver", "posix_spawn"),
+            *("eval", "exec", "execfile", "marshal", "pickle"),
+        ):
+            found.append(name)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and re.search(r"/proc\b", node.value):
+            found.append("/proc")
+        if isinstance(node, ast.Import | ast.ImportFrom):
+            names = [getattr(node, "module", None), *(each.name for each in node.names)]
+            found += [name for name in names if name in ("multiprocessing", "pickle", "marshal", "fork")]
+    return found
+
+
+def test_nothing_is_forked_read_from_proc_or_run_from_a_text():
+    """The pages are the same on Linux, macOS and Windows, and nothing in them can run what somebody sends."""
+    found = {name: of_one_system(text) for name, text in texts(".py") if name.startswith("garden_widgets/")}
+    assert {name for name, each in found.items() if each} == {
+        "garden_widgets/checks/states.py"
+    }  # of an author's states
+
+
+@pytest.mark.parametrize(
+    ("code", "found"),
+    [
+        ("import os\nos.fork()", ["fork"]),
+        ("from os import fork", ["fork"]),
+        ("open('/proc/meminfo')", ["/proc"]),
+        ("Path('/proc')", ["/proc"]),
+        ("import multiprocessing", ["multiprocessing"]),
+        ("import pickle\npickle.loads(x)", ["pickle", "pickle"]),
+        ("eval(text)", ["eval"]),
+        ("proceeds = '/process'", []),
+    ],
+)
+def test_what_only_some_systems_have_is_seen(code, found):
+    assert sorted(of_one_system(code)) == found
+
+
 # Notebooks --------------------------------------------------------------------------------------------------------
 
 NOTEBOOKS = [path for path in project_files() if path.suffix == ".ipynb"]

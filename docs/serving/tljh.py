@@ -17,6 +17,7 @@ c.JupyterHub.services = [
         "command": [
             *("/opt/tljh/user/bin/garden", "serve", "--no-browser", "--port", "8866"),
             *("--base-url", "/services/garden/", "--store", "/opt/tljh/state/garden.sqlite"),
+            *("--allow-host", "*"),  # the hub passes on the name that browsers use, whatever it is
         ],
         "display": True,
     },

@@ -26,9 +26,6 @@ MOST_ARRIVING: Final = 64_000_000
 MOST_UNREAD: Final = 4_000_000
 """Bytes that wait for a client that does not read: more than the largest file of a page."""
 
-LINES: Final = 4
-"""So many lines lead to one kernel: a page has one, and another for a moment when it connects anew."""
-
 MESSAGES: Final = (150, 40.0)
 """So many messages at once, and so many a second after that."""
 

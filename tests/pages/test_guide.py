@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import html
+import json
 import os
 import re
 import shlex
@@ -15,13 +17,17 @@ from types import SimpleNamespace
 import pytest
 import requests
 import yaml
-from garden_widgets.pages.sockets import PROTOCOL
+from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 from garden_widgets.cli.serve import _reader
-from tests.pages.conftest import write
-from tests.pages.live import PATIENCE, LiveGarden, wait_until
-from tests.pages.test_kernels import message, wait_for
+from garden_widgets.pages import doors, limits, live, wire
+from garden_widgets.pages import room as room_for
+from garden_widgets.pages.live import PROTOCOL
+from garden_widgets.tables import store
+from tests.pages.live import LiveGarden
+from tests.pages.talk import SNAILS
+from tests.pages.waiting import PATIENCE, until
 
 DOCS = Path(__file__).parents[2] / "docs"
 SERVING = DOCS / "serving"
@@ -45,15 +51,36 @@ def test_the_guide_leads_to_every_file_and_to_no_other():
     assert named == {file.name for file in SERVING.iterdir()}
 
 
-def test_every_option_and_figure_of_the_guide_is_there(plot):
+def test_every_option_and_figure_of_the_guide_is_there(garden):
     for line in re.findall(r"^garden serve.*$", GUIDE, re.MULTILINE):
         options(shlex.split(line))
     told = _reader().format_help()
     for option in re.findall(r"`(--[a-z-]+)", GUIDE):
         assert option in told
-    shown = plot.get("metrics").text
+    shown = garden.get("metrics").text
     for figure in re.findall(r"`(garden_[a-z_]+)", GUIDE):
         assert f"# TYPE {figure} " in shown
+
+
+def test_the_limits_of_the_guide_are_those_of_the_server():
+    """Numbers of the guide, as they stand there."""
+    said = GUIDE.replace(",", "")
+    burst, then = limits.MESSAGES
+    room, pace = limits.BYTES
+    for words in (
+        f"{burst} at once then {then:.0f} a second",
+        f"{room // 10**6} MB at once then {pace / 1000:.0f} kB a second; {limits.MOST_MESSAGE // 10**6} MB each",
+        f"unpacked to {wire.EXPANSION} times what came at most {live.MOST_VALUES} values",
+        f"{doors.HEADER_SECONDS:.0f} s and {doors.MOST_HEADER // 1024} kB",
+        f"{wire.ARRIVES_WITHIN:.0f} s each {limits.MOST_ARRIVING // 10**6} MB of all pages",
+        f"{limits.MOST_UNREAD // 10**6} MB {doors.STUCK_SECONDS:.0f} s without reading anything",
+        f"anything {doors.MOST_UNREAD_OF_ALL // 10**6} MB of all",
+        f"boards of a connection | {live.MOST_PAGES} |",
+        f"{store.MOST_BYTES // 10**6} MB a page {store.MOST_PAGES} pages {store.MOST_OF_ALL // 10**9} GB",
+        "`--learners` pages in each process are not opened",
+        f"in each process: {room_for.LEARNERS} if it is not given",
+    ):
+        assert words in said, words
 
 
 def test_the_service_starts_what_there_is():
@@ -112,10 +139,7 @@ def behind_nginx(tmp_path):
     """The pages behind a real nginx with the shipped file; only names, ports and certificate are of the test."""
     if NGINX is None or shutil.which("openssl") is None:
         pytest.skip("nginx or openssl is not on the PATH")
-    (tmp_path / "notebooks").mkdir()
-    write(tmp_path / "notebooks", "index", "import ipywidgets\nipywidgets.Button(description='press')")
-    options = ("--base-url", "/garden/", "--allow-host", "school.example")
-    garden = LiveGarden("--workers", "1", *options, folder=tmp_path / "notebooks")
+    garden = LiveGarden("--workers", "2", "--base-url", "/garden/", "--allow-host", "school.example")
     port, plain = free_port(), free_port()
     made = ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "1", "-subj", "/CN=school.example"]
     made += ["-addext", "subjectAltName=DNS:school.example", "-keyout", "key.pem", "-out", "cert.pem"]
@@ -140,7 +164,7 @@ def behind_nginx(tmp_path):
     tried = subprocess.run([*command, "-t"], capture_output=True, text=True, check=False)
     assert tried.returncode == 0, tried.stderr
     nginx = subprocess.Popen(command, stderr=subprocess.DEVNULL)
-    wait_until(lambda: is_open(port))
+    until(lambda: is_open(port))
     yield SimpleNamespace(port=port, certificate=tmp_path / "cert.pem")
     nginx.terminate()
     nginx.wait(PATIENCE)
@@ -160,17 +184,19 @@ def test_behind_nginx_with_tls_and_a_path_pages_open_and_are_pressed(behind_ngin
         page = session.get(f"{root}/garden", timeout=30)
         assert page.status_code == 200
         assert page.url == f"{root}/garden/"
-        where, shown = re.search(r'data-open="([^"]*)" data-pass="([^"]*)"', page.text).groups()
-        cells = session.post(f"{root}{where}", headers={"X-Garden-Pass": shown, "Origin": root}, timeout=60)
-        assert cells.status_code == 200
-        kernel = re.search(r'"kernelId": "([\w-]+)"', cells.text)[1]
+        found = session.get(f"{root}/garden/play?{SNAILS}", timeout=30).text
+        place = json.loads(html.unescape(re.search(r'data-garden-place="([^"]*)"', found)[1]))
         trust = ssl.create_default_context(cafile=str(behind_nginx.certificate))
-        place = f"wss://school.example:{behind_nginx.port}/garden/api/kernels/{kernel}/channels?session_id=s"
-        with connect(place, subprotocols=[PROTOCOL], origin=root, ssl=trust, proxy=None) as client:
-            client.send(message("kernel_info_request", {}))
-            wait_for(client, "kernel_info_reply")
-        left = session.post(f"{root}/garden/leave/{kernel}", headers={"Origin": root}, timeout=30)
-        assert left.status_code == 204
+        address = f"wss://school.example:{behind_nginx.port}/garden/live"
+        with connect(address, subprotocols=[PROTOCOL], origin=root, ssl=trust, proxy=None) as client:
+            client.send(json.dumps({"open": {"page": 0, **place}}))
+            told = json.loads(client.recv(PATIENCE))
+            assert told["phase"] == "play"
+            box = next(id for id, part in told["new"].items() if part["kind"] == "movebox")
+            client.send(json.dumps({"page": 0, "part": box, "do": {"text": told["new"][box]["shows"]["offers"][0][0]}}))
+            assert "say" in json.loads(client.recv(PATIENCE))
+        with pytest.raises(InvalidStatus), connect(address, origin="https://elsewhere.example", ssl=trust, proxy=None):
+            pass
         assert session.get(f"{root}/garden/health", timeout=30).json()["status"] == "ok"
         assert (
             session.get(f"{root}/garden/health", headers={"Host": "elsewhere.example"}, timeout=30).status_code == 421
