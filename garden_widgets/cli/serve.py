@@ -21,8 +21,7 @@ def run(words: Sequence[str]) -> int:
     """Serve the pages until Ctrl+C."""
     asked = _reader().parse_args(words)
     try:
-        from garden_widgets.pages.room import LEARNERS
-        from garden_widgets.pages.server import CannotListenError, Settings, serve
+        from garden_widgets.pages.listening import LEARNERS, CannotListenError, Settings, serve
         from garden_widgets.pages.workers import processors
     except ModuleNotFoundError as error:
         if error.name is None or error.name.startswith("garden_widgets"):

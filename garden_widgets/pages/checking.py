@@ -10,7 +10,9 @@ from garden_widgets.core.errors import UnknownGame, reason
 from garden_widgets.core.registry import games
 from garden_widgets.core.text import Text
 from garden_widgets.pages.catalogue import folder, pages
-from garden_widgets.pages.server import CannotListenError, Garden, Settings, listen, not_kept, store_file
+from garden_widgets.pages.keeping import not_kept, store_file
+from garden_widgets.pages.listening import CannotListenError, Settings, listen
+from garden_widgets.pages.server import Garden
 from garden_widgets.presenters.address import Asked
 from garden_widgets.tables.store import Store, StoreError
 

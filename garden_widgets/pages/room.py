@@ -7,9 +7,6 @@ from typing import Final
 
 from garden_widgets.pages.doors import MOST_GUESTS
 
-LEARNERS: Final = 2000
-"""So many pages one process keeps open: each takes about a megabyte at most."""
-
 OTHER_FILES: Final = 100
 """What else this process has open."""
 

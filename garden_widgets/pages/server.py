@@ -3,39 +3,27 @@
 from __future__ import annotations
 
 import asyncio
-import errno
 import logging
-import os
-import signal
 import socket
-import sys
-import time
-import webbrowser
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, suppress
-from dataclasses import dataclass, replace
+from contextlib import suppress
 from functools import partial
 from http import HTTPStatus
 from pathlib import Path
-from tempfile import TemporaryDirectory
-from threading import Thread
 from typing import Any, Final
-from uuid import uuid4
 
 import jinja2
 from markupsafe import Markup
 from tornado.httputil import HTTPServerRequest
-from tornado.netutil import bind_sockets
 from tornado.web import Application, RequestHandler
 
 from garden_widgets.core import language
-from garden_widgets.core.text import Sentences, Text
 from garden_widgets.pages import handlers, room, words
 from garden_widgets.pages.assets import ICON, Assets
 from garden_widgets.pages.catalogue import Page, onward, pages
 from garden_widgets.pages.counts import Counts
 from garden_widgets.pages.doors import Doors
-from garden_widgets.pages.limits import OncePerMinute, raise_file_limit
+from garden_widgets.pages.keeping import open_store
+from garden_widgets.pages.listening import Settings, on_signals
 from garden_widgets.pages.live import MOST_PAGES, Live
 from garden_widgets.pages.names import answers_to
 from garden_widgets.pages.stories import FOREIGN, NoStoryError, Stories
@@ -44,11 +32,10 @@ from garden_widgets.pages.visits import Visits
 from garden_widgets.presenters.address import Asked, link
 from garden_widgets.presenters.copies import Spec
 from garden_widgets.presenters.place import Place
-from garden_widgets.tables.store import Store, StoreError, new_key
+from garden_widgets.tables.store import new_key
 
 LOG: Final = logging.getLogger("garden_widgets.pages")
 
-EVERYWHERE: Final = ("", "0.0.0.0", "::")
 
 POLICY: Final = "; ".join(
     (
@@ -74,36 +61,6 @@ HEADERS: Final = {
 
 FAREWELL: Final = 2.0
 """So many seconds connections have to end by themselves."""
-
-
-class CannotListenError(Exception):
-    """The address or port cannot be used; the text says why."""
-
-
-@dataclass(frozen=True, slots=True)
-class Settings:
-    """How the pages are served."""
-
-    host: str = "127.0.0.1"
-    port: int = 8866
-    base_url: str = "/"
-    browser: bool = False
-    learners: int = room.LEARNERS
-    """So many pages may be open at once in one process."""
-
-    workers: int = 1
-    allow_hosts: tuple[str, ...] = ()
-    """The names under which the pages are served; if there are none, under every name, or only under those of this
-    machine for itself where nobody else can reach them."""
-
-    lang: str = ""
-    """The language of a page whose address names none; if this is empty, the browser decides."""
-
-    store: str = ""
-    """The file that keeps games and lessons between two visits; if this is empty, one in the user's own folder."""
-
-    run: str = ""
-    """The name of a server that consists of several processes."""
 
 
 class Names(Application):
@@ -212,110 +169,9 @@ class Garden:
         self.store.close()
 
 
-def open_store(wanted: str) -> Store:
-    """Open the file that keeps pages; where that cannot be, keep them as long as this process runs, and say so."""
-    file = store_file(wanted)
-    try:
-        return Store(file, time.time)
-    except StoreError as error:
-        LOG.warning("%s", not_kept(file, error))
-        return Store(None, time.time)
-
-
-def store_file(wanted: str) -> Path:
-    """Find the file that keeps pages."""
-    return Path(wanted) if wanted else _state() / "garden_widgets" / "pages.sqlite"
-
-
-def not_kept(file: Path, error: StoreError) -> Text:
-    """Say that a file cannot keep pages, and why."""
-    return Text("Games cannot be kept in {file}: {why}", file=str(file), why=str(error))
-
-
-@contextmanager
-def of_several(settings: Settings) -> Iterator[Settings]:
-    """Give the settings of several processes: all keep pages in one file, as long as they run where there is no other.
-
-    The file is made before any of them begins.
-    """
-    with TemporaryDirectory(prefix="garden-pages-") as folder:
-        file = store_file(settings.store)
-        try:
-            Store(file, time.time).close()
-        except StoreError as error:
-            LOG.warning("%s", not_kept(file, error))
-            file = Path(folder) / "pages.sqlite"
-            Store(file, time.time).close()
-        yield replace(settings, store=str(file), browser=False, workers=1, run=uuid4().hex)
-
-
-def _state() -> Path:
-    return Path(os.environ.get("XDG_STATE_HOME") or Path.home() / ".local" / "state")
-
-
 def _log_failures(handler: RequestHandler) -> None:
     if handler.get_status() >= 500 and not handler.settings["garden"].visits.is_closed:
         LOG.error("%d for %s", handler.get_status(), handler.request.path)
-
-
-# Listening -----------------------------------------------------------------------------------------------------------
-
-
-def listen(settings: Settings) -> list[socket.socket]:
-    """Open the port, or say in one sentence why that is not possible."""
-    try:
-        return bind_sockets(settings.port, settings.host)
-    except OSError as error:
-        if isinstance(error, socket.gaierror):
-            why = Text("There is no address {host} on this machine.", host=settings.host)
-        elif error.errno == errno.EADDRINUSE:
-            used = Text("Port {port} is in use already, perhaps by another garden.", port=settings.port)
-            why = Sentences(used, Text("Choose another one with --port."))
-        elif error.errno == errno.EACCES:
-            taken = Text("You may not use port {port}.", port=settings.port)
-            why = Sentences(taken, Text("Choose one above 1023 with --port."))
-        else:
-            why = Text(
-                "The pages cannot be served at {host}, port {port}: {why}.",
-                host=settings.host,
-                port=settings.port,
-                why=error.strerror,
-            )
-        raise CannotListenError(str(why)) from error
-
-
-def prepare_logging() -> None:
-    """Log what a teacher has to know, each kind of it once a minute."""
-    logging.basicConfig(level=logging.WARNING, format="%(levelname)s: %(message)s")
-    for handler in logging.getLogger().handlers:
-        handler.addFilter(OncePerMinute())
-    logging.getLogger("tornado.access").setLevel(logging.ERROR)
-
-
-def serve(settings: Settings) -> None:
-    """Serve the pages until somebody ends it."""
-    from garden_widgets.pages.workers import Workers
-
-    raise_file_limit()
-    prepare_logging()
-    sockets = listen(settings)
-    announce(settings, sockets)
-    if settings.workers > 1 and sys.platform != "win32":
-        with of_several(settings) as each:
-            Workers(each, settings.workers, sockets).run()
-    else:
-        asyncio.run(serve_here(settings, sockets))
-
-
-def announce(settings: Settings, sockets: Sequence[socket.socket]) -> None:
-    """Say where the pages are, and open them where somebody sits before the screen."""
-    base = f"/{settings.base_url.strip('/')}/".replace("//", "/")
-    place = f"{sockets[0].getsockname()[1]}{base}"
-    print(Text("The garden is open: {address}", address=f"http://{_shown(settings.host)}:{place}"))  # noqa: T201
-    print(Text("Ctrl+C closes it."), flush=True)  # noqa: T201
-    if settings.browser and _has_screen():
-        here = "127.0.0.1" if settings.host in EVERYWHERE else settings.host
-        Thread(target=webbrowser.open, args=[f"http://{_bracketed(here)}:{place}"], daemon=True).start()
 
 
 async def serve_here(settings: Settings, sockets: list[socket.socket], ended: asyncio.Event | None = None) -> None:
@@ -334,35 +190,3 @@ async def serve_here(settings: Settings, sockets: list[socket.socket], ended: as
         garden.close()
         with suppress(TimeoutError):  # who does not read shall not keep us from going
             await asyncio.wait_for(server.close_all_connections(), FAREWELL)
-
-
-def on_signals(end: Any) -> None:
-    """Call back when somebody wants this process to end."""
-    loop = asyncio.get_running_loop()
-    for name in ("SIGINT", "SIGTERM", "SIGHUP"):
-        number = getattr(signal, name, None)
-        if number is None:
-            continue
-        if sys.platform == "win32":
-            signal.signal(number, lambda *_: loop.call_soon_threadsafe(end))
-        else:
-            loop.add_signal_handler(number, end)
-
-
-def _shown(host: str) -> str:
-    """Return the address that others type: that of this machine in its network, where the pages are for everybody."""
-    if host not in EVERYWHERE:
-        return _bracketed(host)
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe, suppress(OSError):
-        probe.connect(("192.0.2.1", 9))  # nothing is sent; it only settles which of our addresses would be used
-        return str(probe.getsockname()[0])
-    return socket.gethostname()
-
-
-def _bracketed(host: str) -> str:
-    return f"[{host}]" if ":" in host else host
-
-
-def _has_screen() -> bool:
-    """Check whether a browser has somewhere to open; a text browser would take the terminal away."""
-    return sys.platform in ("darwin", "win32") or any(map(os.environ.get, ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")))

@@ -18,8 +18,8 @@ from dataclasses import asdict
 from typing import Any, Final
 
 from garden_widgets.core import language
+from garden_widgets.pages.listening import Settings, on_signals, prepare_logging
 from garden_widgets.pages.processes import end
-from garden_widgets.pages.server import Settings, on_signals, prepare_logging, serve_here
 
 LOG: Final = logging.getLogger("garden_widgets.pages")
 
@@ -88,6 +88,8 @@ async def _work(told: dict[str, Any]) -> None:
     loop.add_reader(sys.stdin.fileno(), ended.set)  # nothing more comes: the parent has gone
     given = told["settings"]
     settings = Settings(**{**given, "allow_hosts": tuple(given["allow_hosts"])})
+    from garden_widgets.pages.server import serve_here  # which the parent does not need
+
     await serve_here(settings, [socket.socket(fileno=number) for number in told["files"]], ended)
 
 

@@ -15,8 +15,9 @@ import psutil
 import pytest
 
 from garden_widgets.pages.limits import MOST_UNREAD
+from garden_widgets.pages.listening import Settings
 from garden_widgets.pages.live import MOST_PAGES
-from garden_widgets.pages.server import Garden, Settings
+from garden_widgets.pages.server import Garden
 from garden_widgets.tables.store import new_key
 from tests.pages.inside import Inside
 from tests.pages.live import LiveGarden, Visit

@@ -22,7 +22,6 @@ from websockets.sync.client import connect
 
 from garden_widgets.cli.serve import _reader
 from garden_widgets.pages import doors, limits, live, wire
-from garden_widgets.pages import room as room_for
 from garden_widgets.pages.live import PROTOCOL
 from garden_widgets.tables import store
 from tests.pages.live import LiveGarden
@@ -78,7 +77,7 @@ def test_the_limits_of_the_guide_are_those_of_the_server():
         f"boards of a connection | {live.MOST_PAGES} |",
         f"{store.MOST_BYTES // 10**6} MB a page {store.MOST_PAGES} pages {store.MOST_OF_ALL // 10**9} GB",
         "`--learners` pages in each process are not opened",
-        f"in each process: {room_for.LEARNERS} if it is not given",
+        f"in each process: {listening.LEARNERS} if it is not given",
     ):
         assert words in said, words
 

@@ -14,7 +14,8 @@ from garden_widgets.core.language import OWN_NAMES, languages
 from garden_widgets.core.text import Text
 from garden_widgets.pages import words
 from garden_widgets.pages.catalogue import pages
-from garden_widgets.pages.server import Garden, Settings
+from garden_widgets.pages.listening import Settings
+from garden_widgets.pages.server import Garden
 from garden_widgets.presenters.address import Asked
 from tests.pages.conftest import write
 from tests.pages.live import LiveGarden
