@@ -21,7 +21,7 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 from garden_widgets.cli.serve import _reader
-from garden_widgets.pages import doors, limits, live, wire
+from garden_widgets.pages import doors, limits, listening, live, wire
 from garden_widgets.pages.live import PROTOCOL
 from garden_widgets.tables import store
 from tests.pages.live import LiveGarden
