@@ -20,6 +20,8 @@ import requests
 from tornado.httpclient import HTTPRequest
 from tornado.websocket import websocket_connect
 
+from tests.pages.talk import Talk
+
 HERE = Path(__file__).parent
 CACHE = HERE.parents[1] / ".cache"
 """Where stories are kept for all tests: they are called by all that they depend on."""
@@ -85,13 +87,8 @@ class Visit:
 
     def whole(self) -> dict[str, Any]:
         """What the server tells of the first board."""
-
-        async def ask() -> dict[str, Any]:
-            async with connected(self.garden) as line:
-                await line.say({"open": {"page": 0, **self.places[0]}})
-                return await line.hear()
-
-        return asyncio.run(ask())
+        with Talk(self.garden.url) as talk:
+            return talk.open(**self.places[0])
 
 
 class Line:
