@@ -109,7 +109,7 @@ def test_nothing_names_what_is_above_it_but_the_registry_the_shelf():
     ("name", "code", "found"),
     [
         ("garden_widgets/core/x.py", 'import_module("garden_widgets.scenes.svg").paint', ["garden_widgets.scenes.svg"]),
-        ("garden_widgets/scenes/x.py", 'run("-m", "garden_widgets.pages.nursery")', ["garden_widgets.pages.nursery"]),
+        ("garden_widgets/scenes/x.py", 'run("-m", "garden_widgets.pages.stories")', ["garden_widgets.pages.stories"]),
         ("garden_widgets/lab/x.py", 'NAME = "garden_widgets.tables"', []),
         ("garden_widgets/pages/x.py", 'CODE = "import garden_widgets.widgets"', []),
         ("garden_widgets/core/x.py", '"""It serves `garden_widgets.pages`."""', []),
