@@ -27,15 +27,7 @@ def play(
     address: bool = False,
     **options: Any,
 ) -> Play:
-    """Play a game on the page.
-
-    It takes a game or its name, with the options of the game; a state, to play on from there; or a match. `players`
-    names who sits at each seat: "person", "random", "gentle", "strong", or a `Player` of your own; with the same
-    `seed` the dice fall the same way again. A match brings all of this with it.
-
-    Where a game could go on for ever, it ends after many turns by a rule of the house: `end_after` says after how many,
-    0 for as many as it takes.
-    """
+    """Begin what `gw.play` asks for, whose words say what may be given: `widgets/play.py`."""
     asked = {name: value for name, value in (("seed", seed), ("players", players)) if value is not None}
     if isinstance(game, Match):
         if asked or options:
