@@ -36,9 +36,15 @@ def seats(game: str) -> list[Name]:
     return list(dict.fromkeys(state.who(seat) for state in states for seat in range(state.seats)))
 
 
+_SIZES: Final = {"1": "pawn", "2": "drone", "3": "queen"}
+
+
 def _snails() -> Stands:
     sides, pieces = seats("snail-invasion"), list(PIECES.values())
+    sizes = {size: [name for piece, name in PIECES.items() if piece.endswith(level)] for level, size in _SIZES.items()}
     return {
+        **sizes,
+        **{f"other_{size}": names for size, names in sizes.items()},
         **dict.fromkeys(("seat", "other"), (*sides, *NOBODY.values())),
         **dict.fromkeys(("piece", "first", "top", "carried", "blocked"), pieces),
         "above": lists(pieces),
