@@ -551,7 +551,7 @@ GIVEN = "its text and its marks give every press away."
     ],
 )
 def test_a_step_that_gives_its_answer_away(text, help, fault):
-    assert asked(DO_IT, **GROWN, text=text, help=help) == fault
+    assert asked(DO_IT, **{**GROWN, "text": text, "help": help}) == fault
 
 
 def test_a_button_that_the_text_names_is_given_away():

@@ -139,7 +139,7 @@ class TestWhatIsSaidWhen:
         assert "The yellow drone." in run(BREAK_IT, done=drone).play("move 5/1").text
         assert "The yellow drone." in run(BREAK_IT, otherwise=drone).play("enter G1").text
         assert "The yellow drone." in run(FIND_ALL, otherwise=drone).press("5/3").text
-        assert "The yellow drone." in run(FIND_ALL, elsewhere=drone).press("shed:R3").text
+        assert "The yellow drone." in run(FIND_ALL, elsewhere=drone).press("shed:G3").text
 
     def test_a_step_of_ones_own_shows_its_text_in_a_notebook(self):
         assert str(text_of(replace(DO_IT, text=ROLLED))) == "You rolled 6."
