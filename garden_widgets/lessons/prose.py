@@ -91,7 +91,8 @@ def numbers(lesson: Lesson, step: Step) -> Iterator[str]:
     by_hand = any(each is step for each in lesson.steps)
     for where, words in (*labels(step), *sentences(step)):
         if where != BUTTON or step.called:  # else it is a move as it is typed
-            yield from written(where, Text.of(words), SPELT if where == ITS_TEXT and by_hand else DIGIT)
+            pattern = SPELT if where == ITS_TEXT and by_hand else DIGIT
+            yield from written(where, Text.of(words), pattern, step.offers)
     for where, words in sentences(step) if by_hand else ():
         yield from _bare(where, Text.of(words))
 
@@ -112,12 +113,19 @@ def missing(game: str, step: Step) -> Iterator[str]:
                 yield f"{where} marks {token}, which cannot be pressed on the board."
 
 
-def written(where: str, text: Text, number: re.Pattern[str] = DIGIT) -> Iterator[str]:
-    """Name each number that is written into a text instead of a reference."""
+def written(where: str, text: Text, number: re.Pattern[str] = DIGIT, offers: tuple[str, ...] = ()) -> Iterator[str]:
+    """Name each number that is written into a text instead of a reference; a button may be called what it says."""
     for template in filter(None, (text.template, text.more)):
         for literal, _, _, _ in Formatter().parse(template):
-            for found in number.finditer(literal):
+            for found in number.finditer(_unquoted(literal, offers)):
                 yield f"{where} has {found[0]!r} written into it instead of a reference: {template!r}"
+
+
+def _unquoted(words: str, offers: tuple[str, ...]) -> str:
+    """Leave out the buttons that are quoted by what stands on them."""
+    for offer in offers:
+        words = words.replace(f"“{offer}”", "")
+    return words
 
 
 def _bare(where: str, text: Text) -> Iterator[str]:

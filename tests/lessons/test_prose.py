@@ -61,6 +61,12 @@ def test_a_part_of_a_sentence_that_is_no_reference_is_a_fault_but_not_in_a_bet()
     assert faults(PREDICT, choices=(*PREDICT.choices[:2], number)) == []
 
 
+def test_a_button_is_called_what_it_says_where_the_step_offers_it():
+    button = "Press the button “enter R1 5”."
+    assert list(prose.written("hint 1", Text(button), offers=("enter R1 5",))) == []
+    assert len(list(prose.written("hint 1", Text(button), offers=("pass",)))) == 2
+
+
 MISSING = Text("Look at {it}.", it=piece("4/1"))
 
 
