@@ -8,6 +8,7 @@ from garden_widgets.core.game import Game
 from garden_widgets.core.options import Option, Options
 from garden_widgets.core.position import Position
 
+from leek_nim.engine.moves import NOTATION
 from leek_nim.engine.state import LeekNimState
 
 SEATS: Final = Option("seats", int, 2, (2,), "how many play")
@@ -22,7 +23,7 @@ class LeekNim(Game):
     title = "Leek Nim"
     seats = (2,)
     options = (SEATS, LEEKS, LAST)
-    notation = (("take 2", "pull two leeks out of the end of the row"),)
+    notation = NOTATION
 
     def start(self, **options: object) -> LeekNimState:
         """Begin a game: all leeks stand in the row (LN-01), and the hare begins (LN-02)."""
