@@ -37,7 +37,8 @@ class SnailInvasion(Game):
 
         setup = setup_of(self.read_options(data.get("options", {}) if isinstance(data, Mapping) else {}))
         parts = Parts(data, setup)
-        state = SnailState.build(setup, parts.squares, parts.shed, parts.nest, parts.dead, parts.turn, parts.roll)
+        squares, dead = parts.squares, parts.dead  # first, as they tell what is left at home
+        state = SnailState.build(setup, squares, parts.shed, parts.nest, dead, parts.turn, parts.roll)
         if state.result is not None and parts.roll is not None:
             rule = state.result.rule.id
             raise parts.error("roll", Text("the game is over ({rule}), so no dice are rolled.", rule=rule))
