@@ -24,7 +24,8 @@ from tests import drawn
 from tests.texts.german import CODE, catalogue, files, german, meanings, words
 from tests.texts.stands import NUMBERS, STANDS
 from tests.texts.test_engines import courses, same_everywhere
-from tools.texts import NAME, missing
+from tools.extract import NAME
+from tools.texts import missing
 
 GAME = games["snail-invasion"]
 LESSONS = {name: games.lesson(name) for name in games}
