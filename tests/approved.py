@@ -10,7 +10,7 @@ from __future__ import annotations
 import ast
 import json
 import os
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from difflib import unified_diff
 from pathlib import Path
 
@@ -56,6 +56,16 @@ def of_refusal(refusal: Refusal | None) -> Iterator[str]:
     if refusal.instead:
         yield f"  instead: {refusal.instead}"
     yield from _details(refusal)
+
+
+def of_error(call: Callable[[], object]) -> Iterator[str]:
+    """Write the error that a call ends with."""
+    try:
+        call()
+    except Exception as error:
+        yield f"{type(error).__name__}: {error}"
+    else:
+        raise AssertionError("this is no error")
 
 
 def of_events(events: Iterable[Event]) -> Iterator[str]:
