@@ -9,10 +9,7 @@ import pytest
 from babel.messages.extract import extract
 
 from garden_widgets import games
-from garden_widgets.core.language import speaking
-from garden_widgets.core.prose import paragraphs, translated
 from garden_widgets.lessons.strings import learner_texts
-from tests.spoken import Marking
 from tools import texts
 from tools.extract import NotConstantError
 
@@ -110,31 +107,6 @@ def test_a_notebook_is_found_by_paragraphs():
     cells = [("markdown", ["# Snails\n", "\n", "Four plants.\n", "And snails."]), ("code", ["Text('no')"])]
     source = json.dumps({"cells": [{"cell_type": kind, "source": lines} for kind, lines in cells]})
     assert said(source, "notebook") == ["# Snails", "Four plants.\nAnd snails."]
-
-
-# Paragraphs ----------------------------------------------------------------------------------------------------------
-
-CODE = "Look:\n\n```python\nx = 1\n\ny = 2\n```\n\n- one\n- two\n\n   more\n"
-
-
-@pytest.mark.parametrize(
-    ("markdown", "parts"),
-    [
-        ("", []),
-        ("One.", ["One."]),
-        ("# A\n\n\nB\nC\n \nD\n", ["# A", "B\nC", "D"]),
-        (CODE, ["Look:", "- one\n- two", "   more"]),
-        ("Look:\n~~~\ncode\n\n~~~\nBelow.", ["Look:", "Below."]),
-    ],
-)
-def test_prose_has_paragraphs(markdown, parts):
-    assert paragraphs(markdown) == parts
-    assert translated(markdown) == markdown
-    marked = markdown
-    for part in parts:
-        marked = marked.replace(part, f"‹{part}›")
-    with speaking("marked", Marking()):
-        assert translated(markdown) == marked
 
 
 # Everything ----------------------------------------------------------------------------------------------------------
