@@ -95,21 +95,25 @@ def _in_field(where: str, field: str) -> str:
     return where and f"{where.partition(',')[0]}, {field}"
 
 
+def _comments(where: str) -> list[str]:
+    return [where] if where else []
+
+
 def _of_call(call: ast.Call, where: str) -> Iterator[Found]:
     name = _name(call)
     match name, call.args:
         case "counted", [ast.Constant(value=str(one)), ast.Constant(value=str(more)), *_]:
-            yield call.lineno, "ngettext", (one, more), [where]
+            yield call.lineno, "ngettext", (one, more), _comments(where)
         case "Name", [_, ast.Constant(value=str(words)), *_]:
-            yield call.lineno, "pgettext", (NAME, words), [where]
+            yield call.lineno, "pgettext", (NAME, words), _comments(where)
         case _:
             for field, value in _prose(call, name):
                 for sentence in _strings([value]):
-                    comment = _in_field(where, field) if field else where
-                    yield sentence.lineno, "gettext", sentence.value, [comment]
+                    comments = _comments(_in_field(where, field) if field else where)
+                    yield sentence.lineno, "gettext", sentence.value, comments
             if name == "Option" and all(field.arg != "label" for field in call.keywords):
                 for said in _strings(call.args[:1]):  # without a label it is called by its name
-                    yield said.lineno, "gettext", said.value.replace("_", " ").capitalize(), [where]
+                    yield said.lineno, "gettext", said.value.replace("_", " ").capitalize(), _comments(where)
 
 
 def _prose(call: ast.Call, name: str) -> list[tuple[str, ast.expr]]:

@@ -92,7 +92,7 @@ def said(files: Iterable[Path]) -> Catalog:
     catalogue = Catalog(project="garden-widgets", charset="utf-8", fuzzy=False)
     for file in files:
         for _, words, comments, context in extract_from_file(METHODS[file.suffix], file):
-            catalogue.add(words, locations=[(shown(file), None)], auto_comments=filter(None, comments), context=context)
+            catalogue.add(words, locations=[(shown(file), None)], auto_comments=comments, context=context)
     return catalogue
 
 

@@ -30,7 +30,7 @@ DoIt(
 def found(source: str, method: str = "python") -> list[tuple[str | tuple[str, ...], list[str], str | None]]:
     """Extract messages as `pybabel extract` does."""
     messages = extract(f"tools.extract:{method}", BytesIO(source.encode()))
-    return [(words, list(filter(None, comments)), context) for _, words, comments, context in messages]
+    return [(words, comments, context) for _, words, comments, context in messages]
 
 
 def said(source: str, method: str = "python") -> list[str | tuple[str, ...]]:
