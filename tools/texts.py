@@ -137,7 +137,13 @@ def _write(file: Path, catalogue: Catalog) -> None:
 
 
 def compile_all(*names: str) -> int:
-    """Compile every catalogue, and those of the guests that are named, so that they can be spoken."""
+    """Compile every catalogue, and those of the guests that are named, so that they can be spoken.
+
+    What was compiled of a catalogue that is gone is removed: a wheel would bring it.
+    """
+    for compiled in PACKAGE.rglob("texts/*.mo"):
+        if not compiled.with_suffix(".po").is_file():
+            compiled.unlink()
     guests = (file for name in names for file in texts_of(name).glob("*.po"))
     for file in (*PACKAGE.rglob("texts/*.po"), *guests):
         with file.open("rb") as source, file.with_suffix(".mo").open("wb") as target:

@@ -120,6 +120,15 @@ def compiled(file):
     return {words: meaning for words, meaning in meanings.items() if meaning != words}
 
 
+def test_a_language_that_is_given_up_is_not_spoken_any_more(package):
+    texts.update("de")
+    texts.update("fr")
+    texts.compile_all()
+    (package / "texts" / "fr.po").unlink()
+    texts.compile_all()
+    assert [file.name for file in package.rglob("*.mo")] == ["de.mo"]
+
+
 def test_a_game_on_the_shelf_needs_no_line_elsewhere(tmp_path, monkeypatch):
     """A sixth game is found by its folder, with its rules and its modules, and by its story."""
     package = tmp_path / "package"
