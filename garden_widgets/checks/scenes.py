@@ -37,7 +37,7 @@ MOST_OFF_BOARD: Final = 6
 SHORTEST_COVER: Final = 20
 LONGEST_COVER: Final = 120
 
-LARGEST_LIVING: Final = 200_000
+LARGEST_LIVING: Final = 60_000
 
 SMALL: Final = 52
 """So high a picture is that stands in a line: 48 units, and the thickness of its lines."""

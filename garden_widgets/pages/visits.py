@@ -24,7 +24,7 @@ from garden_widgets.core.text import Text
 from garden_widgets.pages.counts import Counts
 from garden_widgets.pages.stories import Story, with_base
 from garden_widgets.presenters import place as places
-from garden_widgets.presenters.address import GALLERY, Asked
+from garden_widgets.presenters.address import Asked
 from garden_widgets.presenters.copies import Spec, draws_anew, open_spec
 from garden_widgets.presenters.opening import Page, open_page
 from garden_widgets.presenters.part import Html, every
@@ -215,10 +215,11 @@ class Visits:
         """Write what stands on a page before it comes to life: the picture of its board, and where it is to be found.
 
         What the page then opens is the same, since its chance follows from the key. Nothing is kept for it until then.
+        A page on which nothing can change, such as the gallery, is written whole.
         """
         page = self.page(path, asked, key, Jobs())
-        if path == GALLERY:
-            return "".join(part.value for part in page.content.children or (page.content,) if isinstance(part, Html))
+        if all(isinstance(part, Html) for part in page.children):
+            return "".join(_written(part) for part in page.children if isinstance(part, Html))
         place = json.dumps({"path": path, "query": query, "key": key})
         return f'<div class="garden-board" data-garden-place="{escape(place)}">{_drawn(page)}</div>'
 
@@ -353,6 +354,10 @@ class Visits:
 
     def _digest(self, text: str) -> bytes:
         return hmac.digest(self._secret, text.encode("utf-8", "replace"), hashlib.sha256)
+
+
+def _written(part: Html) -> str:
+    return f'<div class="{" ".join(part.classes)}">{part.value}</div>' if part.classes else part.value
 
 
 def _drawn(page: Page) -> str:
