@@ -117,7 +117,8 @@ class Show(PageAnswer):
         self.set_header("Content-Type", HTML)
         self.set_header("Cache-Control", NEVER_KEEP)
         with speaking(self.language):
-            status, text = self.garden.page(page, self.asked, self.request.query[:LONGEST])
+            draws = self.settings["doors"].draws(self.request)
+            status, text = self.garden.page(page, self.asked, self.request.query[:LONGEST], draws=draws)
         self.set_status(status)
         self.finish(text)
 

@@ -116,15 +116,18 @@ class Garden:
             **values,
         )
 
-    def page(self, page: Page, asked: Asked, query: str) -> tuple[HTTPStatus, str]:
-        """Write a page in the language that is spoken: what stands on it already, and what comes to life in it."""
+    def page(self, page: Page, asked: Asked, query: str, *, draws: bool = True) -> tuple[HTTPStatus, str]:
+        """Write a page in the language that is spoken: what stands on it already, and what comes to life in it.
+
+        Who asks for too many gets boards that only show something when they come to life.
+        """
         status, content, instead = HTTPStatus.OK, "", None
         if page.file is None:
-            content = self.visits.still(page.address, asked, query, new_key())
+            content = self.visits.still(page.address, asked, query, new_key(), draws=draws)
         else:
             try:
                 story = self.stories.find(page.file, language.language())
-                content = self.visits.story(story, page.address, asked, MOST_PAGES)
+                content = self.visits.story(story, page.address, asked, MOST_PAGES, draws=draws)
             except NoStoryError as error:
                 status, instead = error.status, str(error.said)
         more = {"content": Markup(content), "onward": onward(page), "instead": instead, "status": status.value}
