@@ -43,12 +43,11 @@ class Position:
         if not isinstance(data, Mapping):
             wanted = Text("wants a mapping with {keys}, not {value}.", keys=Listing(known), value=shown(data))
             raise PositionError(name or "position", wanted)
-        self._data: dict[str, object] = {}
-        for key, value in data.items():
-            if key not in known:
-                unknown = Text("unknown key; there are {keys}.", keys=Listing(known))
-                raise PositionError(self._path(str(key)), Sentences(unknown, did_you_mean(key, known)))
-            self._data[key] = value
+        if not data.keys() <= frozenset(known):
+            key = next(key for key in data if key not in known)
+            unknown = Text("unknown key; there are {keys}.", keys=Listing(known))
+            raise PositionError(self._path(str(key)), Sentences(unknown, did_you_mean(key, known)))
+        self._data: dict[str, object] = dict(data)
 
     def _path(self, key: str) -> str:
         return f"{self._name}.{key}" if self._name else key
@@ -114,8 +113,9 @@ class Field(Generic[T]):
     def __get__(self, position: Position | None, owner: type[Position]) -> Self | T:
         if position is None:
             return self
-        value = position.raw(self._key, _of(position, self._default))
-        found = position.__dict__[self._key] = self._read(position, self._key, value)
+        key, data = self._key, position._data
+        value = data[key] if key in data else _of(position, self._default)
+        found = position.__dict__[key] = self._read(position, key, value)
         return found
 
 
