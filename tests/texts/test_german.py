@@ -24,9 +24,10 @@ from garden_widgets.players.judging import Estimate
 from garden_widgets.shelf.snail_invasion.engine.words import pips
 from tests import drawn
 from tests.texts.german import CODE, catalogue, files, german, meanings, words
-from tests.texts.stands import NUMBERS, STANDS
+from tests.texts.stands import NUMBERS, stands_of
 from tests.texts.test_engines import courses, same_everywhere
-from tools.texts import NAME, missing
+from tools.extract import NAME
+from tools.texts import missing
 
 GAME = games["snail-invasion"]
 LESSONS = {name: games.lesson(name) for name in games}
@@ -81,7 +82,7 @@ def values(folder: str, part: str, form: str) -> list[object]:
     """List what can stand for a part of a sentence."""
     if form.casefold() == "word":
         return [Number(number) for number in NUMBERS]
-    stands = STANDS[folder].get(part)
+    stands = stands_of(folder).get(part)
     assert stands or not form, f"{{{part}:{form}}} asks for a form of what has none"
     return list(stands or ("SI-11", *NUMBERS[1:3]))
 
@@ -90,7 +91,10 @@ def values(folder: str, part: str, form: str) -> list[object]:
 
 
 def test_there_is_german():
-    assert {file.parent.parent.name for file in files()} == set(STANDS)
+    assert [file.parent.parent.name for file in files()] == [
+        "garden_widgets",
+        *(name.replace("-", "_") for name in games),
+    ]
     assert len(TEMPLATES) > 4000
 
 
@@ -187,7 +191,7 @@ def test_a_wrong_article_would_be_found():
 
 def test_every_thing_has_a_name():
     named = {said for said, _ in NAMES}
-    standing = (value for stands in STANDS.values() for values in stands.values() for value in values)
+    standing = (value for file in files() for values in stands_of(file.parent.parent.name).values() for value in values)
     assert named >= {name.words for value in standing for name in names_in(value)}
 
 
