@@ -25,7 +25,7 @@ from garden_widgets.presenters.ending import Ending
 from garden_widgets.presenters.frame import spread
 from garden_widgets.presenters.hinting import Hinting
 from garden_widgets.presenters.kept import Kept
-from garden_widgets.presenters.late import Cut
+from garden_widgets.presenters.late import Cut, Late
 from garden_widgets.presenters.more import More
 from garden_widgets.presenters.offers import Offers
 from garden_widgets.presenters.part import Group, Part, Piece, guarded
@@ -84,15 +84,7 @@ class Play(Piece):
         self._in_address, self._is_kept = address, place.keeps
         self._kept = Kept(place.tickets, ticket)
         self._last_words = last_words or (lambda _: self.again.last_words())
-        self._hurries = False
-        """True while bots answer at once, since somebody does not want to wait."""
-
-        self._cut: Cut | None = None
-        """What somebody was about to do when the time ran out."""
-
-        self._quiet = False
-        """True while the match is changed from here, and that is said in words of its own."""
-
+        self._late = Late()
         match.replies = LATER
         self.says = Says()
         self._match = match
@@ -232,7 +224,7 @@ class Play(Piece):
         alone = self.sitting.viewer == viewer  # nobody is shown again what somebody else could see
         if alone and since is not None and self._is_still_good(chosen, since):
             self.hand.chosen = chosen
-        moving = since is not None and alone and self.picture.is_seen and not self._hurries
+        moving = since is not None and alone and self.picture.is_seen and not self._thinking.is_hurried
         self.picture.viewer = self.sitting.viewer
         if moving and since is not None:
             self.picture.play(past.retold(self.scenery, self.sitting, since))
@@ -266,9 +258,10 @@ class Play(Piece):
         """Let the clock make its move, at the end of the record: whoever looks back meanwhile loses nothing."""
         seat = self.sitting.seat
         if seat is not None:
-            self._cut = Cut(self.picture.moment, self.sitting.view, seat, self.chosen)
+            self._late.cut = Cut(self.picture.moment, self.sitting.view, seat, self.chosen)
         self.stop()
-        self._go(lambda: self.match.goto(len(self.match.record)))
+        if self.match.now < len(self.match.record):
+            self.match.goto(len(self.match.record))
         moves = self.match.state.moves(CLOCK)
         if moves:
             self.match.play(moves[0])
@@ -353,7 +346,7 @@ class Play(Piece):
     @guarded
     def come_late(self, tokens: Sequence[str], moment: int) -> None:
         """Do what was pressed or dropped on an older picture; if the time has run out since, say so."""
-        refusal = self._cut and self._cut.refusal(self.scenery, self.match.state, tokens, moment)
+        refusal = self._late.refusal(self.scenery, self.match.state, tokens, moment)
         if refusal:
             self.says.refuse(refusal)
         elif len(tokens) == 1:
@@ -434,12 +427,8 @@ class Play(Piece):
 
     @guarded
     def skip(self) -> None:
-        """Let all bots answer at once until a person decides."""
-        self._hurries = True
-        try:
-            self._thinking.finish()
-        finally:
-            self._hurries = False
+        """Let all bots answer without pauses until a person decides."""
+        self._thinking.hurry()
 
     def _decide(self, seat: int, move: Move) -> None:
         """Play a legal move, unless the coach asks to look once more."""
@@ -452,22 +441,11 @@ class Play(Piece):
         self.says.say(word.said, kind="wrong")
 
     def _play(self, move: Move) -> None:
-        self._thinking.finish()  # who acts at the same time has decided before this move is known
-        self.match.play(move, move.seat)
-
-    def _go(self, way: Callable[[], object]) -> None:
-        """Go back or forth in the match, in words of one's own."""
-        self._quiet = True
-        try:
-            way()
-        finally:
-            self._quiet = False
+        self._thinking.bots_first(lambda: self.match.play(move, move.seat))
 
     @guarded
     def _watched(self, played_from: int | None) -> None:
         """Show what has become of the match, whoever changed it: this widget, a bot, or a line in another cell."""
-        if self._quiet:
-            return
         if played_from is not None:
             self._played(played_from)
         else:
@@ -495,14 +473,13 @@ class Play(Piece):
 
     def _step(self, way: Callable[[], object], said: Text) -> None:
         """Take a decision back, or play it again; where that cannot be, say why."""
-        self.stop()
         try:
-            self._go(way)
+            way()
         except ValueError as error:
             self.says.say(str(error), kind="refusal")
             return
-        self._refresh()
-        self.say_with_turn(said)
+        if self.state is self.match.state:  # else showing it went wrong, and that has been said
+            self.say_with_turn(said)
 
     @guarded
     def undo(self) -> None:
@@ -516,13 +493,11 @@ class Play(Piece):
     def redo(self) -> None:
         """Play the decision that was taken back once more."""
         self._step(self.match.redo, Text("Played again."))
-        self._thinking.go_on()
 
     @guarded
     def goto(self, k: int) -> None:
         """Show the game as it was after k entries of the record."""
         self._step(partial(self.match.goto, k), Text("Entry {entry} of {all}.", entry=k, all=len(self.match.record)))
-        self._thinking.go_on()
 
     @guarded
     def review(self) -> None:
@@ -531,8 +506,7 @@ class Play(Piece):
         self.reviewing.unfold(match, viewpoint(match))
         self.reviewing.show(self.coaching.points or (), whole=self.coaching.points is not None)
         self.coaching.look_through()
-        self._go(lambda: match.goto(0))
-        self._refresh()
+        match.goto(0)
         self.says.say(
             Text("This is how it began. “Redo” goes on move by move, and each place on the line leads there.")
         )
