@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from itertools import takewhile
 from os import PathLike
 from typing import Any, NamedTuple
 
@@ -36,6 +37,7 @@ class Played:
         self._now = 0
         self._players: tuple[Seated, ...] = ()
         self._bots: dict[int, Player] = {}
+        self._persons: frozenset[int] = frozenset()
 
     @property
     def state(self) -> State:
@@ -152,6 +154,44 @@ class Played:
 
     def _table(self, k: int) -> house.Table:
         return house.Table(self._states[k], self._moves, k, self.end_after)
+
+    # What can be taken back -------------------------------------------------------------------------------------------
+
+    def _decision_before(self) -> int | None:
+        """Find the last entry before now that a person decided."""
+        return next((k for k in range(self._now - 1, -1, -1) if self._is_decision(k)), None)
+
+    def _decision_after(self) -> int | None:
+        """Find the next entry but one that a person decided: up to there `redo` plays again."""
+        entries = range(self._now + 1, len(self._moves))
+        return next((k for k in entries if self._is_decision(k)), None)
+
+    def _is_decision(self, k: int) -> bool:
+        """Check whether a person has decided something here: a draw that came to nothing is not taken back."""
+        move = self._moves[k]
+        if move.seat not in self._persons or not isinstance(move, Call):
+            return move.seat in self._persons
+        if move.said != house.OFFER:
+            return move.said == house.GIVE_UP
+        answers = takewhile(lambda j: isinstance(self._moves[j], Call), range(k, len(self._moves)))
+        return any(self._is_over(j + 1) for j in answers)
+
+    def can_undo(self) -> bool:
+        """Check whether there is a decision to take back."""
+        return self._undo_to() is not None
+
+    def can_redo(self) -> bool:
+        """Check whether there is a decision to play again."""
+        return self._now < len(self._moves)
+
+    def _undo_to(self) -> int | None:
+        k = self._decision_before()
+        return None if k is None or self._shows_after(k) else k
+
+    def _shows_after(self, k: int) -> bool:
+        """Check whether something hidden was shown after entry k; in a running secret game, also past what is seen."""
+        end = len(self._moves) if self.is_secret else self._now
+        return any(self.reveals(j) for j in range(k, end))
 
     # What a seat may know ---------------------------------------------------------------------------------------------
 

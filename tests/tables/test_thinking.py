@@ -171,7 +171,9 @@ def test_bots_that_are_hurried_think_in_slices(begun):
     bots = Thinking(host, jobs)
     if begun:
         bots.go_on()
-        passes(jobs, thinking.PAUSE + 0.01)
+        passes(jobs, thinking.PAUSE - 0.01)
+        jobs.now += 0.02
+        jobs.run()
     bots.hurry()
     assert slices(jobs, host) > 5
 
@@ -251,9 +253,9 @@ def test_a_move_that_is_no_decision_is_made_after_a_pause():
     host.forced = first
     host.match.watch(lambda _: setattr(host, "forced", None))
     Thinking(host, jobs).go_on()
-    passes(jobs, thinking.PAUSE / 2)
+    passes(jobs, thinking.ONWARDS / 2)
     assert host.told == []
-    passes(jobs, thinking.PAUSE)
+    passes(jobs, thinking.ONWARDS)
     assert first in host.match.record
     assert host.errors == []
 
