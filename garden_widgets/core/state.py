@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
 
 from garden_widgets.core.chance import Rng
 from garden_widgets.core.errors import IllegalMove, MoveSyntaxError, NoLegalMove
-from garden_widgets.core.frozen import Frozen
 from garden_widgets.core.move import CHANCE, CLOCK, Move
 from garden_widgets.core.outcome import Event, Refusal, Result
 from garden_widgets.core.text import Listing, Name, Sentences, Text
@@ -44,7 +43,7 @@ class Timed(NamedTuple):
     """True where the time runs only when those who play have said that they are ready."""
 
 
-class State(Frozen, ABC):
+class State(ABC):
     """One state of one game. Engines fill in the abstract parts; what all games do alike stands here.
 
     An engine says what is legal in one place only, `_legal_moves`; `_diagnose` explains the rest.
@@ -334,11 +333,6 @@ class State(Frozen, ABC):
         """Draw a whole state at random from those that fit this view."""
         return self
 
-    # Never changing -----------------------------------------------------------------------------------------------
-
-    def _refuse_change(self, name: str) -> str:
-        return f"A state never changes: play() gives the next one, and {name} stays as it is."
-
     # Being a value --------------------------------------------------------------------------------------------
 
     def __eq__(self, other: object) -> bool:
@@ -375,4 +369,32 @@ class State(Frozen, ABC):
         return games.picture(self)
 
 
-__all__ = ["CHANCE", "CLOCK", "State", "Timed"]
+class Stored(State):
+    """A state that stores whose turn it is, who may move and how the game has ended, for everybody to read.
+
+    What else a game stores are plain slots: no engine writes them once a state is made, which `checks/` makes sure of.
+    """
+
+    __slots__ = ("_movers", "_result", "_turn")
+
+    _movers: tuple[int, ...]
+    _result: Result | None
+    _turn: int
+
+    @property
+    def turn(self) -> int:
+        """The seat whose turn it is; while chance is due, who moves next."""
+        return self._turn
+
+    @property
+    def movers(self) -> tuple[int, ...]:
+        """The seats that may move now: `(CHANCE,)` when dice or a deal are due, `()` when the game is over."""
+        return self._movers
+
+    @property
+    def result(self) -> Result | None:
+        """How the game ended, or None while it runs."""
+        return self._result
+
+
+__all__ = ["CHANCE", "CLOCK", "State", "Stored", "Timed"]

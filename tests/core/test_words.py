@@ -248,11 +248,6 @@ SAID = {
         ValueError,
         "No dice and no deal are due now.",
     ),
-    "a state never changes": (
-        lambda: setattr(GAME.start(), "prize", 5),
-        AttributeError,
-        "A state never changes: play() gives the next one, and prize stays as it is.",
-    ),
     "a thing never changes": (
         lambda: setattr(Snail(), "square", 5),
         AttributeError,
@@ -445,8 +440,3 @@ def test_what_was_hidden_stays_hidden_in_full():
 
 def test_sentences_without_facts_have_none_and_no_template_of_their_own():
     assert Text("{so}", so=Sentences("One.", "Two.")).facts == {"so": ""}
-
-
-def test_what_is_being_written_says_so():
-    assert type(Snail._draft()).__name__ == "SnailDraft"
-    assert type(Snail._draft()).__doc__ == "A Snail that is being written."

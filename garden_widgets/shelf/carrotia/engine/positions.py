@@ -311,7 +311,7 @@ class _Reading:
         self._empty_unless(running, "gathered", run.gathered)
         self._empty_unless(self.stage not in (*_BARE, "build"), "carrots", heaps)
         run.supply = self._supply(run, store)
-        return run.seal()
+        return run
 
     def _empty_unless(self, possible: bool, key: str, value: object) -> None:
         if value and not possible:
