@@ -477,6 +477,19 @@ def test_what_others_do_after_the_next_decision_is_watched_again(wire):
     assert '"beats"' in wire.text()
 
 
+def test_what_goes_wrong_while_a_step_back_is_shown_stays_said():
+    table = pages.play("snail-invasion", seed=7)
+    table.play_text(str(table.state.moves()[0]))
+    table.coaching.follow = broken
+    table.undo()
+    assert table.match.can_redo()
+    assert said(table).startswith("Something went wrong: no idea")
+
+
+def broken():
+    raise RuntimeError("no idea")
+
+
 def test_where_only_a_button_is_left_the_line_says_so():
     state = course.first(gw.games["snail-invasion"], LESSON["no-way-out"]).state
     assert [str(move) for move in state.moves()] == ["pass"]
