@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from fractions import Fraction
 from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
 
@@ -147,10 +147,6 @@ class State(ABC):
         """List the legal moves of a seat that is among the movers (CHANCE too, where they are few), or of CLOCK."""
 
     @abstractmethod
-    def _parse(self, text: str, words: tuple[str, ...], seat: int) -> Move:
-        """Read a move; `words` is the text in lower case, split. Raise `self._no_move(text)` where it is none."""
-
-    @abstractmethod
     def _diagnose(self, move: Move) -> Refusal:
         """Say why this move, which is not legal, is not; the most specific rule, in a teacher's order."""
 
@@ -231,6 +227,17 @@ class State(ABC):
         move = self._parse(text, words, movers[0] if movers and movers[0] >= 0 else self.turn)
         if len(movers) > 1 and move.seat >= 0:
             raise IllegalMove(self._wrong_seat(move, None))
+        return move
+
+    def _parse(self, text: str, words: tuple[str, ...], seat: int) -> Move:
+        """Read a move; `words` is the text in lower case, split."""
+        return self._read(text, words, seat)
+
+    def _read(self, text: str, words: tuple[str, ...], seat: int, known: Hashable = None) -> Move:
+        """Read a move by the notation of the game; `known` is what that has to know where words alone do not tell."""
+        move = self.game.notation.read(words, seat, known)
+        if move is None:
+            raise self._no_move(text)
         return move
 
     def why_not(self, move: Move | str, seat: int | None = None) -> Refusal | None:
@@ -369,32 +376,4 @@ class State(ABC):
         return games.picture(self)
 
 
-class Stored(State):
-    """A state that stores whose turn it is, who may move and how the game has ended, for everybody to read.
-
-    What else a game stores are plain slots: no engine writes them once a state is made, which `checks/` makes sure of.
-    """
-
-    __slots__ = ("_movers", "_result", "_turn")
-
-    _movers: tuple[int, ...]
-    _result: Result | None
-    _turn: int
-
-    @property
-    def turn(self) -> int:
-        """The seat whose turn it is; while chance is due, who moves next."""
-        return self._turn
-
-    @property
-    def movers(self) -> tuple[int, ...]:
-        """The seats that may move now: `(CHANCE,)` when dice or a deal are due, `()` when the game is over."""
-        return self._movers
-
-    @property
-    def result(self) -> Result | None:
-        """How the game ended, or None while it runs."""
-        return self._result
-
-
-__all__ = ["CHANCE", "CLOCK", "State", "Stored", "Timed"]
+__all__ = ["CHANCE", "CLOCK", "State", "Timed"]

@@ -101,7 +101,7 @@ class AtStep(AtBoard[Said]):
             self._paint()
         self._show_answers()
         if self.play is None:
-            self._say(Said(self.run.task), story=goal_and_story(step)[1])
+            self._say(Said(self.run.task), story=goal_and_story(self.run)[1])
         self._show_head()
         self._lay_out()
 

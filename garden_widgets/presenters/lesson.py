@@ -145,7 +145,7 @@ class Learn(AtStep):
 
     def _show_head(self) -> None:
         standing = self.standing
-        self.head.show(self.current, self.practising.series)
+        self.head.show(self.run, self.practising.series)
         self.buttons.show(self.run, standing, self.practising, alone=self.is_alone, offered=self._offered)
         if not self.is_alone:
             self.coming_back.show(standing)

@@ -8,7 +8,8 @@ from typing import Final, NamedTuple, Self
 from garden_widgets.core.move import CHANCE
 from garden_widgets.core.options import Options
 from garden_widgets.core.outcome import Result
-from garden_widgets.core.state import Stored, Timed
+from garden_widgets.core.state import Timed
+from garden_widgets.core.stored import Stored
 from garden_widgets.core.text import Name
 from garden_widgets.shelf.carrotia.engine.birds import BIRDS, FACES, NOWHERE
 from garden_widgets.shelf.carrotia.engine.hands import SHAPES_OF, listed

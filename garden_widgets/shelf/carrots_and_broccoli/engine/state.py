@@ -16,7 +16,8 @@ from garden_widgets.core.chance import Rng, shuffle
 from garden_widgets.core.move import CHANCE, CLOCK, Move
 from garden_widgets.core.options import Options
 from garden_widgets.core.outcome import Event, Refusal, Result
-from garden_widgets.core.state import Stored, Timed
+from garden_widgets.core.state import Timed
+from garden_widgets.core.stored import Stored
 from garden_widgets.core.text import Name
 from garden_widgets.kit.grids import INDEX, SQUARES, bits
 from garden_widgets.shelf.carrots_and_broccoli.engine import refusals, words
@@ -37,7 +38,6 @@ from garden_widgets.shelf.carrots_and_broccoli.engine.moves import (
     TakeStep,
     fitting_sizes,
     on_empty_squares,
-    read_move,
     roll_chances,
     wall_builds,
     wall_chances,
@@ -256,10 +256,7 @@ class CarrotsState(Stored):
         return BuildWall(CHANCE, "".join(sizes))
 
     def _parse(self, text: str, words: tuple[str, ...], seat: int) -> Move:
-        move = read_move(words, seat if seat >= 0 else self._turn)
-        if move is None:
-            raise self._no_move(text)
-        return move
+        return self._read(text, words, seat if seat >= 0 else self._turn)
 
     def _diagnose(self, move: Move) -> Refusal:
         return refusals.diagnose(self, move)

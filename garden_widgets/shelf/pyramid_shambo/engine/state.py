@@ -9,7 +9,7 @@ from garden_widgets.core.errors import HiddenError
 from garden_widgets.core.move import CLOCK, Move
 from garden_widgets.core.options import Options
 from garden_widgets.core.outcome import Event, Refusal, Result
-from garden_widgets.core.state import Stored
+from garden_widgets.core.stored import Stored
 from garden_widgets.core.text import Name
 from garden_widgets.shelf.pyramid_shambo.engine.bill import Bill
 from garden_widgets.shelf.pyramid_shambo.engine.knockout import Raw, is_one, knock_out
@@ -22,7 +22,6 @@ from garden_widgets.shelf.pyramid_shambo.engine.moves import (
     Swap,
     Throw,
     challenges,
-    read_move,
     throws,
 )
 from garden_widgets.shelf.pyramid_shambo.engine.setup import MOST_TIES, Setup, pyramids
@@ -255,10 +254,9 @@ class ShamboState(Stored):
         return super()._is_legal(move)
 
     def _parse(self, text: str, words: tuple[str, ...], seat: int) -> Move:
-        move = read_move(self.setup.order, text, seat)
-        if move is None:
-            raise self._no_move(text)
-        return move
+        line = " ".join(text.upper().lower().split())  # letters that share a capital are one letter
+        glued = tuple(line.replace(" +", "+").replace("+ ", "+").split())
+        return self._read(text, glued, seat, self.setup.order)
 
     def _wrong_seat(self, move: Move, seat: int | None) -> Refusal:
         from garden_widgets.shelf.pyramid_shambo.engine.refusals import wrong_seat

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
 
 from garden_widgets.core.move import CHANCE
 from garden_widgets.core.options import Options
-from garden_widgets.core.state import Stored
+from garden_widgets.core.stored import Stored
 from garden_widgets.core.text import Name
 from garden_widgets.kit.cards import FACE_DOWN
 from garden_widgets.shelf.yes_broccoli.engine.bids import (
