@@ -6,7 +6,7 @@ and a key. So the same drawing is an icon of 30 units and a picture of 300.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
 from itertools import pairwise
 from math import cos, radians, sin, tau
@@ -88,39 +88,44 @@ def _between(one: Point, other: Point) -> Point:
 
 
 def placed(drawing: Iterable[Item], x: float, y: float, size: float, *, key: str = "") -> Iterator[Item]:
-    """Put a drawing with its middle at x, y, `size` wide."""
+    """Put a drawing with its middle at x, y; 100 of its units are `size` wide."""
     scale = size / UNIT
+    return through(drawing, lambda point: (x + point[0] * scale, y + point[1] * scale), scale, key=key)
+
+
+def through(
+    drawing: Iterable[Item], at: Callable[[Point], Point], scale: float = 1, *, key: str = ""
+) -> Iterator[Item]:
+    """Put each point of a drawing elsewhere, and make radii and widths larger: an ellipse stays upright."""
     for item in drawing:
-        yield _scaled(item, x, y, scale, key)
+        dash = tuple(part * scale for part in item.dash)
+        yield _put(replace(item, width=item.width * scale, dash=dash, key=key or item.key), at, scale)
 
 
-def _scaled(item: Item, x: float, y: float, scale: float, key: str) -> Item:
-    bare = replace(item, width=item.width * scale, key=key or item.key)
-    match bare:
+def _put(item: Item, at: Callable[[Point], Point], scale: float) -> Item:
+    match item:
         case Circle():
-            return replace(bare, x=x + bare.x * scale, y=y + bare.y * scale, radius=bare.radius * scale)
+            x, y = at((item.x, item.y))
+            return replace(item, x=x, y=y, radius=item.radius * scale)
         case Rectangle():
-            return replace(
-                bare,
-                x=x + bare.x * scale,
-                y=y + bare.y * scale,
-                w=bare.w * scale,
-                h=bare.h * scale,
-                round=bare.round * scale,
-            )
+            (x, y), (x2, y2) = at((item.x, item.y)), at((item.x + item.w, item.y + item.h))
+            wide, high = abs(x2 - x), abs(y2 - y)
+            return replace(item, x=min(x, x2), y=min(y, y2), w=wide, h=high, round=item.round * scale)
         case Label():
-            return replace(bare, x=x + bare.x * scale, y=y + bare.y * scale, size=bare.size * scale)
+            x, y = at((item.x, item.y))
+            return replace(item, x=x, y=y, size=item.size * scale)
         case Polygon() | Line():
-            return replace(bare, points=_put(bare.points, x, y, scale))
+            return replace(item, points=tuple(map(at, item.points)))
         case Path():
-            (start,) = _put((bare.start,), x, y, scale)
-            ends = (_put(curve, x, y, scale) for curve in bare.curves)
-            return replace(bare, start=start, curves=tuple((bend, end) for bend, end in ends))
+            curves = tuple((at(bend), at(end)) for bend, end in item.curves)
+            return replace(item, start=at(item.start), curves=curves)
     raise TypeError(f"A drawing cannot hold {type(item).__name__}.")
 
 
-def _put(points: Sequence[Point], x: float, y: float, scale: float) -> tuple[Point, ...]:
-    return tuple((x + px * scale, y + py * scale) for px, py in points)
+def recoloured(drawing: Iterable[Item], roles: Mapping[str, str]) -> Iterator[Item]:
+    """Paint a drawing in other colours: each role that is among these in the one that stands for it."""
+    for item in drawing:
+        yield replace(item, fill=roles.get(item.fill, item.fill), line=roles.get(item.line, item.line))
 
 
 def turned(item: Path, turn: float, to: Point = (0, 0)) -> Path:
