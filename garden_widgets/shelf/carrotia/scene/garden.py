@@ -21,14 +21,13 @@ from garden_widgets.scenes.scene import (
     Rectangle,
     together,
 )
-from garden_widgets.shelf.carrotia.scene.birds import bird as drawn_bird
-from garden_widgets.shelf.carrotia.scene.birds import silhouette
+from garden_widgets.shelf.carrotia.scene.figures import SMALLEST, basket, silhouette
+from garden_widgets.shelf.carrotia.scene.figures import bird as drawn_bird
+from garden_widgets.shelf.carrotia.scene.figures import carrot as drawn_carrot
+from garden_widgets.shelf.carrotia.scene.figures import carrots as drawn_carrots
+from garden_widgets.shelf.carrotia.scene.figures import rabbit as drawn_rabbit
 from garden_widgets.shelf.carrotia.scene.holds import Holds, holds, said
 from garden_widgets.shelf.carrotia.scene.places import MIDDLE, RIM, Places, Plot, carrots_at, free
-from garden_widgets.shelf.carrotia.scene.rabbit import SMALLEST, basket
-from garden_widgets.shelf.carrotia.scene.rabbit import carrot as drawn_carrot
-from garden_widgets.shelf.carrotia.scene.rabbit import carrots as drawn_carrots
-from garden_widgets.shelf.carrotia.scene.rabbit import rabbit as drawn_rabbit
 from garden_widgets.shelf.carrotia.scene.seen import BUILDING, View, beside, cells
 from garden_widgets.shelf.carrotia.scene.signs import TO, gate, reach, stop
 from garden_widgets.shelf.carrotia.scene.tiles import plot, tile
