@@ -16,6 +16,8 @@ from garden_widgets.scenes.drawing import Drawing, placed
 from garden_widgets.scenes.palette import LIGHT
 from garden_widgets.scenes.svg_reader import ArtworkError, read
 
+__all__ = ["ArtworkError", "artwork", "drawn", "names", "of_game", "roles_of"]
+
 ART: Final = "art"
 SHARED: Final = Path(__file__).parent / ART
 
@@ -49,7 +51,8 @@ def names(folder: str) -> frozenset[str]:
 def of_game(game: str) -> list[str]:
     """List all drawings of a game by name; those that games share where it has none."""
     base = _folder(game) if game else SHARED
-    paths = sorted(file.relative_to(base).with_suffix("").as_posix() for file in base.rglob("*.svg"))
+    files = sorted(base.rglob("*.svg")) if base else []
+    paths = (file.relative_to(base).with_suffix("").as_posix() for file in files if base)
     return [f"{game}/{path}" if game else path for path in paths]
 
 
@@ -64,11 +67,12 @@ def _found(name: str) -> tuple[Path, str, str]:
     head, _, rest = name.partition("/")
     if (SHARED / head).is_dir():
         return SHARED, "", name
-    return _folder(head), head, rest
-
-
-def _folder(game: str) -> Path:
-    folder = games.folder(game)
+    folder = _folder(head)
     if folder is None:
-        raise ArtworkError(f"The game {game} has no folder in which drawings could be.")
-    return folder / "scene" / ART
+        raise ArtworkError(f"{name}: the game {head} has no folder in which drawings could be.")
+    return folder, head, rest
+
+
+def _folder(game: str) -> Path | None:
+    folder = games.folder(game)
+    return folder and folder / "scene" / ART

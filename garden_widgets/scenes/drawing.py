@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
 from itertools import pairwise
-from math import cos, radians, sin, tau
 from typing import Final
 
 from garden_widgets.scenes.scene import Circle, Item, Label, Line, Path, Point, Polygon, Rectangle
@@ -20,15 +19,6 @@ Drawing = tuple[Item, ...]
 
 
 # Shapes ---------------------------------------------------------------------------------------------------------------
-
-
-def blob(fill: str, *points: Point, line: str = "", width: float = 2) -> Path:
-    """Draw a round outline: it bends towards each point in turn, and passes half-way between each two."""
-    start = _between(points[-1], points[0])
-    ends = [_between(one, other) for one, other in zip(points, [*points[1:], points[0]], strict=True)]
-    return Path(
-        start=start, curves=tuple(zip(points, ends, strict=True)), closed=True, fill=fill, line=line, width=width
-    )
 
 
 def area(fill: str, *points: Point, line: str = "", width: float = 2) -> Polygon:
@@ -44,24 +34,6 @@ def shape(fill: str, start: Point, *curves: tuple[Point, Point], line: str = "",
 def disc(fill: str, x: float, y: float, radius: float, flat: float = 1, line: str = "", width: float = 2) -> Circle:
     """Draw a disc, or an ellipse."""
     return Circle(x=x, y=y, radius=radius, flat=flat, fill=fill, line=line, width=width)
-
-
-def ring(line: str, x: float, y: float, radius: float, width: float, flat: float = 1) -> Circle:
-    """Draw a ring: what is behind it is seen through its hole."""
-    return Circle(x=x, y=y, radius=radius, flat=flat, line=line, width=width)
-
-
-def seed(
-    fill: str, x: float, y: float, long: float, high: float, turn: float, line: str = "", width: float = 2
-) -> Path:
-    """Draw an ellipse that is turned, by degrees."""
-    return turned(blob(fill, *_round(long, high), line=line, width=width), turn, (x, y))
-
-
-def _round(long: float, high: float, count: int = 8) -> list[Point]:
-    """List the points towards which an ellipse bends."""
-    out = 1 / cos(tau / count / 2)
-    return [(long * out * cos(tau * i / count), high * out * sin(tau * i / count)) for i in range(count)]
 
 
 def bar(
@@ -126,13 +98,3 @@ def recoloured(drawing: Iterable[Item], roles: Mapping[str, str]) -> Iterator[It
     """Paint a drawing in other colours: each role that is among these in the one that stands for it."""
     for item in drawing:
         yield replace(item, fill=roles.get(item.fill, item.fill), line=roles.get(item.line, item.line))
-
-
-def turned(item: Path, turn: float, to: Point = (0, 0)) -> Path:
-    """Turn a curve round 0, 0 by degrees, and move it."""
-    c, s = cos(radians(turn)), sin(radians(turn))
-
-    def there(point: Point) -> Point:
-        return to[0] + point[0] * c - point[1] * s, to[1] + point[0] * s + point[1] * c
-
-    return replace(item, start=there(item.start), curves=tuple((there(a), there(b)) for a, b in item.curves))

@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from math import dist
+from pathlib import Path as File
+from xml.etree import ElementTree as ET
 
 import pytest
 
 from garden_widgets.scenes import artwork
 from garden_widgets.scenes.drawing import placed, recoloured, through
-from garden_widgets.scenes.scene import Circle, Item, Line, Path, Polygon, Rectangle
+from garden_widgets.scenes.palette import PALETTES
+from garden_widgets.scenes.scene import Circle, Item, Label, Line, Path, Polygon, Rectangle
 from garden_widgets.scenes.svg_path import quadratic
 from garden_widgets.scenes.svg_reader import ArtworkError, read
+from garden_widgets.shelf import ENTRIES
+from tools import drawings
+
+BUILT_IN = [entry.name for entry in ENTRIES]
 
 ROLES = ("leaf", "ink", "fur-light", "piece-R")
 LOOK = 'class="fill-leaf line-ink" stroke-width="2"'
@@ -268,21 +277,61 @@ class TestPlaces:
         Rectangle(x=-10, y=0, w=4, h=8, round=2, **PAINTED),
         Line(points=((0, 0), (10, 20)), dash=(4, 6), **DRAWN),
         Path(start=(0, 0), curves=(((10, 0), (10, 10)),), **DRAWN),
+        Label(x=10, y=0, text="3", size=40),
     )
 
     def test_all_of_it_grows_and_gets_the_key(self):
-        disc, bar, line, path = placed(self.DRAWING, 100, 200, 50, key="owl")
+        disc, bar, line, path, word = placed(self.DRAWING, 100, 200, 50, key="owl")
         assert disc == Circle(x=105, y=200, radius=2, fill="leaf", line="ink", width=1, key="owl")
         assert bar == Rectangle(x=95, y=200, w=2, h=4, round=1, fill="leaf", line="ink", width=1, key="owl")
         assert line == Line(points=((100, 200), (105, 210)), dash=(2, 3), line="ink", width=1, key="owl")
         assert path == Path(start=(100, 200), curves=(((105, 200), (105, 205)),), line="ink", width=1, key="owl")
+        assert (word.x, word.y, word.size, word.key) == (105, 200, 20, "owl")
 
     def test_it_turns_by_quarters(self):
-        disc, bar, line, _ = through(self.DRAWING, lambda point: (-point[1], point[0]))
+        disc, bar, line, *_ = through(self.DRAWING, lambda point: (-point[1], point[0]))
         assert (disc.x, disc.y) == (0, 10)
         assert (bar.x, bar.y, bar.w, bar.h) == (-8, -10, 8, 4)
         assert line.points == ((0, 0), (-20, 10))
 
     def test_it_takes_other_colours(self):
-        disc, _, line, _ = recoloured(self.DRAWING, {"leaf": "piece-R"})
+        disc, _, line, *_ = recoloured(self.DRAWING, {"leaf": "piece-R"})
         assert (disc.fill, disc.line, line.fill, line.line) == ("piece-R", "ink", "", "ink")
+
+
+SHIPPED = [name for game in ("", *BUILT_IN) for name in artwork.of_game(game)]
+
+
+class TestShipped:
+    @pytest.mark.parametrize("name", SHIPPED)
+    def test_it_can_be_read(self, name):
+        assert artwork.artwork(name)
+
+    def test_there_are_some_of_each_game(self):
+        assert len(SHIPPED) > 80
+        assert {name.partition("/")[0] for name in SHIPPED} >= {*BUILT_IN, "faces", "growth", "hands"} - {
+            "pyramid-shambo"
+        }
+
+    def test_each_has_the_colours_of_the_palette_for_an_editor(self):
+        old = [
+            name
+            for name, path in drawings.files()
+            if drawings.styled(path.read_text("utf-8")) != path.read_text("utf-8")
+        ]
+        assert old == [], "python tools/drawings.py writes them"
+
+    def test_the_sheet_shows_all_in_each_palette(self):
+        root = ET.fromstring(drawings.sheet())
+        assert len(root) == len(PALETTES)
+        assert sum(each.text == "robin" for each in root[0].iter()) == 1
+
+    def test_the_sample_of_a_new_game_has_them_too(self):
+        file = File(artwork.__file__).parents[1] / "cli/new_game/leek_nim/scene/art/leek.svg"
+        assert read(file.read_text("utf-8"), "leek.svg", {"leaf", "edge", "leek-nim-stem"})
+
+
+def test_the_package_reads_no_drawing_and_no_xml_before_one_is_shown():
+    code = "import garden_widgets, garden_widgets.scenes.artwork, sys; print('xml.etree' in str(sys.modules.keys()))"
+    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert ran.stdout.strip() == "False"

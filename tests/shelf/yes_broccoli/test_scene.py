@@ -13,9 +13,9 @@ from garden_widgets.core.move import CHANCE
 from garden_widgets.scenes import palette, svg
 from garden_widgets.scenes.artwork import artwork, names
 from garden_widgets.scenes.cards import heap, row, squeezed
-from garden_widgets.scenes.drawing import blob, placed, stroke, turned
+from garden_widgets.scenes.drawing import placed
 from garden_widgets.scenes.pressing import choices, paths, press, ways
-from garden_widgets.scenes.scene import Circle, Label, Line, Path, Polygon, Rectangle
+from garden_widgets.scenes.scene import Label
 from garden_widgets.shelf.yes_broccoli.engine import GAME
 from garden_widgets.shelf.yes_broccoli.engine.bids import BIDS, icons_on
 from garden_widgets.shelf.yes_broccoli.engine.foods import FOODS
@@ -106,30 +106,6 @@ class TestDrawings:
         state = GAME.start(foods={"sprouts": 14}).play("deal broccoli sprouts")
         assert {"Sprouts", "14"} <= set(labels(state))
         assert says(state)["food:sprouts"] == "Sprouts, worth 14"
-
-    def test_a_drawing_is_put_where_it_is_wanted(self):
-        drawing = (
-            blob("leaf", (-50, -50), (50, -50), (50, 50), (-50, 50)),
-            stroke("ink", 4, (-50, 0), (50, 0)),
-            stroke("ink", 4, (-50, 0), (0, 20), (50, 0)),
-            Circle(x=0, y=0, radius=50, fill="leaf"),
-            Rectangle(x=-50, y=-50, w=100, h=100, round=10, fill="leaf"),
-            Polygon(points=((-50, 50), (50, 50), (0, -50)), fill="leaf"),
-            Label(x=0, y=0, text="+3", size=40, fill="ink"),
-        )
-        small = list(placed(drawing, 100, 200, 50, key="k"))
-        assert {item.key for item in small} == {"k"}
-        assert small[3].box == small[4].box == (75, 175, 50, 50)
-        assert small[5].points == ((75, 225), (125, 225), (100, 175))
-        assert small[6].size == 20
-        assert isinstance(small[1], Line)
-        assert isinstance(small[2], Path)
-        assert small[1].width == 2
-
-    def test_a_curve_can_be_turned(self):
-        quarter = turned(stroke("ink", 2, (10, 0), (20, 0), (30, 0)), 90, (5, 5))
-        assert quarter.start == pytest.approx((5, 15))
-        assert quarter.curves[-1][1] == pytest.approx((5, 35))
 
     def test_what_no_drawing_holds_is_refused(self):
         from garden_widgets.scenes.scene import Item
