@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from fractions import Fraction
 from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
 
@@ -148,10 +148,6 @@ class State(Frozen, ABC):
         """List the legal moves of a seat that is among the movers (CHANCE too, where they are few), or of CLOCK."""
 
     @abstractmethod
-    def _parse(self, text: str, words: tuple[str, ...], seat: int) -> Move:
-        """Read a move; `words` is the text in lower case, split. Raise `self._no_move(text)` where it is none."""
-
-    @abstractmethod
     def _diagnose(self, move: Move) -> Refusal:
         """Say why this move, which is not legal, is not; the most specific rule, in a teacher's order."""
 
@@ -232,6 +228,17 @@ class State(Frozen, ABC):
         move = self._parse(text, words, movers[0] if movers and movers[0] >= 0 else self.turn)
         if len(movers) > 1 and move.seat >= 0:
             raise IllegalMove(self._wrong_seat(move, None))
+        return move
+
+    def _parse(self, text: str, words: tuple[str, ...], seat: int) -> Move:
+        """Read a move; `words` is the text in lower case, split."""
+        return self._read(text, words, seat)
+
+    def _read(self, text: str, words: tuple[str, ...], seat: int, known: Hashable = None) -> Move:
+        """Read a move by the notation of the game; `known` is what that has to know where words alone do not tell."""
+        move = self.game.notation.read(words, seat, known)
+        if move is None:
+            raise self._no_move(text)
         return move
 
     def why_not(self, move: Move | str, seat: int | None = None) -> Refusal | None:

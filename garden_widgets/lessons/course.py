@@ -82,6 +82,17 @@ def foretold(step: Predict, stage: Stage) -> Stage:
     return stage
 
 
+def way(step: Step, stage: Stage) -> Iterator[Stage]:
+    """List where a step stands on the way that it asks for, from this stage on."""
+    yield stage
+    if isinstance(step, DoIt):
+        for text in step.solution:
+            stage = after(step, stage, stage.state.parse(text, step.seat))
+            yield stage
+    elif isinstance(step, Predict):
+        yield foretold(step, stage)
+
+
 def forced(stage: Stage) -> Iterator[Stage]:
     """Play on as long as only one move is possible: what follows by itself from where a prediction ends."""
     for _ in range(MOST_BY_ITSELF):

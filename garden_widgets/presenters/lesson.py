@@ -190,7 +190,7 @@ class Learn(Piece):
             self._paint()
         self._show_answers()
         if self.play is None:
-            self._say(Said(self.run.task), story=goal_and_story(step)[1])
+            self._say(Said(self.run.task), story=goal_and_story(self.run)[1])
         self._show_head()
         self._lay_out()
 
@@ -207,7 +207,7 @@ class Learn(Piece):
 
     def _show_head(self) -> None:
         standing = self.standing
-        self.head.show(self.current, self.practising.series)
+        self.head.show(self.run, self.practising.series)
         self.buttons.show(self.run, standing, self.practising, alone=self.is_alone, offered=self._offered)
         if not self.is_alone:
             self.coming_back.show(standing)

@@ -219,7 +219,7 @@ def test_an_error_in_a_callback_is_the_author_s_and_the_learner_reads_on(lesson)
 
 
 def test_the_goal_stands_over_the_board_and_the_story_below_where_there_is_no_room_beside_it(lesson):
-    goal, story = goal_and_story(lesson.current)
+    goal, story = goal_and_story(lesson.run)
     assert f"<p class='gw-goal'>{escape(goal)}</p>" in lesson.head.value
     assert f"{goal} {story}" == LESSON.steps[0].text
     assert lesson.says.said["story"] == story

@@ -58,7 +58,6 @@ from garden_widgets.shelf.carrotia.engine.moves import (
     extras,
     mending,
     placing,
-    read_move,
     rolls,
 )
 from garden_widgets.shelf.carrotia.engine.run import NO_BIRDS, Run
@@ -178,10 +177,7 @@ class CarrotiaState(Building):
         return super().draw(rng)  # it says that nothing is due
 
     def _parse(self, text: str, words: tuple[str, ...], seat: int) -> Move:
-        move = read_move(words, seat if seat >= 0 else self.turn)
-        if move is None:
-            raise self._no_move(text)
-        return move
+        return self._read(text, words, seat if seat >= 0 else self.turn)
 
     def _diagnose(self, move: Move) -> Refusal:
         return refusals.diagnose(self, move)

@@ -37,7 +37,6 @@ from garden_widgets.shelf.carrots_and_broccoli.engine.moves import (
     TakeStep,
     fitting_sizes,
     on_empty_squares,
-    read_move,
     roll_chances,
     wall_builds,
     wall_chances,
@@ -262,10 +261,7 @@ class CarrotsState(State):
         return BuildWall(CHANCE, "".join(sizes))
 
     def _parse(self, text: str, words: tuple[str, ...], seat: int) -> Move:
-        move = read_move(words, seat if seat >= 0 else self.turn)
-        if move is None:
-            raise self._no_move(text)
-        return move
+        return self._read(text, words, seat if seat >= 0 else self.turn)
 
     def _diagnose(self, move: Move) -> Refusal:
         return refusals.diagnose(self, move)

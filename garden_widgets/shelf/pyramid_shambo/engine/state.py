@@ -22,7 +22,6 @@ from garden_widgets.shelf.pyramid_shambo.engine.moves import (
     Swap,
     Throw,
     challenges,
-    read_move,
     throws,
 )
 from garden_widgets.shelf.pyramid_shambo.engine.setup import MOST_TIES, Setup, pyramids
@@ -261,10 +260,9 @@ class ShamboState(State):
         return super()._is_legal(move)
 
     def _parse(self, text: str, words: tuple[str, ...], seat: int) -> Move:
-        move = read_move(self.setup.order, text, seat)
-        if move is None:
-            raise self._no_move(text)
-        return move
+        line = " ".join(text.upper().lower().split())  # letters that share a capital are one letter
+        glued = tuple(line.replace(" +", "+").replace("+ ", "+").split())
+        return self._read(text, glued, seat, self.setup.order)
 
     def _wrong_seat(self, move: Move, seat: int | None) -> Refusal:
         from garden_widgets.shelf.pyramid_shambo.engine.refusals import wrong_seat

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from fractions import Fraction
 from typing import TYPE_CHECKING, ClassVar, Final
 
@@ -19,10 +18,8 @@ from garden_widgets.shelf.snail_invasion.engine.moves import (
     EVEN_ROLLS,
     GARDENER,
     PASSES,
-    ROLLS,
     SNAILS,
     Enter,
-    Pass,
     Roll,
     Walk,
     walks,
@@ -38,10 +35,6 @@ if TYPE_CHECKING:
 
 DICE_DUE: Final = (CHANCE,)
 NO_FALLS: Final[tuple[Fall, ...]] = ()
-
-_ROLL = re.compile(r"roll ([1-6]) ([1-6])")
-_ENTER = re.compile(r"enter ([rygbk][123])")
-_WALK = re.compile(r"move ([0-9]{1,18}) ?/ ?([0-9]{1,18})")
 
 
 def actions(setup: Setup, turn: int, squares: tuple[Stack, ...], shed: Shed, nest: Nest) -> tuple[Move, ...]:
@@ -172,19 +165,8 @@ class SnailState(State):
         return EVEN_ROLLS[int(rng.random() * 36)]
 
     def _parse(self, text: str, words: tuple[str, ...], seat: int) -> Move:
-        line = " ".join(words)
-        if seat >= self.seats:
-            seat = GARDENER  # SI-R8: while dice are due for the snails, `turn` is 1
-        if line == "pass":
-            return Pass(seat)
-        if found := _ROLL.fullmatch(line):
-            low, high = sorted((int(found[1]), int(found[2])))
-            return ROLLS[low, high]
-        if found := _ENTER.fullmatch(line):
-            return Enter(seat, found[1].upper())
-        if found := _WALK.fullmatch(line):
-            return Walk(seat, int(found[1]), int(found[2]))
-        raise self._no_move(text)
+        # SI-R8: while dice are due for the snails, `turn` is 1
+        return self._read(text, words, seat if seat < self.seats else GARDENER)
 
     def _wrong_seat(self, move: Move, seat: int | None) -> Refusal:
         from garden_widgets.shelf.snail_invasion.engine.refusals import wrong_seat

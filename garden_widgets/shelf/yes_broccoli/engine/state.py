@@ -16,11 +16,11 @@ from garden_widgets.shelf.yes_broccoli.engine.moves import (
     Deal,
     DealBids,
     DealPowers,
+    Held,
     PlayPower,
     Ready,
     Take,
     bids,
-    read_move,
     takes,
 )
 from garden_widgets.shelf.yes_broccoli.engine.powers import DEALT, REVEALED, TAKEN, WINDOWS
@@ -145,10 +145,7 @@ class BroccoliState(Table):
 
     def _parse(self, text: str, words: tuple[str, ...], seat: int) -> Move:
         player = max(seat, 0)
-        move = read_move(self.setup, words, seat, self.hands[player], self.used[player])
-        if move is None:
-            raise self._no_move(text)
-        return move
+        return self._read(text, words, seat, Held(self.setup, self.hands[player], self.used[player]))
 
     def _wrong_seat(self, move: Move, seat: int | None) -> Refusal:
         from garden_widgets.shelf.yes_broccoli.engine.refusals import wrong_seat

@@ -1,35 +1,26 @@
-"""Patches: where two pictures differ, so that the rest need be neither painted nor written anew."""
+"""The dirty places of an ipycanvas, where one row of items takes the place of another: only they are painted anew."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from itertools import takewhile
+from collections.abc import Iterable, Sequence
 from math import floor
-from operator import eq
 from typing import Final, NamedTuple
 
+from garden_widgets.scenes.film import shared
 from garden_widgets.scenes.scene import Box, Item, Label
 
 GRID: Final = 4
 """Places begin and end at whole multiples of this, which are whole pixels however sharp a picture is."""
 
 
-class Patch(NamedTuple):
+class Dirty(NamedTuple):
     """The places where a picture has changed, and what is to be painted there."""
 
     places: tuple[Box, ...]
     items: tuple[Item, ...]
 
 
-def shared(old: Sequence[Item], new: Sequence[Item], alike: Callable[[Item, Item], bool] = eq) -> tuple[int, int]:
-    """Count how many items two rows have in common at their beginning, and then at their end."""
-    shorter = min(len(old), len(new))
-    head = sum(1 for _ in takewhile(bool, map(alike, old, new)))
-    tail = sum(1 for _ in takewhile(bool, map(alike, reversed(old), reversed(new))))
-    return head, min(tail, shorter - head)
-
-
-def patch(old: Sequence[Item], new: Sequence[Item]) -> Patch | None:
+def dirty(old: Sequence[Item], new: Sequence[Item]) -> Dirty | None:
     """Find what is to be painted where another picture was; None where so much has changed that all of it is."""
     head, tail = shared(old, new)
     before, after = old[head : len(old) - tail], new[head : len(new) - tail]
@@ -39,7 +30,7 @@ def patch(old: Sequence[Item], new: Sequence[Item]) -> Patch | None:
     places = _merged(_edges(item) for item in (*before, *after) if item.is_seen and item not in same)
     edged = ((item, _edges(item)) for item in new if item.is_seen) if places else ()
     items = tuple(item for item, edges in edged if any(_meet(edges, place) for place in places))
-    return Patch(tuple((left, top, right - left, foot - top) for left, top, right, foot in places), items)
+    return Dirty(tuple((left, top, right - left, foot - top) for left, top, right, foot in places), items)
 
 
 def _merged(edges: Iterable[Box]) -> list[Box]:
