@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
 
 from garden_widgets.core.chance import Rng
 from garden_widgets.core.errors import IllegalMove, MoveSyntaxError, NoLegalMove
-from garden_widgets.core.frozen import Frozen
 from garden_widgets.core.move import CHANCE, CLOCK, Move
 from garden_widgets.core.outcome import Event, Refusal, Result
 from garden_widgets.core.text import Listing, Name, Sentences, Text
@@ -44,7 +43,7 @@ class Timed(NamedTuple):
     """True where the time runs only when those who play have said that they are ready."""
 
 
-class State(Frozen, ABC):
+class State(ABC):
     """One state of one game. Engines fill in the abstract parts; what all games do alike stands here.
 
     An engine says what is legal in one place only, `_legal_moves`; `_diagnose` explains the rest.
@@ -340,11 +339,6 @@ class State(Frozen, ABC):
     def imagine(self, rng: Rng) -> Self:
         """Draw a whole state at random from those that fit this view."""
         return self
-
-    # Never changing -----------------------------------------------------------------------------------------------
-
-    def _refuse_change(self, name: str) -> str:
-        return f"A state never changes: play() gives the next one, and {name} stays as it is."
 
     # Being a value --------------------------------------------------------------------------------------------
 

@@ -205,7 +205,7 @@ class Listing(_Value):
         words = [format(item, small) if isinstance(item, plain) else str(item) for item in self.items]
         if len(words) > 1:
             words = [str(Text(_LAST[self.last].template, before=", ".join(words[:-1]), after=words[-1]))]
-        text = "".join(words)
+        text = words[0] if words else ""
         return text[:1].upper() + text[1:] if form[:1].isupper() else text
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from garden_widgets.core.errors import MoveSyntaxError, RecordError, reason
-from garden_widgets.core.move import CLOCK, Move
+from garden_widgets.core.move import Move
 from garden_widgets.core.outcome import Refusal
 from garden_widgets.core.position import Position
 from garden_widgets.core.registry import games
@@ -20,9 +20,9 @@ from garden_widgets.lessons.course import Stage
 from garden_widgets.lessons.goals import Refused, Seen, Test
 from garden_widgets.lessons.references import Context, asked_for, bound
 from garden_widgets.lessons.schema import BreakIt, Choice, DoIt, FindAll, Help, Judge, PlayGame, Predict, Step, Words
-from garden_widgets.scenes.hand import Hand
+from garden_widgets.scenes.hand import Grip, Hand
 from garden_widgets.scenes.marks import Marks
-from garden_widgets.scenes.pressing import Press, choices, only, refused, ways
+from garden_widgets.scenes.pressing import Press, choices, refused, ways
 from garden_widgets.scenes.saying import Kind
 from garden_widgets.scenes.scene import Scene
 from garden_widgets.scenes.scenery import Chosen, Scenery
@@ -267,13 +267,13 @@ class Run:
         self.hand.pointed = ()
         if isinstance(self.step, FindAll):
             return self.point(token)
-        return self._take(lambda seat: self.hand.press(self.state, seat, token))
+        return self._take(lambda grip: grip.press(token))
 
     def drop(self, start: str, end: str) -> Said:
         """Do what it means to drag something somewhere in this step: what pressing both would mean, at once."""
-        return self._take(lambda seat: self.hand.drop(self.state, seat, start, end))
+        return self._take(lambda grip: grip.drop(start, end))
 
-    def _take(self, press: Callable[[int], Press]) -> Said:
+    def _take(self, press: Callable[[Grip], Press]) -> Said:
         """Take a press, or several at once, for what they mean in a step where one moves."""
         self.hand.pointed = ()
         step = self.step
@@ -284,11 +284,9 @@ class Run:
         if self.over:
             return Said(words.STUCK)
         had = self.chosen
-        done = press(step.seat)
-        once = self.once and isinstance(step, DoIt)
-        move = done.move or (only(self.scenery, self.state, step.seat, self.chosen) if once else None)
-        if move is not None:
-            return self.play(move)
+        done = press(Grip(self.hand, self.state, step.seat, once=self.once and isinstance(step, DoIt)))
+        if done.move is not None:
+            return self.play(done.move)
         if done.refusal is not None:
             return self._refuse(done.refusal, done.meant)
         if self.chosen:
@@ -306,17 +304,16 @@ class Run:
         if self.over:
             return Said(words.STUCK)
         try:
-            asked = self.state.parse(move, step.seat) if isinstance(move, str) else move
-            refusal = self.state.why_not(asked, None if asked.seat == CLOCK else step.seat)
+            done = self.hand.play(self.state, step.seat, move)
         except ValueError as error:
             return Said(Text.of(reason(error)), "refusal")
-        if refusal is not None:
-            self.hand.warn(self.state, refusal)
-            return self._refuse(refusal, str(asked))
+        if done.refusal is not None:
+            return self._refuse(done.refusal, done.meant)
+        assert done.move is not None
         if isinstance(step, BreakIt):
             return Said(Sentences(words.ALLOWED, self.say(step.otherwise)))
         self.refused = self.hinted = 0
-        self._stages.append(course.after(step, self.stage, asked))
+        self._stages.append(course.after(step, self.stage, done.move))
         return self._judge(step)
 
     def _refuse(self, refusal: Refusal, meant: str) -> Said:

@@ -116,7 +116,6 @@ SAID = {
     "no such seat": lambda: auction().state.moves(7),
     "nobody sees": lambda: auction().state.seen_by(7),
     "nothing to draw": lambda: auction().state.draw(Random(1)),
-    "a state never changes": lambda: setattr(GAME.start(), "prize", 5),
     "a thing never changes": lambda: setattr(Snail(), "square", 5),
     # Positions
     "no position": lambda: Position(7, ("turn", "roll")),
@@ -218,8 +217,3 @@ def test_what_was_hidden_stays_hidden_in_full():
 
 def test_sentences_without_facts_have_none_and_no_template_of_their_own():
     assert Text("{so}", so=Sentences("One.", "Two.")).facts == {"so": ""}
-
-
-def test_what_is_being_written_says_so():
-    assert type(Snail._draft()).__name__ == "SnailDraft"
-    assert type(Snail._draft()).__doc__ == "A Snail that is being written."

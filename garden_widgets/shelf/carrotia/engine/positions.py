@@ -330,7 +330,7 @@ class Saved(Position):
         self._empty_unless(running, "gathered", run.gathered)
         self._empty_unless(self.stage not in (*_BARE, "build"), "carrots", heaps)
         run.supply = self._supply(run)
-        return run.seal()
+        return run
 
     def _empty_unless(self, possible: bool, key: str, value: object) -> None:
         if value and not possible:
