@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from garden_widgets.shelf.yes_broccoli.engine import GAME
+from garden_widgets.shelf.yes_broccoli.engine.powers import POWERS, power_name
 from tests.shelf.yes_broccoli.broccoli import at, opened, up
 
 ADVANCED = {"seats": 2, "game": "advanced"}
@@ -405,6 +406,13 @@ def test_what_happens_is_told(state, move, seat, told):
 def test_why_something_cannot_be_is_told(state, move, seat, rule, why, where):
     refusal = state.why_not(move, seat)
     assert (refusal.rule.id, refusal.why, refusal.where) == (rule, why, where)
+
+
+@pytest.mark.parametrize("power", [*POWERS, "of my own"])
+def test_the_name_of_a_power_takes_no_article_and_stands_for_it_in_plain_data(power):
+    name = power_name(power)
+    assert name.fact == power
+    assert f"{name:the}" == f"{name:a}" == str(name)
 
 
 def test_the_end_of_the_game_is_told_with_the_rule_that_decided_it():
