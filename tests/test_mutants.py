@@ -74,6 +74,7 @@ def checkout(tmp_path: Path) -> Path:
         ("[a for a in b if a]", ["module: `a` -> `not a`"]),
         ("def f():\n  return a", ["f: `return a` -> `return None`"]),
         ("def f():\n  return None", []),
+        ("def f():\n  return False", ["f: `False` -> `True`"]),
         ("class C:\n  def f(self):\n    a()\n    return", ["C.f: `a()` -> nothing"]),
         ("def f():\n  raise a", ["f: `raise a` -> nothing"]),
     ],

@@ -225,7 +225,7 @@ def _faults(node: ast.expr | ast.stmt, field: str, where: str) -> Iterator[ast.A
         case ast.Dict(keys=keys, values=values):
             for place in range(len(keys)):
                 yield ast.Dict(keys[:place] + keys[place + 1 :], values[:place] + values[place + 1 :])
-        case ast.Return(value=value) if value is not None and ast.unparse(value) != "None":
+        case ast.Return(value=value) if value is not None and ast.unparse(value) not in {"None", "False"}:
             yield ast.Return(ast.Constant(None))
         case ast.AugAssign(target=target, op=op, value=value) if type(op) in RECKONED:
             yield ast.AugAssign(target, RECKONED[type(op)](), value)
