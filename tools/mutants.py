@@ -72,7 +72,9 @@ def areas(root: Path = ROOT) -> list[Area]:
     # How long an import takes says nothing about a fault, on a busy machine least of all.
     core = ("tests/core", *EVERYWHERE)
     found.append(Area("core", _files(root, package.glob("core/*.py")), core, "not test_importing_takes"))
-    machine = (package / "lessons" / f"{name}.py" for name in ("presses", "proofs", "prover", "runner"))
+    lessons = package / "lessons"
+    kinds = (f"kinds/{name}" for name in ("break_it", "do_it", "find_all", "game", "moving", "predict"))
+    machine = (lessons / f"{name}.py" for name in ("asked", *kinds, "presses", "prover", "runner"))
     found.append(Area("lessons", _files(root, machine), ("tests/lessons", *EVERYWHERE)))
     return [area for area in found if area.files]
 

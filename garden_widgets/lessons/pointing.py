@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any, Final
 from garden_widgets.core.language import ENGLISH, speaking
 from garden_widgets.core.state import State
 from garden_widgets.core.text import Text
-from garden_widgets.lessons.schema import BreakIt, FindAll
 from garden_widgets.scenes.scenery import Chosen, Scenery
 
 if TYPE_CHECKING:
@@ -75,12 +74,3 @@ def _goal(said: Text | str) -> str:
     """Return the first sentence, in English."""
     with speaking(ENGLISH):
         return _FIRST_SENTENCE.split(str(said))[0]
-
-
-def looked_at(run: Run, way: Chosen) -> Chosen:
-    """List what a step is about, as far as its picture shows it: nothing where that is the whole board."""
-    step = run.step
-    if isinstance(step, FindAll):
-        return run.sought
-    there = step.presses if isinstance(step, BreakIt) else way
-    return there or named(run.scenery, run.state, step.text)

@@ -18,8 +18,8 @@ from garden_widgets.lessons.own import Steps, lesson_of
 from garden_widgets.lessons.practice.making import NoPosition
 from garden_widgets.lessons.practice.series import UnknownRung
 from garden_widgets.lessons.progress import Progress
-from garden_widgets.lessons.runner import Run, Said
-from garden_widgets.lessons.schema import DoIt, Lesson, PlayGame, Step, UnknownStep
+from garden_widgets.lessons.runner import Said
+from garden_widgets.lessons.schema import Lesson, PlayGame, Step, UnknownStep
 from garden_widgets.presenters import saving
 from garden_widgets.presenters.address import Entry
 from garden_widgets.presenters.coming_back import ComingBack
@@ -78,7 +78,7 @@ class Learn(Piece):
         if practise is not None:
             practise(self.practising)
         series = self.practising.series
-        self.run = Run(self.lesson.game, first if series is None else series.step())
+        self.run = (first if series is None else series.step()).run(self.lesson.game)
         self.play: Play | None = None
         self.head = Goal()
         self.says = Says()
@@ -164,16 +164,15 @@ class Learn(Piece):
         self.picture.show(self.run.scene(), self.run.marks(), self._drags())
 
     def _drags(self) -> Drags:
-        run = self.run
-        return run.hand.drags(run.state, self.current.seat) if isinstance(self.current, DoIt) and not run.done else {}
+        return self.run.drags()
 
     def _show_step(self) -> None:
         """Set the page up for the step: words, board or game, bets."""
         step = self.current
         if self.play is not None:
             self.play.stop()
-        if isinstance(step, PlayGame):
-            players = self._players(step)
+        if step.whole_game is not None:
+            players = self._players(step.whole_game)
             self.play = Play(
                 Match.at(self.run.stage.state, players=players),
                 self.jobs,
@@ -406,7 +405,7 @@ class Learn(Piece):
         self._offered = False
         if step is not self.current:
             self.practising.leave()
-            self.run = Run(self.lesson.game, step)
+            self.run = step.run(self.lesson.game)
             self._show_step()
             self.says.top += 1
 
@@ -417,7 +416,7 @@ class Learn(Piece):
         series = self.practising.series
         if series is not None:
             self._offered = False
-            self.run = Run(self.lesson.game, series.step())
+            self.run = series.step().run(self.lesson.game)
             self._show_step()
             self.says.top += 1
             series.ahead()
@@ -453,7 +452,7 @@ class Learn(Piece):
     def leave(self) -> None:
         """Go back to the lesson: to the step, or if it is solved, to the one after it."""
         self.practising.leave()
-        self.run = Run(self.lesson.game, self.lesson[self.step])
+        self.run = self.lesson[self.step].run(self.lesson.game)
         following = self.lesson.index(self.step) + 1
         if self.stars.get(self.step) and following < len(self.lesson.steps):
             self.step = self.lesson.steps[following].name
@@ -524,7 +523,7 @@ class Learn(Piece):
     def restore(self, saved: saving.SavedLesson) -> None:
         """Go on with what was saved; what does not fit this lesson raises a `RecordError`, and changes nothing."""
         step = self.lesson[saved.step] if saved.series is None else saved.series.step()
-        run = Run(self.lesson.game, step)
+        run = step.run(self.lesson.game)
         run.restore(saved.run)
         if saved.code:
             try:
@@ -534,8 +533,8 @@ class Learn(Piece):
         self._plain = self._offered = False
         self._step, self.run, self.practising.series = saved.step, run, saved.series
         self._show_step()
-        if self.play is not None and saved.play is not None and isinstance(step, PlayGame):
-            for seat, player in enumerate(self._players(step)):
+        if self.play is not None and saved.play is not None and step.whole_game is not None:
+            for seat, player in enumerate(self._players(step.whole_game)):
                 saved.play.match.seat(seat, player)  # who plays in a lesson has no name that a file could keep
             self.play.restore(saved.play)
 

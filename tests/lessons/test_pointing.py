@@ -5,8 +5,7 @@ from __future__ import annotations
 import garden_widgets as gw
 from garden_widgets.core.language import speaking
 from garden_widgets.core.registry import games
-from garden_widgets.lessons import hints
-from garden_widgets.lessons.pointing import asked_for, looked_at, named
+from garden_widgets.lessons.pointing import asked_for, named
 from tests.lessons.conftest import BREAK_IT, DO_IT, FIND_ALL, PREDICT, run
 
 SNAILS = games.scenery("snail-invasion")
@@ -14,7 +13,7 @@ CARROTS = games.scenery("carrots-and-broccoli")
 
 
 def pictured(step):
-    return looked_at(step, hints.way(step))
+    return step.looked_at
 
 
 def tokens(english, **squares):

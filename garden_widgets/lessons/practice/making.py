@@ -16,12 +16,13 @@ from garden_widgets.core.registry import games
 from garden_widgets.core.rulebook import Rule
 from garden_widgets.core.state import State
 from garden_widgets.core.text import Text
-from garden_widgets.lessons import course, proofs
+from garden_widgets.lessons import course
 from garden_widgets.lessons.course import Stage
 from garden_widgets.lessons.goals import Allowed, Ends, Refused, Seen
+from garden_widgets.lessons.kinds.find_all import sort_of
+from garden_widgets.lessons.kinds.predict import quiet
 from garden_widgets.lessons.practice.forms import LEGAL, Do, Exercise, Find, Foresee, Found, MayI, Rung, Wording
 from garden_widgets.lessons.practice.positions import played
-from garden_widgets.lessons.runner import Run, sort_of
 from garden_widgets.lessons.schema import Choice, DoIt, FindAll, Help, Judge, Predict, Scripted, Step
 from garden_widgets.scenes.scenery import Scenery
 
@@ -296,7 +297,7 @@ class Maker:
         )
         if exercise.these is not None and not step.these:
             return None
-        sought = Run(self.game.name, step).sought
+        sought = step.run(self.game.name).sought
         tokens = self._tokens(state, exercise.seat)
         others = {sort_of(token) for token in tokens if token not in sought}
         if not exercise.least <= len(sought) <= exercise.most or not set(sought) <= set(tokens):
@@ -391,7 +392,7 @@ class Maker:
                 continue
             script = tuple((move.seat, str(move)) for move in moves)
             step = Predict(**self._common(state), moves=script, choices=choices)
-            if not any(proofs.quiet(step, course.foretold(step, Stage(state, exercise.seat)))):
+            if not any(quiet(step, course.foretold(step, Stage(state, exercise.seat)))):
                 return self._told(step, found)
         return None
 

@@ -15,7 +15,7 @@ from garden_widgets.core.wording import did_you_mean, shown
 from garden_widgets.lessons.practice.forms import Exercise, Foresee, MayI, Rung
 from garden_widgets.lessons.practice.making import LARGEST_SEED, NoPosition, check_seed, make
 from garden_widgets.lessons.runner import MOST_STARS, Run
-from garden_widgets.lessons.schema import Judge, Lesson, Step
+from garden_widgets.lessons.schema import Lesson, Step
 
 Kind = Literal["rung", "review", "exam"]
 Place = tuple[Rung, int]
@@ -180,9 +180,7 @@ def _answer(data: object, places: int) -> tuple[int, str, bool]:
 def about(run: Run) -> str:
     """Name the rule that a position was about: the one that refuses what was asked, or the first of its rules."""
     refusal = run.stage.refusal
-    if isinstance(run.step, Judge) and refusal is not None:
-        return refusal.rule.id
-    return run.step.rules[0]
+    return refusal.rule.id if refusal is not None else run.step.rules[0]
 
 
 def made(lesson: Lesson, rung: Rung, number: int, seed: int) -> Step:

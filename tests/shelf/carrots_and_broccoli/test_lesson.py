@@ -7,7 +7,6 @@ import pytest
 from garden_widgets.core.registry import games
 from garden_widgets.kit.pyramids import PYRAMIDS
 from garden_widgets.lessons import course
-from garden_widgets.lessons.runner import Run
 from garden_widgets.lessons.schema import BreakIt, DoIt, PlayGame
 from garden_widgets.shelf.carrots_and_broccoli.lesson import LESSON
 
@@ -77,7 +76,7 @@ def test_sides_are_as_the_texts_say():
 
 @pytest.mark.rule("CB-14")
 def test_whoever_takes_from_the_stock_first_is_told_of_the_rest_all_the_same():
-    run = Run(LESSON.game, LESSON["rests"])
+    run = LESSON["rests"].run(LESSON.game)
     run.press("stock:Y2")
     assert run.press("d4").rule == "CB-14"
     assert run.done
@@ -87,7 +86,7 @@ def test_whoever_takes_from_the_stock_first_is_told_of_the_rest_all_the_same():
     "step", [step for step in LESSON.steps if isinstance(step, DoIt | BreakIt)], ids=lambda step: step.name
 )
 def test_the_last_hint_names_the_presses_of_the_solution_in_their_order(step):
-    run = Run(LESSON.game, step)
+    run = step.run(LESSON.game)
     stage = course.first(GAME, step)
     if isinstance(step, DoIt):
         move = stage.state.parse(step.solution[0], step.seat)
@@ -114,7 +113,7 @@ def test_a_short_game_comes_first_then_one_half_grown_and_the_whole_game_at_the_
 
 @pytest.mark.parametrize(("square", "right"), [("b3", False), ("d5", False), ("c3", True)])
 def test_the_taken_square_is_the_one_that_is_named(square, right):
-    run = Run(LESSON.game, LESSON["taken"])
+    run = LESSON["taken"].run(LESSON.game)
     run.press("stock:R2")
     assert run.press(square).rule == "CB-11"
     assert run.done == right
