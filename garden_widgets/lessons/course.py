@@ -55,7 +55,7 @@ class Stage:
     """Why the move that was asked about is not legal."""
 
     @property
-    def seen(self) -> Seen:
+    def seen(self) -> Seen[State]:
         """Return what goals and answers are tested on."""
         return Seen(self.state, self.events, self.decided[-1:], self.refusal)
 

@@ -12,10 +12,11 @@ from garden_widgets.core.registry import games
 from garden_widgets.core.text import Text
 from garden_widgets.lessons import course
 from garden_widgets.lessons.goals import Ends, Happens
-from garden_widgets.lessons.practice import LEGAL, Do, Find, Foresee, Help, MayI, Rung, laid_out, played
+from garden_widgets.lessons.practice import LEGAL, Do, Find, Foresee, Found, Help, MayI, Rung, laid_out, played
 from garden_widgets.lessons.practice.making import LARGEST_SEED, NoPosition, check_seed, make
 from garden_widgets.lessons.practice.proving import prove, shape
 from garden_widgets.lessons.schema import Choice, DoIt, FindAll, Judge, Lesson, Predict
+from garden_widgets.shelf.snail_invasion.engine.moves import Enter, Walk
 from tests.lessons.conftest import SNAILS, STEPS
 
 SAID = {"text": Text("Do it."), "done": Text("Done.")}
@@ -199,3 +200,14 @@ def test_faults_of_rungs_are_found(changes, fault):
 def test_where_every_move_is_right_no_step_is_made():
     with pytest.raises(NoPosition):
         one(replace(WOUND, goal=Happens("entered"), position=laid_out(lambda rng: {"roll": [1, 2]})))
+
+
+def test_what_was_found_gives_its_moves_by_their_kind_and_where_they_lead():
+    before = games[SNAILS].from_dict({"squares": {"3": ["Y1"]}, "roll": [2, 4]})
+    found = Found(before, (before.parse("move 3/1"),), after=before.play("move 3/1"))
+    assert found.move(Walk) is found.moves[0]
+    assert found.end is found.after
+    with pytest.raises(TypeError, match="move 3/1 is no Enter"):
+        found.move(Enter)
+    with pytest.raises(TypeError, match="nothing was played"):
+        Found(before).end  # noqa: B018

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from garden_widgets.core.move import Move
 from garden_widgets.core.outcome import Refusal
@@ -35,7 +35,7 @@ DEEPEST: Final = 6
 class Answer:
     """What to say when something wrong is done: the first whose test is true is said."""
 
-    test: Test
+    test: Test[Any]
     text: Words
 
 
@@ -47,7 +47,7 @@ class DoIt(Step):
     does: ClassVar[bool] = True
     least_hints: ClassVar[int] = 2
 
-    goal: Test
+    goal: Test[Any]
     """Judged after each move of the learner, and while there are replies left, after them."""
 
     par: int

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from garden_widgets.core.errors import MoveSyntaxError
 from garden_widgets.core.move import Move
@@ -34,7 +34,7 @@ class FindAll(Step):
     refused_by: str = ""
     """Then instead everything that this rule holds back."""
 
-    leads_to: Test | None = None
+    leads_to: Test[Any] | None = None
     """Then only that from which some move leads to this."""
 
     these: tuple[str, ...] = ()
@@ -128,7 +128,7 @@ class FindAllRun(Run):
         if set(self.sought) & {*marks.able, *marks.target, *marks.chosen, *marks.cause}:
             yield "a mark points at what is sought."
 
-    def _leads_to(self, move: Move, test: Test) -> bool:
+    def _leads_to(self, move: Move, test: Test[Any]) -> bool:
         after = self.stage.state.after(move)
         return test(Seen(after, after.seen_by(self.step.seat).events, (move,)))
 

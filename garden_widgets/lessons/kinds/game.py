@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from garden_widgets.core.match import Match
 from garden_widgets.core.player import Seated
@@ -37,7 +37,7 @@ class PlayGame(Step):
     careless: float = 0.0
     """In this share of its decisions the bot does not look at all: so that a beginner has a chance."""
 
-    goal: Test = field(default_factory=Ends)
+    goal: Test[Any] = field(default_factory=Ends)
 
     def opponent(self, game: str) -> Seated:
         """Return whom to seat against the learner."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from garden_widgets.core.move import Move
 from garden_widgets.core.outcome import Refusal
@@ -25,7 +25,7 @@ class Choice:
     """One of the bets of a prediction: it is right if its test is true afterwards."""
 
     text: Words
-    test: Test
+    test: Test[Any]
     wrong: Words = ""
     """What is said to this bet where it is wrong; the step's `otherwise` if nothing."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final, Generic, TypeVar
 
 from garden_widgets.core.chance import Rng
 from garden_widgets.core.move import Move
@@ -15,12 +15,15 @@ from garden_widgets.lessons.goals import Test
 from garden_widgets.lessons.practice.positions import Source
 from garden_widgets.lessons.schema import Choice, Help
 
+S_co = TypeVar("S_co", bound=State, covariant=True)
+M = TypeVar("M", bound=Move)
+
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class Found(Generic[S_co]):
     """What the maker has found: the words of an exercise can name it."""
 
-    state: State
+    state: S_co
     """The position of which is asked."""
 
     moves: tuple[Move, ...] = ()
@@ -29,7 +32,7 @@ class Found:
     events: tuple[Event, ...] = ()
     """What they lead to."""
 
-    after: State | None = None
+    after: S_co | None = None
     """Where they lead."""
 
     refusal: Refusal | None = None
@@ -38,17 +41,31 @@ class Found:
     tokens: tuple[str, ...] = ()
     """What has to be found on the board."""
 
-    chance: tuple[str, ...] = ()
+    chance: tuple[Move, ...] = ()
     """What chance brings between the decisions."""
 
+    def move(self, kind: type[M], number: int = 0) -> M:
+        """Return one of the moves, which is of this kind."""
+        move = self.moves[number]
+        if not isinstance(move, kind):
+            raise TypeError(f"{move} is no {kind.__name__}.")
+        return move
 
-Wording = Text | Callable[[Found], Text]
+    @property
+    def end(self) -> S_co:
+        """Return where the moves lead, which have been played."""
+        if self.after is None:
+            raise TypeError("There is no end: nothing was played.")
+        return self.after
+
+
+Wording = Text | Callable[[Found[Any]], Text]
 """Words, or what makes them of what was found."""
 
-Fitting = Callable[[Found], bool]
+Fitting = Callable[[Found[Any]], bool]
 
 
-def anything(found: Found) -> bool:
+def anything(found: Found[State]) -> bool:
     """Ask nothing more of a position."""
     return True
 
@@ -85,8 +102,8 @@ class Exercise:
 class Do(Exercise):
     """Reach a goal in so many decisions, and not sooner: the same goal each time, or one made of what was found."""
 
-    goal: Test | None = None
-    goal_of: Callable[[Found], Test | None] | None = None
+    goal: Test[Any] | None = None
+    goal_of: Callable[[Found[Any]], Test[Any] | None] | None = None
     """Makes the goal of moves that were played at random, or turns them down."""
 
     decisions: int = 1
@@ -107,8 +124,8 @@ class Find(Exercise):
     """
 
     refused_by: str = ""
-    leads_to: Test | None = None
-    these: Callable[[State], Iterable[str]] | None = None
+    leads_to: Test[Any] | None = None
+    these: Callable[[Any], Iterable[str]] | None = None
     least: int = 1
     most: int = 6
 
@@ -123,10 +140,10 @@ class MayI(Exercise):
     verdicts: tuple[str, ...]
     """The rules that may be against it, two or three; `LEGAL` among them lets the move be legal now and then."""
 
-    moves: Callable[[State], Iterable[str]] | None = None
+    moves: Callable[[Any], Iterable[str]] | None = None
     """The texts of the moves that can be asked about; nothing stands for all that one press tries."""
 
-    about: Callable[[Found], Iterable[str]] | None = None
+    about: Callable[[Found[Any]], Iterable[str]] | None = None
     """What on the board the question is about; nothing stands for what the move touches first."""
 
 
@@ -138,13 +155,13 @@ LEGAL: Final = ""
 class Foresee(Exercise):
     """Bet on what a move leads to; which bet is right changes from position to position."""
 
-    choices: tuple[Choice, ...] | Callable[[Found], tuple[Choice, ...]]
+    choices: tuple[Choice, ...] | Callable[[Found[Any]], tuple[Choice, ...]]
     """In every position exactly one of them comes true; they can be made of what was found."""
 
-    after: Test | None = None
+    after: Test[Any] | None = None
     """What the move has to lead to, if it is not any move."""
 
-    plays: Callable[[State, Rng], Sequence[Move] | None] | None = None
+    plays: Callable[[Any, Rng], Sequence[Move] | None] | None = None
     """Draws the moves that will be played, of anybody; nothing stands for one move of the seat."""
 
     any_answer: bool = False

@@ -117,7 +117,7 @@ class Maker:
             "fine": self.rung.fine,
         }
 
-    def _told(self, step: S, found: Found) -> S:
+    def _told(self, step: S, found: Found[Any]) -> S:
         """Put a step into words."""
         exercise = self.exercise
         words: dict[str, Any] = {
@@ -272,16 +272,17 @@ class Maker:
         return False
 
     def _done(self, exercise: Do, step: DoIt, start: Stage, moves: tuple[Move, ...], end: Stage) -> DoIt | None:
-        chance, stage = [], start
+        chance: list[Move] = []
+        stage = start
         for move in moves:
             stage = course.after(step, stage, move)
-            chance += [str(played) for _, played, _ in stage.path if played.seat == CHANCE]
+            chance += [played for _, played, _ in stage.path if played.seat == CHANCE]
         found = replace(self._found(start, moves, end), chance=tuple(chance))
         if not exercise.fits(found):
             return None
         return self._told(replace(step, solution=tuple(map(str, moves))), found)
 
-    def _found(self, start: Stage, moves: tuple[Move, ...], end: Stage) -> Found:
+    def _found(self, start: Stage, moves: tuple[Move, ...], end: Stage) -> Found[State]:
         return Found(start.state, moves, end.events, end.state)
 
     # Find them all ---------------------------------------------------------------------------------------------------
@@ -420,7 +421,7 @@ class Way:
     replies: list[Scripted] = field(default_factory=list)
 
 
-def said(wording: Wording, found: Found) -> Text:
+def said(wording: Wording, found: Found[Any]) -> Text:
     """Put what was found into words."""
     return wording if isinstance(wording, Text) else wording(found)
 
