@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from abc import ABC, abstractmethod
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Final, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
 
-from garden_widgets.core.chance import Rng
 from garden_widgets.core.move import Move
 from garden_widgets.core.outcome import Event, Refusal
 from garden_widgets.core.state import State
 from garden_widgets.core.text import Text
-from garden_widgets.lessons.goals import Test
 from garden_widgets.lessons.practice.positions import Source
-from garden_widgets.lessons.schema import Choice, Help
+from garden_widgets.lessons.step import Step
+
+if TYPE_CHECKING:
+    from garden_widgets.lessons.practice.making import Maker
 
 S_co = TypeVar("S_co", bound=State, covariant=True)
 M = TypeVar("M", bound=Move)
@@ -70,12 +72,24 @@ def anything(found: Found[State]) -> bool:
     return True
 
 
+LEGAL: Final = ""
+"""The verdict that a move is legal."""
+
+FIRST_TRIES: Final = 4
+"""So many first moves, or draws of moves, are tried from a position before it is given up."""
+
 NOT_QUITE: Final = Text("Not quite: look once more.")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Exercise:
-    """One kind of question; each time it is asked of another position."""
+class Exercise(ABC):
+    """One kind of question; each time it is asked of another position.
+
+    Each kind is a class in a file of its own, which also says how a step is made of it.
+    """
+
+    in_exam: ClassVar[bool] = False
+    """True where it can be asked in an exam: it has one answer."""
 
     text: Wording
     """What there is to do, its first sentence in 15 words at most."""
@@ -97,75 +111,14 @@ class Exercise:
     times: int = 1
     """How many of the positions of its rung are of this kind."""
 
+    @abstractmethod
+    def make(self, maker: Maker, state: State) -> Step | None:
+        """Make a step of a position; None where it does not fit."""
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Do(Exercise):
-    """Reach a goal in so many decisions, and not sooner: the same goal each time, or one made of what was found."""
-
-    goal: Test[Any] | None = None
-    goal_of: Callable[[Found[Any]], Test[Any] | None] | None = None
-    """Makes the goal of moves that were played at random, or turns them down."""
-
-    decisions: int = 1
-    help: Help = Help.NOTHING
-    rare: bool = True
-    """True where at most half of the moves may reach the goal at once."""
-
-    answered: bool = False
-    """True where the goal is judged after the others have answered the move."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Find(Exercise):
-    """Press everything that is sought.
-
-    Without more that is all that can move; or what one rule holds back, what some move leads to a goal from, or what a
-    function finds.
-    """
-
-    refused_by: str = ""
-    leads_to: Test[Any] | None = None
-    these: Callable[[Any], Iterable[str]] | None = None
-    least: int = 1
-    most: int = 6
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class MayI(Exercise):
-    """Say whether a move is legal, and if not, which rule is against it.
-
-    The answers offered are these rules and "Yes"; which of them is right changes from position to position.
-    """
-
-    verdicts: tuple[str, ...]
-    """The rules that may be against it, two or three; `LEGAL` among them lets the move be legal now and then."""
-
-    moves: Callable[[Any], Iterable[str]] | None = None
-    """The texts of the moves that can be asked about; nothing stands for all that one press tries."""
-
-    about: Callable[[Found[Any]], Iterable[str]] | None = None
-    """What on the board the question is about; nothing stands for what the move touches first."""
-
-
-LEGAL: Final = ""
-"""The verdict that a move is legal."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Foresee(Exercise):
-    """Bet on what a move leads to; which bet is right changes from position to position."""
-
-    choices: tuple[Choice, ...] | Callable[[Found[Any]], tuple[Choice, ...]]
-    """In every position exactly one of them comes true; they can be made of what was found."""
-
-    after: Test[Any] | None = None
-    """What the move has to lead to, if it is not any move."""
-
-    plays: Callable[[Any, Rng], Sequence[Move] | None] | None = None
-    """Draws the moves that will be played, of anybody; nothing stands for one move of the seat."""
-
-    any_answer: bool = False
-    """True where one answer is the right one every time."""
+    @property
+    def offered(self) -> tuple[str, ...]:
+        """List the rules that it offers as answers."""
+        return ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -7,7 +7,7 @@ from typing import Final
 
 from garden_widgets.core.registry import games
 from garden_widgets.lessons import terms
-from garden_widgets.lessons.practice.forms import Foresee, MayI, Rung
+from garden_widgets.lessons.practice.forms import Rung
 from garden_widgets.lessons.practice.making import NoPosition, make
 from garden_widgets.lessons.practice.series import EXAM, rules_of
 from garden_widgets.lessons.prover import SLUG, of_step
@@ -66,7 +66,7 @@ def shape(lesson: Lesson) -> Iterator[str]:
         rule
         for rung in lesson.rungs
         for exercise in rung.exercises
-        if isinstance(exercise, (MayI, Foresee))
+        if exercise.in_exam
         for rule in rules_of(rung, exercise)
     }
     if len(asked) < EXAM:
