@@ -14,6 +14,7 @@ from garden_widgets.lessons.schema import Choice
 from garden_widgets.shelf.carrotia.engine.birds import BIRD, BIRD_NAMES
 from garden_widgets.shelf.carrotia.engine.maze import BESIDE, CELL, CELLS, GRID, LYING, SHAPE, SIDES, TILE, TILES
 from garden_widgets.shelf.carrotia.engine.moves import (
+    Act,
     Choose,
     Done,
     Fly,
@@ -105,18 +106,18 @@ class Acted:
 
 def turned_into(found: Found[CarrotiaState]) -> Text:
     """Ask for what a bat may do to a carrot."""
-    _, token, bird = str(found.moves[0]).split()
-    if token == "3":
-        return Text("Turn a three into {bird:a}.", bird=BIRD_NAMES[BIRD[bird]])
-    return Text("Turn a single carrot into {bird:a}.", bird=BIRD_NAMES[BIRD[bird]])
+    act = found.move(Act)
+    assert act.bird is not None
+    name = BIRD_NAMES[BIRD[act.bird]]
+    if act.what == "3":
+        return Text("Turn a three into {bird:a}.", bird=name)
+    return Text("Turn a single carrot into {bird:a}.", bird=name)
 
 
 def which_token(found: Found[CarrotiaState]) -> Text:
     """Ask for a bird to act on one of several carrots."""
-    _, token = str(found.moves[0]).split()[:2]
-    bird = found.state.to_dict()["acting"]
-    name = BIRD_NAMES[BIRD[str(bird)]]
-    if token == "3":
+    name = BIRD_NAMES[found.state.run.acting]
+    if found.move(Act).what == "3":
         return Text("Let {bird:the} take a three.", bird=name)
     return Text("Let {bird:the} take a single carrot.", bird=name)
 

@@ -159,7 +159,7 @@ def black_moves(found: Found[CarrotsState]) -> Text:
 
 def step_for_both(state: CarrotsState, rng: Rng) -> Sequence[Move] | None:
     """Step the wall as it makes both gardens ripe, whoever's turn it is."""
-    moves = [move for move in state.moves(state.movers[0]) if str(move).startswith("step b5 c5")]
+    moves = [move for move in state.moves(state.movers[0]) if move == TakeStep(move.seat, "b5", "c5")]
     return moves[:1] or None
 
 

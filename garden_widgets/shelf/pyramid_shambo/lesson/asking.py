@@ -40,7 +40,7 @@ def other_party(state: ShamboState) -> int:
 
 def challenges(state: ShamboState) -> Iterator[str]:
     """Ask of everybody else whether they may be challenged."""
-    yield from (f"challenge {letter}" for letter in state.setup.colours[1:])
+    yield from _challenges_but(state, "")
 
 
 def turn_alone(found: Found[ShamboState]) -> bool:
@@ -61,9 +61,12 @@ def any_stage(state: ShamboState) -> Iterator[str]:
 
 def minds_changed(state: ShamboState) -> Iterator[str]:
     """Ask during a fight whether one may challenge somebody else, or throw."""
-    rival = state.setup.colours[rival_of(state)]
-    yield from (text for text in challenges(state) if not text.endswith(rival))
+    yield from _challenges_but(state, state.setup.colours[rival_of(state)])
     yield from ("rock", "paper", "scissors")
+
+
+def _challenges_but(state: ShamboState, rival: str) -> Iterator[str]:
+    return (f"challenge {letter}" for letter in state.setup.colours[1:] if letter != rival)
 
 
 def plain(state: ShamboState) -> Iterator[str]:

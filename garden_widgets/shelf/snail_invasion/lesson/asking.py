@@ -36,22 +36,29 @@ def named(found: Found[SnailState]) -> Name:
 
 def coming_out(state: SnailState) -> Iterator[str]:
     """Ask of all pieces at home whether they may come out."""
+    return (f"enter {piece}" for piece in _at_home(state))
+
+
+def _at_home(state: SnailState) -> Iterator[str]:
     tree, loose = state.nest
-    for home in (*state.shed, "K" + tree):
-        yield from (f"enter {home[0]}{size}" for size in home[1:])
-    yield from (f"enter {piece}" for piece in loose)
+    for home in (*state.shed, SNAIL + tree):
+        yield from (home[0] + size for size in home[1:])
+    yield from loose
 
 
 def coming_out_own(state: SnailState) -> Iterator[str]:
     """Ask of the own pieces at home whether they may come out."""
-    own = state.turn
-    yield from (text for text in coming_out(state) if is_snail(text[-2:]) == (own != GARDENER))
+    return (f"enter {piece}" for piece in _at_home(state) if is_snail(piece) == (state.turn != GARDENER))
 
 
 def walking(state: SnailState) -> Iterator[str]:
     """Ask of all pieces on the board whether they may move."""
+    return (f"move {token}" for token in _on_the_board(state))
+
+
+def _on_the_board(state: SnailState) -> Iterator[str]:
     for square, pieces in state.stacks.items():
-        yield from (f"move {square}/{level}" for level in range(1, len(pieces) + 1))
+        yield from (f"{square}/{level}" for level in range(1, len(pieces) + 1))
 
 
 def walking_own(state: SnailState) -> Iterator[str]:
@@ -276,7 +283,7 @@ def carries_something(found: Found[SnailState]) -> bool:
 
 def astray(state: SnailState) -> Iterator[str]:
     """Find what is not where it begins: on the board, or loose in the Nest."""
-    yield from (text.removeprefix("move ") for text in walking(state))
+    yield from _on_the_board(state)
     yield from (f"nest:{snail}" for snail in state.nest[1])
 
 
