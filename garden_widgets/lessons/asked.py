@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Final
 
 from garden_widgets.core.errors import MoveSyntaxError
+from garden_widgets.core.language import ENGLISH, speaking
 from garden_widgets.core.outcome import Refusal
 from garden_widgets.lessons import course, presses
 from garden_widgets.lessons.course import Stage
@@ -45,14 +46,22 @@ def reached(step: DoIt, stage: Stage, left: int) -> bool:
 
 def tells_all(game: str, step: DoIt) -> Iterator[str]:
     """See that something has to be found out: that text and marks together do not give every press away."""
-    run, said = step.run(game), _words(str(step.text))
-    for text in step.solution:
-        path = run.scenery.path(run.state, run.state.parse(text, step.seat))
+    with speaking(ENGLISH):  # what names a thing is told from where it is by English words
+        away = _gives_all_away(step.run(game))
+    if away:
+        yield "its text and its marks give every press away."
+
+
+def _gives_all_away(run: DoItRun) -> bool:
+    step, text = run.step, str(run.say_first(run.step.text))
+    said = _words(text)
+    for move in step.solution:
+        path = run.scenery.path(run.state, run.state.parse(move, step.seat))
         given = all(_given(run, path[:n], path[n], said) for n in range(len(path)))
-        if not (given if path else f"“{text}”" in str(step.text)):
-            return
-        run.play(text)
-    yield "its text and its marks give every press away."
+        if not (given if path else f"“{move}”" in text):
+            return False
+        run.play(move)
+    return True
 
 
 def _given(run: Run, hand: Chosen, token: str, said: set[str]) -> bool:
@@ -72,6 +81,22 @@ def _name(label: str) -> str:
 
 def _words(text: str) -> set[str]:
     return {word.removesuffix("s") for word in re.findall(r"[a-z]+\d?|\d+", text.lower())}
+
+
+def off_the_goal(step: DoIt, first: Stage, fits: Callable[[Stage], bool]) -> Stage:
+    """Find the first position off the goal that fits, as deep as the step goes; else where the step begins."""
+    level = [first]
+    for _ in range(step.most):
+        following: list[Stage] = []
+        for stage in level:
+            for move in stage.state.moves(step.seat) if step.seat in stage.state.movers else ():
+                after = course.after(step, stage, move)
+                if not step.goal(after.seen):
+                    if fits(after):
+                        return after
+                    following.append(after)
+        level = following
+    return first
 
 
 # What tells right from wrong -----------------------------------------------------------------------------------------

@@ -56,6 +56,26 @@ def held(scenery: Scenery[Any], state: State, seat: int, tokens: Chosen) -> Iter
                 hands.append(done.chosen)
 
 
+def pressable(run: Moving, text: str) -> Iterator[str]:
+    """See that a move can be pressed on the board, or has a button."""
+    state, seat = run.state, run.step.seat
+    move = state.parse(text, seat)
+    path = run.scenery.path(state, move)
+    if not path:
+        if text not in run.offers:
+            yield f"{text!r} can neither be pressed on the board nor chosen from a button."
+        return
+    chosen: Chosen = ()
+    for token in path:
+        done = press(run.scenery, state, seat, chosen, token)
+        chosen = done.chosen
+        if done.move is not None:
+            if done.move != move:
+                yield f"the presses {listed(path, 'and')} play {str(done.move)!r} instead of {text!r}."
+            return
+    yield f"the presses {listed(path, 'and')} do not play {text!r}."
+
+
 def explained(run: Run, refusals: list[Refusal]) -> Iterator[str]:
     """Press everything with everything in hand: each fruitless press is explained. Collect the refusals met."""
     scenery, state, seat = run.scenery, run.state, run.step.seat

@@ -8,12 +8,14 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from garden_widgets.core.errors import NoLegalMove
+from garden_widgets.core.language import ENGLISH, speaking
 from garden_widgets.core.registry import games
 from garden_widgets.core.rulebook import Rule
 from garden_widgets.core.wording import listed
-from garden_widgets.lessons import asked, claims, deciding, terms
+from garden_widgets.lessons import asked, claims, deciding, pointing, prose, terms
+from garden_widgets.lessons.references import UnknownReference
 from garden_widgets.lessons.schema import KINDS, LONGEST_TITLE, MOST_WORDS, Lesson, Step
-from garden_widgets.lessons.strings import sentences
+from garden_widgets.lessons.strings import labels
 
 SHORTEST: Final = 12
 """A core path has so many steps at least; in a small game one for each core rule, and the game at its end, will do."""
@@ -37,7 +39,7 @@ def prove(lesson: Lesson, *, whole_games: bool = True) -> list[str]:
     for step in lesson.steps:
         try:
             found = [*of_step(lesson, step, whole_games=whole_games)]
-        except NoLegalMove as error:
+        except (NoLegalMove, UnknownReference) as error:
             found = [str(error)]
         sound += [] if found else [step]
         problems += [
@@ -126,7 +128,6 @@ def _fits(step: Step, rule: Rule) -> bool:
 
 def of_step(lesson: Lesson, step: Step, *, whole_games: bool = True) -> Iterator[str]:
     """Say what is wrong with one step."""
-    yield from _texts(step)
     yield from _rules(lesson, step)
     if any(rule not in games[lesson.game].rules for rule in step.rules):
         return
@@ -139,24 +140,31 @@ def of_step(lesson: Lesson, step: Step, *, whole_games: bool = True) -> Iterator
     if step.does and step.seat not in run.stage.state.movers:
         yield f"it is not the turn of seat {step.seat}: {str(state).splitlines()[0]}"
         return
-    if whole_games or step.whole_game is None:
+    if not pointing.reads_prose(lesson.game):
+        yield from prose.numbers(lesson, step)
+    missing = [*prose.missing(lesson.game, step)]
+    yield from missing or _texts(lesson, step)
+    if not missing and (whole_games or step.whole_game is None):
         yield from step.proof(lesson.game)
 
 
-def _texts(step: Step) -> Iterator[str]:
+def _texts(lesson: Lesson, step: Step) -> Iterator[str]:
     if not SLUG.fullmatch(step.name):
         yield "its name is not made of small letters, digits and dashes."
-    title = str(step.title)
+    with speaking(ENGLISH):
+        said = {where: str(text) for where, text in prose.said(lesson.game, step)}
+    title = said["its title"]
     if not title.strip() or len(title) > LONGEST_TITLE:
         yield f"its title has {len(title)} letters; 1 to {LONGEST_TITLE} are right."
-    count = len(str(step.text).split())
+    count = len(said["its text"].split())
     if count > MOST_WORDS:
         yield f"its text has {count} words; {MOST_WORDS} are the most."
     if len(step.hints) < step.least_hints and not step.guided:
         yield f"it has {len(step.hints)} of {step.least_hints} hints: where to look, and what to do."
-    for what, text in sentences(step):
-        if not str(text).strip().endswith((".", "!", "?")):
-            yield f"{what} is no whole sentence: {str(text)!r}."
+    names = {where for where, _ in labels(step)}
+    for what, text in said.items():
+        if what not in names and not text.strip().endswith((".", "!", "?")):
+            yield f"{what} is no whole sentence: {text!r}."
 
 
 def _rules(lesson: Lesson, step: Step) -> Iterator[str]:

@@ -17,7 +17,7 @@ from garden_widgets.core.text import Sentences, Text
 from garden_widgets.lessons import course, hints, words
 from garden_widgets.lessons.course import Stage
 from garden_widgets.lessons.hints import Hint
-from garden_widgets.lessons.pointing import named
+from garden_widgets.lessons.references import Context, bound, named
 from garden_widgets.lessons.step import Step, Words
 from garden_widgets.scenes.hand import Hand
 from garden_widgets.scenes.marks import Marks
@@ -134,11 +134,11 @@ class Run(ABC):
 
     def say_first(self, words: Words) -> Text:
         """Say something of the position in which the step begins."""
-        return Text.of(words)
+        return bound(words, Context(self.step, self._stages[0]))
 
     def say(self, words: Words) -> Text:
         """Say something of the position as it is now."""
-        return Text.of(words)
+        return bound(words, Context(self.step, self._stages[0], self.stage.state))
 
     def scene(self) -> Scene:
         """Draw the position, with what is in hand; while something is asked, without what tells the answer."""
@@ -206,7 +206,7 @@ class Run(ABC):
     @property
     def looked_at(self) -> Chosen:
         """List what the step is about, as far as its picture shows it: nothing where that is the whole board."""
-        return self.way or named(self.scenery, self.state, self.step.text)
+        return self.way or named(self, self.step.text)
 
     def given_away(self) -> Iterator[str]:
         """Say why a position to practise asks nothing: nothing in it is wrong, or a mark points at the answer."""
@@ -227,7 +227,7 @@ class Run(ABC):
         return (told[0], why, told[1]) if len(told) == 2 else told
 
     def _hint(self, said: Words) -> Hint:
-        return Hint(self.say_first(said), named(self.scenery, self.state, said) or self.way[:1])
+        return Hint(self.say_first(said), named(self, said) or self.way[:1])
 
     # What the learner does -------------------------------------------------------------------------------------------
 

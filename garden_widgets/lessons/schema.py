@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from garden_widgets.core.errors import Told
 from garden_widgets.core.showing import table
@@ -20,6 +20,7 @@ from garden_widgets.lessons.step import Help, Scripted, Slip, Step, Words
 if TYPE_CHECKING:
     from garden_widgets.lessons.claims import Claim
     from garden_widgets.lessons.practice.forms import Rung
+    from garden_widgets.lessons.references import Facts
 
 __all__ = [
     "KINDS",
@@ -69,8 +70,11 @@ class Lesson:
     terms: Mapping[str, str] = field(default_factory=dict)
     """The words of the game, and the step that explains each: a word and its forms are parted by strokes."""
 
+    facts: Facts[Any] | None = None
+    """What its texts can refer to."""
+
     claims: tuple[Claim, ...] = ()
-    """How its texts say numbers, and what is to be true of the position then; nothing proves no number."""
+    """How texts without references say numbers, and what is to be true then; a game that has facts has none."""
 
     def __repr__(self) -> str:
         names = ", ".join(step.name for step in self.steps[:SHOWN])

@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import Enum
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from garden_widgets.core.showing import facts
 from garden_widgets.core.text import Text
@@ -26,6 +26,10 @@ Words = Text | str
 
 Slip = str | tuple[str, ...]
 """A wrong move, presses that are refused, something wrong to point at, or the text of a wrong bet."""
+
+
+DONE: Final = "what is said when it is done"
+"""Where its last sentence stands."""
 
 
 class Help(Enum):
@@ -92,12 +96,14 @@ class Step(ABC):
         return f"<{type(self).__name__} {self.name}: {Text.of(self.title)}>"
 
     def _repr_html_(self) -> str:
+        from garden_widgets.lessons.own import text_of  # not at import time: it needs the steps that stand here
+
         return facts(
             [
                 (Text("step"), self.name),
                 (Text("title"), Text.of(self.title)),
                 (Text("rules"), ", ".join(self.rules)),
-                (Text("what is to be done"), Text.of(self.text)),
+                (Text("what is to be done"), text_of(self)),
             ]
         )
 
@@ -128,6 +134,18 @@ class Step(ABC):
     def begun(self, stage: Stage) -> Stage:
         """Let happen what happens before the learner decides."""
         return stage
+
+    def way(self, stage: Stage) -> Iterator[Stage]:
+        """List where it stands on the way that it asks for, from this stage on."""
+        yield stage
+
+    def said_at(self, where: str, first: Stage) -> Stage:
+        """Find where something is said, by its place among the sentences: what ends it, where its way ends."""
+        return [*self.way(first)][-1] if where == DONE else first
+
+    def fact(self, name: str) -> int | None:
+        """Return what is true of the step itself, if its kind knows something of this name."""
+        return None
 
     @property
     def layout(self) -> Mapping[str, object]:

@@ -1,4 +1,4 @@
-"""Every string of a lesson that a learner can meet with: catalogues collect them here, and the prover reads them."""
+"""Every string of a lesson that a learner can meet with: the prover reads them, and tests seek them in catalogues."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from garden_widgets.core.text import Text
 from garden_widgets.lessons.schema import Lesson
-from garden_widgets.lessons.step import Step, Words
+from garden_widgets.lessons.step import DONE, Step, Words
 
 
 def learner_texts(lesson: Lesson) -> Iterator[tuple[str, str]]:
@@ -28,7 +28,7 @@ def labels(step: Step) -> Iterator[tuple[str, Words]]:
 def sentences(step: Step) -> Iterator[tuple[str, Words]]:
     """List what is said in a step, except where it has nothing of its own to say."""
     yield "its text", step.text
-    yield "what is said when it is done", step.done
+    yield DONE, step.done
     for number, hint in enumerate(step.hints, start=1):
         yield f"hint {number}", hint
     yield from step.own_sentences()

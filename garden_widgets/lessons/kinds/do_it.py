@@ -17,15 +17,20 @@ from garden_widgets.lessons.course import Stage
 from garden_widgets.lessons.goals import Refused, Seen, Test
 from garden_widgets.lessons.hints import Hint
 from garden_widgets.lessons.kinds.moving import Moving
-from garden_widgets.lessons.pointing import asked_for
+from garden_widgets.lessons.references import Context, asked_for, bound
 from garden_widgets.lessons.runner import Said
 from garden_widgets.lessons.step import Help, Scripted, Slip, Step, Words
+from garden_widgets.scenes.hand import Grip
 from garden_widgets.scenes.marks import Marks
-from garden_widgets.scenes.pressing import only, press, refused
+from garden_widgets.scenes.pressing import refused
 from garden_widgets.scenes.scenery import Chosen, Drag
 
 PATIENCE: Final = 2
 """After so many refusals in a row the learner is helped on: the nearest legal move may lead astray."""
+
+ANSWER: Final = "answer "
+OTHERWISE: Final = "what is said otherwise"
+"""Where its own sentences stand."""
 
 DEEPEST: Final = 6
 """As many decisions ahead all possibilities are tried."""
@@ -80,10 +85,34 @@ class DoIt(Step):
         """Let chance and the others go first if it is their turn."""
         return course.go_on(self, replace(stage, chance=self.chance, replies=self.replies))
 
+    def way(self, stage: Stage) -> Iterator[Stage]:
+        """List where the solution leads."""
+        yield stage
+        for text in self.solution:
+            stage = course.after(self, stage, stage.state.parse(text, self.seat))
+            yield stage
+
+    def said_at(self, where: str, first: Stage) -> Stage:
+        """Find where an answer is said: off the goal, after the first move that it is said to."""
+        if where == OTHERWISE:
+            return asked.off_the_goal(self, first, lambda stage: self.answer(stage) is None)
+        if where.startswith(ANSWER):
+            answer = self.wrong[int(where.removeprefix(ANSWER)) - 1]
+            return asked.off_the_goal(self, first, lambda stage: self.answer(stage) is answer)
+        return Step.said_at(self, where, first)
+
+    def answer(self, stage: Stage) -> Answer | None:
+        """Return what is said to something wrong, if it is not what is said to everything else."""
+        return next((answer for answer in self.wrong if answer.test(stage.seen)), None)
+
+    def fact(self, name: str) -> int | None:
+        """Return how many decisions it takes."""
+        return self.par if name == "par" else None
+
     def own_sentences(self) -> Iterator[tuple[str, Words]]:
         """List the answers to wrong moves."""
-        yield from ((f"answer {number}", answer.text) for number, answer in enumerate(self.wrong, start=1))
-        yield "what is said otherwise", self.otherwise
+        yield from ((f"{ANSWER}{number}", answer.text) for number, answer in enumerate(self.wrong, start=1))
+        yield OTHERWISE, self.otherwise
 
     def proof(self, game: str) -> Iterator[str]:
         """Prove that the goal is reached in par and not sooner, and that every other way is answered and leads back."""
@@ -163,22 +192,24 @@ class DoItRun(Moving):
         """Check whether the goal can only be reached by going back: all moves that the step allows are played."""
         return not self.done and self.decisions >= self.step.most
 
-    def _only(self) -> Move | None:
-        return only(self.scenery, self.state, self.step.seat, self.chosen) if self.once else None
+    def _grip(self) -> Grip:
+        return Grip(self.hand, self.state, self.step.seat, once=self.once)
 
     def _played(self, move: Move) -> Said:
         self.refused = self.hinted = 0
         self._stages.append(course.after(self.step, self.stage, move))
-        step, seen = self.step, self.stage.seen
-        if step.goal(seen):
+        step = self.step
+        if step.goal(self.stage.seen):
             self._solve(beyond=max(0, self.decisions - step.par))
             return Said(self.say(step.done), "good", self._rule(), details=self._told())
-        answer = next((answer.text for answer in step.wrong if answer.test(seen)), "")
+        answer = step.answer(self.stage)
         if self.decisions < step.most and not self.over:
             on = words.GO_ON if self.unmarked else self._onwards() or words.GO_ON
-            return Said(Sentences(self._told(), self.say(answer or on)), "wrong" if answer else "plain")
+            return Said(
+                Sentences(self._told(), self.say(answer.text if answer else on)), "wrong" if answer else "plain"
+            )
         self.misses += 1
-        return Said(Sentences(self._told(), self.say(answer or step.otherwise)), "wrong")
+        return Said(Sentences(self._told(), self.say(answer.text if answer else step.otherwise)), "wrong")
 
     def _refuse(self, refusal: Refusal, meant: str) -> Said:
         self.refused += 1
@@ -254,7 +285,7 @@ def _proof(game: str, step: DoIt) -> Iterator[str]:
     yield from _last_hint(step, runs)
     refusals: list[Refusal] = []
     for k, run in enumerate(runs[:-1]):
-        yield from _pressable(run, step.solution[k])
+        yield from presses.pressable(run, step.solution[k])
         yield from _wrong_moves(game, step, k, run)
         yield from presses.explained(run, refusals)
         yield from presses.way_on(partial(_at, game, step, k))
@@ -262,7 +293,7 @@ def _proof(game: str, step: DoIt) -> Iterator[str]:
         if isinstance(answer.test, Refused) and not any(
             answer.test(Seen(runs[0].state, refusal=refusal)) for refusal in refusals
         ):
-            yield f"this answer is never given: {answer.text!r}"
+            yield f"this answer is never given: {Text.of(answer.text).template!r}"
 
 
 def _solved(game: str, step: DoIt) -> tuple[list[DoItRun], str]:
@@ -307,7 +338,10 @@ def _search(step: DoIt, start: Stage) -> Iterator[str]:
             for move in stage.state.moves(step.seat):
                 after = course.after(step, stage, move)
                 if not step.goal(after.seen):
-                    answer = next((answer for answer in step.wrong if answer.test(after.seen)), None)
+                    answer = step.answer(after)
+                    last = depth == step.most or step.seat not in after.state.movers
+                    if answer or last:  # all that is said has to be known where it is said
+                        bound(answer.text if answer else step.otherwise, Context(step, start, after.state))
                     given |= {answer} if answer else set()
                     known = replace(after, events=(), decided=())
                     if step.seat in after.state.movers and known not in seen:
@@ -320,7 +354,7 @@ def _search(step: DoIt, start: Stage) -> Iterator[str]:
         level = following
     for answer in step.wrong:
         if answer not in given and not isinstance(answer.test, Refused):
-            yield f"this answer is never given: {answer.text!r}"
+            yield f"this answer is never given: {Text.of(answer.text).template!r}"
 
 
 def _last_hint(step: DoIt, runs: list[DoItRun]) -> Iterator[str]:
@@ -332,34 +366,14 @@ def _last_hint(step: DoIt, runs: list[DoItRun]) -> Iterator[str]:
         for token in run.scenery.path(run.state, move):
             for item in run.scenery.scene(run.state).find(token):
                 named |= _telling(item.label)
-    if step.hints and not named & _telling(str(Text.of(step.hints[-1]))):
-        yield f"its last hint names nothing that the solution touches: {step.hints[-1]!r}"
+    if step.hints and not named & _telling(str(runs[0].say_first(step.hints[-1]))):
+        yield f"its last hint names nothing that the solution touches: {str(runs[0].say_first(step.hints[-1]))!r}"
 
 
 def _telling(text: str) -> set[str]:
     """Pick the words that could name a place or a piece."""
     words = re.findall(r"[^\W\d_]+|\d+", text.casefold())
     return {word for word in words if word.isdigit() or len(word) > 3} - {"square"}
-
-
-def _pressable(run: DoItRun, text: str) -> Iterator[str]:
-    """See that a move can be pressed on the board, or has a button."""
-    state, seat = run.state, run.step.seat
-    move = state.parse(text, seat)
-    path = run.scenery.path(state, move)
-    if not path:
-        if text not in run.offers:
-            yield f"{text!r} can neither be pressed on the board nor chosen from a button."
-        return
-    chosen: Chosen = ()
-    for token in path:
-        done = press(run.scenery, state, seat, chosen, token)
-        chosen = done.chosen
-        if done.move is not None:
-            if done.move != move:
-                yield f"the presses {listed(path, 'and')} play {str(done.move)!r} instead of {text!r}."
-            return
-    yield f"the presses {listed(path, 'and')} do not play {text!r}."
 
 
 def _wrong_moves(game: str, step: DoIt, k: int, before: DoItRun) -> Iterator[str]:

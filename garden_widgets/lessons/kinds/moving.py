@@ -6,11 +6,12 @@ from abc import abstractmethod
 from collections.abc import Callable
 
 from garden_widgets.core.errors import reason
-from garden_widgets.core.move import CLOCK, Move
+from garden_widgets.core.move import Move
 from garden_widgets.core.outcome import Refusal
 from garden_widgets.core.text import Sentences, Text
 from garden_widgets.lessons import words
 from garden_widgets.lessons.runner import Run, Said
+from garden_widgets.scenes.hand import Grip
 from garden_widgets.scenes.pressing import Press
 
 
@@ -32,23 +33,22 @@ class Moving(Run):
 
     def press(self, token: str) -> Said:
         """Take a press for what it means with what is in hand."""
-        return self._take(lambda seat: self.hand.press(self.state, seat, token))
+        return self._take(lambda grip: grip.press(token))
 
     def drop(self, start: str, end: str) -> Said:
         """Take a drag for what pressing both would mean, at once."""
-        return self._take(lambda seat: self.hand.drop(self.state, seat, start, end))
+        return self._take(lambda grip: grip.drop(start, end))
 
-    def _take(self, press: Callable[[int], Press]) -> Said:
+    def _take(self, press: Callable[[Grip], Press]) -> Said:
         self.hand.pointed = ()
         if self.done:
             return Said(words.DONE)
         if self.over:
             return Said(words.STUCK)
         had = self.chosen
-        done = press(self.step.seat)
-        move = done.move or self._only()
-        if move is not None:
-            return self.play(move)
+        done = press(self._grip())
+        if done.move is not None:
+            return self.play(done.move)
         if done.refusal is not None:
             return self._refuse(done.refusal, done.meant)
         if self.chosen:
@@ -62,16 +62,14 @@ class Moving(Run):
             return Said(words.DONE)
         if self.over:
             return Said(words.STUCK)
-        seat = self.step.seat
         try:
-            asked = self.state.parse(move, seat) if isinstance(move, str) else move
-            refusal = self.state.why_not(asked, None if asked.seat == CLOCK else seat)
+            done = self.hand.play(self.state, self.step.seat, move)
         except ValueError as error:
             return Said(Text.of(reason(error)), "refusal")
-        if refusal is not None:
-            self.hand.warn(self.state, refusal)
-            return self._refuse(refusal, str(asked))
-        return self._played(asked)
+        if done.refusal is not None:
+            return self._refuse(done.refusal, done.meant)
+        assert done.move is not None
+        return self._played(done.move)
 
     @abstractmethod
     def _played(self, move: Move) -> Said:
@@ -81,9 +79,9 @@ class Moving(Run):
     def _refuse(self, refusal: Refusal, meant: str) -> Said:
         """Answer what is refused: a move as it was meant."""
 
-    def _only(self) -> Move | None:
-        """Return the only move with what is in hand, where one press is to play it."""
-        return None
+    def _grip(self) -> Grip:
+        """Take the board in hand."""
+        return Grip(self.hand, self.state, self.step.seat)
 
     def _onwards(self) -> Text:
         """Say what to press next, if the game has words for it."""

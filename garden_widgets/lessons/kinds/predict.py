@@ -51,6 +51,15 @@ class Predict(Step):
         """Return why a move is refused, where that is the question; else it is legal."""
         return None
 
+    def way(self, stage: Stage) -> Iterator[Stage]:
+        """List where its moves lead."""
+        yield stage
+        yield course.foretold(self, stage)
+
+    def said_at(self, where: str, first: Stage) -> Stage:
+        """Find where something is said: all answers to bets where its moves have led."""
+        return course.foretold(self, first) if where.startswith("what is said") else first
+
     def own_labels(self) -> Iterator[tuple[str, Words]]:
         """List the bets."""
         yield from ((f"bet {number}", choice.text) for number, choice in enumerate(self.choices, start=1))
@@ -73,7 +82,7 @@ class Predict(Step):
     def goes_wrong(self, game: str, slip: Slip) -> bool:
         """Check whether it is the text of a wrong bet."""
         end = course.foretold(self, self.run(game).stage).seen
-        return any(choice.text == slip and not choice.test(end) for choice in self.choices)
+        return any(Text.of(choice.text).template == slip and not choice.test(end) for choice in self.choices)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, repr=False)
@@ -185,7 +194,7 @@ def _proof(game: str, step: Predict) -> Iterator[str]:
     except ValueError as error:
         yield f"its moves cannot be played: {error}"
         return
-    right = [choice.text for choice in step.choices if choice.test(end.seen)]
+    right = [Text.of(choice.text).template for choice in step.choices if choice.test(end.seen)]
     if len(right) != 1:
         yield f"{len(right)} of its bets are right instead of one: {listed(right, 'and') or 'none'}."
     yield from quiet(step, end)
@@ -194,7 +203,7 @@ def _proof(game: str, step: Predict) -> Iterator[str]:
     for number in range(len(step.choices)):
         run = step.run(game)
         yield from presses.silence(run.bet(number), f"bet {number + 1}")
-        if not run.done and not str(step.choices[number].wrong or step.otherwise).strip():
+        if not run.done and not str(run.say(step.choices[number].wrong or step.otherwise)).strip():
             yield f"bet {number + 1} is wrong, and nothing says why."
 
 
@@ -202,8 +211,9 @@ def quiet(step: Predict, end: Stage) -> Iterator[str]:
     """Look on to where somebody has a choice again: what comes true by then is no plain mistake."""
     later = [stage.seen for stage in course.forced(end)]
     for choice in step.choices:
+        bet = Text.of(choice.text).template
         if choice.test(end.seen):
             if later and not choice.test(later[-1]):
-                yield f"its right bet {choice.text!r} is no longer so after the forced moves that follow."
+                yield f"its right bet {bet!r} is no longer so after the forced moves that follow."
         elif not choice.wrong and any(map(choice.test, later)):
-            yield f"its bet {choice.text!r} comes true by forced moves alone, and has no words of its own against it."
+            yield f"its bet {bet!r} comes true by forced moves alone, and has no words of its own against it."

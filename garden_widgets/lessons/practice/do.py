@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
+from functools import partial
+from itertools import islice
 from typing import TYPE_CHECKING, Any, Final
 
+from garden_widgets.core.automatic import DUE, advance
 from garden_widgets.core.chance import pick, shuffle
 from garden_widgets.core.move import CHANCE, Move
 from garden_widgets.core.state import State
@@ -78,21 +81,15 @@ class Do(Exercise):
 
     def _answered(self, maker: Maker, step: DoIt, start: Stage, move: Move) -> DoIt:
         """Let the others answer: what they do after some move of the learner is their plan."""
-        stage = course.play(start, move)
-        chance: list[str] = []
-        for _ in range(course.MOST_BY_ITSELF):
-            movers = stage.state.movers
-            if not movers or movers == (step.seat,):
-                break
-            mover = movers[0] if movers[0] != step.seat else movers[1]
-            if mover == CHANCE:
-                roll = stage.state.draw(maker.rng)
-                chance.append(str(roll))
-                stage = course.play(stage, roll)
-                continue
-            reply = pick(maker.rng, stage.state.moves(mover))
-            return replace(step, chance=tuple(chance), replies=((mover, str(reply)),))
-        return step
+        chance, state = [], start.state.play(move)
+        for roll, thrown in advance(state, start.plays + 1, partial(_dice, maker)):
+            chance.append(str(roll))
+            state = thrown
+        others = [seat for seat in state.movers if seat != step.seat]
+        if not others:
+            return step
+        reply = pick(maker.rng, state.moves(others[0]))
+        return replace(step, chance=tuple(chance), replies=((others[0], str(reply)),))
 
     def _later(self, maker: Maker, step: DoIt, start: Stage) -> DoIt | None:
         """Look for a way of several decisions to the goal, and see that there is none of fewer."""
@@ -135,17 +132,23 @@ class Do(Exercise):
 
     def _go_on(self, maker: Maker, way: Way, *, last: bool) -> None:
         """Let chance and the others play until the learner decides; the last dice fit the goal where any do."""
-        for _ in range(course.MOST_BY_ITSELF):
-            state = way.stage.state
-            if not state.movers or way.step.seat in state.movers:
-                return
-            if state.movers == (CHANCE,):
-                move = self._fitting_dice(maker, way) if last and state.turn == way.step.seat else state.draw(maker.rng)
+        seat = way.step.seat
+
+        def chance(state: State, entry: int) -> Move | None:
+            fits = last and state.movers == DUE and state.turn == seat
+            return self._fitting_dice(maker, way) if fits else _dice(maker, state, entry)
+
+        def reply(state: State, entry: int) -> Move | None:
+            decides = not state.movers or seat in state.movers
+            return None if decides else pick(maker.rng, state.moves(state.movers[0]))
+
+        moves = advance(way.stage.state, way.stage.plays, chance, reply)
+        for move, state in islice(moves, course.MOST_BY_ITSELF):
+            if move.seat == CHANCE:
                 way.chance.append(str(move))
             else:
-                move = pick(maker.rng, state.moves(state.movers[0]))
-                way.replies.append(str(move) if len(state.movers) == 1 else (move.seat, str(move)))
-            way.stage = course.play(way.stage, move)
+                way.replies.append(str(move) if len(way.stage.state.movers) == 1 else (move.seat, str(move)))
+            way.stage = course.led_to(way.stage, move, state)
 
     def _answer_last(self, maker: Maker, way: Way) -> None:
         """Put into the script what the others answer to some last move; the move itself is looked for later."""
@@ -207,3 +210,8 @@ class Way:
     moves: list[Move] = field(default_factory=list)
     chance: list[Scripted] = field(default_factory=list)
     replies: list[Scripted] = field(default_factory=list)
+
+
+def _dice(maker: Maker, state: State, entry: int) -> Move | None:
+    """Throw the dice where they are due."""
+    return state.draw(maker.rng) if state.movers == DUE else None
