@@ -108,7 +108,8 @@ def told_apart(run: DoItRun) -> set[str]:
     refusals: list[Refusal] = []
     way = [run.stage]
     for text in step.solution:
-        way.append(course.after(step, way[-1], way[-1].state.parse(text, step.seat)))
+        stage = way[-1]
+        way.append(course.after(step, stage, stage.state.parse(text, step.seat)))
     right = set[str]().union(*(stage.rules for stage in way[1:]))
     found: set[str] = set()
     for k, stage in enumerate(way[:-1]):
