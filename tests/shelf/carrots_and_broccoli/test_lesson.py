@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from itertools import chain
+
 import pytest
 
 from garden_widgets.core.registry import games
+from garden_widgets.kit.grids import INDEX, distance
 from garden_widgets.kit.pyramids import PYRAMIDS
 from garden_widgets.lessons import course
+from garden_widgets.lessons.practice.making import make
 from garden_widgets.lessons.references import Context, bound
-from garden_widgets.lessons.runner import Run
 from garden_widgets.lessons.schema import BreakIt, DoIt, PlayGame
 from garden_widgets.shelf.carrots_and_broccoli.lesson import LESSON
+from garden_widgets.shelf.carrots_and_broccoli.lesson.fine import CROSS, WALL
 
 GAME = games[LESSON.game]
 
@@ -54,7 +58,7 @@ def test_sides_are_as_the_texts_say():
 
 @pytest.mark.rule("CB-14")
 def test_whoever_takes_from_the_stock_first_is_told_of_the_rest_all_the_same():
-    run = Run(LESSON.game, LESSON["rests"])
+    run = LESSON["rests"].run(LESSON.game)
     run.press("stock:Y2")
     assert run.press("d4").rule == "CB-14"
     assert run.done
@@ -64,7 +68,7 @@ def test_whoever_takes_from_the_stock_first_is_told_of_the_rest_all_the_same():
     "step", [step for step in LESSON.steps if isinstance(step, DoIt | BreakIt)], ids=lambda step: step.name
 )
 def test_the_last_hint_names_the_presses_of_the_solution_in_their_order(step):
-    run = Run(LESSON.game, step)
+    run = step.run(LESSON.game)
     stage = course.first(GAME, step)
     if isinstance(step, DoIt):
         move = stage.state.parse(step.solution[0], step.seat)
@@ -93,7 +97,33 @@ def test_a_short_game_comes_first_then_one_half_grown_and_the_whole_game_at_the_
 
 @pytest.mark.parametrize(("square", "right"), [("b3", False), ("d5", False), ("c3", True)])
 def test_the_taken_square_is_the_one_that_is_named(square, right):
-    run = Run(LESSON.game, LESSON["taken"])
+    run = LESSON["taken"].run(LESSON.game)
     run.press("stock:R2")
     assert run.press(square).rule == "CB-11"
     assert run.done == right
+
+
+@pytest.mark.parametrize("step", LESSON.steps, ids=lambda step: step.name)
+def test_as_many_turns_have_been_played_as_it_takes_to_get_there(step):
+    assert_reachable(course.first(GAME, step).state)
+
+
+@pytest.mark.parametrize("rung", LESSON.rungs, ids=lambda rung: rung.name)
+def test_practice_comes_about_in_as_many_turns_as_it_takes(rung):
+    for number in range(len(rung)):
+        assert_reachable(course.first(GAME, make(LESSON.game, rung, number, 1)).state)
+
+
+def assert_reachable(state):
+    """See that each plant and each step of the wall had its turn, and that it is the turn of who comes next."""
+    assert state.turns % state.seats == state.turn
+    assert state.turns >= len(state.board) + (steps_of(state) if state.walls else 0)
+
+
+def steps_of(state):
+    """Count the steps that the walls have taken since they were built; those of kids may be diagonal."""
+    start = chain.from_iterable(CROSS if state.seats == 4 else [WALL])
+    ways = [(INDEX[place[:2]], square) for place, square in zip(start, state.walls.squares, strict=True)]
+    if state.setup.kids:
+        return sum(max(abs(a % 8 - b % 8), abs(a // 8 - b // 8)) for a, b in ways)
+    return sum(distance(a, b) for a, b in ways)

@@ -93,7 +93,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
             "the size. You rolled yellow, small.",
             pyramid=piece("stock:Y1"),
         ),
-        done="Planted! Now the broccoli gardener rolls. In every turn the dice say what may be planted.",
+        done="Planted! Now the broccoli gardener rolls. In every turn you may plant what the dice say, or pass: that "
+        "skips your turn.",
         position={"walls": [WALL], "roll": "Y 1"},
         hints=(
             Text(
@@ -113,7 +114,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
             Answer(EndsOn(1), "You may plant there, but it does not help you: over there a carrot does not count."),
             Answer(EndsOn(None), "That corner is at the end of the wall, so it is on nobody's side."),
         ),
-        otherwise="You may pass: that skips your turn. But a seed in the bag does not grow. Plant it!",
+        otherwise="You may pass, but a seed in the bag does not grow. Plant it!",
     ),
     Predict(
         name="new-yard",

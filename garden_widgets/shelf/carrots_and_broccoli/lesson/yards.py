@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final, cast
+from typing import Any, Final
 
 from garden_widgets.core.chance import Rng, below, pick, shuffle
 from garden_widgets.core.errors import PositionError
@@ -21,6 +21,8 @@ STARS: Final = tuple(f"* {size}" for size in "123")
 WALL: Final = tuple(f"K {size}" for size in ("1", "2", "3", "12", "13", "23"))
 STEEP: Final = ("b7", "c6", "d5", "e4", "f3", "g2")
 """Where the wall of two stands at first."""
+CROSSING: Final = ("b2", "c3", "d4", "e5", "f6", "g7")
+"""Where the other wall of four stands at first, which is the first of both."""
 
 
 def yard(least: int, most: int, rolls: Sequence[str] = PLANTS, **options: object) -> Source:
@@ -53,10 +55,11 @@ def rested(least: int, most: int) -> Source:
     play = yard(least, most)
 
     def source(game: Game, rng: Rng, seat: int) -> State | None:
-        state = cast("CarrotsState | None", play(game, rng, seat))
-        square = state.last_step if state is not None else None
-        piece = state.piece_at(square) if state is not None and square is not None else None
-        if state is None or piece is None or piece[0] == "K":
+        state = play(game, rng, seat)
+        if not isinstance(state, CarrotsState) or state.last_step is None:
+            return None
+        piece = state.piece_at(state.last_step)
+        if piece is None or piece[0] == "K":
             return None
         return _asked(game, {**state.to_dict(), "roll": f"{piece[0]} {piece[1]}"})
 
@@ -77,7 +80,8 @@ def _turns(data: Mapping[str, Any]) -> int:
     """Count the turns before a position: one for each plant and for each step of the wall, and whose turn it is."""
     options, turn = data.get("options", {}), data.get("turn", 0)
     seats = options.get("seats", 2)
-    moved = sum(distance(INDEX[place[:2]], INDEX[first]) for place, first in zip(data["walls"][0], STEEP, strict=True))
+    wall = data["walls"][-1]
+    moved = sum(distance(INDEX[place[:2]], INDEX[first]) for place, first in zip(wall, STEEP, strict=True))
     least = len(data["board"]) + moved
     return int(least + (turn - least) % seats)
 
@@ -193,10 +197,9 @@ def south(rng: Rng) -> Mapping[str, object]:
         board[garden[-1]] = "Y1"
     sizes = list("112233112233")
     shuffle(rng, sizes)
-    crossing = ["g7", "f6", "e5", "d4", "c3", "b2"]
     walls = [
-        [f"{square} {size}" for square, size in zip(STEEP, sizes[:6], strict=True)],
-        [f"{square} {size}" for square, size in zip(reversed(crossing), sizes[6:], strict=True)],
+        [f"{square} {size}" for square, size in zip(CROSSING, sizes[:6], strict=True)],
+        [f"{square} {size}" for square, size in zip(STEEP, sizes[6:], strict=True)],
     ]
     return {"options": {"seats": 4}, "board": board, "walls": walls, "roll": f"R {pieces[9][1]}"}
 
