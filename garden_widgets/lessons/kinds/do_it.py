@@ -362,7 +362,8 @@ def _last_hint(step: DoIt, runs: list[DoItRun]) -> Iterator[str]:
     named: set[str] = set()
     for run, text in zip(runs, step.solution, strict=False):
         move = run.state.parse(text, step.seat)
-        named |= _telling(text)
+        called = {**run.scenery.called, **dict(zip(step.offers, step.called, strict=bool(step.called)))}
+        named |= _telling(str(run.say_first(called.get(text, text))))
         for token in run.scenery.path(run.state, move):
             for item in run.scenery.scene(run.state).find(token):
                 named |= _telling(item.label)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from garden_widgets.core.registry import games
+from garden_widgets.core.text import Text
 from garden_widgets.lessons.practice.making import make
 from garden_widgets.lessons.runner import Run
 from garden_widgets.lessons.schema import DoIt
@@ -59,7 +60,7 @@ def test_each_bird_and_each_character_is_met():
 
 def test_what_is_tried_after_the_sand_is_refused_on_the_board():
     run = LESSON["sand"].run(LESSON.game)
-    assert "press the crossroads on the bench" in str(run.step.text)
+    assert "press the crossroads on the bench" in Text.of(run.step.text).template
     crossroads = [item.token for item in run.scene().touchable if "crossroads" in item.label]
     assert len(set(crossroads)) == 1
     assert run.marks().target == run.marks().able == ()
