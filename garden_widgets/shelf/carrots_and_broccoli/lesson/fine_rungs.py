@@ -216,7 +216,7 @@ SEVERAL: Final = Rung(
         ),
         Foresee(
             text=planned,
-            done=Text("After every move all gardens are looked at."),
+            done=Text("After every move, every garden is checked."),
             choices=WINS,
             after=Happens("plant"),
             rules=("CB-16", "CB-R7"),

@@ -368,7 +368,7 @@ GARDEN: Final = Rung(
         Do(
             text=Text("Plant the tenth carrot and win."),
             done=Text("Ten together, from your corner on."),
-            otherwise=Text("That makes no garden of ten: what do they have to touch?"),
+            otherwise=Text("That is no garden of ten: what do they have to touch?"),
             goal=Ends(0),
         ),
         Foresee(
@@ -379,7 +379,7 @@ GARDEN: Final = Rung(
 
 PASSING: Final = Rung(
     name="passing",
-    title=Text("To leave it"),
+    title=Text("Leave it"),
     rules=("CB-R4", "CB-24"),
     after="leave-it",
     position=yard(10, 30),
