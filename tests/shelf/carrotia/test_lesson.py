@@ -157,13 +157,13 @@ def walks(state) -> set[tuple[str, str | None, int]]:
 
 @pytest.mark.parametrize("name", [step.name for step in LESSON.steps])
 def test_a_rabbit_of_the_lesson_can_have_come_where_it_is(name):
-    state = Run(LESSON.game, LESSON[name]).state
+    state = LESSON[name].run(LESSON.game).state
     if state.rabbit is not None:
         assert (state.rabbit, state.came_from, state.moves_left) in walks(state)
 
 
 @pytest.mark.parametrize("name", [step.name for step in LESSON.steps])
 def test_no_carrots_of_the_lesson_lie_where_the_rabbit_came_in(name):
-    state = Run(LESSON.game, LESSON[name]).state
+    state = LESSON[name].run(LESSON.game).state
     if state.rabbit is not None:
         assert state.card.to_dict()["entry"] not in state.carrots
