@@ -158,8 +158,10 @@ def walks(state) -> set[tuple[str, str | None, int]]:
 @pytest.mark.parametrize("name", [step.name for step in LESSON.steps])
 def test_a_rabbit_of_the_lesson_can_have_come_where_it_is(name):
     state = LESSON[name].run(LESSON.game).state
-    if state.rabbit is not None:
-        assert (state.rabbit, state.came_from, state.moves_left) in walks(state)
+    if state.rabbit is None:
+        return
+    carried_back = "hawk" in state.birds and (state.rabbit, state.came_from) == (state.card.to_dict()["entry"], None)
+    assert carried_back or (state.rabbit, state.came_from, state.moves_left) in walks(state)
 
 
 @pytest.mark.parametrize("name", [step.name for step in LESSON.steps])

@@ -364,7 +364,6 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         ),
         position=last_run(
             moves=14,
-            came_from="E",
             store=16,
             carrots={"c1": [1], "c2": [3], "b3": [3], "d3": [1, 1], "c5": [3], "e5": [1]},
             birds={"hawk": "c4", "sparrow": "e5"},
