@@ -18,7 +18,6 @@ STANDS: Final[Stands] = {
     "becomes": list(BIRD_NAMES),
     "character": list(CHARACTER_NAMES.values()),
     **dict.fromkeys(("tile", "old", "other"), TILES),
-    "player": seats("carrotia"),
     "bunch": [BUNCH],
     "shape": list(SHAPE_NAMES.values()),
     "token": [token(1), token(3)],

@@ -10,9 +10,13 @@ from garden_widgets.lessons.practice.making import make
 from garden_widgets.lessons.runner import Run
 from garden_widgets.lessons.schema import DoIt
 from garden_widgets.scenes.scene import OFFER
+from garden_widgets.shelf.carrotia.engine.maze import BESIDE, CELL, CELLS, SIDES
+from garden_widgets.shelf.carrotia.engine.setup import MOVES
 from garden_widgets.shelf.carrotia.lesson import LESSON
 from garden_widgets.shelf.carrotia.lesson.drawn import RING, STAR, WHOLE, quest, tiles
 from garden_widgets.shelf.carrotia.lesson.gardens import MAZES
+
+OPPOSITE = {"N": "S", "E": "W", "S": "N", "W": "E"}
 
 
 @pytest.mark.parametrize("drawn", [RING, STAR, WHOLE, *MAZES])
@@ -131,3 +135,37 @@ def test_no_arrow_offers_a_way_when_a_step_is_done():
     assert arrows(run) > 0
     assert arrows(follow("along-the-path")) == 0
     assert arrows(follow("special-pass")) == 0
+
+
+def walks(state) -> set[tuple[str, str | None, int]]:
+    """List where a rabbit can be that went in at the entry: the cell, the side it came from, and the moves left."""
+    card = state.card.to_dict()
+    here = {(card["entry"], None)}
+    found = {(*place, MOVES[state.round.number]) for place in here}
+    for left in reversed(range(MOVES[state.round.number])):
+        here = {
+            (CELLS[beside], OPPOSITE[side])
+            for cell, came_from in here
+            for number, side in enumerate(SIDES)
+            if side != came_from and side in state.tiles[cell]
+            if (beside := BESIDE[state.size][CELL[cell]][number]) >= 0
+            if OPPOSITE[side] in state.tiles.get(CELLS[beside], "") and CELLS[beside] != card["exit"]
+        }
+        found |= {(*place, left) for place in here}
+    return found
+
+
+@pytest.mark.parametrize("name", [step.name for step in LESSON.steps])
+def test_a_rabbit_of_the_lesson_can_have_come_where_it_is(name):
+    state = LESSON[name].run(LESSON.game).state
+    if state.rabbit is None:
+        return
+    carried_back = "hawk" in state.birds and (state.rabbit, state.came_from) == (state.card.to_dict()["entry"], None)
+    assert carried_back or (state.rabbit, state.came_from, state.moves_left) in walks(state)
+
+
+@pytest.mark.parametrize("name", [step.name for step in LESSON.steps])
+def test_no_carrots_of_the_lesson_lie_where_the_rabbit_came_in(name):
+    state = LESSON[name].run(LESSON.game).state
+    if state.rabbit is not None:
+        assert state.card.to_dict()["entry"] not in state.carrots

@@ -10,6 +10,7 @@ from typing import Any, Final
 from garden_widgets.core.text import Text
 from garden_widgets.lessons.goals import All, Ends, Happens, Holds, Not, Seen, Test
 from garden_widgets.lessons.practice import Found
+from garden_widgets.lessons.references import Token, place
 from garden_widgets.lessons.schema import Choice
 from garden_widgets.shelf.carrotia.engine.birds import BIRD, BIRD_NAMES
 from garden_widgets.shelf.carrotia.engine.maze import BESIDE, CELL, CELLS, GRID, LYING, SHAPE, SIDES, TILE, TILES
@@ -110,7 +111,7 @@ def turned_into(found: Found[CarrotiaState]) -> Text:
     assert act.bird is not None
     name = BIRD_NAMES[BIRD[act.bird]]
     if act.what == "3":
-        return Text("Turn a three into {bird:a}.", bird=name)
+        return Text("Turn a bunch into {bird:a}.", bird=name)
     return Text("Turn a single carrot into {bird:a}.", bird=name)
 
 
@@ -118,7 +119,7 @@ def which_token(found: Found[CarrotiaState]) -> Text:
     """Ask for a bird to act on one of several carrots."""
     name = BIRD_NAMES[found.state.run.acting]
     if found.move(Act).what == "3":
-        return Text("Let {bird:the} take a three.", bird=name)
+        return Text("Let {bird:the} take a bunch.", bird=name)
     return Text("Let {bird:the} take a single carrot.", bird=name)
 
 
@@ -164,9 +165,14 @@ def choices_of_character(state: CarrotiaState) -> Iterator[str]:
 # Questions -----------------------------------------------------------------------------------------------------------
 
 
+def _named(found: Found[CarrotiaState], cell: str) -> Token | str:
+    """Refer to a cell; one beyond the grid is only named."""
+    return place(cell) if CELL[cell] in GRID[found.state.size] else cell
+
+
 def asked(found: Found[CarrotiaState]) -> Text:
     """Ask whether a move is allowed."""
-    cell = target(found)
+    cell = _named(found, target(found))
     match found.moves[0]:
         case Go():
             return Text("May the rabbit run to {cell} now?", cell=cell)
@@ -183,9 +189,9 @@ def asked(found: Found[CarrotiaState]) -> Text:
         case Turn(tile=tile):
             return Text("May you turn the tile on {cell} into {tile:a}?", tile=TILE_NAMES[tile], cell=cell)
         case Swap(one=one, other=other):
-            return Text("May you swap the tiles on {one} and {other}?", one=one, other=other)
+            return Text("May you swap the tiles on {one} and {other}?", one=place(one), other=place(other))
         case Rest(one=one, other=other):
-            return Text("May you pass and put single carrots on {one} and {other}?", one=one, other=other)
+            return Text("May you pass and put single carrots on {one} and {other}?", one=place(one), other=place(other))
         case Power(character="ghost"):
             return Text("May the ghost put the rabbit on {cell} now?", cell=cell)
         case Power(character=name):
@@ -199,7 +205,7 @@ def asked(found: Found[CarrotiaState]) -> Text:
 
 def planned(found: Found[CarrotiaState]) -> Text:
     """Say what will be played, before a bet."""
-    cell = target(found)
+    cell = _named(found, target(found))
     match found.moves[0]:
         case Go():
             return Text("What happens if the rabbit runs to {cell}?", cell=cell)
@@ -208,7 +214,9 @@ def planned(found: Found[CarrotiaState]) -> Text:
         case Fly(bird=bird):
             return Text("What happens if {bird:the} flies to {cell}?", bird=BIRD_NAMES[BIRD[bird]], cell=cell)
         case Rest(one=one, other=other):
-            return Text("What happens if you pass, with carrots on {one} and {other}?", one=one, other=other)
+            return Text(
+                "What happens if you pass, with carrots on {one} and {other}?", one=place(one), other=place(other)
+            )
         case Power(character=name):
             return Text("What happens if {character:the} uses this power now?", character=CHARACTER_NAMES[name])
         case Place(tile=tile):
@@ -289,7 +297,7 @@ CARRIER_DOES: Final = (
     Choice(Text("It does nothing"), _nothing("carry", "give")),
 )
 OWL_DOES: Final = (
-    Choice(Text("A three becomes a one"), Happens("shrink")),
+    Choice(Text("A bunch becomes a single carrot"), Happens("shrink")),
     Choice(Text("The ghost's power is ready again"), Happens("refresh")),
     Choice(Text("It does nothing"), _nothing("shrink", "refresh")),
 )
@@ -335,4 +343,4 @@ def to_the_end(found: Found[CarrotiaState]) -> Test[CarrotiaState] | None:
 def told_cell(found: Found[CarrotiaState]) -> Text:
     """Say where the rabbit should get."""
     cell = (found.after or found.state).rabbit or "a1"
-    return Text("Get the rabbit to {cell}.", cell=cell)
+    return Text("Get the rabbit to {cell}.", cell=place(cell))

@@ -19,7 +19,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         slips={"CA-01": "go W"},
         text=Text(
             "Lead the rabbit out: press the exit tile, {exit}. Its colony is hungry! {store} carrots "
-            "are safe, the basket holds {basket}, and with {enough} after round {round} you win. The "
+            "are safe, and the basket holds {basket}. With {enough} after round {round} you win. The "
             "face with the straw hat is you.",
             exit=place("e3"),
             store=fact("store"),
@@ -28,32 +28,32 @@ CORE_PATH: Final[tuple[Step, ...]] = (
             round=fact("round"),
         ),
         done=Text(
-            "As soon as the rabbit stands on the exit tile it is out: {store} carrots are safe, and you have all won.",
+            "Out! {store} carrots are safe. You all win or lose together, and this time you have won.",
             store=fact("store"),
         ),
         position=running(
             WHOLE,
             round=3,
-            quest=quest("d1", "e3"),
-            rabbit="d3",
-            came_from="N",
+            quest=quest("e1", "e3"),
+            rabbit="e2",
+            came_from="S",
             moves=1,
             gathered=[1, 3],
             store=17,
         ),
         hints=(
             Text(
-                "The rabbit is on {cell}, and the exit right beside it.",
-                cell=place("d3"),
+                "The rabbit is on {cell}, and the exit is right above it.",
+                cell=place("e2"),
             ),
             Text(
-                "Press {cell}, the tile to the right of the rabbit.",
+                "Press {cell}, the tile above the rabbit.",
                 cell=place("e3"),
             ),
         ),
         goal=Ends(0, "CA-01"),
         par=1,
-        solution=("go E",),
+        solution=("go N",),
         otherwise=Text(
             "That did not lead out, and it was the last move. Press the exit tile, {exit}.",
             exit=place("e3"),
@@ -64,14 +64,15 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         title="Run and gather",
         rules=("CA-13", "CA-15"),
         text=Text(
-            "Gather the carrots on {cell}: they count {worth}. A bunch counts {three:word}, a carrot by itself one. "
-            "You take turns: each moves the rabbit one tile along the path, never through flowers.",
+            "Gather the carrots on {cell}: they count {worth}. A bunch counts {three:word}, a carrot "
+            "by itself one. You take turns: each moves the rabbit one tile along the path, never "
+            "through flowers.",
             cell=place("b2"),
             worth=fact("carrots on", "b2"),
             three=fact("worth of a bunch"),
         ),
-        done="Whatever lies on the tile where the rabbit arrives goes into the basket at once.",
-        position=running(carrots={"b2": [1, 3]}, moves=8),
+        done="Whatever lies where the rabbit arrives goes into the basket at once.",
+        position=running(carrots={"b2": [1, 3]}, moves=10),
         hints=(
             Text(
                 "From {cell} no path leads straight to {other_cell}. Which tile lies between?",
@@ -107,13 +108,14 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         title="May it turn round?",
         rules=("CA-14",),
         text=Text(
-            "Send the rabbit straight back to {cell}, where it came from. There is another carrot "
-            "down there that it has missed, on {other_cell}!",
+            "Try to send the rabbit straight back to {cell}, where it came from. It missed {bunch:a} "
+            "down there, on {other_cell}!",
             cell=place("b1"),
-            other_cell=place("a1"),
+            bunch=fact("bunch", "c1"),
+            other_cell=place("c1"),
         ),
-        done="It never turns on the spot. It may well come to the same tile again, but by another way.",
-        position=running(rabbit="b2", came_from="S", carrots={"a1": [1], "c1": [3]}, moves=8),
+        done="It never turns on the spot. It may come to the same tile again, but by another way.",
+        position=running(rabbit="b2", came_from="S", carrots={"c1": [3]}, moves=8),
         hints=(
             Text(
                 "It came to {cell} from below.",
@@ -127,7 +129,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         rule="CA-14",
         solution="go S",
         otherwise=Text(
-            "That is a way that it may go. This time press {cell}, where it came from.",
+            "It may go there. But this time press {cell}, where it came from.",
             cell=place("b1"),
         ),
     ),
@@ -136,7 +138,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         title="One move short",
         rules=("CA-16", "CA-18"),
         text=Text(
-            "Bring your basket to safety: you have {left:word} moves left. Footprints above the "
+            "Bring your basket to safety: you have {left:word} moves left. The footprints above the "
             "garden count them. If you are late, the whole basket is lost. Round {round} has "
             "{moves:word} moves, round {next_round} {next_moves:word}, round {last_round} "
             "{last_moves:word}.",
@@ -179,7 +181,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
             ),
         ),
         otherwise=Text(
-            "Count on: can it still reach {cell} in time from there?",
+            "Count the steps: can it still reach {cell} in time from there?",
             cell=place("c3"),
         ),
     ),
@@ -189,19 +191,19 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         rules=("CA-19", "CA-20"),
         slips={"CA-19": "go E"},
         text=Text(
-            "Gather {bunch:a} before the sparrow destroys it. Dice are rolled, the rabbit moves, "
-            "then the birds fly: so each turn goes. The sparrow's die says east: a red arrow shows "
-            "its way, from {cell} to {other_cell}.",
+            "Gather {bunch:a} before the sparrow destroys it. In each turn dice are rolled, the "
+            "rabbit moves, then the birds fly. The sparrow's die says east: a red arrow shows its "
+            "way, from {cell} to {other_cell}.",
             bunch=fact("bunch", "b2"),
             cell=place("a2"),
             other_cell=place("b2"),
         ),
-        done="You knew where the sparrow would fly, and were there first. A side on a die means one tile that way.",
+        done="You knew where the sparrow would fly, and were there first. East on a die means one tile to the east.",
         position=running(
             STAR,
             rabbit="b1",
             came_from="W",
-            moves=6,
+            moves=9,
             carrots={"b2": [3], "c1": [3]},
             birds={"sparrow": "a2"},
             dice={"sparrow": "E"},
@@ -248,7 +250,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
             STAR,
             rabbit="b2",
             came_from="S",
-            moves=6,
+            moves=8,
             carrots={"a2": [3], "c2": [3]},
             birds={"sparrow": "a3", "hawk": "c3"},
             dice={"sparrow": "S", "hawk": "N"},
@@ -275,14 +277,15 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         rules=("CA-21",),
         text=Text(
             "Let the sparrow fly where it does less harm. Its die shows a carrot: it flies one tile "
-            "towards the nearest. {count:Word} are equally near here, so you choose.",
+            "towards the nearest. {count:Word} are equally near, so you choose.",
             count=fact("heaps"),
         ),
         done="The single carrot is gone, but the bunch is still there.",
         position=running(
             stage="fly",
-            rabbit="a1",
-            moves=6,
+            rabbit="b1",
+            came_from="W",
+            moves=9,
             carrots={"b3": [1], "c2": [3]},
             birds={"sparrow": "b2"},
             dice={"sparrow": "carrot"},
@@ -305,13 +308,13 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         rules=("CA-26", "CA-22"),
         text=Text(
             "Let the hawk fly to the rabbit. Its die shows a rabbit: it flies one tile closer. A "
-            "hawk that comes to the rabbit carries it back to the entry, {entry}. There you missed "
-            "{bunch:a}!",
+            "hawk that comes to the rabbit carries it back to the entry, {entry}. You missed "
+            "{bunch:a} near there!",
             entry=place("a1"),
-            bunch=fact("bunch", "a1"),
+            bunch=fact("bunch", "a2"),
         ),
         done=Text(
-            "Back on {cell}, with the bunch. But mostly that costs many moves. A hawk also destroys "
+            "Back on {cell}, near the bunch. But mostly that costs many moves. A hawk also destroys "
             "carrots, as the sparrow does.",
             cell=place("a1"),
         ),
@@ -319,8 +322,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
             stage="fly",
             rabbit="b2",
             came_from="S",
-            moves=9,
-            carrots={"a1": [3]},
+            moves=8,
+            carrots={"a2": [3]},
             birds={"hawk": "c2", "owl": "c1"},
             dice={"hawk": "rabbit", "owl": "W"},
         ),
@@ -348,8 +351,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         rules=("CA-01", "CA-19"),
         text=Text(
             "Win with a fellow player: gather {missing:word} carrots, and lead the rabbit out. You "
-            "take turns with the rabbit. {store} carrots are in the store already, {enough} are "
-            "needed, and {left} moves are left.",
+            "take turns with the rabbit. {store} carrots are in the store already, you need "
+            "{enough}, and {left} moves are left.",
             missing=fact("missing"),
             store=fact("store"),
             enough=fact("enough"),
@@ -373,14 +376,15 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         title="Crow and seagull",
         rules=("CA-27", "CA-28", "CA-24"),
         slips={"CA-28": "fly seagull N"},
-        text="Take from the seagull what it carries, then let the crow bring the rest. Both carry carrots away. "
-        "But the rabbit gets all of them back: when it comes to the bird, and when the bird comes to it.",
+        text="Take from the seagull what it carries, then let the crow bring the rest. Both birds "
+        "carry carrots away. But the rabbit gets them back when it comes to the bird, and when "
+        "the bird comes to it.",
         done="So run to birds without fear: only a bird that flies to the rabbit does something to it.",
         position=running(
             STAR,
             rabbit="b1",
             came_from="W",
-            moves=6,
+            moves=5,
             birds={"crow": "b3", "seagull": "b2"},
             carried={"crow": [3], "seagull": [1, 1]},
             dice={"crow": "rabbit", "seagull": "N"},
@@ -407,11 +411,12 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="power",
         title="The ghost appears",
         rules=("CA-32",),
-        text="Save the basket with the power of the ghost. You are a character now: your face is a ghost's. Its "
-        "power works once a round, before the rabbit moves. It puts the rabbit on any tile.",
+        text="Save the basket with the ghost's power. You play a character now: the ghost. Once a "
+        "round, before the rabbit moves, it can put the rabbit on any tile.",
         done="Straight to the exit, and so out! Mummy, clown, vampire, sailor and bandit have other powers.",
         position=running(
-            rabbit="a1",
+            rabbit="b1",
+            came_from="E",
             characters=["ghost"],
             moves=1,
             gathered=[3, 3],
@@ -445,15 +450,16 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="owl-and-sparrow",
         title="Owl and sparrow",
         rules=("CA-25", "CA-30"),
-        text="Let the owl fly to the rabbit. The ghost's power is used up: below your face the flash is crossed out. "
-        "An owl that comes to the rabbit makes it ready again, and so does a sparrow.",
+        text="Let the owl fly to the rabbit. The ghost's power is used up: below your face the flash "
+        "is crossed out. An owl that comes to the rabbit makes it ready again, and so does a "
+        "sparrow.",
         done="The ghost can appear once more in this round. But mind your carrots: an owl turns a "
         "bunch into a single carrot.",
         position=running(
             stage="fly",
             rabbit="b2",
             came_from="S",
-            moves=6,
+            moves=8,
             characters=["ghost"],
             powers_used=[True],
             carrots={"a3": [3], "c3": [1]},
@@ -527,8 +533,9 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         done="The single carrot is gone, and a seagull sits there. The rabbit can get back whatever it carries.",
         position=running(
             stage="act",
-            rabbit="a1",
-            moves=6,
+            rabbit="b1",
+            came_from="W",
+            moves=9,
             carrots={"b2": [1, 3]},
             birds={"bat": "b2", "crow": "c3"},
             acting="bat",
@@ -554,7 +561,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
             count=fact("passed"),
         ),
         done="Two more in the basket: on the rabbit's own tile they are gathered at once. They may go onto any tiles.",
-        position=running(rabbit="a1", rested=False, moves=8),
+        position=running(rabbit="a1", rested=False, moves=10),
         hints=(
             "Both carrots may go onto the same tile.",
             Text(
@@ -662,7 +669,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
             "stage": "extra",
             "quest": quest(carrots={"a3": [3]}),
             "maze": tiles("ES EW SW\nNS . EW\nNE EW NW"),
-            "hands": [["X"]],
+            "hands": [["L", "X"]],
             "extra_bird": "owl",
             "carrots": {"a3": [3]},
         },
@@ -718,6 +725,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
             "stage": "extra",
             "quest": quest(carrots={"a3": [3], "b3": [3], "a2": [1]}),
             "maze": tiles("ES EW SW\nNS ES EW\nNE NEW NW"),
+            "hands": [["I"]],
             "extra_bird": "owl",
             "carrots": {"a3": [3], "b3": [3], "a2": [1]},
         },
@@ -741,9 +749,9 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         title="Mend it",
         rules=("CA-11", "CA-10"),
         text=Text(
-            "Turn the tile on {cell} until it fits, then press the tick. Press it, and press it "
-            "again to turn it. After the extra bird you may mend up to {most:word} tiles; dots above "
-            "the bench count them.",
+            "Turn the tile on {cell} until it fits: press it again and again. Then press the tick. "
+            "After the extra bird you may mend up to {most:word} tiles; the dots above the bench "
+            "count them.",
             cell=place("c2"),
             most=fact("mendable"),
         ),
@@ -805,7 +813,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
             last_round=fact("last round"),
             last_cells=fact("new cells", 3),
         ),
-        position=running(rabbit="b3", came_from="W", moves=2, gathered=[1, 3]),
+        position=running(rabbit="b3", came_from="W", moves=1, gathered=[1, 3]),
         hints=("All of it was hard work.",),
         moves=((0, "go E"), (-1, "deal I I L L L T T X X D"), (-1, "quest 2-1")),
         choices=(

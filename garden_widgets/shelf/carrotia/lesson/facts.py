@@ -85,7 +85,6 @@ FACTS: Final = Facts(
         "passed": lambda garden: REST,
         "singles": lambda garden: SINGLES,
         "bunches": lambda garden: THREES,
-        "player": lambda garden, seat: garden.who(seat),
         "others": lambda garden: garden.seats - 1,
         "tiles": lambda garden: sum(KIT.values()),
         "tiles of a shape": lambda garden, shape: KIT[shape],

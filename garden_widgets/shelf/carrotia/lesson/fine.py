@@ -18,22 +18,23 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         rules=("CA-R2", "CA-R17"),
         slips={"CA-R17": "act 3"},
         text=Text(
-            "Keep the sparrow from destroying {bunch:the}. The mummy's power is used at the very "
-            "moment when a bird is about to act: then the bird does nothing.",
+            "Keep the sparrow from destroying {bunch:the}. Use the mummy's power just when a bird is "
+            "about to act: then the bird does nothing.",
             bunch=fact("bunch", "b2"),
         ),
-        done="Stopped! Other powers are used before the rabbit moves, the mummy's when a bird is about to act.",
+        done="Stopped! You use other powers before the rabbit moves, but the mummy's when a bird is about to act.",
         position=running(
             stage="act",
-            rabbit="a1",
+            rabbit="b1",
+            came_from="W",
             characters=["mummy"],
             carrots={"b2": [3]},
             birds={"sparrow": "b2"},
             acting="sparrow",
-            moves=6,
+            moves=9,
         ),
         fine=True,
-        hints=("The choice is on the bench: the deed, or the power.", "Press the power of the mummy."),
+        hints=("Look at the bench: you can let the sparrow act, or use the power.", "Press the power of the mummy."),
         goal=Happens("mummy"),
         par=1,
         solution=("power mummy",),
@@ -45,8 +46,8 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         rules=("CA-R2", "CA-R12"),
         text=Text(
             "Get out of the dead end on {cell}. The rabbit fetched {bunch:a} there, and the only way "
-            "is back. Without help it would have to stay, which costs a move each time. The clown's "
-            "power lets one move go backwards.",
+            "is back. Without help it would have to stay, and that costs a move each time. The "
+            "clown's power lets one move go backwards.",
             cell=place("b2"),
             bunch=fact("bunch"),
         ),
@@ -60,7 +61,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
             came_from="S",
             characters=["clown"],
             gathered=[3],
-            moves=6,
+            moves=8,
         ),
         fine=True,
         hints=(
@@ -84,13 +85,13 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         title="The vampire",
         rules=("CA-R2",),
         text=Text(
-            "Go through the flower bed to {cell}, where {bunch:a} lies. The vampire's power lets one "
-            "move cross a closed edge. There has to be a tile beyond.",
+            "Go through the flower bed to {cell}, where {bunch:a} lies. With the vampire's power one "
+            "move may cross a closed edge, if there is a tile beyond.",
             cell=place("b2"),
             bunch=fact("bunch", "b2"),
         ),
         done="Right through the flowers! The power lasts for that one move only, and it never leads straight back.",
-        position=running(RING, rabbit="a2", came_from="S", characters=["vampire"], carrots={"b2": [3]}, moves=5),
+        position=running(RING, rabbit="a2", came_from="S", characters=["vampire"], carrots={"b2": [3]}, moves=9),
         fine=True,
         hints=(
             "First the power, then the move.",
@@ -113,8 +114,8 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         rules=("CA-R2", "CA-R9"),
         slips={"CA-R9": "power sailor hawk W"},
         text=Text(
-            "Send the hawk off the carrots: set its die to south. The sailor's power sets one die to "
-            "another face. Birds need no path: from {cell} it can fly anywhere.",
+            "Send the hawk away from the carrots: set its die to south. The sailor's power sets one "
+            "die to another face. Birds need no path: from {cell} it can fly to all sides.",
             cell=place("b2"),
         ),
         done=Text(
@@ -128,7 +129,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
             carrots={"b3": [3], "a2": [3], "c2": [3]},
             birds={"hawk": "b2"},
             dice={"hawk": "N"},
-            moves=8,
+            moves=10,
         ),
         fine=True,
         hints=("Carrots lie north, east and west of it.", "Press the sailor's power, the hawk's die, and south."),
@@ -152,7 +153,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
             bunches=fact("bunches"),
         ),
         done="Three, and one single from the supply. Only the bandit's own moves bring that.",
-        position=running(RING, rabbit="a1", characters=["bandit"], carrots={"b1": [3]}, moves=8),
+        position=running(RING, rabbit="a1", characters=["bandit"], carrots={"b1": [3]}, moves=10),
         fine=True,
         hints=("The bunch, and what the bandit adds.",),
         moves=("go E",),
@@ -200,8 +201,9 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         ),
         position=running(
             stage="fly",
-            rabbit="a1",
-            moves=6,
+            rabbit="b1",
+            came_from="W",
+            moves=9,
             carrots={"b2": [3]},
             birds={"crow": "b3", "sparrow": "c2"},
             dice={"crow": "S", "sparrow": "W"},
@@ -232,8 +234,9 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         done="A bird that sits still does nothing. It acts only where it arrives.",
         position=running(
             stage="fly",
-            rabbit="a1",
-            moves=6,
+            rabbit="b1",
+            came_from="W",
+            moves=9,
             carrots={"b2": [3], "b3": [1]},
             birds={"hawk": "b2"},
             dice={"hawk": "carrot"},
@@ -259,8 +262,9 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         done="Nothing has changed, and the bunch is still a bunch.",
         position=running(
             stage="fly",
-            rabbit="a1",
-            moves=6,
+            rabbit="b1",
+            came_from="W",
+            moves=9,
             carrots={"b3": [1], "c2": [3]},
             birds={"owl": "b2"},
             dice={"owl": "carrot"},
@@ -292,11 +296,12 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         done="Only the single carrot is gone. An owl, by the way, always takes a bunch, if there is one.",
         position=running(
             stage="act",
-            rabbit="a1",
+            rabbit="b1",
+            came_from="W",
             carrots={"b2": [1, 3]},
             birds={"hawk": "b2"},
             acting="hawk",
-            moves=6,
+            moves=9,
         ),
         fine=True,
         hints=("Both tokens are on the bench.", "Press the single carrot."),
@@ -322,7 +327,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
             quest=quest("a2", "c3"),
             rabbit="b2",
             came_from="S",
-            moves=6,
+            moves=7,
             birds={"hawk": "b3"},
             dice={"hawk": "S"},
         ),
@@ -350,7 +355,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         rules=("CA-R13", "CA-R14"),
         slips={"CA-R13": "{moves} moves left, the hawk flies"},
         text=Text(
-            "Say what happens after the special pass. A player passes and puts {count:word} singles "
+            "Say what happens after the special pass. You pass and put {count:word} single carrots "
             "under the rabbit. {moves:Word} moves are left, and the hawk's die says east.",
             count=fact("passed"),
             moves=fact("moves left"),
@@ -364,7 +369,8 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         position=running(
             rested=False,
             rabbit="a1",
-            moves=6,
+            came_from="E",
+            moves=4,
             carrots={"b3": [3]},
             birds={"hawk": "a3"},
             dice={"hawk": "E"},
@@ -376,16 +382,16 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
             Choice(
                 Text(
                     "{moves} moves left, the hawk flies",
-                    moves=6,
+                    moves=4,
                 ),
-                All(Holds("moves", 6), Happens("fly")),
+                All(Holds("moves", 4), Happens("fly")),
             ),
             Choice(
                 Text(
                     "{moves} moves left, the hawk flies",
-                    moves=5,
+                    moves=3,
                 ),
-                Holds("moves", 5),
+                Holds("moves", 3),
                 Text(
                     "The rabbit has not moved: {moves:word} are left.",
                     moves=fact("moves left"),
@@ -394,9 +400,9 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
             Choice(
                 Text(
                     "{moves} moves left, the hawk waits",
-                    moves=6,
+                    moves=4,
                 ),
-                All(Holds("moves", 6), Not(Happens("fly"))),
+                All(Holds("moves", 4), Not(Happens("fly"))),
                 "The dice were rolled, so the birds fly.",
             ),
         ),
@@ -417,8 +423,9 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         done="No bird in the pile, no effect. The exit always works: even then a bat carries the rabbit out.",
         position=running(
             stage="fly",
-            rabbit="a1",
-            moves=6,
+            rabbit="b1",
+            came_from="E",
+            moves=5,
             carrots={"b2": [3]},
             birds={"owl": "c1", "hawk": "c1", "crow": "c1", "seagull": "c1", "sparrow": "c1", "bat": "a2"},
             dice={"bat": "E"},
@@ -439,7 +446,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         rules=("CA-R6", "CA-12"),
         text="Say that the maze is done: press the tick. The grid is full and everything fits. You still hold a "
         "crossroads, but you need not lay it.",
-        done="On a full grid you may say so on your turn. What is left in the hands leaves the game.",
+        done="On a full grid you may say so on your turn. The tiles that are left in your hands leave the game.",
         position=building(RING, "X"),
         fine=True,
         hints=("The tick is on the bench.", "Press the green tick."),
@@ -459,13 +466,14 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
             cell=place("b2"),
         ),
         done="Only a full grid can be finished. With gaps you go on, until the sand has run out.",
-        position=building("ES EW SW\nNS . NS\nNE EW NW", "X"),
+        position=building("ES EW SW\nNS . NS\nNE EW NW", "I", "X"),
         fine=True,
-        hints=("Is the grid full?", "Press “done”."),
+        hints=("Is the grid full?", "Press “The maze is done”."),
         offers=("done",),
+        called=("The maze is done",),
         rule="CA-R6",
         solution="done",
-        otherwise="This time try “done”.",
+        otherwise="This time press “The maze is done”.",
     ),
     Predict(
         name="gaps",
@@ -484,6 +492,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         ),
         position=building(
             "ES EW SW\nNS . NS\nNE EW NS",
+            "I",
             "X",
             quest=quest(carrots={"a3": [3], "b2": [1]}, birds=["b2"]),
         ),
@@ -510,7 +519,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
             tiles=fact("tiles"),
         ),
         done=Text(
-            "The grid grew to the left and downwards, so {cell} is called {other_cell} now. Cells are named anew.",
+            "The grid grew to the left and downwards, so {cell} is called {other_cell} now. All cells get new names.",
             cell=place("a1"),
             other_cell=place("b2"),
         ),
@@ -629,7 +638,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
             "stage": "mend",
             "quest": quest(),
             "maze": tiles("ES ESW SW\nNES . NSW\nNE NEW NW"),
-            "hands": [["X"]],
+            "hands": [["D", "X"]],
             "mended": 3,
         },
         fine=True,
@@ -652,34 +661,31 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         name="who-begins",
         title="Who begins?",
         rules=("CA-R15",),
-        slips={"CA-R15": "{player:The}"},
+        slips={"CA-R15": "You"},
         text=Text(
-            "Say who begins round {next_round}. {player:The} began round {round}, and now leads the rabbit out.",
+            "Say who begins round {next_round}. You began round {round}, and now you lead the rabbit out.",
             next_round=fact("next round"),
-            player=fact("player", 0),
             round=fact("round"),
         ),
-        done="Each round begins with the next seat, building and running alike.",
+        done="In each round the next player begins, to build and to run.",
         position={
             "stage": "run",
             "quest": quest(),
             "maze": tiles(RING),
             "rabbit": "b3",
             "came_from": "W",
-            "moves": 3,
+            "moves": 7,
             "rested": True,
         },
         fine=True,
         hints=("Somebody else begins each round.",),
         moves=("go E",),
         choices=(
-            Choice(
-                Text("{player:The}", player=fact("player", 0)), Holds("turn", 0), "Every round somebody else begins."
-            ),
-            Choice(Text("{player:The}", player=fact("player", 1)), Holds("turn", 1)),
+            Choice("You", Holds("turn", 0), "Every round somebody else begins."),
+            Choice("The next player", Holds("turn", 1)),
         ),
         otherwise=Text(
-            "Round {next_round} begins with the next seat.",
+            "The next player begins round {next_round}.",
             next_round=fact("next round").at_first,
         ),
     ),
@@ -698,7 +704,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
             "round": 2,
             "quest": quest("a1", "d4", corner="SW"),
             "maze": tiles(". . . .\nES EW SW .\nNS ES NSW .\nNE NEW NW ."),
-            "hands": [["I"]],
+            "hands": [["I", "I", "L", "L", "L", "T", "T", "X", "X", "D"]],
         },
         fine=True,
         chosen=("tile:I",),

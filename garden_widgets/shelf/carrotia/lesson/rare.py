@@ -11,6 +11,7 @@ from garden_widgets.core.text import Text
 from garden_widgets.lessons.goals import All, Happens, Holds, Not, Seen
 from garden_widgets.lessons.practice import Found, laid_out
 from garden_widgets.lessons.practice.positions import Source
+from garden_widgets.lessons.references import place
 from garden_widgets.lessons.schema import Choice
 from garden_widgets.shelf.carrotia.engine.birds import BIRDS
 from garden_widgets.shelf.carrotia.engine.maze import CELL, CELLS, CORNERS
@@ -252,7 +253,7 @@ def how_many_moves(found: Found[CarrotiaState]) -> Text:
     """Ask how many moves are left after a run or a pass."""
     if isinstance(found.moves[0], Rest):
         return Text("You pass. How many moves does the rabbit have left then?")
-    return Text("The rabbit runs to {cell}. How many moves does it have left then?", cell=target(found))
+    return Text("The rabbit runs to {cell}. How many moves does it have left then?", cell=place(target(found)))
 
 
 def moves_after(found: Found[CarrotiaState]) -> tuple[Choice, ...]:

@@ -284,7 +284,7 @@ def _deeds(seen: View) -> Iterator[Thing]:
     acting = _named(seen.acting)
     for what, label, words in (
         ("1", Text("{bird:The} acts on a single carrot", bird=acting), Text("single")),
-        ("3", Text("{bird:The} acts on a bunch of three", bird=acting), Text("three")),
+        ("3", Text("{bird:The} acts on a bunch of three", bird=acting), Text("bunch")),
         ("rabbit", Text("{bird:The} acts on the rabbit", bird=acting), Text("rabbit")),
     ):
         if f"act:{what}" in seen.can:
