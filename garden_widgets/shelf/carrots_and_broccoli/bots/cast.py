@@ -19,14 +19,9 @@ CALM: Final = 0.1
 """A judge of this game knows much at a glance: what looks bad is hardly looked at again."""
 
 
-def _planning(positions: int, slips: float = 0.0) -> Callable[[str], Player]:
+def _planning(positions: int, blur: float = 0.0) -> Callable[[str], Player]:
     """Seat somebody who plans a garden, and minds others only when those are nearly ripe."""
-    return lambda name: Gardener(name, positions, slips)
-
-
-def _nibbling(share: float) -> Callable[[str], Player]:
-    """Seat somebody who mostly plays whatever comes to mind."""
-    return lambda name: Careless(Gardener(name, 0, 0.3), share)
+    return lambda name: Gardener(name, positions, blur)
 
 
 def _searching(positions: int, width: int, others: float = HINDRANCE, careless: float = 0.0) -> Callable[[str], Player]:
@@ -43,10 +38,13 @@ def _passing(move: Move) -> bool:
     return isinstance(move, Pass)
 
 
+import os
+HARE_BLUR=float(os.environ.get('HB','12'))
+SQ_BLUR=float(os.environ.get('SB','4'))
 CAST: Final = (
-    Character(HARE, Text("It nibbles here and there, and often forgets its garden."), 1, _nibbling(0.75)),
-    Character(SQUIRREL, Text("It gathers busily, and minds nobody else."), 2, _planning(0, 0.5), ("gentle",)),
+    Character(HARE, Text("It nibbles here and there, and often forgets its garden."), 1, _planning(0, HARE_BLUR)),
+    Character(SQUIRREL, Text("It gathers busily, and minds nobody else."), 2, _planning(0, SQ_BLUR), ("gentle",)),
     Character(MOLE, Text("It plans a garden and digs straight for it."), 3, _planning(1_500)),
-    Character(MAGPIE, Text("It carries off what you need most."), 4, _searching(60, 3, 0.8, 0.12)),
-    Character(OWL, Text("It weighs every reply before it moves."), 5, _searching(500, 4), ("strong",)),
+    Character(MAGPIE, Text("It carries off what you need most."), 4, _searching(int(os.environ.get('MP','60')), int(os.environ.get('MWI','3')), float(os.environ.get('MW','.8')))),
+    Character(OWL, Text("It weighs every reply before it moves."), 5, _searching(500, 4, float(os.environ.get('OW','.6'))), ("strong",)),
 )

@@ -35,7 +35,7 @@ class Eye:
         assert isinstance(state, CarrotsState)
         own = outlook(state, seat)
         best = min(outlook(state, other) for other in range(state.seats) if other != seat)
-        lead = (self.others * (min(best, HOPELESS) - EVEN) - (own - EVEN)) / LEAD
+        import os; C=float(os.environ.get('CAP','30')); lead = (self.others * (min(best, C) - C) - (own - EVEN)) / LEAD
         return 0.5 + 0.5 * lead / (1 + abs(lead))
 
 

@@ -15,10 +15,9 @@ from garden_widgets.core.chance import Rng, pick, sample, shuffle
 from garden_widgets.core.move import Move
 from garden_widgets.core.player import Player
 from garden_widgets.core.state import State
-from garden_widgets.kit.grids import INDEX
 from garden_widgets.players.worth import SLICE
 from garden_widgets.shelf.carrots_and_broccoli.bots.plans import turns_to_go
-from garden_widgets.shelf.carrots_and_broccoli.engine.moves import NUMBER, Pass, Plant
+from garden_widgets.shelf.carrots_and_broccoli.engine.moves import Pass
 from garden_widgets.shelf.carrots_and_broccoli.engine.state import CarrotsState
 
 HINDRANCE: Final = 0.6
@@ -27,8 +26,8 @@ HINDRANCE: Final = 0.6
 MOST_HINDRANCE: Final = 8.0
 """More turns than that nobody is thrown back by one move, whatever the estimate says."""
 
-EFFORT: Final = 0.1
-"""What a move must be worth more than passing."""
+REST: Final = 1.0
+"""So many turns a move may cost before passing is better: whoever plays is at play, and does not sit and wait."""
 
 HELP: Final = 0.3
 """What a turn that somebody far behind gains is worth to a good neighbour."""
@@ -44,9 +43,6 @@ MOST_REPLIES: Final = 60
 WON: Final = 1_000.0
 GLANCE: Final = 0.3
 """What the first glance still counts after that."""
-
-TAKEN_UP: Final = 0.5
-"""Of the slips of a careless gardener so many plant something all the same."""
 
 CLEAR: Final = 3.0
 """A move that is better by so many turns needs no second look."""
@@ -64,6 +60,7 @@ class Mind:
     """The others who are nearly ready, with the turns that they needed before this one."""
 
     helped: tuple[tuple[int, float], ...]
+    spared: tuple[tuple[int, float], ...] = ()
 
     def value(self, state: CarrotsState) -> float:
         """Judge a position in turns: the fewer the own garden needs, the better."""
@@ -75,36 +72,36 @@ class Mind:
             value += HINDRANCE * (min(turns_to_go(state, other), before + MOST_HINDRANCE) - before)
         for other, before in self.helped:
             value += HELP * (before - turns_to_go(state, other))
+        for other, before in self.spared:
+            value -= max(0.0, turns_to_go(state, other) - before)
         return value
 
 
 class Gardener(Player):
     """Plans a garden: plays what brings it nearest to its end, and looks at replies as long as the budget lasts.
 
-    A careless one passes now and then (`slips` is how often) or plants where it comes to mind, and never looks at what
-    the others are doing.
+    An easy-going one plays anything that costs nobody more turns than its `leeway`, and never looks at replies.
     """
 
-    def __init__(self, name: str, positions: int, slips: float = 0.0) -> None:
-        self.name, self.positions, self.slips = name, positions, slips
+    def __init__(self, name: str, positions: int, leeway: float = 0.0) -> None:
+        self.name, self.positions, self.leeway = name, positions, leeway
 
     def think(self, view: State, seat: int, rng: Rng) -> Generator[None, None, Move]:
         """Judge every move at a glance, and the best of them by the replies to it."""
         assert isinstance(view, CarrotsState)
-        if self.slips and rng.random() < self.slips:
-            anywhere = _own_plantings(view, seat)
-            if anywhere:
-                return pick(rng, anywhere) if rng.random() < TAKEN_UP else view.parse("pass")
         moves = list(view.moves(seat))
         shuffle(rng, moves)  # so that of equals not always the same is played
         mind = self._mind(view, seat)
         prospects: list[tuple[float, Move, CarrotsState]] = []
         for looked_at, move in enumerate(moves, start=1):
             after = view.after(move)
-            prospects.append((mind.value(after) - (0 if isinstance(move, Pass) else EFFORT), move, after))
+            prospects.append((mind.value(after) - (REST if isinstance(move, Pass) else 0), move, after))
             if looked_at % SLICE == 0:
                 yield
         prospects.sort(key=lambda prospect: -prospect[0])
+        if self.leeway and prospects[0][2].result is None and not isinstance(prospects[0][1], Pass):
+            least = prospects[0][0] - self.leeway
+            return pick(rng, [move for value, move, _ in prospects if value >= least and not isinstance(move, Pass)])
         best, second = prospects[0], prospects[min(1, len(prospects) - 1)]
         budget = self.positions - len(moves)
         if budget <= 0 or best[0] - second[0] > CLEAR or best[2].result is not None:
@@ -113,8 +110,10 @@ class Gardener(Player):
 
     def _mind(self, state: CarrotsState, seat: int) -> Mind:
         others = [(other, turns_to_go(state, other)) for other in range(state.seats) if other != seat]
-        alarm = 0.0 if self.slips else ALARMS[state.seats, state.setup.goal]
+        alarm = 0.0 if self.leeway else ALARMS[state.seats, state.setup.goal]
         watched = tuple((other, turns) for other, turns in others if turns <= alarm)
+        if self.leeway:
+            return Mind(seat, (), (), tuple(others))
         last, most = max(others, key=lambda entry: entry[1])
         far_behind = state.seats == 4 and most > turns_to_go(state, seat) + FAR_BEHIND
         return Mind(seat, watched, ((last, most),) if far_behind else ())
@@ -151,13 +150,3 @@ class Gardener(Player):
         ]
         theirs = self._mind(state, state.turn)
         return mind.value(max(replies, key=theirs.value)), len(replies)
-
-
-def _own_plantings(state: CarrotsState, seat: int) -> list[Move]:
-    """List the ways to plant an own pyramid on the own side."""
-    side, owners = state.side(seat), state.setup.owners
-    return [
-        move
-        for move in state.moves(seat)
-        if isinstance(move, Plant) and owners[NUMBER[move.piece]] == seat and side >> INDEX[move.square] & 1
-    ]
