@@ -24,7 +24,7 @@ help:
 	@echo "make test       style, types and all tests but the slow ones"
 	@echo "make test-all   the slow tests too"
 	@echo "make mutants    break the changed code in small ways, and see which faults the tests do not notice"
-	@echo "make lint       style, types and who sees whom only"
+	@echo "make lint       style, types, who sees whom and the catalogues only"
 	@echo "make format     put the code into shape"
 	@echo "make texts      bring the catalogues of sentences up to the code, and compile them"
 	@echo "make front      build what runs in the browser (needs Node; its result is part of the project)"
@@ -51,6 +51,7 @@ lint: $(READY)
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(BIN)/python tools/texts.py check
 
 format: $(READY)
 	$(BIN)/ruff check --fix .

@@ -47,6 +47,8 @@ class Learner:
         self.chance = random.Random(f"{path} {number}")
         self.result = Result()
         self.parts: dict[str, dict[str, Any]] = {}
+        self.places: dict[str, dict[str, Any]] = {}
+        """The places of a board by number, as they were sent."""
 
     async def live(self, wait: float, until: float) -> Result:
         """Do all of it; what goes wrong is kept."""
@@ -90,7 +92,7 @@ class Learner:
     async def _press(self, socket: ClientConnection) -> None:
         """Press something on the board that can be pressed, or the button that lets the next one sit down."""
         id, board = next((id, shows) for id, shows in self.parts.items() if "layers" in shows)
-        able = [hit["token"] for hit in board["hits"]["hits"] if hit["able"]]
+        able = [self.places[str(number)]["token"] for number in _listed(board["hits"]["able"])]
         if not able:
             return
         wish = {"press": self.chance.choice(able), "moment": board["hits"]["moment"]}
@@ -110,8 +112,14 @@ class Learner:
             self.parts[id] |= fields
         for id, said in message.get("say", []):
             film = said.get("film") if isinstance(said, dict) else None
+            if film:
+                self.places = ({} if "anew" in film else self.places) | film.get("places", {})
             if film and "film" in film and not film.get("more"):
                 await socket.send(json.dumps({"page": 0, "part": id, "do": {"told": film["film"]}}))
+
+
+def _listed(runs: list[Any]) -> list[int]:
+    return [number for each in runs for number in ([each] if isinstance(each, int) else range(each[0], each[1] + 1))]
 
 
 def coming(total: int) -> float:

@@ -76,8 +76,8 @@ def _board(session: Session) -> Picture:
 def _wish(session: Session, chance: random.Random) -> dict[str, object] | None:
     """Find something to press: on the board, else the button with which the next one sits down or plays."""
     picture = _board(session)
-    hits: Any = picture.hits["hits"]
-    if able := [hit["token"] for hit in hits if hit["able"]]:
+    meant = {*picture.marks.able, *picture.marks.target}
+    if able := [item.token for item in picture.scene.touchable if item.token in meant]:
         wish = {"press": chance.choice(able), "moment": picture.moment}
         return {"part": session.id_of(picture), "do": wish}
     for bar in (part for part in every(session.root) if isinstance(part, Bar)):

@@ -47,7 +47,8 @@ def write(folder: Path, code: str, name: str) -> tuple[int, int, Path]:
     messages = [message for message in _read(folder, code) if message.id]
     sheet = Path(f"{code}-{name}.html")
     sheet.write_text("".join(_sheet(folder, code, name, messages)), encoding="utf-8")
-    return sum(_words(message) != "" for message in messages), len(messages), sheet
+    done = sum(_words(message) != "" and not message.fuzzy for message in messages)
+    return done, len(messages), sheet
 
 
 def _sheet(folder: Path, code: str, name: str, messages: Iterable[Message]) -> Iterator[str]:
@@ -109,7 +110,7 @@ class _Pictures:
 def _place(message: Message) -> str:
     """Say where a sentence stands: in a file, in a rule, or in a step of the lesson."""
     if message.auto_comments:
-        return message.auto_comments[0].partition(", ")[2].partition(":")[0]
+        return message.auto_comments[0].partition(",")[0]
     return message.locations[0][0] if message.locations else ""
 
 

@@ -93,6 +93,9 @@ describe("a board of a page of the server", () => {
     expect(find('[role="alert"]')!.textContent).toBe("The garden is full.");
     vi.advanceTimersByTime(5000);
     expect(FakeSocket.last.sent).toHaveLength(2);
+    const said = find('[role="alert"]');
+    FakeSocket.last.say({ page: 0, error: "The garden is full.", retry: 5 });
+    expect(find('[role="alert"]')).toBe(said); // or it would be read out again
     FakeSocket.last.say(whole);
     expect(find('[role="alert"]')).toBeNull();
     expect(undo()).not.toBeNull();

@@ -35,7 +35,7 @@ def exercises_are_short(trial: Trial) -> None:
     for rung in lesson.rungs:
         for number in range(len(rung)):
             step = make(lesson.game, rung, number, 0)
-            for fault in long_texts(step, step.done, getattr(step, "otherwise", "")):
+            for fault in long_texts(lesson.game, step):
                 raise trial.fault("too many words in {fault}", fault=fault)
     asked = (each for rung in lesson.rungs for each in rung.exercises if isinstance(each, MayI))
     for rule in sorted({rule for exercise in asked for rule in exercise.verdicts} - {LEGAL}):

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from garden_widgets.core.language import ENGLISH, speaking
 from garden_widgets.lessons import course
 from garden_widgets.lessons.course import Stage
 from garden_widgets.lessons.runner import Run
@@ -40,14 +41,22 @@ def reached(step: DoIt, stage: Stage, left: int) -> bool:
 
 def tells_all(game: str, step: DoIt) -> Iterator[str]:
     """See that something has to be found out: that text and marks together do not give every press away."""
-    run, said = Run(game, step), _words(str(step.text))
-    for text in step.solution:
-        path = run.scenery.path(run.state, run.state.parse(text, step.seat))
+    with speaking(ENGLISH):  # what names a thing is told from where it is by English words
+        away = _gives_all_away(Run(game, step), step)
+    if away:
+        yield "its text and its marks give every press away."
+
+
+def _gives_all_away(run: Run, step: DoIt) -> bool:
+    text = str(run.say_first(step.text))
+    said = _words(text)
+    for move in step.solution:
+        path = run.scenery.path(run.state, run.state.parse(move, step.seat))
         given = all(_given(run, path[:n], path[n], said) for n in range(len(path)))
-        if not (given if path else f"“{text}”" in str(step.text)):
-            return
-        run.play(text)
-    yield "its text and its marks give every press away."
+        if not (given if path else f"“{move}”" in text):
+            return False
+        run.play(move)
+    return True
 
 
 def _given(run: Run, hand: Chosen, token: str, said: set[str]) -> bool:

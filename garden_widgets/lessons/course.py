@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
+from functools import partial
+from itertools import islice
 
+from garden_widgets.core.automatic import DUE, advance, drawn, only_move
 from garden_widgets.core.chance import generator, pick
 from garden_widgets.core.game import Game
-from garden_widgets.core.move import CHANCE, Move
+from garden_widgets.core.move import Move
 from garden_widgets.core.outcome import Event, Refusal
 from garden_widgets.core.state import State
 from garden_widgets.lessons.goals import Seen
@@ -82,20 +85,31 @@ def foretold(step: Predict, stage: Stage) -> Stage:
     return stage
 
 
+def way(step: Step, stage: Stage) -> Iterator[Stage]:
+    """List where a step stands on the way that it asks for, from this stage on."""
+    yield stage
+    if isinstance(step, DoIt):
+        for text in step.solution:
+            stage = after(step, stage, stage.state.parse(text, step.seat))
+            yield stage
+    elif isinstance(step, Predict):
+        yield foretold(step, stage)
+
+
 def forced(stage: Stage) -> Iterator[Stage]:
     """Play on as long as only one move is possible: what follows by itself from where a prediction ends."""
-    for _ in range(MOST_BY_ITSELF):
-        movers = stage.state.movers
-        moves = stage.state.moves(movers[0]) if len(movers) == 1 else ()
-        if len(moves) != 1:
-            return
-        stage = play(stage, moves[0])
+    for move, state in islice(advance(stage.state, stage.plays, only_move), MOST_BY_ITSELF):
+        stage = led_to(stage, move, state)
         yield stage
 
 
 def play(stage: Stage, move: Move) -> Stage:
     """Play one legal move of anybody."""
-    state = stage.state.play(move)
+    return led_to(stage, move, stage.state.play(move))
+
+
+def led_to(stage: Stage, move: Move, state: State) -> Stage:
+    """Take note of a move and of the state that it led to."""
     events = (*stage.events, *state.seen_by(stage.seat).events)
     path = (*stage.path, (stage.state, move, state))
     return replace(stage, state=state, events=events, path=path, plays=stage.plays + 1)
@@ -108,11 +122,16 @@ def scripted(state: State, entry: Scripted) -> Move:
 
 def go_on(step: DoIt, stage: Stage) -> Stage:
     """Play chance and the others' replies until the learner has to decide, or the step or the game is over."""
+    script = _Script(stage)
+    moves = advance(stage.state, stage.plays, script, partial(drawn, step.name), partial(_any_move, step.name))
     for _ in range(MOST_BY_ITSELF):
         movers = stage.state.movers
         if not movers or step.seat in movers or _ended(step, stage):
             return stage
-        stage = _by_itself(step, stage)
+        stage = led_to(stage, *next(moves))
+        stage = replace(
+            stage, chance=tuple(script.chance), replies=tuple(script.replies), strays=stage.strays + script.strayed
+        )
     raise ValueError(f"{step.name}: the script does not come back to the learner.")
 
 
@@ -123,26 +142,24 @@ def _ended(step: DoIt, stage: Stage) -> bool:
     return len(stage.decided) >= step.most or step.goal(stage.seen)
 
 
-def _by_itself(step: DoIt, stage: Stage) -> Stage:
-    """Play the next move of the script, or one that is drawn where the script has ended or does not fit."""
-    state, rng = stage.state, generator(step.name, stage.plays)
-    dice = state.movers == (CHANCE,)
-    entries = stage.chance if dice else stage.replies
-    move = _fitting(state, entries)
-    rest = replace(
-        stage,
-        chance=stage.chance[1:] if dice else stage.chance,
-        replies=stage.replies if dice else stage.replies[1:],
-        strays=stage.strays + (move is None and bool(entries)),
-    )
-    if move is None:
-        move = state.draw(rng) if dice else pick(rng, state.moves(state.movers[0]))
-    return play(rest, move)
+class _Script:
+    """What a script still holds: each entry is used up when it is due, and played if it is legal then."""
+
+    def __init__(self, stage: Stage) -> None:
+        self.chance, self.replies = list(stage.chance), list(stage.replies)
+        self.strayed = False
+        """True where the entry that was due last is not legal: after a wrong move it need not be."""
+
+    def __call__(self, state: State, entry: int) -> Move | None:
+        entries = self.chance if state.movers == DUE else self.replies
+        self.strayed = False
+        try:
+            return state.meant(scripted(state, entries.pop(0))) if entries else None
+        except ValueError:
+            self.strayed = True
+            return None
 
 
-def _fitting(state: State, entries: tuple[Scripted, ...]) -> Move | None:
-    """Return the first of the entries if it is legal now: after a wrong move it need not be."""
-    try:
-        return state.meant(scripted(state, entries[0])) if entries else None
-    except ValueError:
-        return None
+def _any_move(name: str, state: State, entry: int) -> Move:
+    """Let chance choose for somebody else: the same for everybody who takes this step."""
+    return pick(generator(name, entry), state.moves(state.movers[0]))

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from garden_widgets.core.errors import MoveSyntaxError
 from garden_widgets.core.outcome import Refusal
+from garden_widgets.core.text import Text
 from garden_widgets.lessons import asked, course, presses
 from garden_widgets.lessons.course import Stage
 from garden_widgets.lessons.runner import Run
@@ -73,7 +74,7 @@ def _goes_wrong(game: str, step: Step, slip: Slip) -> bool:
             return slip in presses.touchable(run) and slip not in run.sought
         case Predict():
             end = course.foretold(step, run.stage).seen
-            return any(choice.text == slip and not choice.test(end) for choice in step.choices)
+            return any(Text.of(choice.text).template == slip and not choice.test(end) for choice in step.choices)
         case DoIt() | BreakIt() if isinstance(slip, tuple):
             return refused(run.scenery, run.state, step.seat, slip).refusal is not None
         case BreakIt():

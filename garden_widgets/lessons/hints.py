@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from garden_widgets.core.move import Move
 from garden_widgets.core.text import Text
 from garden_widgets.lessons import course, words
-from garden_widgets.lessons.pointing import named
+from garden_widgets.lessons.references import named
 from garden_widgets.lessons.schema import BreakIt, DoIt, FindAll, Predict
 from garden_widgets.scenes.scenery import Chosen
 
@@ -52,16 +52,16 @@ def _told(run: Run, said: Text | str, *, last: bool) -> Chosen:
     there = step.presses if isinstance(step, BreakIt) else way(run)
     if last and there:
         return there
-    return named(run.scenery, run.state, said) or there[:1]
+    return named(run, said) or there[:1]
 
 
 def _written(run: Run, why: Hint) -> tuple[Hint, ...]:
     """List the hints that a step brings along: the rule stands between where to look and what to do."""
     step, last = run.step, len(run.step.hints) - 1
     if isinstance(step, Predict):
-        told = tuple(Hint(Text.of(text), _told(run, text, last=False)) for text in step.hints)
+        told = tuple(Hint(run.say_first(text), _told(run, text, last=False)) for text in step.hints)
         return (*told, *_of_bets(run, step, why)[1:])
-    told = tuple(Hint(Text.of(text), _told(run, text, last=k == last)) for k, text in enumerate(step.hints))
+    told = tuple(Hint(run.say_first(text), _told(run, text, last=k == last)) for k, text in enumerate(step.hints))
     return (told[0], why, told[1]) if len(told) == 2 else told
 
 
@@ -106,7 +106,7 @@ def _of_bets(run: Run, step: Predict, why: Hint) -> tuple[Hint, ...]:
     seen = {item.token for item in run.scenery.scene(run.state).touchable}
     wrong = next(choice for choice in step.choices if not choice.test(end.seen))
     look = Hint(words.LOOK, tuple(token for token in dict.fromkeys(where) if token in seen))
-    return look, why, Hint(words.not_that(Text.of(wrong.text)))
+    return look, why, Hint(words.not_that(run.say_first(wrong.text)))
 
 
 def _label(run: Run, token: str) -> str:

@@ -15,6 +15,7 @@ from garden_widgets.core.wording import listed
 from garden_widgets.lessons import course, presses
 from garden_widgets.lessons.course import Stage
 from garden_widgets.lessons.goals import Refused, Seen
+from garden_widgets.lessons.references import Context, bound
 from garden_widgets.lessons.runner import Run, Said, sort_of
 from garden_widgets.lessons.schema import Answer, BreakIt, DoIt, FindAll, PlayGame, Predict, Step
 from garden_widgets.scenes.pressing import press, refused
@@ -56,7 +57,7 @@ def do_it(game: str, step: DoIt) -> Iterator[str]:
         if isinstance(answer.test, Refused) and not any(
             answer.test(Seen(runs[0].state, refusal=refusal)) for refusal in refusals
         ):
-            yield f"this answer is never given: {answer.text!r}"
+            yield f"this answer is never given: {Text.of(answer.text).template!r}"
 
 
 def _solved(game: str, step: DoIt) -> tuple[list[Run], str]:
@@ -102,6 +103,9 @@ def _search(step: DoIt, start: Stage) -> Iterator[str]:
                 after = course.after(step, stage, move)
                 if not step.goal(after.seen):
                     answer = next((answer for answer in step.wrong if answer.test(after.seen)), None)
+                    last = depth == step.most or step.seat not in after.state.movers
+                    if answer or last:  # all that is said has to be known where it is said
+                        bound(answer.text if answer else step.otherwise, Context(step, start, after.state))
                     given |= {answer} if answer else set()
                     known = replace(after, events=(), decided=())
                     if step.seat in after.state.movers and known not in seen:
@@ -114,7 +118,7 @@ def _search(step: DoIt, start: Stage) -> Iterator[str]:
         level = following
     for answer in step.wrong:
         if answer not in given and not isinstance(answer.test, Refused):
-            yield f"this answer is never given: {answer.text!r}"
+            yield f"this answer is never given: {Text.of(answer.text).template!r}"
 
 
 def _last_hint(step: DoIt, runs: list[Run]) -> Iterator[str]:
@@ -126,8 +130,8 @@ def _last_hint(step: DoIt, runs: list[Run]) -> Iterator[str]:
         for token in run.scenery.path(run.state, move):
             for item in run.scenery.scene(run.state).find(token):
                 named |= _telling(item.label)
-    if step.hints and not named & _telling(str(Text.of(step.hints[-1]))):
-        yield f"its last hint names nothing that the solution touches: {step.hints[-1]!r}"
+    if step.hints and not named & _telling(str(runs[0].say_first(step.hints[-1]))):
+        yield f"its last hint names nothing that the solution touches: {str(runs[0].say_first(step.hints[-1]))!r}"
 
 
 def _telling(text: str) -> set[str]:
@@ -262,7 +266,7 @@ def predict(game: str, step: Predict) -> Iterator[str]:
     except ValueError as error:
         yield f"its moves cannot be played: {error}"
         return
-    right = [choice.text for choice in step.choices if choice.test(end.seen)]
+    right = [Text.of(choice.text).template for choice in step.choices if choice.test(end.seen)]
     if len(right) != 1:
         yield f"{len(right)} of its bets are right instead of one: {listed(right, 'and') or 'none'}."
     yield from quiet(step, end)
@@ -271,7 +275,7 @@ def predict(game: str, step: Predict) -> Iterator[str]:
     for number in range(len(step.choices)):
         run = Run(game, step)
         yield from _silence(run.bet(number), f"bet {number + 1}")
-        if not run.done and not str(step.choices[number].wrong or step.otherwise).strip():
+        if not run.done and not str(run.say(step.choices[number].wrong or step.otherwise)).strip():
             yield f"bet {number + 1} is wrong, and nothing says why."
 
 
@@ -279,11 +283,12 @@ def quiet(step: Predict, end: Stage) -> Iterator[str]:
     """Look on to where somebody has a choice again: what comes true by then is no plain mistake."""
     later = [stage.seen for stage in course.forced(end)]
     for choice in step.choices:
+        bet = Text.of(choice.text).template
         if choice.test(end.seen):
             if later and not choice.test(later[-1]):
-                yield f"its right bet {choice.text!r} is no longer so after the forced moves that follow."
+                yield f"its right bet {bet!r} is no longer so after the forced moves that follow."
         elif not choice.wrong and any(map(choice.test, later)):
-            yield f"its bet {choice.text!r} comes true by forced moves alone, and has no words of its own against it."
+            yield f"its bet {bet!r} comes true by forced moves alone, and has no words of its own against it."
 
 
 # Play a game ---------------------------------------------------------------------------------------------------------

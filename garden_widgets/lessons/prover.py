@@ -8,10 +8,12 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from garden_widgets.core.errors import NoLegalMove
+from garden_widgets.core.language import ENGLISH, speaking
 from garden_widgets.core.registry import games
 from garden_widgets.core.rulebook import Rule
 from garden_widgets.core.wording import listed
-from garden_widgets.lessons import asked, claims, deciding, proofs, terms
+from garden_widgets.lessons import asked, claims, deciding, pointing, proofs, prose, terms
+from garden_widgets.lessons.references import UnknownReference
 from garden_widgets.lessons.runner import Run
 from garden_widgets.lessons.schema import (
     LONGEST_TITLE,
@@ -24,7 +26,7 @@ from garden_widgets.lessons.schema import (
     Predict,
     Step,
 )
-from garden_widgets.lessons.strings import sentences
+from garden_widgets.lessons.strings import labels
 
 KINDS: Final = (DoIt, BreakIt, FindAll, Predict, PlayGame)
 DOING: Final = (DoIt, BreakIt, FindAll)
@@ -55,7 +57,7 @@ def prove(lesson: Lesson, *, whole_games: bool = True) -> list[str]:
     for step in lesson.steps:
         try:
             found = [*of_step(lesson, step, whole_games=whole_games)]
-        except NoLegalMove as error:
+        except (NoLegalMove, UnknownReference) as error:
             found = [str(error)]
         sound += [] if found else [step]
         problems += [
@@ -146,7 +148,6 @@ def _fits(step: Step, rule: Rule) -> bool:
 
 def of_step(lesson: Lesson, step: Step, *, whole_games: bool = True) -> Iterator[str]:
     """Say what is wrong with one step."""
-    yield from _texts(step)
     yield from _rules(lesson, step)
     if any(rule not in games[lesson.game].rules for rule in step.rules):
         return
@@ -158,6 +159,12 @@ def of_step(lesson: Lesson, step: Step, *, whole_games: bool = True) -> Iterator
         return
     if isinstance(step, DOING) and step.seat not in run.stage.state.movers:
         yield f"it is not the turn of seat {step.seat}: {str(state).splitlines()[0]}"
+        return
+    if not pointing.reads_prose(lesson.game):
+        yield from prose.numbers(lesson, step)
+    missing = [*prose.missing(lesson.game, step)]
+    yield from missing or _texts(lesson, step)
+    if missing:
         return
     match step:
         case DoIt():
@@ -172,21 +179,24 @@ def of_step(lesson: Lesson, step: Step, *, whole_games: bool = True) -> Iterator
             yield from proofs.play_game(lesson.game, step)
 
 
-def _texts(step: Step) -> Iterator[str]:
+def _texts(lesson: Lesson, step: Step) -> Iterator[str]:
     if not SLUG.fullmatch(step.name):
         yield "its name is not made of small letters, digits and dashes."
-    title = str(step.title)
+    with speaking(ENGLISH):
+        said = {where: str(text) for where, text in prose.said(lesson.game, step)}
+    title = said["its title"]
     if not title.strip() or len(title) > LONGEST_TITLE:
         yield f"its title has {len(title)} letters; 1 to {LONGEST_TITLE} are right."
-    count = len(str(step.text).split())
+    count = len(said["its text"].split())
     if count > MOST_WORDS:
         yield f"its text has {count} words; {MOST_WORDS} are the most."
     least = LEAST_HINTS if isinstance(step, DOING) else 1
     if len(step.hints) < least and not step.guided and not isinstance(step, PlayGame):
         yield f"it has {len(step.hints)} of {least} hints: where to look, and what to do."
-    for what, text in sentences(step):
-        if not str(text).strip().endswith((".", "!", "?")):
-            yield f"{what} is no whole sentence: {str(text)!r}."
+    names = {where for where, _ in labels(step)}
+    for what, text in said.items():
+        if what not in names and not text.strip().endswith((".", "!", "?")):
+            yield f"{what} is no whole sentence: {text!r}."
 
 
 def _rules(lesson: Lesson, step: Step) -> Iterator[str]:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from garden_widgets.core.errors import MoveSyntaxError, RecordError, reason
-from garden_widgets.core.move import CLOCK, Move
+from garden_widgets.core.move import Move
 from garden_widgets.core.outcome import Refusal
 from garden_widgets.core.position import Position
 from garden_widgets.core.registry import games
@@ -18,11 +18,11 @@ from garden_widgets.core.text import Sentences, Text
 from garden_widgets.lessons import course, hints, words
 from garden_widgets.lessons.course import Stage
 from garden_widgets.lessons.goals import Refused, Seen, Test
-from garden_widgets.lessons.pointing import asked_for
-from garden_widgets.lessons.schema import BreakIt, Choice, DoIt, FindAll, Help, Judge, PlayGame, Predict, Step
-from garden_widgets.scenes.hand import Hand
+from garden_widgets.lessons.references import Context, asked_for, bound
+from garden_widgets.lessons.schema import BreakIt, Choice, DoIt, FindAll, Help, Judge, PlayGame, Predict, Step, Words
+from garden_widgets.scenes.hand import Grip, Hand
 from garden_widgets.scenes.marks import Marks
-from garden_widgets.scenes.pressing import Press, choices, only, refused, ways
+from garden_widgets.scenes.pressing import Press, choices, refused, ways
 from garden_widgets.scenes.saying import Kind
 from garden_widgets.scenes.scene import Scene
 from garden_widgets.scenes.scenery import Chosen, Scenery
@@ -112,6 +112,14 @@ class Run:
     def state(self) -> State:
         """Return the position now, as the learner's seat may see it."""
         return self.stage.state.seen_by(self.step.seat)
+
+    def say_first(self, words: Words) -> Text:
+        """Say something of the position in which the step begins."""
+        return bound(words, Context(self.step, self._stages[0]))
+
+    def say(self, words: Words) -> Text:
+        """Say something of the position as it is now."""
+        return bound(words, Context(self.step, self._stages[0], self.stage.state))
 
     @property
     def decisions(self) -> int:
@@ -259,13 +267,13 @@ class Run:
         self.hand.pointed = ()
         if isinstance(self.step, FindAll):
             return self.point(token)
-        return self._take(lambda seat: self.hand.press(self.state, seat, token))
+        return self._take(lambda grip: grip.press(token))
 
     def drop(self, start: str, end: str) -> Said:
         """Do what it means to drag something somewhere in this step: what pressing both would mean, at once."""
-        return self._take(lambda seat: self.hand.drop(self.state, seat, start, end))
+        return self._take(lambda grip: grip.drop(start, end))
 
-    def _take(self, press: Callable[[int], Press]) -> Said:
+    def _take(self, press: Callable[[Grip], Press]) -> Said:
         """Take a press, or several at once, for what they mean in a step where one moves."""
         self.hand.pointed = ()
         step = self.step
@@ -276,11 +284,9 @@ class Run:
         if self.over:
             return Said(words.STUCK)
         had = self.chosen
-        done = press(step.seat)
-        once = self.once and isinstance(step, DoIt)
-        move = done.move or (only(self.scenery, self.state, step.seat, self.chosen) if once else None)
-        if move is not None:
-            return self.play(move)
+        done = press(Grip(self.hand, self.state, step.seat, once=self.once and isinstance(step, DoIt)))
+        if done.move is not None:
+            return self.play(done.move)
         if done.refusal is not None:
             return self._refuse(done.refusal, done.meant)
         if self.chosen:
@@ -298,17 +304,16 @@ class Run:
         if self.over:
             return Said(words.STUCK)
         try:
-            asked = self.state.parse(move, step.seat) if isinstance(move, str) else move
-            refusal = self.state.why_not(asked, None if asked.seat == CLOCK else step.seat)
+            done = self.hand.play(self.state, step.seat, move)
         except ValueError as error:
             return Said(Text.of(reason(error)), "refusal")
-        if refusal is not None:
-            self.hand.warn(self.state, refusal)
-            return self._refuse(refusal, str(asked))
+        if done.refusal is not None:
+            return self._refuse(done.refusal, done.meant)
+        assert done.move is not None
         if isinstance(step, BreakIt):
-            return Said(Sentences(words.ALLOWED, step.otherwise))
+            return Said(Sentences(words.ALLOWED, self.say(step.otherwise)))
         self.refused = self.hinted = 0
-        self._stages.append(course.after(step, self.stage, asked))
+        self._stages.append(course.after(step, self.stage, done.move))
         return self._judge(step)
 
     def _refuse(self, refusal: Refusal, meant: str) -> Said:
@@ -317,8 +322,8 @@ class Run:
             self.hand.put_down(refusal.where)
             if self._asked_for(refusal, meant, step):
                 self._solve()
-                return Said(Sentences(refusal.said, step.done), "good", refusal.rule, refusal.where)
-            return Said(Sentences(refusal.said, step.otherwise), "refusal", refusal.rule, refusal.where)
+                return Said(Sentences(refusal.said, self.say(step.done)), "good", refusal.rule, refusal.where)
+            return Said(Sentences(refusal.said, self.say(step.otherwise)), "refusal", refusal.rule, refusal.where)
         self.refused += 1
         more: Text | str = ""
         if isinstance(step, DoIt):
@@ -329,7 +334,7 @@ class Run:
         if helped is not None:
             more, self.hand.pointed = helped.said, helped.where
         held = self.held if self.chosen and self.refused > 1 else ""
-        return Said(Sentences(refusal.said, more, held), "refusal", refusal.rule, refusal.where)
+        return Said(Sentences(refusal.said, self.say(more), held), "refusal", refusal.rule, refusal.where)
 
     def _asked_for(self, refusal: Refusal, meant: str, step: BreakIt) -> bool:
         """Check whether this is what should be tried: just that, where the step does not leave a choice."""
@@ -359,15 +364,15 @@ class Run:
             self.found = (*self.found, token)
             if len(self.found) == len(sought):
                 self._solve()
-                return Said(Text.of(step.done), "good", self._rule())
+                return Said(self.say(step.done), "good", self._rule())
             return Said(Sentences(words.YES, self._left(sought)), "good")
         if sort_of(token) in map(sort_of, sought):
             self.misses += 1
         if token in choices(self.scenery, self.state, step.seat, step.chosen):
             why: Text | str = step.otherwise or (words.NOT_HELD if step.refused_by else words.NOT_MEANT)
-            return Said(Sentences(why, self._left(sought)), "wrong", None, (token,))
+            return Said(Sentences(self.say(why), self._left(sought)), "wrong", None, (token,))
         if step.elsewhere:
-            return Said(Sentences(step.elsewhere, self._left(sought)), "wrong", None, (token,))
+            return Said(Sentences(self.say(step.elsewhere), self._left(sought)), "wrong", None, (token,))
         refusal = self.why(token)
         if refusal is None:
             return Said(Sentences(words.NOT_MEANT, self._left(sought)), "wrong", None, (token,))
@@ -393,9 +398,9 @@ class Run:
         rule = self.stage.refusal.rule if self.stage.refusal is not None else self._rule()
         if choice.test(self.stage.seen):
             self._solve()
-            return Said(Text.of(step.done), "good", rule, details=self._told())
+            return Said(self.say(step.done), "good", rule, details=self._told())
         self.misses += 1
-        return Said(Sentences(self._told(), choice.wrong or step.otherwise), "wrong", rule)
+        return Said(Sentences(self._told(), self.say(choice.wrong or step.otherwise)), "wrong", rule)
 
     def finish(self, state: State) -> Said:
         """End a step that is a whole game, and say how it ended: these are the last words of the game."""
@@ -404,7 +409,7 @@ class Run:
             result = state.result
             won = result is not None and step.seat in result.winners
             self.done, self.stars = True, MOST_STARS if won else 1
-            last = Sentences(state.outcome(), step.done, words.WON if won else words.AGAIN)
+            last = Sentences(state.outcome(), self.say(step.done), words.WON if won else words.AGAIN)
             return Said(last, "good", result.rule if result is not None else None)
         return Said(self.task)
 
@@ -497,12 +502,12 @@ class Run:
         seen = self.stage.seen
         if step.goal(seen):
             self._solve()
-            return Said(Text.of(step.done), "good", self._rule(), details=self._told())
+            return Said(self.say(step.done), "good", self._rule(), details=self._told())
         answer = next((answer.text for answer in step.wrong if answer.test(seen)), "")
         if self.decisions < step.most and not self.over:
             on = words.GO_ON if self.unmarked else self._onwards() or words.GO_ON
-            return Said(Sentences(self._told(), answer or on), "wrong" if answer else "plain")
-        return self._missed(Sentences(self._told(), answer or step.otherwise))
+            return Said(Sentences(self._told(), self.say(answer or on)), "wrong" if answer else "plain")
+        return self._missed(Sentences(self._told(), self.say(answer or step.otherwise)))
 
     def _onwards(self) -> Text:
         """Say what to press next, if the game has words for it."""

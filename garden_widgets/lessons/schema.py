@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import Enum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from garden_widgets.core.errors import Told
 from garden_widgets.core.player import Seated
@@ -19,6 +19,7 @@ from garden_widgets.players.careless import Careless
 if TYPE_CHECKING:
     from garden_widgets.lessons.claims import Claim
     from garden_widgets.lessons.practice.forms import Rung
+    from garden_widgets.lessons.references import Facts
 
 MOST_WORDS = 60
 """A step is done, not read."""
@@ -101,12 +102,14 @@ class Step:
         return f"<{type(self).__name__} {self.name}: {Text.of(self.title)}>"
 
     def _repr_html_(self) -> str:
+        from garden_widgets.lessons.own import text_of  # not at import time: it needs the steps that stand here
+
         return facts(
             [
                 (Text("step"), self.name),
                 (Text("title"), Text.of(self.title)),
                 (Text("rules"), ", ".join(self.rules)),
-                (Text("what is to be done"), Text.of(self.text)),
+                (Text("what is to be done"), text_of(self)),
             ]
         )
 
@@ -247,8 +250,11 @@ class Lesson:
     terms: Mapping[str, str] = field(default_factory=dict)
     """The words of the game, and the step that explains each: a word and its forms are parted by strokes."""
 
+    facts: Facts[Any] | None = None
+    """What its texts can refer to."""
+
     claims: tuple[Claim, ...] = ()
-    """How its texts say numbers, and what is to be true of the position then; nothing proves no number."""
+    """How texts without references say numbers, and what is to be true then; a game that has facts has none."""
 
     def __repr__(self) -> str:
         names = ", ".join(step.name for step in self.steps[:SHOWN])

@@ -1,4 +1,4 @@
-"""Every string of a lesson that a learner can meet with: catalogues collect them here, and the prover reads them."""
+"""Every string of a lesson that a learner can meet with: the prover reads them, and tests seek them in catalogues."""
 
 from __future__ import annotations
 

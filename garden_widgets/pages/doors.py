@@ -26,7 +26,7 @@ from tornado.ioloop import PeriodicCallback
 from tornado.iostream import IOStream
 from tornado.web import Application
 
-from garden_widgets.pages.limits import MOST_BODY, MOST_MESSAGE, MOST_UNREAD, unread
+from garden_widgets.pages.limits import MOST_BODY, MOST_MESSAGE, MOST_UNREAD, PICTURES, Buckets, unread
 
 MOST_GUESTS: Final = 2000
 """So many connections are open at once, where as many files may be open: a page has one, and a few while it opens."""
@@ -88,6 +88,7 @@ class Doors(HTTPServer):
         self._refused, self._now = refused, now
         self._most, self._strangers = most, int(most * STRANGERS)
         self._of_one_address = int(self._strangers * OF_ONE_ADDRESS)
+        self.pictures = Buckets(*PICTURES, now)
         self._look = PeriodicCallback(self.look_after, LOOK_EVERY * 1000)
         super().initialize(
             application,
@@ -133,10 +134,21 @@ class Doors(HTTPServer):
 
     def know(self, request: HTTPServerRequest) -> None:
         """Take whoever asks this for one of ours: the request has shown a pass, or what only a page knows."""
-        stream = getattr(request.connection, "stream", None)
-        guest = self._guests.get(stream) if isinstance(stream, IOStream) else None
+        guest = self._guest(request)
         if guest is not None:
             guest.is_known = True
+
+    def draws(self, request: HTTPServerRequest) -> bool:
+        """Check whether a picture is drawn for whoever asks: it takes long, and each address has so many of them."""
+        guest = self._guest(request)
+        if guest is not None and self.pictures.take(guest.address):
+            return True
+        self._refused["pictures"] += 1
+        return False
+
+    def _guest(self, request: HTTPServerRequest) -> Guest | None:
+        stream = getattr(request.connection, "stream", None)
+        return self._guests.get(stream) if isinstance(stream, IOStream) else None
 
     def _is_room_for(self, host: str) -> bool:
         """Check whether another stranger may come, and send one away where that makes room."""

@@ -102,7 +102,8 @@ class Garden:
 
     def template(self, name: str, asked: Asked, **values: Any) -> str:
         """Fill in a template for what an address asks for, in the language that is spoken."""
-        unknown = asked.lang if asked.lang and language.found(asked.lang) is None else ""
+        known = language.found(asked.lang) in (language.language(), *language.languages())
+        unknown = "" if known else asked.lang
         return self._templates.get_template(name).render(
             asked=asked,
             base_url=self.base_url,
@@ -115,15 +116,18 @@ class Garden:
             **values,
         )
 
-    def page(self, page: Page, asked: Asked, query: str) -> tuple[HTTPStatus, str]:
-        """Write a page in the language that is spoken: what stands on it already, and what comes to life in it."""
+    def page(self, page: Page, asked: Asked, query: str, *, draws: bool = True) -> tuple[HTTPStatus, str]:
+        """Write a page in the language that is spoken: what stands on it already, and what comes to life in it.
+
+        Who asks for too many gets boards that only show something when they come to life.
+        """
         status, content, instead = HTTPStatus.OK, "", None
         if page.file is None:
-            content = self.visits.still(page.address, asked, query, new_key())
+            content = self.visits.still(page.address, asked, query, new_key(), draws=draws)
         else:
             try:
                 story = self.stories.find(page.file, language.language())
-                content = self.visits.story(story, page.address, asked, MOST_PAGES)
+                content = self.visits.story(story, page.address, asked, MOST_PAGES, draws=draws)
             except NoStoryError as error:
                 status, instead = error.status, str(error.said)
         more = {"content": Markup(content), "onward": onward(page), "instead": instead, "status": status.value}

@@ -13,6 +13,7 @@ import json
 import logging
 import re
 from collections import deque
+from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import replace
 from html import escape
@@ -211,18 +212,21 @@ class Visits:
         except ValueError as error:
             raise NoPageError(path) from error
 
-    def still(self, path: str, asked: Asked, query: str, key: str) -> str:
+    def still(self, path: str, asked: Asked, query: str, key: str, *, draws: bool = True) -> str:
         """Write what stands on a page before it comes to life: the picture of its board, and where it is to be found.
 
         What the page then opens is the same, since its chance follows from the key. Nothing is kept for it until then.
+        A page on which nothing can change, such as the gallery, is written whole.
         """
+        place = {"path": path, "query": query, "key": key}
+        if not draws and path != GALLERY:
+            return _place(place, "")
         page = self.page(path, asked, key, Jobs())
-        if path == GALLERY:
-            return "".join(part.value for part in page.content.children or (page.content,) if isinstance(part, Html))
-        place = json.dumps({"path": path, "query": query, "key": key})
-        return f'<div class="garden-board" data-garden-place="{escape(place)}">{_drawn(page)}</div>'
+        if all(isinstance(part, Html) for part in page.children):
+            return "".join(_written(part) for part in page.children if isinstance(part, Html))
+        return _place(place, _drawn(page))
 
-    def story(self, story: Story, path: str, asked: Asked, most: int) -> str:
+    def story(self, story: Story, path: str, asked: Asked, most: int, *, draws: bool = True) -> str:
         """Write a story, pictures of its boards in it; so many of these come to life, each with a key of its own."""
         text, number = "", 0
         query = Asked(lang=asked.lang).query.removeprefix("?")
@@ -231,14 +235,13 @@ class Visits:
                 text += with_base(piece, self._place.base or "", query)
                 continue
             key = new_key()
-            drawn = story.pictures.get(number)
+            drawn = story.pictures.get(number, None if draws else "")
             if drawn is None:
                 drawn = _drawn(self.page(path, asked, key, Jobs(), spec=piece))
                 if not draws_anew(piece):
                     story.pictures[number] = drawn
-            place = json.dumps({"path": path, "query": query, "key": key, "story": number})
-            lives = f' data-garden-place="{escape(place)}"' if number < most else ""
-            text += f'<div class="garden-board"{lives}>{drawn}</div>'
+            place = {"path": path, "query": query, "key": key, "story": number}
+            text += _place(place if number < most else None, drawn)
             number += 1
         return text
 
@@ -353,6 +356,16 @@ class Visits:
 
     def _digest(self, text: str) -> bytes:
         return hmac.digest(self._secret, text.encode("utf-8", "replace"), hashlib.sha256)
+
+
+def _place(place: Mapping[str, object] | None, drawn: str) -> str:
+    """Write a board that comes to life where a place is given, and what is drawn of it before."""
+    lives = "" if place is None else f' data-garden-place="{escape(json.dumps(place))}"'
+    return f'<div class="garden-board"{lives}>{drawn}</div>'
+
+
+def _written(part: Html) -> str:
+    return f'<div class="{" ".join(part.classes)}">{part.value}</div>' if part.classes else part.value
 
 
 def _drawn(page: Page) -> str:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from contextlib import suppress
+from functools import lru_cache
 from html import escape
-from typing import Final
+from typing import Any, Final
 
 from garden_widgets.core.errors import UnknownGame
 from garden_widgets.core.game import Game
+from garden_widgets.core.language import language
 from garden_widgets.core.registry import games
 from garden_widgets.core.text import Listing, Text
 from garden_widgets.presenters.address import PLAY, lesson
@@ -15,7 +18,7 @@ from garden_widgets.presenters.part import Html
 from garden_widgets.presenters.place import Place
 from garden_widgets.scenes import living
 from garden_widgets.scenes.palette import DARK, LIGHT
-from garden_widgets.scenes.scene import Scene
+from garden_widgets.scenes.scenery import Scenery
 
 _ROLES: Final = ("ink", "muted", "paper", "card", "bed", "rule", "rim", "leaf", "on-leaf", "good", "bad", "focus")
 
@@ -35,9 +38,9 @@ class Gallery(Html):
 
 def gallery(place: Place) -> Gallery:
     """Show all games as cards: a living picture, what it is like, and where to learn and play it."""
-    pictures = {name: pictured(name) for name in shown_games()}
-    cards = "".join(_card(place, name, *scenes) for name, scenes in pictures.items())
-    roles = set().union(*(living.used(scene) for scenes in pictures.values() for scene in scenes))
+    covers = {name: cover(name) for name in shown_games()}
+    cards = "".join(_card(place, name, picture) for name, (picture, _) in covers.items())
+    roles = frozenset[str]().union(*(roles for _, roles in covers.values()))
     return Gallery(f"<div class='gw-gallery' style='{colours(roles)}'>{cards}</div>{STYLE}")
 
 
@@ -52,17 +55,22 @@ def shown_games() -> list[str]:
     return names
 
 
-def pictured(name: str) -> tuple[Scene, Scene]:
-    """Draw the position with which a game shows itself, and the one that it moves on to."""
-    scenery = games.scenery(name)
-    state = games[name].from_dict(scenery.cover["position"])
+def cover(name: str) -> tuple[str, frozenset[str]]:
+    """Draw the position with which a game shows itself, and the one that it moves on to; and say in which roles."""
+    return _cover(games[name], games.scenery(name), language())
+
+
+@lru_cache(maxsize=64)
+def _cover(game: Game, scenery: Scenery[Any], _language: str) -> tuple[str, frozenset[str]]:
+    state = game.from_dict(scenery.cover["position"])
     then = state
     for move in scenery.cover.get("then", ()):
         then = then.play(move, next(iter(then.movers)))
-    return scenery.scene(state), scenery.scene(then)
+    scenes = scenery.scene(state), scenery.scene(then)
+    return living.paint(*scenes), frozenset().union(*map(living.used, scenes))
 
 
-def colours(roles: set[str]) -> str:
+def colours(roles: Collection[str]) -> str:
     """Take colours from the page, which turns them light and dark; elsewhere than on our pages they are light."""
     return "".join(f"--{role}:var(--garden-{role},{LIGHT[role]});" for role in sorted(roles))
 
@@ -72,14 +80,14 @@ def said(text: Text) -> str:
     return escape(str(text))
 
 
-def _card(place: Place, name: str, before: Scene, after: Scene) -> str:
-    game, cover = games[name], games.scenery(name).cover
+def _card(place: Place, name: str, picture: str) -> str:
+    game, about = games[name], games.scenery(name).cover
     first = place.link(lesson(name)) if games.entry(name).lessons else place.link(PLAY, game=name)
     return (
         f"<article class='gw-card'>"
         f"<a class='gw-card-picture' href='{escape(first)}' aria-hidden='true' tabindex='-1'>"
-        f"{living.paint(before, after)}</a>"
-        f"<div class='gw-card-words'><h2>{escape(game.title)}</h2><p>{said(Text.of(cover['text']))}</p>"
+        f"{picture}</a>"
+        f"<div class='gw-card-words'><h2>{escape(game.title)}</h2><p>{said(Text.of(about['text']))}</p>"
         f"<ul class='gw-facts'>{facts(game)}</ul>"
         f"<p class='gw-so-far' data-garden-progress='{escape(name)}' hidden></p>"
         f"<p class='gw-card-links'>{_links(place, name, game)}</p></div></article>"
@@ -88,12 +96,12 @@ def _card(place: Place, name: str, before: Scene, after: Scene) -> str:
 
 def facts(game: Game) -> str:
     """Say for whom the game is, how long it takes, and how many play it."""
-    cover = games.scenery(game.name).cover
+    about = games.scenery(game.name).cover
     facts: list[tuple[str, Text]] = []
-    if "age" in cover:
-        facts.append(("age", Text("Age {age}+", age=cover["age"])))
-    if "minutes" in cover:
-        facts.append(("minutes", Text("{count} min", count=cover["minutes"])))
+    if "age" in about:
+        facts.append(("age", Text("Age {age}+", age=about["age"])))
+    if "minutes" in about:
+        facts.append(("minutes", Text("{count} min", count=about["minutes"])))
     facts.append(("players", _players(game)))
     return "".join(f"<li>{_ICONS[icon]}{said(text)}</li>" for icon, text in facts)
 

@@ -8,10 +8,10 @@ from typing import Final
 from garden_widgets.core.registry import games
 from garden_widgets.core.text import Text
 from garden_widgets.lessons import hints
-from garden_widgets.lessons.pointing import looked_at
 from garden_widgets.lessons.practice.forms import Rung
 from garden_widgets.lessons.practice.series import after
 from garden_widgets.lessons.progress import Progress
+from garden_widgets.lessons.references import looked_at
 from garden_widgets.lessons.runner import MOST_STARS, Run
 from garden_widgets.lessons.schema import Lesson, Step
 from garden_widgets.presenters.address import PLAY

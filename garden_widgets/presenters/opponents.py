@@ -10,8 +10,6 @@ from garden_widgets.core.registry import games
 from garden_widgets.core.text import Name, Text
 from garden_widgets.players.character import LEVELS, Character, listed, standing_for
 from garden_widgets.players.ratings import Rating, ratings
-from garden_widgets.presenters.small import small
-from garden_widgets.scenes import faces
 
 OTHERS: Final = {
     PERSON: Text("somebody here"),
@@ -41,7 +39,7 @@ def seated(game: str, kind: str) -> Text:
 
 
 def shown(game: Game) -> list[dict[str, object]]:
-    """List the characters of a game for a page that offers them."""
+    """List the characters of a game for a page that offers them; it has their faces beside the seats."""
     known = ratings(game.name)
     return [_shown(game, each, known.get(each.id)) for each in games.characters(game.name)]
 
@@ -57,7 +55,6 @@ def _shown(game: Game, each: Character, rating: Rating | None) -> dict[str, obje
         "name": format(each.name, "Name"),
         "title": str(title),
         "words": str(each.sentence),
-        "face": small(faces.face(each.id)),
         "level": each.level,
         "told": str(Text("Level {level} of {most}", level=each.level, most=LEVELS)),
         "rating": "" if rating is None else str(Text("about {points} points", points=rating.rating)),

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from garden_widgets.core.text import Text
 from garden_widgets.presenters.part import Piece
 from garden_widgets.presenters.says import Says
-from garden_widgets.scenes.film import Projector
+from garden_widgets.scenes.film import MOST_SHAPES, Projector, Shapes, runs
 from garden_widgets.scenes.marks import Marks, layers
 from garden_widgets.scenes.motion import Beat
 from garden_widgets.scenes.palette import PALETTES
@@ -69,10 +71,13 @@ class Picture(Piece):
         """How the page looks, where a canvas of the host is painted for it."""
 
         self._projector = Projector()
-        self._known_to: int | None = None
-        """Whose shapes the page knows."""
+        self._places: dict[str, int] = {}
+        """The places that the page knows, by number, as it does shapes."""
 
-        self._plays = False
+        self._known_to: int | None = None
+        """Whose shapes and places the page knows."""
+
+        self._plays = self._follows = False
         self._rest: Iterator[Beat] | None = None
         """What is still to be told of the film that has begun."""
 
@@ -81,10 +86,11 @@ class Picture(Piece):
 
         self._wrong: Says | None = None
 
-        self.hits: dict[str, object] = self._hits()
-        """What can be pressed, by place and by words, and what else there is to say of the board as a whole."""
+        self.hits: dict[str, object] = {}
+        """The numbers of the places that can be pressed, and what there is to say of the board as a whole, once a page
+        is there that knows them."""
 
-        self.words = {"skip": str(Text("Skip"))}
+        self.words = {"skip": str(Text("Skip")), "help": str(HELP)}
         self.drags: list[dict[str, object]] = []
         """What can be dragged, with its shapes, and where it can go."""
 
@@ -141,9 +147,13 @@ class Picture(Piece):
         return self._told < self._projector.films
 
     def play(self, beats: Iterable[Beat]) -> None:
-        """Begin to show what happened on the way to what `show` shows next: the first beat goes out first."""
+        """Begin to show what happened on the way to what `show` shows next: the first beat goes out first.
+
+        A film that follows another one in the same message goes out whole, since the page is busy with that.
+        """
         if not self.is_seen:
             return
+        self._follows = self._telling is not None or bool(self._outbox)
         story = iter(beats)
         first = next(story, None)
         if first is None:
@@ -164,9 +174,10 @@ class Picture(Piece):
         if not begins:
             self._end_film()
             self._make_room()
-        self.hits = self._hits()
         self._lay()
-        if begins:
+        if begins and self._follows:
+            self._tell_the_rest()
+        elif begins:
             self._telling = Job(self._told_later(), self.show_error)
             self.jobs.start(self._telling)
 
@@ -194,16 +205,23 @@ class Picture(Piece):
 
     def _make_room(self) -> None:
         """Let the page remember nothing that somebody else has seen, nor too much."""
-        if self._known_to != self.viewer or self._projector.is_full:
-            self._projector.forget()
-            self._known_to = self.viewer
+        if self._known_to != self.viewer or self._projector.is_full or len(self._places) > MOST_SHAPES:
+            self._forget()
+
+    def _forget(self) -> None:
+        """Let the page begin to remember shapes and places anew."""
+        self._projector.forget()
+        self._places = {}
+        self._known_to = self.viewer
 
     def _lay(self) -> None:
-        """Write the layers, and what can be dragged, for a page that is there."""
+        """Write the layers, what can be pressed and what can be dragged, for a page that is there."""
         if not self.is_seen:
             return
         news, self.layers = self._projector.lay(self._scene, *layers(self._scene, self.marks))
-        self._send_shapes(news)
+        fresh: Shapes = {}
+        self.hits = self._hits(fresh)
+        self._send_shapes({**news, "places": fresh} if fresh else news)
         self.drags = self._offered()
         self._offer_colours()
 
@@ -215,7 +233,7 @@ class Picture(Piece):
             }
 
     def _send_shapes(self, news: Mapping[str, object]) -> None:
-        if news["shapes"] or "anew" in news:
+        if news["shapes"] or news.keys() > {"shapes"}:
             self.send({"film": dict(news)})
 
     def appear(self) -> None:
@@ -225,30 +243,42 @@ class Picture(Piece):
         if self._telling is not None:
             self._telling.stop()
         self._rest = self._telling = None
-        self._projector.forget()
-        self._known_to, self._told = self.viewer, self._projector.films
+        self._forget()
+        self._told = self._projector.films
         self._lay()
 
-    def _hits(self) -> dict[str, object]:
+    def _hits(self, fresh: Shapes) -> dict[str, object]:
+        """Write what can be pressed by the numbers of its places, and write down those that are new to the page."""
         scene = self._scene
         able = {*self.marks.able, *self.marks.target}
         touchable = scene.touchable
         reached = reaches(touchable)
         aimed = able if self.marks.able or self.marks.chosen else ()  # where nothing is marked, all may be meant
         enlarged = lenses(touchable, reached, aimed)
+        numbers = [
+            self._numbered(_place(item, reach, lens), fresh)
+            for item, reach, lens in zip(touchable, reached, enlarged, strict=True)
+        ]
+        numbered = list(zip(numbers, touchable, strict=True))
         return {
             "width": scene.width,
             "height": scene.height,
             "title": scene.title,
-            "help": str(HELP),
             "viewer": self.viewer,
             "curtain": self.curtain,
             "moment": self._moment,
-            "hits": [
-                _hit(item, reach, item.token in able, item.token in self.marks.cause) | _enlarged(lens)
-                for item, reach, lens in zip(touchable, reached, enlarged, strict=True)
-            ],
+            "places": runs(numbers),
+            "able": runs(number for number, item in numbered if item.token in able),
+            "cause": runs(number for number, item in numbered if item.token in self.marks.cause),
         }
+
+    def _numbered(self, written: tuple[str, dict[str, object]], fresh: Shapes) -> int:
+        text, place = written
+        number = self._places.get(text)
+        if number is None:
+            number = self._places[text] = len(self._places)
+            fresh[number] = place
+        return number
 
     def _offered(self) -> list[dict[str, object]]:
         """Tell the page what can be dragged, and the shapes that it will draw under the finger."""
@@ -325,27 +355,22 @@ def _sharpness(asked: object) -> float:
     return next((each for each in SHARPNESS if each >= need), SHARPNESS[-1])
 
 
-def _hit(item: Item, reach: Box | None, able: bool, cause: bool) -> dict[str, object]:
+@lru_cache(maxsize=MOST_SHAPES)
+def _place(item: Item, reach: Box | None, lens: Lens | None) -> tuple[str, dict[str, object]]:
+    """Write a place that can be pressed, for all pages that show it, and as a text that tells it from all others."""
     x, y, w, h = reach or item.box
     found: dict[str, object] = {
         "token": item.token,
         "label": item.label or item.token,
-        "able": able,
-        "cause": cause,
         "x": round(x, 1),
         "y": round(y, 1),
         "w": round(max(w, 1), 1),
         "h": round(max(h, 1), 1),
     }
-    if reach is not None:
-        return found
-    if isinstance(item, Polygon):
+    if reach is None and isinstance(item, Polygon):
         found["outline"] = [[round(px, 1), round(py, 1)] for px, py in item.points]
-    elif isinstance(item, Circle):
+    elif reach is None and isinstance(item, Circle):
         found["round"] = True
-    return found
-
-
-def _enlarged(lens: Lens | None) -> dict[str, object]:
-    """Say what a finger sees enlarged before it chooses."""
-    return {} if lens is None else {"lens": [round(each, 1) for each in (*lens.place, lens.times, lens.least)]}
+    if lens is not None:  # what a finger sees enlarged before it chooses
+        found["lens"] = [round(each, 1) for each in (*lens.place, lens.times, lens.least)]
+    return json.dumps(found), found

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
+from garden_widgets.scenes.compact import FINE, Drawing
 from garden_widgets.scenes.palette import LIGHT
 from garden_widgets.scenes.scene import LETTER, Item, Label
-from garden_widgets.scenes.svg import shape
+from garden_widgets.scenes.svg import PEN, named
 
 HIGH: Final = 48
 """How high they are, in units."""
@@ -23,7 +24,8 @@ def small(items: Sequence[Item]) -> str:
 def _painted(items: tuple[Item, ...]) -> str:
     roles = {role for item in items for role in (item.fill, item.line) if role}
     colours = {role: f"var(--garden-{role}, {LIGHT[role]})" for role in roles}
-    drawn = "".join(shape(item, colours) for item in items if item.note != LETTER)
+    drawing = Drawing([[item for item in items if item.note != LETTER]])
+    style, body = drawing.styled(drawing.pictures[0], (colours,))
     right = max(item.box[0] + item.box[2] for item in items if not isinstance(item, Label))
     wide = HIGH if right <= HIGH + 2 else round(right + 2)
-    return f"<svg viewBox='0 0 {wide} {HIGH}' aria-hidden='true'>{drawn}</svg>"
+    return named(f'<svg viewBox="0 0 {FINE * wide} {FINE * HIGH}" aria-hidden="true" {PEN}>{style}{body}</svg>')

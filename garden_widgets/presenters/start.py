@@ -15,7 +15,7 @@ from garden_widgets.core.text import Listing, Text
 from garden_widgets.presenters import form, opponents, people
 from garden_widgets.presenters.address import lesson
 from garden_widgets.presenters.form import Form
-from garden_widgets.presenters.gallery import colours, facts, pictured, shown_games
+from garden_widgets.presenters.gallery import colours, cover, facts, shown_games
 from garden_widgets.presenters.part import Part
 from garden_widgets.presenters.place import Place
 from garden_widgets.scenes import living
@@ -100,10 +100,10 @@ class Start(Part):
         name = self._game.name
         if name not in shown_games():
             return {}
-        before, after = pictured(name)
+        picture, roles = cover(name)
         return {
-            "picture": living.paint(before, after),
-            "style": colours(living.used(before) | living.used(after)),
+            "picture": picture,
+            "style": colours(roles),
             "moves": living.STYLE,
             "text": str(Text.of(games.scenery(name).cover["text"])),
             "facts": facts(self._game),

@@ -34,10 +34,10 @@ class Ways:
             self.bets.show()
         elif isinstance(step, Predict):
             bets = enumerate(step.choices)
-            self.bets.show(*(Button(f"bet {number}", Text.of(choice.text)) for number, choice in bets))
+            self.bets.show(*(Button(f"bet {number}", run.say_first(choice.text)) for number, choice in bets))
         else:
             called = {**run.scenery.called, **dict(zip(step.offers, step.called, strict=bool(step.called)))}
-            self.bets.show(*(Button(f"play {move}", Text.of(called.get(move, move))) for move in run.offers))
+            self.bets.show(*(Button(f"play {move}", run.say_first(called.get(move, move))) for move in run.offers))
 
     def show(self, run: Run, standing: Standing, practising: Practising, *, alone: bool, offered: bool) -> None:
         """Show what can be done; a step that is shown `alone` leads nowhere, `offered` is to go on where one was."""

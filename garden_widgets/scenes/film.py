@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
+from itertools import takewhile
 from math import dist
 from operator import eq, is_
 from typing import Final
 
 from garden_widgets.scenes.motion import Beat
-from garden_widgets.scenes.patches import shared
 from garden_widgets.scenes.scene import Circle, Item, Label, Line, Path, Point, Polygon, Rectangle, Scene
 
 READ: Final = 90
@@ -136,6 +136,14 @@ class Projector:
                 self.roles.update(role for role in (item.fill, item.line) if role)
             order.append(number)
         return order
+
+
+def shared(old: Sequence[Item], new: Sequence[Item], alike: Callable[[Item, Item], bool] = eq) -> tuple[int, int]:
+    """Count how many items two rows have in common at their beginning, and then at their end."""
+    shorter = min(len(old), len(new))
+    head = sum(1 for _ in takewhile(bool, map(alike, old, new)))
+    tail = sum(1 for _ in takewhile(bool, map(alike, reversed(old), reversed(new))))
+    return head, min(tail, shorter - head)
 
 
 def runs(numbers: Iterable[int]) -> Runs:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from itertools import groupby
 from operator import itemgetter
 from typing import Final
 
+from garden_widgets.scenes.compact import FINE, Drawing
 from garden_widgets.scenes.scene import LETTER, Item, Label, Scene
-from garden_widgets.scenes.svg import shape
+from garden_widgets.scenes.svg import PEN, named
 
 ALIKE: Final = 0.5
 """So little may the sizes of a piece differ, in units of the scene, where it only has another place."""
@@ -18,7 +18,7 @@ STYLE: Final = """
 .gw-living .gw-gone { animation: gw-gone 9s linear infinite; }
 .gw-living .gw-comes { opacity: 0; animation: gw-comes 9s linear infinite; }
 @keyframes gw-goes { 0%, 30%, 97%, 100% { transform: none; } 38% { transform: translate(var(--x), var(--y)); }
-  34% { transform: translate(calc(var(--x) / 2), calc(var(--y) / 2 - 26px)) scale(1); }
+  34% { transform: translate(calc(var(--x) / 2), calc(var(--y) / 2 - 104px)) scale(1); }
   90% { transform: translate(var(--x), var(--y)); } }
 @keyframes gw-gone { 0%, 36% { opacity: 1; } 40%, 90% { opacity: 0; } 95%, 100% { opacity: 1; } }
 @keyframes gw-comes { 0%, 36% { opacity: 0; } 40%, 90% { opacity: 1; } 95%, 100% { opacity: 0; } }
@@ -37,17 +37,24 @@ def paint(before: Scene, after: Scene | None = None) -> str:
     What is in both stands still, a piece with a key goes to its new place, and the rest fades out and in; but words
     change at once, for two over each other could not be read.
     """
-    roles = {role: f"var(--{role})" for role in used(before) | (used(after) if after else set())}
     then = after or before
     goes = _moved(before, then)
-    layers = _layers(before, then, set(goes))
-    parts = [_group(name, [item for _, item in layer], roles) for name, layer in groupby(layers, itemgetter(0))]
+    groups = [
+        (name, "", [item for _, item in layer])
+        for name, layer in groupby(_layers(before, then, set(goes)), itemgetter(0))
+    ]
     for key, (x, y) in goes.items():
-        items = [item for item in _drawn(before) if item.key == key]
-        parts.append(_group("gw-goes", items, roles, f"--x:{x:.1f}px;--y:{y:.1f}px"))
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" class="gw-living" viewBox="0 0 {before.width} {before.height}" '
-        f'aria-hidden="true">{"".join(parts)}</svg>'
+        way = f' style="--x:{FINE * x:.0f}px;--y:{FINE * y:.0f}px"'
+        groups.append(("gw-goes", way, [item for item in _drawn(before) if item.key == key]))
+    drawing = Drawing([items for _, _, items in groups])
+    parts = (
+        f'<g class="{name}"{way}>{drawn}</g>' if name else drawn
+        for (name, way, _), drawn in zip(groups, drawing.pictures, strict=True)
+    )
+    style, body = drawing.styled("".join(parts), ({role: f"var(--{role})" for role in used(before) | used(then)},))
+    return named(
+        f'<svg xmlns="http://www.w3.org/2000/svg" class="gw-living" viewBox="0 0 {FINE * before.width} '
+        f'{FINE * before.height}" aria-hidden="true" {PEN}>{style}{body}</svg>'
     )
 
 
@@ -83,15 +90,6 @@ def used(scene: Scene) -> set[str]:
 
 def _drawn(scene: Scene) -> list[Item]:
     return [item for item in scene if item.note != LETTER]
-
-
-def _group(name: str, items: Sequence[Item], roles: Mapping[str, str], style: str = "") -> str:
-    if not name:
-        return "".join(shape(item, roles) for item in items)
-    if not items:
-        return ""
-    way = f' style="{style}"' if style else ""
-    return f'<g class="{name}"{way}>{"".join(shape(item, roles) for item in items)}</g>'
 
 
 def _moved(before: Scene, after: Scene) -> dict[str, tuple[float, float]]:

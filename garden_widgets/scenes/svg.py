@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from html import escape
 from string import ascii_lowercase, digits
 from textwrap import wrap
@@ -11,12 +11,15 @@ from zlib import crc32
 
 from garden_widgets.scenes.compact import FINE, NAME, Drawing
 from garden_widgets.scenes.palette import DARK, LIGHT
-from garden_widgets.scenes.scene import LETTER, Box, Circle, Item, Label, Line, Path, Polygon, Rectangle, Scene
+from garden_widgets.scenes.scene import LETTER, Box, Scene
 
 FONT = "'Atkinson Hyperlegible Next', system-ui, -apple-system, 'Segoe UI', 'DejaVu Sans', sans-serif"
 
 ROUND: Final = 12
 """How round the corners of a picture are."""
+
+PEN: Final = 'fill="none" stroke-linecap="round" stroke-linejoin="round" text-anchor="middle"'
+"""What holds for every shape of a file that says nothing else."""
 
 LETTERS: Final = ascii_lowercase
 DIGITS: Final = ascii_lowercase + digits
@@ -90,63 +93,21 @@ def _file(
     text = (
         f'<svg xmlns="http://www.w3.org/2000/svg" id="{NAME}" viewBox="{box}" width="{width}" role="img" '
         f'aria-labelledby="{NAME}-t {NAME}-d" style="max-width:100%;height:auto" font-family="{escape(FONT)}" '
-        f'fill="none" stroke-linecap="round" stroke-linejoin="round" text-anchor="middle">'
+        f"{PEN}>"
         f'<title id="{NAME}-t">{title}</title><desc id="{NAME}-d">{description}</desc>{style}{body}</svg>'
     )
-    return text.replace(NAME, _name(crc32(text.encode())))
+    return named(text)
 
 
-def _name(number: int) -> str:
-    """Return a short name that begins with a letter: one of more than a million."""
-    number, first = divmod(number, len(LETTERS))
+def named(text: str) -> str:
+    """Name a file by what it shows, in a few letters, of which the first is none of the digits."""
+    number, first = divmod(crc32(text.encode()), len(LETTERS))
     name = LETTERS[first]
     for _ in range(3):
         number, rest = divmod(number, len(DIGITS))
         name += DIGITS[rest]
-    return name
+    return text.replace(NAME, name)
 
 
 def _number(value: float) -> str:
     return f"{value:.2f}".rstrip("0").rstrip(".")
-
-
-def _points(points: Iterable[tuple[float, float]]) -> str:
-    return " ".join(f"{_number(x)},{_number(y)}" for x, y in points)
-
-
-def shape(item: Item, colours: Mapping[str, str]) -> str:
-    """Write one shape."""
-    look = f'fill="{colours[item.fill]}"' if item.fill else 'fill="none"'
-    if item.line:
-        look += f' stroke="{colours[item.line]}" stroke-width="{_number(item.width)}" stroke-linejoin="round"'
-        if item.dash:
-            look += f' stroke-dasharray="{" ".join(map(_number, item.dash))}"'
-    match item:
-        case Rectangle():
-            return (
-                f'<rect x="{_number(item.x)}" y="{_number(item.y)}" width="{_number(item.w)}" '
-                f'height="{_number(item.h)}" rx="{_number(item.round)}" {look}/>'
-            )
-        case Circle():
-            high = item.radius * item.flat
-            return (
-                f'<ellipse cx="{_number(item.x)}" cy="{_number(item.y)}" rx="{_number(item.radius)}" '
-                f'ry="{_number(high)}" {look}/>'
-            )
-        case Polygon():
-            return f'<polygon points="{_points(item.points)}" {look}/>'
-        case Line():
-            return f'<polyline points="{_points(item.points)}" {look} stroke-linecap="round"/>'
-        case Path():
-            curves = " ".join(f"Q {_points((c,))} {_points((p,))}" for c, p in item.curves)
-            end = " Z" if item.closed else ""
-            return f'<path d="M {_points((item.start,))} {curves}{end}" {look} stroke-linecap="round"/>'
-        case Label():
-            anchor = {"left": "start", "right": "end"}.get(item.align, "middle")
-            weight = ' font-weight="700"' if item.bold else ""
-            fitted = f' textLength="{_number(item.room)}" lengthAdjust="spacingAndGlyphs"' if item.room else ""
-            return (
-                f'<text x="{_number(item.x)}" y="{_number(item.y)}" font-size="{_number(item.size)}" '
-                f'text-anchor="{anchor}" dominant-baseline="central"{weight}{fitted} {look}>{escape(item.text)}</text>'
-            )
-    raise TypeError(f"The SVG painter does not know {type(item).__name__}.")

@@ -17,8 +17,8 @@ from garden_widgets.presenters.picture import Look, Picture
 from garden_widgets.scenes import canvas as painter
 from garden_widgets.scenes.marks import Marks, layers
 from garden_widgets.scenes.palette import PALETTES
-from garden_widgets.scenes.patches import patch
 from garden_widgets.scenes.scene import Item, Scene
+from garden_widgets.widgets.dirty import dirty
 
 GROUND, LIGHT, PIECES, MARKS = 0, 1, 2, 3
 """The layers: what seldom changes, the light on where to go, the pieces, and what a press marks or previews."""
@@ -98,7 +98,7 @@ class Canvas:
 
     def _renew(self, layer: int, old: tuple[Item, ...] | None, new: tuple[Item, ...]) -> None:
         """Paint a layer, or where it is known what is painted there only the places that have changed."""
-        found = None if old is None else patch(old, new)
+        found = None if old is None else dirty(old, new)
         if found is None:
             self._layer(layer, new)
             return

@@ -124,6 +124,8 @@ def test_a_seat_that_does_not_exist_is_named(seat):
             ask(seat)
     with pytest.raises(ValueError, match="There is no seat 7"):
         ROLLED.play(Bid(7, 4))
+    with pytest.raises(ValueError, match="There is no seat 7"):
+        ROLLED.parse("bid 4", 7)
 
 
 def test_a_move_made_by_hand_for_no_seat_is_named_even_where_a_game_lists_its_moves_by_itself():

@@ -194,7 +194,11 @@ def test_a_position_in_which_nobody_can_move_is_a_fault_of_its_step(monkeypatch)
 # Do it ---------------------------------------------------------------------------------------------------------------
 
 
+PLAIN = {"text": "Press it.", "hints": ("Look round.", "Press the red pawn.")}
+"""Words for a position in which other pieces stand."""
+
 GROWN = {
+    **PLAIN,
     "position": {"squares": {"5": ["R1"], "8": ["R3", "R2"]}, "roll": [1, 2]},
     "goal": Ends(0),
     "par": 1,
@@ -414,7 +418,7 @@ ALL_FREE = {
     [
         ("there is nothing to be found.", {"refused_by": "SI-12", "rules": ("SI-12",)}),
         ("there is nothing to be found.", {"refused_by": "", "leads_to": Happens("killed")}),
-        ("everything that could be pointed at is right.", {"refused_by": "", "position": ALL_FREE}),
+        ("everything that could be pointed at is right.", {"refused_by": "", "position": ALL_FREE, **PLAIN}),
     ],
 )
 def test_a_fault_of_a_step_to_find(fault, changes):
@@ -547,7 +551,7 @@ GIVEN = "its text and its marks give every press away."
     ],
 )
 def test_a_step_that_gives_its_answer_away(text, help, fault):
-    assert asked(DO_IT, **GROWN, text=text, help=help) == fault
+    assert asked(DO_IT, **{**GROWN, "text": text, "help": help}) == fault
 
 
 def test_a_button_that_the_text_names_is_given_away():

@@ -8,6 +8,7 @@ import pytest
 
 import garden_widgets as gw
 from garden_widgets.core.language import speaking
+from garden_widgets.core.text import Text
 from garden_widgets.lessons.goals import Happens
 from garden_widgets.lessons.runner import Run
 from garden_widgets.lessons.schema import Answer, BreakIt, DoIt, FindAll, Lesson, PlayGame, Predict
@@ -19,7 +20,7 @@ NO_WORDS = {
     *("position", "seat", "fine", "par", "limit", "options"),
     *("solution", "presses", "chance", "replies", "moves", "chosen"),
     *("goal", "leads_to", "test", "slips"),
-    *("help", "these", "about", "rungs", "careless", "terms", "claims"),
+    *("help", "these", "about", "rungs", "careless", "terms", "facts", "claims"),
 }
 """What is the same in every language."""
 
@@ -28,6 +29,8 @@ def words_of(part):
     """Find the strings of all fields that are not known to hold none: whatever field is added counts."""
     if isinstance(part, str):
         return {part} if part else set()
+    if isinstance(part, Text):
+        return {part.template}
     if isinstance(part, tuple):
         return set().union(*map(words_of, part))
     if isinstance(part, bool):

@@ -10,6 +10,7 @@ from typing import Any
 
 from garden_widgets.tables.store import new_key
 from tests.pages.raw import PING, PONG, TEXT, Line, frame
+from tests.runs import listed
 
 PROTOCOL = "garden.v1"
 SNAILS = "game=snail-invasion&players=person,person&seed=7"
@@ -26,6 +27,9 @@ class Talk(Line):
 
         self.shown: dict[int, dict[str, dict[str, Any]]] = {}
         """What the parts of each board show."""
+
+        self.places: dict[int, dict[str, dict[str, Any]]] = {}
+        """The places that each board knows by number."""
 
     def say(self, *messages: object) -> bool:
         """Say something; a text goes as it is."""
@@ -79,15 +83,20 @@ class Talk(Line):
 
     def board(self, page: int = 0) -> list[str]:
         """What the places of the board are called."""
-        return [place["label"] for place in self.shown[page][self.part("board", page)]["hits"]["hits"]]
+        board = self.part("board", page)
+        return [self.places[page][board][str(n)]["label"] for n in listed(self.shown[page][board]["hits"]["places"])]
 
     def _note(self, message: Any) -> None:
         page = message.get("page")
         if "session" in message:
-            self.kinds[page], self.shown[page] = {}, {}
+            self.kinds[page], self.shown[page], self.places[page] = {}, {}, {}
         for id, about in message.get("new", {}).items():
             self.kinds[page].setdefault(about["kind"], []).append(id)
             self.shown[page][id] = dict(about["shows"])
+        for id, content in message.get("say", ()):
+            if (news := content.get("film")) and id in self.kinds[page].get("board", ()):
+                known = {} if "anew" in news else self.places[page].get(id, {})
+                self.places[page][id] = known | news.get("places", {})
         for id, fields in message.get("set", {}).items():
             self.shown[page][id].update(fields)
 

@@ -14,7 +14,7 @@ from contextlib import suppress
 import psutil
 import pytest
 
-from garden_widgets.pages.limits import MOST_UNREAD, raise_file_limit
+from garden_widgets.pages.limits import MOST_UNREAD, Buckets, raise_file_limit
 from garden_widgets.pages.listening import Settings
 from garden_widgets.pages.live import MOST_PAGES
 from garden_widgets.pages.room import file_limit
@@ -362,14 +362,44 @@ def test_who_opens_boards_and_never_reads_is_cut_off(garden):
     before, unread = memory(garden), refused(garden, "unread")
     clients = [Talk(garden.url, room=4096) for _ in range(4)]
     for client in clients:
-        client.say(
-            *({"open": {"page": 0, "path": "play", "query": "game=carrotia", "key": new_key()}} for _ in range(60))
-        )
+        client.say(*({"open": {"page": 0, "path": "learn/carrotia", "query": "", "key": new_key()}} for _ in range(60)))
     until(lambda: refused(garden, "unread") == unread + 4)
     assert is_well(garden)
     assert memory(garden) - before < MUCH + 4 * MOST_UNREAD
     for client in clients:
         client.socket.close()
+
+
+def test_who_asks_for_very_many_pictures_gets_boards_without_them(tmp_path):
+    gardens = []
+
+    def made():
+        gardens.append(Garden(Settings(store=str(tmp_path / "pages"))))
+        doors = gardens[0].doors()
+        doors.pictures = Buckets(4, 0)
+        return doors
+
+    async def end() -> None:
+        gardens[0].close()
+
+    def asked(path: str, source: str = "") -> str:
+        with connect(server.url, source) as client:
+            client.sendall(head(f"{server.url}{path}", Connection="close", X_Real_Ip=f"10.0.0.{len(path)}"))
+            answer = read_all(client)
+        assert status(answer) == 200
+        return answer.decode().split("<main", 1)[1]
+
+    with Inside(made, end) as server:
+        pages = [
+            asked(path) for path in ("learn/snail-invasion", "play?game=carrotia&seed=7", "play", "learn/carrotia") * 2
+        ]
+        assert ["<svg" in page for page in pages] == [True] * 4 + [False] * 4
+        assert ["data-garden-place" in page for page in pages] == [True, True, False, True] + [True] * 4
+        assert "gw-living" in asked(""), "the gallery is drawn once for all"
+        assert "<svg" in asked("learn/carrotia", "127.0.0.2"), "nobody else is meant"
+        with Talk(server.url) as client:
+            assert client.open("learn/carrotia", "")["phase"] == "lesson"
+    assert gardens[0].counts.refused["pictures"] == 5
 
 
 @pytest.mark.parametrize("same", [True, False], ids=["one key", "new keys"])

@@ -26,7 +26,7 @@ class Page:
 
     def forget(self):
         """Come anew, and be told everything."""
-        self.parts, self.tree, self.phase, self.shapes = {}, [], "", {}
+        self.parts, self.tree, self.phase, self.shapes, self.places = {}, [], "", {}, {}
         self.take(self.session.whole())
 
     def take(self, message):
@@ -42,8 +42,9 @@ class Page:
         assert self.parts.keys() == there
         for id, content in message.get("say", ()):
             if self.parts[id]["kind"] == "board" and content.get("film"):
-                known = {} if content["film"].get("anew") else self.shapes.get(id, {})
-                self.shapes[id] = known | content["film"].get("shapes", {})
+                for known, name in ((self.shapes, "shapes"), (self.places, "places")):
+                    before = {} if content["film"].get("anew") else known.get(id, {})
+                    known[id] = before | content["film"].get(name, {})
         for id, fields in message.get("set", {}).items():
             assert fields.keys() <= self.parts[id]["shows"].keys()
             self.parts[id]["shows"] |= fields
@@ -52,6 +53,9 @@ class Page:
                 layers = [each for each in part["shows"]["layers"].values() if isinstance(each, list)]
                 used = {str(number) for layer in layers for number in listed(layer)}
                 assert used <= self.shapes[id].keys(), "a page knows every shape that it is to paint"
+                hits = part["shows"]["hits"]
+                used = {str(number) for name in ("places", "able", "cause") for number in listed(hits[name])}
+                assert used <= self.places[id].keys(), "and every place that can be pressed"
 
     def ids(self, kind):
         """List the parts of a kind, as they lie on the page."""
@@ -59,6 +63,12 @@ class Page:
 
     def shows(self, id):
         return self.parts[id]["shows"]
+
+    @property
+    def able(self):
+        """List what is marked on the board as of use now."""
+        board = self.ids("board")[0]
+        return [self.places[board][str(number)]["token"] for number in listed(self.shows(board)["hits"]["able"])]
 
     def say(self, id, content):
         """Say something to a part, and let bots and all else go on until somebody has to decide."""
@@ -132,8 +142,7 @@ def moved(page, rng):
         if name.startswith("sit "):
             page.button(name)
             return
-    board = page.ids("board")[0]
-    marked = [hit["token"] for hit in page.shows(board)["hits"]["hits"] if hit["able"]]
+    marked = page.able
     plays = [name for name in page.buttons if name.startswith("play ")]
     if marked and rng.random() < 0.7:
         page.press(pick(rng, marked))

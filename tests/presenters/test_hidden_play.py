@@ -95,7 +95,7 @@ class TestTwoPersons:
         table.sit_down()
         tap(table, "throw:paper")
         assert table.sitting.viewer == 1
-        labels = {hit["token"]: hit["label"] for hit in table.picture.hits["hits"]}
+        labels = {item.token: item.label for item in table.picture.scene.touchable}
         assert labels["throw:R"].endswith("face down")
         assert "has thrown" in said(table)
 
@@ -103,7 +103,7 @@ class TestTwoPersons:
         table.sit_down()
         tap(table, "throw:paper")
         tap(table, "throw:rock")
-        labels = {hit["token"]: hit["label"] for hit in table.picture.hits["hits"]}
+        labels = {item.token: item.label for item in table.picture.scene.touchable}
         assert labels["throw:R"].endswith("paper, which wins")
         assert "Paper wraps rock" in said(table)
 
@@ -214,6 +214,8 @@ class TestAgainstBots:
         passes(table, thinking.REVEAL_PAUSE / 2)
         assert table.match.state.thrower is None  # the tie can be seen
         tap(table, "throw:paper")
+        assert table.match.state.thrower is None, "the bot throws first, and does not keep anybody else waiting"
+        passes(table, 0)
         assert [move.seat for move in table.match.record] == [0, 1, 0, 1, 0]
 
     def test_what_was_shown_stays_for_a_while_before_a_bot_goes_on(self, wire):
@@ -358,6 +360,7 @@ def test_a_running_hidden_game_hands_out_no_file_whatever_the_page_says(wire):
 class TestTheCurtain:
     def test_it_covers_the_whole_board_until_somebody_is_alone_with_it(self):
         table = pages.play("pyramid-shambo", seats=2, seed=1)
+        connect(table)
         table.play_text("challenge Y")
         assert "decides in secret" in table.picture.hits["curtain"]
         table.sit_down()
@@ -365,6 +368,7 @@ class TestTheCurtain:
 
     def test_the_page_is_told_that_somebody_else_looks_so_that_the_focus_tells_nothing(self):
         table = pages.play("pyramid-shambo", seats=2, seed=1)
+        connect(table)
         table.play_text("challenge Y")
         table.sit_down()
         first = table.picture.hits["viewer"]

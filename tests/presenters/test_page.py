@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import html
+import json
 import re
 from dataclasses import replace
 
@@ -198,9 +199,14 @@ class TestStart:
         assert offered["usual"] == "frog"
         owl = offered["all"][-1]
         assert (owl["name"], owl["title"], owl["told"]) == ("Owl", "Against the owl", "Level 5 of 5")
-        assert owl["face"].startswith("<svg")
+        assert table(shown).screen["seats"]["faces"]["owl"].startswith("<svg")
         say(table(shown), {"choose": "bot", "against": "owl"})
         assert table(shown).match.players == ("person", "owl")
+
+    def test_it_is_no_more_than_a_page_is_told_at_once(self):
+        for name in gw.games:
+            screen = table(pages.play_page(Asked(game=name))).screen
+            assert len(json.dumps(screen)) < 100_000, name
 
     @pytest.mark.parametrize("against", ["cat", "", "person"])
     def test_an_opponent_who_is_not_there_is_an_easy_one(self, against):

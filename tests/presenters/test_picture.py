@@ -118,16 +118,18 @@ def test_the_first_beat_is_sent_at_once_and_the_others_are_worked_out_after(boar
     assert len(rest["beats"]) == 2
 
 
-def test_a_film_that_comes_before_the_rest_of_another_lets_that_be_told_first(board):
+def test_a_film_that_comes_before_the_rest_of_another_goes_out_whole_after_it_in_the_same_message(board):
     session = connect(board)
     scene = board.scene
     for _ in range(2):
         board.play(iter([Beat(scene=scene), Beat(scene=scene)]))
         board.show(scene)
     told = [(film["film"], len(film["beats"]), film["more"]) for film in films(session.changes()) if "beats" in film]
-    assert told == [(1, 1, True), (1, 1, False), (2, 1, True)]
-    (rest,) = films(session.work(0.0))
-    assert (rest["film"], rest["more"]) == (2, False)
+    assert told == [(1, 1, True), (1, 1, False), (2, 1, True), (2, 1, False)]
+    assert not session.work(0.0)
+    board.play(iter([Beat(scene=scene), Beat(scene=scene)]))
+    board.show(scene)
+    assert [film["more"] for film in films(session.changes()) if "beats" in film] == [True], "the first beat is quick"
 
 
 def test_a_press_that_moves_nothing_brings_its_marks_alone(board):
@@ -237,10 +239,26 @@ def test_an_error_in_a_callback_is_shown(board):
 
 
 def test_everything_that_can_be_pressed_is_offered_with_its_place_and_words(board):
-    hits = {hit["token"]: hit for hit in board.hits["hits"]}
+    connect(board)
+    ((_, content),) = pages.WIRE.sent[-1]["say"]
+    hits = {place["token"]: place for place in content["film"]["places"].values()}
     assert hits["5"]["label"] == "Square 5: empty"
     assert hits["shed:Y1"]["label"].startswith("Yellow pawn in the shed")
     assert all(hit["w"] > 0 and hit["h"] > 0 for hit in hits.values())
+
+
+def test_a_press_sends_no_place_again(board):
+    session = connect(board)
+    before = board.hits["places"]
+    board.selection = ("7",)
+    answer = session.changes()
+    assert shown(answer)["hits"]["places"] == before
+    assert not [film for film in films(answer) if "places" in film]
+    board.viewer = 1
+    board.selection = ()
+    (news,) = films(session.changes())
+    assert news["anew"]
+    assert len(news["places"]) == len(listed(before)), "somebody else looks, who may see other things"
 
 
 def test_two_boards_do_not_know_of_each_other(wire, board):

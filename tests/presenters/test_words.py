@@ -80,7 +80,7 @@ class TestAMadeUpLanguage:
 
     def test_its_buttons_boxes_and_panels_are_in_it(self, table):
         assert rest(*table.bar.labels, *table.more.bar.labels, *table.movebox.words.values()) == []
-        assert rest(table.picture.hits["help"]) == []
+        assert rest(table.picture.words["help"]) == []
         for id in table.more.bar.ids:
             table.more.bar.press(id)
         moves, players, files = (table.more._panels[id] for id in ("moves", "players", "files"))

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from garden_widgets.core.text import Text
-from garden_widgets.scenes.film import MOST_BEATS, MOST_SHAPES, READ, Projector, sources
+from garden_widgets.scenes.film import MOST_BEATS, MOST_SHAPES, READ, Projector, shared, sources
 from garden_widgets.scenes.motion import LOOK, Beat
 from garden_widgets.scenes.scene import Circle, Item, Label, Line, Path, Polygon, Rectangle, Scene
 from garden_widgets.shelf.carrots_and_broccoli.scene import SCENERY as YARD
@@ -198,3 +198,9 @@ def test_a_shape_that_the_page_does_not_know_is_an_error(page):
     strange = replace(scene(), items=(Item(),))
     with pytest.raises(TypeError, match="cannot play Item"):
         page.begin(strange, Beat(scene=strange))
+
+
+def test_what_two_rows_share_is_counted_from_both_ends_and_nothing_twice():
+    assert shared("abcd", "abxd") == (2, 1)
+    assert shared("aaa", "aa") == (2, 0)
+    assert shared("", "a") == (0, 0)

@@ -32,8 +32,8 @@ class TestBoard:
         match = gw.Match("pyramid-shambo", seats=2, seed=7)
         match.play("challenge Y")
         match.play("rock", match.state.movers[0])
-        labels = str(gw.board(match).presenter.hits)
-        assert "face down" in labels
+        labels = [item.label for item in gw.board(match).presenter.scene.touchable]
+        assert "face down" in str(labels)
 
     @pytest.mark.parametrize("thing", [None, 7, {"roll": [3, 4]}, GAME.start().play("roll 3 4").moves()[0]])
     def test_anything_else_is_named(self, thing):

@@ -7,6 +7,7 @@ import { type Beat, Film } from "../paint/film";
 import { Sheet, sized } from "../paint/sheet";
 import { type Runs, type Shapes, type View, listed } from "../paint/shapes";
 import { setting } from "../settings";
+import type { Places } from "./hits";
 import { sound } from "../sound";
 
 const SPEEDS: Record<string, number> = { slow: 1.7, normal: 1, off: 0 };
@@ -22,6 +23,7 @@ const FEAST = 900; // milliseconds of falling leaves when somebody has won
 export interface FilmNews {
   shapes?: Shapes;
   anew?: boolean;
+  places?: Places;
   film?: number;
   width?: number;
   height?: number;

@@ -1,10 +1,10 @@
 // What can be pressed on a board, as the host describes it.
 
+import { type Runs, listed } from "../paint/shapes";
+
 export interface Hit {
   token: string;
   label: string;
-  able: boolean;
-  cause: boolean;
   x: number;
   y: number;
   w: number;
@@ -17,15 +17,34 @@ export interface Hit {
 // A place that a finger sees enlarged before it chooses: how many times, and how small the least thing in it is.
 export type Enlarged = [left: number, top: number, wide: number, high: number, times: number, least: number];
 
-export interface Hits {
+interface About {
   width: number;
   height: number;
   title?: string;
-  help?: string;
   viewer?: number | null;
   curtain?: string;
   moment: number;
+}
+
+// As it is sent: places by number, and which of them are of use now, or stand in the way of what was tried.
+export interface SentHits extends About {
+  places: Runs;
+  able: Runs;
+  cause: Runs;
+}
+
+export interface Hits extends About {
   hits: Hit[];
+  able: Set<Hit>;
+  cause: Hit[];
+}
+
+export type Places = Record<number, Hit>;
+
+// Looks the places up that a board knows by number.
+export function hitsOf({ places, able, cause, ...about }: SentHits, known: Places): Hits {
+  const found = (runs: Runs): Hit[] => listed(runs).flatMap((number) => known[number] ?? []);
+  return { ...about, hits: found(places), able: new Set(found(able)), cause: found(cause) };
 }
 
 export interface Drag {

@@ -111,8 +111,8 @@ function start(words: Record<string, string>): void {
       leave(page);
       mounted[page] = null;
       delete sessions[page];
-      const sentence = moved ? (words["moved"] ?? "") : error!;
-      place.replaceChildren(notice(sentence, moved ? (words["here"] ?? "") : ""));
+      const news = moved ? notice(words["moved"] ?? "", words["here"] ?? "") : notice(error!, "");
+      if (place.textContent !== news.textContent) place.replaceChildren(news); // what is said again is read out once
       return ready();
     }
     if (session && sessions[page] !== session) {

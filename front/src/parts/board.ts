@@ -5,7 +5,7 @@ import { write } from "../address";
 import { Cinema, type FilmNews } from "../board/cinema";
 import { Dragging } from "../board/dragging";
 import { showGone } from "../board/gone";
-import { type Drag, type Hit, type Hits, isArrow, neighbour, place } from "../board/hits";
+import { type Drag, type Hit, type Places, type SentHits, hitsOf, isArrow, neighbour, place } from "../board/hits";
 import { Lens } from "../board/lens";
 import { takeOver } from "../board/still";
 import { made, unique } from "../dom";
@@ -43,13 +43,29 @@ export function board(part: Part, connection: Connection): void {
   layer.append(help, buttonsBox);
   el.append(layer);
 
-  const hits = (): Hits => part.get<Hits>("hits");
-  const words = part.get<{ skip: string; gone?: string }>("words");
+  const words = part.get<{ skip: string; help: string; gone?: string }>("words");
+  help.textContent = words.help;
   const canvases = (): HTMLCanvasElement[] => [...el.querySelectorAll<HTMLCanvasElement>(".gw-canvas canvas, canvas.gw-canvas")];
 
-  // Shapes, which are sent once, and how they look now. ---------------------------------------------------------------
+  // What is due when the whole message is known: what comes anew refers to shapes and places that stand further on in it.
+  const due = new Set<() => void>();
+  function later(...tasks: (() => void)[]): void {
+    if (!due.size) {
+      queueMicrotask(() => {
+        const all = [paint, update, offer].filter((task) => due.has(task)); // what is seen first
+        due.clear();
+        for (const task of all) task();
+      });
+    }
+    for (const task of tasks) due.add(task);
+  }
+
+  // Shapes and places, which are sent once, and how they look now. -----------------------------------------------------
 
   let shapes: Shapes = {};
+  let places: Places = {};
+  const sentHits = (): SentHits => part.get<SentHits>("hits");
+  let scene = hitsOf(sentHits(), places);
   const palettes: Record<string, Colours> = {}; // they only grow: what is painted already stays as it is
   function learnColours(): void {
     for (const [name, colours] of Object.entries(part.get<Record<string, Colours>>("palettes"))) {
@@ -60,9 +76,10 @@ export function board(part: Part, connection: Connection): void {
     const colours = palettes[paletteNow()] ?? {};
     return { shapes, colours, width, height, letters: lettersNow(), hints: hintsNow() };
   }
-  function learn({ anew, shapes: news }: FilmNews): void {
-    if (anew) shapes = {}; // a film that still plays keeps what it was sent
-    if (news) Object.assign(shapes, news);
+  function learn({ anew, shapes: news, places: more }: FilmNews): void {
+    if (anew) [shapes, places] = [{}, {}]; // a film that still plays keeps what it was sent
+    Object.assign(shapes, news);
+    Object.assign(places, more);
   }
 
   learnColours();
@@ -72,7 +89,6 @@ export function board(part: Part, connection: Connection): void {
   const embedded = part.get<string | undefined>("canvas");
   const sheet = new Sheet();
   let sharp = UNSEEN;
-  let due = false;
   if (embedded && connection.embed) {
     const box = made("div", "gw-embedded");
     el.append(box);
@@ -84,24 +100,20 @@ export function board(part: Part, connection: Connection): void {
     el.append(sheet.canvas);
   }
   function paint(): void {
-    if (embedded || due) return;
-    due = true;
-    queueMicrotask(() => { // when the whole message is known
-      due = false;
-      const layers = part.get<Layers>("layers");
-      const [ground, light, pieces, marks] = [layers.ground, layers.light, layers.pieces, layers.marks].map(listed);
-      const order = [...ground!, ...light!, ...pieces!, ...marks!];
-      const [width, height] = [Math.ceil(layers.width * sharp), Math.ceil(layers.height * sharp)];
-      sheet.show(order, viewOf(layers), width, height);
-      cinema.prepare([...ground!, ...pieces!], layers);
-    });
+    if (embedded) return;
+    const layers = part.get<Layers>("layers");
+    const [ground, light, pieces, marks] = [layers.ground, layers.light, layers.pieces, layers.marks].map(listed);
+    const order = [...ground!, ...light!, ...pieces!, ...marks!];
+    const [width, height] = [Math.ceil(layers.width * sharp), Math.ceil(layers.height * sharp)];
+    sheet.show(order, viewOf(layers), width, height);
+    cinema.prepare([...ground!, ...pieces!], layers);
   }
 
   // How many pixels of the screen there are to a unit of the board, in quarters.
   function sharpNow(): number {
     const finger = matchMedia("(any-pointer: coarse)").matches ? LENS : 1;
     const wide = el.getBoundingClientRect().width * (devicePixelRatio || 1) * finger;
-    if (wide) sharp = Math.max(UNSEEN, Math.ceil((4 * wide) / hits().width) / 4);
+    if (wide) sharp = Math.max(UNSEEN, Math.ceil((4 * wide) / sentHits().width) / 4);
     return sharp;
   }
 
@@ -112,7 +124,7 @@ export function board(part: Part, connection: Connection): void {
     if (text === sent) return;
     sent = text;
     if (embedded) part.send({ look: now });
-    else paint();
+    else later(paint);
   }
   for (const device of ["(prefers-color-scheme: dark)", "(prefers-contrast: more)"]) {
     part.listen(matchMedia(device), "change", look);
@@ -134,12 +146,12 @@ export function board(part: Part, connection: Connection): void {
     presses.push(now);
     last = token;
     sound("tap");
-    part.send({ press: token, moment: hits().moment });
+    part.send({ press: token, moment: scene.moment });
   }
 
   const dragging = new Dragging(part, layer, buttonsBox, {
-    view: () => viewOf(hits()),
-    drop: (start, end) => part.send({ drop: [start, end], moment: hits().moment }),
+    view: () => viewOf(scene),
+    drop: (start, end) => part.send({ drop: [start, end], moment: scene.moment }),
     turn: (start) => part.send({ turn: start }),
   });
   const lens = new Lens(part, layer, canvases, press);
@@ -162,7 +174,7 @@ export function board(part: Part, connection: Connection): void {
 
   const buttons = new Map<string, HTMLButtonElement>();
   const hitOf = new Map<HTMLElement, Hit>();
-  let viewer = hits().viewer;
+  let viewer = scene.viewer;
   let roving: HTMLButtonElement | null = null;
 
   function rove(button: HTMLButtonElement | null): void {
@@ -180,7 +192,7 @@ export function board(part: Part, connection: Connection): void {
   function make(): HTMLButtonElement {
     const button = made("button", "", "", { type: "button", tabIndex: -1 });
     button.addEventListener("click", (event) => {
-      if (event.isTrusted && lens.takes(event, hitOf.get(button), hits())) return;
+      if (event.isTrusted && lens.takes(event, hitOf.get(button), scene)) return;
       rove(button);
       press(button.dataset["token"]!);
     });
@@ -194,7 +206,7 @@ export function board(part: Part, connection: Connection): void {
 
   // What a refusal is about shakes its head.
   let blamed = "";
-  function blame(causes: Hit[], scene: Hits): void {
+  function blame(causes: Hit[]): void {
     const now = JSON.stringify(causes.map(({ token }) => token));
     if (now === blamed) return;
     blamed = now;
@@ -226,14 +238,20 @@ export function board(part: Part, connection: Connection): void {
     asks = window.setTimeout(() => first()?.focus({ preventScroll: true }), 100);
   }
 
-  function update(): void {
-    const scene = hits();
-    lens.close();
+  function shapeBoard(): void {
+    const { width, height } = sentHits();
     for (const box of [el, el.closest<HTMLElement>(".gw-stage")?.closest<HTMLElement>(".gw-spread")]) {
-      box?.style.setProperty("--gw-aspect", String(scene.width / scene.height));
+      box?.style.setProperty("--gw-aspect", String(width / height));
     }
+  }
+
+  function update(): void {
+    const { width, height } = scene;
+    scene = hitsOf(sentHits(), places);
+    const isResized = scene.width !== width || scene.height !== height;
+    lens.close();
+    shapeBoard();
     buttonsBox.setAttribute("aria-label", scene.title ?? "");
-    help.textContent = scene.help ?? "";
     const seen = new Map<string, number>();
     const order: [string, HTMLButtonElement][] = [];
     for (const hit of scene.hits) {
@@ -242,11 +260,14 @@ export function board(part: Part, connection: Connection): void {
       const key = `${hit.token}#${n}`;
       const button = buttons.get(key) ?? make();
       buttons.set(key, button);
-      hitOf.set(button, hit);
-      if (button.dataset["token"] !== hit.token) button.dataset["token"] = hit.token;
-      if (button.getAttribute("aria-label") !== hit.label) button.setAttribute("aria-label", hit.label);
-      button.dataset["able"] = hit.able ? "yes" : "no";
-      place(button, hit, scene);
+      if (hitOf.get(button) !== hit || isResized) {
+        hitOf.set(button, hit);
+        button.dataset["token"] = hit.token;
+        button.setAttribute("aria-label", hit.label);
+        place(button, hit, scene);
+      }
+      const able = scene.able.has(hit) ? "yes" : "no";
+      if (button.dataset["able"] !== able) button.dataset["able"] = able;
       order.push([key, button]);
     }
     const keep = new Set(order.map(([key]) => key));
@@ -264,8 +285,7 @@ export function board(part: Part, connection: Connection): void {
     if (scene.viewer !== viewer) roving = null;
     viewer = scene.viewer;
     drape(scene.curtain ?? "");
-    blame(scene.hits.filter((hit) => hit.cause), scene);
-    offered();
+    blame(scene.cause);
     const first = order.find(([, button]) => button.dataset["able"] === "yes") ?? order[0];
     if (!roving) rove(first ? first[1] : null);
     if (focused && !buttonsBox.inert && (document.activeElement !== focused || roving !== focused)) {
@@ -282,8 +302,8 @@ export function board(part: Part, connection: Connection): void {
     neighbour(from, event.key, buttons.values())?.focus({ preventScroll: false });
   });
 
-  function offered(): void {
-    dragging.offer(part.get<Drag[]>("drags") ?? [], hits());
+  function offer(): void {
+    dragging.offer(part.get<Drag[]>("drags") ?? [], scene);
   }
 
   let grows = 0;
@@ -301,12 +321,13 @@ export function board(part: Part, connection: Connection): void {
   const address = (): void => write(part.get<Record<string, unknown>>("address") ?? {});
   const deaf = connection.gone?.(() => showGone(el, words.gone ?? ""));
   if (deaf) part.until(deaf);
-  part.on("hits", update);
-  part.on("drags", offered);
+  part.on("hits", () => later(update, offer));
+  part.on("drags", () => later(offer));
   part.on("address", address);
   part.on("palettes", learnColours);
-  part.on(["layers", "palettes"], paint);
-  update();
+  part.on(["layers", "palettes"], () => later(paint));
+  shapeBoard();
+  later(update, offer);
   address();
   look();
 }

@@ -9,7 +9,6 @@ interface Animal {
   name: string;
   title: string;
   words: string;
-  face: string;
   level: number;
   told: string;
   rating: string;
@@ -37,6 +36,7 @@ export function start(part: Part): void {
   const screen = part.get<Start>("screen");
   const { all, usual, ask, team } = screen.against;
   const several = Boolean(team.titles);
+  const drawn = (id: string): string => screen.seats.faces[id] ?? "";
   const first = all.find(({ id }) => id === usual) ?? all[0];
   let chosen: Animal[] = first ? [first] : [];
 
@@ -68,7 +68,7 @@ export function start(part: Part): void {
     const show = (): void => {
       const [one, ...more] = chosen;
       if (!one) return;
-      picture.innerHTML = chosen.map(({ face }) => face).join(""); // our own drawings
+      picture.innerHTML = chosen.map(({ id }) => drawn(id)).join(""); // our own drawings
       picture.dataset["count"] = String(chosen.length);
       title.textContent = several ? (team.titles?.[chosen.map(({ id }) => id).join()] ?? "") : one.title;
       words.textContent = more.length ? (team.words ?? "") : one.words;
@@ -80,7 +80,7 @@ export function start(part: Part): void {
       const box = made("input", "", "", { type, name, value: each.id, checked: chosen.includes(each) });
       box.setAttribute("aria-label", `${each.name}, ${each.told}`);
       const face = made("span", "gw-face");
-      face.innerHTML = each.face; // our own drawing
+      face.innerHTML = drawn(each.id); // our own drawing
       const leaves = made("span", "gw-leaves");
       leaves.style.setProperty("--leaves", String(each.level));
       box.addEventListener("change", () => {

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import islice
 from random import Random
 from typing import Any, Final, TypeVar
 
+from garden_widgets.core.automatic import DUE, advance
 from garden_widgets.core.chance import below, generator, pick, shuffle
 from garden_widgets.core.errors import Told
 from garden_widgets.core.game import Game
@@ -165,21 +167,19 @@ class Maker:
 
     def _answered(self, step: DoIt, start: Stage, move: Move) -> DoIt:
         """Let the others answer: what they do after some move of the learner is their plan."""
-        stage = course.play(start, move)
-        chance: list[str] = []
-        for _ in range(course.MOST_BY_ITSELF):
-            movers = stage.state.movers
-            if not movers or movers == (step.seat,):
-                break
-            mover = movers[0] if movers[0] != step.seat else movers[1]
-            if mover == CHANCE:
-                roll = stage.state.draw(self.rng)
-                chance.append(str(roll))
-                stage = course.play(stage, roll)
-                continue
-            reply = pick(self.rng, stage.state.moves(mover))
-            return replace(step, chance=tuple(chance), replies=((mover, str(reply)),))
-        return step
+        chance, state = [], start.state.play(move)
+        for roll, thrown in advance(state, start.plays + 1, self._dice):
+            chance.append(str(roll))
+            state = thrown
+        others = [seat for seat in state.movers if seat != step.seat]
+        if not others:
+            return step
+        reply = pick(self.rng, state.moves(others[0]))
+        return replace(step, chance=tuple(chance), replies=((others[0], str(reply)),))
+
+    def _dice(self, state: State, entry: int) -> Move | None:
+        """Throw the dice where they are due."""
+        return state.draw(self.rng) if state.movers == DUE else None
 
     def _later(self, exercise: Do, step: DoIt, start: Stage) -> DoIt | None:
         """Look for a way of several decisions to the goal, and see that there is none of fewer."""
@@ -222,17 +222,23 @@ class Maker:
 
     def _go_on(self, way: Way, *, last: bool) -> None:
         """Let chance and the others play until the learner decides; the last dice fit the goal where any do."""
-        for _ in range(course.MOST_BY_ITSELF):
-            state = way.stage.state
-            if not state.movers or way.step.seat in state.movers:
-                return
-            if state.movers == (CHANCE,):
-                move = self._fitting_dice(way) if last and state.turn == way.step.seat else state.draw(self.rng)
+        seat = way.step.seat
+
+        def chance(state: State, entry: int) -> Move | None:
+            fits = last and state.movers == DUE and state.turn == seat
+            return self._fitting_dice(way) if fits else self._dice(state, entry)
+
+        def reply(state: State, entry: int) -> Move | None:
+            decides = not state.movers or seat in state.movers
+            return None if decides else pick(self.rng, state.moves(state.movers[0]))
+
+        moves = advance(way.stage.state, way.stage.plays, chance, reply)
+        for move, state in islice(moves, course.MOST_BY_ITSELF):
+            if move.seat == CHANCE:
                 way.chance.append(str(move))
             else:
-                move = pick(self.rng, state.moves(state.movers[0]))
-                way.replies.append(str(move) if len(state.movers) == 1 else (move.seat, str(move)))
-            way.stage = course.play(way.stage, move)
+                way.replies.append(str(move) if len(way.stage.state.movers) == 1 else (move.seat, str(move)))
+            way.stage = course.led_to(way.stage, move, state)
 
     def _answer_last(self, way: Way) -> None:
         """Put into the script what the others answer to some last move; the move itself is looked for later."""

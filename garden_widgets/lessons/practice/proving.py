@@ -7,11 +7,11 @@ from typing import Final
 
 from garden_widgets.core.registry import games
 from garden_widgets.lessons import course, presses, terms
-from garden_widgets.lessons.pointing import asked_for
 from garden_widgets.lessons.practice.forms import Foresee, MayI, Rung
 from garden_widgets.lessons.practice.making import NoPosition, make
 from garden_widgets.lessons.practice.series import EXAM, rules_of
 from garden_widgets.lessons.prover import SLUG, of_step
+from garden_widgets.lessons.references import asked_for
 from garden_widgets.lessons.runner import Run
 from garden_widgets.lessons.schema import DoIt, Help, Judge, Lesson, Predict, Step
 

@@ -8,14 +8,15 @@ from typing import Any, Final, cast
 
 from garden_widgets.core.move import Move
 from garden_widgets.core.state import State
-from garden_widgets.core.text import Name, Text
+from garden_widgets.core.text import Text
 from garden_widgets.lessons.goals import Happens, Holds, Test
 from garden_widgets.lessons.practice import Found
+from garden_widgets.lessons.references import Token, piece, place
 from garden_widgets.lessons.schema import Choice
 from garden_widgets.shelf.snail_invasion.engine.moves import GARDENER, Enter, Walk
+from garden_widgets.shelf.snail_invasion.engine.refusals import home_of, token_of
 from garden_widgets.shelf.snail_invasion.engine.stacks import SNAIL, VALUE, is_snail
 from garden_widgets.shelf.snail_invasion.engine.state import SnailState
-from garden_widgets.shelf.snail_invasion.engine.words import PIECES
 from garden_widgets.shelf.snail_invasion.lesson.goals import COMES, Comes, Fell
 
 
@@ -31,9 +32,22 @@ def piece_of(state: State, move: Move) -> str:
     return cast(Enter, move).piece
 
 
-def named(found: Found) -> Name:
+def named(found: Found) -> Token:
     """Name the piece of the move."""
-    return PIECES[piece_of(found.state, found.moves[0])]
+    return piece(token_of(found.moves[0]))
+
+
+def square_of(number: int) -> Token:
+    """Name a square."""
+    return place(str(number))
+
+
+def found_at(garden: SnailState, wanted: str) -> Token:
+    """Name a piece where it stands, in the garden or at home."""
+    for square, pieces in garden.stacks.items():
+        if wanted in pieces:
+            return piece(f"{square}/{pieces.index(wanted) + 1}")
+    return piece(home_of(wanted))
 
 
 # Moves to ask about --------------------------------------------------------------------------------------------------
@@ -64,8 +78,8 @@ def walking_own(state: State) -> Iterator[str]:
     """Ask of the own pieces on the board whether they may move."""
     garden = cast(SnailState, state)
     for square, pieces in garden.stacks.items():
-        for level, piece in enumerate(pieces, start=1):
-            if is_snail(piece) == (garden.turn != GARDENER):
+        for level, each in enumerate(pieces, start=1):
+            if is_snail(each) == (garden.turn != GARDENER):
                 yield f"move {square}/{level}"
 
 
@@ -91,7 +105,7 @@ def asked(found: Found) -> Text:
     """Ask whether a piece may do what it is about to do."""
     move = found.moves[0]
     if isinstance(move, Walk):
-        return Text("May {piece:the} on square {square} move now?", piece=named(found), square=move.square)
+        return Text("May {piece:the} on square {square} move now?", piece=named(found), square=square_of(move.square))
     if isinstance(move, Enter):
         return Text("May {piece:the} come out now?", piece=named(found))
     return Text("May you pass now?")
@@ -99,11 +113,8 @@ def asked(found: Found) -> Text:
 
 def touched(found: Found) -> Iterator[str]:
     """Point at the piece that is asked about."""
-    move = found.moves[0]
-    if isinstance(move, Walk):
-        yield f"{move.square}/{move.level}"
-    elif isinstance(move, Enter):
-        yield f"{'nest' if is_snail(move.piece) else 'shed'}:{move.piece}"
+    if isinstance(found.moves[0], (Walk, Enter)):
+        yield token_of(found.moves[0])
 
 
 # Bets ----------------------------------------------------------------------------------------------------------------
@@ -118,10 +129,12 @@ def planned(found: Found) -> Text:
         return Text(
             "What happens if {piece:the} moves from square {start} to square {square}?",
             piece=named(found),
-            start=move.square,
-            square=garden.setup.ahead(move.square, number),
+            start=square_of(move.square),
+            square=square_of(garden.setup.ahead(move.square, number)),
         )
-    return Text("What happens if {piece:the} comes out on square {square}?", piece=named(found), square=number)
+    return Text(
+        "What happens if {piece:the} comes out on square {square}?", piece=named(found), square=square_of(number)
+    )
 
 
 def at_home(size: str) -> Callable[[State], Iterator[str]]:
@@ -180,7 +193,9 @@ def where_to(found: Found) -> Text:
     """Ask where a piece will end."""
     move = found.moves[0]
     if isinstance(move, Walk):
-        return Text("Where will {piece:the} on square {start} end up?", piece=named(found), start=move.square)
+        return Text(
+            "Where will {piece:the} on square {start} end up?", piece=named(found), start=square_of(move.square)
+        )
     return Text("On which square does {piece:the} come out?", piece=named(found))
 
 
@@ -223,7 +238,10 @@ def to_a_square(found: Found) -> Test | None:
 def told_square(found: Found) -> Text:
     """Say which piece should get where; the dice to come stand there too."""
     last = next(event for event in reversed(found.events) if event.kind in COMES)
-    facts: dict[str, Any] = {"piece": PIECES[str(last.parts["piece"])], "square": last.parts["square"]}
+    facts: dict[str, Any] = {
+        "piece": found_at(garden_of(found), str(last.parts["piece"])),
+        "square": place(str(last.parts["square"])),
+    }
     numbers = [sum(map(int, roll.split()[1:])) for roll in found.chance[1::2]]
     match numbers:
         case []:

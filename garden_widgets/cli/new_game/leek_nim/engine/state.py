@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import re
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar
 
 from garden_widgets.core.move import CLOCK, Move
 from garden_widgets.core.options import Options
@@ -19,8 +18,6 @@ if TYPE_CHECKING:
     from typing import Self
 
     from leek_nim.engine.game import LeekNim
-
-_TAKE: Final = re.compile(r"take ([0-9]{1,9})")
 
 
 class LeekNimState(State):
@@ -80,11 +77,6 @@ class LeekNimState(State):
         if seat == CLOCK:
             return ()
         return tuple(Take(seat, n) for n in range(1, min(MOST, self.leeks) + 1))  # LN-03, LN-04
-
-    def _parse(self, text: str, words: tuple[str, ...], seat: int) -> Move:
-        if found := _TAKE.fullmatch(" ".join(words)):
-            return Take(seat, int(found[1]))
-        raise self._no_move(text)
 
     def _wrong_seat(self, move: Move, seat: int | None) -> Refusal:
         return wrong_seat(self)
