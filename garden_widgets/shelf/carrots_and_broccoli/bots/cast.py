@@ -11,7 +11,7 @@ from garden_widgets.core.text import Text
 from garden_widgets.players.careless import Careless
 from garden_widgets.players.character import HARE, MAGPIE, MOLE, OWL, SQUIRREL, Character
 from garden_widgets.players.search import Manner, Searcher
-from garden_widgets.shelf.carrots_and_broccoli.bots.judge import HINDRANCE, Eye
+from garden_widgets.shelf.carrots_and_broccoli.bots.judge import HINDRANCE, NEAR, TOGETHER, Eye
 from garden_widgets.shelf.carrots_and_broccoli.bots.player import Gardener
 from garden_widgets.shelf.carrots_and_broccoli.engine.moves import Pass
 
@@ -19,17 +19,20 @@ CALM: Final = 0.1
 """A judge of this game knows much at a glance: what looks bad is hardly looked at again."""
 
 
-def _planning(positions: int, blur: float = 0.0) -> Callable[[str], Player]:
-    """Seat somebody who plans a garden, and minds others only when those are nearly ripe."""
-    return lambda name: Gardener(name, positions, blur)
+def _planning(leeway: float, worry: float, kindness: float) -> Callable[[str], Player]:
+    """Seat somebody who plans a garden at a glance; the more leeway, the longer the way to it."""
+    return lambda name: Gardener(name, leeway, worry, kindness)
 
 
-def _searching(positions: int, width: int, others: float = HINDRANCE, careless: float = 0.0) -> Callable[[str], Player]:
-    """Seat somebody who looks ahead; what others still need counts so much beside the own needs."""
+def _searching(positions: int, width: int, others: float = HINDRANCE, dreams: float = 0.0) -> Callable[[str], Player]:
+    """Seat somebody who looks ahead; what others still need counts so much beside the own needs.
+
+    In a share of its turns it dreams, and plays like somebody easy-going: at random it would never finish.
+    """
 
     def seated(name: str) -> Player:
-        player = Searcher(name, positions, Eye(others).worth, Manner(CALM, width, _passing))
-        return Careless(player, careless) if careless else player
+        player = Searcher(name, positions, Eye(others, NEAR, TOGETHER).worth, Manner(CALM, width, _passing))
+        return Careless(player, dreams, _planning(1.5, 0.0, 3.0)(name)) if dreams else player
 
     return seated
 
@@ -38,13 +41,10 @@ def _passing(move: Move) -> bool:
     return isinstance(move, Pass)
 
 
-import os
-HARE_BLUR=float(os.environ.get('HB','12'))
-SQ_BLUR=float(os.environ.get('SB','4'))
 CAST: Final = (
-    Character(HARE, Text("It nibbles here and there, and often forgets its garden."), 1, _planning(0, HARE_BLUR)),
-    Character(SQUIRREL, Text("It gathers busily, and minds nobody else."), 2, _planning(0, SQ_BLUR), ("gentle",)),
-    Character(MOLE, Text("It plans a garden and digs straight for it."), 3, _planning(1_500)),
-    Character(MAGPIE, Text("It carries off what you need most."), 4, _searching(int(os.environ.get('MP','60')), int(os.environ.get('MWI','3')), float(os.environ.get('MW','.8')))),
-    Character(OWL, Text("It weighs every reply before it moves."), 5, _searching(500, 4, float(os.environ.get('OW','.6'))), ("strong",)),
+    Character(HARE, Text("It nibbles here and there, and often forgets its garden."), 1, _planning(4.0, 0.0, 3.0)),
+    Character(SQUIRREL, Text("It gathers busily, and minds nobody else."), 2, _planning(1.5, 0.0, 3.0), ("gentle",)),
+    Character(MOLE, Text("It plans a garden and digs straight for it."), 3, _planning(0.3, 1.0, 0.15)),
+    Character(MAGPIE, Text("It carries off what you need most."), 4, _searching(60, 3, 0.8, 0.4)),
+    Character(OWL, Text("It weighs every reply before it moves."), 5, _searching(500, 4), ("strong",)),
 )
