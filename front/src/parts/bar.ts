@@ -4,6 +4,7 @@ import { drawn as drawnSvg, made } from "../dom";
 import { stillNow } from "../look";
 import type { Part } from "../part";
 import { setting } from "../settings";
+import { offer, withdraw } from "./side";
 
 interface Button {
   id: string;
@@ -169,6 +170,7 @@ export function bar(part: Part): void {
     });
     el.classList.toggle("gw-column", part.get<boolean>("column"));
     el.hidden = !wanted.length;
+    offer(el, part.get<boolean>("column"), wanted.map(({ id, primary, pressed: on }) => ({ id, isBig: primary || on === true })));
   }
 
   for (const type of ["keydown", "pointerdown"]) {
@@ -176,6 +178,7 @@ export function bar(part: Part): void {
     part.listen(window, type, by, true);
   }
   part.until(stay);
+  part.until(() => withdraw(el));
   part.on(["buttons", "column"], update);
   update();
 }
