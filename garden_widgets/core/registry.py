@@ -191,6 +191,12 @@ class Games(Mapping[str, "Game"]):
         said: Text | None = getattr(self.part(name, "bots"), "LOPSIDED", None)
         return said
 
+    def is_luck(self, name: str, seats: int) -> bool:
+        """Return whether a game says that luck alone decides between so many: no bot is stronger than another there."""
+        if name not in self or not self.entry(name).bots:
+            return False
+        return seats in getattr(self.part(name, "bots"), "LUCK_ALONE", ())
+
     def _own_bots(self, name: str) -> Mapping[str, Callable[[], Player]]:
         if name not in self or not self.entry(name).bots:
             return {}

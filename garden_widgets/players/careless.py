@@ -11,13 +11,15 @@ from garden_widgets.core.state import State
 
 
 class Careless(Player):
-    """Plays like another player, but in a `share` of its decisions at random: 0 is that player, 1 plays at random."""
+    """Plays like another player, but in a `share` of its decisions like `otherwise`; or else at random."""
 
-    def __init__(self, player: Player, share: float) -> None:
-        self.name, self.player, self.share = player.name, player, share
+    def __init__(self, player: Player, share: float, otherwise: Player | None = None) -> None:
+        self.name, self.player, self.share, self.otherwise = player.name, player, share, otherwise
 
     def think(self, view: State, seat: int, rng: Rng) -> Generator[None, None, Move]:
-        """Pick any move, or let the other player think."""
-        if rng.random() < self.share:
+        """Pick any move, or let one of the others think."""
+        if rng.random() >= self.share:
+            return (yield from thoughts(self.player, view, seat, rng))
+        if self.otherwise is None:
             return pick(rng, view.moves(seat))
-        return (yield from thoughts(self.player, view, seat, rng))
+        return (yield from thoughts(self.otherwise, view, seat, rng))

@@ -124,7 +124,7 @@ class Form:
         kinds = opponents.kinds(game.name)
         others = [PERSON] + [self.easiest or PERSON] * (max(game.seats) - 1)
         return {
-            "kinds": [[kind, str(opponents.seated(game.name, kind))] for kind in kinds],
+            "kinds": [[kind, str(opponents.seated(game.name, kind, self.start.seats))] for kind in kinds],
             "faces": {kind: portrait(game.name, kind) for kind in kinds},
             "names": {count: self._names(count) for count in game.seats},
             "count": self.start.seats,

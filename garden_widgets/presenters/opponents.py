@@ -29,22 +29,24 @@ def character(game: str, kind: object) -> Character | None:
     return found
 
 
-def seated(game: str, kind: str) -> Text:
-    """Say who sits down."""
+def seated(game: str, kind: str, seats: int = 0) -> Text:
+    """Say who sits down, and how strong that is among so many."""
     found = character(game, kind)
+    if found is not None and games.is_luck(game, seats):
+        return Text("{animal:Name}", animal=found.name)
     if found is not None:
         return Text("{animal:Name}, {level} of {most}", animal=found.name, level=found.level, most=LEVELS)
     habit = Text("{bot}, a bot with a habit: find out which", bot=Name(kind, kind.capitalize(), proper=True))
     return OTHERS.get(kind, habit)
 
 
-def shown(game: Game) -> list[dict[str, object]]:
-    """List the characters of a game for a page that offers them; it has their faces beside the seats."""
-    known = ratings(game.name)
-    return [_shown(game, each, known.get(each.id)) for each in games.characters(game.name)]
+def shown(game: Game, seats: int) -> list[dict[str, object]]:
+    """List the characters of a game for so many, for a page that offers them; it has their faces beside the seats."""
+    known, luck = ratings(game.name), games.is_luck(game.name, seats)
+    return [_shown(game, each, None if luck else known.get(each.id), luck) for each in games.characters(game.name)]
 
 
-def _shown(game: Game, each: Character, rating: Rating | None) -> dict[str, object]:
+def _shown(game: Game, each: Character, rating: Rating | None, luck: bool) -> dict[str, object]:
     title = (
         Text("With {animal:the}", animal=each.name)
         if game.is_shared
@@ -55,7 +57,11 @@ def _shown(game: Game, each: Character, rating: Rating | None) -> dict[str, obje
         "name": format(each.name, "Name"),
         "title": str(title),
         "words": str(each.sentence),
-        "level": each.level,
-        "told": str(Text("Level {level} of {most}", level=each.level, most=LEVELS)),
+        "level": 0 if luck else each.level,
+        "told": str(
+            Text("Between two, only luck decides")
+            if luck
+            else Text("Level {level} of {most}", level=each.level, most=LEVELS)
+        ),
         "rating": "" if rating is None else str(Text("about {points} points", points=rating.rating)),
     }

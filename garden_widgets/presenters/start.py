@@ -61,7 +61,7 @@ class Start(Part):
             "against": {
                 "way": BOT,
                 "ask": str(Text("Choose who plays with you") if game.is_shared else Text("Choose your opponent")),
-                "all": opponents.shown(game) if BOT in self.ways else [],
+                "all": opponents.shown(game, self._form.start.seats) if BOT in self.ways else [],
                 "usual": self._form.easiest,
                 "team": self._team(),
             },

@@ -203,6 +203,14 @@ class TestStart:
         say(table(shown), {"choose": "bot", "against": "owl"})
         assert table(shown).match.players == ("person", "owl")
 
+    @pytest.mark.parametrize(("seats", "said", "label"), [(2, "only luck", "Owl"), (3, "Level 5 of 5", "Owl, 5 of 5")])
+    def test_where_only_luck_decides_no_level_is_claimed(self, seats, said, label):
+        screen = table(pages.play_page(Asked(game="pyramid-shambo", options={"seats": str(seats)}))).screen
+        owl = screen["against"]["all"][-1]
+        assert said in owl["told"]
+        assert bool(owl["level"]) == bool(owl["rating"]) == (seats > 2)
+        assert ["owl", label] in screen["seats"]["kinds"]
+
     def test_it_is_no_more_than_a_page_is_told_at_once(self):
         for name in gw.games:
             screen = table(pages.play_page(Asked(game=name))).screen

@@ -11,7 +11,7 @@ from garden_widgets.core.text import Text
 from garden_widgets.players.careless import Careless
 from garden_widgets.players.character import HARE, MAGPIE, MOLE, OWL, SQUIRREL, Character
 from garden_widgets.players.search import Manner, Searcher
-from garden_widgets.shelf.carrots_and_broccoli.bots.judge import HINDRANCE, Eye
+from garden_widgets.shelf.carrots_and_broccoli.bots.judge import HINDRANCE, NEAR, TOGETHER, Eye
 from garden_widgets.shelf.carrots_and_broccoli.bots.player import Gardener
 from garden_widgets.shelf.carrots_and_broccoli.engine.moves import Pass
 
@@ -19,22 +19,20 @@ CALM: Final = 0.1
 """A judge of this game knows much at a glance: what looks bad is hardly looked at again."""
 
 
-def _planning(positions: int, slips: float = 0.0) -> Callable[[str], Player]:
-    """Seat somebody who plans a garden, and minds others only when those are nearly ripe."""
-    return lambda name: Gardener(name, positions, slips)
+def _planning(leeway: float, worry: float, kindness: float) -> Callable[[str], Player]:
+    """Seat somebody who plans a garden at a glance; the more leeway, the longer the way to it."""
+    return lambda name: Gardener(name, leeway, worry, kindness)
 
 
-def _nibbling(share: float) -> Callable[[str], Player]:
-    """Seat somebody who mostly plays whatever comes to mind."""
-    return lambda name: Careless(Gardener(name, 0, 0.3), share)
+def _searching(positions: int, width: int, others: float = HINDRANCE, dreams: float = 0.0) -> Callable[[str], Player]:
+    """Seat somebody who looks ahead; what others still need counts so much beside the own needs.
 
-
-def _searching(positions: int, width: int, others: float = HINDRANCE, careless: float = 0.0) -> Callable[[str], Player]:
-    """Seat somebody who looks ahead; what others still need counts so much beside the own needs."""
+    In a share of its turns it dreams, and plays like somebody easy-going: at random it would never finish.
+    """
 
     def seated(name: str) -> Player:
-        player = Searcher(name, positions, Eye(others).worth, Manner(CALM, width, _passing))
-        return Careless(player, careless) if careless else player
+        player = Searcher(name, positions, Eye(others, NEAR, TOGETHER).worth, Manner(CALM, width, _passing))
+        return Careless(player, dreams, _planning(1.5, 0.0, 3.0)(name)) if dreams else player
 
     return seated
 
@@ -44,9 +42,9 @@ def _passing(move: Move) -> bool:
 
 
 CAST: Final = (
-    Character(HARE, Text("It nibbles here and there, and often forgets its garden."), 1, _nibbling(0.75)),
-    Character(SQUIRREL, Text("It gathers busily, and minds nobody else."), 2, _planning(0, 0.5), ("gentle",)),
-    Character(MOLE, Text("It plans a garden and digs straight for it."), 3, _planning(1_500)),
-    Character(MAGPIE, Text("It carries off what you need most."), 4, _searching(60, 3, 0.8, 0.12)),
+    Character(HARE, Text("It nibbles here and there, and often forgets its garden."), 1, _planning(3.0, 0.0, 3.0)),
+    Character(SQUIRREL, Text("It gathers busily, and minds nobody else."), 2, _planning(1.5, 0.0, 3.0), ("gentle",)),
+    Character(MOLE, Text("It plans a garden and digs straight for it."), 3, _planning(0.3, 1.0, 0.15)),
+    Character(MAGPIE, Text("It carries off what you need most."), 4, _searching(60, 3, 0.8, 0.4)),
     Character(OWL, Text("It weighs every reply before it moves."), 5, _searching(500, 4), ("strong",)),
 )

@@ -24,5 +24,8 @@ BOTS: Final[dict[str, Callable[[], Player]]] = {
 }
 """Those with a style throw one shape as often as both others together: who notices that wins more rounds."""
 
+LUCK_ALONE: Final = frozenset({2})
+"""Between so many nobody is stronger than another, so no level is claimed there; a test proves it."""
+
 SOLVED: Final = "python -m tools.shambo_solved"
 """What writes the ratings of the characters: they are reckoned, for no tournament would tell them from luck."""
