@@ -6,8 +6,7 @@ VENV ?= .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 # A test file stays on one worker, so that its server and browser are started once, and a notebook's cells keep their order.
-# tests/lean.py knows which files take longest, and lets them come first.
-PYTEST := $(BIN)/python -m pytest -p tests.lean --nbval-lax --dist loadfile --no-loadscope-reorder
+PYTEST := $(BIN)/python -m pytest -p tests.lean --nbval-lax --dist loadfile
 # The browser's tests run in processes of their own: they keep an event loop alive, which other tests must not meet.
 # Many of both wait for servers and pages most of the time, so there is one worker more than there are processors at least.
 ALONE := -n 3 tests notebooks --ignore=tests/browser
@@ -24,7 +23,7 @@ help:
 	@echo "make test       style, types and all tests but the slow ones"
 	@echo "make test-all   the slow tests too"
 	@echo "make mutants    break the changed code in small ways, and see which faults the tests do not notice"
-	@echo "make lint       style, types and who sees whom only"
+	@echo "make lint       style, types, who sees whom and the catalogues only"
 	@echo "make format     put the code into shape"
 	@echo "make texts      bring the catalogues of sentences up to the code, and compile them"
 	@echo "make front      build what runs in the browser (needs Node; its result is part of the project)"
@@ -51,6 +50,7 @@ lint: $(READY)
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(BIN)/python tools/texts.py check
 
 format: $(READY)
 	$(BIN)/ruff check --fix .

@@ -129,7 +129,7 @@ def loads_by_name(text: str) -> bool:
 BY_NAME = {
     "garden_widgets/cli/translate.py": "tools, which are no part of the package",
     "garden_widgets/core/image.py": "a converter, where somebody has one",
-    "garden_widgets/core/match.py": "pandas, where somebody has it",
+    "garden_widgets/core/played.py": "pandas, where somebody has it",
 }
 
 

@@ -15,7 +15,6 @@ from babel.messages.pofile import read_po
 
 from garden_widgets.core.language import ENGLISH
 from garden_widgets.core.registry import games
-from garden_widgets.lessons.runner import Run
 from garden_widgets.scenes.palette import LIGHT
 from garden_widgets.scenes.svg import paint
 from tools.texts import ROOT
@@ -47,7 +46,8 @@ def write(folder: Path, code: str, name: str) -> tuple[int, int, Path]:
     messages = [message for message in _read(folder, code) if message.id]
     sheet = Path(f"{code}-{name}.html")
     sheet.write_text("".join(_sheet(folder, code, name, messages)), encoding="utf-8")
-    return sum(_words(message) != "" for message in messages), len(messages), sheet
+    done = sum(_words(message) != "" and not message.fuzzy for message in messages)
+    return done, len(messages), sheet
 
 
 def _sheet(folder: Path, code: str, name: str, messages: Iterable[Message]) -> Iterator[str]:
@@ -86,7 +86,7 @@ class _Pictures:
         step = self.steps.get(said[2]) if said[1] == "step" else next(teaching, None)
         if step is None:
             return ""
-        run = Run(self.name, step)
+        run = step.run(self.name)
         return paint(run.scenery.scene(run.state.seen_by(step.seat)), LIGHT)
 
     def _game(self) -> str:
@@ -109,7 +109,7 @@ class _Pictures:
 def _place(message: Message) -> str:
     """Say where a sentence stands: in a file, in a rule, or in a step of the lesson."""
     if message.auto_comments:
-        return message.auto_comments[0].partition(", ")[2].partition(":")[0]
+        return message.auto_comments[0].partition(",")[0]
     return message.locations[0][0] if message.locations else ""
 
 

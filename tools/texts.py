@@ -9,15 +9,14 @@ package is looked at where it is named.
 
 from __future__ import annotations
 
-import ast
-import json
 import re
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from pathlib import Path
-from typing import NamedTuple
+from typing import Final
 
 from babel.messages import Catalog, Message
+from babel.messages.extract import extract_from_file
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
@@ -25,29 +24,23 @@ ROOT = Path(__file__).resolve().parents[1]
 PACKAGE = ROOT / "garden_widgets"
 SHELF = PACKAGE / "shelf"
 NOTEBOOKS = ROOT / "notebooks"
-NAME = "name"
-"""The context of the names of things: their translation lists the forms that sentences ask for, one a line."""
-
-
-class Found(NamedTuple):
-    """One sentence, and where it stands."""
-
-    words: str | tuple[str, str]
-    place: str
-    context: str | None = None
 
 
 def domains() -> dict[Path, list[Path]]:
     """List the folders of catalogues, each with the files whose sentences are in it."""
     games = sorted(path.parent for path in SHELF.glob("*/rules.toml"))
-    every = [*PACKAGE.rglob("*.py"), *PACKAGE.rglob("*.html")]
-    shared = sorted(path for path in every if SHELF not in path.parents and "new_game" not in path.parts)
     stories = {game: NOTEBOOKS / f"{game.name.replace('_', '-')}.ipynb" for game in games}
-    own = {game: sorted(path for path in every if game in path.parents) for game in games}
+    shared = [path for path in _sources(PACKAGE) if SHELF not in path.parents and "new_game" not in path.parts]
     return {
         PACKAGE / "texts": shared + sorted(set(NOTEBOOKS.glob("*.ipynb")) - set(stories.values())),
-        **{game / "texts": own[game] + [story] * story.is_file() for game, story in stories.items()},
+        **{game / "texts": _sources(game) + [story] * story.is_file() for game, story in stories.items()},
     }
+
+
+def _sources(folder: Path) -> list[Path]:
+    """List the files of a package that can say something."""
+    names = ("*.py", "*.html", "*.ipynb", "rules.toml")
+    return sorted(path for name in names for path in folder.rglob(name))
 
 
 def texts_of(name: str) -> Path:
@@ -69,19 +62,8 @@ def _domains_of(names: Iterable[str]) -> dict[Path, list[Path]]:
     for name in names:
         folder = _guest(name)
         if folder is not None:
-            found[folder / "texts"] = sorted([*folder.rglob("*.py"), *folder.rglob("*.ipynb")])
+            found[folder / "texts"] = _sources(folder)
     return found
-
-
-def _game(folder: Path) -> str | None:
-    """Name the game whose catalogues stand in a folder; None where they are what games share."""
-    if folder.parent.parent == SHELF:
-        return folder.parent.name.replace("_", "-")
-    if folder == PACKAGE / "texts":
-        return None
-    from garden_widgets.core.registry import games
-
-    return next(name for name in games if games.folder(name) == folder.parent)
 
 
 def shown(file: Path) -> str:
@@ -96,74 +78,22 @@ def shown(file: Path) -> str:
 
 # What is said --------------------------------------------------------------------------------------------------------
 
+METHODS: Final = {
+    ".py": "tools.extract:python",
+    ".toml": "tools.extract:rules",
+    ".ipynb": "tools.extract:notebook",
+    ".html": "jinja2",
+}
+"""Babel's extraction methods, by the ending of a file; that of templates comes with Jinja."""
 
-def said(folder: Path, files: list[Path]) -> Catalog:
-    """Collect everything that is said in some files, and in the rules and the lesson of their game."""
+
+def said(files: Iterable[Path]) -> Catalog:
+    """Collect everything that is said in some files."""
     catalogue = Catalog(project="garden-widgets", charset="utf-8", fuzzy=False)
-    found = [each for file in files for each in in_file(file)]
-    game = _game(folder)
-    if game is not None:
-        found += in_game(game)
-    for words, place, context in found:
-        file = [] if " " in place else [(place, None)]
-        catalogue.add(words, locations=file, auto_comments=[] if file else [place], context=context)
+    for file in files:
+        for _, words, comments, context in extract_from_file(METHODS[file.suffix], file):
+            catalogue.add(words, locations=[(shown(file), None)], auto_comments=comments, context=context)
     return catalogue
-
-
-def in_file(file: Path) -> Iterator[Found]:
-    """Find the sentences of a module or a template, and the cells of prose in a notebook."""
-    place, source = shown(file), file.read_text(encoding="utf-8")
-    if file.suffix == ".ipynb":
-        for cell in json.loads(source)["cells"]:
-            if cell["cell_type"] == "markdown":
-                yield Found("".join(cell["source"]), place)
-        return
-    if file.suffix == ".html":
-        for found in re.finditer(r"""\b_\((["'])(.*?)\1""", source):
-            yield Found(found[2], place)
-        return
-    for node in ast.walk(ast.parse(source)):
-        if isinstance(node, ast.Call):
-            yield from _in_call(node, place)
-
-
-SENTENCES = {"Text": 0, "refuse": 1, "event": 2, "error": 1, "PositionError": 1, "_": 0}
-"""The calls that take a sentence, and which of their arguments it is."""
-
-
-def _in_call(call: ast.Call, place: str) -> Iterator[Found]:
-    name = ast.unparse(call.func).rpartition(".")[2]
-    words = [argument.value if isinstance(argument, ast.Constant) else None for argument in call.args]
-    if name == "counted" and len(words) > 1 and isinstance(words[0], str) and isinstance(words[1], str):
-        yield Found((words[0], words[1]), place)
-    elif name == "Name" and len(words) > 1 and isinstance(words[1], str):
-        yield Found(words[1], place, NAME)
-    elif name in SENTENCES and len(words) > SENTENCES[name]:
-        sentence = words[SENTENCES[name]]
-        if isinstance(sentence, str) and sentence:
-            yield Found(sentence, place)
-
-
-def in_game(name: str) -> Iterator[Found]:
-    """Find what a game says as data: its rules, options, move texts, cover and lesson."""
-    from garden_widgets import games
-    from garden_widgets.lessons.strings import learner_texts
-
-    game, place = games[name], f"{name}, "
-    for rule in game.rules.values():
-        for text in (rule.named, rule.told, rule.because, rule.against):
-            if text is not None:
-                yield Found(text.template, f"{place}rule {rule.id}")
-    for option in game.options:
-        for text in option.texts:
-            yield Found(text.template, f"{place}option {option.name}")
-    for _, meaning in game.notation:
-        yield Found(meaning, f"{place}how moves are written")
-    entry = games.entry(name)
-    if entry.scenes:
-        yield Found(games.scenery(name).cover["text"], f"{place}gallery")
-    for where, words in learner_texts(games.lesson(name)) if entry.lessons else ():
-        yield Found(words, f"{place}step {where}")
 
 
 # The files -----------------------------------------------------------------------------------------------------------
@@ -177,10 +107,10 @@ def update(language: str = "", *names: str) -> int:
         sys.exit(f"There is no game {', '.join(sorted(folder.parent.name for folder in unknown))}.")
     new = {folder / f"{language}.po" for folder in {shared, *asked}} if language else set()
     for folder, files in folders.items():
-        template = said(folder, files)
+        template = said(files)
         for file in sorted({*folder.glob("*.po"), *(file for file in new if file.parent == folder)}):
             catalogue = _read(file, file.stem)
-            catalogue.update(template, no_fuzzy_matching=True)
+            catalogue.update(template)  # where the English has changed a little, its translation becomes a fuzzy one
             catalogue.obsolete.clear()
             file.parent.mkdir(exist_ok=True)
             _write(file, catalogue)
@@ -207,7 +137,13 @@ def _write(file: Path, catalogue: Catalog) -> None:
 
 
 def compile_all(*names: str) -> int:
-    """Compile every catalogue, and those of the guests that are named, so that they can be spoken."""
+    """Compile every catalogue, and those of the guests that are named, so that they can be spoken.
+
+    What was compiled of a catalogue that is gone is removed: a wheel would bring it.
+    """
+    for compiled in PACKAGE.rglob("texts/*.mo"):
+        if not compiled.with_suffix(".po").is_file():
+            compiled.unlink()
     guests = (file for name in names for file in texts_of(name).glob("*.po"))
     for file in (*PACKAGE.rglob("texts/*.po"), *guests):
         with file.open("rb") as source, file.with_suffix(".mo").open("wb") as target:
@@ -218,7 +154,7 @@ def compile_all(*names: str) -> int:
 def missing(folder: Path, language: str) -> list[str]:
     """List what a catalogue lacks, and what it holds though nobody says it any more."""
     file = folder / f"{language}.po"
-    catalogue, wanted = _read(file, language), said(folder, domains()[folder])
+    catalogue, wanted = _read(file, language), said(domains()[folder])
     place = file.relative_to(ROOT).as_posix()
     problems = []
     for message in wanted:
@@ -229,7 +165,7 @@ def missing(folder: Path, language: str) -> list[str]:
             elif not _whole(own):
                 problems.append(f"{place} does not translate: {message.id!r}")
             elif own.fuzzy:
-                problems.append(f"{place} is not sure of: {message.id!r}")
+                problems.append(f"{place} has only a fuzzy suggestion for: {message.id!r}")
     keys = {(str(message.id), message.context) for message in wanted}
     problems += [
         f"{place} holds what nobody says: {message.id!r}"
@@ -260,6 +196,7 @@ def check() -> int:
 COMMANDS = {"update": update, "compile": compile_all, "check": check}
 
 if __name__ == "__main__":
+    sys.path.insert(0, str(ROOT))  # Babel imports the methods by their names
     if sys.argv[1:2] and sys.argv[1] in COMMANDS:
         sys.exit(COMMANDS[sys.argv[1]](*sys.argv[2:]))
     sys.exit(f"Write one of: {', '.join(COMMANDS)}.")

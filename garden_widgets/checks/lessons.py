@@ -8,10 +8,10 @@ from typing import Final
 
 from garden_widgets.checks.trial import Trial, check
 from garden_widgets.core.registry import games
-from garden_widgets.lessons import shares, words
+from garden_widgets.lessons import prose, shares, words
 from garden_widgets.lessons.prover import prove
-from garden_widgets.lessons.runner import Run
-from garden_widgets.lessons.schema import BreakIt, Lesson, PlayGame, Step
+from garden_widgets.lessons.schema import BreakIt, Lesson, Step
+from garden_widgets.lessons.strings import sentences
 
 LONGEST_SENTENCE: Final = 26
 LONGEST_GOAL: Final = 15
@@ -46,17 +46,16 @@ def the_lesson_is_proved(trial: Trial) -> None:
 @check("lessons")
 def what_is_forbidden_is_not_called_allowed(trial: Trial) -> None:
     """What is forbidden is not called allowed when it is pressed on the board."""
-    for step in lesson_of(trial).steps:
-        if isinstance(step, BreakIt):
-            run = Run(trial.game.name, step)
-            trial.look(run.state, step.seat)
-            presses = step.presses or run.scenery.path(run.state, run.state.parse(step.solution, step.seat))
-            trial.ensure(presses or step.offers, "{name}: it can neither be pressed nor chosen", name=step.name)
-            for token in presses:
-                if not run.done:
-                    refused = str(words.ALLOWED) not in run.press(token).text
-                    trial.ensure(refused, "{name}: a press on {token} is called allowed", name=step.name, token=token)
-            trial.ensure(run.done or step.offers, "{name}: the board does not show it", name=step.name)
+    for step in lesson_of(trial).of_kind(BreakIt):
+        run = step.run(trial.game.name)
+        trial.look(run.state, step.seat)
+        presses = step.presses or run.scenery.path(run.state, run.state.parse(step.solution, step.seat))
+        trial.ensure(presses or step.offers, "{name}: it can neither be pressed nor chosen", name=step.name)
+        for token in presses:
+            if not run.done:
+                refused = str(words.ALLOWED) not in run.press(token).text
+                trial.ensure(refused, "{name}: a press on {token} is called allowed", name=step.name, token=token)
+        trial.ensure(run.done or step.offers, "{name}: the board does not show it", name=step.name)
 
 
 @check("lessons")
@@ -64,7 +63,8 @@ def sentences_are_short(trial: Trial) -> None:
     """The sentences of a lesson are short enough for a child, and none is a rule read aloud."""
     rules = {sentence for rule in trial.game.rules.values() for sentence in str(rule.text).split(". ")}
     for step in lesson_of(trial).steps:
-        for text in map(str, (step.text, step.done, *step.hints)):
+        said = {where: str(text) for where, text in prose.said(trial.game.name, step)}
+        for text in (text for where, text in said.items() if where in prose.FIRST or where.startswith("hint ")):
             for sentence in re.split(r"(?<=[.!?:;]) ", text):
                 count = len(sentence.split())
                 trial.ensure(
@@ -74,7 +74,7 @@ def sentences_are_short(trial: Trial) -> None:
                     count=count,
                     sentence=sentence,
                 )
-        for text in map(str, (step.text, step.done)):
+        for text in map(said.__getitem__, prose.FIRST):
             aloud = sorted(set(text.split(". ")) & rules)
             trial.ensure(not aloud, "{name}: a rule is read aloud: {rule}", name=step.name, rule=aloud)
 
@@ -89,17 +89,15 @@ def steps_are_done_and_not_read(trial: Trial) -> None:
 def too_long(lesson: Lesson) -> Iterator[str]:
     """List what a child would not read to its end."""
     for step in lesson.steps:
-        afterwards = [step.done, *step.hints, getattr(step, "otherwise", ""), getattr(step, "elsewhere", "")]
-        afterwards += [answer.text for answer in getattr(step, "wrong", ())]
-        afterwards += [choice.wrong for choice in getattr(step, "choices", ())]
-        yield from long_texts(step, *afterwards)
+        yield from long_texts(lesson.game, step)
 
 
-def long_texts(step: Step, *afterwards: object) -> Iterator[str]:
+def long_texts(game: str, step: Step) -> Iterator[str]:
     """List which texts are too long: the goal of a step, the rest of its text, and what is said afterwards."""
-    goal, *story = re.split(r"(?<=[.!?]) ", str(step.text))
+    told = {where: str(text) for where, text in prose.said(game, step)}
+    goal, *story = re.split(r"(?<=[.!?]) ", told[prose.ITS_TEXT])
     said = [(goal, LONGEST_GOAL), (" ".join(story), LONGEST_STORY)]
-    said += [(str(text), LONGEST_ANSWER) for text in afterwards]
+    said += [(told[where], LONGEST_ANSWER) for where, _ in sentences(step) if where != prose.ITS_TEXT]
     return (f"{step.name}: {text}" for text, most in said if len(text.split()) > most)
 
 
@@ -109,7 +107,7 @@ def long_texts(step: Step, *afterwards: object) -> Iterator[str]:
 @check("lessons")
 def a_game_comes_early(trial: Trial) -> None:
     """Among the first steps of a lesson is a game."""
-    early = any(isinstance(step, PlayGame) for step in lesson_of(trial).steps[:EARLY])
+    early = any(step.whole_game is not None for step in lesson_of(trial).steps[:EARLY])
     trial.ensure(early, "the first {count} steps hold no game", count=EARLY)
 
 

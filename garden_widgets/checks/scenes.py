@@ -16,7 +16,7 @@ from garden_widgets.core.chance import pick, shuffle
 from garden_widgets.core.move import CHANCE
 from garden_widgets.core.registry import games
 from garden_widgets.core.state import State
-from garden_widgets.scenes import colours, living, palette, svg
+from garden_widgets.scenes import artwork, colours, living, palette, svg
 from garden_widgets.scenes.film import Projector, shared
 from garden_widgets.scenes.motion import story
 from garden_widgets.scenes.pressing import choices, paths, press
@@ -101,6 +101,16 @@ def colours_are_its_own(trial: Trial) -> None:
         for other in games:
             free = other == name or role not in colours.of_game(other)["light"]
             trial.ensure(free, "the colour {role} is one of {other} too", role=role, other=other)
+
+
+@check("rules")
+def its_drawings_can_be_read(trial: Trial) -> None:
+    """Every drawing that the game brings can be read: it has shapes and colours that painters know."""
+    for name in artwork.of_game(trial.game.name):
+        try:
+            artwork.artwork(name)
+        except artwork.ArtworkError as error:
+            raise trial.fault(str(error)) from error
 
 
 @check("scenes")

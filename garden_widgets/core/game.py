@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from garden_widgets.core.errors import OptionError, PositionError
 from garden_widgets.core.move import Move
+from garden_widgets.core.notation import Notation
 from garden_widgets.core.options import Option, Options, check_given, options_table
 from garden_widgets.core.rulebook import RuleBook
 from garden_widgets.core.showing import facts
@@ -34,8 +35,8 @@ class Game(ABC):
     usual_turns: ClassVar[int] = 0
     """After so many turns a game on a page ends if nothing else was asked for; 0 where it always ends by itself."""
 
-    notation: ClassVar[tuple[tuple[str, Text | str], ...]]
-    """Examples of every kind of move, each with what it means."""
+    notation: ClassVar[Notation]
+    """How moves are written: examples of every kind of move, each with what it means."""
 
     @cached_property
     def rules(self) -> RuleBook:

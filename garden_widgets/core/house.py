@@ -132,6 +132,11 @@ def read(text: str, seat: int) -> Call | None:
     return Call(seat, text) if text in CALLS and seat >= 0 else None
 
 
+def after(state: State, move: Move) -> State:
+    """Return the state after a legal entry of a record: what is called out at the table leaves it as it is."""
+    return state if isinstance(move, Call) else state.after(move)
+
+
 class Offer(NamedTuple):
     """A draw that is offered: by whom, and who has still to answer."""
 

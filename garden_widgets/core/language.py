@@ -26,7 +26,7 @@ MOST_WISHES: Final = 20
 """So many languages of a list of wishes are looked at: it comes from anywhere."""
 
 OWN_NAMES: Final = {"en": "English", "de": "Deutsch"}
-"""How the languages that are whole call themselves. Others are not offered, but spoken where their code is asked."""
+"""How the languages that are whole call themselves. Others are spoken where whoever runs it chooses one by its code."""
 
 
 class Language(NamedTuple):
@@ -104,10 +104,16 @@ def found(wish: str) -> str | None:
     return code if code in _there() else None
 
 
+def offered(wish: str) -> str | None:
+    """Find a language in the same way, but only one that is whole: nobody shall meet with half a page of it."""
+    code = found(wish)
+    return code if code in languages() else None
+
+
 def best_of(wanted: str) -> str:
     """Choose a language from a list of wishes, as browsers send it (`de-AT,de;q=0.9`) or `LANG` (`de_AT.UTF-8`)."""
     wishes = wanted.split(",", MOST_WISHES)[:MOST_WISHES]
-    return next((code for code in map(found, wishes) if code in languages()), ENGLISH)
+    return next(filter(None, map(offered, wishes)), ENGLISH)
 
 
 def said(words: str) -> str:
@@ -133,19 +139,19 @@ def named(words: str) -> str | None:
     return None if found == words else found
 
 
-def _checked(code: str) -> str:
+def _check(code: str) -> None:
     if code not in _there():
         from garden_widgets.core.errors import OptionError
         from garden_widgets.core.text import Listing, Text
 
         raise OptionError("language", code, Text("choose {choices}", choices=Listing(languages(), "or")))
-    return code
 
 
 @lru_cache(maxsize=8)
 def _load(code: str) -> NullTranslations | None:
     """Read the catalogues of a language: what games share counts first, then each game in its order."""
-    if _checked(code) == ENGLISH:
+    _check(code)
+    if code == ENGLISH:
         return None
     from gettext import GNUTranslations, NullTranslations
 

@@ -2,25 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
-from contextlib import contextmanager
-from dataclasses import replace
-from itertools import takewhile
+from collections.abc import Callable, Generator, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from os import PathLike
-from typing import Any, Final, NamedTuple
+from typing import Final
 
-from garden_widgets.core import house, record
-from garden_widgets.core.chance import generator
-from garden_widgets.core.errors import HiddenError, IllegalMove, MoveSyntaxError, OptionError, RecordError, reason
+from garden_widgets.core import automatic, house, record
+from garden_widgets.core.automatic import Source
+from garden_widgets.core.errors import HiddenError, IllegalMove, OptionError, RecordError, reason
 from garden_widgets.core.game import Game
 from garden_widgets.core.house import Call
 from garden_widgets.core.move import CHANCE, CLOCK, Move
-from garden_widgets.core.options import Option, unknown
-from garden_widgets.core.outcome import Event, Refusal, Result
-from garden_widgets.core.player import Function, Player, Seated, thoughts
+from garden_widgets.core.options import unknown
+from garden_widgets.core.played import MatchView, Played
+from garden_widgets.core.player import Function, Player, Seated, at_once
 from garden_widgets.core.registry import games
 from garden_widgets.core.state import State
-from garden_widgets.core.text import Sentences, Text
+from garden_widgets.core.text import Text
 from garden_widgets.core.wording import shown
 
 PERSON = "person"
@@ -34,15 +32,7 @@ WORDS: Final = ("seed", "players", "replies", "end_after")
 _SHOWN: Final = Text("What was hidden has been shown: that cannot be taken back.")
 
 
-class MatchView(NamedTuple):
-    """What one seat may know of a match."""
-
-    state: State
-    events: tuple[Event, ...]
-    record: tuple[str, ...]
-
-
-class Match:
+class Match(Played):
     """A game being played: `Match("snail-invasion", seed=7, players=["person", "gentle"], board=16)`.
 
     `game` is a game or its name, and all that is not named here is an option of the game. `seed` (a whole number or a
@@ -71,12 +61,12 @@ class Match:
         named: object = options.pop("game", None) if game is None else game  # a game may have an option `game` too
         if isinstance(named, State):
             raise TypeError(str(Text("A match begins with a game. To play on from a position, write Match.at(state).")))
-        self.game = named if isinstance(named, Game) else games[named]  # type: ignore[index]
-        known = [option.name for option in self.game.options]
+        chosen = named if isinstance(named, Game) else games[named]  # type: ignore[index]
+        known = [option.name for option in chosen.options]
         for name, value in options.items():
             if name not in known:
                 raise unknown(name, value, known, WORDS)
-        self._begin(self.game.start(**options), seed, players, replies, end_after)
+        self._begin(chosen, chosen.start(**options), seed, players, replies, end_after)
 
     @classmethod
     def at(
@@ -92,27 +82,28 @@ class Match:
         if state.is_view:
             raise HiddenError(Text("A match needs a whole state, not what one seat may see of it."))
         match = cls.__new__(cls)
-        match.game = state.game
-        match._begin(state, seed, players, replies, end_after)
+        match._begin(state.game, state, seed, players, replies, end_after)
         return match
 
     def _begin(
-        self, start: State, seed: int | str | None, players: Sequence[Seated] | None, replies: str, end_after: int
+        self,
+        game: Game,
+        start: State,
+        seed: int | str | None,
+        players: Sequence[Seated] | None,
+        replies: str,
+        end_after: int,
     ) -> None:
         if seed is None:
             from random import SystemRandom
 
-            seed = SystemRandom().randrange(2**128 if start.game.hidden else 2**32)  # nobody shall find it by trying
+            seed = SystemRandom().randrange(2**128 if game.hidden else 2**32)  # nobody shall find it by trying
         if not record.is_seed(seed):
             raise OptionError("seed", seed, Text("it wants {seeds}", seeds=record.SEEDS))
         if replies not in (AT_ONCE, LATER):
             raise OptionError("replies", replies, Text('choose "at once" or "later"'))
-        self.seed = seed
+        super().__init__(game, start, seed, end_after)
         self.replies = replies
-        self.end_after = house.checked_limit(end_after)
-        self._moves: list[Move] = []
-        self._states = [start]
-        self._now = 0
         self._next_chance: str | None = None
         self._listeners: list[Callable[[int | None], None]] = []
         self._seat_all((PERSON,) * start.seats if players is None else players)
@@ -132,153 +123,6 @@ class Match:
                 bots[seat] = games.player(self.game.name, player)
         self._players, self._bots = tuple(players), bots
         self._persons = frozenset(range(seats)) - bots.keys()
-
-    # What is ---------------------------------------------------------------------------------------------------
-
-    @property
-    def state(self) -> State:
-        """The state that is shown."""
-        return self._states[self._now]
-
-    @property
-    def now(self) -> int:
-        """How many entries of the record have been played to come here."""
-        return self._now
-
-    @property
-    def record(self) -> tuple[Move, ...]:
-        """Every move, chance and clock too; after an undo also those that `redo` would play again."""
-        return tuple(self._moves)
-
-    @property
-    def players(self) -> tuple[Seated, ...]:
-        """Who sits at each seat, as it was given."""
-        return self._players
-
-    @property
-    def movers(self) -> tuple[int, ...]:
-        """The seats that may move now; none when the game is over, by its own rules or by those of the house."""
-        return () if self.result is not None else self.state.movers
-
-    @property
-    def turn(self) -> int:
-        """The seat whose turn it is; while chance is due, who moves next."""
-        return self.state.turn
-
-    def moves(self, seat: int | None = None) -> tuple[Move, ...]:
-        """List every legal move of a seat; without a seat, of the only mover. None when the game is over."""
-        return () if self.result is not None else self.state.moves(seat)
-
-    def why_not(self, move: Move | str, seat: int | None = None) -> Refusal | None:
-        """Return the refusal of a move (or its text) that cannot be played now, or None exactly if it can."""
-        return self._over() or self.state.why_not(move, seat)
-
-    def _over(self) -> Refusal | None:
-        """Refuse every move where a rule of the house has ended the game, of which its own rules know nothing."""
-        result = self.result
-        return Refusal(result.rule, self.outcome()) if result is not None and self.state.result is None else None
-
-    def __len__(self) -> int:
-        """Count the entries of the record that have been played to come here."""
-        return self._now
-
-    def __iter__(self) -> Iterator[Move]:
-        """Go through the moves that have been played to come here, those of chance and clock too."""
-        return iter(self._moves[: self._now])
-
-    def __bool__(self) -> bool:
-        """Return True: a match that has just begun is one as well."""
-        return True
-
-    @property
-    def headers(self) -> dict[str, str]:
-        """What stands above the record of a match: the game, its options, who plays, how it ended."""
-        names = (f"{seat}: {_called(player)}" for seat, player in enumerate(self._players))
-        secret = {} if self.is_secret else {"seed": str(self.seed)}
-        return {
-            "game": self.game.name,
-            "title": self.game.title,
-            **{option.name: option.write(self.start.options[option.name]) for option in self._told_options()},
-            **secret,
-            "players": ", ".join(names),
-            "moves": str(len(self)),
-            "result": str(self.outcome()),
-        }
-
-    def _told_options(self) -> Iterator[Option]:
-        options = self.start.options
-        return (option for option in self.game.options if options.get(option.name, option.default) != option.default)
-
-    def to_frame(self) -> Any:
-        """Write the record as a table of pandas: seat, who, move and what it caused; hidden things stay hidden."""
-        from importlib import import_module
-
-        try:
-            pandas = import_module("pandas")
-        except ImportError:
-            need = Text("A table of the record needs {package}: pip install {package}", package="pandas")
-            raise ModuleNotFoundError(str(need), name="pandas") from None
-        hide = (lambda state: state.seen_by(None)) if self.is_secret else (lambda state: state)
-        texts = self.seen_by(None).record if self.is_secret else [str(move) for move in self]
-        rows = [
-            {
-                "entry": k,
-                "seat": move.seat,
-                "who": self._states[k - 1].seat_name(move.seat),
-                "move": texts[k - 1],
-                "events": " ".join(event.text for event in self.events_at(k, hide)),
-            }
-            for k, move in enumerate(self, 1)
-        ]
-        return pandas.DataFrame(rows, columns=["entry", "seat", "who", "move", "events"]).set_index("entry")
-
-    @property
-    def result(self) -> Result | None:
-        """How the game has ended, by its own rules or by those of the house; None while it runs."""
-        return self._table(self._now).result
-
-    def result_at(self, k: int) -> Result | None:
-        """Return how the game had ended after k entries of the record."""
-        return self._table(self._check_entry(k)).result
-
-    @property
-    def offer(self) -> house.Offer | None:
-        """The draw that is offered now and not yet decided."""
-        return self._table(self._now).offer
-
-    @property
-    def is_one_side(self) -> bool:
-        """True where nobody plays against anybody."""
-        return self._table(self._now).is_one_side
-
-    @property
-    def turns(self) -> int:
-        """How many turns are over, as the house counts them."""
-        return self._table(self._now).turns
-
-    def outcome(self) -> Text:
-        """Say how the game has ended; nothing while it runs."""
-        return self._table(self._now).outcome
-
-    def events_at(self, k: int, seen: Callable[[State], State] = lambda state: state) -> tuple[Event, ...]:
-        """Return what the last of k entries caused, in the game as it is `seen`, and by the rules of the house."""
-        return self._table(self._check_entry(k)).events(seen)
-
-    def _table(self, k: int) -> house.Table:
-        return house.Table(self._states[k], self._moves, k, self.end_after)
-
-    @property
-    def start(self) -> State:
-        """The state in which the match began."""
-        return self._states[0]
-
-    def bot(self, seat: int) -> Player | None:
-        """Return the bot at a seat, or None for a person."""
-        return self._bots.get(seat)
-
-    def state_at(self, k: int) -> State:
-        """Return the state after k entries of the record, without going there."""
-        return self._states[self._check_entry(k)]
 
     def seat(self, seat: int, player: Seated) -> None:
         """Let somebody else sit at a seat from now on."""
@@ -339,29 +183,28 @@ class Match:
         if self.is_secret and self._shows_after(self._now):
             raise ValueError(str(_SHOWN))
         with self._all_or_nothing():
-            after = self.state if isinstance(move, Call) else self.state.after(move)
+            after = house.after(self.state, move)
             self._moves[self._now :] = [move]
             self._states[self._now + 1 :] = [after]
             self._draw()
 
     def _draw(self) -> None:
         """Draw chance at the end of the record until somebody has to decide."""
-        while (state := self._states[-1]).movers == (CHANCE,) and not self._is_over(len(self._moves)):
-            move = self._set_move(state) or state.draw(generator(self.seed, len(self._moves)))
+        for move, state in automatic.advance(self._states[-1], len(self._moves), self._chance):
             self._moves.append(move)
-            self._states.append(state.after(move))
+            self._states.append(state)
         self._now = len(self._moves)
 
-    def _set_move(self, state: State) -> Move | None:
-        """Take the chance that was set; one that cannot come now stays set until it can."""
-        if self._next_chance is None:
+    def _chance(self, state: State, entry: int) -> Move | None:
+        """Take the chance that was set, or else draw it; a set one that cannot come now stays set until it can."""
+        if state.movers != automatic.DUE or self._is_over(entry):
             return None
-        try:
-            move = state.meant(self._next_chance, CHANCE)
-        except ValueError:
-            return None
-        self._next_chance = None
-        return move
+        if self._next_chance is not None:
+            with suppress(ValueError):
+                move = state.meant(self._next_chance, CHANCE)
+                self._next_chance = None
+                return move
+        return automatic.drawn(self.seed, state, entry)
 
     @property
     def next_chance(self) -> str | None:
@@ -387,9 +230,6 @@ class Match:
             self._reply()
         self._changed(before)
         return self.state
-
-    def _is_over(self, k: int) -> bool:
-        return self._table(k).result is not None
 
     # By the rules of the house -----------------------------------------------------------------------------------
 
@@ -424,34 +264,22 @@ class Match:
             return None  # first it wants an answer
         return next((mover for mover in self.movers if mover in self._bots), None)
 
-    def thinking(self) -> Generator[None, None, bool]:
-        """Let one bot think and move, in slices; return whether there was one. Drop it when the state has changed."""
-        return (yield from self._think(self._changed))
+    def _bot(self, state: State, entry: int) -> Generator[None, None, Move] | None:
+        """Let the bot think that has to decide now, if there is one."""
+        seat = self.bot_to_move
+        return None if seat is None else automatic.bot_move(self._bots[seat], state, seat, self.seed, entry)
 
-    def _think(self, then: Callable[[int], None] | None = None) -> Generator[None, None, bool]:
-        seat, before = self.bot_to_move, self._now
-        if seat is None:
-            return False
-        state, rng = self.state, generator(self.seed, self._now, "bot", seat)
-        move = yield from thoughts(self._bots[seat], state.seen_by(seat), seat, rng)
-        if state is self.state and before == self._now:
-            self._commit(self._legal_answer(move, seat))
-            if then is not None:
-                then(before)
-        return True
+    def thinking(self, *sources: Source) -> Generator[None, None, bool]:
+        """Let one bot think and move, in slices, or else make the move of another source; return whether there was one.
 
-    def _legal_answer(self, move: Move, seat: int) -> Move:
-        """Check what a bot gave, so that a faulty one is found out and named."""
-        name = shown(self._bots[seat].name)
-        if not isinstance(move, Move):
-            raise MoveSyntaxError(move, Text("a move from the player {player} of seat {seat}", player=name, seat=seat))
-        refusal = self.state.why_not(move, seat)
-        if refusal is not None:
-            played = Text(
-                "The player {player} of seat {seat} played {move}.", player=name, seat=seat, move=shown(str(move))
-            )
-            raise IllegalMove(replace(refusal, said=Sentences(played, refusal.said)))
-        return self.state.meant(move, seat)
+        What was found is dropped when the state has changed meanwhile.
+        """
+        state, before = self.state, self._now
+        move = yield from automatic.next_move(state, before, self._bot, *sources)
+        if move is not None and state is self.state and before == self._now:
+            self._commit(move)
+            self._changed(before)
+        return move is not None
 
     def _reply(self) -> None:
         """Let the bots answer a person, if they are to do so at once."""
@@ -473,54 +301,10 @@ class Match:
 
     def _run(self) -> None:
         with self._all_or_nothing():
-            while self.bot_to_move is not None:
-                for _ in self._think():
-                    pass
+            while (move := at_once(automatic.next_move(self.state, self._now, self._bot))) is not None:
+                self._commit(move)
 
     # Back and forth ------------------------------------------------------------------------------------------------
-
-    def _decision_before(self) -> int | None:
-        """Find the last entry before now that a person decided."""
-        return next((k for k in range(self._now - 1, -1, -1) if self._is_decision(k)), None)
-
-    def _decision_after(self) -> int | None:
-        """Find the next entry but one that a person decided: up to there `redo` plays again."""
-        entries = range(self._now + 1, len(self._moves))
-        return next((k for k in entries if self._is_decision(k)), None)
-
-    def _is_decision(self, k: int) -> bool:
-        """Check whether a person has decided something here: a draw that came to nothing is not taken back."""
-        move = self._moves[k]
-        if move.seat not in self._persons or not isinstance(move, Call):
-            return move.seat in self._persons
-        if move.said != house.OFFER:
-            return move.said == house.GIVE_UP
-        answers = takewhile(lambda j: isinstance(self._moves[j], Call), range(k, len(self._moves)))
-        return any(self._is_over(j + 1) for j in answers)
-
-    def can_undo(self) -> bool:
-        """Check whether there is a decision to take back."""
-        return self._undo_to() is not None
-
-    def can_redo(self) -> bool:
-        """Check whether there is a decision to play again."""
-        return self._now < len(self._moves)
-
-    def _undo_to(self) -> int | None:
-        k = self._decision_before()
-        return None if k is None or self._shows_after(k) else k
-
-    def _shows_after(self, k: int) -> bool:
-        """Check whether something hidden was shown after entry k; in a running secret game, also past what is seen."""
-        end = len(self._moves) if self.is_secret else self._now
-        return any(self.reveals(j) for j in range(k, end))
-
-    def reveals(self, k: int) -> bool:
-        """Check whether an entry showed somebody what was hidden, as the end of a game with secrets does."""
-        state, move = self._states[k], self._moves[k]
-        if not isinstance(move, Call) and state.reveals(move):
-            return True
-        return self.game.hidden and self._states[k + 1].result is None and self._is_over(k + 1)
 
     def undo(self) -> State:
         """Take back the last decision of a person, and all that followed by itself."""
@@ -547,49 +331,7 @@ class Match:
         self._changed()
         return self.state
 
-    def _check_entry(self, k: int) -> int:
-        if type(k) is not int or not 0 <= k <= len(self._moves):
-            none = Text(
-                "There is no entry {entry} in this record: choose 0 to {last}.", entry=shown(k), last=len(self._moves)
-            )
-            raise ValueError(str(none))
-        return k
-
-    # What a seat may know ------------------------------------------------------------------------------------------
-
-    def seen_by(self, seat: int | None) -> MatchView:
-        """Return what a seat (0 for the first, None for an onlooker) may know of state, events and record."""
-        self.state.check_viewer(seat)
-        view = self.state.seen_by(seat)
-        entries = self._moves[: self._now]
-        played = [(self._states[k], move) for k, move in enumerate(entries) if not isinstance(move, Call)]
-        told = iter(self.game.told(played, seat))
-        texts = tuple(str(move) if isinstance(move, Call) else next(told) for move in entries)
-        return MatchView(view, self.events_at(self._now, lambda state: state.seen_by(seat)), texts)
-
-    @property
-    def is_secret(self) -> bool:
-        """True while this is a running game in which something is hidden: its seed and record are for nobody."""
-        return self.game.hidden and not self._is_over(len(self._moves))
-
     # Files -----------------------------------------------------------------------------------------------------------
-
-    def to_dict(self) -> dict[str, object]:
-        """Write the match as plain JSON; a player that is not known by name is left to be seated when it is read."""
-        return record.write(
-            game=self.game.name,
-            options=self.start.options.to_dict(),
-            position=self.start.to_dict(),
-            seed=self.seed,
-            players=[player if isinstance(player, str) else None for player in self._players],
-            moves=self._moves,
-            now=self._now,
-            end_after=self.end_after,
-        )
-
-    def save(self, path: str | PathLike[str]) -> None:
-        """Save the match to a file: whole, or not at all."""
-        record.save(self.to_dict(), path)
 
     @classmethod
     def from_dict(cls, data: object, players: Sequence[Seated] | None = None, *, replies: str = AT_ONCE) -> Match:
@@ -631,7 +373,7 @@ class Match:
                     )
                 ) from error
             self._moves.append(move)
-            self._states.append(state if isinstance(move, Call) else state.after(move))
+            self._states.append(house.after(state, move))
 
     @classmethod
     def load(
@@ -639,18 +381,6 @@ class Match:
     ) -> Match:
         """Load a match from a file."""
         return cls.from_dict(record.load(path), players, replies=replies)
-
-    def __repr__(self) -> str:
-        seed = "" if self.is_secret else f", seed {self.seed!r}"
-        return f"<Match of {self.game.name}{seed}, {self._now} of {len(self._moves)} entries>"
-
-    def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> Mapping[str, str]:
-        """Show the board; of a running hidden game only what an onlooker may see."""
-        return (self.state.seen_by(None) if self.is_secret else self.state)._repr_mimebundle_()
-
-
-def _called(player: Seated) -> str:
-    return player if isinstance(player, str) else getattr(player, "name", getattr(player, "__name__", "player"))
 
 
 __all__ = ["CLOCK", "PERSON", "Match", "MatchView"]

@@ -9,12 +9,14 @@ from base64 import urlsafe_b64decode, urlsafe_b64encode
 from binascii import Error as Base64Error
 
 from garden_widgets.core import record
+from garden_widgets.core.automatic import advance, drawn
 from garden_widgets.core.chance import generator
 from garden_widgets.core.errors import HiddenError, RecordError, reason
-from garden_widgets.core.house import Call, Table
+from garden_widgets.core.house import Table
 from garden_widgets.core.match import AT_ONCE, Match
 from garden_widgets.core.move import CHANCE, Move
 from garden_widgets.core.registry import games
+from garden_widgets.core.state import State
 from garden_widgets.core.text import Text
 
 _LARGEST = 32 * 1024
@@ -83,20 +85,23 @@ def read(code: str, *, replies: str = AT_ONCE) -> Match:
     data = unpack(code)
     saved = record.read(data)
     try:
-        state = games[saved.game].from_dict(saved.position)
         moves: list[Move] = []
         told = list(reversed(saved.moves))
-        while True:
-            table = Table(state, moves, len(moves), saved.end_after)
-            due = state.movers == (CHANCE,) and table.result is None
-            if not (told or due):
-                break
-            if due and not (told and told[-1][0] == CHANCE):
-                move = state.draw(generator(saved.seed, len(moves)))
-            else:
-                seat, text = told.pop()
-                move = table.meant(text, seat)
-            state = state if isinstance(move, Call) else state.after(move)
+
+        def table(state: State) -> Table:
+            return Table(state, moves, len(moves), saved.end_after)
+
+        def chance(state: State, entry: int) -> Move | None:
+            known = told and told[-1][0] == CHANCE
+            return None if known or table(state).result is not None else drawn(saved.seed, state, entry)
+
+        def recorded(state: State, entry: int) -> Move | None:
+            if not told:
+                return None
+            seat, text = told.pop()
+            return table(state).meant(text, seat)
+
+        for move, _ in advance(games[saved.game].from_dict(saved.position), 0, chance, recorded):
             moves.append(move)
         position = games[saved.game].from_dict(saved.position).to_dict()
     except (KeyError, ValueError) as error:

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from fractions import Fraction
 from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
 
 from garden_widgets.core.chance import Rng
 from garden_widgets.core.errors import IllegalMove, MoveSyntaxError, NoLegalMove
-from garden_widgets.core.frozen import Frozen
 from garden_widgets.core.move import CHANCE, CLOCK, Move
 from garden_widgets.core.outcome import Event, Refusal, Result
 from garden_widgets.core.text import Listing, Name, Sentences, Text
@@ -44,7 +43,7 @@ class Timed(NamedTuple):
     """True where the time runs only when those who play have said that they are ready."""
 
 
-class State(Frozen, ABC):
+class State(ABC):
     """One state of one game. Engines fill in the abstract parts; what all games do alike stands here.
 
     An engine says what is legal in one place only, `_legal_moves`; `_diagnose` explains the rest.
@@ -148,10 +147,6 @@ class State(Frozen, ABC):
         """List the legal moves of a seat that is among the movers (CHANCE too, where they are few), or of CLOCK."""
 
     @abstractmethod
-    def _parse(self, text: str, words: tuple[str, ...], seat: int) -> Move:
-        """Read a move; `words` is the text in lower case, split. Raise `self._no_move(text)` where it is none."""
-
-    @abstractmethod
     def _diagnose(self, move: Move) -> Refusal:
         """Say why this move, which is not legal, is not; the most specific rule, in a teacher's order."""
 
@@ -232,6 +227,17 @@ class State(Frozen, ABC):
         move = self._parse(text, words, movers[0] if movers and movers[0] >= 0 else self.turn)
         if len(movers) > 1 and move.seat >= 0:
             raise IllegalMove(self._wrong_seat(move, None))
+        return move
+
+    def _parse(self, text: str, words: tuple[str, ...], seat: int) -> Move:
+        """Read a move; `words` is the text in lower case, split."""
+        return self._read(text, words, seat)
+
+    def _read(self, text: str, words: tuple[str, ...], seat: int, known: Hashable = None) -> Move:
+        """Read a move by the notation of the game; `known` is what that has to know where words alone do not tell."""
+        move = self.game.notation.read(words, seat, known)
+        if move is None:
+            raise self._no_move(text)
         return move
 
     def why_not(self, move: Move | str, seat: int | None = None) -> Refusal | None:
@@ -333,11 +339,6 @@ class State(Frozen, ABC):
     def imagine(self, rng: Rng) -> Self:
         """Draw a whole state at random from those that fit this view."""
         return self
-
-    # Never changing -----------------------------------------------------------------------------------------------
-
-    def _refuse_change(self, name: str) -> str:
-        return f"A state never changes: play() gives the next one, and {name} stays as it is."
 
     # Being a value --------------------------------------------------------------------------------------------
 

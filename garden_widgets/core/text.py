@@ -152,6 +152,12 @@ class Text(_Value):
         words = language.said(self.template)
         return words.format_map(self.parts) if self.parts else words
 
+    def __repr__(self) -> str:
+        try:
+            return super().__repr__()
+        except TypeError:  # a part has no words yet
+            return f"<{type(self).__name__} {self.template!r}>"
+
     def __format__(self, form: str) -> str:
         text = str(self)
         return text[:1].upper() + text[1:] if form[:1].isupper() else text
@@ -199,7 +205,7 @@ class Listing(_Value):
         words = [format(item, small) if isinstance(item, plain) else str(item) for item in self.items]
         if len(words) > 1:
             words = [str(Text(_LAST[self.last].template, before=", ".join(words[:-1]), after=words[-1]))]
-        text = "".join(words)
+        text = words[0] if words else ""
         return text[:1].upper() + text[1:] if form[:1].isupper() else text
 
 

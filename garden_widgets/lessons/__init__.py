@@ -1,6 +1,7 @@
 """What a lesson is made of, and what runs, proves and remembers it. The lessons themselves are on the shelf.
 
-What an author needs stands here by name: the kinds of steps, a lesson of them, and the small tests that goals are.
+What an author needs stands here by name: the kinds of steps, a lesson of them, the small tests that goals are,
+and what its prose refers to.
 """
 
 from __future__ import annotations
@@ -18,6 +19,10 @@ if TYPE_CHECKING:
     from garden_widgets.lessons.goals import Played as Played
     from garden_widgets.lessons.goals import Refused as Refused
     from garden_widgets.lessons.goals import Seen as Seen
+    from garden_widgets.lessons.references import Facts as Facts
+    from garden_widgets.lessons.references import fact as fact
+    from garden_widgets.lessons.references import piece as piece
+    from garden_widgets.lessons.references import place as place
     from garden_widgets.lessons.schema import Answer as Answer
     from garden_widgets.lessons.schema import BreakIt as BreakIt
     from garden_widgets.lessons.schema import Choice as Choice
@@ -31,8 +36,9 @@ if TYPE_CHECKING:
 
 _STEPS = ("Answer", "BreakIt", "Choice", "DoIt", "FindAll", "Help", "Lesson", "PlayGame", "Predict", "Step")
 _GOALS = ("All", "Allowed", "Any", "Ends", "Happens", "Holds", "Not", "Played", "Refused", "Seen")
+_REFERENCES = ("Facts", "fact", "piece", "place")
 
-__all__ = [*_STEPS, *_GOALS]  # noqa: PLE0604
+__all__ = [*_STEPS, *_GOALS, *_REFERENCES]  # noqa: PLE0604
 
 
 def __getattr__(name: str) -> object:
@@ -44,6 +50,10 @@ def __getattr__(name: str) -> object:
         from garden_widgets.lessons import goals
 
         return getattr(goals, name)
+    if name in _REFERENCES:
+        from garden_widgets.lessons import references
+
+        return getattr(references, name)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 

@@ -4,14 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
+from functools import partial
+from itertools import islice
+from typing import TYPE_CHECKING
 
+from garden_widgets.core.automatic import DUE, advance, drawn, only_move
 from garden_widgets.core.chance import generator, pick
 from garden_widgets.core.game import Game
-from garden_widgets.core.move import CHANCE, Move
+from garden_widgets.core.move import Move
 from garden_widgets.core.outcome import Event, Refusal
 from garden_widgets.core.state import State
 from garden_widgets.lessons.goals import Seen
-from garden_widgets.lessons.schema import DoIt, Judge, PlayGame, Predict, Scripted, Step
+from garden_widgets.lessons.step import Scripted, Step
+
+if TYPE_CHECKING:
+    from garden_widgets.lessons.kinds.do_it import DoIt
+    from garden_widgets.lessons.kinds.predict import Predict
 
 MOST_BY_ITSELF = 200
 """Chance moves and replies in a row: a script that runs longer is a mistake."""
@@ -50,20 +58,20 @@ class Stage:
     """Why the move that was asked about is not legal."""
 
     @property
-    def seen(self) -> Seen:
+    def seen(self) -> Seen[State]:
         """Return what goals and answers are tested on."""
         return Seen(self.state, self.events, self.decided[-1:], self.refusal)
+
+    @property
+    def rules(self) -> set[str]:
+        """List the rules by which something has happened since the last decision, or was refused."""
+        refusal = {self.refusal.rule.id} if self.refusal is not None else set()
+        return {event.rule.id for event in self.events} | refusal
 
 
 def first(game: Game, step: Step) -> Stage:
     """Set up the position of a step, and let chance and others go first if it is their turn."""
-    position = dict(step.position)
-    if isinstance(step, PlayGame):
-        position["options"] = dict(step.options)
-    stage = Stage(game.from_dict(position), step.seat)
-    if isinstance(step, DoIt):
-        return go_on(step, replace(stage, chance=step.chance, replies=step.replies))
-    return stage
+    return step.begun(Stage(game.from_dict(step.layout), step.seat))
 
 
 def after(step: DoIt, stage: Stage, move: Move) -> Stage:
@@ -75,7 +83,7 @@ def foretold(step: Predict, stage: Stage) -> Stage:
     """Play the moves of a prediction; where a move is judged, the last one may be refused instead."""
     for entry in step.moves:
         move = scripted(stage.state, entry)
-        refusal = stage.state.why_not(move) if isinstance(step, Judge) else None
+        refusal = step.refusal(stage.state, move)
         if refusal is not None:
             return replace(stage, refusal=refusal)
         stage = play(stage, move)
@@ -84,18 +92,18 @@ def foretold(step: Predict, stage: Stage) -> Stage:
 
 def forced(stage: Stage) -> Iterator[Stage]:
     """Play on as long as only one move is possible: what follows by itself from where a prediction ends."""
-    for _ in range(MOST_BY_ITSELF):
-        movers = stage.state.movers
-        moves = stage.state.moves(movers[0]) if len(movers) == 1 else ()
-        if len(moves) != 1:
-            return
-        stage = play(stage, moves[0])
+    for move, state in islice(advance(stage.state, stage.plays, only_move), MOST_BY_ITSELF):
+        stage = led_to(stage, move, state)
         yield stage
 
 
 def play(stage: Stage, move: Move) -> Stage:
     """Play one legal move of anybody."""
-    state = stage.state.play(move)
+    return led_to(stage, move, stage.state.play(move))
+
+
+def led_to(stage: Stage, move: Move, state: State) -> Stage:
+    """Take note of a move and of the state that it led to."""
     events = (*stage.events, *state.seen_by(stage.seat).events)
     path = (*stage.path, (stage.state, move, state))
     return replace(stage, state=state, events=events, path=path, plays=stage.plays + 1)
@@ -108,11 +116,16 @@ def scripted(state: State, entry: Scripted) -> Move:
 
 def go_on(step: DoIt, stage: Stage) -> Stage:
     """Play chance and the others' replies until the learner has to decide, or the step or the game is over."""
+    script = _Script(stage)
+    moves = advance(stage.state, stage.plays, script, partial(drawn, step.name), partial(_any_move, step.name))
     for _ in range(MOST_BY_ITSELF):
         movers = stage.state.movers
         if not movers or step.seat in movers or _ended(step, stage):
             return stage
-        stage = _by_itself(step, stage)
+        stage = led_to(stage, *next(moves))
+        stage = replace(
+            stage, chance=tuple(script.chance), replies=tuple(script.replies), strays=stage.strays + script.strayed
+        )
     raise ValueError(f"{step.name}: the script does not come back to the learner.")
 
 
@@ -123,26 +136,24 @@ def _ended(step: DoIt, stage: Stage) -> bool:
     return len(stage.decided) >= step.most or step.goal(stage.seen)
 
 
-def _by_itself(step: DoIt, stage: Stage) -> Stage:
-    """Play the next move of the script, or one that is drawn where the script has ended or does not fit."""
-    state, rng = stage.state, generator(step.name, stage.plays)
-    dice = state.movers == (CHANCE,)
-    entries = stage.chance if dice else stage.replies
-    move = _fitting(state, entries)
-    rest = replace(
-        stage,
-        chance=stage.chance[1:] if dice else stage.chance,
-        replies=stage.replies if dice else stage.replies[1:],
-        strays=stage.strays + (move is None and bool(entries)),
-    )
-    if move is None:
-        move = state.draw(rng) if dice else pick(rng, state.moves(state.movers[0]))
-    return play(rest, move)
+class _Script:
+    """What a script still holds: each entry is used up when it is due, and played if it is legal then."""
+
+    def __init__(self, stage: Stage) -> None:
+        self.chance, self.replies = list(stage.chance), list(stage.replies)
+        self.strayed = False
+        """True where the entry that was due last is not legal: after a wrong move it need not be."""
+
+    def __call__(self, state: State, entry: int) -> Move | None:
+        entries = self.chance if state.movers == DUE else self.replies
+        self.strayed = False
+        try:
+            return state.meant(scripted(state, entries.pop(0))) if entries else None
+        except ValueError:
+            self.strayed = True
+            return None
 
 
-def _fitting(state: State, entries: tuple[Scripted, ...]) -> Move | None:
-    """Return the first of the entries if it is legal now: after a wrong move it need not be."""
-    try:
-        return state.meant(scripted(state, entries[0])) if entries else None
-    except ValueError:
-        return None
+def _any_move(name: str, state: State, entry: int) -> Move:
+    """Let chance choose for somebody else: the same for everybody who takes this step."""
+    return pick(generator(name, entry), state.moves(state.movers[0]))

@@ -6,7 +6,10 @@ from collections.abc import Sequence
 
 from garden_widgets.core.game import Game
 from garden_widgets.core.registry import games
+from garden_widgets.core.text import Text
 from garden_widgets.core.wording import listed, shown
+from garden_widgets.lessons.course import first
+from garden_widgets.lessons.references import Context, bound, references
 from garden_widgets.lessons.schema import Lesson, Step
 
 Steps = Step | Sequence[Step]
@@ -33,6 +36,14 @@ def lesson_of(source: str | Game | Lesson | Steps, step: str | Steps | None = No
     if step is not None:
         raise TypeError(f"{shown(step)} comes after steps: give a game and its steps, or the steps alone.")
     return _own(_game_of(steps), steps)
+
+
+def text_of(step: Step) -> Text:
+    """Say what a step wants done, in the game whose rules it names."""
+    text = Text.of(step.text)
+    if not any(references(text)):
+        return text
+    return bound(text, Context(step, first(games[_game_of([step])], step)))
 
 
 def _one(lesson: Lesson, step: str | None) -> tuple[Lesson, str | None]:

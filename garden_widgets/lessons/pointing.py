@@ -1,20 +1,17 @@
-"""What the words of a lesson point at: the squares and pieces that a sentence names, and what a step is about."""
+"""What the words of a lesson point at in games whose prose has no references yet: `references.py` is the new way."""
 
 from __future__ import annotations
 
 import re
 from collections import Counter
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from garden_widgets.core.language import ENGLISH, speaking
+from garden_widgets.core.registry import games
 from garden_widgets.core.state import State
 from garden_widgets.core.text import Text
-from garden_widgets.lessons.schema import BreakIt, FindAll
 from garden_widgets.scenes.scenery import Chosen, Scenery
-
-if TYPE_CHECKING:
-    from garden_widgets.lessons.runner import Run
 
 MOST_ALIKE: Final = 2
 """A name that so many things share says which are meant; one that more share does not."""
@@ -23,9 +20,13 @@ _SQUARES: Final = re.compile(r"\bsquares? ((?:\d+)(?:(?:, | and | or |, and )\d+
 _NUMBER: Final = re.compile(r"\d+")
 _LETTER_AND_NUMBER: Final = re.compile(r"[a-z]\d+")
 _END_OF_NAME: Final = re.compile(r",|:| on | in ")
-_FIRST_SENTENCE: Final = re.compile(r"(?<=[.!?]) ")
 _SHORTEST: Final = 4
 """A name of fewer letters is too likely to be a part of something else."""
+
+
+def reads_prose(game: str) -> bool:
+    """Check whether the lesson of a game still has claims: then its prose has no references yet."""
+    return bool(games.entry(game).lessons) and bool(games.lesson(game).claims)
 
 
 def named(scenery: Scenery[Any], state: State, said: Text | str) -> Chosen:
@@ -64,23 +65,3 @@ def _squares(english: str) -> Iterator[tuple[str, int]]:
     for found in _SQUARES.finditer(english):
         for number in _NUMBER.finditer(found[1]):
             yield number[0], found.start(1) + number.start()
-
-
-def asked_for(run: Run) -> Chosen:
-    """List what the goal of a step names: its first sentence says what to do."""
-    return named(run.scenery, run.state, _goal(run.step.text))
-
-
-def _goal(said: Text | str) -> str:
-    """Return the first sentence, in English."""
-    with speaking(ENGLISH):
-        return _FIRST_SENTENCE.split(str(said))[0]
-
-
-def looked_at(run: Run, way: Chosen) -> Chosen:
-    """List what a step is about, as far as its picture shows it: nothing where that is the whole board."""
-    step = run.step
-    if isinstance(step, FindAll):
-        return run.sought
-    there = step.presses if isinstance(step, BreakIt) else way
-    return there or named(run.scenery, run.state, step.text)

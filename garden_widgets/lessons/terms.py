@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from garden_widgets.core.language import ENGLISH, language
 from garden_widgets.core.text import Text
-from garden_widgets.lessons.strings import labels, sentences
+from garden_widgets.lessons import prose
 
 if TYPE_CHECKING:
     from garden_widgets.lessons.schema import Lesson, Step
@@ -22,13 +22,16 @@ def early(lesson: Lesson) -> Iterator[str]:
     """Name each word that a step uses before it is explained, and each that its own step does not say at all."""
     if language() != ENGLISH:
         return
+    names = {step.name for step in lesson.steps}
     for words, by in lesson.terms.items():
-        if by not in {step.name for step in lesson.steps}:
+        if by not in names:
             yield f"“{words}” is explained by {by}, and there is no such step."
-        elif not _used(words, _first_said(lesson[by])):
+        elif not _used(
+            words, (text for where, text in _said(lesson, lesson[by]) if where in ("its title", *prose.FIRST))
+        ):
             yield f"{by}: it explains “{words}”, but does not say it."
-    for place, step in enumerate(lesson.steps):
-        yield from (f"{step.name}: {problem}" for problem in unexplained(lesson, step, place))
+    for at, step in enumerate(lesson.steps):
+        yield from (f"{step.name}: {problem}" for problem in unexplained(lesson, step, at))
 
 
 def unexplained(lesson: Lesson, step: Step, place: int) -> Iterator[str]:
@@ -36,17 +39,26 @@ def unexplained(lesson: Lesson, step: Step, place: int) -> Iterator[str]:
     if language() != ENGLISH:
         return
     later = {each.name for each in lesson.steps[place + 1 :]}
+    said = _said(lesson, step)
     for words, by in lesson.terms.items():
         if by in later:
-            for where, text in (*labels(step), *sentences(step)):
-                said = _used(words, [Text.of(text)])
-                if said:
-                    yield f"{where} says “{said}”, which {by} explains: {str(text)!r}"
+            for where, text in said:
+                used = _used(words, [text])
+                if used:
+                    yield f"{where} says “{used}”, which {by} explains: {str(text)!r}"
 
 
-def _first_said(step: Step) -> Iterable[Text]:
-    """List what a step says to everybody: its title, its text, and what is said when it is done."""
-    return Text.of(step.title), Text.of(step.text), Text.of(step.done)
+def _first_said(lesson: Lesson, step: Step) -> Iterator[Text]:
+    """List what a step says to everybody."""
+    return (text for where, text in _said(lesson, step) if where in (prose.TITLE, *prose.FIRST))
+
+
+def _said(lesson: Lesson, step: Step) -> list[tuple[str, Text]]:
+    """List what a step says; nothing where that refers to what is not there, which its own proof names."""
+    try:
+        return [*prose.said(lesson.game, step)]
+    except ValueError:
+        return []
 
 
 def _used(words: str, texts: Iterable[Text]) -> str:

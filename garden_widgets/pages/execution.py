@@ -27,7 +27,8 @@ from nbconvert.filters import ansi2html, strip_ansi
 from nbconvert.filters.markdown_mistune import IPythonRenderer, MarkdownWithMath
 from traitlets import default
 
-from garden_widgets.core.language import said, speaking
+from garden_widgets.core.language import speaking
+from garden_widgets.core.prose import translated
 from garden_widgets.pages.catalogue import PACKAGE
 from garden_widgets.presenters.copies import MIME, Spec, open_spec
 from garden_widgets.presenters.environment import for_story
@@ -118,7 +119,7 @@ def _joined(found: Iterator[Piece]) -> Iterator[Piece]:
 def prose(cell: nbformat.NotebookNode, folder: Path) -> str:
     """Write a cell of prose as HTML in the language that is spoken, its pictures inside it."""
     renderer = IPythonRenderer(escape=False, embed_images=True, path=str(folder), attachments=cell.get("attachments"))
-    return MarkdownWithMath(renderer=renderer).render(said(cell.source))
+    return MarkdownWithMath(renderer=renderer).render(translated(cell.source))
 
 
 def output(shown: nbformat.NotebookNode) -> Iterator[Piece]:

@@ -9,7 +9,7 @@ from urllib.parse import unquote
 
 from tornado import web
 
-from garden_widgets.core.language import best_of, found, speaking
+from garden_widgets.core.language import best_of, found, offered, speaking
 from garden_widgets.core.wording import nearest
 from garden_widgets.pages.catalogue import pages, renamed
 from garden_widgets.presenters.address import GALLERY, LESSONS, LONGEST, NOTEBOOK, STORIES, Asked, link
@@ -62,8 +62,8 @@ class PageAnswer(Answer):
     @property
     def language(self) -> str:
         """The language of the page: that of its address, else the server's, else the first that the browser wants."""
-        wishes = (self.asked.lang, self.garden.settings.lang)
-        return next(filter(None, map(found, wishes)), best_of(self.request.headers.get("Accept-Language", "")))
+        asked, preferred = offered(self.asked.lang), found(self.garden.settings.lang)
+        return asked or preferred or best_of(self.request.headers.get("Accept-Language", ""))
 
     def write_error(self, status_code: int, **kwargs: Any) -> None:
         """Say what went wrong, and where to go from here."""

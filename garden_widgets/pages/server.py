@@ -102,7 +102,8 @@ class Garden:
 
     def template(self, name: str, asked: Asked, **values: Any) -> str:
         """Fill in a template for what an address asks for, in the language that is spoken."""
-        unknown = asked.lang if asked.lang and language.found(asked.lang) is None else ""
+        known = language.found(asked.lang) in (language.language(), *language.languages())
+        unknown = "" if known else asked.lang
         return self._templates.get_template(name).render(
             asked=asked,
             base_url=self.base_url,

@@ -6,7 +6,7 @@ from html import escape
 
 from garden_widgets.core.text import Text
 from garden_widgets.lessons.practice.series import Series
-from garden_widgets.lessons.schema import Step
+from garden_widgets.lessons.runner import Run
 from garden_widgets.presenters.part import Html
 from garden_widgets.presenters.says import sentences
 
@@ -17,12 +17,14 @@ class Goal(Html):
     def __init__(self) -> None:
         super().__init__("", "gw-head-words")
 
-    def show(self, step: Step, series: Series | None = None) -> None:
+    def show(self, run: Run, series: Series | None = None) -> None:
         """Show what a step says; in a series, with a dot for each of its positions."""
-        goal, story = goal_and_story(step)
+        goal, story = goal_and_story(run)
         told = f"<p class='gw-story'>{escape(story)}</p>" if story else ""
         dots = _dots(series) if series is not None else ""
-        title = Text.of(step.title) if series is None else series.title  # an exam does not say what it asks about
+        title = (
+            run.say_first(run.step.title) if series is None else series.title
+        )  # an exam does not say what it asks about
         self.value = f"{dots}<h3>{escape(str(title))}</h3><p class='gw-goal'>{escape(goal)}</p>{told}"
 
 
@@ -33,7 +35,7 @@ def _dots(series: Series) -> str:
     return f"<p class='gw-dots' role='img' aria-label='{escape(str(where), quote=True)}'>{dots}</p>"
 
 
-def goal_and_story(step: Step) -> tuple[str, str]:
+def goal_and_story(run: Run) -> tuple[str, str]:
     """Part what a step says: its first sentence is what to do, the others tell more."""
-    goal, *story = sentences(Text.of(step.text))
+    goal, *story = sentences(run.say_first(run.step.text))
     return goal, " ".join(story)

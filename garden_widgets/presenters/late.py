@@ -31,3 +31,15 @@ class Cut:
             done = press(scenery, self.state, self.seat, done.chosen, token)
         moves = [done.move] if done.move is not None else list(ways(scenery, self.state, self.seat, done.chosen))
         return now.why_not(str(moves[0]), self.seat) if moves and (done.move or done.chosen) else None
+
+
+class Late:
+    """Judges presses on older pictures."""
+
+    def __init__(self) -> None:
+        self.cut: Cut | None = None
+        """What somebody was about to do when the time ran out last."""
+
+    def refusal(self, scenery: Scenery[Any], now: State, tokens: Sequence[str], moment: int) -> Refusal | None:
+        """Say why presses come too late, where the time was up after the picture on which they were made."""
+        return None if self.cut is None else self.cut.refusal(scenery, now, tokens, moment)

@@ -2,45 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
+from collections.abc import Callable
 
 from garden_widgets.core.errors import RecordError
 from garden_widgets.core.game import Game
-from garden_widgets.core.match import PERSON, Match
-from garden_widgets.core.outcome import Result
-from garden_widgets.core.player import Seated
 from garden_widgets.core.registry import games
-from garden_widgets.core.state import State
 from garden_widgets.core.text import Sentences, Text
 from garden_widgets.lessons import progress
 from garden_widgets.lessons.own import Steps, lesson_of
 from garden_widgets.lessons.practice.making import NoPosition
 from garden_widgets.lessons.practice.series import UnknownRung
 from garden_widgets.lessons.progress import Progress
-from garden_widgets.lessons.runner import Run, Said
-from garden_widgets.lessons.schema import DoIt, Lesson, PlayGame, Step, UnknownStep
+from garden_widgets.lessons.runner import Said
+from garden_widgets.lessons.schema import Lesson, UnknownStep
 from garden_widgets.presenters import saving
 from garden_widgets.presenters.address import Entry
+from garden_widgets.presenters.at_step import AtStep
 from garden_widgets.presenters.coming_back import ComingBack
 from garden_widgets.presenters.controls import Settings, aids
 from garden_widgets.presenters.frame import spread
 from garden_widgets.presenters.garden_path import GardenPath
-from garden_widgets.presenters.goal import Goal, goal_and_story
+from garden_widgets.presenters.goal import Goal
 from garden_widgets.presenters.growing import Growing
-from garden_widgets.presenters.part import Group, Piece, guarded
-from garden_widgets.presenters.picture import Drags, Picture
+from garden_widgets.presenters.part import Group, guarded
+from garden_widgets.presenters.picture import Picture
 from garden_widgets.presenters.place import JUPYTER, Place
-from garden_widgets.presenters.play import Play
 from garden_widgets.presenters.practising import Practising
-from garden_widgets.presenters.says import Says
 from garden_widgets.presenters.standing import Standing
 from garden_widgets.presenters.ways import Ways
-from garden_widgets.scenes.motion import Beat, story
 from garden_widgets.tables.jobs import Jobs
 
 
-class Learn(Piece):
+class Learn(AtStep):
     """A lesson. `step` is where it stands, `stars` what was earned; `on_done` tells of each step that is solved."""
 
     def __init__(
@@ -58,31 +51,30 @@ class Learn(Piece):
 
         `address` says that the page is all this lesson's; `practise` begins a series right away.
         """
-        super().__init__(classes=("gw-frame",))
-        self.jobs = Jobs(at_once=True) if jobs is None else jobs
-        self._place = place
-        self.stars: dict[str, int] = {}
+        super().__init__(Jobs(at_once=True) if jobs is None else jobs)
+        self._place, self._in_address = place, address
         self.lesson, one = lesson_of(game, step)
         self.practising = Practising(self.lesson)
         self.is_alone = one is not None and not address
-        """True where one step is all that there is."""
-
-        self._in_address = address
-        self._callbacks: list[Callable[[str, int], None]] = []
-        self._last: Said | None = None
-        """What was said when a step was done."""
-
         if code:
             self.resume(code)
         first = self.lesson[one or Standing(self.lesson, "", self._progress).next_open]
         if practise is not None:
             practise(self.practising)
         series = self.practising.series
-        self.run = Run(self.lesson.game, first if series is None else series.step())
-        self.play: Play | None = None
+        self.run = (first if series is None else series.step()).run(self.lesson.game)
+        self._step: str = first.name
+        self._plain = address and step is None and not code and practise is None
+        """True where the address asks for nothing but the lesson."""
+
+        self._make_parts()
+        self._show_step()
+
+    def _make_parts(self) -> None:
+        """Make what stands around the step."""
         self.head = Goal()
-        self.says = Says()
         self.picture = Picture(self.run.scene(), self.jobs)
+        self._listen()
         actions = {
             "hint": self.hint,
             "back": self.back,
@@ -101,15 +93,12 @@ class Learn(Piece):
         self.buttons = Ways(actions, self.bet, self.play_text)
         self.ways, self.act = self.buttons.way, self.buttons.act
         self.bets, self.bar = self.buttons.bets, self.buttons.bar
-        self._step: str = first.name
-        self.picture.on_press(self.press)
-        self.picture.on_drop(self.drop)
         self.coming_back = ComingBack(self._typed_code)
         self.settings = Settings("wait", "once", *aids(self.run.scenery))
-        self.path = GardenPath(self._go_to, self._kept, self.practise, self.show_can, self.coming_back.unkept, place)
-        self._offered = False
+        self.path = GardenPath(
+            self._go_to, self._kept, self.practise, self.show_can, self.coming_back.unkept, self._place
+        )
         self.growing: Growing | None = None
-        self._plain = address and step is None and not code and practise is None
         self._above = () if self.is_alone else (self.ways, self.path)
         self._rest = () if self.is_alone else (self.coming_back,)
         self.top = Group(*self._above, self.head)
@@ -122,7 +111,6 @@ class Learn(Piece):
             self.bar,
             sheet=Group(self.settings, *self._rest),
         )
-        self._show_step()
 
     # What is shown ---------------------------------------------------------------------------------------------------
 
@@ -147,11 +135,6 @@ class Learn(Piece):
         return "exam" if self.practising.exam_on else "practice"
 
     @property
-    def current(self) -> Step:
-        """The step that is shown."""
-        return self.run.step
-
-    @property
     def standing(self) -> Standing:
         """How far the learner is."""
         return Standing(self.lesson, self.step, self._progress)
@@ -160,54 +143,9 @@ class Learn(Piece):
     def _progress(self) -> Progress:
         return Progress(self.stars, self.practising.stars, self.practising.memory)
 
-    def _paint(self) -> None:
-        self.picture.show(self.run.scene(), self.run.marks(), self._drags())
-
-    def _drags(self) -> Drags:
-        run = self.run
-        return run.hand.drags(run.state, self.current.seat) if isinstance(self.current, DoIt) and not run.done else {}
-
-    def _show_step(self) -> None:
-        """Set the page up for the step: words, board or game, bets."""
-        step = self.current
-        if self.play is not None:
-            self.play.stop()
-        if isinstance(step, PlayGame):
-            players = self._players(step)
-            self.play = Play(
-                Match.at(self.run.stage.state, players=players),
-                self.jobs,
-                last_words=self._last_words,
-                house=False,
-                above=(*self._above, self.head),
-                actions=(self.act,),
-                sheet=self._rest,
-            )
-            self.play.on_result(self._game_over)
-            self.play.on_error = self._pass_on
-        else:
-            self.play = None
-            self._paint()
-        self._show_answers()
-        if self.play is None:
-            self._say(Said(self.run.task), story=goal_and_story(step)[1])
-        self._show_head()
-        self._lay_out()
-
-    def _players(self, step: PlayGame) -> Sequence[Seated]:
-        """Seat who plays in a step that is a whole game."""
-        return step.players(self.lesson.game, PERSON, self.run.state.seats)
-
-    def _show_answers(self) -> None:
-        self.buttons.answers(self.run, closed=self.practising.exam_on and self.practising.answered)
-
-    def _lay_out(self) -> None:
-        shown = self._spread if self.play is None else self.play  # a whole game brings a board and words of its own
-        self.children = (shown,)
-
     def _show_head(self) -> None:
         standing = self.standing
-        self.head.show(self.current, self.practising.series)
+        self.head.show(self.run, self.practising.series)
         self.buttons.show(self.run, standing, self.practising, alone=self.is_alone, offered=self._offered)
         if not self.is_alone:
             self.coming_back.show(standing)
@@ -244,6 +182,8 @@ class Learn(Piece):
         if self.growing is not None and "can" in self.growing.shown:
             self.show_can()
 
+    # From step to step ------------------------------------------------------------------------------------------------
+
     @guarded
     def go_on(self) -> None:
         """Go on at the first step that is open."""
@@ -267,115 +207,6 @@ class Learn(Piece):
             self._offered = False
             self._show_head()
         self.step = name
-
-    def _say(self, said: Said, story: str = "") -> None:
-        says = self.play.says if self.play is not None else self.says
-        says.say(said.said, said.rule, said.kind, details=said.details, story=story)
-
-    def show_error(self, error: Exception) -> None:
-        """Say that something went wrong, and what helps; the author gets the traceback."""
-        says = self.play.says if self.play is not None else self.says
-        wrong = Text("Something went wrong: {error}", error=str(error))
-        says.say(Sentences(wrong, Text("Start the step over.")), kind="error")
-        self.report(error)
-
-    def _pass_on(self, error: Exception) -> None:
-        if self.on_error is not None:
-            self.on_error(error)
-
-    # What the learner does ------------------------------------------------------------------------------------------
-
-    @guarded
-    def press(self, token: str) -> None:
-        """Do what a press on the board means in this step."""
-        self.run.once = self.settings.once
-        self._act(lambda: self.run.press(token))
-
-    @guarded
-    def drop(self, start: str, end: str) -> None:
-        """Do what it means to drag something somewhere: the same as pressing both."""
-        self.run.once = self.settings.once
-        self._act(lambda: self.run.drop(start, end))
-
-    @guarded
-    def play_text(self, text: str) -> None:
-        """Play a move that has a button instead of a place on the board."""
-        self._act(lambda: self.run.play(text))
-
-    def _act(self, action: Callable[[], Said]) -> None:
-        """Do something in the step, and show what came of it."""
-        self._offered = False
-        run, stage, done, decisions = self.run, self.run.stage, self.run.done, self.run.decisions
-        said = action()
-        if done and run.done and self._last is not None:  # its last words stay to be read
-            said = replace(self._last, details=Sentences(said.said, self._last.details))
-        moved = run.stage is not stage and run.decisions >= decisions
-        if moved:
-            self.picture.play(self._beats())
-        self._paint()
-        first = not done and self.practising.take(run)
-        self._show_answers()
-        if run.done and not done and self.practising.series is None:
-            said = self._last = replace(said, said=Sentences(said.said, self._goodbye()))
-            self._say(said)
-            self._solved()
-        else:
-            said = replace(said, said=Sentences(said.said, self.practising.farewell())) if first else said
-            self._last = said if run.done and not done else self._last
-            self._say(said)
-        self._show_head()
-
-    def _beats(self) -> Iterator[Beat]:
-        """Tell what has happened since the learner's last decision, as the learner's seat may see it."""
-        seat = self.current.seat
-        steps = [(before.seen_by(seat), move, after.seen_by(seat)) for before, move, after in self.run.stage.path]
-        return story(self.run.scenery, steps)
-
-    def _solved(self) -> None:
-        name, stars = self.current.name, self.run.stars
-        if stars > self.stars.get(name, 0):
-            self.stars = {**self.stars, name: stars}
-        self.tell(self._callbacks, name, stars)
-
-    def _goodbye(self) -> Text:
-        return Sentences() if self.is_alone else self.standing.goodbye()
-
-    def _last_words(self, state: State) -> Text:
-        """End a step that is a whole game: how it ended, what was learnt, and the stars."""
-        said = self.run.finish(state)
-        if not self.run.done:
-            return Sentences(state.outcome(), said.said)
-        return Sentences(said.said, self._goodbye())
-
-    @guarded
-    def bet(self, number: int) -> None:
-        """Bet on a choice of a prediction."""
-        self._act(lambda: self.run.bet(number))
-
-    @guarded
-    def _game_over(self, result: Result | None) -> None:
-        if result is not None and self.play is not None:
-            self.run.finish(self.play.match.state)
-            if self.run.done:
-                self._solved()
-                self._show_head()
-
-    @guarded
-    def hint(self) -> None:
-        """Say a hint, and point at what it names."""
-        self._say(self.run.hint())
-        self._paint()
-
-    @guarded
-    def back(self) -> None:
-        """Take the last move back."""
-        self._act(self.run.back)
-
-    @guarded
-    def again(self) -> None:
-        """Start the step over."""
-        self.run.again()
-        self._show_step()
 
     @guarded
     def before(self) -> None:
@@ -406,7 +237,7 @@ class Learn(Piece):
         self._offered = False
         if step is not self.current:
             self.practising.leave()
-            self.run = Run(self.lesson.game, step)
+            self.run = step.run(self.lesson.game)
             self._show_step()
             self.says.top += 1
 
@@ -417,7 +248,7 @@ class Learn(Piece):
         series = self.practising.series
         if series is not None:
             self._offered = False
-            self.run = Run(self.lesson.game, series.step())
+            self.run = series.step().run(self.lesson.game)
             self._show_step()
             self.says.top += 1
             series.ahead()
@@ -453,7 +284,7 @@ class Learn(Piece):
     def leave(self) -> None:
         """Go back to the lesson: to the step, or if it is solved, to the one after it."""
         self.practising.leave()
-        self.run = Run(self.lesson.game, self.lesson[self.step])
+        self.run = self.lesson[self.step].run(self.lesson.game)
         following = self.lesson.index(self.step) + 1
         if self.stars.get(self.step) and following < len(self.lesson.steps):
             self.step = self.lesson.steps[following].name
@@ -492,6 +323,8 @@ class Learn(Piece):
             case "can":
                 self.show_can()
 
+    # What is kept -----------------------------------------------------------------------------------------------------
+
     def resume(self, code: str, days: int = 1) -> None:
         """Take up the progress that a code holds, so many days after the last visit; what is better stays."""
         found = progress.read(self.lesson, code)
@@ -524,7 +357,7 @@ class Learn(Piece):
     def restore(self, saved: saving.SavedLesson) -> None:
         """Go on with what was saved; what does not fit this lesson raises a `RecordError`, and changes nothing."""
         step = self.lesson[saved.step] if saved.series is None else saved.series.step()
-        run = Run(self.lesson.game, step)
+        run = step.run(self.lesson.game)
         run.restore(saved.run)
         if saved.code:
             try:
@@ -534,8 +367,8 @@ class Learn(Piece):
         self._plain = self._offered = False
         self._step, self.run, self.practising.series = saved.step, run, saved.series
         self._show_step()
-        if self.play is not None and saved.play is not None and isinstance(step, PlayGame):
-            for seat, player in enumerate(self._players(step)):
+        if self.play is not None and saved.play is not None and step.whole_game is not None:
+            for seat, player in enumerate(self._players(step.whole_game)):
                 saved.play.match.seat(seat, player)  # who plays in a lesson has no name that a file could keep
             self.play.restore(saved.play)
 

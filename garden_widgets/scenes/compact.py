@@ -9,9 +9,9 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from html import escape
-from itertools import groupby, pairwise
+from itertools import chain, groupby, pairwise
 from math import floor
 from typing import Final, NamedTuple
 
@@ -34,6 +34,12 @@ WORTH: Final = 70
 
 ELEMENT: Final = 28
 """So many bytes has an element besides its shape."""
+
+TINT: Final = "currentColor"
+"""Stands for the one colour in which drawings differ that are else the same."""
+
+TINTED: Final = 3
+"""A drawing of fewer shapes is written again in its other colour."""
 
 NEAR: Final = 0.05
 """Shapes that have no more than this in common only touch."""
@@ -61,6 +67,8 @@ class Look(NamedTuple):
     size: int = 0
     align: str = ""
     bold: bool = False
+    colour: str = ""
+    """What `TINT` stands for in all that is within."""
 
     @property
     def adds_nothing(self) -> bool:
@@ -75,6 +83,7 @@ class Look(NamedTuple):
         said += [("font-size", f"{self.size}px"), ("dominant-baseline", "central")] if self.size else []
         said += [("text-anchor", self.align)] if self.align else []
         said += [("font-weight", "700")] if self.bold else []
+        said += [("color", role(self.colour))] if self.colour else []
         return said
 
 
@@ -89,6 +98,17 @@ class Shape:
     end: tuple[int, int] = (0, 0)
     """How far the pen is from the start when it is done."""
 
+    tint: str = ""
+    """The colour for which `TINT` stands in its look."""
+
+    def plain(self) -> Shape:
+        """Return it in its own colour."""
+        if not self.tint:
+            return self
+        look = self.look
+        fill, line = (self.tint if role == TINT else role for role in (look.fill, look.line))
+        return replace(self, look=look._replace(fill=fill, line=line), tint="")
+
 
 class Drawing:
     """Pictures that stand in one file: what they share is written once.
@@ -97,9 +117,9 @@ class Drawing:
     """
 
     def __init__(self, pictures: Sequence[Iterable[Item]]) -> None:
-        shapes = [_uncovered([_shape(item) for item in items if item.is_seen]) for items in pictures]
+        shapes = _tinted([_uncovered([_shape(item) for item in items if item.is_seen]) for items in pictures])
         links = Counter(_link(*pair) for picture in shapes for pair in pairwise(picture))
-        pieces = [list(_pieces(picture, links)) for picture in shapes]
+        pieces = [[_worth_a_tint(piece) for piece in _pieces(picture, links)] for picture in shapes]
         keys = Counter(_key(piece) for picture in pieces for piece in picture if _bytes(piece) > WORTH)
         writer = _Writer({key for key, count in keys.items() if count > 1})
         self.pictures = [writer.draw(picture) for picture in pieces]
@@ -108,10 +128,15 @@ class Drawing:
 
     def role(self, role: str) -> str:
         """Return what stands for a colour until the picture is styled."""
+        if role == TINT:
+            return role
         return f"{ROLE}{self._roles.setdefault(role, _counted(len(self._roles)))};"
 
     def styled(self, body: str, palettes: Sequence[Mapping[str, str]]) -> tuple[str, str]:
-        """Return the styles of what is drawn, and the body with its colours: of one palette, or of light and dark."""
+        """Return the styles of what is drawn, and the body with its colours: of one palette, or of light and dark.
+
+        A class is known by its name alone: a selector that names the picture too finds nothing within a `<use>`.
+        """
         rules, names = "", re.findall(r'class="(\w+)"', body)
         often = {name for name, count in Counter(names).items() if count > 1}
         for look, name in self._looks.items():
@@ -154,7 +179,7 @@ class _Writer:
                     layers[-1].add(shape)
             else:
                 for shape in piece:
-                    _lay(shape, layers)
+                    _lay(shape.plain(), layers)
         return "".join(self._layer(layer) for layer in layers)
 
     def _layer(self, layer: _Layer) -> str:
@@ -163,12 +188,14 @@ class _Writer:
         return self._element(layer.shapes, [_steps(shape.start) for shape in layer.shapes])
 
     def _shared(self, key: object, piece: Sequence[Shape]) -> str:
-        """Write a piece that comes again, or where it is written before, point there."""
+        """Write a piece that comes again, or where it is written before, point there; each time in its tint."""
         x, y = _steps(piece[0].start)
+        tint = next((shape.tint for shape in piece if shape.tint), "")
+        tinted = f' class="{self._named(Look(colour=tint))}"' if tint else ""
         if key in self._written:
             id, first = self._written[key]
             moved = (f' {axis}="{by}"' for axis, by in (("x", x - first[0]), ("y", y - first[1])) if by)
-            return f'<use href="#{id}"{"".join(moved)}/>'
+            return f'<use{tinted} href="#{id}"{"".join(moved)}/>'
         id = f"{NAME}{_counted(len(self._written))}"
         self._written[key] = id, (x, y)
         layers: list[_Layer] = []
@@ -178,11 +205,15 @@ class _Writer:
         for layer in layers:
             offsets = [_from(piece[0].start, shape.start) for shape in layer.shapes]
             drawn += self._element(layer.shapes, [(x + right, y + down) for right, down in offsets])
-        return drawn.replace(" ", f' id="{id}" ', 1) if len(layers) == 1 else f'<g id="{id}">{drawn}</g>'
+        drawn = drawn.replace(" ", f' id="{id}" ', 1) if len(layers) == 1 else f'<g id="{id}">{drawn}</g>'
+        return f"<g{tinted}>{drawn}</g>" if tint else drawn
+
+    def _named(self, look: Look) -> str:
+        return self.classes.setdefault(look, f"{NAME}{_counted(len(self.classes))}")
 
     def _element(self, shapes: Sequence[Shape], places: Sequence[tuple[int, int]]) -> str:
         look, item, (x, y) = shapes[0].look, shapes[0].item, places[0]
-        named = f'class="{self.classes.setdefault(look, f"{NAME}{_counted(len(self.classes))}")}"'
+        named = f'class="{self._named(look)}"'
         if isinstance(item, Label):
             wide = round_(FINE * item.room) if item.room and len(item.text) > SHORT else 0
             fitted = f' textLength="{wide}" lengthAdjust="spacingAndGlyphs"' if wide else ""
@@ -223,7 +254,7 @@ def _uncovered(shapes: Sequence[Shape]) -> list[Shape]:
 
 
 def _is_solid(role: str) -> bool:
-    return bool(role) and all(len(each[role]) == SOLID for each in (LIGHT, DARK))
+    return role not in ("", TINT) and all(len(each[role]) == SOLID for each in (LIGHT, DARK))
 
 
 # Pieces --------------------------------------------------------------------------------------------------------------
@@ -232,17 +263,45 @@ def _is_solid(role: str) -> bool:
 def _pieces(shapes: Sequence[Shape], links: Mapping[object, int]) -> Iterator[list[Shape]]:
     """Cut a picture where a drawing begins that comes again: where another number of times the next shape follows."""
     piece: list[Shape] = []
-    before = 0
+    before, tint = 0, ""
     for shape in shapes:
         if piece:
             times = links[_link(piece[-1], shape)]
-            if times == 1 or (len(piece) > 1 and times != before):
+            if times == 1 or (len(piece) > 1 and times != before) or (shape.tint and tint not in ("", shape.tint)):
                 yield piece
-                piece = []
+                piece, tint = [], ""
             before = times
         piece.append(shape)
+        tint = tint or shape.tint
     if piece:
         yield piece
+
+
+def _worth_a_tint(piece: list[Shape]) -> list[Shape]:
+    """Give shapes their own colours where a tint takes more bytes than it saves."""
+    return piece if len(piece) >= TINTED else [shape.plain() for shape in piece]
+
+
+def _tinted(pictures: Sequence[Sequence[Shape]]) -> list[list[Shape]]:
+    """Let `TINT` stand for the colour of shapes that come again in others: so they are one drawing with them."""
+    colours: dict[object, set[str]] = {}
+    for shape in chain(*pictures):
+        for bare, colour in _uncoloured(shape):
+            colours.setdefault((bare, shape.body), set()).add(colour)
+
+    def tinted(shape: Shape) -> Shape:
+        for bare, colour in _uncoloured(shape):
+            if colour and shape.body != DOT and len(colours[bare, shape.body]) > 1:
+                return replace(shape, look=bare, tint=colour)
+        return shape
+
+    return [[tinted(shape) for shape in picture] for picture in pictures]
+
+
+def _uncoloured(shape: Shape) -> Iterator[tuple[Look, str]]:
+    """Return its look with `TINT` for its line or its filling, and what that is."""
+    yield shape.look._replace(line=TINT), shape.look.line
+    yield shape.look._replace(fill=TINT), shape.look.fill
 
 
 def _link(one: Shape, other: Shape) -> object:
@@ -348,8 +407,7 @@ def _shape(item: Item) -> Shape:
             return Shape(item, look, item.points[0], f"{body}z" if closed else body, (0, 0) if closed else offsets[-1])
         case Path():
             points = [_from(item.start, point) for curve in ((item.start,), *item.curves) for point in curve]
-            ends = points[::2]
-            body = "".join(map(_curve, ends, points[1::2], ends[1:]))
+            ends, body = points[::2], _curves(points)
             return Shape(
                 item, look, item.start, f"{body}z" if item.closed else body, (0, 0) if item.closed else ends[-1]
             )
@@ -385,12 +443,22 @@ def _way(points: Iterable[tuple[int, int]]) -> str:
     return way
 
 
-def _curve(start: tuple[int, int], control: tuple[int, int], end: tuple[int, int]) -> str:
-    """Write a curve, or what is as good: a line, where it is straight."""
-    x, y, dx, dy = end[0] - start[0], end[1] - start[1], control[0] - start[0], control[1] - start[1]
-    if x * dy == y * dx and min(x * dx, y * dy) >= 0:
-        return _way((start, end))
-    return f"q{_row(dx, dy, x, y)}"
+def _curves(points: Sequence[tuple[int, int]]) -> str:
+    """Write curves: a straight one as a line, and one that goes on smoothly without what it bends towards."""
+    way, before, bent = "", "", points[0]
+    for (x1, y1), (cx, cy), (x2, y2) in zip(points[::2], points[1::2], points[2::2], strict=False):
+        x, y, dx, dy = x2 - x1, y2 - y1, cx - x1, cy - y1
+        if x * dy == y * dx and min(x * dx, y * dy) >= 0:
+            way, before = way + _way(((x1, y1), (x2, y2))), ""
+            continue
+        smooth = 2 * x1 - bent[0], 2 * y1 - bent[1]
+        if before and max(abs(smooth[0] - cx), abs(smooth[1] - cy)) <= 1:
+            letter, row, bent = "t", _row(x, y), smooth
+        else:
+            letter, row, bent = "q", _row(dx, dy, x, y), (cx, cy)
+        way += row if letter == before and row[0] == "-" else letter + row
+        before = letter
+    return way
 
 
 # Numbers -------------------------------------------------------------------------------------------------------------

@@ -6,10 +6,9 @@ and a key. So the same drawing is an icon of 30 units and a picture of 300.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
 from itertools import pairwise
-from math import cos, radians, sin, tau
 from typing import Final
 
 from garden_widgets.scenes.scene import Circle, Item, Label, Line, Path, Point, Polygon, Rectangle
@@ -20,15 +19,6 @@ Drawing = tuple[Item, ...]
 
 
 # Shapes ---------------------------------------------------------------------------------------------------------------
-
-
-def blob(fill: str, *points: Point, line: str = "", width: float = 2) -> Path:
-    """Draw a round outline: it bends towards each point in turn, and passes half-way between each two."""
-    start = _between(points[-1], points[0])
-    ends = [_between(one, other) for one, other in zip(points, [*points[1:], points[0]], strict=True)]
-    return Path(
-        start=start, curves=tuple(zip(points, ends, strict=True)), closed=True, fill=fill, line=line, width=width
-    )
 
 
 def area(fill: str, *points: Point, line: str = "", width: float = 2) -> Polygon:
@@ -44,24 +34,6 @@ def shape(fill: str, start: Point, *curves: tuple[Point, Point], line: str = "",
 def disc(fill: str, x: float, y: float, radius: float, flat: float = 1, line: str = "", width: float = 2) -> Circle:
     """Draw a disc, or an ellipse."""
     return Circle(x=x, y=y, radius=radius, flat=flat, fill=fill, line=line, width=width)
-
-
-def ring(line: str, x: float, y: float, radius: float, width: float, flat: float = 1) -> Circle:
-    """Draw a ring: what is behind it is seen through its hole."""
-    return Circle(x=x, y=y, radius=radius, flat=flat, line=line, width=width)
-
-
-def seed(
-    fill: str, x: float, y: float, long: float, high: float, turn: float, line: str = "", width: float = 2
-) -> Path:
-    """Draw an ellipse that is turned, by degrees."""
-    return turned(blob(fill, *_round(long, high), line=line, width=width), turn, (x, y))
-
-
-def _round(long: float, high: float, count: int = 8) -> list[Point]:
-    """List the points towards which an ellipse bends."""
-    out = 1 / cos(tau / count / 2)
-    return [(long * out * cos(tau * i / count), high * out * sin(tau * i / count)) for i in range(count)]
 
 
 def bar(
@@ -88,46 +60,41 @@ def _between(one: Point, other: Point) -> Point:
 
 
 def placed(drawing: Iterable[Item], x: float, y: float, size: float, *, key: str = "") -> Iterator[Item]:
-    """Put a drawing with its middle at x, y, `size` wide."""
+    """Put a drawing with its middle at x, y; 100 of its units are `size` wide."""
     scale = size / UNIT
+    return through(drawing, lambda point: (x + point[0] * scale, y + point[1] * scale), scale, key=key)
+
+
+def through(
+    drawing: Iterable[Item], at: Callable[[Point], Point], scale: float = 1, *, key: str = ""
+) -> Iterator[Item]:
+    """Put each point of a drawing elsewhere, and make radii and widths larger: an ellipse stays upright."""
     for item in drawing:
-        yield _scaled(item, x, y, scale, key)
+        dash = tuple(part * scale for part in item.dash)
+        yield _put(replace(item, width=item.width * scale, dash=dash, key=key or item.key), at, scale)
 
 
-def _scaled(item: Item, x: float, y: float, scale: float, key: str) -> Item:
-    bare = replace(item, width=item.width * scale, key=key or item.key)
-    match bare:
+def _put(item: Item, at: Callable[[Point], Point], scale: float) -> Item:
+    match item:
         case Circle():
-            return replace(bare, x=x + bare.x * scale, y=y + bare.y * scale, radius=bare.radius * scale)
+            x, y = at((item.x, item.y))
+            return replace(item, x=x, y=y, radius=item.radius * scale)
         case Rectangle():
-            return replace(
-                bare,
-                x=x + bare.x * scale,
-                y=y + bare.y * scale,
-                w=bare.w * scale,
-                h=bare.h * scale,
-                round=bare.round * scale,
-            )
+            (x, y), (x2, y2) = at((item.x, item.y)), at((item.x + item.w, item.y + item.h))
+            wide, high = abs(x2 - x), abs(y2 - y)
+            return replace(item, x=min(x, x2), y=min(y, y2), w=wide, h=high, round=item.round * scale)
         case Label():
-            return replace(bare, x=x + bare.x * scale, y=y + bare.y * scale, size=bare.size * scale)
+            x, y = at((item.x, item.y))
+            return replace(item, x=x, y=y, size=item.size * scale)
         case Polygon() | Line():
-            return replace(bare, points=_put(bare.points, x, y, scale))
+            return replace(item, points=tuple(map(at, item.points)))
         case Path():
-            (start,) = _put((bare.start,), x, y, scale)
-            ends = (_put(curve, x, y, scale) for curve in bare.curves)
-            return replace(bare, start=start, curves=tuple((bend, end) for bend, end in ends))
+            curves = tuple((at(bend), at(end)) for bend, end in item.curves)
+            return replace(item, start=at(item.start), curves=curves)
     raise TypeError(f"A drawing cannot hold {type(item).__name__}.")
 
 
-def _put(points: Sequence[Point], x: float, y: float, scale: float) -> tuple[Point, ...]:
-    return tuple((x + px * scale, y + py * scale) for px, py in points)
-
-
-def turned(item: Path, turn: float, to: Point = (0, 0)) -> Path:
-    """Turn a curve round 0, 0 by degrees, and move it."""
-    c, s = cos(radians(turn)), sin(radians(turn))
-
-    def there(point: Point) -> Point:
-        return to[0] + point[0] * c - point[1] * s, to[1] + point[0] * s + point[1] * c
-
-    return replace(item, start=there(item.start), curves=tuple((there(a), there(b)) for a, b in item.curves))
+def recoloured(drawing: Iterable[Item], roles: Mapping[str, str]) -> Iterator[Item]:
+    """Paint a drawing in other colours: each role that is among these in the one that stands for it."""
+    for item in drawing:
+        yield replace(item, fill=roles.get(item.fill, item.fill), line=roles.get(item.line, item.line))

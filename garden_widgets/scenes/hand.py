@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any
 
 from garden_widgets.core.language import language
+from garden_widgets.core.move import CLOCK, Move
 from garden_widgets.core.outcome import Refusal
 from garden_widgets.core.state import State
 from garden_widgets.scenes.marks import Marks
-from garden_widgets.scenes.pressing import Press, choices, paths, press
+from garden_widgets.scenes.pressing import Press, choices, only, paths, press
 from garden_widgets.scenes.scene import Scene
 from garden_widgets.scenes.scenery import Chosen, Drag, Scenery
 
@@ -70,6 +72,16 @@ class Hand:
             self.press(state, seat, start)
         return self.press(state, seat, end)
 
+    def play(self, state: State, seat: int, move: Move | str) -> Press:
+        """Take a move, or its text, in one go; a text that is no move at all raises an error that says so."""
+        meant = state.parse(move, seat) if isinstance(move, str) else move
+        self.put_down()
+        refusal = state.why_not(meant, None if meant.seat == CLOCK else seat)
+        if refusal is None:
+            return Press(move=meant)
+        self.warn(state, refusal)
+        return Press(refusal=refusal, meant=str(meant))
+
     def put_down(self, cause: tuple[str, ...] = ()) -> None:
         """Have nothing in hand any more; point at what is in the way, if something is."""
         self.chosen, self.cause, self.pointed, self.refused = (), cause, (), False
@@ -97,3 +109,33 @@ class Hand:
             cause=self.cause,
             hint=self.pointed,
         )
+
+
+@dataclass(frozen=True, slots=True)
+class Grip:
+    """A hand over a position: who decides there, and how they like to press."""
+
+    hand: Hand
+    state: State
+    seat: int
+    once: bool = False
+    """True where one press on a piece with only one place to go plays the move."""
+
+    def press(self, token: str) -> Press:
+        """Take a press on the board."""
+        return self._whole(self.hand.press(self.state, self.seat, token))
+
+    def drop(self, start: str, end: str) -> Press:
+        """Take something that is dragged somewhere."""
+        return self._whole(self.hand.drop(self.state, self.seat, start, end))
+
+    def play(self, move: Move | str) -> Press:
+        """Take a move, or its text."""
+        return self.hand.play(self.state, self.seat, move)
+
+    def _whole(self, done: Press) -> Press:
+        """Go on to the only move that is left, where one press does that."""
+        if not self.once or done.move is not None or done.refusal is not None:
+            return done
+        move = only(self.hand.scenery, self.state, self.seat, done.chosen)
+        return done if move is None else Press(chosen=done.chosen, move=move)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Final, Protocol
 
 from garden_widgets.core.match import Match
 from garden_widgets.core.move import Move
+from garden_widgets.core.state import State
 from garden_widgets.tables.jobs import Job, Jobs
 
 PAUSE: Final = 0.45
@@ -54,12 +55,22 @@ class Host(Protocol):
 
 
 class Thinking:
-    """Lets the bots of a game answer, and stops them when somebody else has changed the game."""
+    """Lets bots move beside a page until a person decides, in one job, and stops when somebody has changed the game."""
 
     def __init__(self, host: Host, jobs: Jobs) -> None:
         self._host, self._jobs = host, jobs
         self._job: Job | None = None
         self._awaits_eyes = False
+        self._pauses = True
+
+    @property
+    def is_hurried(self) -> bool:
+        """True while moves are made that nobody wants to watch."""
+        return not self._pauses and self._is_going_on
+
+    @property
+    def _is_going_on(self) -> bool:
+        return self._job is not None and not self._job.is_over
 
     def told(self) -> None:
         """Go on: the page has shown what happened."""
@@ -74,9 +85,34 @@ class Thinking:
 
     def go_on(self) -> None:
         """Let bots answer, and go on where a person has no choice."""
-        if self._is_due and (self._job is None or self._job.is_over):
-            self._job = Job(self._think(), self._host.show_error)
-            self._jobs.start(self._job)
+        if self._is_due and not self._is_going_on:
+            self._pauses = True
+            self._start(self._moves())
+
+    def hurry(self) -> None:
+        """Go on without waiting for anybody who watches, until a person decides."""
+        self._pauses = False
+        if self._job is not None and self._is_going_on:
+            self._job.wake()
+        elif self._is_due:
+            self._start(self._moves())
+
+    def bots_first(self, then: Callable[[], object]) -> None:
+        """Do something when the bots have moved that decide at the same time: they must not know of it before."""
+        if self._bot_is_due:
+            self._pauses = True
+            self._start(self._moves(then))
+        else:
+            then()
+
+    def _start(self, moves: Iterator[float]) -> None:
+        self.stop()
+        self._job = Job(moves, self._host.show_error)
+        self._jobs.start(self._job)
+
+    @property
+    def _bot_is_due(self) -> bool:
+        return self._host.match.bot_to_move is not None and not self._host.waits
 
     @property
     def _is_due(self) -> bool:
@@ -86,34 +122,32 @@ class Thinking:
             return False
         return match.bot_to_move is not None or host.forced is not None
 
-    def finish(self) -> None:
-        """Let the bots whose turn it is answer at once."""
-        self.stop()
-        before = -1
-        while (match := self._host.match).bot_to_move is not None and match.now != before and not self._host.waits:
-            before = match.now
-            for _ in match.thinking():
-                pass
-
-    def _think(self) -> Iterator[float]:
-        host = self._host
+    def _moves(self, then: Callable[[], object] | None = None) -> Iterator[float]:
+        """Make move after move, in slices; what a person wants to do first waits for the bots alone."""
+        if then is not None:
+            while self._bot_is_due:
+                yield from self._slices()
+            then()
         while self._is_due:
-            self._awaits_eyes = self._is_watched
-            if self._awaits_eyes:
-                yield LONGEST
-                self._awaits_eyes = False
-            yield self._pause()
-            if host.match.bot_to_move is None:
-                self._force()
-            else:
-                for _ in host.match.thinking():
-                    yield 0.0
+            yield from self._rest()
+            yield from self._slices()
 
-    def _force(self) -> None:
+    def _slices(self) -> Iterator[float]:
+        for _ in self._host.match.thinking(self._forced):
+            yield 0.0
+
+    def _forced(self, state: State, entry: int) -> Move | None:
         """Make the move that is no decision, if it is still there."""
         move = self._host.forced
-        if move is not None:
-            self._host.match.play(move, move.seat)
+        return None if move is None else state.meant(move, move.seat)
+
+    def _rest(self) -> Iterator[float]:
+        """Wait until eyes have seen the last move arrive, and then as long as they need before the next one."""
+        self._awaits_eyes = self._pauses and self._is_watched
+        if self._awaits_eyes:
+            yield LONGEST
+            self._awaits_eyes = False
+        yield self._pause() if self._pauses else 0.0
 
     @property
     def _is_watched(self) -> bool:

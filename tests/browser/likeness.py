@@ -8,9 +8,9 @@ from pathlib import Path
 
 from PIL import Image, ImageChops, ImageFilter, ImageStat
 
+from tests.approved import APPROVE
+
 APPROVED = Path(__file__).with_name("approved")
-APPROVE = "GARDEN_APPROVE"
-"""Set to 1, this takes today's pictures as approved: look at them before they are committed."""
 
 WIDTH, PATCH = 240, 12
 MOST_OF_A_PATCH, MOST_OF_ALL = 30.0, 3.0

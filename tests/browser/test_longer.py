@@ -33,8 +33,8 @@ def wordy(tmp_path_factory):
     folder = tmp_path_factory.mktemp("wordy")
     teach(folder)
     whole = Catalog(locale=None, charset="utf-8")
-    for place, files in texts.domains().items():
-        for message in texts.said(place, files):
+    for files in texts.domains().values():
+        for message in texts.said(files):
             if message.id:
                 one = message.id if isinstance(message.id, str) else None
                 told = longer(one) if one else tuple(longer(each) for each in message.id)

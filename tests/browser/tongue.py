@@ -11,7 +11,7 @@ from garden_widgets import games
 from garden_widgets.core.language import ENGLISH, language, speaking
 from garden_widgets.core.text import Listing, Name, Text
 from tests.texts.german import catalogue, files, german
-from tools.texts import NAME
+from tools.extract import NAME
 
 TONGUES = {"en": None, "de": german()}
 """The languages of the run, with their catalogues."""

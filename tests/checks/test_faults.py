@@ -83,8 +83,11 @@ FAULTS = {
     "drawing_has_the_odds_that_are_listed": patched(
         "draw", lambda state, move, rng: toy.ROLLS[0] if isinstance(move, toy.Roll) else move
     ),
-    "nothing_that_a_state_is_made_of_can_be_changed": lambda patch: patch.setattr(
-        AuctionState, "__setattr__", object.__setattr__
+    "playing_never_alters_a_state": patched(
+        "after", lambda state, after, move: setattr(state, "raw", [*state.raw]) or after
+    ),
+    "nothing_that_a_state_is_made_of_can_be_changed": patched(
+        "after", lambda state, after, move: after._with(raw=[*after.raw])
     ),
     "views_are_written_and_read_back": patched("seen_by", lambda state, view, seat: view._with(prize=None)),
     "a_seat_plays_on_its_view_as_on_the_state": patched(

@@ -21,7 +21,7 @@ SNAILS = "garden_widgets/shelf/snail_invasion/texts"
 def project(tmp_path, monkeypatch):
     """A project whose catalogues may be written to; its sentences are those of this one."""
     for folder in (SHARED, SNAILS):
-        shutil.copytree(texts.ROOT / folder, tmp_path / folder, ignore=shutil.ignore_patterns("fr.*", "*.mo"))
+        shutil.copytree(texts.ROOT / folder, tmp_path / folder, ignore=shutil.ignore_patterns("*.mo"))
     said = {tmp_path / folder: files for folder in (SHARED, SNAILS) for files in [texts.domains()[texts.ROOT / folder]]}
     package = tmp_path / "garden_widgets"
     for name, path in (("PACKAGE", package), ("SHELF", package / "shelf")):
@@ -86,6 +86,8 @@ def test_a_language_that_is_only_begun_is_spoken_but_not_offered(tmp_path, monke
     monkeypatch.setattr(language, "shared_texts", lambda: tmp_path)
     assert language.languages() == ("en", "de")
     assert language.found("fr") == "fr"
+    assert language.offered("fr") is None
+    assert language.offered("de-AT") == "de"
     assert language.best_of("fr-FR,de;q=0.5") == "de"
 
 

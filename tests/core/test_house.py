@@ -9,6 +9,7 @@ from garden_widgets.core import house, short_code
 from garden_widgets.core.chance import generator, pick
 from garden_widgets.core.errors import IllegalMove, OptionError, RecordError
 from garden_widgets.core.match import LATER, Match
+from tests.core.toy import OPEN
 
 AGAINST = [name for name, game in gw.games.items() if not game.is_shared]
 
@@ -167,6 +168,19 @@ def test_a_game_ends_after_its_last_turn():
     assert "All 6 turns" in refused(lambda: match.play("pass", 0), house.LIMIT)
     assert all(move.seat != -1 for move in match.record[-1:]), "no dice are rolled for nothing"
     again(match)
+
+
+def test_chance_and_what_is_called_out_are_no_turns():
+    match = Match(OPEN, seed=7)
+    assert (match.turns, match.record[0].seat, match.state_at(1).movers) == (0, -1, (-1,))
+    match.goto(1)
+    assert match.turns == 0
+    match = snail()
+    match.play(match.moves()[0])
+    before = match.turns
+    match.offer_draw(match.turn)
+    match.answer_draw(1 - match.turn, False)
+    assert match.turns == before
 
 
 def test_where_a_game_counts_the_count_decides():

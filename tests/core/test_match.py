@@ -10,6 +10,7 @@ import pytest
 import garden_widgets as gw
 from garden_widgets.core.match import LATER
 from garden_widgets.core.move import CHANCE, CLOCK
+from garden_widgets.core.played import Played
 from tests.core.toy import GAME, OPEN, Bid
 
 
@@ -44,6 +45,11 @@ def played(match: gw.Match) -> gw.Match:
 
 
 # Beginning
+
+
+def test_what_has_been_played_begins_with_nothing():
+    played = Played(GAME, GAME.start(), 7, 0)
+    assert (played.now, played.record, played.state) == (0, (), GAME.start())
 
 
 def test_chance_is_drawn_until_somebody_has_to_decide():
@@ -225,6 +231,13 @@ def test_the_last_roll_can_be_made_another():
     match.roll_instead("roll 6")
     assert match.state.prize == 6
     assert len(match.record) == 2
+
+
+def test_a_bot_answers_another_roll_at_once():
+    match = gw.Match(GAME, seed=7, players=["person", Scripted()])
+    match.goto(2)
+    match.roll_instead("roll 1")
+    assert [move.seat for move in match.record] == [CHANCE, CHANCE, 1]
 
 
 def test_after_a_decision_the_last_roll_stays():

@@ -7,7 +7,20 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import garden_widgets as gw
-from garden_widgets.core.position import Position, items, mapping, text, texts, whole
+from garden_widgets.core.position import (
+    Field,
+    Position,
+    anything,
+    field,
+    flag,
+    items,
+    mapping,
+    one_of,
+    text,
+    texts,
+    whole,
+    whole_number,
+)
 
 JUNK = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text() | st.binary() | st.just(object()),
@@ -85,3 +98,67 @@ def test_lists_and_mappings_are_copied():
     assert mapping("x", outer) is not outer
     with pytest.raises(gw.PositionError, match="wants texts as its keys, not 1"):
         mapping("x", {1: 1})
+
+
+class Declared(Position):
+    """A position with a key of each kind."""
+
+    asked: list[str]
+
+    def __init__(self, data: object) -> None:
+        super().__init__(data)
+        self.asked = []
+
+    options = anything({})
+    size = whole_number(3, 1, 9)
+    turn = whole_number(lambda saved: saved.size - 1, 0, lambda saved: saved.size - 1)
+    over = flag(lambda saved: saved.turn == 0)
+    stage = one_of("bid", ("bid", "deal"))
+
+    @field(())
+    def cards(self, key: str, value: object) -> list[str]:
+        """Read the cards."""
+        self.asked.append(key)
+        return texts(key, value)
+
+
+def test_a_position_knows_its_declared_keys_in_their_order():
+    assert Declared.keys == ("options", "size", "turn", "over", "stage", "cards")
+    with pytest.raises(gw.PositionError, match="unknown key; there are options, size, turn, over, stage and cards"):
+        Declared({"sise": 1})
+
+
+def test_what_is_missing_is_the_default_or_follows_from_the_rest():
+    saved = Declared({"size": 5})
+    found = (saved.options, saved.size, saved.turn, saved.over, saved.stage, saved.cards)
+    assert found == ({}, 5, 4, False, "bid", [])
+    assert Declared({"size": 1}).over is True
+
+
+@pytest.mark.parametrize(
+    ("data", "key", "what"),
+    [
+        ({"size": 10}, "size", "wants a whole number from 1 to 9, not 10."),
+        ({"size": 2, "turn": 2}, "turn", "wants a whole number from 0 to 1, not 2."),
+        ({"over": 1}, "over", "wants true or false, not 1."),
+        ({"stage": "bids"}, "stage", "wants bid or deal, not 'bids'."),
+        ({"cards": ["a", 1]}, "cards", "wants a text, not 1."),
+    ],
+)
+def test_a_declared_key_is_checked_when_it_is_asked_for(data, key, what):
+    saved = Declared(data)
+    with pytest.raises(gw.PositionError) as caught:
+        getattr(saved, key)
+    assert (caught.value.key, caught.value.what) == (key, what)
+
+
+def test_a_declared_key_is_read_once():
+    saved = Declared({"cards": ["a"]})
+    assert saved.asked == []
+    assert saved.cards is saved.cards
+    assert saved.asked == ["cards"]
+
+
+def test_the_class_has_the_declarations_themselves():
+    assert isinstance(Declared.cards, Field)
+    assert Declared.cards.__doc__ == "Read the cards."

@@ -216,6 +216,23 @@ def test_a_damaged_entry_is_named(entry, where):
 
 
 @pytest.mark.parametrize(
+    ("entry", "words"),
+    [
+        (["0", "bid 3"], "moves, entry 3: wants a whole number from -2 to 99, not '0'."),
+        ([0], "moves, entry 3: wants a seat and a text, not [0]."),
+        ("bid 3", "moves, entry 3: wants a list, not 'bid 3'."),
+        ([0, 3], "moves, entry 3: wants a text, not 3."),
+    ],
+)
+def test_what_is_wrong_with_an_entry_is_said(entry, words):
+    data = saved()
+    data["moves"][2] = entry
+    with pytest.raises(gw.RecordError) as caught:
+        gw.Match.from_dict(data)
+    assert str(caught.value) == f"The saved game is damaged: {words}"
+
+
+@pytest.mark.parametrize(
     ("key", "value", "words"),
     [
         ("game", "acorn-action", "There is no game 'acorn-action'. Did you mean acorn-auction"),
@@ -227,6 +244,8 @@ def test_a_damaged_entry_is_named(entry, where):
         ("players", [], "name one player for each of the 2 seats"),
         ("seed", None, "seed: wants a whole number or a text"),
         ("seed", "\ud800", "seed: wants a whole number or a text"),
+        ("seed", "a\udfff", "seed: wants a whole number or a text"),
+        ("seed", True, "seed: wants a whole number or a text"),
         ("now", 99, "now: wants a whole number from 0 to 7, not 99"),
         ("now", -1, "now: wants a whole number from 0 to 7"),
         ("moves", [[-1, "x"]] * 100_001, "100001 entries are more than the 100000 that can be read"),

@@ -63,6 +63,12 @@ FAULTS = {
         "max(5, state.leeks + 1 - move.leeks)),",
         r"failed  Every legal move that has .*\n +5, on the way to take 1, is not in .*, for seat [01], in the",
     ),
+    "a drawing in a colour that there is not": (
+        "scene/art/leek.svg",
+        'class="fill-leaf line-edge"',
+        'class="fill-leav line-edge"',
+        r"failed  Every drawing .*\n +leek-race/leek\.svg: <polygon>, shape 1: there is no colour for the class",
+    ),
     "a lesson that teaches nobody that leeks can be bitter": (
         "lesson/__init__.py",
         "(*CORE_PATH, *FINE_POINTS)",

@@ -8,8 +8,9 @@ from gettext import NullTranslations
 import pytest
 
 from garden_widgets.core.registry import games
+from garden_widgets.core.text import Text
 from garden_widgets.lessons.goals import Ends, Happens, Holds, Played
-from garden_widgets.lessons.runner import Run
+from garden_widgets.lessons.references import piece, place
 from garden_widgets.lessons.schema import Answer, BreakIt, Choice, DoIt, FindAll, PlayGame, Predict
 from tests import drawn
 from tests.core import toy
@@ -38,10 +39,10 @@ DO_IT = DoIt(
     name="do-it",
     title="Two moves",
     rules=("SI-10",),
-    text="Walk to square 9, and then on to square 12.",
+    text=Text("Walk to square {first}, and then on to square {last}.", first=place("9"), last=place("12")),
     done="You have walked.",
     position={"squares": {"3": ["Y1"]}, "roll": [2, 4]},
-    hints=("Count.", "Press the yellow pawn, then square 9."),
+    hints=("Count.", Text("Press {pawn:the}, then square {square}.", pawn=piece("3/1"), square=place("9"))),
     goal=Holds("squares.12", "Y1"),
     par=2,
     solution=("move 3/1", "move 9/1"),
@@ -54,10 +55,10 @@ BREAK_IT = BreakIt(
     name="break-it",
     title="Blocked",
     rules=("SI-11",),
-    text="Try to move the yellow drone.",
+    text=Text("Try to move {drone:the}.", drone=piece("5/1")),
     done="It is blocked.",
     position={"squares": {"5": ["Y2", "B1", "Y1"]}, "roll": [1, 3]},
-    hints=("Look at square 5.", "Press the yellow drone."),
+    hints=(Text("Look at square {square}.", square=place("5")), Text("Press {drone:the}.", drone=piece("5/1"))),
     rule="SI-11",
     solution="move 5/1",
     otherwise="Press the drone.",
@@ -69,14 +70,17 @@ FIND_ALL = FindAll(
     text="Press every plant that is blocked.",
     done="Both.",
     position={"squares": {"5": ["Y2", "B1", "Y1"], "8": ["R2", "R1"]}, "roll": [1, 3]},
-    hints=("Look at square 5.", "Press the yellow drone, and the red one."),
+    hints=(
+        Text("Look at square {square}.", square=place("5")),
+        Text("Press {drone:the}, and the red one.", drone=piece("5/1")),
+    ),
     refused_by="SI-11",
 )
 PREDICT = Predict(
     name="predict",
     title="Hit the snail",
     rules=("SI-15",),
-    text="The green drone lands on the snail pawn.",
+    text=Text("{drone:The} lands on {pawn:the}.", drone=piece("3/1"), pawn=piece("7/1")),
     done="It goes home.",
     position={"squares": {"3": ["G2"], "7": ["K1"], "9": ["G1"]}, "roll": [1, 3]},
     moves=("move 3/1",),
@@ -96,7 +100,7 @@ STEPS = (DO_IT, BREAK_IT, FIND_ALL, PREDICT, PLAY)
 
 def run(step, /, **changes):
     """Begin a step of Snail Invasion!, changed a little."""
-    return Run(SNAILS, replace(step, **changes) if changes else step)
+    return (replace(step, **changes) if changes else step).run(SNAILS)
 
 
 SECRET = DoIt(
@@ -106,7 +110,7 @@ SECRET = DoIt(
     text="Outbid the other squirrel.",
     done="Yours was higher.",
     position={"hands": [[2, 7], [4, 9]], "prize": 3},
-    hints=("Theirs is low.", "Press card 7."),
+    hints=("Theirs is low.", "Press the card."),
     goal=Happens("taken", parts={"taker": 0}),
     par=1,
     solution=("bid 7",),
@@ -135,4 +139,4 @@ def auction_run(monkeypatch):
     """Begin a step of the toy game, which here has scenes."""
     entry = replace(toy.ENTRY, scenes="tests.lessons.auction_scenes")
     monkeypatch.setitem(games._all(), entry.name, entry)
-    return lambda step, /, **changes: Run(entry.name, replace(step, **changes))
+    return lambda step, /, **changes: replace(step, **changes).run(entry.name)

@@ -8,8 +8,8 @@ import pytest
 
 import garden_widgets as gw
 from garden_widgets.core.language import speaking
+from garden_widgets.core.text import Text
 from garden_widgets.lessons.goals import Happens
-from garden_widgets.lessons.runner import Run
 from garden_widgets.lessons.schema import Answer, BreakIt, DoIt, FindAll, Lesson, PlayGame, Predict
 from garden_widgets.lessons.strings import learner_texts
 from tests.lessons.conftest import PREDICT, SNAILS, STEPS, Marked
@@ -19,7 +19,7 @@ NO_WORDS = {
     *("position", "seat", "fine", "par", "limit", "options"),
     *("solution", "presses", "chance", "replies", "moves", "chosen"),
     *("goal", "leads_to", "test", "slips"),
-    *("help", "these", "about", "rungs", "careless", "terms", "claims"),
+    *("help", "these", "about", "rungs", "careless", "terms", "facts", "claims"),
 }
 """What is the same in every language."""
 
@@ -28,6 +28,8 @@ def words_of(part):
     """Find the strings of all fields that are not known to hold none: whatever field is added counts."""
     if isinstance(part, str):
         return {part} if part else set()
+    if isinstance(part, Text):
+        return {part.template}
     if isinstance(part, tuple):
         return set().union(*map(words_of, part))
     if isinstance(part, bool):
@@ -92,7 +94,7 @@ WON = gw.games[SNAILS].from_dict({"options": {"variant": "patio"}, "squares": {"
 
 @pytest.mark.parametrize("step", STEPS, ids=lambda step: step.name)
 def test_whatever_a_learner_does_is_answered_in_the_language_spoken(step):
-    run = Run(SNAILS, step)
+    run = step.run(SNAILS)
     texts = {words for _, words in learner_texts(Lesson(SNAILS, "L", STEPS)) if words.endswith(".")}
     acts = (
         *(lambda token=token: run.press(token) for token in ("5/3", "2", "5/2", "8/1", "5/1", "3/1", "9", "shed:R1")),

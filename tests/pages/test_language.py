@@ -20,7 +20,7 @@ from garden_widgets.presenters.address import Asked
 from tests.pages.conftest import write
 from tests.pages.live import LiveGarden
 from tests.pages.talk import Talk
-from tests.spoken import marked, taught, teach, unmarked
+from tests.spoken import marked, taught, teach, unmarked, write_catalogue
 
 SAID = {
     "Starting …": "Brim …",
@@ -32,6 +32,9 @@ SAID = {
     "# Something else": "# Wum",
     "Something else": "Wum",
 }
+BEGUN = "fr"
+"""A language of which there are a few sentences only."""
+
 PLAYED = "game=snail-invasion&players=person,person&seed=7"
 
 
@@ -40,6 +43,7 @@ def place(tmp_path_factory) -> Path:
     """A folder of notebooks, and of a second language."""
     folder = tmp_path_factory.mktemp("spoken")
     teach(folder, **SAID)
+    write_catalogue(folder / "texts", BEGUN, **{"Starting …": "Ça vient …"})
     write(folder, "else", "# Something else")
     return folder
 
@@ -61,6 +65,9 @@ def spoken(place) -> Iterator[LiveGarden]:
         ("lang=XX-yy", {}, "xx"),
         ("lang=en", {"Accept-Language": "xx"}, "en"),
         ("lang=qq", {"Accept-Language": "xx"}, "xx"),
+        ("lang=fr", {}, "en"),
+        ("lang=fr", {"Accept-Language": "fr,xx;q=0.5"}, "xx"),
+        ("", {"Accept-Language": "fr"}, "en"),
     ],
 )
 def test_a_page_speaks_the_language_of_its_address_or_of_its_browser(spoken, query, headers, speaks):
@@ -105,6 +112,26 @@ def test_a_language_that_there_is_not_is_told_in_a_sentence(spoken):
     visit = spoken.open("play?lang=%3Cqq%3E")
     assert "The language &lt;qq&gt; is not here, so this page speaks English." in visit.text
     assert "is not here" not in spoken.get("nowhere?lang=xx").text
+
+
+def test_nobody_meets_with_half_a_page_of_a_language_that_is_only_begun(spoken):
+    visit = spoken.open(f"play?{PLAYED}&lang={BEGUN}")
+    assert "The language fr is not here, so this page speaks English." in visit.text
+    assert "Ça vient" not in visit.text
+    assert "lang=fr" not in "".join(re.findall(r'href="(/[^"]*)"', visit.text))
+
+
+def test_a_translator_looks_at_it_on_a_server_of_that_language(place):
+    garden = LiveGarden("--lang", BEGUN, folder=place, environment=taught(place))
+    try:
+        for query in ("", "?lang=fr"):
+            text = garden.get(f"play{query}").text
+            assert '<html lang="fr"' in text
+            assert "Ça vient …" in text
+            assert "is not here" not in text
+        assert "The language qq is not here, so this page speaks fr." in garden.get("play?lang=qq").text
+    finally:
+        garden.stop()
 
 
 def test_what_there_is_not_is_told_in_it(spoken):

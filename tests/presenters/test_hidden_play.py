@@ -214,6 +214,8 @@ class TestAgainstBots:
         passes(table, thinking.REVEAL_PAUSE / 2)
         assert table.match.state.thrower is None  # the tie can be seen
         tap(table, "throw:paper")
+        assert table.match.state.thrower is None, "the bot throws first, and does not keep anybody else waiting"
+        passes(table, 0)
         assert [move.seat for move in table.match.record] == [0, 1, 0, 1, 0]
 
     def test_what_was_shown_stays_for_a_while_before_a_bot_goes_on(self, wire):

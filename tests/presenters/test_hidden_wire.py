@@ -146,7 +146,7 @@ def leaks(wire, name, seed, *, most):
 def no_bots(monkeypatch):
     """Let bots wait: what they do is decided here."""
     monkeypatch.setattr(Thinking, "go_on", lambda self: None)
-    monkeypatch.setattr(Thinking, "finish", lambda self: None)
+    monkeypatch.setattr(Thinking, "bots_first", lambda self, then: then())
 
 
 HIDDEN = sorted(name for name in games if games[name].hidden)

@@ -453,12 +453,41 @@ def test_a_game_without_dice_has_no_odds(wire):
     assert "odds" not in pages.play("pyramid-shambo").more.bar.ids
 
 
-def test_whoever_does_not_want_to_wait_lets_all_bots_answer_at_once():
-    table = pages.play("pyramid-shambo", seats=4, seed=3, players=["gentle", "gentle", "gentle", "person"])
+def test_whoever_does_not_want_to_wait_lets_all_bots_answer_without_a_pause(wire):
+    table = pages.play("pyramid-shambo", Jobs(), seats=4, seed=3, players=["gentle", "gentle", "gentle", "person"])
     connect(table)
-    table._thinking.stop()
+    before = table.match.now
     say(table.picture, {"skip": True})
-    assert table.result is not None or 3 in table.state.movers
+    assert table.match.now == before, "they think in slices all the same: nobody else waits for them"
+    wire.since()
+    pages.passes(table, 0)
+    assert table.match.now > before + 1
+    assert 3 in table.state.movers
+    assert '"beats"' not in wire.text(), "nobody watches"
+
+
+def test_what_others_do_after_the_next_decision_is_watched_again(wire):
+    table = pages.play("snail-invasion", Jobs(), seed=7, players=["person", "gentle"])
+    connect(table)
+    table.play_text(str(table.state.moves()[0]))
+    say(table.picture, {"skip": True})
+    pages.passes(table, 0)
+    wire.since()
+    table.play_text(str(table.state.moves()[0]))
+    assert '"beats"' in wire.text()
+
+
+def test_what_goes_wrong_while_a_step_back_is_shown_stays_said():
+    table = pages.play("snail-invasion", seed=7)
+    table.play_text(str(table.state.moves()[0]))
+    table.coaching.follow = broken
+    table.undo()
+    assert table.match.can_redo()
+    assert said(table).startswith("Something went wrong: no idea")
+
+
+def broken():
+    raise RuntimeError("no idea")
 
 
 def test_where_only_a_button_is_left_the_line_says_so():

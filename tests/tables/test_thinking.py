@@ -147,8 +147,117 @@ def test_who_does_not_want_to_wait_ends_the_waiting():
     bots = Thinking(host, jobs)
     bots.go_on()
     jobs.run()
-    bots.finish()
+    bots.hurry()
+    assert host.told == [], "it thinks in slices even then"
+    assert bots.is_hurried
+    passes(jobs, 0)
     assert host.match.state.movers == (1,)
+    assert not bots.is_hurried
+
+
+def slices(jobs, host):
+    """Count the slices of work until somebody has moved; no time passes meanwhile."""
+    count = 0
+    while not host.told:
+        assert jobs.next_due == 0
+        jobs.run()
+        count += 1
+    return count
+
+
+@pytest.mark.parametrize("begun", [False, True])
+def test_bots_that_are_hurried_think_in_slices(begun):
+    host, jobs = Host("strong", "person"), Jobs()
+    bots = Thinking(host, jobs)
+    if begun:
+        bots.go_on()
+        passes(jobs, thinking.PAUSE - 0.01)
+        jobs.now += 0.02
+        jobs.run()
+    bots.hurry()
+    assert slices(jobs, host) > 5
+
+
+def test_hurry_ends_where_a_person_decides():
+    host, jobs = Host("gentle", "person"), Jobs()
+    bots = Thinking(host, jobs)
+    bots.hurry()
+    settle(jobs)
+    host.match.play(host.match.moves()[0])
+    host.told.clear()
+    bots.go_on()
+    passes(jobs, thinking.PAUSE / 2)
+    assert host.told == [], "the next time it pauses as ever"
+
+
+def test_where_nobody_moves_by_itself_there_is_nothing_to_hurry():
+    host, jobs = Host("person", "person"), Jobs()
+    bots = Thinking(host, jobs)
+    bots.hurry()
+    assert jobs.next_due is None
+    assert not bots.is_hurried
+
+
+def bidding():
+    """Sit down with a bot that decides at the same time as a person."""
+    host = Host("person", "gentle")
+    host.match = gw.Match("pyramid-shambo", seats=2, seed=3, players=["person", "strong"], replies="later")
+    while len(host.match.movers) == 1:
+        host.match.run()
+        if host.match.movers == (0,):
+            host.match.play(host.match.moves()[0])
+    host.match.watch(host.told.append)
+    host.person_decides = True
+    return host
+
+
+@pytest.mark.parametrize("hurried", [False, True])
+def test_who_decides_at_the_same_time_does_so_before_the_move_of_a_person_is_known(hurried):
+    host, jobs, done = bidding(), Jobs(), []
+    assert host.match.movers == (0, 1)
+    bots = Thinking(host, jobs)
+    bots.bots_first(lambda: done.append(host.match.record[-1].seat))
+    assert done == [], "bots think in slices, and nobody else waits for them"
+    if hurried:
+        bots.hurry()
+    passes(jobs, 0)
+    assert done == [1]
+
+
+def test_what_a_person_does_is_dropped_when_the_game_has_changed():
+    host, jobs, done = bidding(), Jobs(), []
+    bots = Thinking(host, jobs)
+    bots.bots_first(lambda: done.append("played"))
+    bots.stop()
+    settle(jobs)
+    assert done == []
+
+
+def test_where_no_bot_is_due_a_person_waits_for_nobody():
+    host, jobs, done = Host("person", "person"), Jobs(), []
+    Thinking(host, jobs).bots_first(lambda: done.append("played"))
+    assert done == ["played"]
+
+
+def test_where_time_has_still_to_be_let_run_nobody_waits_for_a_bot():
+    host, jobs, done = bidding(), Jobs(), []
+    host.waits = True
+    Thinking(host, jobs).bots_first(lambda: done.append("played"))
+    assert done == ["played"]
+
+
+def test_a_move_that_is_no_decision_is_made_after_a_pause():
+    host, jobs = Host("person", "person"), Jobs()
+    host.person_decides = True
+    first = host.match.moves()[0]
+    host.forced = first
+    host.match.watch(lambda _: setattr(host, "forced", None))
+    Thinking(host, jobs).go_on()
+    passes(jobs, thinking.ONWARDS / 2)
+    assert host.told == []
+    passes(jobs, thinking.ONWARDS)
+    assert first in host.match.record
+    assert host.errors == []
 
 
 def test_a_bot_pauses_before_its_turn_and_hardly_while_it_goes_on_with_it():

@@ -3,21 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import cache
+from importlib import import_module
 from typing import Final
 
 from garden_widgets import games
-from garden_widgets.core.state import NOBODY
 from garden_widgets.core.text import Listing, Name, Text
-from garden_widgets.kit.pyramids import PYRAMIDS
 from garden_widgets.players.character import ANIMALS
-from garden_widgets.shelf.carrotia.engine.birds import BIRD_NAMES
-from garden_widgets.shelf.carrotia.engine.names import SHAPE_NAMES, TILE_NAMES, token
-from garden_widgets.shelf.carrotia.engine.setup import CHARACTER_NAMES
-from garden_widgets.shelf.carrots_and_broccoli.scene.seen import GARDENS
-from garden_widgets.shelf.pyramid_shambo.engine.words import TRIOS
-from garden_widgets.shelf.snail_invasion.engine.words import PIECES, pips
-from garden_widgets.shelf.yes_broccoli.engine.foods import FOOD_NAMES
-from garden_widgets.shelf.yes_broccoli.engine.powers import POWER_NAMES
 
 NUMBERS: Final = (0, 1, 2, 5)
 
@@ -36,66 +28,6 @@ def seats(game: str) -> list[Name]:
     return list(dict.fromkeys(state.who(seat) for state in states for seat in range(state.seats)))
 
 
-def _snails() -> Stands:
-    sides, pieces = seats("snail-invasion"), list(PIECES.values())
-    return {
-        **dict.fromkeys(("seat", "other"), (*sides, *NOBODY.values())),
-        **dict.fromkeys(("piece", "first", "top", "carried", "blocked"), pieces),
-        "above": lists(pieces),
-        "pips": [pips(count) for count in NUMBERS],
-    }
-
-
-def _carrots() -> Stands:
-    gardeners = seats("carrots-and-broccoli")
-    return {
-        "seat": gardeners,
-        "winners": lists(gardeners),
-        "piece": [name for letters, name in PYRAMIDS.items() if letters[0] in "RYGBK"],
-        "garden": [garden for gardens in GARDENS.values() for garden in gardens],
-    }
-
-
-def _shambo() -> Stands:
-    players = seats("pyramid-shambo")
-    one = ("active", "challenged", "challenger", "decider", "giver", "holder", "loser", "paid", "partner", "payer")
-    alone = (*one, "player", "rival", "taker", "thrower", "winner")
-    return {
-        **dict.fromkeys(alone, players),
-        **dict.fromkeys(("fighters", "helpers", "throwers", "winners"), lists(players)),
-        **dict.fromkeys(("over", "back", "pyramids"), lists(PYRAMIDS.values())),
-        "colour": list(TRIOS.values()),
-        "pyramid": list(PYRAMIDS.values()),
-        "pips": [pips(count) for count in NUMBERS],
-    }
-
-
-def _broccoli() -> Stands:
-    players, foods = seats("yes-broccoli"), list(FOOD_NAMES.values())
-    return {
-        **dict.fromkeys(("player", "target", "winner", "first"), players),
-        **dict.fromkeys(("one", "other"), players),
-        **dict.fromkeys(("players", "tied", "winners"), lists(players)),
-        **dict.fromkeys(("food", "own", "theirs"), foods),
-        "foods": lists(foods),
-        "power": list(POWER_NAMES.values()),
-    }
-
-
-def _carrotia() -> Stands:
-    tiles = list(TILE_NAMES.values())
-    return {
-        **dict.fromkeys(("seat", "giver"), seats("carrotia")),
-        "bird": list(BIRD_NAMES),
-        "birds": lists(BIRD_NAMES),
-        "becomes": list(BIRD_NAMES),
-        "character": list(CHARACTER_NAMES.values()),
-        **dict.fromkeys(("tile", "old", "other"), tiles),
-        "shape": list(SHAPE_NAMES.values()),
-        "token": [token(1), token(3)],
-    }
-
-
 def _shared() -> Stands:
     players = [name for game in games for name in seats(game)]
     animals = [animal.name for animal in ANIMALS]
@@ -108,12 +40,13 @@ def _shared() -> Stands:
     }
 
 
-STANDS: Final[Mapping[str, Stands]] = {
-    "garden_widgets": _shared(),
-    "snail_invasion": _snails(),
-    "carrots_and_broccoli": _carrots(),
-    "pyramid_shambo": _shambo(),
-    "yes_broccoli": _broccoli(),
-    "carrotia": _carrotia(),
-}
-"""By the folder of a catalogue; what is not listed is the same in every language, such as a square or a rule."""
+@cache
+def stands_of(folder: str) -> Stands:
+    """List what can stand in the sentences of a game, or of `garden_widgets`, by the folder that holds the catalogues.
+
+    What is not listed is the same in every language, such as a square or a rule.
+    """
+    if folder == "garden_widgets":
+        return _shared()
+    stands: Stands = import_module(f"tests.shelf.{folder}.stands").STANDS
+    return stands

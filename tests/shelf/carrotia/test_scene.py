@@ -20,11 +20,9 @@ from garden_widgets.shelf.carrotia.engine.birds import BIRD_NAMES, BIRDS, FACES
 from garden_widgets.shelf.carrotia.engine.maze import SHAPE, TILE
 from garden_widgets.shelf.carrotia.engine.setup import CHARACTERS
 from garden_widgets.shelf.carrotia.scene import SCENERY
-from garden_widgets.shelf.carrotia.scene.birds import bird
-from garden_widgets.shelf.carrotia.scene.masks import portrait
+from garden_widgets.shelf.carrotia.scene.figures import bird, portrait, rabbit
 from garden_widgets.shelf.carrotia.scene.places import HEADS, Plot, Standing, bird_at
 from garden_widgets.shelf.carrotia.scene.pressing import quarters, turned
-from garden_widgets.shelf.carrotia.scene.rabbit import rabbit
 from garden_widgets.shelf.carrotia.scene.seen import view
 from garden_widgets.shelf.carrotia.scene.signs import die
 from garden_widgets.shelf.carrotia.scene.tiles import tile

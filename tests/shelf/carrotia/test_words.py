@@ -7,6 +7,7 @@ import pytest
 from garden_widgets.shelf.carrotia.engine import GAME
 from garden_widgets.shelf.carrotia.engine.names import CORNER_NAMES, FACE_NAMES, SHAPE_NAMES, SIDE_NAMES, TILE_NAMES
 from garden_widgets.shelf.carrotia.engine.setup import CHARACTER_NAMES
+from tests.approved import assert_approved, of_events
 from tests.shelf.carrotia.garden import at
 from tests.shelf.carrotia.test_positions import RUNNING
 
@@ -14,109 +15,38 @@ NAMES = ["ghost", "bandit"]
 SHORT = {"a1": "NS"}
 
 
-def lines(state):
-    """Write the table, without the maze."""
-    return [line for line in str(state).splitlines() if line[:1].isalpha()]
+TABLES = {
+    "nothing chosen": GAME.start(seats=2),
+    "all chosen": GAME.from_dict({"characters": NAMES}),
+    "tiles dealt": GAME.from_dict({"characters": NAMES, "stage": "quest", "hands": [["I"], []]}),
+    "building": at("build", hands=[["I"], []]),
+    "birds due": at("birds", card_birds=["b2"]),
+    "an extra bird": at("extra", SHORT, extra_bird="owl"),
+    "mending": at("mend", SHORT),
+    "mending, nearly done": at("mend", SHORT, mended=3),
+    "dice due": at("dice", birds={"owl": "b2"}),
+    "running": at("run", turn=1, characters=NAMES),
+    "birds about to fly": at("fly", birds={"owl": "b2"}, dice={"owl": "N"}),
+    "a bat": at("act", birds={"bat": "b2"}, acting="bat", carrots={"b2": [3]}),
+    "building by a card": at(
+        "build",
+        {"a1": "NS", "b1": "ES", "c1": "NW"},
+        hands=[["D", "I"], ["X"]],
+        card_carrots={"b2": [1, 1, 3], "a3": [3]},
+        card_birds=["c1", "b3"],
+    ),
+    "building where two tiles do not fit": at("build", {"a1": "ES", "b1": "NS"}, hands=[["I"], []]),
+    "a sound maze with nothing on its card": at("build", hands=[["I"], []]),
+    "running with everything": GAME.from_dict(RUNNING),
+    "running with a vampire": at("run", moves=1, active=["vampire"], birds={"bat": "b2"}, dice={"bat": "carrot"}),
+    "a small maze": at("run", {"a1": "NS", "b1": "EW", "b3": "NESW", "c2": "N"}, rabbit="b1"),
+    "the end in a large maze": GAME.from_dict({"stage": "over", "store": 3}),
+    "won": GAME.from_dict({"stage": "over", "store": 21}),
+}
 
 
-@pytest.mark.parametrize(
-    ("state", "due"),
-    [
-        (GAME.start(seats=2), "Player 1 chooses a character."),
-        (GAME.from_dict({"characters": NAMES}), "The tiles are dealt next."),
-        (
-            GAME.from_dict({"characters": NAMES, "stage": "quest", "hands": [["I"], []]}),
-            "The quest card is drawn next.",
-        ),
-        (at("build", hands=[["I"], []]), "Player 1 lays a tile."),
-        (at("birds", card_birds=["b2"]), "The birds are drawn next."),
-        (at("extra", SHORT, extra_bird="owl"), "Player 1 places the extra bird."),
-        (at("mend", SHORT), "Player 1 mends the maze, 4 more tiles at the most."),
-        (at("mend", SHORT, mended=3), "Player 1 mends the maze, 1 more tile at the most."),
-        (at("dice", birds={"owl": "b2"}), "The dice are to be rolled before Player 1 moves the rabbit."),
-        (at("run", turn=1, characters=NAMES), "The bandit moves the rabbit."),
-        (at("fly", birds={"owl": "b2"}, dice={"owl": "N"}), "Player 1 lets the birds fly."),
-        (at("act", birds={"bat": "b2"}, acting="bat", carrots={"b2": [3]}), "Player 1 chooses what the bat does."),
-    ],
-)
-def test_it_says_first_what_is_due(state, due):
-    assert lines(state)[0] == f"Carrotia, round 1. {due} 0 carrots in the store; 20 win."
-
-
-def test_while_building_it_tells_the_card_the_hands_and_what_is_wrong():
-    tiles = {"a1": "NS", "b1": "ES", "c1": "NW"}
-    state = at(
-        "build", tiles, hands=[["D", "I"], ["X"]], card_carrots={"b2": [1, 1, 3], "a3": [3]}, card_birds=["c1", "b3"]
-    )
-    assert lines(state)[1:] == [
-        "Entry a1, exit c3.",
-        "The card shows 1 bunch of three on a3.",
-        "The card shows 2 single carrots and 1 bunch of three on b2.",
-        "It shows birds on c1 and b3.",
-        "No path leads from the entry to the exit yet.",
-        "Player 1 holds: straight and dead end.",
-        "Player 2 holds: crossroads.",
-        "Supply: 20 of one, 10 of three.",
-    ]
-    assert "These do not fit together: a1 and b1." in lines(at("build", {"a1": "ES", "b1": "NS"}, hands=[["I"], []]))
-
-
-def test_a_sound_maze_with_nothing_on_its_card_is_told_in_few_words():
-    assert lines(at("build", hands=[["I"], []]))[1:] == [
-        "Entry a1, exit c3.",
-        "Player 1 holds: straight.",
-        "Supply: 20 of one, 10 of three.",
-    ]
-
-
-def test_during_the_run_it_tells_rabbit_carrots_birds_and_powers_and_no_card():
-    state = GAME.from_dict(RUNNING)
-    assert lines(state) == [
-        "Carrotia, round 1. The clown moves the rabbit. 4 carrots in the store; 20 win.",
-        "Entry a1, exit c3.",
-        "The rabbit is on a2, with 7 moves left.",
-        "It may not go back to south.",
-        "Gathered so far: 1 single carrot and 1 bunch of three.",
-        "On b2: 1 single carrot and 1 bunch of three.",
-        "The owl is on a3. Its die says north.",
-        "The crow is on c1. It carries 1 single carrot. Its die says the rabbit.",
-        "The power of the clown is used up.",
-        "The clown's power works: this move may go backwards.",
-        "The special pass of this round is used up.",
-        "Supply: 15 of one, 7 of three.",
-    ]
-    assert lines(at("run", moves=1, active=["vampire"], birds={"bat": "b2"}, dice={"bat": "carrot"}))[2:] == [
-        "The rabbit is on a1, with 1 move left.",
-        "The bat is on b2. Its die says a carrot.",
-        "The vampire's power works: this move may cross one closed edge.",
-        "Supply: 20 of one, 10 of three.",
-    ]
-    assert "The owl still has to be placed." in lines(at("extra", SHORT, extra_bird="owl"))
-
-
-def test_the_maze_is_drawn_with_its_open_sides():
-    drawn = str(at("run", {"a1": "NS", "b1": "EW", "b3": "NESW", "c2": "N"}, rabbit="b1")).splitlines()
-    assert drawn[1:11] == [
-        "          |",
-        "3    .  --+--  .",
-        "          |",
-        "               |",
-        "2    .    .    +",
-        "",
-        "     |",
-        "1    +  --R--  .",
-        "     |",
-        "     a    b    c",
-    ]
-    larger = str(GAME.from_dict({"stage": "over", "store": 3})).splitlines()
-    assert larger[2] == "5    .    .    .    .    ."
-    assert larger[16] == "     a    b    c    d    e"
-
-
-@pytest.mark.rule("CA-01")
-def test_when_it_is_over_it_says_who_has_won():
-    over = GAME.from_dict({"stage": "over", "store": 21})
-    assert lines(over)[0] == "Carrotia. Everybody has won: 21 carrots in the store, and 20 were needed!"
+def test_the_table_says_what_is_due_and_all_that_is_there():
+    assert_approved(__file__, "tables", {name: str(state).splitlines() for name, state in TABLES.items()})
 
 
 @pytest.mark.rule("CA-01")
@@ -202,30 +132,12 @@ def test_a_faulty_maze_says_what_comes_of_it(maze, told):
 
 
 @pytest.mark.rule("CA-17", "CA-18")
-@pytest.mark.parametrize(
-    ("basket", "out", "late"),
-    [
-        (
-            [],
-            "It has gathered nothing; the store still holds 4.",
-            "It had gathered nothing; the store still holds 4.",
-        ),
-        (
-            [1],
-            "One carrot comes into the store, which holds 5 now.",
-            "What it gathered is lost, 1 carrot; the store still holds 4.",
-        ),
-        (
-            [1, 3],
-            "4 carrots come into the store, which holds 8 now.",
-            "What it gathered is lost, 4 carrots; the store still holds 4.",
-        ),
-    ],
-)
-def test_the_end_of_a_run_says_what_becomes_of_the_basket(basket, out, late):
-    def told(state):
-        return [event.text for event in state.events if event.kind in ("out", "stored", "late", "lost")]
-
-    state = at("run", rabbit="b3", moves=1, gathered=basket, store=4)
-    assert told(state.play("go E")) == ["The rabbit is out, in time!", out]
-    assert told(state.play("go W")) == ["No move is left, and the rabbit is not out.", late]
+def test_the_end_of_a_run_says_what_becomes_of_the_basket():
+    cases = {}
+    for basket in ([], [1], [1, 3]):
+        state = at("run", rabbit="b3", moves=1, gathered=basket, store=4)
+        for move in ("go E", "go W"):
+            events = state.play(move).events
+            told = [event for event in events if event.kind in ("out", "stored", "late", "lost")]
+            cases[f"{move} with {basket}"] = of_events(told)
+    assert_approved(__file__, "ends", cases)

@@ -5,12 +5,14 @@ from __future__ import annotations
 import copy
 import json
 import pickle
+from functools import partial
 
 import pytest
 
 from garden_widgets.core.errors import OptionError, PositionError
 from garden_widgets.shelf.carrots_and_broccoli.engine import GAME
 from garden_widgets.shelf.carrots_and_broccoli.engine.setup import MOST_TURNS
+from tests.approved import assert_approved, of_error
 from tests.shelf.carrots_and_broccoli.carrots import RISING, WALL, at, bed, moved
 
 FOUR = {"seats": 4}
@@ -221,55 +223,32 @@ def test_a_position_that_cannot_be_names_what_is_wrong(rest, key):
         assert wrong(data) == key
 
 
-@pytest.mark.parametrize(
-    ("rest", "said"),
-    [
-        ({"walls": [], "turn": 1}, "walls: nothing else can be set before the walls stand."),
-        ({"walls": [WALL, WALL]}, "walls: 2 seats have 1 of them, not 2."),
-        ({"walls": [WALL[:5]]}, "walls: a wall has 6 pyramids, not 5."),
-        ({"walls": [["b7 4", *WALL[1:]]]}, "walls: a pyramid is written like \"b7 1\", not 'b7 4'."),
-        ({"walls": [["c6 1", *WALL[1:]]]}, "walls: two pyramids stand on c6."),
-        ({"walls": [["b7 2", *WALL[1:]]]}, "walls: the sizes 232132 are not those of 2 black trios."),
-        (
-            {"walls": [moved(WALL, "b7-a7")]},
-            "walls: a7 and c6 are neighbours of a chain, but more than 2 squares apart.",
-        ),
-        ({"board": {"i9": "R1"}}, "board: 'i9' is no square; there are a1 to h8."),
-        ({"board": {"a1": "K1"}}, "board: a1 holds a black pyramid; those stand in the walls only."),
-        (
-            {"board": {"a1": "R4"}},
-            "board: a1 wants a plant, R1, R2, R3, Y1, Y2, Y3, G1, G2, G3, B1, B2 or B3, not 'R4'.",
-        ),
-        (
-            {"board": dict.fromkeys(("a1", "a2", "a3"), "R1")},
-            "board: there are only 2 of R1, the small red pyramid.",
-        ),
-        ({"board": {"b7": "R1"}}, "board: b7 holds a plant and a pyramid of the wall."),
-        ({"roll": "P 1"}, "roll: wants a colour and sizes like \"R 12\", or null, not 'P 1'."),
-        (
-            {"turns": 4, "options": {"turn_limit": 4}, "roll": "R 1"},
-            "roll: the game is over by CB-R9, so no roll is waiting: null.",
-        ),
-        ({"last_step": "c9"}, "last_step: wants a square or null, not 'c9'."),
-        ({"last_step": "c4"}, "last_step: c4 is empty, so nothing stepped there."),
-        (
-            {"time": True},
-            "time: time cannot have been called: there is no timer, and the turns are not used up.",
-        ),
-        (
-            {"time": False, "options": {"turn_limit": 4}, "turns": 4},
-            "time: all 4 turns have been played, so time has been called: true.",
-        ),
-        (
-            {"options": {"turn_limit": -1}},
-            "options: turn_limit cannot be -1: it wants 0 for none, or a number of turns up to 1000000000.",
-        ),
-    ],
-)
-def test_what_is_wrong_with_a_position_is_a_sentence(rest, said):
-    with pytest.raises(PositionError) as caught:
-        GAME.from_dict({"walls": [WALL], **rest})
-    assert str(caught.value) == said
+FAULTS = [
+    {"walls": [], "turn": 1},
+    {"walls": [WALL, WALL]},
+    {"walls": [WALL[:5]]},
+    {"walls": [["b7 4", *WALL[1:]]]},
+    {"walls": [["c6 1", *WALL[1:]]]},
+    {"walls": [["b7 2", *WALL[1:]]]},
+    {"walls": [moved(WALL, "b7-a7")]},
+    {"board": {"i9": "R1"}},
+    {"board": {"a1": "K1"}},
+    {"board": {"a1": "R4"}},
+    {"board": dict.fromkeys(("a1", "a2", "a3"), "R1")},
+    {"board": {"b7": "R1"}},
+    {"roll": "P 1"},
+    {"turns": 4, "options": {"turn_limit": 4}, "roll": "R 1"},
+    {"last_step": "c9"},
+    {"last_step": "c4"},
+    {"time": True},
+    {"time": False, "options": {"turn_limit": 4}, "turns": 4},
+    {"options": {"turn_limit": -1}},
+]
+
+
+def test_what_is_wrong_with_a_position_is_a_sentence():
+    cases = {str(rest): of_error(partial(GAME.from_dict, {"walls": [WALL], **rest})) for rest in FAULTS}
+    assert_approved(__file__, "faults", cases)
 
 
 def test_the_board_may_hold_all_there_is():

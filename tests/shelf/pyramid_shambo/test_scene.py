@@ -18,6 +18,7 @@ from garden_widgets.scenes.scene import Circle, Label, Line, Polygon, hit
 from garden_widgets.shelf.pyramid_shambo.lesson import LESSON
 from garden_widgets.shelf.pyramid_shambo.scene import SCENERY
 from garden_widgets.shelf.pyramid_shambo.scene.circle import ring, stand
+from tests.approved import assert_approved
 from tests.shelf.pyramid_shambo.shambo import at
 
 GAME = games["pyramid-shambo"]
@@ -465,27 +466,19 @@ def test_different_positions_look_different():
         assert seen.setdefault(scene.items, str(state)) == str(state)
 
 
-@pytest.mark.parametrize(
-    ("state", "said"),
-    [
-        (at(R="R1 R2 R3", Y="Y1 Y2 Y3", active="R"), "Press whoever you want to challenge."),
-        (
-            at(R="R1 R2 R3", Y="Y1 Y2 Y3", active="R", challenge="Y"),
-            "Press what you throw: nobody sees it before both have thrown.",
-        ),
-        (EXACT, "Press what the red player pays: 2 pips."),
-        (CHANGE, "Press what the yellow player gives, and what comes back from the red player."),
-        (
-            at(R="R1 R2 R3 Y2 Y3", Y="Y1", active="R", challenge="Y", debts=("Y R 1",)),
-            "The yellow player has no more than that: press “Hand over everything”.",
-        ),
-        (
-            at(R="R3 G3", Y="Y3", G="R1 R2 Y1 Y2 G1 G2", active="R", challenge="Y", debts=("Y R 1",)),
-            "Press pyramids of two players that are worth the same: they swap.",
-        ),
-    ],
-)
-def test_whoever_decides_is_told_what_to_press(state, said):
-    assert str(SCENERY.asks(state, state.movers[0])) == said
-    idle = next((seat for seat in range(state.seats) if seat not in state.movers), None)
-    assert idle is None or str(SCENERY.asks(state, idle)) == ""
+ASKS = {
+    "challenging": at(R="R1 R2 R3", Y="Y1 Y2 Y3", active="R"),
+    "throwing": at(R="R1 R2 R3", Y="Y1 Y2 Y3", active="R", challenge="Y"),
+    "an exact payment": EXACT,
+    "change": CHANGE,
+    "everything": at(R="R1 R2 R3 Y2 Y3", Y="Y1", active="R", challenge="Y", debts=("Y R 1",)),
+    "a swap of bystanders": at(R="R3 G3", Y="Y3", G="R1 R2 Y1 Y2 G1 G2", active="R", challenge="Y", debts=("Y R 1",)),
+}
+
+
+def test_whoever_decides_is_told_what_to_press():
+    cases = {name: [str(SCENERY.asks(state, state.movers[0]))] for name, state in ASKS.items()}
+    assert_approved(__file__, "asks", cases)
+    for state in ASKS.values():
+        idle = next((seat for seat in range(state.seats) if seat not in state.movers), None)
+        assert idle is None or str(SCENERY.asks(state, idle)) == ""

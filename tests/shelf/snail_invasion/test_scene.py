@@ -9,6 +9,7 @@ from garden_widgets.scenes.hand import Hand
 from garden_widgets.scenes.pressing import press
 from garden_widgets.scenes.scene import Label
 from garden_widgets.shelf.snail_invasion.scene import SCENERY
+from tests.approved import assert_approved
 from tests.shelf.snail_invasion.snails import at, refusal
 
 TALL = "R3 G3 B3 Y3 R2 G2 B2 B1 Y2 R1"
@@ -52,23 +53,19 @@ def test_a_piece_and_then_a_square_is_a_move():
     assert str(press(SCENERY, snails, 1, ("nest:K1",), "9").move) == "enter K1"
 
 
-@pytest.mark.parametrize(
-    ("state", "said"),
-    [
-        (at("5: Y1", number=7), "Press a plant in the Potting Shed or on the board: it comes out, or walks 7 squares."),
-        (at(number=7), "Press a plant in the Potting Shed: it comes out onto square 7."),
-        (
-            at("5: Y3 R2 G2", "6: R3 B3 B2", "8: G3 Y2 G1", shed=[], dead="R1 Y1 B1", number=7),
-            "Press a plant on the board: it walks 7 squares.",
-        ),
-        (at("5: Y2 R1", number=9, turn=1), "Press a snail in the Nest: it comes out onto square 9."),
-        (at("5: K1", number=9, turn=1), "Press a snail in the Nest or on the board: it comes out, or walks 9 squares."),
-        (at("5: Y2 R1"), ""),
-    ],
-)
-def test_whoever_is_on_turn_is_told_what_to_press_and_where_it_goes(state, said):
-    assert str(SCENERY.asks(state, state.turn)) == said
-    assert str(SCENERY.asks(state, 1 - state.turn)) == ""
+ASKS = {
+    "the shed or the board": at("5: Y1", number=7),
+    "the shed": at(number=7),
+    "the board": at("5: Y3 R2 G2", "6: R3 B3 B2", "8: G3 Y2 G1", shed=[], dead="R1 Y1 B1", number=7),
+    "the nest": at("5: Y2 R1", number=9, turn=1),
+    "the nest or the board": at("5: K1", number=9, turn=1),
+    "no roll yet": at("5: Y2 R1"),
+}
+
+
+def test_whoever_is_on_turn_is_told_what_to_press_and_where_it_goes():
+    assert_approved(__file__, "asks", {name: [str(SCENERY.asks(state, state.turn))] for name, state in ASKS.items()})
+    assert not [name for name, state in ASKS.items() if str(SCENERY.asks(state, 1 - state.turn))]
 
 
 @pytest.mark.rule("SI-08")
@@ -118,28 +115,9 @@ def test_a_press_that_begins_no_move_is_refused_as_the_move_that_was_meant():
 
 def test_everything_in_the_picture_has_its_words():
     state = at("5: Y2 K2 R1", "9: G1", number=7, dead="B1", nest={"tree": "3", "loose": ["K1"]})
-    assert labels(state) == {
-        "shed:R2": "Red drone in the shed, at the top",
-        "shed:R3": "Red queen in the shed, red drone on top",
-        "shed:Y3": "Yellow queen in the shed, at the top",
-        "shed:G2": "Green drone in the shed, at the top",
-        "shed:G3": "Green queen in the shed, green drone on top",
-        "shed:B2": "Blue drone in the shed, at the top",
-        "shed:B3": "Blue queen in the shed, blue drone on top",
-        "nest:K3": "Snail queen in the nest",
-        "nest:K1": "Snail pawn in the nest",
-        "dead:B1": "Blue pawn, dead and out of the game",
-        "dead:Y1": "Yellow pawn, dead and out of the game",
-        "5/1": "Yellow drone on square 5, level 1 of 3",
-        "5/2": "Snail drone on square 5, level 2 of 3",
-        "5/3": "Red pawn on square 5, level 3 of 3",
-        "9/1": "Green pawn on square 9",
-        **{str(square): f"Square {square}: empty" for square in range(1, 13)},
-        "5": "Square 5: from the bottom yellow drone, snail drone and red pawn",
-        "9": "Square 9: green pawn",
-    }
-    assert labels(at())["nest:K3"] == "Snail queen in the nest, snail pawn on top"
-    assert labels(at())["nest:K1"] == "Snail pawn in the nest, at the top"
+    tables = {"in the middle of a game": state, "at the start": at()}
+    cases = {name: [f"{token}: {words}" for token, words in labels(each).items()] for name, each in tables.items()}
+    assert_approved(__file__, "labels", cases)
 
 
 def test_the_picture_tells_whose_turn_it_is_and_what_was_rolled():

@@ -124,7 +124,7 @@ def test_the_page_says_it_and_tells_the_power_in_hand():
 
 
 def test_what_is_in_hand_stays_there_while_others_act(monkeypatch):
-    monkeypatch.setattr(thinking.Thinking, "finish", lambda self: None)
+    monkeypatch.setattr(thinking.Thinking, "bots_first", lambda self, then: then())
     state = opened("4 6", "soda rice", ("picky-eater", "nibbler"))
     table = pages.play(gw.Match.at(state, seed=1, players=["person", "random"], replies="later"), pages.Jobs())
     tap(table, "power:picky-eater")

@@ -11,20 +11,20 @@ import pytest
 from garden_widgets.core.chance import pick
 from garden_widgets.core.move import CHANCE
 from garden_widgets.scenes import palette, svg
+from garden_widgets.scenes.artwork import artwork, names
 from garden_widgets.scenes.cards import heap, row, squeezed
-from garden_widgets.scenes.drawing import blob, placed, stroke, turned
+from garden_widgets.scenes.drawing import placed
 from garden_widgets.scenes.pressing import choices, paths, press, ways
-from garden_widgets.scenes.scene import Circle, Label, Line, Path, Polygon, Rectangle
+from garden_widgets.scenes.scene import Label
 from garden_widgets.shelf.yes_broccoli.engine import GAME
 from garden_widgets.shelf.yes_broccoli.engine.bids import BIDS, icons_on
 from garden_widgets.shelf.yes_broccoli.engine.foods import FOODS
 from garden_widgets.shelf.yes_broccoli.engine.powers import POWERS
 from garden_widgets.shelf.yes_broccoli.scene import SCENERY
 from garden_widgets.shelf.yes_broccoli.scene.faces import bid_face, food_picture
-from garden_widgets.shelf.yes_broccoli.scene.foods import DRAWINGS
 from garden_widgets.shelf.yes_broccoli.scene.layout import table
 from garden_widgets.shelf.yes_broccoli.scene.picture import COVER
-from garden_widgets.shelf.yes_broccoli.scene.signs import COLOURS, ICONS, emblem
+from garden_widgets.shelf.yes_broccoli.scene.signs import COLOURS, emblem, power_icon
 from tests.examples import so_many
 from tests.shelf.yes_broccoli.broccoli import at, opened, up, walk
 
@@ -63,14 +63,18 @@ def outline(items):
     return [getattr(item, "points", None) or getattr(item, "curves", None) or item.box for item in items]
 
 
+def drawing_of(food):
+    return artwork(f"yes-broccoli/foods/{food}")
+
+
 class TestDrawings:
     def test_every_food_has_a_drawing_of_its_own(self):
-        assert set(DRAWINGS) == {food.name for food in FOODS}
-        assert len({str(outline(drawing)) for drawing in DRAWINGS.values()}) == len(FOODS)
+        assert names("yes-broccoli/foods") == {food.name for food in FOODS}
+        assert len({str(outline(drawing_of(food.name))) for food in FOODS}) == len(FOODS)
 
-    @pytest.mark.parametrize("name", sorted(DRAWINGS))
+    @pytest.mark.parametrize("name", sorted(food.name for food in FOODS))
     def test_it_fills_its_square_and_has_three_tones(self, name):
-        boxes = [item.box for item in DRAWINGS[name]]
+        boxes = [item.box for item in drawing_of(name)]
         left, top = min(box[0] for box in boxes), min(box[1] for box in boxes)
         right, low = max(box[0] + box[2] for box in boxes), max(box[1] + box[3] for box in boxes)
         assert left >= -60
@@ -78,10 +82,10 @@ class TestDrawings:
         assert right <= 60
         assert low <= 60
         assert max(right - left, low - top) >= 84
-        roles = {role for item in DRAWINGS[name] for role in (item.fill, item.line) if role} - {"food-edge"}
+        roles = {role for item in drawing_of(name) for role in (item.fill, item.line) if role} - {"food-edge"}
         assert len(roles) >= 3
         assert roles <= palette.LIGHT.keys()
-        assert len(DRAWINGS[name]) <= 75
+        assert len(drawing_of(name)) <= 75
 
     def test_all_palettes_know_the_tones(self):
         roles = {role for role in palette.LIGHT if role.startswith("food-")}
@@ -102,30 +106,6 @@ class TestDrawings:
         state = GAME.start(foods={"sprouts": 14}).play("deal broccoli sprouts")
         assert {"Sprouts", "14"} <= set(labels(state))
         assert says(state)["food:sprouts"] == "Sprouts, worth 14"
-
-    def test_a_drawing_is_put_where_it_is_wanted(self):
-        drawing = (
-            blob("leaf", (-50, -50), (50, -50), (50, 50), (-50, 50)),
-            stroke("ink", 4, (-50, 0), (50, 0)),
-            stroke("ink", 4, (-50, 0), (0, 20), (50, 0)),
-            Circle(x=0, y=0, radius=50, fill="leaf"),
-            Rectangle(x=-50, y=-50, w=100, h=100, round=10, fill="leaf"),
-            Polygon(points=((-50, 50), (50, 50), (0, -50)), fill="leaf"),
-            Label(x=0, y=0, text="+3", size=40, fill="ink"),
-        )
-        small = list(placed(drawing, 100, 200, 50, key="k"))
-        assert {item.key for item in small} == {"k"}
-        assert small[3].box == small[4].box == (75, 175, 50, 50)
-        assert small[5].points == ((75, 225), (125, 225), (100, 175))
-        assert small[6].size == 20
-        assert isinstance(small[1], Line)
-        assert isinstance(small[2], Path)
-        assert small[1].width == 2
-
-    def test_a_curve_can_be_turned(self):
-        quarter = turned(stroke("ink", 2, (10, 0), (20, 0), (30, 0)), 90, (5, 5))
-        assert quarter.start == pytest.approx((5, 15))
-        assert quarter.curves[-1][1] == pytest.approx((5, 35))
 
     def test_what_no_drawing_holds_is_refused(self):
         from garden_widgets.scenes.scene import Item
@@ -167,8 +147,8 @@ class TestCards:
         assert len(set(COLOURS)) == 5
 
     def test_every_power_has_a_picture(self):
-        assert set(ICONS) == set(POWERS)
-        assert len({str(outline(icon)) for icon in ICONS.values()}) == len(POWERS)
+        assert names("yes-broccoli/powers") == set(POWERS)
+        assert len({str(outline(power_icon(name, 0, 0, 100))) for name in POWERS}) == len(POWERS)
 
 
 class TestTheTable:

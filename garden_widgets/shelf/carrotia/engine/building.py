@@ -51,7 +51,7 @@ class Building(Table):
                 names = self.round.characters
                 names = (*names[: move.seat], move.character, *names[move.seat + 1 :])
                 new.round = self.round._replace(characters=names)
-                new.turn = names.index(None) if None in names else self.setup.first(1)
+                new._turn = names.index(None) if None in names else self.setup.first(1)
                 new._enter("choose" if None in names else "deal")
             case Deal():
                 new = self._next([("deal",)])
@@ -67,7 +67,7 @@ class Building(Table):
                 new = self._next(story)
                 new.round = self.round._replace(card=card)
                 new.maze = self.maze if card.corner is None else grown(self.maze, card.corner)
-                return new._to_build(self.turn, card)
+                return new._to_build(self._turn, card)
             case DrawBirds():
                 new = self._birds_come(move)
             case _:
@@ -76,16 +76,16 @@ class Building(Table):
                 run.set_bird(run.extra, cell)
                 new = self._next([("extra", run.extra, cell)])
                 run.extra = NOWHERE
-                new.run = run.seal()
+                new.run = run
                 new._enter("mend")
-        return new._seal()
+        return new
 
     def _placed(self, move: Place) -> Self:
         """Lay a tile from the hand, and take back what lay there. CA-05, CA-06."""
         cell, tile = CELL[move.cell], TILE[move.tile]
-        old, seat = self.maze[cell], self.turn
-        new = self._draft()
-        new.setup, new.round, new.stage, new.result, new.run = self.setup, self.round, "build", None, self.run
+        old, seat = self.maze[cell], self._turn
+        new = object.__new__(type(self))
+        new.setup, new.round, new.stage, new._result, new.run = self.setup, self.round, "build", None, self.run
         new._story = (("place", seat, cell, tile, old),)
         new.maze = with_tile(self.maze, cell, tile)
         hands = list(self.hands)
@@ -96,8 +96,8 @@ class Building(Table):
         for _ in hands:
             seat = (seat + card.step) % len(hands)
             if hands[seat]:  # CA-R6
-                new.turn, new.movers = seat, self.setup.alone[seat]
-                return new._seal()
+                new._turn, new._movers = seat, self.setup.alone[seat]
+                return new
         return new._build_is_over(("all-laid",))
 
     def _to_build(self, first: int, card: Card) -> Self:
@@ -105,9 +105,9 @@ class Building(Table):
         seats = self.setup.seats
         for seat in ((first + card.step * i) % seats for i in range(seats)):
             if self.hands[seat]:
-                self.turn = seat
+                self._turn = seat
                 self._enter("build")
-                return self._seal()
+                return self
         return self._build_is_over(("all-laid",))
 
     def _finished(self, move: Move) -> Self:
@@ -134,9 +134,9 @@ class Building(Table):
             if put:
                 run.add(cell, put)
                 shown.append((cell, put))
-        self.run = run.seal()
+        self.run = run
         story.append(("carrots", tuple(shown), tuple(left_out), lacking))
-        self.turn = self.setup.first(self.round.number)
+        self._turn = self.setup.first(self.round.number)
         faulty = self._is_faulty(card)
         if faulty:
             story.append(("faulty",))
@@ -149,7 +149,7 @@ class Building(Table):
             self._enter("mend")
         else:
             return self._started()
-        return self._seal()
+        return self
 
     def _clear_hands(self, story: Story) -> None:
         """Take the tiles that are left in the hands out of the game; only while this is a draft. CA-12."""
@@ -171,10 +171,10 @@ class Building(Table):
             run.extra = BIRD[extra[0]]
             story.append(("extra-drawn", run.extra))
         new = self._next(story)
-        new.run = run.seal()
+        new.run = run
         if self._is_faulty(card):
             new._enter("extra" if extra else "mend")
-            return new._seal()
+            return new
         new._clear_hands(story)  # only a position brought by hand still has some: CA-P12
         new._story = tuple(story)
         return new._started()
@@ -200,11 +200,11 @@ class Building(Table):
                 hands[giver] += UNIT_OF[old] - UNIT_OF[tile]
                 new.hands = tuple(hands)
                 story = ("lay", move.seat, cell, tile, old, giver)
-        new.run = run.seal()
+        new.run = run
         if run.mended == MENDED:
             return new._mending_is_over(story)
         new._story = (story,)
-        return new._seal()
+        return new
 
     def _mending_is_over(self, last: tuple[object, ...]) -> Self:
         story: Story = [*self._story, last]
@@ -213,7 +213,7 @@ class Building(Table):
         if self.run.mended:
             run = self.run.draft()
             run.mended = 0
-            self.run = run.seal()
+            self.run = run
         return self._started()
 
     # The run begins -------------------------------------------------------------------------------------------------
@@ -230,9 +230,9 @@ class Building(Table):
 
     def _to_move(self, run: Run) -> None:
         """Let the next move be due: first the dice, where there are birds; only while this is a draft."""
-        self.run = run.seal()
+        self.run = run
         self._enter("run" if run.birds == NO_BIRDS else "dice")
 
     def _told(self, story: Story) -> Self:
         self._story = tuple(story)
-        return self._seal()
+        return self

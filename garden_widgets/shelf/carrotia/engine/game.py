@@ -38,9 +38,9 @@ class Carrotia(Game):
 
     def from_dict(self, data: object) -> CarrotiaState:
         """Read a position; missing keys take the value of the start, or the one that follows from the rest."""
-        from garden_widgets.shelf.carrotia.engine.positions import read_position
+        from garden_widgets.shelf.carrotia.engine.positions import Saved
 
-        return read_position(data, self.read_options)
+        return Saved(data, self.read_options).state()
 
 
 GAME = Carrotia()

@@ -5,17 +5,18 @@ All moves of a seat are made once, when first asked for, and picked from there.
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import chain, compress, permutations, product
-from typing import Final
+from typing import Any, Final
 
 from garden_widgets.core.move import CHANCE, CLOCK, Move
-from garden_widgets.shelf.carrotia.engine.birds import BIRD, BIRDS, FACE, FACES, NOWHERE
+from garden_widgets.core.notation import Form, Notation, Several, row, spelled
+from garden_widgets.core.text import Text
+from garden_widgets.shelf.carrotia.engine.birds import BIRD, BIRDS, FACES, NOWHERE
 from garden_widgets.shelf.carrotia.engine.hands import SHAPES_OF
-from garden_widgets.shelf.carrotia.engine.maze import CELL, CELLS, GRID, LYING, SHAPE, SHAPES, SIDES, TILE, TILES
+from garden_widgets.shelf.carrotia.engine.maze import CELL, CELLS, GRID, LYING, SHAPE, SHAPES, SIDES, TILES
 from garden_widgets.shelf.carrotia.engine.setup import CHARACTERS
 
 WAYS: Final = (*SIDES, "stay")
@@ -69,7 +70,7 @@ class Roll(Move):
     faces: tuple[tuple[str, str], ...]
 
     def __str__(self) -> str:
-        return " ".join(("dice", *(f"{bird}:{face}" for bird, face in self.faces)))
+        return " ".join(("dice", *map(":".join, self.faces)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,28 +205,6 @@ class Act(Move):
     def __str__(self) -> str:
         return f"act {self.what}" if self.bird is None else f"act {self.what} {self.bird}"
 
-
-NOTATION: Final = (
-    ("choose ghost", "play a character"),
-    ("deal I L T X D", "the tiles for each player in turn: straight, corner, T, crossroads or dead end"),
-    ("quest 1-4", "the quest card of the round"),
-    ("birds owl hawk", "which birds come"),
-    ("dice owl:N hawk:carrot", "where the birds will fly: N E S W carrot or rabbit"),
-    ("place NS b2", "place a tile, by its open sides, on a cell"),
-    ("done", "finish building, or mending"),
-    ("sand", "the sand has run out"),
-    ("extra b2", "where the extra bird goes"),
-    ("turn b2 NE", "mend: turn a tile"),
-    ("swap a1 b2", "mend: swap two tiles"),
-    ("lay NS c3", "mend: lay a tile from any hand"),
-    ("go N", "run to the next tile"),
-    ("stay", "when the only way is back"),
-    ("rest b2 c3", "pass, and put down two single carrots"),
-    ("power ghost c3", "use a power, with the cell, or the bird and the face, that it needs"),
-    ("fly owl E", "let a bird fly, or stay"),
-    ("act 3", "what a bird does: to a carrot of 1 or 3, or to the rabbit"),
-)
-"""Every kind of move as it is written."""
 
 SAND: Final = Sand(CLOCK)
 
@@ -385,78 +364,91 @@ def flying(seat: int, bird: int, ways: tuple[int, ...]) -> tuple[Move, ...]:
 
 # Reading ----------------------------------------------------------------------------------------------------------
 
-_CARD: Final = re.compile(r"[1-3]-[1-9]")
-_SHAPE_LETTERS: Final = frozenset(SHAPES.lower())
-_MOST_DEALT: Final = 40
+_CELL: Final = spelled(CELLS)
+_TILE: Final = {"".join(sides).lower(): tile for tile in TILES for sides in permutations(tile)}
+_BIRD: Final = spelled(BIRDS)
+_SIDE: Final = spelled(SIDES)
+_FACE: Final = spelled(FACES)
 
 
-def _tile(word: str) -> str | None:
-    sides = "".join(side for side in SIDES if side in word.upper())
-    return sides if word and len(sides) == len(word) and sides in TILE else None
+def _in_order(_: object, cells: list[str]) -> list[str]:
+    return sorted(cells)
 
 
-def _two_cells(one: str, other: str) -> tuple[str, str] | None:
-    return (min(one, other), max(one, other)) if one in CELL and other in CELL else None
-
-
-def _faces(words: Iterable[str]) -> tuple[tuple[str, str], ...] | None:
+def _dice(words: Sequence[str], known: object) -> tuple[tuple[str, str], ...] | None:
     found: dict[str, str] = {}
     for word in words:
-        bird, _, face = word.partition(":")
-        face = face.upper() if len(face) == 1 else face
-        if bird not in BIRD or face not in FACE or bird in found:
+        name, _, shown = word.partition(":")
+        bird, face = _BIRD.get(name), _FACE.get(shown)
+        if bird is None or face is None or bird in found:
             return None
         found[bird] = face
-    return tuple((bird, found[bird]) for bird in BIRDS if bird in found) or None
+    return tuple((bird, found[bird]) for bird in BIRDS if bird in found)
 
 
-def _power(seat: int, character: str, target: tuple[str, ...]) -> Power | None:
-    match character, target:
-        case ("ghost", (cell,)) if cell in CELL:
-            return Power(seat, character, target)
-        case ("sailor", (bird, face)):
-            faces = _faces((f"{bird}:{face}",))
-            return (faces and Power(seat, character, faces[0])) or None
-        case ("bandit" | "mummy" | "clown" | "vampire", ()):
-            return Power(seat, character)
+def _aimed(_: object, parts: list[Any]) -> list[Any] | None:
+    """Take a power with what it needs."""
+    match parts:
+        case ["ghost", (cell,)] if cell in CELL:
+            return parts
+        case ["sailor", (bird, shown)] if bird in BIRD and (face := _FACE.get(shown)):
+            return ["sailor", (bird, face)]
+        case ["bandit" | "mummy" | "clown" | "vampire"]:
+            return parts
     return None
 
 
-def read_move(words: tuple[str, ...], seat: int) -> Move | None:
-    """Read a move from its words in lower case, or None where they are none."""
-    match words:
-        case ["choose", character] if character in CHARACTERS:
-            return Choose(seat, character)
-        case ["deal", *shapes] if shapes and len(shapes) <= _MOST_DEALT and _SHAPE_LETTERS.issuperset(shapes):
-            return Deal(CHANCE, "".join(shapes).upper())
-        case ["quest", card] if _CARD.fullmatch(card):
-            return DrawQuest(CHANCE, card)
-        case ["birds", *birds] if birds and len(birds) <= len(BIRDS) and all(bird in BIRD for bird in birds):
-            return DrawBirds(CHANCE, tuple(birds))
-        case ["dice", *dice] if faces := _faces(dice):
-            return Roll(CHANCE, faces)
-        case ["sand"]:
-            return SAND
-        case ["place" | "lay" as verb, word, cell] if (tile := _tile(word)) and cell in CELL:
-            return Place(seat, tile, cell) if verb == "place" else Lay(seat, tile, cell)
-        case ["done"]:
-            return Done(seat)
-        case ["extra", cell] if cell in CELL:
-            return PlaceExtra(seat, cell)
-        case ["turn", cell, word] if (tile := _tile(word)) and cell in CELL:
-            return Turn(seat, cell, tile)
-        case ["swap" | "rest" as verb, one, other] if cells := _two_cells(one, other):
-            return Swap(seat, *cells) if verb == "swap" else Rest(seat, *cells)
-        case ["go", side] if side.upper() in SIDES and len(side) == 1:
-            return Go(seat, side.upper())
-        case ["stay"]:
-            return StayPut(seat)
-        case ["power", character, *target]:
-            return _power(seat, character, tuple(target))
-        case ["fly", bird, way] if bird in BIRD and (way == "stay" or (len(way) == 1 and way.upper() in SIDES)):
-            return Fly(seat, bird, way if way == "stay" else way.upper())
-        case ["act", what] if what in ("1", "3", "rabbit"):
-            return Act(seat, what)
-        case ["act", "1" | "3" as what, bird] if bird in BIRD:
-            return Act(seat, what, bird)
-    return None
+def _met(_: object, parts: list[Any]) -> list[Any] | None:
+    """Take what a bird does, where only a carrot can become a bird."""
+    return None if parts[0] == "rabbit" and len(parts) > 1 else parts
+
+
+NOTATION: Final = Notation(
+    Form(Choose, {"choose ghost": Text("play a character")}, character=spelled(CHARACTERS)),
+    Form(
+        Deal,
+        {"deal I L T X D": Text("the tiles for each player in turn: straight, corner, T, crossroads or dead end")},
+        seat=CHANCE,
+        shapes=row(spelled(SHAPES), 40),
+        fit=lambda _, parts: ("".join(*parts),),
+    ),
+    Form(
+        DrawQuest,
+        {"quest 1-4": Text("the quest card of the round")},
+        seat=CHANCE,
+        card=spelled(f"{round}-{number}" for round in range(1, 4) for number in range(1, 10)),
+    ),
+    Form(DrawBirds, {"birds owl hawk": Text("which birds come")}, seat=CHANCE, birds=row(_BIRD, len(BIRDS))),
+    Form(
+        Roll,
+        {"dice owl:N hawk:carrot": Text("where the birds will fly: N E S W carrot or rabbit")},
+        seat=CHANCE,
+        faces=Several(_dice),
+    ),
+    Form(Place, {"place NS b2": Text("place a tile, by its open sides, on a cell")}, tile=_TILE, cell=_CELL),
+    Form(Done, {"done": Text("finish building, or mending")}),
+    Form(Sand, {"sand": Text("the sand has run out")}, seat=CLOCK),
+    Form(PlaceExtra, {"extra b2": Text("where the extra bird goes")}, cell=_CELL),
+    Form(Turn, {"turn b2 NE": Text("mend: turn a tile")}, cell=_CELL, tile=_TILE),
+    Form(Swap, {"swap a1 b2": Text("mend: swap two tiles")}, one=_CELL, other=_CELL, fit=_in_order),
+    Form(Lay, {"lay NS c3": Text("mend: lay a tile from any hand")}, tile=_TILE, cell=_CELL),
+    Form(Go, {"go N": Text("run to the next tile")}, side=_SIDE),
+    Form(StayPut, {"stay": Text("when the only way is back")}),
+    Form(Rest, {"rest b2 c3": Text("pass, and put down two single carrots")}, one=_CELL, other=_CELL, fit=_in_order),
+    Form(
+        Power,
+        {"power ghost c3": Text("use a power, with the cell, or the bird and the face, that it needs")},
+        character=spelled(CHARACTERS),
+        target=Several(lambda words, _: words),
+        fit=_aimed,
+    ),
+    Form(Fly, {"fly owl E": Text("let a bird fly, or stay")}, bird=_BIRD, way=spelled(WAYS)),
+    Form(
+        Act,
+        {"act 3": Text("what a bird does: to a carrot of 1 or 3, or to the rabbit")},
+        what=spelled(("1", "3", "rabbit")),
+        bird=_BIRD,
+        fit=_met,
+    ),
+)
+"""Every kind of move as it is written."""

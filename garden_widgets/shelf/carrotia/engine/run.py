@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final, Self
 
-from garden_widgets.core.frozen import Frozen
 from garden_widgets.shelf.carrotia.engine.birds import BIRDS, NOWHERE
 from garden_widgets.shelf.carrotia.engine.maze import CELLS
 from garden_widgets.shelf.carrotia.engine.setup import SINGLES, THREES
@@ -20,7 +19,7 @@ ACTIVE: Final = {"clown": CLOWN, "vampire": VAMPIRE}
 """The powers that last until the move, as bits. CA-P24."""
 
 
-class Run(Frozen):
+class Run:
     """The rabbit, the tokens and the powers of a round; before the run most of it is empty."""
 
     __slots__ = (
@@ -78,17 +77,17 @@ class Run(Frozen):
     @classmethod
     def before(cls, left: int, supply: int = FULL_SUPPLY) -> Self:
         """Return what there is before the maze is built: nothing but the moves and the supply."""
-        new = cls._draft()
+        new = object.__new__(cls)
         new.rabbit = new.came_from = new.acting = new.extra = NOWHERE
         new.left, new.supply = left, supply
         new.heaps, new.spots = NO_HEAPS, 0
         new.birds, new.carried, new.dice = NO_BIRDS, NO_LOADS, NO_BIRDS
         new.gathered, new.used, new.active, new.rested, new.mended = NOTHING, 0, 0, False, 0
-        return new._seal()
+        return new
 
     def draft(self) -> Self:
-        """Begin a copy that can be written until it is sealed."""
-        new = self._draft()
+        """Begin a copy that can be written until it is part of a state."""
+        new = object.__new__(type(self))
         new.rabbit, new.came_from, new.left = self.rabbit, self.came_from, self.left
         new.heaps, new.spots = self.heaps, self.spots
         new.birds, new.carried, new.dice, new.acting = self.birds, self.carried, self.dice, self.acting
@@ -96,10 +95,6 @@ class Run(Frozen):
         new.used, new.active, new.rested = self.used, self.active, self.rested
         new.extra, new.mended = self.extra, self.mended
         return new
-
-    def seal(self) -> Self:
-        """Finish a draft."""
-        return self._seal()
 
     def add(self, cell: int, heap: int) -> None:
         """Put a heap onto a cell, or take it away where it is negative; only while this is a draft."""

@@ -58,7 +58,6 @@ from garden_widgets.shelf.carrotia.engine.moves import (
     extras,
     mending,
     placing,
-    read_move,
     rolls,
 )
 from garden_widgets.shelf.carrotia.engine.run import NO_BIRDS, Run
@@ -86,12 +85,12 @@ class CarrotiaState(Building):
 
     def outcome(self) -> Text:
         """Say how the game ended; nothing while it runs."""
-        return words.outcome(self) if self.result else super().outcome()
+        return words.outcome(self) if self._result else super().outcome()
 
     @property
     def settled(self) -> Result | None:
         """Everybody wins as soon as the store holds enough: nothing leaves it. CA-01."""
-        if self.result is not None or self.store < self.setup.enough:
+        if self._result is not None or self.store < self.setup.enough:
             return super().settled
         return Result(tuple(range(self.seats)), None, self.game.rules["CA-01"])
 
@@ -155,7 +154,7 @@ class CarrotiaState(Building):
 
     def chances(self) -> tuple[tuple[Move, Fraction], ...]:
         """List cards, birds, and the rolls of up to four birds, all equally likely; deals are only drawn."""
-        moves = self._legal_moves(CHANCE) if self.movers == CHANCE_IS_DUE else ()
+        moves = self._legal_moves(CHANCE) if self._movers == CHANCE_IS_DUE else ()
         return tuple((move, Fraction(1, len(moves))) for move in moves)
 
     def draw(self, rng: Rng) -> Move:
@@ -172,16 +171,13 @@ class CarrotiaState(Building):
             dealt = self.setup.dealt
             shares = (pool[seat * dealt : (seat + 1) * dealt] for seat in range(self.seats))
             return Deal(CHANCE, "".join("".join(sorted(share, key=SHAPES.index)) for share in shares))
-        if self.movers == CHANCE_IS_DUE:
+        if self._movers == CHANCE_IS_DUE:
             moves = self._legal_moves(CHANCE)
             return moves[int(rng.random() * len(moves))]
         return super().draw(rng)  # it says that nothing is due
 
     def _parse(self, text: str, words: tuple[str, ...], seat: int) -> Move:
-        move = read_move(words, seat if seat >= 0 else self.turn)
-        if move is None:
-            raise self._no_move(text)
-        return move
+        return self._read(text, words, seat if seat >= 0 else self._turn)
 
     def _diagnose(self, move: Move) -> Refusal:
         return refusals.diagnose(self, move)
@@ -203,9 +199,9 @@ class CarrotiaState(Building):
             dice[BIRD[bird]] = FACE[face]
         run.dice = tuple(dice)
         new = self._next([("roll",)])
-        new.run = run.seal()
+        new.run = run
         new._enter("run")
-        return new._seal()
+        return new
 
     def _ran(self, move: Move) -> Self:
         """Let the rabbit move, stay, or rest. CA-13, CA-R12, CA-R13."""
@@ -244,8 +240,8 @@ class CarrotiaState(Building):
             return self._out(run, story)
         self._tell_enough(run, story)
         new = self._next(story)
-        new.run = run.seal()
-        return new._seal()
+        new.run = run
+        return new
 
     def _tell_enough(self, run: Run, story: Story) -> None:
         """Tell once, while the rabbit is in the maze, that basket and store hold enough together. CA-01."""
@@ -259,16 +255,16 @@ class CarrotiaState(Building):
             self._tell_enough(run, story)
         new = self._next(story)
         if run.dice != NO_BIRDS:
-            new.run = run.seal()
+            new.run = run
             new._enter("fly")
         elif run.left == 0:
             return self._late(run, story)
         else:
             card = self.round.card
             assert card is not None
-            new.turn = (self.turn + card.step) % self.seats
+            new._turn = (self._turn + card.step) % self.seats
             new._to_move(run)
-        return new._seal()
+        return new
 
     def _flown(self, move: Fly) -> Self:
         """Let a bird fly, and act where it arrives. CA-R10, CA-31."""
@@ -277,23 +273,23 @@ class CarrotiaState(Building):
         story: Story = []
         if not fly(run, bird, WAYS.index(move.way), SIZES[self.round.number], story):
             return self._turned(run, story)
-        found = deeds(run, bird, self.turn, card)
+        found = deeds(run, bird, self._turn, card)
         if not found:
             return self._turned(run, story)
         if len(found) == 1 and "mummy" not in ready(self.round.characters, run.used):
-            act(run, bird, found[0], self.turn, card, story)
+            act(run, bird, found[0], self._turn, card, story)
             return self._went_on(run, story)
         run.acting = bird
         new = self._next(story)
-        new.run = run.seal()
+        new.run = run
         new._enter("act")
-        return new._seal()
+        return new
 
     def _acted(self, move: Act) -> Self:
         run, card = self.run.draft(), self.round.card
         assert card is not None
         story: Story = []
-        act(run, run.acting, deed_of(move), self.turn, card, story)
+        act(run, run.acting, deed_of(move), self._turn, card, story)
         run.acting = NOWHERE
         return self._went_on(run, story)
 
@@ -341,9 +337,9 @@ class CarrotiaState(Building):
             new = self._next(story)
             new.round = self.round._replace(number=number + 1, card=None, store=store)
             new.run = Run.before(MOVES[number + 1], supply)
-            new.turn = self.setup.first(number + 1)
+            new._turn = self.setup.first(number + 1)
             new._enter("deal")
-        return new._seal()
+        return new
 
     # In words -------------------------------------------------------------------------------------------------------
 

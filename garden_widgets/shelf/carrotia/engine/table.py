@@ -8,7 +8,8 @@ from typing import Final, NamedTuple, Self
 from garden_widgets.core.move import CHANCE
 from garden_widgets.core.options import Options
 from garden_widgets.core.outcome import Result
-from garden_widgets.core.state import State, Timed
+from garden_widgets.core.state import Timed
+from garden_widgets.core.stored import Stored
 from garden_widgets.core.text import Name
 from garden_widgets.shelf.carrotia.engine.birds import BIRDS, FACES, NOWHERE
 from garden_widgets.shelf.carrotia.engine.hands import SHAPES_OF, listed
@@ -64,17 +65,14 @@ class Round(NamedTuple):
     """What the carrots count that are safe."""
 
 
-class Table(State):
+class Table(Stored):
     """Everything that lies on the table. Cells are numbers inside, and names like `"b2"` for whoever asks."""
 
-    __slots__ = ("_story", "hands", "maze", "movers", "result", "round", "run", "setup", "stage", "turn")
+    __slots__ = ("_story", "hands", "maze", "round", "run", "setup", "stage")
 
     setup: Setup
     round: Round
     stage: str
-    turn: int
-    movers: tuple[int, ...]
-    result: Result | None
     maze: bytes
     """The open sides of the tile on each cell."""
     hands: tuple[int, ...]
@@ -95,38 +93,38 @@ class Table(State):
         hands: tuple[int, ...] = (),
     ) -> Self:
         """Make the state of a position."""
-        new = cls._draft()
-        new.setup, new.round, new.turn, new.run = setup, round, turn, run
+        new = object.__new__(cls)
+        new.setup, new.round, new._turn, new.run = setup, round, turn, run
         new.maze, new.hands, new._story = maze, hands or (0,) * setup.seats, ()
         new._enter(stage)
-        return new._seal()
+        return new
 
     def _next(self, story: Story) -> Self:
         """Begin the state that follows this one."""
-        new = self._draft()
-        new.setup, new.round, new.stage, new.turn, new.movers = (
+        new = object.__new__(type(self))
+        new.setup, new.round, new.stage, new._turn, new._movers = (
             self.setup,
             self.round,
             self.stage,
-            self.turn,
-            self.movers,
+            self._turn,
+            self._movers,
         )
-        new.result, new.maze, new.hands, new.run, new._story = None, self.maze, self.hands, self.run, tuple(story)
+        new._result, new.maze, new.hands, new.run, new._story = None, self.maze, self.hands, self.run, tuple(story)
         return new
 
     def _enter(self, stage: str) -> None:
         """Go to a stage; only while this is a draft."""
         self.stage = stage
-        self.result = None
+        self._result = None
         if stage in CHANCE_STAGES:
-            self.movers = CHANCE_IS_DUE
+            self._movers = CHANCE_IS_DUE
         elif stage == "over":
-            self.movers = ()
+            self._movers = ()
             seats = self.setup.seats
             won = self.round.store >= self.setup.enough
-            self.result = Result(tuple(range(seats)) if won else (), None, self.game.rules["CA-01"])
+            self._result = Result(tuple(range(seats)) if won else (), None, self.game.rules["CA-01"])
         else:
-            self.movers = self.setup.alone[self.turn]
+            self._movers = self.setup.alone[self._turn]
 
     # What can be asked ----------------------------------------------------------------------------------------------
 
@@ -256,7 +254,7 @@ class Table(State):
         card = self.round.card
         assert card is not None
         for i in range(self.seats):
-            seat = (self.turn + card.step * i) % self.seats
+            seat = (self._turn + card.step * i) % self.seats
             if SHAPE[tile] in SHAPES_OF[self.hands[seat]]:
                 return seat
         raise LookupError(f"no hand holds a tile like {TILES[tile]}")
@@ -280,7 +278,7 @@ class Table(State):
             "characters": list(round.characters),
             "round": round.number,
             "stage": self.stage,
-            "turn": self.turn,
+            "turn": self._turn,
             "quest": round.card and round.card.to_dict(),
             "maze": self.tiles,
             "hands": [list(shapes) for shapes in self.shapes],
@@ -304,7 +302,7 @@ class Table(State):
         }
 
     def _key(self) -> object:
-        return self.setup.options, self.round, self.stage, self.turn, self.maze, self.hands, self.run.key()
+        return self.setup.options, self.round, self.stage, self._turn, self.maze, self.hands, self.run.key()
 
 
 def _lists(tokens: Mapping[str, tuple[int, ...]]) -> dict[str, object]:

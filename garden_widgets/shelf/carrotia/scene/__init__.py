@@ -10,8 +10,7 @@ from garden_widgets.scenes.scenery import Scenery
 from garden_widgets.shelf.carrotia.engine.setup import CHARACTER_NAMES
 from garden_widgets.shelf.carrotia.engine.state import CarrotiaState
 from garden_widgets.shelf.carrotia.scene import moments, pressing
-from garden_widgets.shelf.carrotia.scene.birds import bird
-from garden_widgets.shelf.carrotia.scene.masks import SOMEBODY, portrait
+from garden_widgets.shelf.carrotia.scene.figures import SOMEBODY, bird, portrait
 from garden_widgets.shelf.carrotia.scene.picture import COVER, scene
 from garden_widgets.shelf.carrotia.scene.powers import powers
 from garden_widgets.shelf.carrotia.scene.signs import die

@@ -21,17 +21,16 @@ from garden_widgets.scenes.scene import (
     Rectangle,
     together,
 )
-from garden_widgets.shelf.carrotia.scene.birds import bird as drawn_bird
-from garden_widgets.shelf.carrotia.scene.birds import silhouette
+from garden_widgets.shelf.carrotia.scene.figures import SMALLEST, basket, silhouette
+from garden_widgets.shelf.carrotia.scene.figures import bird as drawn_bird
+from garden_widgets.shelf.carrotia.scene.figures import carrot as drawn_carrot
+from garden_widgets.shelf.carrotia.scene.figures import carrots as drawn_carrots
+from garden_widgets.shelf.carrotia.scene.figures import rabbit as drawn_rabbit
 from garden_widgets.shelf.carrotia.scene.holds import Holds, holds, said
 from garden_widgets.shelf.carrotia.scene.places import MIDDLE, RIM, Places, Plot, carrots_at, free
-from garden_widgets.shelf.carrotia.scene.rabbit import SMALLEST, basket
-from garden_widgets.shelf.carrotia.scene.rabbit import carrot as drawn_carrot
-from garden_widgets.shelf.carrotia.scene.rabbit import carrots as drawn_carrots
-from garden_widgets.shelf.carrotia.scene.rabbit import rabbit as drawn_rabbit
 from garden_widgets.shelf.carrotia.scene.seen import BUILDING, View, beside, cells
 from garden_widgets.shelf.carrotia.scene.signs import TO, gate, reach, stop
-from garden_widgets.shelf.carrotia.scene.tiles import plot, tile
+from garden_widgets.shelf.carrotia.scene.tiles import lawn, paths, plot
 
 HALF_GATE: Final = 0.2
 """Half the width of a gate, by the side of a tile."""
@@ -50,8 +49,9 @@ CROSS: Final = {"N": "S", "E": "W", "S": "N", "W": "E"}
 
 def ground(size: int, maze: Mapping[str, str]) -> tuple[Item, ...]:
     """Draw the plot, with a tile or bare earth on each cell."""
-    lying = ((cell, maze.get(cell, "")) for cell in cells(size))
-    return (*_plot(size), *(item for cell, sides in lying for item in _tile(size, cell, sides)))
+    lying = [(cell, maze.get(cell, "")) for cell in cells(size)]
+    lawns = (item for cell, sides in lying for item in _lawn(size, cell, sides))
+    return *_plot(size), *lawns, *together(_paths(size, cell, sides) for cell, sides in lying if sides)
 
 
 @lru_cache(maxsize=4)
@@ -100,11 +100,17 @@ def _names(size: int, entry: str | None, out: str | None) -> tuple[Item, ...]:
 
 
 @lru_cache(maxsize=1024)
-def _tile(size: int, cell: str, sides: str) -> tuple[Item, ...]:
+def _lawn(size: int, cell: str, sides: str) -> tuple[Item, ...]:
     here = Plot(size)
     if not sides:
         return tuple(plot(*here.corner(cell), here.step))
-    return tuple(tile(sides, *here.corner(cell), here.step, tone=tone(cell)))
+    return tuple(lawn(sides, *here.corner(cell), here.step, tone=tone(cell)))
+
+
+@lru_cache(maxsize=1024)
+def _paths(size: int, cell: str, sides: str) -> tuple[Item, ...]:
+    here = Plot(size)
+    return tuple(paths(sides, *here.corner(cell), here.step))
 
 
 def tone(cell: str) -> int:

@@ -17,10 +17,10 @@ from garden_widgets.shelf.carrotia.engine.moves import Fly, Go, Lay, Place, Powe
 from garden_widgets.shelf.carrotia.engine.setup import MOVES
 from garden_widgets.shelf.carrotia.engine.state import CarrotiaState
 from garden_widgets.shelf.carrotia.scene import tray
+from garden_widgets.shelf.carrotia.scene.figures import carrots, rabbit
 from garden_widgets.shelf.carrotia.scene.garden import gate_at, tone
 from garden_widgets.shelf.carrotia.scene.picture import dice, drawn, scene, still
 from garden_widgets.shelf.carrotia.scene.places import Plot, places, rabbit_at
-from garden_widgets.shelf.carrotia.scene.rabbit import carrots, rabbit
 from garden_widgets.shelf.carrotia.scene.seen import View, beside, view
 from garden_widgets.shelf.carrotia.scene.strip import BASKET
 

@@ -34,10 +34,10 @@ from garden_widgets.shelf.carrotia.engine.moves import (
 )
 from garden_widgets.shelf.carrotia.engine.state import CarrotiaState
 from garden_widgets.shelf.carrotia.scene import tray
+from garden_widgets.shelf.carrotia.scene.figures import carrot
 from garden_widgets.shelf.carrotia.scene.garden import clashes, unfit
 from garden_widgets.shelf.carrotia.scene.picture import drawn
 from garden_widgets.shelf.carrotia.scene.places import Plot, room
-from garden_widgets.shelf.carrotia.scene.rabbit import carrot
 from garden_widgets.shelf.carrotia.scene.seen import View, beside, cells, view
 from garden_widgets.shelf.carrotia.scene.tiles import SIDES
 

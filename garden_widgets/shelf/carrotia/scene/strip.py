@@ -8,14 +8,14 @@ from math import cos, pi, sin
 from typing import Final, NamedTuple, Self
 
 from garden_widgets.core.text import Text
+from garden_widgets.scenes.artwork import drawn
+from garden_widgets.scenes.drawing import placed, stroke
 from garden_widgets.scenes.scene import Circle, Item, Label, Line, Polygon, Rectangle
-from garden_widgets.scenes.sketch import Sketch
 from garden_widgets.shelf.carrotia.engine.setup import MOST_STARS, stars
-from garden_widgets.shelf.carrotia.scene.masks import SOMEBODY, portrait
+from garden_widgets.shelf.carrotia.scene.figures import SMALLEST, SOMEBODY, basket, carrot, head, portrait
 from garden_widgets.shelf.carrotia.scene.places import HIGH, TOP, WIDTH, Plot
-from garden_widgets.shelf.carrotia.scene.rabbit import SMALLEST, basket, carrot, head, store
 from garden_widgets.shelf.carrotia.scene.seen import BUILDING, View
-from garden_widgets.shelf.carrotia.scene.signs import TO, foot, hourglass, stop
+from garden_widgets.shelf.carrotia.scene.signs import TO, hourglass, stop
 
 EDGE: Final = 8
 STRIP: Final = 76
@@ -91,12 +91,12 @@ def _rabbits_luck(seen: View) -> Iterator[Item]:
     left, foot_line = EDGE + PLACES + 12, EDGE + STRIP - 14
     y = EDGE + STRIP / 2
     yield Line(points=((left, y - 24), (left, y + 24)), line="line", width=1.5)
-    yield from foot(left + 18, y + 8, 26)
-    yield from foot(left + 30, y - 10, 21)
+    yield from drawn("carrotia/foot", left + 18, y + 8, 26)
+    yield from drawn("carrotia/foot", left + 30, y - 10, 21)
     yield Label(x=left + 42, y=y, text=str(seen.moves), size=28, bold=True, align="left", fill="ink")
     yield from basket(left + 102, foot_line, 44, seen.gathered, key="basket")
     yield Label(x=left + 126, y=y, text=str(sum(seen.gathered)), size=28, bold=True, align="left", fill="ink")
-    yield from store(left + 190, foot_line, 48, key="store")
+    yield from drawn("carrotia/store", left + 190, foot_line, 48, key="store")
     yield Label(x=left + 216, y=y - 12, text=str(seen.store), size=27, bold=True, align="left", fill="ink")
     earned = stars(seen.store, seen.goal)
     if earned:  # what was needed is there: from now on the stars count
@@ -145,10 +145,10 @@ class Card(NamedTuple):
 
 @lru_cache(maxsize=32)
 def _card(card: Card) -> tuple[Item, ...]:
-    return tuple(_drawn(card))
+    return tuple(_map(card))
 
 
-def _drawn(card: Card) -> Iterator[Item]:
+def _map(card: Card) -> Iterator[Item]:
     """Draw a small map with gates, carrots and birds, on paper that is light by night, too."""
     x, y, step = EDGE - 3, TOP + 2, MAP / card.size
     yield Rectangle(x=x + 1, y=y + 3, w=WIDE, h=MAP + 38, round=7, fill="shade")
@@ -220,10 +220,8 @@ def signs(seen: View) -> Iterator[Item]:
         yield from _board(x, y, "rest", str(Text("The special pass: put two single carrots anywhere")))
         yield from carrot(x - 15, y + 2, 42, lean=10)
         yield from carrot(x + 15, y + 2, 42, lean=-10)
-        s = Sketch(x, y, 66)
-        s.straight("target", 8, (0, -2), (0, 26))
-        s.straight("target", 8, (-14, 12), (14, 12))
-        yield from s.items
+        plus = (stroke("target", 8, (0, -2), (0, 26)), stroke("target", 8, (-14, 12), (14, 12)))
+        yield from placed(plus, x, y, 66)
     if "stay" in seen.can:
         x, y = corner("stay")
         yield from _board(x, y, "stay", str(Text("Stay here: there is no way but back")))

@@ -35,13 +35,29 @@ def _turned(point: Point, quarters: int) -> Point:
 
 def tile(sides: str, x: float, y: float, size: float, *, key: str = "", tone: int = 0) -> Iterator[Item]:
     """Draw a tile by its open sides, its upper left corner at x, y; `tone` varies its lawn and its flowers."""
+    yield from lawn(sides, x, y, size, key=key, tone=tone)
+    yield from paths(sides, x, y, size, key=key)
+
+
+def lawn(sides: str, x: float, y: float, size: float, *, key: str = "", tone: int = 0) -> Iterator[Item]:
+    """Draw what lies beside the paths of a tile: grass, bushes, and a bed at each closed side.
+
+    A bed is drawn as a whole before the next: so it is the same drawing on each tile.
+    """
     lay = _Lay(x, y, size, key)
     yield Rectangle(x=x, y=y, w=size, h=size, fill="lawn" if tone % 2 else "lawn-b", key=key)
     yield lay.curve(
         "lawn-blade", 0.022, ((0.1, 0.26), (0.3, 0.05), (0.8, 0.2), (0.96, 0.6), (0.74, 0.9)), dash=(0.002, 0.13)
     )
     yield from together(_bush(lay, quarters) for quarters in range(4))
-    yield from together(_bed(lay, _TURN[side], BLOOMS[tone % len(BLOOMS)]) for side in SIDES if side not in sides)
+    for side in SIDES:
+        if side not in sides:
+            yield from _bed(lay, _TURN[side], BLOOMS[tone % len(BLOOMS)])
+
+
+def paths(sides: str, x: float, y: float, size: float, *, key: str = "") -> Iterator[Item]:
+    """Draw the paths of a tile, which stay within it: those of several tiles can be painted together."""
+    lay = _Lay(x, y, size, key)
     edges = tuple(_edges(sides))
     yield lay.outline("gravel", edges)
     yield from together(_kerb(lay, edge) for edge in edges[::2])  # the others lie along the border of the tile

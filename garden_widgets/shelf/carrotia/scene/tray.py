@@ -10,15 +10,13 @@ from typing import Final, NamedTuple
 
 from garden_widgets.core.text import Name, Sentences, Text
 from garden_widgets.scenes import material
+from garden_widgets.scenes.artwork import drawn
 from garden_widgets.scenes.scene import COVER, OFFER, Circle, Item, Label, Line, Polygon, Rectangle
 from garden_widgets.shelf.carrotia.engine.birds import BIRD, BIRD_NAMES, BIRDS, FACES
 from garden_widgets.shelf.carrotia.engine.setup import CHARACTER_NAMES, CHARACTERS, MENDED
-from garden_widgets.shelf.carrotia.scene.birds import bird
-from garden_widgets.shelf.carrotia.scene.masks import portrait
+from garden_widgets.shelf.carrotia.scene.figures import SMALLEST, bird, carrots, portrait, rabbit
 from garden_widgets.shelf.carrotia.scene.places import HIGH, TOP, WIDTH, Plot
-from garden_widgets.shelf.carrotia.scene.pots import pots
 from garden_widgets.shelf.carrotia.scene.powers import POWER_WORDS
-from garden_widgets.shelf.carrotia.scene.rabbit import SMALLEST, carrots, rabbit
 from garden_widgets.shelf.carrotia.scene.seen import View
 from garden_widgets.shelf.carrotia.scene.signs import die
 from garden_widgets.shelf.carrotia.scene.tiles import tile
@@ -55,7 +53,7 @@ class Thing(NamedTuple):
 def tray(seen: View) -> Iterator[Item]:
     """Draw the bench and what lies on it."""
     lying = things(seen)
-    yield from row(lying) if lying else pots(MIDDLE + 34)
+    yield from row(lying) if lying else iter(drawn("carrotia/pots", 0, MIDDLE + 34, 100))
 
 
 def row(lying: Sequence[Thing]) -> Iterator[Item]:

@@ -6,7 +6,7 @@ from garden_widgets.core.errors import PositionError
 from garden_widgets.core.game import Game
 from garden_widgets.core.text import Text
 from garden_widgets.shelf.carrots_and_broccoli.engine.moves import NOTATION
-from garden_widgets.shelf.carrots_and_broccoli.engine.positions import read_position
+from garden_widgets.shelf.carrots_and_broccoli.engine.positions import Saved
 from garden_widgets.shelf.carrots_and_broccoli.engine.setup import OPTIONS, check_turn_limit, setup_of
 from garden_widgets.shelf.carrots_and_broccoli.engine.state import CarrotsState
 
@@ -32,14 +32,14 @@ class CarrotsAndBroccoli(Game):
 
     def from_dict(self, data: object) -> CarrotsState:
         """Read a position; missing keys take the value of the start, or the one that follows from the rest."""
-        saved = read_position(data, self.read_options)
+        saved = Saved(data, self.read_options)
         state = CarrotsState.at(
             saved.setup,
             saved.walls,
-            saved.plants,
+            saved.board,
             turn=saved.turn,
-            dice=saved.dice,
-            resting=saved.resting,
+            dice=saved.roll,
+            resting=saved.last_step,
             turns=saved.turns,
             time=saved.time,
         )

@@ -13,6 +13,8 @@ from operator import itemgetter
 from typing import Final, NamedTuple
 
 from garden_widgets.core.move import CHANCE, CLOCK, Move
+from garden_widgets.core.notation import Form, Notation, spelled
+from garden_widgets.core.text import Text
 from garden_widgets.kit.dice import COLOUR_DIE, PYRAMID_DIE
 from garden_widgets.kit.grids import INDEX, SQUARES, around, beside, bits
 from garden_widgets.kit.pyramids import trio
@@ -104,16 +106,6 @@ def _dice(colour: str, sizes: str) -> Dice:
     return Dice(f"{colour} {sizes}", colour, sizes, pieces, colour in "K*")
 
 
-NOTATION: Final = (
-    ("wall 132132", "the sizes along the wall, at the set-up"),
-    ("roll R 12", "the dice: a colour R Y G B K or *, and the sizes 1 2 3 12 13 or 23"),
-    ("plant R2 c4", "plant a pyramid on a square"),
-    ("step c4 c5", "step a plant or a wall pyramid from square to square"),
-    ("pass", "do nothing"),
-    ("time", "time is called"),
-)
-"""Every kind of move as it is written."""
-
 ROLLS: Final = tuple(Roll(CHANCE, colour, sizes) for colour in COLOUR_DIE for sizes in PYRAMID_DIE)
 """The 36 rolls, all equally likely."""
 
@@ -199,19 +191,37 @@ HANDS: Final = {False: _Hands(beside), True: _Hands(around)}
 """The moves of each seat, without kids' steps and with them. CB-21."""
 
 
-def read_move(words: tuple[str, ...], seat: int) -> Move | None:
-    """Read a move from its words in lower case, or None where they are none."""
-    match words:
-        case ["pass"]:
-            return Pass(seat)
-        case ["time"]:
-            return TIME
-        case ["wall", sizes] if sizes.isascii() and sizes.isdigit():
-            return BuildWall(CHANCE, sizes)
-        case ["roll", colour, sizes] if (colour.upper(), sizes) in DICE:
-            return Roll(CHANCE, colour.upper(), sizes)
-        case ["plant", piece, square] if piece.upper() in (*NUMBER, *trio("K")) and square in INDEX:
-            return Plant(seat, piece.upper(), square)
-        case ["step", origin, target] if origin in INDEX and target in INDEX:
-            return TakeStep(seat, origin, target)
-    return None
+# Reading ----------------------------------------------------------------------------------------------------------
+
+_SQUARE: Final = spelled(SQUARES)
+
+NOTATION: Final = Notation(
+    Form(
+        BuildWall,
+        {"wall 132132": Text("the sizes along the wall, at the set-up")},
+        seat=CHANCE,
+        sizes=lambda word, _: word if word.isascii() and word.isdigit() else None,
+    ),
+    Form(
+        Roll,
+        {"roll R 12": Text("the dice: a colour R Y G B K or *, and the sizes 1 2 3 12 13 or 23")},
+        seat=CHANCE,
+        colour=spelled(COLOUR_DIE),
+        sizes=spelled(PYRAMID_DIE),
+    ),
+    Form(
+        Plant,
+        {"plant R2 c4": Text("plant a pyramid on a square")},
+        piece=spelled((*PIECES, *trio("K"))),
+        square=_SQUARE,
+    ),
+    Form(
+        TakeStep,
+        {"step c4 c5": Text("step a plant or a wall pyramid from square to square")},
+        origin=_SQUARE,
+        target=_SQUARE,
+    ),
+    Form(Pass, {"pass": Text("do nothing")}),
+    Form(Time, {"time": Text("time is called")}, seat=CLOCK),
+)
+"""Every kind of move as it is written."""

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, NamedTuple
 
 from garden_widgets.core.options import Options
-from garden_widgets.core.position import Position, items, texts
+from garden_widgets.core.position import Position, anything, field, flag, items, mapping, text, texts, whole_number
 from garden_widgets.core.text import Listing, Text
 from garden_widgets.core.wording import shown
 from garden_widgets.kit.grids import INDEX, SQUARES
@@ -19,143 +18,149 @@ from garden_widgets.shelf.carrots_and_broccoli.engine.moves import (
     Dice,
     fitting_sizes,
 )
-from garden_widgets.shelf.carrots_and_broccoli.engine.setup import MOST_TURNS, Setup, setup_of
+from garden_widgets.shelf.carrots_and_broccoli.engine.setup import MOST_TURNS, setup_of
 from garden_widgets.shelf.carrots_and_broccoli.engine.wall import GATEPOSTS, LENGTH, REACH, Walls
 
-KEYS: Final = ("options", "board", "walls", "turn", "roll", "last_step", "turns", "time")
 
+class Saved(Position):
+    """A position, key by key."""
 
-class Saved(NamedTuple):
-    """A position that can be, part by part."""
+    def __init__(self, data: object, read_options: Callable[[object], Options]) -> None:
+        super().__init__(data)
+        self.setup = setup_of(read_options(self.options))
+        self._check()
 
-    setup: Setup
-    walls: Walls | None
-    plants: tuple[int, ...]
-    turn: int
-    dice: Dice | None
-    resting: int
-    turns: int
-    time: bool
+    options = anything({})
 
+    @field({})
+    def board(self, key: str, value: object) -> tuple[int, ...]:
+        """Read which plants stand where: a set of squares for each kind."""
+        plants = [0] * len(PIECES)
+        for square, piece in mapping(key, value).items():
+            if square not in INDEX:
+                raise self.error(key, Text("{value} is no square; there are a1 to h8.", value=shown(square)))
+            if is_piece(piece, "K"):
+                why = Text("{square} holds a black pyramid; those stand in the walls only.", square=square)
+                raise self.error(key, why)
+            if not isinstance(piece, str) or piece not in NUMBER:
+                why = Text(
+                    "{square} wants a plant, {pieces}, not {value}.",
+                    square=square,
+                    pieces=Listing(PIECES, "or"),
+                    value=shown(piece),
+                )
+                raise self.error(key, why)
+            plants[NUMBER[piece]] |= CELL[square]
+        for piece, cells in zip(PIECES, plants, strict=True):
+            if cells.bit_count() > self.setup.copies:
+                why = Text(
+                    "there are only {copies} of {letter}, {piece:the}.",
+                    copies=self.setup.copies,
+                    letter=piece,
+                    piece=PYRAMIDS[piece],
+                )
+                raise self.error(key, why)
+        return tuple(plants)
 
-def read_position(data: object, read_options: Callable[[object], Options]) -> Saved:
-    """Read a position; whether a roll can still be waiting, its result tells."""
-    saved = Position(data, KEYS)
-    setup = setup_of(read_options(saved.raw("options", {})))
-    walls, plants = _walls(saved, setup), _board(saved, setup)
-    turn = saved.whole("turn", 0, 0, setup.seats - 1)
-    dice, resting = _roll(saved), _last_step(saved)
-    turns = saved.whole("turns", 0, 0, setup.limit or MOST_TURNS)
-    out_of_turns = 0 < setup.limit <= turns
-    time = saved.flag("time", out_of_turns)
-    if walls is None:
-        if any((*plants, turn, dice, resting, turns, time)):
-            raise saved.error("walls", Text("nothing else can be set before the walls stand."))
-    else:
-        _fit_together(saved, walls, plants, resting)
-    if time and not (out_of_turns or setup.timer):
-        raise saved.error(
-            "time", Text("time cannot have been called: there is no timer, and the turns are not used up.")
-        )
-    if out_of_turns and not time:
-        raise saved.error(
-            "time", Text("all {turns} turns have been played, so time has been called: true.", turns=turns)
-        )
-    return Saved(setup, walls, plants, turn, dice, resting, turns, time)
-
-
-def _walls(saved: Position, setup: Setup) -> Walls | None:
-    lists = saved.items("walls")
-    if not lists:
-        return None
-    wanted = len(GATEPOSTS[setup.seats])
-    if len(lists) != wanted:
-        why = Text(
-            "{seats} seats have {wanted} of them, not {count}.", seats=setup.seats, wanted=wanted, count=len(lists)
-        )
-        raise saved.error("walls", why)
-    squares, sizes = [], ""
-    for wall in lists:
-        pyramids = texts("walls", items("walls", wall))
-        if len(pyramids) != LENGTH:
-            raise saved.error(
-                "walls", Text("a wall has {length} pyramids, not {count}.", length=LENGTH, count=len(pyramids))
-            )
-        for pyramid in pyramids:
-            square, _, size = pyramid.partition(" ")
-            if square not in INDEX or size not in ("1", "2", "3"):
-                raise saved.error("walls", Text('a pyramid is written like "b7 1", not {value}.', value=shown(pyramid)))
-            if INDEX[square] in squares:
-                raise saved.error("walls", Text("two pyramids stand on {square}.", square=square))
-            squares.append(INDEX[square])
-            sizes += size
-    if not fitting_sizes(sizes, setup.seats):
-        why = Text("the sizes {sizes} are not those of {trios} black trios.", sizes=sizes, trios=setup.copies)
-        raise saved.error("walls", why)
-    walls = Walls.standing(tuple(squares), sizes, chain=setup.chain)
-    if walls.gap:
-        one, other = (SQUARES[square] for square in walls.gap)
-        why = Text(
-            "{one} and {other} are neighbours of a chain, but more than {reach} squares apart.",
-            one=one,
-            other=other,
-            reach=REACH,
-        )
-        raise saved.error("walls", why)
-    return walls
-
-
-def _board(saved: Position, setup: Setup) -> tuple[int, ...]:
-    plants = [0] * len(PIECES)
-    for square, piece in saved.mapping("board").items():
-        if square not in INDEX:
-            raise saved.error("board", Text("{value} is no square; there are a1 to h8.", value=shown(square)))
-        if is_piece(piece, "K"):
-            why = Text("{square} holds a black pyramid; those stand in the walls only.", square=square)
-            raise saved.error("board", why)
-        if not isinstance(piece, str) or piece not in NUMBER:
+    @field(())
+    def walls(self, key: str, value: object) -> Walls | None:
+        """Read the walls; None before they are set up."""
+        lists = items(key, value)
+        if not lists:
+            return None
+        wanted = len(GATEPOSTS[self.setup.seats])
+        if len(lists) != wanted:
             why = Text(
-                "{square} wants a plant, {pieces}, not {value}.",
-                square=square,
-                pieces=Listing(PIECES, "or"),
-                value=shown(piece),
+                "{seats} seats have {wanted} of them, not {count}.",
+                seats=self.setup.seats,
+                wanted=wanted,
+                count=len(lists),
             )
-            raise saved.error("board", why)
-        plants[NUMBER[piece]] |= CELL[square]
-    for piece, cells in zip(PIECES, plants, strict=True):
-        if cells.bit_count() > setup.copies:
+            raise self.error(key, why)
+        squares, sizes = [], ""
+        for wall in lists:
+            pyramids = texts(key, items(key, wall))
+            if len(pyramids) != LENGTH:
+                raise self.error(
+                    key, Text("a wall has {length} pyramids, not {count}.", length=LENGTH, count=len(pyramids))
+                )
+            for pyramid in pyramids:
+                square, _, size = pyramid.partition(" ")
+                if square not in INDEX or size not in ("1", "2", "3"):
+                    raise self.error(key, Text('a pyramid is written like "b7 1", not {value}.', value=shown(pyramid)))
+                if INDEX[square] in squares:
+                    raise self.error(key, Text("two pyramids stand on {square}.", square=square))
+                squares.append(INDEX[square])
+                sizes += size
+        if not fitting_sizes(sizes, self.setup.seats):
+            why = Text("the sizes {sizes} are not those of {trios} black trios.", sizes=sizes, trios=self.setup.copies)
+            raise self.error(key, why)
+        walls = Walls.standing(tuple(squares), sizes, chain=self.setup.chain)
+        if walls.gap:
+            one, other = (SQUARES[square] for square in walls.gap)
             why = Text(
-                "there are only {copies} of {letter}, {piece:the}.",
-                copies=setup.copies,
-                letter=piece,
-                piece=PYRAMIDS[piece],
+                "{one} and {other} are neighbours of a chain, but more than {reach} squares apart.",
+                one=one,
+                other=other,
+                reach=REACH,
             )
-            raise saved.error("board", why)
-    return tuple(plants)
+            raise self.error(key, why)
+        return walls
 
+    turn = whole_number(0, 0, lambda saved: saved.setup.seats - 1)
 
-def _roll(saved: Position) -> Dice | None:
-    text = saved.maybe_text("roll")
-    if text is not None and text not in DICE_BY_TEXT:
-        raise saved.error(
-            "roll", Text('wants a colour and sizes like "R 12", or null, not {value}.', value=shown(text))
-        )
-    return None if text is None else DICE_BY_TEXT[text]
+    @field()
+    def roll(self, key: str, value: object) -> Dice | None:
+        """Read the dice that wait."""
+        if value is None:
+            return None
+        dice = DICE_BY_TEXT.get(text(key, value))
+        if dice is None:
+            why = Text('wants a colour and sizes like "R 12", or null, not {value}.', value=shown(value))
+            raise self.error(key, why)
+        return dice
 
+    @field()
+    def last_step(self, key: str, value: object) -> int:
+        """Read where something has just stepped to; no square where nothing has."""
+        if value is None:
+            return 0
+        cell = CELL.get(text(key, value), 0)
+        if not cell:
+            raise self.error(key, Text("wants a square or null, not {value}.", value=shown(value)))
+        return cell
 
-def _last_step(saved: Position) -> int:
-    square = saved.maybe_text("last_step")
-    if square is not None and square not in INDEX:
-        raise saved.error("last_step", Text("wants a square or null, not {value}.", value=shown(square)))
-    return 0 if square is None else CELL[square]
+    turns = whole_number(0, 0, lambda saved: saved.setup.limit or MOST_TURNS)
+    time = flag(lambda saved: saved.out_of_turns)
 
+    @property
+    def out_of_turns(self) -> bool:
+        """Check whether all turns have been played."""
+        return 0 < self.setup.limit <= self.turns
 
-def _fit_together(saved: Position, walls: Walls, plants: tuple[int, ...], resting: int) -> None:
-    planted = sum(plants)
-    shared = planted & walls.cells
-    if shared:
-        square = SQUARES[shared.bit_length() - 1]
-        raise saved.error("board", Text("{square} holds a plant and a pyramid of the wall.", square=square))
-    if resting & ~(planted | walls.cells):
-        square = SQUARES[resting.bit_length() - 1]
-        raise saved.error("last_step", Text("{square} is empty, so nothing stepped there.", square=square))
+    def _check(self) -> None:
+        """Read everything; whether a roll can still be waiting, its result tells."""
+        parts = (self.walls, *self.board, self.turn, self.roll, self.last_step, self.turns, self.time)
+        if self.walls is None:
+            if any(parts):
+                raise self.error("walls", Text("nothing else can be set before the walls stand."))
+        else:
+            self._fit_together(self.walls)
+        if self.time and not (self.out_of_turns or self.setup.timer):
+            raise self.error(
+                "time", Text("time cannot have been called: there is no timer, and the turns are not used up.")
+            )
+        if self.out_of_turns and not self.time:
+            raise self.error(
+                "time", Text("all {turns} turns have been played, so time has been called: true.", turns=self.turns)
+            )
+
+    def _fit_together(self, walls: Walls) -> None:
+        planted, resting = sum(self.board), self.last_step
+        shared = planted & walls.cells
+        if shared:
+            square = SQUARES[shared.bit_length() - 1]
+            raise self.error("board", Text("{square} holds a plant and a pyramid of the wall.", square=square))
+        if resting & ~(planted | walls.cells):
+            square = SQUARES[resting.bit_length() - 1]
+            raise self.error("last_step", Text("{square} is empty, so nothing stepped there.", square=square))

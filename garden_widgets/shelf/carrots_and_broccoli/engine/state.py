@@ -16,7 +16,8 @@ from garden_widgets.core.chance import Rng, shuffle
 from garden_widgets.core.move import CHANCE, CLOCK, Move
 from garden_widgets.core.options import Options
 from garden_widgets.core.outcome import Event, Refusal, Result
-from garden_widgets.core.state import State, Timed
+from garden_widgets.core.state import Timed
+from garden_widgets.core.stored import Stored
 from garden_widgets.core.text import Name
 from garden_widgets.kit.grids import INDEX, SQUARES, bits
 from garden_widgets.shelf.carrots_and_broccoli.engine import refusals, words
@@ -37,7 +38,6 @@ from garden_widgets.shelf.carrots_and_broccoli.engine.moves import (
     TakeStep,
     fitting_sizes,
     on_empty_squares,
-    read_move,
     roll_chances,
     wall_builds,
     wall_chances,
@@ -49,7 +49,7 @@ CHANCE_IS_DUE: Final = (CHANCE,)
 _EACH: Final = tuple((seat,) for seat in range(4))
 
 
-class CarrotsState(State):
+class CarrotsState(Stored):
     """A state of Carrots & Broccoli. Sets of squares are ints, as in `kit.grids`; `names` turns them into texts."""
 
     __slots__ = (
@@ -59,12 +59,9 @@ class CarrotsState(State):
         "_played",
         "_resting",
         "dice",
-        "movers",
         "occupied",
-        "result",
         "setup",
         "time",
-        "turn",
         "turns",
         "walls",
     )
@@ -76,13 +73,10 @@ class CarrotsState(State):
     """All squares that hold a plant or a pyramid of the wall."""
     dice: Dice | None
     """What the dice show while a seat is to decide."""
-    turn: int
     turns: int
     """How many turns have been played."""
     time: bool
     """Whether time has been called."""
-    movers: tuple[int, ...]
-    result: Result | None
     _plants: tuple[int, ...]  # the squares of each kind of plant
     _owned: tuple[int, ...]  # the squares of each seat's plants
     _resting: int  # the square of what stepped in the last turn, as a set
@@ -106,18 +100,18 @@ class CarrotsState(State):
         played: Move | None = None,
     ) -> Self:
         """Make the state of a position; its result follows from it."""
-        new = cls._draft()
+        new = object.__new__(cls)
         new.setup, new.walls, new._plants, new.dice = setup, walls, plants, dice
         new._owned = tuple(
             sum(cells for cells, owner in zip(plants, setup.owners, strict=True) if owner == seat)
             for seat in range(setup.seats)
         )
         new.occupied = sum(plants) | (walls.cells if walls else 0)
-        new.turn, new._resting, new.turns, new.time = turn, resting, turns, time
+        new._turn, new._resting, new.turns, new.time = turn, resting, turns, time
         new._played, new._before = played, None
-        new.result = new._harvest(new._from_turn()) or (new._by_time() if time else None)
-        new.movers = () if new.result else CHANCE_IS_DUE if dice is None else _EACH[turn]
-        return new._seal()
+        new._result = new._harvest(new._from_turn()) or (new._by_time() if time else None)
+        new._movers = () if new.result else CHANCE_IS_DUE if dice is None else _EACH[turn]
+        return new
 
     # What can be asked ------------------------------------------------------------------------------------------
 
@@ -245,7 +239,7 @@ class CarrotsState(State):
 
     def chances(self) -> tuple[tuple[Move, Fraction], ...]:
         """List the 36 rolls or the 90 set-ups of one wall, all equally likely; those of two walls are only drawn."""
-        if self.movers != CHANCE_IS_DUE:
+        if self._movers != CHANCE_IS_DUE:
             return ()
         if self.walls:
             return roll_chances()
@@ -253,7 +247,7 @@ class CarrotsState(State):
 
     def draw(self, rng: Rng) -> Move:
         """Roll the dice, or put the black pyramids into a random order."""
-        if self.movers != CHANCE_IS_DUE:
+        if self._movers != CHANCE_IS_DUE:
             return super().draw(rng)  # it says that nothing is due
         if self.walls:
             return ROLLS[int(rng.random() * 36)]
@@ -262,10 +256,7 @@ class CarrotsState(State):
         return BuildWall(CHANCE, "".join(sizes))
 
     def _parse(self, text: str, words: tuple[str, ...], seat: int) -> Move:
-        move = read_move(words, seat if seat >= 0 else self.turn)
-        if move is None:
-            raise self._no_move(text)
-        return move
+        return self._read(text, words, seat if seat >= 0 else self._turn)
 
     def _diagnose(self, move: Move) -> Refusal:
         return refusals.diagnose(self, move)
@@ -292,7 +283,7 @@ class CarrotsState(State):
             self.setup,
             self.walls,
             self._plants,
-            turn=self.turn,
+            turn=self._turn,
             resting=self._resting,
             turns=self.turns,
             time=True,
@@ -300,13 +291,13 @@ class CarrotsState(State):
         )
 
     def _rolled(self, roll: Roll) -> Self:
-        new = self._draft()
+        new = object.__new__(type(self))
         new.setup, new.walls, new.occupied = self.setup, self.walls, self.occupied
         new._plants, new._owned, new._resting = self._plants, self._owned, self._resting
-        new.turn, new.turns, new.time = self.turn, self.turns, False
-        new.dice, new.movers, new.result = DICE[roll.colour, roll.sizes], _EACH[self.turn], None
+        new._turn, new.turns, new.time = self._turn, self.turns, False
+        new.dice, new._movers, new._result = DICE[roll.colour, roll.sizes], _EACH[self._turn], None
         new._played, new._before = roll, None
-        return new._seal()
+        return new
 
     def _planted(self, move: Plant) -> Self:
         piece, cell = NUMBER[move.piece], CELL[move.square]
@@ -345,24 +336,24 @@ class CarrotsState(State):
     ) -> Self:
         """End a turn: test the gardens that it can have completed, count it, and pass the dice on."""
         setup = self.setup
-        new = self._draft()
+        new = object.__new__(type(self))
         new.setup, new.walls, new.occupied = setup, walls, occupied
         new._plants, new._owned, new._resting = plants, own, resting
         new._played, new._before = move, self.walls
         new.turns = turns = self.turns + (self.turns < MOST_TURNS)
         new.time = 0 < setup.limit <= turns
-        new.turn, new.dice = self.turn, None
-        new.result = result = new._harvest(tested) or (new._by_time() if new.time else None)
+        new._turn, new.dice = self._turn, None
+        new._result = result = new._harvest(tested) or (new._by_time() if new.time else None)
         if result:
-            new.movers = ()
+            new._movers = ()
         else:
-            new.movers = CHANCE_IS_DUE
-            new.turn = (self.turn + 1) % setup.seats
-        return new._seal()
+            new._movers = CHANCE_IS_DUE
+            new._turn = (self._turn + 1) % setup.seats
+        return new
 
     def _from_turn(self) -> tuple[int, ...]:
         """List the seats in turn order, beginning with `turn`. CB-R7."""
-        return tuple((self.turn + i) % self.seats for i in range(self.seats))
+        return tuple((self._turn + i) % self.seats for i in range(self.seats))
 
     def _harvest(self, seats: Iterable[int]) -> Result | None:
         """Find the first of these seats whose garden is complete."""
@@ -399,7 +390,7 @@ class CarrotsState(State):
             "options": self.options.to_dict(),
             "board": self.board,
             "walls": self.walls.written() if self.walls else [],
-            "turn": self.turn,
+            "turn": self._turn,
             "roll": self.roll,
             "last_step": self.last_step,
             "turns": self.turns,
@@ -409,7 +400,7 @@ class CarrotsState(State):
     def _key(self) -> object:
         walls = self.walls and (self.walls.squares, self.walls.sizes)
         setup = self.setup
-        return setup.options, walls, self._plants, self.turn, self.roll, self._resting, self.turns, self.time
+        return setup.options, walls, self._plants, self._turn, self.roll, self._resting, self.turns, self.time
 
 
 def _with(sets: tuple[int, ...], i: int, cells: int) -> tuple[int, ...]:

@@ -10,7 +10,6 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import Final
 
-from garden_widgets.core.frozen import Frozen
 from garden_widgets.kit.grids import ALL, INDEX, SQUARES, distance, within
 
 LENGTH: Final = 6
@@ -101,7 +100,7 @@ _MATES: Final = {
 }
 
 
-class Walls(Frozen):
+class Walls:
     """One wall, or the two of four seats, as they stand: they never change, `moved` returns the next."""
 
     __slots__ = ("_reach", "cells", "chain", "sides", "sizes", "squares")
@@ -120,13 +119,13 @@ class Walls(Frozen):
     @classmethod
     def standing(cls, squares: tuple[int, ...], sizes: str, *, chain: bool) -> Walls:
         """Put up walls anywhere: all squares, and the size on each of them, in the order of the set-up."""
-        new = cls._draft()
+        new = object.__new__(cls)
         new.squares, new.sizes, new.chain, new.sides = squares, sizes, chain, sides(squares)
         cells = 0
         for square in squares:
             cells |= 1 << square
         new.cells, new._reach = cells, None
-        return new._seal()
+        return new
 
     @classmethod
     def built(cls, seats: int, sizes: str, *, chain: bool) -> Walls:

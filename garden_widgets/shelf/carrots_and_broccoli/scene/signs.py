@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from math import cos, pi, sin
 
-from garden_widgets.scenes.scene import Circle, Item, Label, Line, Path, Polygon, Rectangle
+from garden_widgets.scenes.artwork import drawn
+from garden_widgets.scenes.scene import Circle, Item, Label, Polygon, Rectangle
 from garden_widgets.shelf.carrots_and_broccoli.engine.state import CarrotsState
 
 
@@ -23,40 +24,7 @@ def emblem(seat: int, seats: int, x: float, y: float, size: float) -> tuple[Item
             Circle(x=x, y=y, radius=size / 2, fill=f"piece-{letter}", line="edge", width=2),
             Label(x=x, y=y, text=letter, size=size * 0.6, bold=True, fill=f"ink-{letter}"),
         )
-    return tuple(_broccoli(x, y, size) if seat else _carrot(x, y, size))
-
-
-def _carrot(x: float, y: float, size: float) -> Iterable[Item]:
-    u = size / 20
-    for dx in (-4, 0, 4):
-        yield Path(
-            start=(x, y - 4 * u),
-            curves=(((x + dx * u / 2, y - 8 * u), (x + dx * u, y - 10 * u)),),
-            line="leaf",
-            width=2.2 * u,
-        )
-    yield Path(
-        start=(x - 5 * u, y - 4 * u),
-        curves=(
-            ((x, y - 8 * u), (x + 5 * u, y - 4 * u)),
-            ((x + 4 * u, y + 4 * u), (x, y + 10 * u)),
-            ((x - 4 * u, y + 4 * u), (x - 5 * u, y - 4 * u)),
-        ),
-        closed=True,
-        fill="carrot",
-        line="edge",
-        width=0.8 * u,
-    )
-    for dy, left, right in ((-1, -4, -1), (2, 0, 3), (5, -2, 0)):
-        yield Line(points=((x + left * u, y + dy * u), (x + right * u, y + dy * u)), line="edge", width=0.8 * u)
-
-
-def _broccoli(x: float, y: float, size: float) -> Iterable[Item]:
-    u = size / 20
-    stem = ((x - 2.4 * u, y), (x + 2.4 * u, y), (x + 3.2 * u, y + 9.5 * u), (x - 3.2 * u, y + 9.5 * u))
-    yield Polygon(points=stem, fill="stem", line="edge", width=0.8 * u)
-    for dx, dy, radius in ((-5, 0, 4.2), (5, 0, 4.2), (-2.6, -4.6, 4.4), (3, -4.8, 4.2), (0, 0.4, 4)):
-        yield Circle(x=x + dx * u, y=y + dy * u, radius=radius * u, fill="broccoli", line="edge", width=0.8 * u)
+    return drawn(f"carrots-and-broccoli/{'broccoli' if seat else 'carrot'}", x, y, size)
 
 
 def signboard(seat: int, x: float, y: float, size: float) -> Iterator[Item]:
@@ -65,19 +33,9 @@ def signboard(seat: int, x: float, y: float, size: float) -> Iterator[Item]:
     yield from emblem(seat, 2, x + size / 2, y + size / 2, size * 0.78)
 
 
-def flower(x: float, y: float, size: float) -> Iterator[Item]:
+def flower(x: float, y: float, size: float) -> tuple[Item, ...]:
     """Draw a flower in bloom."""
-    for i in range(5):
-        angle = 2 * pi * i / 5
-        yield Circle(
-            x=x + size * 0.5 * sin(angle),
-            y=y - size * 0.5 * cos(angle),
-            radius=size * 0.4,
-            fill="petal",
-            line="edge",
-            width=1,
-        )
-    yield Circle(x=x, y=y, radius=size * 0.34, fill="glow", line="edge", width=1)
+    return drawn("carrots-and-broccoli/flower", x, y, size)
 
 
 def rosette(x: float, y: float, size: float) -> Iterator[Item]:

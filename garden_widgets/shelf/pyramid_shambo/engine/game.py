@@ -10,7 +10,7 @@ from garden_widgets.core.move import Move
 from garden_widgets.core.options import Option, Options
 from garden_widgets.core.state import State
 from garden_widgets.core.text import Text
-from garden_widgets.shelf.pyramid_shambo.engine.moves import HIDDEN, Throw
+from garden_widgets.shelf.pyramid_shambo.engine.moves import HIDDEN, NOTATION, Throw
 from garden_widgets.shelf.pyramid_shambo.engine.setup import LETTERS, MOST_SEATS, Setup, setup_of
 from garden_widgets.shelf.pyramid_shambo.engine.state import ShamboState
 
@@ -52,13 +52,7 @@ class PyramidShambo(Game):
         ),
     )
     hidden = True
-    notation = (
-        ("challenge G", "choose the green player for a round"),
-        ("rock", "throw it; also paper or scissors"),
-        ("pay R1+Y2", "hand over exactly what is owed, or everything"),
-        ("pay R3 back G1", "hand over more and get change"),
-        ("swap R3 with B for G1+B2", "change with a bystander"),
-    )
+    notation = NOTATION
 
     def _settle(self, given: dict[str, object]) -> dict[str, object]:
         seats, colours = given.get("seats"), given.get("colours")

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final
+from typing import Any, Final
 
 from garden_widgets.core.move import Move
-from garden_widgets.shelf.pyramid_shambo.engine.setup import pyramid, pyramids
+from garden_widgets.core.notation import Form, Notation, spelled
+from garden_widgets.core.text import Text
+from garden_widgets.shelf.pyramid_shambo.engine.setup import LETTERS, pyramid, pyramids
 
 SHAPES: Final = ("rock", "paper", "scissors")
 BEATS: Final = {"rock": "scissors", "scissors": "paper", "paper": "rock"}
@@ -46,8 +48,8 @@ class Pay(Move):
     back: int = 0
 
     def __str__(self) -> str:
-        text = f"pay {collection(self.order, self.over)}"
-        return f"{text} back {collection(self.order, self.back)}" if self.back else text
+        text = f"pay {'+'.join(self.given)}"
+        return f"{text} back {'+'.join(self.returned)}" if self.back else text
 
     @property
     def given(self) -> tuple[str, ...]:
@@ -70,7 +72,7 @@ class Swap(Move):
     back: int
 
     def __str__(self) -> str:
-        return f"swap {collection(self.order, self.over)} with {self.partner} for {collection(self.order, self.back)}"
+        return f"swap {'+'.join(self.given)} with {self.partner} for {'+'.join(self.returned)}"
 
     @property
     def given(self) -> tuple[str, ...]:
@@ -83,45 +85,50 @@ class Swap(Move):
         return pyramids(self.order, self.back)
 
 
-# Texts ----------------------------------------------------------------------------------------------------------------
+# Reading --------------------------------------------------------------------------------------------------------------
+
+_COLOUR: Final = spelled(LETTERS)
 
 
-def collection(order: str, mask: int) -> str:
-    """Write a collection, like `R1+Y2`."""
-    return "+".join(pyramids(order, mask))
+def _collection(word: str, order: str) -> int | None:
+    """Read a collection, like `R1+Y2`; None where there is a wrong name, or one pyramid twice."""
+    mask = 0
+    for name in word.upper().split("+"):
+        bit = pyramid(order, name)
+        if not bit or bit & mask:
+            return None
+        mask |= bit
+    return mask
 
 
-def read_collections(order: str, *texts: str) -> list[int] | None:
-    """Read collections; None where there is a wrong name, or one pyramid twice."""
-    seen, masks = 0, []
-    for text in texts:
-        mask = 0
-        for name in text.split("+"):
-            bit = pyramid(order, name)
-            if not bit or bit & seen:
-                return None
-            seen |= bit
-            mask |= bit
-        masks.append(mask)
-    return masks
+def _apart(order: str, parts: list[Any]) -> tuple[object, ...] | None:
+    """Take what goes over and what comes back, where no pyramid is in both."""
+    return None if len(parts) > 1 and parts[0] & parts[-1] else (order, *parts)
 
 
-def read_move(order: str, text: str, seat: int) -> Move | None:
-    """Read the text of a move in any case; None where it is none."""
-    words = " ".join(text.upper().replace("+", " + ").split()).replace(" + ", "+").split()
-    match words:
-        case [shape] if shape.lower() in BEATS:
-            return Throw(seat, shape.lower())
-        case ["CHALLENGE", colour] if len(colour) == 1 and colour in order:
-            return Challenge(seat, colour)
-        case ["PAY", over] if masks := read_collections(order, over):
-            return Pay(seat, order, masks[0])
-        case ["PAY", over, "BACK", back] if masks := read_collections(order, over, back):
-            return Pay(seat, order, masks[0], masks[1])
-        case ["SWAP", over, "WITH", partner, "FOR", back] if len(partner) == 1 and partner in order:
-            if masks := read_collections(order, over, back):
-                return Swap(seat, order, masks[0], partner, masks[1])
-    return None
+NOTATION: Final = Notation(
+    Form(Challenge, {"challenge G": Text("choose the green player for a round")}, colour=_COLOUR),
+    Form(Throw, {"rock": Text("throw it; also paper or scissors")}, shape=spelled(SHAPES)),
+    Form(
+        Pay,
+        {
+            "pay R1+Y2": Text("hand over exactly what is owed, or everything"),
+            "pay R3 back G1": Text("hand over more and get change"),
+        },
+        given=_collection,
+        returned=_collection,
+        fit=_apart,
+    ),
+    Form(
+        Swap,
+        {"swap R3 with B for G1+B2": Text("change with a bystander")},
+        given=_collection,
+        partner=_COLOUR,
+        returned=_collection,
+        fit=_apart,
+    ),
+)
+"""Every kind of move as it is written."""
 
 
 # Lists ----------------------------------------------------------------------------------------------------------------

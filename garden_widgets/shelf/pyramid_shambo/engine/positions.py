@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from contextlib import suppress
-from typing import TYPE_CHECKING, Final, NamedTuple
+from functools import cached_property
+from typing import TYPE_CHECKING, NamedTuple
 
 from garden_widgets.core.errors import PositionError
-from garden_widgets.core.position import Position, items, text, texts
+from garden_widgets.core.position import Position, anything, field, items, mapping, text, texts
 from garden_widgets.core.text import Listing, Text
 from garden_widgets.core.wording import shown
 from garden_widgets.kit.pyramids import is_piece
@@ -17,8 +18,6 @@ from garden_widgets.shelf.pyramid_shambo.engine.setup import LETTERS, MOST_TIES,
 if TYPE_CHECKING:
     from garden_widgets.shelf.pyramid_shambo.engine.game import PyramidShambo
     from garden_widgets.shelf.pyramid_shambo.engine.state import Debt
-
-KEYS: Final = ("options", "holdings", "active", "out", "challenge", "throws", "ties", "debts")
 
 
 class Seated(NamedTuple):
@@ -46,30 +45,149 @@ class Seated(NamedTuple):
 
 def read(game: PyramidShambo, data: object) -> Seated:
     """Read a whole position."""
-    position = Position(data, KEYS)
-    holdings = _read_holdings(position) if "holdings" in position else None
-    out = [text("out", colour, LETTERS) for colour in position.items("out")] if "out" in position else None
-    setup = _read_setup(game, position, holdings, out)
-    gone = _read_gone(setup, holdings, out)
-    held = _read_held(setup, holdings, gone)
-    table = Seated(setup, held, gone, turn=-1)
-    named = position.raw("challenge")
-    challenged = None if named is None else setup.seat_of[text("challenge", named, setup.colours)]
-    thrower, thrown = _read_throws(setup, position.mapping("throws"))
-    inside = [seat for seat in range(setup.seats) if table.is_in(seat)]
-    first = next((seat for seat in inside if seat != challenged), inside[0])
-    table = table._replace(
-        turn=setup.seat_of[position.text("active", setup.colours[first], setup.colours)],
-        ties=_read_number("ties", position.raw("ties", 0), 0, MOST_TIES),
-        debts=tuple(_read_debt(setup, entry) for entry in position.items("debts")),
-        thrower=thrower,
-        thrown=thrown,
-    )
+    saved = Saved(game, data)
+    setup, gone, held = saved.setup, saved.gone, saved.held
+    challenged, (thrower, thrown) = saved.challenge, saved.throws
+    table = Seated(setup, held, gone, saved.active, None, thrower, thrown, saved.ties, saved.debts)
     if len(gone) == setup.seats - 1:
         return _check_end(table, challenged)
-    if "challenge" in position or not (table.debts or table.thrown):
-        return _check_fight(table, challenged, "ties" in position)
-    return _find_fight(table, "ties" in position)
+    if "challenge" in saved or not (table.debts or table.thrown):
+        return _check_fight(table, challenged, "ties" in saved)
+    return _find_fight(table, "ties" in saved)
+
+
+class Saved(Position):
+    """A position, key by key."""
+
+    def __init__(self, game: PyramidShambo, data: object) -> None:
+        super().__init__(data)
+        self._game = game
+
+    options = anything({})
+
+    @field()
+    def holdings(self, key: str, value: object) -> dict[str, list[str]] | None:
+        """Read the pyramids of each colour, if they are given; whether they can be theirs is another question."""
+        if key not in self:
+            return None
+        holdings = {}
+        for colour, held in mapping(key, value).items():
+            text(key, colour, LETTERS)
+            holdings[colour] = texts(key, held)
+            for name in holdings[colour]:
+                if not is_piece(name, LETTERS):
+                    raise self.error(key, Text('wants pyramids like "R1", not {given}.', given=shown(name)))
+        return holdings
+
+    @field()
+    def active(self, key: str, value: object) -> int:
+        """Read whose turn it is: of the first one who is in and has not been challenged, if nobody says."""
+        setup = self.setup
+        inside = [seat for seat in range(setup.seats) if seat not in self.gone]
+        first = next((seat for seat in inside if seat != self.challenge), inside[0])
+        return setup.seat_of[text(key, value if key in self else setup.colours[first], setup.colours)]
+
+    @field()
+    def out(self, key: str, value: object) -> list[str] | None:
+        """Read who is out, if it is given."""
+        return [text(key, colour, LETTERS) for colour in items(key, value)] if key in self else None
+
+    @field()
+    def challenge(self, key: str, value: object) -> int | None:
+        """Read who has been challenged."""
+        return None if value is None else self.setup.seat_of[text(key, value, self.setup.colours)]
+
+    @field({})
+    def throws(self, key: str, value: object) -> tuple[int | None, str]:
+        """Read the one throw that may be in."""
+        throws = mapping(key, value)
+        if len(throws) > 1:
+            raise self.error(key, "wants one throw at most: when both are in they are shown and count.")
+        for colour, shape in throws.items():
+            thrower = self.setup.seat_of[text(key, colour, self.setup.colours)]
+            return thrower, text(key, shape, (*SHAPES, HIDDEN))
+        return None, ""
+
+    @field(0)
+    def ties(self, key: str, value: object) -> int:
+        """Read how many ties there have been."""
+        return _read_number(key, value, 0, MOST_TIES)
+
+    @field([])
+    def debts(self, key: str, value: object) -> tuple[Debt, ...]:
+        """Read who owes whom how much."""
+        return tuple(self._debt(key, entry) for entry in items(key, value))
+
+    def _debt(self, key: str, entry: object) -> Debt:
+        parts = items(key, entry)
+        if len(parts) != 3:
+            raise self.error(key, Text("wants entries of payer, paid and pips, not {given}.", given=shown(entry)))
+        payer, paid = (self.setup.seat_of[text(key, part, self.setup.colours)] for part in parts[:2])
+        return payer, paid, _read_number(key, parts[2], 1, 2 * (MOST_TIES + 1))
+
+    @cached_property
+    def setup(self) -> Setup:
+        """What the options fix; colours that are not named are those of the holdings and of who is out."""
+        holdings, out, given = self.holdings, self.out, self.options
+        if isinstance(given, Mapping) and "colours" not in given and holdings is not None:
+            found = {*holdings, *(name[0] for held in holdings.values() for name in held), *(out or ())}
+            if len(found) < 2:
+                raise self.error("holdings", "wants at least two colours, here or under out.")
+            given = {**given, "colours": "".join(sorted(found, key=LETTERS.index))}
+        return self._game.setup(self._game.read_options(given))
+
+    @cached_property
+    def gone(self) -> tuple[int, ...]:
+        """Who is out, in the order of going; if nobody says, it is those who hold nothing."""
+        setup, holdings, out = self.setup, self.holdings, self.out
+        for colour in out or ():
+            text("out", colour, setup.colours)
+        if out is None:
+            out = [colour for colour in setup.colours if holdings is not None and not holdings.get(colour)]
+            if holdings is not None and len(out) == setup.seats - 1:  # the trio of the last one out is still here
+                kept = {name[0] for held in holdings.values() for name in held}
+                out.sort(key=lambda colour: colour in kept)
+        if len(set(out)) < len(out):
+            raise PositionError("out", Text("names a colour twice: {colours}.", colours=Listing(out)))
+        if len(out) >= setup.seats:
+            raise PositionError("out" if holdings is None else "holdings", "wants somebody who is still in.")
+        for colour in out:
+            if holdings and holdings.get(colour):
+                raise PositionError(
+                    "out", Text("names {colour}, who holds {held}.", colour=colour, held=Listing(holdings[colour]))
+                )
+        return tuple(setup.seat_of[colour] for colour in out)
+
+    @cached_property
+    def held(self) -> tuple[int, ...]:
+        """What each seat holds: every pyramid in the game once, and nobody is in with nothing."""
+        setup, holdings, gone = self.setup, self.holdings, self.gone
+        inside = [seat for seat in range(setup.seats) if seat not in gone]
+        trios = {seat: setup.trio(seat) for seat in inside}
+        if len(inside) == 1:  # PS-R5: the last colour is not removed any more
+            trios[inside[0]] |= setup.trio(gone[-1])
+        if holdings is None:
+            return tuple(trios.get(seat, 0) for seat in range(setup.seats))
+        held = [0] * setup.seats
+        missing = sum(trios.values())
+        for colour, names in holdings.items():
+            seat = setup.seat_of[text("holdings", colour, setup.colours)]
+            for name in names:
+                bit = pyramid(setup.order, name)
+                if not bit & missing:
+                    if any(bit & mask for mask in held):
+                        raise PositionError("holdings", Text("{pyramid} is held twice.", pyramid=name))
+                    raise PositionError("holdings", Text("{pyramid} is not in the game any more.", pyramid=name))
+                missing ^= bit
+                held[seat] |= bit
+        for seat in inside:
+            if not held[seat]:
+                raise PositionError("holdings", Text("{colour} is in and holds nothing.", colour=setup.colours[seat]))
+        if missing:
+            raise PositionError(
+                "holdings", Text("nobody holds {pyramids}.", pyramids=Listing(pyramids(setup.order, missing), "or"))
+            )
+        return tuple(held)
 
 
 def _read_number(key: str, value: object, low: int, high: int) -> int:
@@ -81,105 +199,7 @@ def _read_number(key: str, value: object, low: int, high: int) -> int:
     return value
 
 
-# Who holds what -------------------------------------------------------------------------------------------------------
-
-
-def _read_holdings(position: Position) -> dict[str, list[str]]:
-    """Read the pyramids of each colour; whether they can be theirs is another question."""
-    holdings = {}
-    for colour, held in position.mapping("holdings").items():
-        text("holdings", colour, LETTERS)
-        holdings[colour] = texts("holdings", held)
-        for name in holdings[colour]:
-            if not is_piece(name, LETTERS):
-                raise PositionError("holdings", Text('wants pyramids like "R1", not {given}.', given=shown(name)))
-    return holdings
-
-
-def _read_setup(
-    game: PyramidShambo, position: Position, holdings: dict[str, list[str]] | None, out: list[str] | None
-) -> Setup:
-    """Read the options; colours that are not named are those of the holdings and of who is out."""
-    given = position.raw("options", {})
-    if isinstance(given, Mapping) and "colours" not in given and holdings is not None:
-        found = {*holdings, *(name[0] for held in holdings.values() for name in held), *(out or ())}
-        if len(found) < 2:
-            raise PositionError("holdings", "wants at least two colours, here or under out.")
-        given = {**given, "colours": "".join(sorted(found, key=LETTERS.index))}
-    return game.setup(game.read_options(given))
-
-
-def _read_gone(setup: Setup, holdings: dict[str, list[str]] | None, out: list[str] | None) -> tuple[int, ...]:
-    """Find who is out, in the order of going; if nobody says, it is those who hold nothing."""
-    for colour in out or ():
-        text("out", colour, setup.colours)
-    if out is None:
-        out = [colour for colour in setup.colours if holdings is not None and not holdings.get(colour)]
-        if holdings is not None and len(out) == setup.seats - 1:  # the trio of the last one out is still here
-            kept = {name[0] for held in holdings.values() for name in held}
-            out.sort(key=lambda colour: colour in kept)
-    if len(set(out)) < len(out):
-        raise PositionError("out", Text("names a colour twice: {colours}.", colours=Listing(out)))
-    if len(out) >= setup.seats:
-        raise PositionError("out" if holdings is None else "holdings", "wants somebody who is still in.")
-    for colour in out:
-        if holdings and holdings.get(colour):
-            raise PositionError(
-                "out", Text("names {colour}, who holds {held}.", colour=colour, held=Listing(holdings[colour]))
-            )
-    return tuple(setup.seat_of[colour] for colour in out)
-
-
-def _read_held(setup: Setup, holdings: dict[str, list[str]] | None, gone: tuple[int, ...]) -> tuple[int, ...]:
-    """Check that every pyramid in the game is held exactly once, and that nobody is in with nothing."""
-    inside = [seat for seat in range(setup.seats) if seat not in gone]
-    trios = {seat: setup.trio(seat) for seat in inside}
-    if len(inside) == 1:  # PS-R5: the last colour is not removed any more
-        trios[inside[0]] |= setup.trio(gone[-1])
-    if holdings is None:
-        return tuple(trios.get(seat, 0) for seat in range(setup.seats))
-    held = [0] * setup.seats
-    missing = sum(trios.values())
-    for colour, names in holdings.items():
-        seat = setup.seat_of[text("holdings", colour, setup.colours)]
-        for name in names:
-            bit = pyramid(setup.order, name)
-            if not bit & missing:
-                if any(bit & mask for mask in held):
-                    raise PositionError("holdings", Text("{pyramid} is held twice.", pyramid=name))
-                raise PositionError("holdings", Text("{pyramid} is not in the game any more.", pyramid=name))
-            missing ^= bit
-            held[seat] |= bit
-    for seat in inside:
-        if not held[seat]:
-            raise PositionError("holdings", Text("{colour} is in and holds nothing.", colour=setup.colours[seat]))
-    if missing:
-        raise PositionError(
-            "holdings", Text("nobody holds {pyramids}.", pyramids=Listing(pyramids(setup.order, missing), "or"))
-        )
-    return tuple(held)
-
-
 # What is going on -----------------------------------------------------------------------------------------------------
-
-
-def _read_throws(setup: Setup, throws: dict[str, object]) -> tuple[int | None, str]:
-    """Read the one throw that may be in."""
-    if len(throws) > 1:
-        raise PositionError("throws", "wants one throw at most: when both are in they are shown and count.")
-    for colour, shape in throws.items():
-        thrower = setup.seat_of[text("throws", colour, setup.colours)]
-        return thrower, text("throws", shape, (*SHAPES, HIDDEN))
-    return None, ""
-
-
-def _read_debt(setup: Setup, entry: object) -> Debt:
-    """Read who owes whom how much."""
-    parts = items("debts", entry)
-    if len(parts) != 3:
-        raise PositionError("debts", Text("wants entries of payer, paid and pips, not {given}.", given=shown(entry)))
-    payer, paid = (setup.seat_of[text("debts", part, setup.colours)] for part in parts[:2])
-    return payer, paid, _read_number("debts", parts[2], 1, 2 * (MOST_TIES + 1))
 
 
 def _check_end(table: Seated, challenged: int | None) -> Seated:

@@ -9,7 +9,7 @@ from garden_widgets.core.errors import HiddenError
 from garden_widgets.core.move import CLOCK, Move
 from garden_widgets.core.options import Options
 from garden_widgets.core.outcome import Event, Refusal, Result
-from garden_widgets.core.state import State
+from garden_widgets.core.stored import Stored
 from garden_widgets.core.text import Name
 from garden_widgets.shelf.pyramid_shambo.engine.bill import Bill
 from garden_widgets.shelf.pyramid_shambo.engine.knockout import Raw, is_one, knock_out
@@ -22,7 +22,6 @@ from garden_widgets.shelf.pyramid_shambo.engine.moves import (
     Swap,
     Throw,
     challenges,
-    read_move,
     throws,
 )
 from garden_widgets.shelf.pyramid_shambo.engine.setup import MOST_TIES, Setup, pyramids
@@ -41,7 +40,7 @@ PAY: Final = "pay"
 OVER: Final = "over"
 
 
-class ShamboState(State):
+class ShamboState(Stored):
     """A state of Pyramid Shambo. Holdings are bit sets of pyramids, one for each seat."""
 
     __slots__ = (
@@ -51,13 +50,10 @@ class ShamboState(State):
         "gone",
         "held",
         "inside",
-        "movers",
-        "result",
         "setup",
         "thrower",
         "thrown",
         "ties",
-        "turn",
     )
 
     game: ClassVar[PyramidShambo]
@@ -69,7 +65,6 @@ class ShamboState(State):
     """The seats that are still in, as a bit set."""
     gone: tuple[int, ...]
     """The seats that are out, in the order of going."""
-    turn: int
     """The active player, until the turn ends; at the end of the game the last one."""
     challenged: int | None
     """Whom the active player has challenged."""
@@ -81,8 +76,6 @@ class ShamboState(State):
     """How often the two have thrown alike."""
     debts: tuple[Debt, ...]
     """What has to be paid, the first due first."""
-    movers: tuple[int, ...]
-    result: Result | None
     _told: tuple[Raw, ...]
 
     @classmethod
@@ -99,28 +92,28 @@ class ShamboState(State):
         debts: tuple[Debt, ...] = (),
     ) -> Self:
         """Make the state of a position; who moves, and a result, follow from it."""
-        state = cls._draft()
+        state = object.__new__(cls)
         state.setup = setup
         state.held = held
         state.inside = sum(1 << seat for seat in range(setup.seats) if seat not in gone)
         state.gone = gone
-        state.turn = turn
+        state._turn = turn
         state.challenged = challenged
         state.thrower = thrower
         state.thrown = thrown
         state.ties = ties
         state.debts = debts
-        state.result = None
+        state._result = None
         state._told = ()
         if is_one(state.inside):
             state._end()
         elif debts:
-            state.movers = setup.alone[state._decides()]
+            state._movers = setup.alone[state._decides()]
         elif challenged is None:
-            state.movers = setup.alone[turn]
+            state._movers = setup.alone[turn]
         else:
-            state.movers = tuple(sorted({turn, challenged} - {thrower}))
-        return state._seal()
+            state._movers = tuple(sorted({turn, challenged} - {thrower}))
+        return state
 
     # What can be seen -------------------------------------------------------------------------------------------
 
@@ -137,7 +130,7 @@ class ShamboState(State):
     @property
     def stage(self) -> str:
         """What is due: a "challenge", a "throw", to "pay" - or the game is "over"."""
-        if self.result is not None:
+        if self._result is not None:
             return OVER
         if self.debts:
             return PAY
@@ -171,7 +164,7 @@ class ShamboState(State):
     @property
     def fighters(self) -> tuple[int, ...]:
         """The active player and who was challenged; nobody before the challenge."""
-        return () if self.challenged is None else (self.turn, self.challenged)
+        return () if self.challenged is None else (self._turn, self.challenged)
 
     @property
     def debt(self) -> Debt | None:
@@ -194,7 +187,7 @@ class ShamboState(State):
         return Bill(self.setup.order, self.held, *self.debts[0])
 
     def _decides(self) -> int:
-        return self.turn if self.inside >> self.turn & 1 else self.debts[0][1]
+        return self._turn if self.inside >> self._turn & 1 else self.debts[0][1]
 
     def _player(self, seat: int) -> Name:
         return self.setup.players[seat]
@@ -205,7 +198,7 @@ class ShamboState(State):
         return {
             "options": self.options.to_dict(),
             "holdings": {colour: list(held) for colour, held in self.holdings.items()},
-            "active": colours[self.turn],
+            "active": colours[self._turn],
             "out": list(self.out),
             "challenge": None if self.challenged is None else colours[self.challenged],
             "throws": {} if self.thrower is None else {colours[self.thrower]: self.thrown},
@@ -220,7 +213,7 @@ class ShamboState(State):
             setup.count,
             self.held,
             self.gone,
-            self.turn,
+            self._turn,
             self.challenged,
             self.thrower,
             self.thrown,
@@ -257,14 +250,13 @@ class ShamboState(State):
 
     def _is_legal(self, move: Move) -> bool:
         if self.debts and isinstance(move, (Pay, Swap)):  # there may be too many to list
-            return move.seat in self.movers and self.bill.is_open(move)
+            return move.seat in self._movers and self.bill.is_open(move)
         return super()._is_legal(move)
 
     def _parse(self, text: str, words: tuple[str, ...], seat: int) -> Move:
-        move = read_move(self.setup.order, text, seat)
-        if move is None:
-            raise self._no_move(text)
-        return move
+        line = " ".join(text.upper().lower().split())  # letters that share a capital are one letter
+        glued = tuple(line.replace(" +", "+").replace("+ ", "+").split())
+        return self._read(text, glued, seat, self.setup.order)
 
     def _wrong_seat(self, move: Move, seat: int | None) -> Refusal:
         from garden_widgets.shelf.pyramid_shambo.engine.refusals import wrong_seat
@@ -289,30 +281,30 @@ class ShamboState(State):
         else:
             assert isinstance(move, Swap)
             state = self._swap(move)
-        return state._seal()
+        return state
 
     def _same(self) -> Self:
         """Begin the next state with what this one has; it can still be written."""
-        state = self._draft()
+        state = object.__new__(type(self))
         state.setup = self.setup
         state.held = self.held
         state.inside = self.inside
         state.gone = self.gone
-        state.turn = self.turn
+        state._turn = self._turn
         state.challenged = self.challenged
         state.thrower = self.thrower
         state.thrown = self.thrown
         state.ties = self.ties
         state.debts = self.debts
-        state.movers = self.movers
-        state.result = self.result
+        state._movers = self._movers
+        state._result = self._result
         return state
 
     def _challenge(self, move: Challenge) -> Self:
         state = self._same()
-        turn, target = self.turn, self.setup.seat_of[move.colour]
+        turn, target = self._turn, self.setup.seat_of[move.colour]
         state.challenged = target
-        state.movers = (turn, target) if turn < target else (target, turn)
+        state._movers = (turn, target) if turn < target else (target, turn)
         state._told = (("challenged", turn, target),)
         return state
 
@@ -321,20 +313,20 @@ class ShamboState(State):
         if thrown == HIDDEN:
             raise HiddenError("The other throw is hidden in this view, and so is who wins.")
         state = self._same()
-        turn, target = self.turn, self.challenged
+        turn, target = self._turn, self.challenged
         assert target is not None
         seat, shape = move.seat, move.shape
         if thrower is None:
             state.thrower = seat
             state.thrown = shape
-            state.movers = self.setup.alone[target if seat == turn else turn]
+            state._movers = self.setup.alone[target if seat == turn else turn]
             state._told = (("thrown", seat),)
             return state
         state.thrower = None
         state.thrown = ""
         if shape == thrown:  # PS-04
             state.ties = min(self.ties + 1, MOST_TIES)
-            state.movers = (turn, target) if turn < target else (target, turn)
+            state._movers = (turn, target) if turn < target else (target, turn)
             state._told = (("tied", thrower, seat, shape, state.fee),)
             return state
         if BEATS[shape] == thrown:
@@ -342,7 +334,7 @@ class ShamboState(State):
         else:
             winner, loser, told = thrower, seat, ("won", thrower, seat, thrown, shape, self.fee)
         state.debts = ((loser, winner, self.fee),)  # PS-05
-        state.movers = self.setup.alone[turn]  # PS-09
+        state._movers = self.setup.alone[turn]  # PS-09
         state._told = (told,)
         return state
 
@@ -380,7 +372,7 @@ class ShamboState(State):
         setup, before = self.setup, self.is_showdown
         rule = "PS-13" if by_bonus else "PS-10"
         self.held, self.inside, self.gone, gone = knock_out(
-            setup, self.held, self.inside, self.gone, self.turn, loser, rule
+            setup, self.held, self.inside, self.gone, self._turn, loser, rule
         )
         told += gone
         if is_one(self.inside):
@@ -400,16 +392,16 @@ class ShamboState(State):
         if self.is_showdown and not before:
             told.append(("showdown",))
         if self.debts:
-            self.movers = setup.alone[winner]  # PS-14
+            self._movers = setup.alone[winner]  # PS-14
         else:
             self._pass_turn(told)
 
     def _pass_turn(self, told: list[Raw]) -> None:
         """End the turn: the next one clockwise who is still in becomes active. PS-18."""
-        self.turn = turn = self.setup.after(self.turn, self.inside)
+        self._turn = turn = self.setup.after(self._turn, self.inside)
         self.challenged = None
         self.ties = 0
-        self.movers = self.setup.alone[turn]
+        self._movers = self.setup.alone[turn]
         told.append(("turn", turn))
 
     def _end(self) -> None:
@@ -417,8 +409,8 @@ class ShamboState(State):
         self.challenged = None
         self.ties = 0
         self.debts = ()
-        self.movers = ()
-        self.result = Result((self.inside.bit_length() - 1,), None, self.game.rules["PS-16"])
+        self._movers = ()
+        self._result = Result((self.inside.bit_length() - 1,), None, self.game.rules["PS-16"])
 
     def _tell(self) -> tuple[Event, ...]:
         from garden_widgets.shelf.pyramid_shambo.engine.words import tell
@@ -451,4 +443,4 @@ class ShamboState(State):
         state = self._same()
         state.thrown = shape
         state._told = self._told
-        return state._seal()
+        return state

@@ -8,7 +8,7 @@ from typing import Final
 from garden_widgets.core.game import Game
 from garden_widgets.core.outcome import Result
 from garden_widgets.core.text import Text
-from garden_widgets.shelf.snail_invasion.engine.moves import GARDENER, SNAILS
+from garden_widgets.shelf.snail_invasion.engine.moves import GARDENER, NOTATION, SNAILS
 from garden_widgets.shelf.snail_invasion.engine.setup import BOARD, SEATS, SNAIL_TREE, TREES, VARIANT, settle, setup_of
 from garden_widgets.shelf.snail_invasion.engine.state import SnailState
 
@@ -21,12 +21,7 @@ class SnailInvasion(Game):
     seats = (1, 2)
     usual_turns = 300
     options = (SEATS, BOARD, TREES, SNAIL_TREE, VARIANT)
-    notation = (
-        ("roll 3 4", "what the two dice show"),
-        ("enter Y1", "bring the yellow pawn out"),
-        ("move 5/2", "move the piece at level 2 of square 5, counted from the bottom, with everything on top of it"),
-        ("pass", "when nothing can be moved"),
-    )
+    notation = NOTATION
 
     def _settle(self, given: dict[str, object]) -> dict[str, object]:
         return settle(given)
@@ -42,7 +37,8 @@ class SnailInvasion(Game):
 
         setup = setup_of(self.read_options(data.get("options", {}) if isinstance(data, Mapping) else {}))
         parts = Parts(data, setup)
-        state = SnailState.build(setup, parts.squares, parts.shed, parts.nest, parts.dead, parts.turn, parts.roll)
+        squares, dead = parts.squares, parts.dead  # first, as they tell what is left at home
+        state = SnailState.build(setup, squares, parts.shed, parts.nest, dead, parts.turn, parts.roll)
         if state.result is not None and parts.roll is not None:
             rule = state.result.rule.id
             raise parts.error("roll", Text("the game is over ({rule}), so no dice are rolled.", rule=rule))

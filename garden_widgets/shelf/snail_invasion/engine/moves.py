@@ -7,7 +7,10 @@ from functools import lru_cache
 from typing import Final
 
 from garden_widgets.core.move import CHANCE, Move
+from garden_widgets.core.notation import Form, Notation, number, spelled
+from garden_widgets.core.text import Text
 from garden_widgets.kit.dice import TWO_DICE, TWO_DICE_EVEN
+from garden_widgets.kit.pyramids import trio
 
 GARDENER: Final = 0
 SNAILS: Final = 1
@@ -66,6 +69,29 @@ ROLLS: Final = {dice: Roll(*dice) for dice in TWO_DICE}
 ALL_ROLLS: Final = tuple(ROLLS.values())
 EVEN_ROLLS: Final = tuple(ROLLS[dice] for dice in TWO_DICE_EVEN)
 """The rolls, each as often as it is likely."""
+
+_DIE: Final = {str(pips): pips for pips in range(1, 7)}
+
+NOTATION: Final = Notation(
+    Form(Roll, {"roll 3 4": Text("what the two dice show")}, low=_DIE, high=_DIE, fit=lambda _, dice: sorted(dice)),
+    Form(
+        Enter,
+        {"enter Y1": Text("bring the yellow pawn out")},
+        piece=spelled(piece for colour in "RYGBK" for piece in trio(colour)),
+    ),
+    Form(
+        Walk,
+        {
+            "move 5/2": Text(
+                "move the piece at level 2 of square 5, counted from the bottom, with everything on top of it"
+            )
+        },
+        square=number(18),
+        level=number(18),
+    ),
+    Form(Pass, {"pass": Text("when nothing can be moved")}),
+)
+"""Every kind of move as it is written."""
 
 PASSES: Final = {seat: (Pass(seat),) for seat in (GARDENER, SNAILS)}
 

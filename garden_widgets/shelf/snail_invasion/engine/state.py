@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from fractions import Fraction
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from garden_widgets.core.chance import Rng
 from garden_widgets.core.move import CHANCE, CLOCK, Move
 from garden_widgets.core.options import Options
-from garden_widgets.core.outcome import Event, Refusal, Result
-from garden_widgets.core.state import State
+from garden_widgets.core.outcome import Event, Refusal
+from garden_widgets.core.stored import Stored
 from garden_widgets.core.text import Name
 from garden_widgets.kit.dice import TWO_DICE_ODDS
 from garden_widgets.shelf.snail_invasion.engine.homes import Nest, Shed, into_nest, out_of_nest, out_of_shed
@@ -19,10 +18,8 @@ from garden_widgets.shelf.snail_invasion.engine.moves import (
     EVEN_ROLLS,
     GARDENER,
     PASSES,
-    ROLLS,
     SNAILS,
     Enter,
-    Pass,
     Roll,
     Walk,
     walks,
@@ -38,10 +35,6 @@ if TYPE_CHECKING:
 
 DICE_DUE: Final = (CHANCE,)
 NO_FALLS: Final[tuple[Fall, ...]] = ()
-
-_ROLL = re.compile(r"roll ([1-6]) ([1-6])")
-_ENTER = re.compile(r"enter ([rygbk][123])")
-_WALK = re.compile(r"move ([0-9]{1,18}) ?/ ?([0-9]{1,18})")
 
 
 def actions(setup: Setup, turn: int, squares: tuple[Stack, ...], shed: Shed, nest: Nest) -> tuple[Move, ...]:
@@ -65,15 +58,12 @@ def actions(setup: Setup, turn: int, squares: tuple[Stack, ...], shed: Shed, nes
     return legal  # where a snail cannot move, the game is over: SI-22
 
 
-class SnailState(State):
+class SnailState(Stored):
     """A state of the game: where all pieces are, whose turn it is, and what was rolled."""
 
-    __slots__ = ("_garden", "_legal", "_told", "movers", "result", "roll", "turn")
+    __slots__ = ("_garden", "_legal", "_told", "roll")
 
     game: ClassVar[SnailInvasion]
-    movers: tuple[int, ...]
-    result: Result | None
-    turn: int
     roll: Roll | None
     """The roll that the side at turn has to use, or None while dice are due."""
     _garden: tuple[Setup, tuple[Stack, ...], Shed, Nest, tuple[str, ...], tuple[Move, ...]]
@@ -133,14 +123,14 @@ class SnailState(State):
             "shed": list(self.shed),
             "nest": {"tree": tree, "loose": list(loose)},
             "dead": list(self.dead),
-            "turn": self.turn,
+            "turn": self._turn,
             "roll": [self.roll.low, self.roll.high] if self.roll else None,
         }
 
     def _key(self) -> object:
         _, squares, shed, nest, dead, _ = self._garden
         standing = tuple(stack.pieces for stack in squares)
-        return self.options, standing, shed.trees, nest.tree, nest.loose, dead, self.turn, self.roll
+        return self.options, standing, shed.trees, nest.tree, nest.loose, dead, self._turn, self.roll
 
     def __reduce__(self) -> tuple[object, ...]:
         return self.game.from_dict, (self.to_dict(),)
@@ -152,7 +142,7 @@ class SnailState(State):
 
     def moves(self, seat: int | None = None) -> tuple[Move, ...]:
         """List every legal move of a seat; without a seat, of the only mover."""
-        if seat in self.movers:
+        if seat in self._movers:
             return self._legal or super().moves(seat)
         return super().moves(seat)
 
@@ -161,30 +151,19 @@ class SnailState(State):
 
     def chances(self) -> tuple[tuple[Move, Fraction], ...]:
         """List the 21 rolls with their odds, while dice are due."""
-        if self.movers != DICE_DUE:
+        if self._movers != DICE_DUE:
             return ()
         return tuple((roll, TWO_DICE_ODDS[roll.low, roll.high]) for roll in ALL_ROLLS)
 
     def draw(self, rng: Rng) -> Move:
         """Roll the dice."""
-        if self.movers != DICE_DUE:
+        if self._movers != DICE_DUE:
             return super().draw(rng)
         return EVEN_ROLLS[int(rng.random() * 36)]
 
     def _parse(self, text: str, words: tuple[str, ...], seat: int) -> Move:
-        line = " ".join(words)
-        if seat >= self.seats:
-            seat = GARDENER  # SI-R8: while dice are due for the snails, `turn` is 1
-        if line == "pass":
-            return Pass(seat)
-        if found := _ROLL.fullmatch(line):
-            low, high = sorted((int(found[1]), int(found[2])))
-            return ROLLS[low, high]
-        if found := _ENTER.fullmatch(line):
-            return Enter(seat, found[1].upper())
-        if found := _WALK.fullmatch(line):
-            return Walk(seat, int(found[1]), int(found[2]))
-        raise self._no_move(text)
+        # SI-R8: while dice are due for the snails, `turn` is 1
+        return self._read(text, words, seat if seat < self.seats else GARDENER)
 
     def _wrong_seat(self, move: Move, seat: int | None) -> Refusal:
         from garden_widgets.shelf.snail_invasion.engine.refusals import wrong_seat
@@ -198,17 +177,17 @@ class SnailState(State):
 
     def after(self, move: Move) -> Self:
         """Return the next state, unchecked and fast."""
-        roll, turn = self.roll, self.turn
-        state = self._draft()
-        state.result = None
+        roll, turn = self.roll, self._turn
+        state = object.__new__(type(self))
+        state._result = None
         if roll is None:  # then it is a roll that is played
             state._garden = garden = self._garden
             state._legal = garden[5]
             state._told = (move, None, EMPTY, NO_FALLS)
-            state.turn = turn
-            state.movers = garden[0].movers[turn]
+            state._turn = turn
+            state._movers = garden[0].movers[turn]
             state.roll = move  # type: ignore[assignment]  # while dice are due, nothing else can be played
-            return state._seal()
+            return state
         setup, stacks, shed, nest, dead, _ = self._garden
         group, falls, grown = EMPTY, NO_FALLS, False
         squares, target = [*stacks], roll.total
@@ -234,13 +213,13 @@ class SnailState(State):
                         nest = into_nest(nest, fall.piece)  # SI-17
                     else:
                         dead = tuple(sorted((*dead, fall.piece)))  # SI-16
-        state.turn = turn = 1 - turn  # SI-04
+        state._turn = turn = 1 - turn  # SI-04
         stacks = tuple(squares)
         legal = actions(setup, turn, stacks, shed, nest)
         state._garden = (setup, stacks, shed, nest, dead, legal)
         state._legal = ALL_ROLLS
         state._told = (move, roll, group, falls)
-        state.movers = DICE_DUE
+        state._movers = DICE_DUE
         state.roll = None
         if grown:
             state._end("SI-21")
@@ -248,11 +227,11 @@ class SnailState(State):
             state._end("SI-22")
         elif falls and not can_grow(setup.plants, dead):
             state._end("SI-23")
-        return state._seal()
+        return state
 
     def _end(self, rule: str) -> None:
-        self.movers = self._legal = ()
-        self.result = self.game.result(rule, self.seats)
+        self._movers = self._legal = ()
+        self._result = self.game.result(rule, self.seats)
 
     @classmethod
     def build(
@@ -266,20 +245,20 @@ class SnailState(State):
         roll: Roll | None = None,
     ) -> Self:
         """Make a state that nothing led to, and see whether the game is over in it."""
-        state = cls._draft()
+        state = object.__new__(cls)
         state._garden = setup, squares, shed, nest, dead, actions(setup, turn, squares, shed, nest)
         state._legal = state._garden[5] if roll else ALL_ROLLS
         state._told = None
-        state.turn = turn
-        state.movers = setup.movers[turn] if roll else DICE_DUE
+        state._turn = turn
+        state._movers = setup.movers[turn] if roll else DICE_DUE
         state.roll = roll
-        state.result = None
+        state._result = None
         gardener, snails = state._goals()
         if gardener and (turn == SNAILS or not snails):  # SI-R2
             state._end(gardener)
         elif snails:
             state._end(snails)
-        return state._seal()
+        return state
 
     def _goals(self) -> tuple[str | None, str | None]:
         """Name the rules by which the gardener and the snails have reached a goal."""

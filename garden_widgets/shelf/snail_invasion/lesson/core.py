@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from garden_widgets.core.text import Text
 from garden_widgets.lessons.goals import All, Any, Ends, Happens, Holds, Not, Played, Refused
+from garden_widgets.lessons.references import fact, piece, place
 from garden_widgets.lessons.schema import (
     Answer,
     BreakIt,
@@ -21,15 +23,34 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         title="Grow a plant",
         rules=("SI-21", "SI-01"),
         slips={"SI-01": "move 8/2"},
-        text="Bring the red pawn to its queen: press it. You are the gardener, and hungry snails "
-        "are coming! Queen (3 dots), drone (2) and pawn (1) of one colour, one on another, are a grown plant, "
-        "and that wins.",
+        text=Text(
+            "Bring {pawn:the} to its queen: press it. You are the gardener, and hungry snails are "
+            "coming! Queen ({weight} dots), drone ({other_weight}) and pawn ({weight_3}) of one "
+            "colour, one on another, are a grown plant, and that wins.",
+            pawn=piece("5/1"),
+            weight=fact("weight", "8/1"),
+            other_weight=fact("weight", "8/2"),
+            weight_3=fact("weight", "5/1"),
+        ),
         done="Queen, drone, pawn: you have grown a plant and won! The dots are called pips, and they tell how heavy a "
         "piece is.",
         position={"squares": {"5": ["R1"], "8": ["R3", "R2"]}, "roll": [1, 2]},
         hints=(
-            "The dice show 1 and 2, so a piece goes 3 squares: from 5 to 8.",
-            "Press the red pawn on square 5, then square 8.",
+            Text(
+                "The dice show {lower_die} and {higher_die}, so a piece goes {roll} squares: from "
+                "{square} to {other_square}.",
+                lower_die=fact("lower die"),
+                higher_die=fact("higher die"),
+                roll=fact("roll"),
+                square=place("5"),
+                other_square=place("8"),
+            ),
+            Text(
+                "Press {pawn:the} on square {square}, then square {other_square}.",
+                pawn=piece("5/1"),
+                square=place("5"),
+                other_square=place("8"),
+            ),
         ),
         goal=Ends(0, "SI-21"),
         par=1,
@@ -48,11 +69,27 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         title="How a game begins",
         rules=("SI-08", "SI-03", "SI-04"),
         slips={"SI-03": "enter R3"},
-        text="Bring a pawn out: press one in the shed. The garden is empty now; your plants wait as trees in the "
-        "Potting Shed, the snails in their Nest. You, the gardener, begin: you rolled 2 and 5, which makes 7.",
-        done="There it stands, on square 7: a piece comes out on the square with the number that you rolled.",
+        text=Text(
+            "Bring a pawn out: press one in the shed. The garden is empty now; your plants wait as "
+            "trees in the Potting Shed, the snails in their Nest. You, the gardener, begin: you "
+            "rolled {lower_die} and {higher_die}, which makes {roll}.",
+            lower_die=fact("lower die"),
+            higher_die=fact("higher die"),
+            roll=fact("roll"),
+        ),
+        done=Text(
+            "There it stands, on square {roll}: a piece comes out on the square with the number that you rolled.",
+            roll=fact("roll").at_first,
+        ),
         position={"roll": [2, 5]},
-        hints=("The pawns are the small ones, on top of each tree.", "Press the red pawn in the shed, then square 7."),
+        hints=(
+            "The pawns are the small ones, on top of each tree.",
+            Text(
+                "Press {pawn:the} in the shed, then square {square}.",
+                pawn=piece("shed:R1"),
+                square=place("7"),
+            ),
+        ),
         goal=Happens("entered"),
         par=1,
         solution=("enter R1",),
@@ -67,7 +104,13 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         "that would be grand! The queens stand at the bottom of the trees.",
         done="First the pawn, then the drone, and last the queen. But you may take the colours in any order you like.",
         position={"squares": {"7": ["R1"]}, "nest": {"tree": "32", "loose": ["K1"]}, "roll": [3, 3]},
-        hints=("The queens are the largest pieces.", "Press the blue queen, at the bottom of the blue tree."),
+        hints=(
+            "The queens are the largest pieces.",
+            Text(
+                "Press {queen:the}, at the bottom of the blue tree.",
+                queen=piece("shed:B3"),
+            ),
+        ),
         rule="SI-07",
         solution="enter B3",
         several=True,
@@ -78,41 +121,114 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         title="The smallest roll",
         rules=("SI-R1",),
         slips={"SI-R1": "1"},
-        text="Press the square on which the yellow pawn will come out. You rolled 1 and 1, the smallest roll there "
-        "is, and you have the pawn in hand already.",
-        done="The number is always both dice together. The least is 2, so nothing ever comes out on square 1.",
+        text=Text(
+            "Press the square on which {pawn:the} will come out. You rolled {lower_die} and "
+            "{higher_die}, the smallest roll there is, and you have the pawn in hand already.",
+            pawn=piece("shed:Y1"),
+            lower_die=fact("lower die"),
+            higher_die=fact("higher die"),
+        ),
+        done=Text(
+            "The number is always both dice together. The least is {least_roll}, so nothing ever "
+            "comes out on square {square}.",
+            least_roll=fact("least roll"),
+            square=place("1"),
+        ),
         position={"squares": {"5": ["R1"]}, "nest": {"tree": "32", "loose": ["K1"]}, "roll": [1, 1]},
         chosen=("shed:Y1",),
-        hints=("Add up the two dice.", "1 and 1 make 2: press square 2."),
+        hints=(
+            "Add up the two dice.",
+            Text(
+                "{lower_die} and {higher_die} make {roll}: press square {square}.",
+                lower_die=fact("lower die"),
+                higher_die=fact("higher die"),
+                roll=fact("roll"),
+                square=place("2"),
+            ),
+        ),
     ),
     DoIt(
         name="walk",
         title="Walk round the garden",
         rules=("SI-10", "SI-02"),
         slips={"SI-02": ("10/1", "4")},
-        text="Send the yellow pawn on square 10 to where it will end up. Plants in the garden can walk. The "
-        "squares run row by row, as you read a book, and after 12 comes 1 again. You rolled 5.",
-        done="11, 12, 1, 2, 3! A piece goes the whole number you rolled, round and round the garden.",
+        text=Text(
+            "Send {pawn:the} on square {square} to where it will end up. Plants in the garden can "
+            "walk. The squares run row by row, as you read a book, and after {last_square} comes "
+            "{ahead} again. You rolled {roll}.",
+            pawn=piece("10/1"),
+            square=place("10"),
+            last_square=fact("last square"),
+            ahead=fact("ahead", "12", 1),
+            roll=fact("roll"),
+        ),
+        done=Text(
+            "{way}! A piece goes the whole number you rolled, round and round the garden.",
+            way=fact("way", "10").at_first,
+        ),
         position={"squares": {"10": ["Y1"]}, "nest": {"tree": "32", "loose": ["K1"]}, "roll": [2, 3]},
-        hints=("Count on: 11, 12, and then 1.", "Press the yellow pawn on square 10, then square 3."),
+        hints=(
+            Text(
+                "Count on: {ahead}, {other_ahead}, and then {ahead_3}.",
+                ahead=fact("ahead", "10", 1),
+                other_ahead=fact("ahead", "10", 2),
+                ahead_3=fact("ahead", "10", 3),
+            ),
+            Text(
+                "Press {pawn:the} on square {square}, then square {other_square}.",
+                pawn=piece("10/1"),
+                square=place("10"),
+                other_square=place("3"),
+            ),
+        ),
         goal=Holds("squares.3", "Y1"),
         help=Help.NOTHING,
         par=1,
         solution=("move 10/1",),
-        wrong=(Answer(Refused("SI-10"), "Count on: 11, 12, 1, 2, 3."),),
-        otherwise="But it was the yellow pawn that should walk, from square 10.",
+        wrong=(
+            Answer(
+                Refused("SI-10"),
+                Text(
+                    "Count on: {way}.",
+                    way=fact("way", "10").at_first,
+                ),
+            ),
+        ),
+        otherwise=Text(
+            "But it was the yellow pawn that should walk, from square {square}.",
+            square=place("10"),
+        ),
     ),
     DoIt(
         name="two-turns",
         title="One thing a turn",
         rules=("SI-05", "SI-04"),
-        text="In two turns, get one plant to square 9 and another to square 4. In each turn you roll and do one "
-        "thing: bring a plant out, or move one. You have a 6 now, and a 4 in your next turn.",
+        text=Text(
+            "In {turns:word} turns, get one plant to square {square} and another to square "
+            "{other_square}. In each turn you roll and do one thing: bring a plant out, or move one. "
+            "You have a {roll} now, and a {next_roll} in your next turn.",
+            turns=fact("par"),
+            square=place("9"),
+            other_square=place("4"),
+            roll=fact("roll"),
+            next_roll=fact("roll").after_dice(1),
+        ),
         done="One roll, one thing to do, and then it is the others' turn. Which thing, you choose.",
         position={"squares": {"3": ["Y1"]}, "roll": [2, 4]},
         hints=(
-            "From square 3 to square 9 is 6 squares. So what is the 4 for?",
-            "Now move the yellow pawn to square 9; next turn bring a pawn out on square 4.",
+            Text(
+                "From square {square} to square {other_square} is {distance} squares. So what is the {next_roll} for?",
+                square=place("3"),
+                other_square=place("9"),
+                distance=fact("distance", "3", "9"),
+                next_roll=fact("roll").after_dice(1),
+            ),
+            Text(
+                "Now move {pawn:the} to square {square}; next turn bring a pawn out on square {other_square}.",
+                pawn=piece("3/1"),
+                square=place("9"),
+                other_square=place("4"),
+            ),
         ),
         goal=All(Holds("squares.9", "Y1"), Any(*(Holds("squares.4", pawn) for pawn in ("R1", "G1", "B1")))),
         par=2,
@@ -122,11 +238,24 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         wrong=(
             Answer(
                 All(Played("enter"), Not(Holds("squares.9", "Y1"))),
-                "The yellow pawn needs just that 6 to walk from 3 to 9, and now it is used up. Take it back.",
+                Text(
+                    "The yellow pawn needs just that {roll} to walk from {square} to {other_square}, and now "
+                    "it is used up. Take it back.",
+                    roll=fact("roll").at_first,
+                    square=place("3"),
+                    other_square=place("9"),
+                ),
             ),
             Answer(Played("move 9/1"), "Oh, the yellow pawn was already where it belongs."),
         ),
-        otherwise="Use the 6 for the yellow pawn, from 3 to 9, and the 4 for a pawn in the shed.",
+        otherwise=Text(
+            "Use the {roll} for the yellow pawn, from {square} to {other_square}, and the "
+            "{next_roll} for a pawn in the shed.",
+            roll=fact("roll").at_first,
+            square=place("3"),
+            other_square=place("9"),
+            next_roll=fact("roll").after_dice(1),
+        ),
     ),
     BreakIt(
         name="must-move",
@@ -146,14 +275,37 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="blocking",
         title="Blocked!",
         rules=("SI-11",),
-        text="Try to move the yellow drone on square 5. What stands on a piece weighs it down. Two pawns sit on "
-        "the drone: 1 and 1 make 2, and the drone has only 2 itself.",
+        text=Text(
+            "Try to move {drone:the} on square {square}. What stands on a piece weighs it down. "
+            "{pawns:Word} pawns sit on the drone: {weight} and {other_weight} make {load}, and the "
+            "drone has only {weight_3} itself.",
+            drone=piece("5/1"),
+            square=place("5"),
+            pawns=fact("pieces on it", "5/1"),
+            weight=fact("weight", "5/2"),
+            other_weight=fact("weight", "5/3"),
+            load=fact("load", "5/1"),
+            weight_3=fact("weight", "5/1"),
+        ),
         done="A load as heavy as the piece itself, or heavier, blocks it. Whose pieces are on top does not matter.",
         position={"squares": {"5": ["Y2", "B1", "Y1"]}, "nest": {"tree": "32", "loose": ["K1"]}, "roll": [1, 3]},
-        hints=("The drone is the lowest piece on square 5.", "Press the yellow drone, at the bottom of square 5."),
+        hints=(
+            Text(
+                "The drone is the lowest piece on square {square}.",
+                square=place("5"),
+            ),
+            Text(
+                "Press {drone:the}, at the bottom of square {square}.",
+                drone=piece("5/1"),
+                square=place("5"),
+            ),
+        ),
         rule="SI-11",
         solution="move 5/1",
-        otherwise="Press the yellow drone itself, the lowest piece on square 5.",
+        otherwise=Text(
+            "Press the yellow drone itself, the lowest piece on square {square}.",
+            square=place("5"),
+        ),
     ),
     PlayGame(
         name="one-snail",
@@ -169,26 +321,55 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="underneath",
         title="Stuck underneath",
         rules=("SI-12",),
-        text="Try to move the red queen on square 6. Two pawns on a queen make a stack, 2 on top of 3: that should "
-        "be no trouble! Yet look at the lower pawn: the upper one blocks it.",
+        text=Text(
+            "Try to move {queen:the} on square {square}. {pawns:Word} pawns on a queen make a stack, "
+            "{load} on top of {weight}: that should be no trouble! Yet look at the lower pawn: the "
+            "upper one blocks it.",
+            queen=piece("6/1"),
+            square=place("6"),
+            pawns=fact("pieces on it", "6/1"),
+            load=fact("load", "6/1"),
+            weight=fact("weight", "6/1"),
+        ),
         done="Nothing can move from under a blocked piece, however strong it is.",
         position={
             "squares": {"2": ["R2"], "6": ["R3", "B1", "Y1"], "11": ["R1"]},
             "nest": {"tree": "32", "loose": ["K1"]},
             "roll": [2, 2],
         },
-        hints=("The queen is the lowest piece on square 6.", "Press the red queen, at the bottom of square 6."),
+        hints=(
+            Text(
+                "The queen is the lowest piece on square {square}.",
+                square=place("6"),
+            ),
+            Text(
+                "Press {queen:the}, at the bottom of square {square}.",
+                queen=piece("6/1"),
+                square=place("6"),
+            ),
+        ),
         rule="SI-12",
         solution="move 6/1",
-        otherwise="Press the red queen itself, the lowest piece on square 6.",
+        otherwise=Text(
+            "Press the red queen itself, the lowest piece on square {square}.",
+            square=place("6"),
+        ),
     ),
     DoIt(
         name="carry",
         title="Take it along",
         rules=("SI-13",),
         slips={"SI-13": "move 6/2"},
-        text="Win with one move! The red pawn sits on the red drone. That is 1 on top of 2, so the drone can walk, "
-        "and the pawn rides along. Their queen waits four squares on.",
+        text=Text(
+            "Win with one move! {pawn:The} sits on {drone:the}. That is {weight} on top of "
+            "{other_weight}, so the drone can walk, and the pawn rides along. Their queen waits "
+            "{distance:word} squares on.",
+            pawn=piece("6/2"),
+            drone=piece("6/1"),
+            weight=fact("weight", "6/2"),
+            other_weight=fact("weight", "6/1"),
+            distance=fact("distance", "6", "10"),
+        ),
         done="The drone carried the pawn up onto the queen. A piece that is not blocked takes along what stands on it.",
         position={
             "squares": {"6": ["R2", "R1"], "10": ["R3"]},
@@ -197,7 +378,12 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         },
         hints=(
             "Move the one that carries, not the one that is carried.",
-            "Press the red drone, the lower piece on square 6, then square 10.",
+            Text(
+                "Press {drone:the}, the lower piece on square {square}, then square {other_square}.",
+                drone=piece("6/1"),
+                square=place("6"),
+                other_square=place("10"),
+            ),
         ),
         goal=Ends(0, "SI-21"),
         par=1,
@@ -214,9 +400,18 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="who-can-move",
         title="Who can move?",
         rules=("SI-13", "SI-11"),
-        text="Find all six plants that can move, and press each one. Four are in the garden and two in the shed. "
-        "Always compare a piece with what stands on it.",
-        done="All six! The yellow queen may even give the snail a ride: 2 on top of 3.",
+        text=Text(
+            "Find all {plants:word} plants that can move, and press each one. {outside:Word} are in "
+            "the garden and {inside:word} in the shed. Always compare a piece with what stands on it.",
+            plants=fact("plants that can move"),
+            outside=fact("plants that can move", "garden"),
+            inside=fact("plants that can move", "shed"),
+        ),
+        done=Text(
+            "All six! The yellow queen may even give the snail a ride: {load} on top of {weight}.",
+            load=fact("load", "2/1"),
+            weight=fact("weight", "2/1"),
+        ),
         position={
             "squares": {"2": ["Y3", "K2"], "5": ["G2", "B1", "G1"], "8": ["K3", "R3"], "11": ["R2", "K1"]},
             "dead": ["R1", "Y1", "Y2"],
@@ -224,7 +419,14 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         },
         hints=(
             "In the shed, only what is on top of a tree can come out.",
-            "In the garden there is one on each of the squares 2, 5, 8 and 11.",
+            Text(
+                "In the garden there is one on each of the squares {square}, {other_square}, {square_3} "
+                "and {square_4}.",
+                square=place("2"),
+                other_square=place("5"),
+                square_3=place("8"),
+                square_4=place("11"),
+            ),
         ),
     ),
     DoIt(
@@ -232,14 +434,35 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         title="Send a snail home",
         rules=("SI-15", "SI-17"),
         slips={"SI-15": "move 3/2"},
-        text="Wound the snail on square 7. You can fight back! A plant that lands on a lighter snail wounds it, "
-        "and the snail has to crawl home. You rolled 4.",
-        done="2 and 1 make 3, on top of 1: the snail falls. Snails never die; they lie in the Nest until they come out "
-        "again.",
+        text=Text(
+            "Wound the snail on square {square}. You can fight back! A plant that lands on a lighter "
+            "snail wounds it, and the snail has to crawl home. You rolled {roll}.",
+            square=place("7"),
+            roll=fact("roll"),
+        ),
+        done=Text(
+            "{weight} and {other_weight} make {load}, on top of {snail}: the snail falls. Snails "
+            "never die; they lie in the Nest until they come out again.",
+            weight=fact("weight", "3/1").at_first,
+            other_weight=fact("weight", "3/2").at_first,
+            load=fact("weight", "3/1", "3/2").at_first,
+            snail=fact("weight", "7/1").at_first,
+        ),
         position={"squares": {"3": ["G2", "R1"], "7": ["K1"], "10": ["G1"]}, "roll": [2, 2]},
         hints=(
-            "From square 3 to the snail is 4 squares. Which of the two there is heavier than 1?",
-            "Press the green drone, the lower piece on square 3, then square 7.",
+            Text(
+                "From square {square} to the snail is {distance} squares. Which of the two there is "
+                "heavier than {weight}?",
+                square=place("3"),
+                distance=fact("distance", "3", "7"),
+                weight=fact("weight", "7/1"),
+            ),
+            Text(
+                "Press {drone:the}, the lower piece on square {square}, then square {other_square}.",
+                drone=piece("3/1"),
+                square=place("3"),
+                other_square=place("7"),
+            ),
         ),
         goal=Happens("wounded"),
         par=1,
@@ -247,28 +470,67 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         wrong=(
             Answer(
                 Played("move 3/2"),
-                "Your pawn weighs 1, and so does the snail: that blocks it, but it does not hurt it. Come with more!",
+                Text(
+                    "Your pawn weighs {weight}, and so does the snail: that blocks it, but it does not hurt "
+                    "it. Come with more!",
+                    weight=fact("weight", "3/2").at_first,
+                ),
             ),
-            Answer(Happens("entered"), "But the snail sits on square 7. Somebody has to jump onto it."),
+            Answer(
+                Happens("entered"),
+                Text(
+                    "But the snail sits on square {square}. Somebody has to jump onto it.",
+                    square=place("7"),
+                ),
+            ),
         ),
-        otherwise="The snail has not noticed a thing. Count 4 squares back from square 7: who stands there?",
+        otherwise=Text(
+            "The snail has not noticed a thing. Count {roll} squares back from square {square}: who stands there?",
+            roll=fact("roll").at_first,
+            square=place("7"),
+        ),
     ),
     DoIt(
         name="add-up",
         title="Together they are strong",
         rules=("SI-15", "SI-14"),
         slips={"SI-14": "move 9/3"},
-        text="Land one more plant on square 9. The snail queen there weighs 3. The two plants on her make 3 "
-        "together: that blocks her, but it takes more to wound her.",
-        done="2 and 1 and 2 make 5, and that is more than 3. After each move the stack is checked, from the top down.",
+        text=Text(
+            "Land one more plant on square {square}. {queen:The} there weighs {weight}. The "
+            "{plants:word} plants on her make {load} together: that blocks her, but it takes more to "
+            "wound her.",
+            square=place("9"),
+            queen=piece("9/1"),
+            weight=fact("weight", "9/1"),
+            plants=fact("pieces on it", "9/1"),
+            load=fact("load", "9/1"),
+        ),
+        done=Text(
+            "{weight} and {other_weight} and {weight_3} make {load}, and that is more than {snail}. "
+            "After each move the stack is checked, from the top down.",
+            weight=fact("weight", "9/2").at_first,
+            other_weight=fact("weight", "9/3").at_first,
+            weight_3=fact("weight", "4/1").at_first,
+            load=fact("weight", "9/2", "9/3", "4/1").at_first,
+            snail=fact("weight", "9/1").at_first,
+        ),
         position={
             "squares": {"1": ["R1"], "4": ["R2"], "9": ["K3", "Y2", "B1"], "11": ["Y1"]},
             "nest": {"loose": ["K1", "K2"]},
             "roll": [1, 4],
         },
         hints=(
-            "You rolled 5. Who stands 5 squares before square 9?",
-            "Press the red drone on square 4, then square 9.",
+            Text(
+                "You rolled {roll}. Who stands {roll} squares before square {square}?",
+                roll=fact("roll"),
+                square=place("9"),
+            ),
+            Text(
+                "Press {drone:the} on square {square}, then square {other_square}.",
+                drone=piece("4/1"),
+                square=place("4"),
+                other_square=place("9"),
+            ),
         ),
         goal=Happens("wounded"),
         par=1,
@@ -278,25 +540,65 @@ CORE_PATH: Final[tuple[Step, ...]] = (
                 Any(Played("move 9/2"), Played("move 9/3")),
                 "Now there is less on the snail queen, and she can move again.",
             ),
-            Answer(Happens("entered"), "You need somebody who lands on square 9."),
+            Answer(
+                Happens("entered"),
+                Text(
+                    "You need somebody who lands on square {square}.",
+                    square=place("9"),
+                ),
+            ),
         ),
-        otherwise="That is not square 9. Count 5 squares back from 9: who stands there?",
+        otherwise=Text(
+            "That is not square {square}. Count {roll} squares back from {square}: who stands there?",
+            square=place("9"),
+            roll=fact("roll").at_first,
+        ),
     ),
     DoIt(
         name="friend-between",
         title="A friend in between",
         rules=("SI-18",),
         slips={"SI-18": "move 10/1"},
-        text="Part the two snails before they meet on your yellow drone. On square 8 a snail drone sits on it: 2 "
-        "on 2 hurts nobody. But the snail pawn on square 3 will roll a 5, and 2 and 1 make 3! You rolled 4.",
-        done="Your blue drone is between the snails. They do not touch, so they do not add up: 2 is not more than 2.",
+        text=Text(
+            "Part the {snails:word} snails before they meet on your {drone}. On square {square} "
+            "{other_drone:a} sits on it: {weight} on {other_weight} hurts nobody. But {pawn:the} on "
+            "square {other_square} will roll a {next_roll}, and {weight} and {pawn_weight} make "
+            "{load}! You rolled {roll}.",
+            snails=fact("snails in the garden"),
+            drone=piece("8/1"),
+            square=place("8"),
+            other_drone=piece("8/2"),
+            weight=fact("weight", "8/2"),
+            other_weight=fact("weight", "8/1"),
+            pawn=piece("3/1"),
+            other_square=place("3"),
+            next_roll=fact("roll").after_dice(),
+            pawn_weight=fact("weight", "3/1"),
+            load=fact("weight", "8/2", "3/1"),
+            roll=fact("roll"),
+        ),
+        done=Text(
+            "Your blue drone is between the snails. They do not touch, so they do not add up: "
+            "{weight} is not more than {other_weight}.",
+            weight=fact("weight", "8/2").at_first,
+            other_weight=fact("weight", "8/1").at_first,
+        ),
         position={
             "squares": {"3": ["K1"], "4": ["B2"], "8": ["Y2", "K2"], "10": ["B1"], "12": ["Y1"]},
             "roll": [1, 3],
         },
         hints=(
-            "Which of your plants can land on the snail drone before the snail pawn does?",
-            "Press the blue drone on square 4, then square 8.",
+            Text(
+                "Which of your plants can land on {drone:the} before {pawn:the} does?",
+                drone=piece("8/2"),
+                pawn=piece("3/1"),
+            ),
+            Text(
+                "Press {drone:the} on square {square}, then square {other_square}.",
+                drone=piece("4/1"),
+                square=place("4"),
+                other_square=place("8"),
+            ),
         ),
         goal=All(Holds("squares.8", "Y2"), Not(Happens("killed"))),
         par=1,
@@ -306,17 +608,29 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         wrong=(
             Answer(
                 Happens("killed", parts={"piece": "Y2"}),
-                "2 and 1 touch and make 3, more than your yellow drone can bear. Put a plant between them first.",
+                Text(
+                    "{weight} and {other_weight} touch and make {load}, more than your yellow drone can "
+                    "bear. Put a plant between them first.",
+                    weight=fact("weight", "8/2").at_first,
+                    other_weight=fact("weight", "3/1").at_first,
+                    load=fact("weight", "8/2", "3/1").at_first,
+                ),
             ),
         ),
-        otherwise="Put a plant on top of the snail drone on square 8, before the snail pawn comes.",
+        otherwise=Text(
+            "Put a plant on top of the snail drone on square {square}, before the snail pawn comes.",
+            square=place("8"),
+        ),
     ),
     PlayGame(
         name="two-snails",
         title="A game: three plants, two snails",
         rules=("SI-15",),
-        text="Grow one of three plants. The snails win when every colour has lost a piece. Wound them, and they crawl "
-        "home; block both, and you have won.",
+        text=Text(
+            "Grow one of {plants:word} plants. The snails win when every colour has lost a piece. "
+            "Wound them, and they crawl home; block both, and you have won.",
+            plants=fact("trees"),
+        ),
         done="You have seen it: who lands on whom, and how heavy both are, decides everything.",
         options={"plants": "RYG", "snails": "21"},
         bot="hedgehog",
@@ -327,16 +641,41 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         title="A living shield",
         rules=("SI-19", "SI-04"),
         slips={"SI-19": "enter R1", "SI-04": "move 9/1"},
-        text="Shield your pawn on square 6: put a larger plant on it. Danger! The snail queen on square 2 will "
-        "roll a 4 and crash onto it. Choose a plant that can bear her 3. You rolled 6.",
-        done="3 on top of 3: your queen holds, and the pawn beneath her is safe. A shield keeps all snails off.",
+        text=Text(
+            "Shield your pawn on square {square}: put a larger plant on it. Danger! {queen:The} on "
+            "square {other_square} will roll a {next_roll} and crash onto it. Choose a plant that "
+            "can bear her {weight}. You rolled {roll}.",
+            square=place("6"),
+            queen=piece("2/1"),
+            other_square=place("2"),
+            next_roll=fact("roll").after_dice(),
+            weight=fact("weight", "2/1"),
+            roll=fact("roll"),
+        ),
+        done=Text(
+            "{weight} on top of {other_weight}: your queen holds, and the pawn beneath her is safe. "
+            "A shield keeps all snails off.",
+            weight=fact("weight", "2/1").at_first,
+            other_weight=fact("weight", "12/1").at_first,
+        ),
         position={
             "squares": {"2": ["K3"], "6": ["Y1"], "9": ["B1"], "12": ["G3"]},
             "nest": {"loose": ["K1", "K2"]},
             "dead": ["G1", "G2"],
             "roll": [2, 4],
         },
-        hints=("Which of your plants can bear a 3?", "Press the green queen on square 12: six squares on is square 6."),
+        hints=(
+            Text(
+                "Which of your plants can bear a {weight}?",
+                weight=fact("weight", "2/1"),
+            ),
+            Text(
+                "Press {queen:the} on square {square}: six squares on is square {other_square}.",
+                queen=piece("12/1"),
+                square=place("12"),
+                other_square=place("6"),
+            ),
+        ),
         goal=All(Holds("squares.6", "Y1"), Not(Happens("killed"))),
         par=1,
         solution=("move 12/1",),
@@ -345,18 +684,38 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         wrong=(
             Answer(
                 Happens("killed", rule="SI-20"),
-                "Your shield was too light for 3. It broke, and then the pawn beneath it fell as well.",
+                Text(
+                    "Your shield was too light for {weight}. It broke, and then the pawn beneath it fell as well.",
+                    weight=fact("weight", "2/1").at_first,
+                ),
             ),
-            Answer(Happens("killed"), "The pawn stood there without a shield: 3 on top of 1."),
+            Answer(
+                Happens("killed"),
+                Text(
+                    "The pawn stood there without a shield: {weight} on top of {other_weight}.",
+                    weight=fact("weight", "2/1").at_first,
+                    other_weight=fact("weight", "6/1").at_first,
+                ),
+            ),
         ),
-        otherwise="It ran away and lives: not bad! But the pawn should stay on square 6, under a shield.",
+        otherwise=Text(
+            "It ran away and lives: not bad! But the pawn should stay on square {square}, under a shield.",
+            square=place("6"),
+        ),
     ),
     DoIt(
         name="broken-shield",
         title="When a shield breaks",
         rules=("SI-20", "SI-16"),
-        text="Make all three plants on square 7 fall with one move. For once you play the snails! Three plants "
-        "stand on one another there, and a snail drone sits on top. You rolled 4.",
+        text=Text(
+            "Make all {plants:word} plants on square {square} fall with one move. For once you play "
+            "the snails! {plants:Word} plants stand on one another there, and {drone:a} sits on top. "
+            "You rolled {roll}.",
+            plants=fact("plants at", "7"),
+            square=place("7"),
+            drone=piece("7/4"),
+            roll=fact("roll"),
+        ),
         done="The yellow drone falls, then the red one, then the pawn. Plants that fall are dead for the rest of the "
         "game.",
         position={
@@ -367,8 +726,17 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         },
         seat=1,
         hints=(
-            "2 are on the yellow drone already. Who brings enough with her?",
-            "Press the snail queen on square 3, then square 7.",
+            Text(
+                "{load} are on {drone:the} already. Who brings enough with her?",
+                load=fact("load", "7/3"),
+                drone=piece("7/3"),
+            ),
+            Text(
+                "Press {queen:the} on square {square}, then square {other_square}.",
+                queen=piece("3/1"),
+                square=place("3"),
+                other_square=place("7"),
+            ),
         ),
         goal=Happens("killed", times=3),
         par=1,
@@ -377,15 +745,23 @@ CORE_PATH: Final[tuple[Step, ...]] = (
             Answer(Happens("entered"), "Another snail in the garden, but the three plants did not even notice it."),
             Answer(Played("move 7/4"), "The snail drone has left them: now nothing weighs on the three plants."),
         ),
-        otherwise="Land on square 7. The snail queen stands just 4 squares before it.",
+        otherwise=Text(
+            "Land on square {square}. The snail queen stands just {roll} squares before it.",
+            square=place("7"),
+            roll=fact("roll").at_first,
+        ),
     ),
     DoIt(
         name="snails-strike",
         title="The other side",
         rules=("SI-23", "SI-09", "SI-16"),
         slips={"SI-09": "enter K1"},
-        text="Bring a wounded snail out, and put an end to yellow. You are the snails once more, and you win when "
-        "no colour can grow. Red, green and blue have each lost a piece; only yellow is whole. You rolled 6.",
+        text=Text(
+            "Bring a wounded snail out, and put an end to yellow. You are the snails once more, and "
+            "you win when no colour can grow. Red, green and blue have each lost a piece; only "
+            "yellow is whole. You rolled {roll}.",
+            roll=fact("roll"),
+        ),
         done="Every colour has lost a piece: the snails win. Wounded snails come back in any order, so beware of them!",
         position={
             "squares": {"3": ["K3"], "6": ["Y1"], "9": ["G1"]},
@@ -396,27 +772,55 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         },
         seat=1,
         hints=(
-            "The yellow pawn stands just on square 6, and it weighs 1.",
-            "Press the snail drone in the Nest, then square 6.",
+            Text(
+                "{pawn:The} stands just on square {square}, and it weighs {weight}.",
+                pawn=piece("6/1"),
+                square=place("6"),
+                weight=fact("weight", "6/1"),
+            ),
+            Text(
+                "Press {drone:the} in the Nest, then square {square}.",
+                drone=piece("nest:K2"),
+                square=place("6"),
+            ),
         ),
         goal=Ends(1, "SI-23"),
         par=1,
         solution=("enter K2",),
         wrong=(
             Answer(
-                Played("enter K1"), "1 on top of 1: the yellow pawn is blocked, but it lives. Send a heavier snail."
+                Played("enter K1"),
+                Text(
+                    "{weight} on top of {other_weight}: the yellow pawn is blocked, but it lives. Send a "
+                    "heavier snail.",
+                    weight=fact("weight", "nest:K1").at_first,
+                    other_weight=fact("weight", "6/1").at_first,
+                ),
             ),
         ),
-        otherwise="But green had already lost a piece. Only yellow can still grow, and its pawn stands on square 6.",
+        otherwise=Text(
+            "But green had already lost a piece. Only yellow can still grow, and its pawn stands on square {square}.",
+            square=place("6"),
+        ),
     ),
     DoIt(
         name="snail-trap",
         title="Trap all three snails",
         rules=("SI-22",),
-        text="Block the snail on square 11, but do not wound it. Here is another way to win: block all three "
-        "snails, so that none of them can move. Two are blocked already. You are the gardener, and you rolled "
-        "6.",
-        done="No snail can stir: the garden is yours! 2 on top of 2 was just enough.",
+        text=Text(
+            "Block the snail on square {square}, but do not wound it. Here is another way to win: "
+            "block all {snails:word} snails, so that none of them can move. {blocked:Word} are "
+            "blocked already. You are the gardener, and you rolled {roll}.",
+            square=place("11"),
+            snails=fact("snails"),
+            blocked=fact("blocked snails"),
+            roll=fact("roll"),
+        ),
+        done=Text(
+            "No snail can stir: the garden is yours! {weight} on top of {other_weight} was just enough.",
+            weight=fact("weight", "5/2").at_first,
+            other_weight=fact("weight", "11/1").at_first,
+        ),
         position={
             "squares": {
                 "2": ["R2", "R1"],
@@ -430,8 +834,17 @@ CORE_PATH: Final[tuple[Step, ...]] = (
             "roll": [2, 4],
         },
         hints=(
-            "The snail drone weighs 2. More than 2 would wound it.",
-            "Press the blue drone, the upper piece on square 5, then square 11.",
+            Text(
+                "{drone:The} weighs {weight}. More than {weight} would wound it.",
+                drone=piece("11/1"),
+                weight=fact("weight", "11/1"),
+            ),
+            Text(
+                "Press {drone:the}, the upper piece on square {square}, then square {other_square}.",
+                drone=piece("5/2"),
+                square=place("5"),
+                other_square=place("11"),
+            ),
         ),
         goal=Ends(0, "SI-22"),
         par=1,
@@ -443,14 +856,23 @@ CORE_PATH: Final[tuple[Step, ...]] = (
             ),
             Answer(Any(Played("move 4/2"), Played("move 9/2")), "Now you have let another snail go free."),
         ),
-        otherwise="The snail on square 11 can still move. Which plant can reach it, and weighs just as much?",
+        otherwise=Text(
+            "The snail on square {square} can still move. Which plant can reach it, and weighs just as much?",
+            square=place("11"),
+        ),
     ),
     PlayGame(
         name="two-large-snails",
         title="A game: the two large snails",
         rules=("SI-22",),
-        text="Grow a plant, or block both snails. All four plants against the snail drone and the snail queen. She can "
-        "kill any piece but a queen, so keep your pawns under something large.",
+        text=Text(
+            "Grow a plant, or block both snails. All {plants:word} plants against {drone:the} and "
+            "{queen:the}. She can kill any piece but a queen, so keep your pawns under something "
+            "large.",
+            plants=fact("trees"),
+            drone=piece("nest:K2"),
+            queen=piece("nest:K3"),
+        ),
         done="One more snail, and it is the whole game. You are ready for it!",
         options={"snails": "32"},
         careless=0.05,
@@ -459,9 +881,15 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="whole-game",
         title="The whole garden",
         rules=(),
-        text="Grow a plant, or trap all three snails. Four plants against three snails: that is the whole game, with a "
-        "head start of two drones, each with its pawn. Your opponent is not too clever. Hide your pawns under "
-        "bigger plants!",
+        text=Text(
+            "Grow a plant, or trap all {snails:word} snails. {plants:Word} plants against "
+            "{snails:word} snails: that is the whole game, with a head start of {drones:word} "
+            "drones, each with its pawn. Your opponent is not too clever. Hide your pawns under "
+            "bigger plants!",
+            snails=fact("snails"),
+            plants=fact("trees"),
+            drones=fact("drones in the garden"),
+        ),
         done="You know the game now. Next time begin in an empty garden! The fine points show rare cases and other "
         "gardens.",
         position={"squares": {"2": ["Y2", "Y1"], "6": ["R2", "R1"]}},

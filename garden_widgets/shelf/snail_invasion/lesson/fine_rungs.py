@@ -7,6 +7,7 @@ from typing import Final
 from garden_widgets.core.text import Text
 from garden_widgets.lessons.goals import All, Ends, Happens, Not
 from garden_widgets.lessons.practice import LEGAL, Do, Find, Foresee, MayI, Rung, laid_out
+from garden_widgets.lessons.references import fact
 from garden_widgets.lessons.schema import Choice
 from garden_widgets.shelf.snail_invasion.lesson.asking import (
     HOW_MANY,
@@ -153,7 +154,7 @@ NO_CARRYING_TWO: Final = Rung(
 
 ROUND: Final = Rung(
     name="round",
-    title=Text("A roll of 12"),
+    title=Text("A roll of {roll}", roll=12),
     rules=("SI-R9", "SI-10"),
     after="once-round",
     fine=True,
@@ -168,13 +169,17 @@ ROUND: Final = Rung(
         ),
         Foresee(
             text=where_to,
-            done=Text("On 12 squares a 12 leads back to where it began."),
+            done=Text(
+                "On {squares} squares a {roll} leads back to where it began.",
+                squares=fact("last square"),
+                roll=fact("roll").at_first,
+            ),
             choices=squares,
             after=Happens("moved"),
         ),
         Foresee(
             text=where_to,
-            done=Text("With 16 squares it is not once round."),
+            done=Text("With {squares} squares it is not once round.", squares=fact("last square")),
             choices=squares,
             after=Happens("moved"),
             position=garden((3, 6), (0, 2), roll=(6, 6), board=16),
@@ -294,13 +299,21 @@ SIXTEEN: Final = Rung(
     exercises=(
         Do(
             text=told_square,
-            done=Text("Squares 13 to 16 can only be walked to."),
-            otherwise=Text("Count once more: after 12 come 13, 14, 15 and 16."),
+            done=Text(
+                "Squares {first} to {last} can only be walked to.",
+                first=fact("first square to walk to"),
+                last=fact("last square"),
+            ),
+            otherwise=Text(
+                "Count once more: after {roll} come {squares}.",
+                roll=fact("highest roll"),
+                squares=fact("squares to walk to"),
+            ),
             goal_of=high_square,
         ),
         Foresee(
             text=where_to,
-            done=Text("Here the way begins again after 16."),
+            done=Text("Here the way begins again after {last}.", last=fact("last square")),
             choices=squares,
             after=Happens("moved"),
             fits=beyond_twelve,

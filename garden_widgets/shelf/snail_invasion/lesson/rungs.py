@@ -7,6 +7,7 @@ from typing import Final
 from garden_widgets.core.text import Text
 from garden_widgets.lessons.goals import Ends, Happens, Not
 from garden_widgets.lessons.practice import LEGAL, Do, Find, Foresee, Help, MayI, Rung, laid_out, one_of
+from garden_widgets.lessons.references import fact
 from garden_widgets.lessons.schema import Choice
 from garden_widgets.shelf.snail_invasion.engine.moves import SNAILS
 from garden_widgets.shelf.snail_invasion.lesson.asking import (
@@ -61,12 +62,15 @@ START: Final = Rung(
     exercises=(
         Find(
             text=Text("Press every piece that stands at the bottom of its tree."),
-            done=Text("Queens are at the bottom, with 3 pips each: those of the plants, and the snail queen."),
+            done=Text(
+                "Queens are at the bottom, with {number} pips each: those of the plants, and the snail queen.",
+                number=fact("pips", "queen"),
+            ),
             otherwise=Text("That one is higher up."),
             these=at_home("3"),
         ),
         Find(
-            text=Text("Press every piece with 2 pips."),
+            text=Text("Press every piece with {number} pips.", number=fact("pips", "drone")),
             done=Text("The drones, each in the middle of its tree."),
             otherwise=Text("Count its pips once more."),
             these=at_home("2"),
@@ -104,7 +108,9 @@ COMING_OUT: Final = Rung(
         Do(
             text=Text("Bring a drone out of the shed."),
             done=Text("Its pawn was out already, so the drone was on top."),
-            otherwise=Text("That was no drone out of the shed. Drones have 2 pips."),
+            otherwise=Text(
+                "That was no drone out of the shed. Drones have {number} pips.", number=fact("pips", "drone")
+            ),
             goal=Comes(sizes="2"),
             help=Help.ARROW,
             rare=False,
@@ -133,7 +139,9 @@ COMING_OUT: Final = Rung(
         Do(
             text=Text("Bring a queen out of the shed."),
             done=Text("Pawn and drone were out before her."),
-            otherwise=Text("That was no queen out of the shed. Queens have 3 pips."),
+            otherwise=Text(
+                "That was no queen out of the shed. Queens have {number} pips.", number=fact("pips", "queen")
+            ),
             goal=Comes(sizes="3"),
             position=garden((5, 8), (1, 2)),
         ),
@@ -156,7 +164,11 @@ NUMBERS: Final = Rung(
         ),
         Find(
             text=Text("Press every square where nothing can ever come out."),
-            done=Text("The smallest roll is 2, and the largest 12. The others can only be walked to."),
+            done=Text(
+                "The smallest roll is {least}, and the largest {most}. The others can only be walked to.",
+                least=fact("least roll"),
+                most=fact("highest roll"),
+            ),
             otherwise=Text("Two dice can make that number."),
             position=one_of(garden((1, 3), (0, 1), board=16), garden((1, 3), (0, 1))),
             these=never_rolled,
@@ -189,7 +201,7 @@ WALKING: Final = Rung(
         ),
         Foresee(
             text=where_to,
-            done=Text("After the last square comes 1 again."),
+            done=Text("After the last square comes {first} again.", first=fact("first square")),
             choices=squares,
             after=Happens("moved"),
             times=2,

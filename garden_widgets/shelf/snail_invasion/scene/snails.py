@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from math import cos, pi, sin
+from dataclasses import replace
 
+from garden_widgets.scenes.artwork import drawn
+from garden_widgets.scenes.drawing import Drawing
 from garden_widgets.scenes.pyramids import HEIGHTS, WIDTHS, pyramid, stack
-from garden_widgets.scenes.scene import Circle, Item, Line, Path, Rectangle
+from garden_widgets.scenes.scene import Circle, Item, Line
 from garden_widgets.shelf.snail_invasion.engine.state import SnailState
 
 
@@ -33,40 +35,16 @@ def snail(x: float, y: float, size: int, scale: float, key: str, *, eyes: bool) 
 
 
 def shell(x: float, y: float, radius: float, key: str = "") -> Iterator[Item]:
-    """Draw a snail's shell with its turns."""
-    yield Circle(x=x, y=y, radius=radius, fill="shell", line="shell-line", width=max(1.0, radius * 0.12), key=key)
-    r = radius * 0.68
-    yield Path(
-        start=(x - r, y + r * 0.3),
-        curves=(
-            ((x - r, y - r * 0.9), (x, y - r * 0.85)),
-            ((x + r * 0.95, y - r * 0.8), (x + r * 0.85, y + r * 0.15)),
-            ((x + r * 0.7, y + r * 0.85), (x - r * 0.1, y + r * 0.6)),
-            ((x - r * 0.6, y + r * 0.3), (x - r * 0.2, y - r * 0.1)),
-        ),
-        line="shell-line",
-        width=max(1.0, radius * 0.16),
-        key=key,
-    )
+    """Draw a snail's shell with its turns; its lines stay wide enough to be seen."""
+    for item in drawn("snail-invasion/shell", x, y, 2 * radius, key=key):
+        yield replace(item, width=max(1.0, item.width))
 
 
-def padlock(x: float, y: float, size: float) -> Iterator[Item]:
+def padlock(x: float, y: float, size: float) -> Drawing:
     """Draw a padlock: something under it is blocked."""
-    yield Circle(x=x, y=y - size * 0.42, radius=size * 0.3, line="lock", width=size * 0.16)
-    yield Rectangle(x=x - size / 2, y=y - size * 0.4, w=size, h=size * 0.78, round=size * 0.16, fill="lock")
-    yield Circle(x=x, y=y - size * 0.04, radius=size * 0.11, fill="chip")
+    return drawn("snail-invasion/padlock", x, y, size)
 
 
-def flower(x: float, y: float, size: float) -> Iterator[Item]:
+def flower(x: float, y: float, size: float) -> Drawing:
     """Draw a flower in bloom."""
-    for i in range(6):
-        angle = pi * i / 3
-        yield Circle(
-            x=x + size * 0.55 * cos(angle),
-            y=y + size * 0.55 * sin(angle),
-            radius=size * 0.42,
-            fill="petal",
-            line="edge",
-            width=1,
-        )
-    yield Circle(x=x, y=y, radius=size * 0.36, fill="glow", line="edge", width=1)
+    return drawn("snail-invasion/flower", x, y, size)

@@ -133,7 +133,7 @@ def deal_cards(state: BroccoliState, move: DealBids | DealPowers) -> None:
         hands = _dealt(setup.powers, move.powers, setup.powers_dealt)
         state.powers = state.powers._replace(hands=hands)
         state.stage = DEAL
-    state.movers = BY_CHANCE
+    state._movers = BY_CHANCE
     state._told = (("hands", isinstance(move, DealPowers)),)
 
 

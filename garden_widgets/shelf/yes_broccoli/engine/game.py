@@ -14,6 +14,7 @@ from garden_widgets.core.state import State
 from garden_widgets.core.text import Text
 from garden_widgets.shelf.yes_broccoli.engine.effects import wrong_with
 from garden_widgets.shelf.yes_broccoli.engine.foods import FOODS
+from garden_widgets.shelf.yes_broccoli.engine.moves import NOTATION
 from garden_widgets.shelf.yes_broccoli.engine.powers import POWERS
 from garden_widgets.shelf.yes_broccoli.engine.setup import BLANKS, DEALT_POWERS, SEATS, Setup, setup_of
 from garden_widgets.shelf.yes_broccoli.engine.state import BroccoliState
@@ -113,13 +114,7 @@ class YesBroccoli(Game):
         ),
     )
     hidden = True
-    notation = (
-        ("bid 7.3", "lay down the 7 with three icons; a 7 alone will do if you have only one"),
-        ("take apple", "take a food that is up"),
-        ("power picky-eater 1", "play a power, with the seat, food or card that it needs"),
-        ("ready", "play no power now"),
-        ("deal apple broccoli", "what is turned up; also bids and powers, for the cards of a meal"),
-    )
+    notation = NOTATION
 
     def _settle(self, given: dict[str, object]) -> dict[str, object]:
         found = {option.name: given.get(option.name, option.default) for option in self.options}

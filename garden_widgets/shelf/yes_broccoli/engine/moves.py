@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations
-from typing import Final
+from typing import Any, Final, NamedTuple
 
 from garden_widgets.core.move import CHANCE, Move
+from garden_widgets.core.notation import Form, Notation, Several, row, spelled
+from garden_widgets.core.text import Text
 from garden_widgets.shelf.yes_broccoli.engine.bids import BIDS, VALUES, with_value
 from garden_widgets.shelf.yes_broccoli.engine.powers import CARD, FOOD_UP, OWN_FOOD, SEAT, THEIR_FOOD
 from garden_widgets.shelf.yes_broccoli.engine.setup import PLAYERS, Setup
@@ -88,45 +91,32 @@ class Ready(Move):
 # Reading --------------------------------------------------------------------------------------------------------------
 
 
-def read_move(setup: Setup, words: tuple[str, ...], seat: int, hand: int, used: int) -> Move | None:
-    """Read the words of a move, in lower case; None where it is none.
+class Held(NamedTuple):
+    """What has to be known to read a move: the cards of the game, and the bid cards of the mover."""
 
-    `hand` and `used` are the bid cards of the mover: a value alone is resolved among them.
-    """
-    match words:
-        case ["ready"]:
-            return Ready(seat)
-        case ["bid", card]:
-            found = _card(card, hand, used)
-            return Bid(seat, found) if found else None
-        case ["take", food]:
-            found = _named(setup.food_names, food)
-            return Take(seat, found) if found else None
-        case ["power", name, *args]:
-            return _read_power(setup, name, args, seat, hand)
-        case ["deal", *foods] if foods:
-            return _read_deal(setup, foods)
-        case ["bids", *cards] if cards and all(card in BIDS.number for card in cards):
-            return DealBids(CHANCE, _in_chunks(setup, cards, len(cards) // setup.seats))
-        case ["powers", *names] if names:
-            powers = [_named(setup.powers.names, name) for name in names]
-            return DealPowers(CHANCE, sorted_powers(setup, [name for name in powers if name])) if all(powers) else None
-    return None
+    setup: Setup
+    hand: int
+    used: int
 
 
-def _read_deal(setup: Setup, words: list[str]) -> Deal | None:
-    foods = [_named(setup.food_names, word) for word in words]
-    return Deal(CHANCE, tuple(sorted(food for food in foods if food))) if all(foods) else None
+def _food(word: str, held: Held) -> str | None:
+    return _named(held.setup.food_names, word)
 
 
-def _in_chunks(setup: Setup, cards: list[str], size: int) -> tuple[str, ...]:
+def _power(word: str, held: Held) -> str | None:
+    return _named(held.setup.powers.names, word)
+
+
+def _dealt_bids(held: Held, hands: list[tuple[str, ...]]) -> tuple[tuple[str, ...]]:
     """Sort the cards of each seat; a deal of the wrong number stays as it is written."""
-    if size * setup.seats != len(cards):
-        return tuple(cards)
-    return tuple(card for at in range(0, len(cards), size) for card in sorted(cards[at : at + size]))
+    cards, seats = hands[0], held.setup.seats
+    size = len(cards) // seats
+    if size * seats != len(cards):
+        return (cards,)
+    return (tuple(card for at in range(0, len(cards), size) for card in sorted(cards[at : at + size])),)
 
 
-def sorted_powers(setup: Setup, names: list[str]) -> tuple[str, ...]:
+def sorted_powers(setup: Setup, names: Sequence[str]) -> tuple[str, ...]:
     """Sort the power cards of each seat; a deal of the wrong number stays as it is written."""
     if sum(setup.powers_dealt) != len(names):
         return tuple(names)
@@ -136,26 +126,16 @@ def sorted_powers(setup: Setup, names: list[str]) -> tuple[str, ...]:
     return tuple(found)
 
 
-def _read_power(setup: Setup, word: str, args: list[str], seat: int, hand: int) -> PlayPower | None:
-    name = _named(setup.powers.names, word)
-    if name is None:
-        return None
-    needs = setup.kinds[name].needs
+def _played(held: Held, parts: list[Any]) -> tuple[str, tuple[str, ...]] | None:
+    """Read what a power needs."""
+    name, args = parts[0], parts[1] if len(parts) > 1 else ()
+    needs = held.setup.kinds[name].needs
     if len(args) != len(needs):
         return None
-    found: list[str] = []
-    for need, arg in zip(needs, args, strict=True):
-        read = None
-        if need == SEAT:
-            read = arg if arg in _SEATS else None
-        elif need == CARD:
-            read = _card(arg, hand, 0)
-        elif need in (FOOD_UP, OWN_FOOD, THEIR_FOOD):
-            read = _named(setup.food_names, arg)
-        if read is None:
-            return None
-        found.append(read)
-    return PlayPower(seat, name, tuple(sorted(found) if needs == (SEAT, SEAT) else found))
+    found = [read for need, arg in zip(needs, args, strict=True) if (read := _NEEDED[need](arg, held)) is not None]
+    if len(found) < len(args):
+        return None
+    return name, tuple(sorted(found) if needs == (SEAT, SEAT) else found)
 
 
 def _named(names: tuple[str, ...], word: str) -> str | None:
@@ -174,6 +154,52 @@ def _card(word: str, hand: int, used: int) -> str | None:
         if cards:
             return BIDS.names[cards[0]] if len(cards) == 1 else word
     return word
+
+
+def _own_card(word: str, held: Held) -> str | None:
+    return _card(word, held.hand, 0)
+
+
+_NEEDED: Final[Mapping[str, Callable[[str, Held], str | None]]] = {
+    SEAT: lambda word, _: word if word in _SEATS else None,
+    CARD: _own_card,
+    FOOD_UP: _food,
+    OWN_FOOD: _food,
+    THEIR_FOOD: _food,
+}
+"""What reads each thing that a power may need."""
+
+NOTATION: Final = Notation(
+    Form(
+        Bid,
+        {"bid 7.3": Text("lay down the 7 with three icons; a 7 alone will do if you have only one")},
+        card=lambda word, held: _card(word, held.hand, held.used),
+    ),
+    Form(Take, {"take apple": Text("take a food that is up")}, food=_food),
+    Form(
+        PlayPower,
+        {"power picky-eater 1": Text("play a power, with the seat, food or card that it needs")},
+        power=_power,
+        args=Several(lambda words, _: words),
+        fit=_played,
+    ),
+    Form(Ready, {"ready": Text("play no power now")}),
+    Form(
+        Deal,
+        {"deal apple broccoli": Text("what is turned up; also bids and powers, for the cards of a meal")},
+        seat=CHANCE,
+        foods=row(_food),
+        fit=lambda _, parts: (tuple(sorted(parts[0])),),
+    ),
+    Form(DealBids, seat=CHANCE, cards=row(spelled(BIDS.names)), fit=_dealt_bids),
+    Form(
+        DealPowers,
+        seat=CHANCE,
+        powers=row(_power),
+        fit=lambda held, parts: (sorted_powers(held.setup, parts[0]),),
+    ),
+)
+"""Every kind of move as it is written."""
 
 
 # Lists ----------------------------------------------------------------------------------------------------------------

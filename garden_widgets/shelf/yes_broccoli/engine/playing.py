@@ -93,7 +93,7 @@ def play_power(state: BroccoliState, move: PlayPower) -> None:
     else:
         _EFFECTS[kind](state, seat, move.args, told)
     if state.stage == DEAL:
-        state.movers = BY_CHANCE  # YB-15: first the market is filled again
+        state._movers = BY_CHANCE  # YB-15: first the market is filled again
         state.powers = state.powers._replace(ready=setup.nobody)
     else:
         state._open(state.stage, told, None)

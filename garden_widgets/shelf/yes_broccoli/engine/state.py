@@ -16,11 +16,11 @@ from garden_widgets.shelf.yes_broccoli.engine.moves import (
     Deal,
     DealBids,
     DealPowers,
+    Held,
     PlayPower,
     Ready,
     Take,
     bids,
-    read_move,
     takes,
 )
 from garden_widgets.shelf.yes_broccoli.engine.powers import DEALT, REVEALED, TAKEN, WINDOWS
@@ -68,32 +68,32 @@ class BroccoliState(Table):
         powers: Powers,
     ) -> Self:
         """Make the state of a position; who moves, and a result, follow from it."""
-        state = cls._draft()
+        state = object.__new__(cls)
         state.setup, state.stage, state.meal, state.round = setup, stage, meal, round_
         state.hands, state.used, state.bids, state.powers = hands, used, bids, powers
         state.market, state.piles, state.top, state.bottom, state.scores = market, piles, top, bottom, scores
-        state.order, state.movers, state.result, state._told = (), (), None, ()
+        state.order, state._movers, state._result, state._told = (), (), None, ()
         if stage in WINDOWS:
             state._open(stage, [], powers.ready)
         elif stage in CHANCE_STAGES:
-            state.movers = BY_CHANCE
+            state._movers = BY_CHANCE
         elif stage == BID:
-            state.movers = tuple(seat for seat in setup.everyone if bids[seat] == NO_BID)
+            state._movers = tuple(seat for seat in setup.everyone if bids[seat] == NO_BID)
         elif stage == TAKE:
             state._begin_taking()
         else:
             state._end()
-        return state._seal()
+        return state
 
     @classmethod
     def first(cls, setup: Setup) -> Self:
         """Return the state in which a game begins."""
-        state = cls._draft()
+        state = object.__new__(cls)
         state.setup, state.meal, state.round = setup, 1, 1
         state.bids, state.scores, state.order = setup.no_bids, (), ()
-        state.result, state._told = None, ()
+        state._result, state._told = None, ()
         state._begin_meal()
-        return state._seal()
+        return state
 
     def outcome(self) -> Text:
         """Say how the game ended."""
@@ -110,7 +110,7 @@ class BroccoliState(Table):
 
     def moves(self, seat: int | None = None) -> tuple[Move, ...]:
         """List every legal move of a seat; without a seat, of the only mover."""
-        if type(seat) is int and seat >= 0 and seat in self.movers:  # most often, and so without a detour
+        if type(seat) is int and seat >= 0 and seat in self._movers:  # most often, and so without a detour
             return self._legal_moves(seat) or super().moves(seat)
         return super().moves(seat)
 
@@ -145,10 +145,7 @@ class BroccoliState(Table):
 
     def _parse(self, text: str, words: tuple[str, ...], seat: int) -> Move:
         player = max(seat, 0)
-        move = read_move(self.setup, words, seat, self.hands[player], self.used[player])
-        if move is None:
-            raise self._no_move(text)
-        return move
+        return self._read(text, words, seat, Held(self.setup, self.hands[player], self.used[player]))
 
     def _wrong_seat(self, move: Move, seat: int | None) -> Refusal:
         from garden_widgets.shelf.yes_broccoli.engine.refusals import wrong_seat
@@ -200,11 +197,11 @@ class BroccoliState(Table):
 
             assert isinstance(move, (DealBids, DealPowers))
             deal_cards(state, move)
-        return state._seal()
+        return state
 
     def _same(self) -> Self:
         """Begin the next state with what this one has; it can still be written."""
-        state = self._draft()
+        state = object.__new__(type(self))
         state.setup = self.setup
         state.stage = self.stage
         state.meal = self.meal
@@ -219,8 +216,8 @@ class BroccoliState(Table):
         state.scores = self.scores
         state.order = self.order
         state.powers = self.powers
-        state.movers = self.movers
-        state.result = None
+        state._movers = self._movers
+        state._result = None
         return state
 
     def _bid(self, move: Bid) -> Self:
@@ -233,11 +230,11 @@ class BroccoliState(Table):
         hand = hand ^ bit if hand & bit else BIDS.without(hand, card)
         state.hands = (*hands[:seat], hand, *hands[seat + 1 :])
         state.bids = (*bids[:seat], card, *bids[seat + 1 :])
-        movers = self.movers
+        movers = self._movers
         if len(movers) > 1:
-            state.movers = movers[1:] if movers[0] == seat else tuple([other for other in movers if other != seat])
+            state._movers = movers[1:] if movers[0] == seat else tuple([other for other in movers if other != seat])
             state._told = (("bid", seat),)
-            return state._seal()
+            return state
         if FACE_DOWN_BID in bids:
             raise HiddenError(Text("The other bids are hidden in this view, and so is who takes first."))
         told: list[Raw] = [("bid", seat), ("revealed", state.bids)]
@@ -247,7 +244,7 @@ class BroccoliState(Table):
             state._begin_taking()
             told.append(("order", state.order))
         state._told = tuple(told)
-        return state._seal()
+        return state
 
     def _begin_taking(self) -> None:
         """Put the seats into the order of taking. YB-05."""
@@ -259,7 +256,7 @@ class BroccoliState(Table):
             self.order = order(strengths, powers.played, self.setup.youth, powers.lower_wins)
         else:
             self.order = tuple(sorted(self.setup.everyone, key=bids.__getitem__, reverse=True))  # YB-07
-        self.movers = self.setup.alone[self.order[self.setup.seats - len(self.market)]]
+        self._movers = self.setup.alone[self.order[self.setup.seats - len(self.market)]]
 
     def _take(self, move: Take) -> Self:
         state = self._same()
@@ -269,9 +266,9 @@ class BroccoliState(Table):
         state.market = market = market[:at] + market[at + 1 :]
         state.piles = (*piles[:seat], (*piles[seat], food), *piles[seat + 1 :])
         if market:
-            state.movers = setup.alone[self.order[setup.seats - len(market)]]
+            state._movers = setup.alone[self.order[setup.seats - len(market)]]
             state._told = (("taken", seat, food, False),)
-            return state._seal()
+            return state
         state.order = ()
         told: list[Raw] = [("taken", seat, food, True)]
         if setup.is_advanced:
@@ -279,7 +276,7 @@ class BroccoliState(Table):
         else:
             state._end_round(told)
         state._told = tuple(told)
-        return state._seal()
+        return state
 
     def _deal(self, move: Deal) -> Self:
         state = self._same()
@@ -297,9 +294,9 @@ class BroccoliState(Table):
             state._open(DEALT, told, None)
         else:
             state.stage = BID
-            state.movers = self.setup.everyone
+            state._movers = self.setup.everyone
         state._told = tuple(told)
-        return state._seal()
+        return state
 
     # What follows: these fill in a state that is still being made -----------------------------------------------
 
@@ -308,8 +305,8 @@ class BroccoliState(Table):
         powers, setup = self.powers, self.setup
         self.stage = window
         now = tuple([not powers.hands[seat] or (ready is not None and ready[seat]) for seat in setup.everyone])
-        self.movers = tuple([seat for seat in setup.ages if not now[seat]])
-        if self.movers:
+        self._movers = tuple([seat for seat in setup.ages if not now[seat]])
+        if self._movers:
             self.powers = powers._replace(ready=now)
         else:
             self._close(told)
@@ -319,7 +316,7 @@ class BroccoliState(Table):
         self.powers = self.powers._replace(ready=self.setup.nobody, undo=None)
         match self.stage:
             case "D":
-                self.stage, self.movers = BID, self.setup.everyone
+                self.stage, self._movers = BID, self.setup.everyone
             case "R":
                 self._begin_taking()
                 told.append(("order", self.order))
@@ -344,7 +341,7 @@ class BroccoliState(Table):
             self._end_meal(told)
         else:
             self.round += 1
-            self.stage, self.movers = DEAL, BY_CHANCE
+            self.stage, self._movers = DEAL, BY_CHANCE
 
     def _end_meal(self, told: list[Raw]) -> None:
         """Add the scores up; then begin the next meal, or end the game. YB-12."""
@@ -368,7 +365,7 @@ class BroccoliState(Table):
         self.used = setup.none
         self.hands = setup.none if setup.is_shuffled else setup.sets
         self.stage = BID_DEAL if setup.is_shuffled else POWER_DEAL if setup.is_advanced else DEAL
-        self.movers = BY_CHANCE
+        self._movers = BY_CHANCE
 
     def _end(self) -> None:
         """End the game: the highest score wins, and of those who are tied the youngest. YB-01, YB-11, YB-12."""
@@ -377,8 +374,8 @@ class BroccoliState(Table):
         tied = [seat for seat in setup.everyone if totals[seat] == max(totals)]
         winner = max(tied, key=setup.youth.__getitem__)
         rule = "YB-11" if len(tied) > 1 else "YB-12" if setup.is_advanced else "YB-01"
-        self.stage, self.movers = OVER, ()
-        self.result = Result((winner,), totals, self.game.rules[rule])
+        self.stage, self._movers = OVER, ()
+        self._result = Result((winner,), totals, self.game.rules[rule])
 
     def _tell(self) -> tuple[Event, ...]:
         from garden_widgets.shelf.yes_broccoli.engine.words import tell
@@ -396,7 +393,7 @@ class BroccoliState(Table):
 
     def reveals(self, move: Move) -> bool:
         """Check whether this move shows a power, or completes the bids, which shows them all."""
-        return isinstance(move, PlayPower) or (isinstance(move, Bid) and len(self.movers) == 1)
+        return isinstance(move, PlayPower) or (isinstance(move, Bid) and len(self._movers) == 1)
 
     def imagine(self, rng: Rng) -> Self:
         """Draw a whole state at random from those that fit this view."""

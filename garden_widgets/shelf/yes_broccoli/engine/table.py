@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
 
 from garden_widgets.core.move import CHANCE
 from garden_widgets.core.options import Options
-from garden_widgets.core.outcome import Result
-from garden_widgets.core.state import State
+from garden_widgets.core.stored import Stored
 from garden_widgets.core.text import Name
 from garden_widgets.kit.cards import FACE_DOWN
 from garden_widgets.shelf.yes_broccoli.engine.bids import (
@@ -80,7 +79,7 @@ class Powers(NamedTuple):
         return cls(setup.none, (), setup.none, setup.nobody, ((),) * setup.seats, lower_wins=False, undo=None)
 
 
-class Table(State):
+class Table(Stored):
     """The table of a game. Bid cards and powers are hands of a pack, foods are numbers."""
 
     __slots__ = (
@@ -90,11 +89,9 @@ class Table(State):
         "hands",
         "market",
         "meal",
-        "movers",
         "order",
         "piles",
         "powers",
-        "result",
         "round",
         "scores",
         "setup",
@@ -128,8 +125,6 @@ class Table(State):
     order: tuple[int, ...]
     """While foods are taken: all seats in the order of taking."""
     powers: Powers
-    movers: tuple[int, ...]
-    result: Result | None
     _told: tuple[Raw, ...]
 
     # What can be seen -------------------------------------------------------------------------------------------
@@ -147,7 +142,7 @@ class Table(State):
     @property
     def turn(self) -> int:
         """The first of those who may move now; while chance is due or the game is over, seat 0."""
-        return max(self.movers[0], 0) if self.movers else 0
+        return max(self._movers[0], 0) if self._movers else 0
 
     @property
     def is_window(self) -> bool:

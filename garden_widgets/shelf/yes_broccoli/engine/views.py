@@ -31,8 +31,8 @@ def seen_by(state: BroccoliState, seat: int | None) -> BroccoliState:
     view = state._same()
     view.hands, view.used, view.bids = hands, used, bids
     view.powers = powers._replace(hands=held)
-    view.result, view._told = state.result, state._told
-    return view._seal()
+    view._result, view._told = state.result, state._told
+    return view
 
 
 def _covered(pack: Pack, hands: tuple[int, ...], seat: int | None) -> tuple[int, ...]:
@@ -45,7 +45,7 @@ def kept_open(state: BroccoliState) -> BroccoliState:
     kept = state._same()
     kept.powers = state.powers._replace(hands=one_more)
     kept._told = ()
-    return kept._seal()
+    return kept
 
 
 def imagine(view: BroccoliState, rng: Rng) -> BroccoliState:
@@ -66,8 +66,8 @@ def imagine(view: BroccoliState, rng: Rng) -> BroccoliState:
             bids[seat] = cards.pop()
     state.hands, state.used, state.bids = tuple(hands), tuple(used), tuple(bids)
     state.powers = powers._replace(hands=_imagined_powers(view, rng))
-    state.result, state._told = view.result, view._told
-    return state._seal()
+    state._result, state._told = view.result, view._told
+    return state
 
 
 def _known_in_hand(view: BroccoliState) -> BroccoliState | None:
@@ -81,8 +81,8 @@ def _known_in_hand(view: BroccoliState) -> BroccoliState | None:
     state = view._same()
     hand = view.hands[seat] - BIDS.face_down + (1 << card)
     state.hands = (*view.hands[:seat], hand, *view.hands[seat + 1 :])
-    state.result, state._told = view.result, view._told
-    return state._seal()
+    state._result, state._told = view.result, view._told
+    return state
 
 
 def gaps_of(view: BroccoliState, seat: int) -> tuple[int, int, int]:

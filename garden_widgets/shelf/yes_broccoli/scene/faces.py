@@ -7,13 +7,13 @@ from functools import lru_cache
 from typing import Final
 
 from garden_widgets.core.text import Text
+from garden_widgets.scenes.artwork import artwork, names
 from garden_widgets.scenes.cards import body, within
-from garden_widgets.scenes.drawing import Drawing, bar, disc, placed, shape
+from garden_widgets.scenes.drawing import Drawing, placed
 from garden_widgets.scenes.scene import LETTER, Box, Circle, Item, Label, Rectangle
 from garden_widgets.shelf.yes_broccoli.engine.bids import BIDS, icons_on, set_of, value_of
 from garden_widgets.shelf.yes_broccoli.engine.foods import food_name
 from garden_widgets.shelf.yes_broccoli.engine.setup import Setup
-from garden_widgets.shelf.yes_broccoli.scene.foods import DRAWINGS
 from garden_widgets.shelf.yes_broccoli.scene.signs import COLOURS, emblem, own_icon, power_icon, sprout
 
 WIDTH_OF_A_LETTER: Final = 0.56
@@ -27,15 +27,6 @@ SMALL: Final = 80
 
 FINE: Final = 9
 """What counts as a detail, in units of the drawing."""
-
-_DISH: Final[Drawing] = (
-    disc("food-slate-dark", 0, 32, 46, 0.14),
-    shape("food-slate-lit", (-40, 30), ((-40, -28), (0, -28)), ((40, -28), (40, 30)), line="food-edge"),
-    shape("food-slate", (40, 30), ((40, -28), (0, -28)), ((26, -20), (24, 30))),
-    disc("food-slate", 0, -33, 7, line="food-edge"),
-    bar("food-slate-dark", -46, 28, 92, 7, 3),
-)
-"""What is eaten under its cover: the picture of a food that somebody added."""
 
 
 def fit(text: str, width: float, size: float) -> float:
@@ -123,7 +114,7 @@ def food_picture(name: str, x: float, y: float, size: float, *, key: str = "") -
 
 @lru_cache(maxsize=1024)
 def _food_picture(name: str, x: float, y: float, size: float, key: str) -> Drawing:
-    drawing = DRAWINGS.get(name, _DISH)
+    drawing = artwork(f"yes-broccoli/foods/{name}" if name in names("yes-broccoli/foods") else "yes-broccoli/dish")
     if size < SMALL:
         drawing = tuple(item for item in drawing if max(item.box[2:]) + item.width * bool(item.line) >= FINE)
     return tuple(placed(drawing, x, y, size, key=key))

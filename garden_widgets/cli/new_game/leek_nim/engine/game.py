@@ -6,8 +6,9 @@ from typing import Final
 
 from garden_widgets.core.game import Game
 from garden_widgets.core.options import Option, Options
-from garden_widgets.core.position import Position
+from garden_widgets.core.position import Position, field, whole_number
 
+from leek_nim.engine.moves import NOTATION
 from leek_nim.engine.state import LeekNimState
 
 SEATS: Final = Option("seats", int, 2, (2,), "how many play")
@@ -22,7 +23,7 @@ class LeekNim(Game):
     title = "Leek Nim"
     seats = (2,)
     options = (SEATS, LEEKS, LAST)
-    notation = (("take 2", "pull two leeks out of the end of the row"),)
+    notation = NOTATION
 
     def start(self, **options: object) -> LeekNimState:
         """Begin a game: all leeks stand in the row (LN-01), and the hare begins (LN-02)."""
@@ -31,11 +32,20 @@ class LeekNim(Game):
 
     def from_dict(self, data: object) -> LeekNimState:
         """Read a position; what is missing is as it is at the start."""
-        position = Position(data, ("options", "leeks", "turn"))
-        options = self.read_options(position.raw("options", {}))
-        every = _all_leeks(options)
-        leeks = position.whole("leeks", every, 0, every)
-        return LeekNimState(options, leeks, position.whole("turn", 0, 0, 1))
+        saved = Saved(data)
+        return LeekNimState(saved.options, saved.leeks, saved.turn)
+
+
+class Saved(Position):
+    """A position that is read, key by key."""
+
+    @field({})
+    def options(self, key: str, value: object) -> Options:
+        """Read what was chosen."""
+        return GAME.read_options(value)
+
+    leeks = whole_number(lambda saved: _all_leeks(saved.options), 0, lambda saved: _all_leeks(saved.options))
+    turn = whole_number(0, 0, 1)
 
 
 def _all_leeks(options: Options) -> int:

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from garden_widgets.core.move import Move
+from garden_widgets.core.notation import Form, Notation, number
+from garden_widgets.core.text import Text
 
 MOST: Final = 3
 """So many leeks can be pulled in one turn (LN-03)."""
@@ -19,3 +21,9 @@ class Take(Move):
 
     def __str__(self) -> str:
         return f"take {self.leeks}"
+
+
+NOTATION: Final = Notation(
+    Form(Take, {"take 2": Text("pull two leeks out of the end of the row")}, leeks=number(9)),
+)
+"""Every kind of move as it is written."""

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import re
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar
 
 from garden_widgets.core.move import CLOCK, Move
 from garden_widgets.core.options import Options
@@ -20,24 +19,32 @@ if TYPE_CHECKING:
 
     from leek_nim.engine.game import LeekNim
 
-_TAKE: Final = re.compile(r"take ([0-9]{1,9})")
-
 
 class LeekNimState(State):
-    """A state of the game; it never changes."""
+    """A state of the game; it never changes: what everybody reads are properties over its own slots."""
 
-    __slots__ = ("_taken", "leeks", "options", "turn")
+    __slots__ = ("_leeks", "_options", "_taken", "_turn")
 
     game: ClassVar[LeekNim]
-    options: Options
-    turn: int
-    leeks: int
-    """How many are left."""
-    _taken: int
-    """How many the last move pulled; 0 where no move led here."""
 
     def __init__(self, options: Options, leeks: int, turn: int, taken: int = 0) -> None:
-        self.options, self.leeks, self.turn, self._taken = options, leeks, turn, taken
+        self._options, self._leeks, self._turn = options, leeks, turn
+        self._taken = taken  # how many the last move pulled; 0 where no move led here
+
+    @property
+    def options(self) -> Options:
+        """The options of this game."""
+        return self._options
+
+    @property
+    def leeks(self) -> int:
+        """How many are left."""
+        return self._leeks
+
+    @property
+    def turn(self) -> int:
+        """Whose turn it is."""
+        return self._turn
 
     @property
     def seats(self) -> int:
@@ -80,11 +87,6 @@ class LeekNimState(State):
         if seat == CLOCK:
             return ()
         return tuple(Take(seat, n) for n in range(1, min(MOST, self.leeks) + 1))  # LN-03, LN-04
-
-    def _parse(self, text: str, words: tuple[str, ...], seat: int) -> Move:
-        if found := _TAKE.fullmatch(" ".join(words)):
-            return Take(seat, int(found[1]))
-        raise self._no_move(text)
 
     def _wrong_seat(self, move: Move, seat: int | None) -> Refusal:
         return wrong_seat(self)

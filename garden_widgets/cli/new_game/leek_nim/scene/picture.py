@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from garden_widgets.core.text import Text
-from garden_widgets.scenes.scene import Item, Label, Polygon, Rectangle, Scene
+from garden_widgets.scenes.artwork import drawn
+from garden_widgets.scenes.scene import Item, Label, Rectangle, Scene
 
 from leek_nim.engine.state import LeekNimState
 from leek_nim.engine.words import turn
@@ -20,9 +21,6 @@ ROW: Final = 7
 CELL: Final = (WIDTH - 2 * EDGE) / ROW
 HEIGHT: Final = 140
 """Of one row of the bed."""
-
-STEM: Final = "leek-nim-stem"
-"""A colour that the game brings itself: colours.toml."""
 
 COVER: Final = {
     "text": "Pull one, two or three leeks out of the row, and be the one who pulls the last.",
@@ -58,9 +56,7 @@ def _leek(state: LeekNimState, number: int) -> Iterator[Item]:
     row, column = divmod(number - 1, ROW)
     left, top = EDGE + column * CELL, TOP + row * HEIGHT
     x, y, key = left + CELL / 2, top + 58, f"leek {number}"
-    leaves = ((x, y + 8), (x - 26, y - 34), (x - 9, y - 24), (x, y - 46), (x + 9, y - 24), (x + 26, y - 34))
-    yield Polygon(points=leaves, fill="leaf", line="edge", key=f"{key} leaves")
-    yield Rectangle(x=x - 8, y=y, w=16, h=44, round=7, fill=STEM, line="edge", key=f"{key} stem")
+    yield from drawn("leek-nim/leek", x, y, 100, key=key)
     yield Label(x=x, y=y + 60, text=str(number), size=20, fill="muted", key=f"{key} number")
     label = Text("Leek {number} of {leeks}", number=number, leeks=state.leeks)
     yield Rectangle(x=left + 3, y=top + 3, w=CELL - 6, h=HEIGHT - 12, round=10, token=str(number), label=str(label))

@@ -1,0 +1,22 @@
+"""What can stand in the sentences of Pyramid Shambo, by the part's name; see `tests/texts/stands.py`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from garden_widgets.core.text import Text
+from garden_widgets.kit.pyramids import PYRAMIDS
+from garden_widgets.shelf.pyramid_shambo.engine.words import TRIOS
+from tests.texts.stands import NUMBERS, Stands, lists, seats
+
+PLAYERS = seats("pyramid-shambo")
+ONE = ("active", "challenged", "challenger", "decider", "giver", "holder", "loser", "paid", "partner", "payer")
+ALONE = (*ONE, "player", "rival", "taker", "thrower", "winner")
+STANDS: Final[Stands] = {
+    **dict.fromkeys(ALONE, PLAYERS),
+    **dict.fromkeys(("fighters", "helpers", "throwers", "winners"), lists(PLAYERS)),
+    **dict.fromkeys(("over", "back", "pyramids"), lists(PYRAMIDS.values())),
+    "colour": list(TRIOS.values()),
+    "pyramid": list(PYRAMIDS.values()),
+    "pips": [Text.counted("{count} pip", "{count} pips", count) for count in NUMBERS],
+}

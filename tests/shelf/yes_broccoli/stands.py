@@ -1,0 +1,19 @@
+"""What can stand in the sentences of Yes! Broccoli!, by the part's name; see `tests/texts/stands.py`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from garden_widgets.shelf.yes_broccoli.engine.foods import FOOD_NAMES
+from garden_widgets.shelf.yes_broccoli.engine.powers import POWER_NAMES
+from tests.texts.stands import Stands, lists, seats
+
+PLAYERS, FOODS = seats("yes-broccoli"), list(FOOD_NAMES.values())
+STANDS: Final[Stands] = {
+    **dict.fromkeys(("player", "target", "winner", "first"), PLAYERS),
+    **dict.fromkeys(("one", "other"), PLAYERS),
+    **dict.fromkeys(("players", "tied", "winners"), lists(PLAYERS)),
+    **dict.fromkeys(("food", "own", "theirs"), FOODS),
+    "foods": lists(FOODS),
+    "power": list(POWER_NAMES.values()),
+}
