@@ -120,7 +120,8 @@ class Projector:
         """Return the row after the last one: only what is between their common beginning and end is looked up."""
         old, numbers = last
         head, tail = shared(old, items, alike)
-        known = dict(zip(map(id, old), numbers, strict=True))  # the very same need not even be compared
+        middle = slice(head, len(old) - tail)
+        known = dict(zip(map(id, old[middle]), numbers[middle], strict=True))  # the very same need not be compared
         news = self._numbered(items[head : len(items) - tail], fresh, known)
         return items, [*numbers[:head], *news, *numbers[len(numbers) - tail :]]
 
