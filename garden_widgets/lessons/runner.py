@@ -400,7 +400,7 @@ class Run:
             self._solve()
             return Said(self.say(step.done), "good", rule, details=self._told())
         self.misses += 1
-        return Said(Sentences(self._told(), self.say(choice.wrong or step.otherwise)), "wrong", rule)
+        return Said(self.say(choice.wrong or step.otherwise), "wrong", rule, details=self._told())
 
     def finish(self, state: State) -> Said:
         """End a step that is a whole game, and say how it ended: these are the last words of the game."""
@@ -506,16 +506,18 @@ class Run:
         answer = next((answer.text for answer in step.wrong if answer.test(seen)), "")
         if self.decisions < step.most and not self.over:
             on = words.GO_ON if self.unmarked else self._onwards() or words.GO_ON
-            return Said(Sentences(self._told(), self.say(answer or on)), "wrong" if answer else "plain")
-        return self._missed(Sentences(self._told(), self.say(answer or step.otherwise)))
+            if answer:
+                return Said(self.say(answer), "wrong", details=self._told())
+            return Said(Sentences(self._told(), on))
+        return self._missed(self.say(answer or step.otherwise), self._told())
 
     def _onwards(self) -> Text:
         """Say what to press next, if the game has words for it."""
         return self.scenery.onwards(self.state, self.chosen)
 
-    def _missed(self, text: Text) -> Said:
+    def _missed(self, text: Text, details: Text) -> Said:
         self.misses += 1
-        return Said(text, "wrong")
+        return Said(text, "wrong", details=details)
 
     def _solve(self) -> None:
         self.done = True

@@ -9,7 +9,6 @@ from garden_widgets.core.match import PERSON
 from garden_widgets.core.registry import games
 from garden_widgets.core.text import Name, Text
 from garden_widgets.players.character import LEVELS, Character, listed, standing_for
-from garden_widgets.players.ratings import Rating, ratings
 
 OTHERS: Final = {
     PERSON: Text("somebody here"),
@@ -40,11 +39,10 @@ def seated(game: str, kind: str) -> Text:
 
 def shown(game: Game) -> list[dict[str, object]]:
     """List the characters of a game for a page that offers them; it has their faces beside the seats."""
-    known = ratings(game.name)
-    return [_shown(game, each, known.get(each.id)) for each in games.characters(game.name)]
+    return [_shown(game, each) for each in games.characters(game.name)]
 
 
-def _shown(game: Game, each: Character, rating: Rating | None) -> dict[str, object]:
+def _shown(game: Game, each: Character) -> dict[str, object]:
     title = (
         Text("With {animal:the}", animal=each.name)
         if game.is_shared
@@ -57,5 +55,4 @@ def _shown(game: Game, each: Character, rating: Rating | None) -> dict[str, obje
         "words": str(each.sentence),
         "level": each.level,
         "told": str(Text("Level {level} of {most}", level=each.level, most=LEVELS)),
-        "rating": "" if rating is None else str(Text("about {points} points", points=rating.rating)),
     }

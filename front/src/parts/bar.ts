@@ -167,6 +167,8 @@ export function bar(part: Part): void {
       if (el.children[i] !== each) el.insertBefore(each, el.children[i] ?? null);
       if (auto) lead(each, id);
     });
+    const quiet = wanted.length === 1 && wanted[0]!.id.startsWith("play ") && !wanted[0]!.primary;
+    if (quiet) el.parentElement?.classList.add("gw-quiet"); // and so it stays: its place is kept
     el.classList.toggle("gw-column", part.get<boolean>("column"));
     el.hidden = !wanted.length;
   }

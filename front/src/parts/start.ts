@@ -11,7 +11,6 @@ interface Animal {
   words: string;
   level: number;
   told: string;
-  rating: string;
 }
 
 interface Start extends Screen {
@@ -72,7 +71,7 @@ export function start(part: Part): void {
       picture.dataset["count"] = String(chosen.length);
       title.textContent = several ? (team.titles?.[chosen.map(({ id }) => id).join()] ?? "") : one.title;
       words.textContent = more.length ? (team.words ?? "") : one.words;
-      about.textContent = more.length ? "" : [one.told, one.rating].filter(Boolean).join(" · ");
+      about.textContent = more.length ? "" : one.told;
     };
     const name = unique("against"); // two screens may stand on one page
     for (const each of all) {
