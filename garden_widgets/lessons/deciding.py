@@ -39,7 +39,8 @@ def _told_apart(run: Run, step: DoIt) -> set[str]:
     refusals: list[Refusal] = []
     way = [run.stage]
     for text in step.solution:
-        way.append(course.after(step, way[-1], way[-1].state.parse(text, step.seat)))
+        stage = way[-1]
+        way.append(course.after(step, stage, stage.state.parse(text, step.seat)))
     right = set().union(*map(_rules, way[1:]))
     found: set[str] = set()
     for k, stage in enumerate(way[:-1]):

@@ -251,8 +251,13 @@ def named(run: Run, words: Words) -> Chosen:
 
 def asked_for(run: Run) -> Chosen:
     """List what the goal of a step names: the first sentence of its text says what to do."""
-    text = Text.of(run.step.text)
-    return named(run, Text(_END_OF_SENTENCE.split(text.template)[0], more="", **text.parts))
+    return named(run, _first_sentence(Text.of(run.step.text)))
+
+
+def _first_sentence(text: Text) -> Text:
+    if isinstance(text, Sentences):
+        return _first_sentence(text.each[0])
+    return Text(_END_OF_SENTENCE.split(text.template)[0], more="", **text.parts)
 
 
 def looked_at(run: Run, way: Chosen) -> Chosen:

@@ -230,6 +230,10 @@ GROWN = {
             "its last hint names nothing that the solution touches: 'Try something else.'",
             {"hints": ("Look round.", "Try something else.")},
         ),
+        (
+            "its last hint names nothing that the solution touches: 'Use the red one.'",  # too short to tell anything
+            {**GROWN, "hints": ("Look round.", "Use the red one.")},
+        ),
     ],
 )
 def test_a_fault_of_a_step_to_do(fault, changes):
@@ -387,6 +391,11 @@ def test_a_solution_that_does_not_end_the_step(monkeypatch):
     monkeypatch.setattr(Run, "_solve", lambda self: None)
     assert "its solution does not end it." in faults(BREAK_IT)
     assert "pointing at everything right does not end it." in faults(FIND_ALL)
+
+
+def test_another_move_that_is_met_with_silence(monkeypatch):
+    monkeypatch.setattr(Run, "play", lambda self, move: proofs.Said(Text(" ")))
+    assert "the move 'move 5/3' is met with silence." in faults(BREAK_IT)
 
 
 def test_something_in_hand_in_which_the_solution_is_refused_for_ever(monkeypatch):
@@ -589,6 +598,7 @@ def test_a_rule_that_is_only_named():
         (replace(FIND_ALL, refused_by=""), ("SI-11", "SI-13"), {"SI-11"}),
         (PREDICT, ("SI-17", "SI-13"), {"SI-17"}),
         (DO_IT, ("SI-10", "SI-07", "SI-13"), {"SI-10", "SI-07"}),
+        (replace(DO_IT, **GROWN), ("SI-21", "SI-13"), {"SI-21"}),  # nothing is refused by it: the game ends by it
     ],
 )
 def test_rules_by_which_something_is_right_or_wrong(step, rules, decided):

@@ -159,6 +159,10 @@ class TestMarks:
         with speaking("de"):
             assert asked_for(step) == ("3/1",)
 
+    def test_of_several_sentences_the_first_says_what_to_do(self):
+        press, waits = (Text("{it:The}.", it=piece(token)) for token in ("3/1", "shed:R1"))
+        assert asked_for(run(DO_IT, text=Sentences(press, waits))) == ("3/1",)
+
     def test_what_is_no_longer_there_is_not_marked(self):
         there = run(DO_IT, text=Text("Press {pawn:the}.", pawn=piece("3/1")))
         assert asked_for(there) == ("3/1",)
