@@ -84,6 +84,7 @@ class Run:
         self._foretold: Stage | None = None
         self.done = False
         self.found: tuple[str, ...] = ()
+        self.tried: tuple[str, ...] = ()
         self.hand = Hand(self.scenery)
 
     # How things stand ------------------------------------------------------------------------------------------------
@@ -135,6 +136,24 @@ class Run:
     def at_first(self) -> bool:
         """Check whether nothing has gone wrong so far, nor been shown by the last hint."""
         return not self.misses and not self.shown
+
+    @property
+    def begun(self) -> bool:
+        """Check whether starting over would change anything."""
+        return bool(self._stages[1:] or self.chosen or self.found or self.tried or self.refused or self.done)
+
+    def verdict(self, number: int, *, closed: bool = False) -> str:
+        """Say what a bet was, `right` or `wrong`, once it was made; of a closed question what is right in any case."""
+        step, tried = self.step, str(number) in self.tried
+        if not isinstance(step, Predict) or self._foretold is None or not (tried or closed):
+            return ""
+        if step.choices[number].test(self.stage.seen):
+            return "right"
+        return "wrong" if tried else ""
+
+    def is_legal(self, move: str) -> bool:
+        """Check whether a move that has a button can be played."""
+        return move in map(str, self.state.moves(self.step.seat))
 
     @property
     def asks(self) -> bool:
@@ -393,6 +412,7 @@ class Run:
         if self.done:
             return Said(words.DONE)
         self._foretold = course.foretold(step, self._stages[0])
+        self.tried = tuple(dict.fromkeys((*self.tried, str(number))))
         choice: Choice = step.choices[number]
         self.hand.cause = self.stage.refusal.where if self.stage.refusal is not None else ()
         rule = self.stage.refusal.rule if self.stage.refusal is not None else self._rule()
@@ -456,6 +476,7 @@ class Run:
             "refused": self.refused,
             "stars": self.stars,
             "found": list(self.found),
+            "tried": list(self.tried),
             "foretold": self._foretold is not None,
             "done": self.done,
         }
@@ -471,11 +492,12 @@ class Run:
             flags = {name: saved.flag(name, False) for name in ("shown", "done")}
             foretold = saved.flag("foretold", False) and isinstance(self.step, Predict)
             found = tuple(token for token in saved.texts("found") if token in self.sought)
+            tried = tuple(saved.texts("tried"))
         except ValueError as error:
             raise RecordError(
                 Text("What was done in this step cannot be done again: {why}", why=reason(error))
             ) from error
-        self._stages, self.found = stages, found
+        self._stages, self.found, self.tried = stages, found, tried
         if foretold and isinstance(self.step, Predict):
             self._foretold = course.foretold(self.step, stages[0])
         for name, value in (counts | flags).items():
