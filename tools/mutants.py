@@ -45,7 +45,8 @@ SHORT = 0.5
 """How many seconds the first run of tests takes at most; each other run may take four times as long as the last."""
 EVERYWHERE = ("tests/texts", "tests/tables")
 """The tests that concern every area: what is said, in any language, and what is made of a game at a table."""
-PROVING = ("asked", "deciding", "presses", "proofs", "prover", "runner", "terms")
+KINDS = ("break_it", "do_it", "find_all", "game", "moving", "predict")
+PROVING = ("asked", "deciding", *(f"kinds/{kind}" for kind in KINDS), "presses", "prover", "runner", "terms")
 """What proves the steps of a lesson, and what runs them."""
 PASSED = (0, 5)
 """What pytest returns when no test failed, or none was chosen."""

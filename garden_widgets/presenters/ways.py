@@ -7,7 +7,6 @@ from collections.abc import Callable, Mapping
 from garden_widgets.core.text import Text
 from garden_widgets.lessons.practice.series import Series
 from garden_widgets.lessons.runner import MOST_STARS, Run
-from garden_widgets.lessons.schema import Predict
 from garden_widgets.presenters.controls import MORE, Bar, Button
 from garden_widgets.presenters.practising import Practising
 from garden_widgets.presenters.standing import Standing
@@ -33,16 +32,11 @@ class Ways:
         Where the question is `closed`, no other answer can be given.
         """
         step = run.step
-        if isinstance(step, Predict):
+        if run.bets:
             self.bets.show(
                 *(
-                    Button(
-                        f"bet {number}",
-                        run.say_first(choice.text),
-                        disabled=closed,
-                        mark=run.verdict(number, closed=closed),
-                    )
-                    for number, choice in enumerate(step.choices)
+                    Button(f"bet {number}", bet, disabled=closed, mark=run.verdict(number, closed=closed))
+                    for number, bet in enumerate(run.bets)
                 )
             )
         else:

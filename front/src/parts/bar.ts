@@ -4,6 +4,7 @@ import { drawn as drawnSvg, made } from "../dom";
 import { stillNow } from "../look";
 import type { Part } from "../part";
 import { setting } from "../settings";
+import { offer, withdraw } from "./side";
 
 interface Button {
   id: string;
@@ -170,10 +171,9 @@ export function bar(part: Part): void {
       if (el.children[i] !== each) el.insertBefore(each, el.children[i] ?? null);
       if (auto) lead(each, id);
     });
-    const quiet = wanted.length === 1 && wanted[0]!.id.startsWith("play ") && !wanted[0]!.primary;
-    if (quiet) el.parentElement?.classList.add("gw-quiet"); // and so it stays: its place is kept
     el.classList.toggle("gw-column", part.get<boolean>("column"));
     el.hidden = !wanted.length;
+    offer(el, part.get<boolean>("column"), wanted.map(({ id, primary, pressed: on }) => ({ id, isBig: primary || on === true })));
   }
 
   for (const type of ["keydown", "pointerdown"]) {
@@ -181,6 +181,7 @@ export function bar(part: Part): void {
     part.listen(window, type, by, true);
   }
   part.until(stay);
+  part.until(() => withdraw(el));
   part.on(["buttons", "column"], update);
   update();
 }
