@@ -10,5 +10,11 @@ export function write(entries: Record<string, unknown>): void {
     if (value === null) url.searchParams.delete(name);
     else url.searchParams.set(name, String(value));
   }
-  if (url.href !== location.href) history.replaceState(history.state, "", url);
+  if (url.href === location.href) return;
+  const was = stepOf(location.href);
+  if (was && stepOf(url.href) !== was) history.pushState(history.state, "", url);
+  else history.replaceState(history.state, "", url);
 }
+
+// Where in a lesson an address leads: going back from a step leads to the one before, not out of the lesson.
+export const stepOf = (href: string): string | null => new URL(href).searchParams.get("step");

@@ -13,7 +13,7 @@ export const SETTINGS = {
   letters: { key: "garden-letters", of: ON_OFF },
   speed: { key: "garden-speed", of: ["slow", "normal", "off"], usual: "normal" },
   sound: { key: "garden-sound", of: ON_OFF },
-  wait: { key: "garden-wait", of: ON_OFF },
+  wait: { key: "garden-wait", of: ON_OFF, usual: "yes" },
   pace: { key: "garden-pace", of: ["normal", "slow", "off"], usual: "normal" },
   hints: { key: "garden-hints", of: ON_OFF, usual: "yes" },
   once: { key: "garden-once", of: ON_OFF, usual: "yes" },
@@ -44,7 +44,8 @@ export function remember(key: string, value: string): boolean {
 export function setting(name: Name): string {
   const { key, of, usual = "no" }: Setting = SETTINGS[name];
   const page = document.documentElement.dataset;
-  const kept = (name === "letters" && page["letters"]) || recall(key) || page[`gw${name}`];
+  const asked = name === "large" && new URLSearchParams(location.search).get("print") === "large" ? "yes" : undefined;
+  const kept = (name === "letters" && page["letters"]) || (asked && (page[`gw${name}`] ?? asked)) || recall(key) || page[`gw${name}`];
   return kept && of.includes(kept) ? kept : usual;
 }
 

@@ -49,6 +49,16 @@ describe("a film", () => {
     expect([cinema.playing, frame.classList.contains("gw-playing")]).toEqual([false, false]);
   });
 
+  it("leaves nothing behind in a page that its board has left", () => {
+    const { cinema, frame } = board();
+    cinema.take(film(7, { beats: [{ ...beat, who: 1 }] }));
+    vi.advanceTimersByTime(3 * FRAME);
+    frame.querySelector(".gw-spread")!.remove(); // the next step has a board of its own
+    cinema.finish();
+    expect(frame.classList.contains("gw-playing")).toBe(false);
+    expect(frame.dataset["moves"]).toBeUndefined();
+  });
+
   it("takes longer where somebody wants it slow", () => {
     const { cinema, host } = board();
     set("speed", "slow");

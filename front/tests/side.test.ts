@@ -40,10 +40,10 @@ describe("the column beside a board", () => {
     offer(answers, true, [button("yes"), button("no")]);
     expect(said(side)).toEqual(["answers", "choices"]);
     offer(answers, true, [button("play pass")]);
-    expect(said(side)).toEqual(["plays", "quiet", "aside"]);
+    expect(said(side)).toEqual(["one", "kept", "plays", "quiet", "aside"]);
     expect(said(answers)).toEqual(["quiet"]);
     offer(answers, true, [big("play pass")]);
-    expect(said(side)).toEqual(["plays"]);
+    expect(said(side)).toEqual(["kept", "plays"]); // the place of a quiet move in the row of the tools stays free
   });
 
   it("knows which of two bars that lead on is the last, until one has gone", () => {

@@ -83,6 +83,9 @@ class Run(ABC):
         self.found: tuple[str, ...] = ()
         """What was found on the board, where something is to be found."""
 
+        self.tried: tuple[str, ...] = ()
+        """The numbers of the bets that were made."""
+
         self.hand = Hand(self.scenery)
 
     # How things stand ------------------------------------------------------------------------------------------------
@@ -131,6 +134,19 @@ class Run(ABC):
     def at_first(self) -> bool:
         """Check whether nothing has gone wrong so far, nor been shown by the last hint."""
         return not self.misses and not self.shown
+
+    @property
+    def begun(self) -> bool:
+        """Check whether starting over would change anything."""
+        return bool(self._stages[1:] or self.chosen or self.found or self.tried or self.refused or self.done)
+
+    def verdict(self, number: int, *, closed: bool = False) -> str:
+        """Say what a bet was, `right` or `wrong`, once it was made; of a closed question what is right in any case."""
+        return ""
+
+    def is_legal(self, move: str) -> bool:
+        """Check whether a move that has a button can be played."""
+        return move in map(str, self.state.moves(self.step.seat))
 
     def say_first(self, words: Words) -> Text:
         """Say something of the position in which the step begins."""
@@ -307,6 +323,7 @@ class Run(ABC):
             "refused": self.refused,
             "stars": self.stars,
             "found": list(self.found),
+            "tried": list(self.tried),
             "foretold": self.foretold,
             "done": self.done,
         }
@@ -322,11 +339,12 @@ class Run(ABC):
             flags = {name: saved.flag(name, False) for name in ("shown", "done")}
             foretold = saved.flag("foretold", False)
             found = tuple(token for token in saved.texts("found") if token in self.sought)
+            tried = tuple(saved.texts("tried"))
         except ValueError as error:
             raise RecordError(
                 Text("What was done in this step cannot be done again: {why}", why=reason(error))
             ) from error
-        self._stages, self.found = stages, found
+        self._stages, self.found, self.tried = stages, found, tried
         self._end = self._foretell() if foretold else None
         for name, value in (counts | flags).items():
             setattr(self, name, value)

@@ -50,6 +50,7 @@ class Entry(StrEnum):
     LANGUAGE = "lang"
     LOOK = "theme"
     CONTRAST = "contrast"
+    PRINT = "print"
 
 
 OPTION: Final = "option-"
@@ -98,6 +99,9 @@ class Asked:
 
     contrast: str = ""
     """`more`: the same as the theme `contrast`."""
+
+    print: str = ""
+    """`large`: large print, which only the page itself looks at as well."""
 
     options: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
     """The options of the game, as texts; one without a value is switched on."""

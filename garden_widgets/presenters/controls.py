@@ -28,6 +28,9 @@ class Button:
     auto: bool = False
     """True for what the page does by itself after a while, for whoever works by pointer and has not said to wait."""
 
+    mark: str = ""
+    """`right` or `wrong` for an answer that was given, `barred` for a move that would be refused."""
+
     def plain(self) -> dict[str, object]:
         """Write it for the page, in the language that is spoken."""
         return {
@@ -37,6 +40,7 @@ class Button:
             "disabled": self.disabled,
             "pressed": self.pressed,
             "auto": self.auto,
+            "mark": self.mark,
         }
 
 

@@ -205,6 +205,10 @@ class Learn(AtStep):
     def _go_to(self, name: str) -> None:
         if name == self.step:
             self._offered = False
+            if self.practising.series is not None:
+                self.practising.leave()
+                self.run = self.lesson[name].run(self.lesson.game)
+                self._show_step()
             self._show_head()
         self.step = name
 

@@ -9,7 +9,6 @@ from garden_widgets.core.match import PERSON
 from garden_widgets.core.registry import games
 from garden_widgets.core.text import Name, Text
 from garden_widgets.players.character import LEVELS, Character, listed, standing_for
-from garden_widgets.players.ratings import Rating, ratings
 
 OTHERS: Final = {
     PERSON: Text("somebody here"),
@@ -42,11 +41,11 @@ def seated(game: str, kind: str, seats: int = 0) -> Text:
 
 def shown(game: Game, seats: int) -> list[dict[str, object]]:
     """List the characters of a game for so many, for a page that offers them; it has their faces beside the seats."""
-    known, luck = ratings(game.name), games.is_luck(game.name, seats)
-    return [_shown(game, each, None if luck else known.get(each.id), luck) for each in games.characters(game.name)]
+    luck = games.is_luck(game.name, seats)
+    return [_shown(game, each, luck) for each in games.characters(game.name)]
 
 
-def _shown(game: Game, each: Character, rating: Rating | None, luck: bool) -> dict[str, object]:
+def _shown(game: Game, each: Character, luck: bool) -> dict[str, object]:
     title = (
         Text("With {animal:the}", animal=each.name)
         if game.is_shared
@@ -63,5 +62,4 @@ def _shown(game: Game, each: Character, rating: Rating | None, luck: bool) -> di
             if luck
             else Text("Level {level} of {most}", level=each.level, most=LEVELS)
         ),
-        "rating": "" if rating is None else str(Text("about {points} points", points=rating.rating)),
     }

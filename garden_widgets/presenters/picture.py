@@ -90,7 +90,7 @@ class Picture(Piece):
         """The numbers of the places that can be pressed, and what there is to say of the board as a whole, once a page
         is there that knows them."""
 
-        self.words = {"skip": str(Text("Skip")), "help": str(HELP)}
+        self.words = {"skip": str(Text("Skip")), "help": str(HELP), "lens": str(Text("Which one?"))}
         self.drags: list[dict[str, object]] = []
         """What can be dragged, with its shapes, and where it can go."""
 

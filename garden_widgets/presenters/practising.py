@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from secrets import randbelow
+from typing import Final
 
 from garden_widgets.core.text import Sentences, Text
 from garden_widgets.lessons import words
@@ -14,6 +15,9 @@ from garden_widgets.lessons.practice.series import Series
 from garden_widgets.lessons.progress import Progress
 from garden_widgets.lessons.runner import Run
 from garden_widgets.lessons.schema import Lesson
+
+EVERY: Final = 3
+"""After one idea of so many there is practice for whoever made no mistake: the way on is what counts."""
 
 
 class Practising:
@@ -69,6 +73,12 @@ class Practising:
         """Return the rung to practise after a step: one that has no stars yet, if there is one."""
         rungs = kinds.after(self.lesson, step)
         return next((rung for rung in rungs if not self.stars.get(rung.name)), rungs[0] if rungs else None)
+
+    def offered(self, step: str, *, missed: bool) -> Rung | None:
+        """Return the rung that is offered after a step: where something went wrong, else after some ideas alone."""
+        rung = self.after(step)
+        due = rung is not None and (missed or self.lesson.rungs.index(rung) % EVERY == EVERY - 1)
+        return rung if due else None
 
     def take(self, run: Run) -> bool:
         """Take an answer of the learner; True where it is the first to this position."""

@@ -7,10 +7,13 @@ from typing import Final
 
 from garden_widgets.core.outcome import Refusal
 from garden_widgets.core.rulebook import Rule
-from garden_widgets.core.text import Sentences, Text
+from garden_widgets.core.text import Text
 from garden_widgets.lessons import words
 from garden_widgets.presenters.part import Part
 from garden_widgets.scenes.saying import Kind
+
+MOST_WORDS: Final = 40
+"""So many words are said at once; what has happened beyond them folds away."""
 
 _END: Final = re.compile(r"(?<=[.!?…])[”\"»’)]*\s+(?=\S)")
 """Where one sentence ends and another begins."""
@@ -58,19 +61,33 @@ class Says(Part):
 
         A story stands below it where it has no other place.
         """
-        head, more = sentences(text), sentences(details)
+        head, more, folded = _parted(text, details)
         whole = " ".join((*head, *more)) if more else str(text)
+        known = " ".join((whole, *folded))
         said: dict[str, object] = {"text": whole, "sentences": [*head, *more], "head": len(head), "kind": kind}
-        log = [told for told in map(str, self.past) if told not in whole]
+        log = [*folded, *(told for told in map(str, self.past) if told not in known)]
         self.said = said | {"rule": _folded(rule) if rule is not None else None, "story": story, "log": log}
 
     def refuse(self, refusal: Refusal, instead: Text | None = None) -> None:
         """Say why something cannot be done, and what could be done `instead`; else as the move is written."""
         if instead is None and refusal.instead is not None:
             instead = words.instead(refusal.instead)
-        self.say(Sentences(refusal.said, instead or ""), refusal.rule, "refusal")
+        self.say(refusal.said, refusal.rule, "refusal", details=instead or "")
+
+
+def _parted(text: Text | str, details: Text | str) -> tuple[list[str], list[str], list[str]]:
+    """Part what matters most, its details, and such details as are too many to be read at once."""
+    head, more = sentences(text), sentences(details)
+    count, room = len(more), MOST_WORDS - sum(len(each.split()) for each in head)
+    for k, each in enumerate(more):
+        room -= len(each.split())
+        if k and room < 0:  # one reason is always there
+            count = k
+            break
+    return head, more[:count], more[count:]
 
 
 def _folded(rule: Rule) -> dict[str, str]:
-    head = Text("Rule {rule}: {title}", rule=rule.id, title=rule.named)
-    return {"id": rule.id, "head": str(head), "text": " ".join(filter(None, (rule.text, rule.why)))}
+    number = Text("Rule {rule}.", rule=rule.id)
+    told = " ".join(filter(None, (rule.text, rule.why, str(number))))
+    return {"id": rule.id, "head": str(rule.named), "text": told}

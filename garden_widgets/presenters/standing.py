@@ -68,6 +68,7 @@ class Standing:
             "of": self.steps,
             "stars": sum(self.stars.values()),
             "step": self.step,
+            "next": self.next_open,
             "code": self.code if self.begun else "",
         }
 

@@ -27,14 +27,30 @@ class Ways:
         self.bets, self.bar = Bar(self._answer, column=True), Bar(self._do)
 
     def answers(self, run: Run, *, closed: bool = False) -> None:
-        """Show a button for each bet, or for each move that is no press on the board; none where it is `closed`."""
+        """Show a button for each bet, marked by what it was, or for each move that is no press on the board.
+
+        Where the question is `closed`, no other answer can be given.
+        """
         step = run.step
         if run.bets:
-            bets = () if closed else run.bets
-            self.bets.show(*(Button(f"bet {number}", bet) for number, bet in enumerate(bets)))
+            self.bets.show(
+                *(
+                    Button(f"bet {number}", bet, disabled=closed, mark=run.verdict(number, closed=closed))
+                    for number, bet in enumerate(run.bets)
+                )
+            )
         else:
             called = {**run.scenery.called, **dict(zip(step.offers, step.called, strict=bool(step.called)))}
-            self.bets.show(*(Button(f"play {move}", run.say_first(called.get(move, move))) for move in run.offers))
+            self.bets.show(
+                *(
+                    Button(
+                        f"play {move}",
+                        run.say_first(called.get(move, move)),
+                        mark="" if run.is_legal(move) else "barred",
+                    )
+                    for move in run.offers
+                )
+            )
 
     def show(self, run: Run, standing: Standing, practising: Practising, *, alone: bool, offered: bool) -> None:
         """Show what can be done; a step that is shown `alone` leads nowhere, `offered` is to go on where one was."""
@@ -46,8 +62,8 @@ class Ways:
         back = Button("back", Text("Take back"), disabled=run.decisions == 0)
         self.bar.show(
             Button("hint", Text("Hint"), disabled=not run.has_hints),
+            Button("again", Text("Start over"), disabled=not run.begun),
             *([] if any(button.id == "back" for button in first) else [back]),
-            Button("again", Text("Start over")),
             MORE,
         )
         where = " ".join(filter(None, (str(standing.where()), drawn(standing.stars.get(standing.step, 0)))))
@@ -71,8 +87,8 @@ class Ways:
         back = Button("back", Text("Take back"), disabled=run.decisions == 0 or exam)
         self.bar.show(
             Button("hint", Text("Hint"), disabled=exam or not run.has_hints),
+            Button("again", Text("Start over"), disabled=exam or not run.begun),
             *([] if any(button.id == "back" for button in first) else [back]),
-            Button("again", Text("Start over"), disabled=exam),
             MORE,
         )
         where = Text("{number}/{all}: {title}", title=series.title, number=series.at + 1, all=len(series))
@@ -103,21 +119,20 @@ def _review(count: int) -> Button:
 
 
 def _first(run: Run, standing: Standing, practising: Practising, *, alone: bool, offered: bool) -> list[Button]:
-    """Return the one thing to do next; where there is something to practise or at the end, the next step as well."""
+    """Return the one thing to do next, and after it what there is to practise."""
     first: list[Button] = []
     if run.done and not alone:
         if standing.ends:
             first.append(Button("end", Text("See what you can do now"), primary=True))
             if standing.lesson.rungs:
                 first.append(Button("exam", Text("Take the exam")))
-        rung = practising.after(standing.step)
+        if standing.number < standing.steps:
+            first.append(Button("next", Text("Next step"), primary=not first, auto=not first))
+        rung = practising.offered(standing.step, missed=not run.at_first)
         if rung is not None:
             first.append(Button("practise", Text("Practise: {rung}", rung=rung.title), primary=not first))
         elif practising.due:
             first.append(_review(len(practising.due)))
-        if standing.number < standing.steps:
-            free = not any(button.primary for button in first)
-            first.append(Button("next", Text("Next step"), primary=free, auto=not first))
     elif offered:
         going = Text("Go on at step {number}", number=standing.lesson.index(standing.next_open) + 1)
         first.append(Button("go on", going, primary=True))

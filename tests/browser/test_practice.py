@@ -63,11 +63,11 @@ def go_through(page: Page, series: Series, wrong: tuple[int, ...] = ()) -> None:
 
 
 def test_after_a_step_one_practises_and_goes_on(visit):
-    page = visit(f"{PAGE}?step=blocking")
-    token(page, "5/1").dispatch_event("click")
+    page = visit(f"{PAGE}?step=must-move")
+    page.locator("[data-id^='play ']").click()
     page.locator(".gw-act [data-id=practise]").click()
     expect(page.locator(".gw-dots span")).to_have_count(5)
-    page.wait_for_function("new URLSearchParams(location.search).get('rung') === 'blocked'")
+    page.wait_for_function("new URLSearchParams(location.search).get('rung') === 'must-move'")
     page.locator(".gw-ways [data-id=before]").click()
     expect(page.locator(".gw-dots")).to_have_count(0)
 

@@ -42,7 +42,7 @@ def test_a_known_mistake_is_named_though_there_is_time_left():
     there = run(DO_IT)
     said = there.play("enter R1")
     assert said.kind == "wrong"
-    assert said.text.endswith("That one came out of the shed.")
+    assert str(said.said).endswith("That one came out of the shed.")
     assert not there.over
     assert there.misses == 0
 
@@ -52,7 +52,7 @@ def test_any_other_mistake_is_answered_when_no_move_is_left():
     there.play("enter R1")
     said = there.play("move 6/1")
     assert said.kind == "wrong"
-    assert said.text.endswith("Let the yellow pawn walk.")
+    assert str(said.said).endswith("Let the yellow pawn walk.")
     assert there.over
     assert there.misses == 1
 
@@ -426,8 +426,9 @@ def test_a_wrong_bet_sees_the_truth_and_may_bet_again():
     there = run(PREDICT)
     said = there.bet(0)
     assert said.kind == "wrong"
-    assert said.text.endswith("goes back to the Nest. Snails never die.")
-    assert there.bet(2).text.endswith("Look at the Nest.")
+    assert str(said.said) == "Snails never die."
+    assert str(said.details).endswith("goes back to the Nest.")
+    assert str(there.bet(2).said) == "Look at the Nest."
     assert there.bet(1).kind == "good"
     assert there.stars == 1
 
@@ -516,7 +517,7 @@ def test_a_secret_bid_is_answered_and_shown(auction_run):
 
 def test_a_secret_bid_can_be_wrong_and_taken_back(auction_run):
     there = auction_run(SECRET)
-    assert there.play("bid 2").text.endswith("Theirs was higher.")
+    assert str(there.play("bid 2").said) == "Theirs was higher."
     there.back()
     assert there.play("bid 7").kind == "good"
 

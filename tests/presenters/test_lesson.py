@@ -92,7 +92,7 @@ def test_starting_over_sets_the_position_up_again(lesson):
 def test_one_step_stands_alone():
     step = pages.lesson("snail-invasion", "blocking")
     assert step.step == "blocking"
-    assert step.bar.ids == ("hint", "back", "again", "more")
+    assert step.bar.ids == ("hint", "again", "back", "more")
 
 
 def test_a_step_that_does_not_exist_is_named_with_the_nearest():
@@ -236,7 +236,14 @@ class TestWhatTheBrowserRemembers:
         assert served.path.kept["code"] == ""
         solve_first(served)
         code = served.standing.code
-        told = {"done": 1, "of": len(LESSON.steps), "stars": 3, "step": "grow-a-plant", "code": code}
+        told = {
+            "done": 1,
+            "of": len(LESSON.steps),
+            "stars": 3,
+            "step": "grow-a-plant",
+            "next": "first-move",
+            "code": code,
+        }
         assert served.path.kept == {"game": "snail-invasion", **told}
 
     def test_a_lesson_in_somebody_s_notebook_is_not_kept(self, lesson):
@@ -372,7 +379,7 @@ class TestStepsOfOnesOwn:
         mine = replace(LESSON.steps[0], name="mine")
         shown = pages.lesson("snail-invasion", mine)
         assert shown.step == "mine"
-        assert shown.bar.ids == ("hint", "back", "again", "more")
+        assert shown.bar.ids == ("hint", "again", "back", "more")
         solve_first(shown)
         assert shown.stars == {"mine": 3}
 
@@ -393,3 +400,52 @@ class TestStepsOfOnesOwn:
         shown = pages.lesson(steps)
         solve_first(shown)
         assert pages.lesson(steps, code=shown.standing.code).stars == {"mine": 3}
+
+
+def predict(lesson):
+    step = next(step for step in lesson.lesson.steps if isinstance(step, Predict) and len(step.choices) > 2)
+    lesson.step = step.name
+    right = next(n for n, choice in enumerate(step.choices) if is_right(lesson, n))
+    return right, [n for n in range(len(step.choices)) if n != right]
+
+
+def is_right(lesson, number):
+    lesson.bet(number)
+    found = lesson.run.done
+    lesson.again()
+    return found
+
+
+def test_an_answer_stays_marked_as_what_it_was_also_after_a_reload():
+    lesson = pages.lesson("carrots-and-broccoli")
+    right, wrong = predict(lesson)
+    lesson.bet(wrong[0])
+    marks = [button["mark"] for button in lesson.bets.buttons]
+    assert [n for n, mark in enumerate(marks) if mark] == wrong[:1]
+    lesson.bet(right)
+    marks = [button["mark"] for button in lesson.bets.buttons]
+    assert (marks[right], marks[wrong[0]], marks.count("")) == ("right", "wrong", len(marks) - 2)
+    saved = lesson.run.save()
+    lesson.run.again()
+    lesson.run.restore(saved)
+    assert [lesson.run.verdict(n) for n in range(len(marks))] == marks
+
+
+def test_starting_over_waits_until_something_was_done_and_stays_where_it_is():
+    lesson = pages.lesson("snail-invasion")
+    ids = lesson.bar.ids
+    assert [button["disabled"] for button in lesson.bar.buttons if button["id"] == "again"] == [True]
+    solve_first(lesson)
+    assert lesson.bar.ids == ids
+    assert [button["disabled"] for button in lesson.bar.buttons if button["id"] == "again"] == [False]
+    lesson.act.press("next")
+    assert [button["disabled"] for button in lesson.bar.buttons if button["id"] == "again"] == [True]
+
+
+def test_a_move_that_will_be_refused_looks_otherwise_than_one_that_can_be_played():
+    lesson = pages.lesson("carrots-and-broccoli", "first-seed")
+    marks = {button["id"]: button["mark"] for button in lesson.bets.buttons}
+    assert marks == {"play pass": "" if lesson.run.is_legal("pass") else "barred"}
+    assert not lesson.run.is_legal("bid 9")
+    snail = pages.lesson("snail-invasion", "must-move")
+    assert {button["mark"] for button in snail.bets.buttons} == {"barred"}

@@ -616,7 +616,8 @@ class TestResults:
         table = pages.play(gw.Match.at(state, players=["person", "person"], seed=1))
         table.play_text("go E")
         said = table.says.said
-        return said["kind"], " ".join(said["sentences"][: said["head"]]), " ".join(said["sentences"][said["head"] :])
+        rest = said["sentences"][said["head"] :]
+        return said["kind"], " ".join(said["sentences"][: said["head"]]), " ".join([*rest, *said["log"]])
 
     def test_how_a_round_has_ended_and_what_is_still_needed(self):
         kind, head, details = self.told(round=1, store=3)

@@ -68,11 +68,18 @@ def test_after_a_step_with_a_rung_one_may_practise(lesson):
     assert "practise" not in lesson.act.ids
     lesson.step = "blocking"
     lesson.press("5/1")
-    assert lesson.act.ids == ("practise", "next")
-    assert lesson.act.labels[0] == "Practise: Who is blocked?"
+    assert lesson.act.ids == ("next",), "after some ideas alone"
+    lesson.again()
+    lesson.run.misses = 1
+    lesson.press("5/1")
+    assert lesson.act.ids == ("next", "practise"), "and where something went wrong"
+    assert [button["primary"] for button in lesson.act.buttons] == [True, False]
+    assert lesson.act.labels[1] == "Practise: Who is blocked?"
     lesson.act.press("practise")
     assert lesson.practising.series.rung.name == "blocked"
     assert lesson.step == "blocking"
+    say(lesson.path, {"go": "blocking"})
+    assert (lesson.practising.series, lesson.run.step.name) == (None, "blocking")
 
 
 def test_a_rung_shows_where_one_is(blocked):
@@ -147,7 +154,8 @@ def test_in_an_exam_there_is_no_help_and_one_answer(exam):
     assert disabled == {"hint", "back", "again"}
     assert "The exam" in exam.head.value
     solve(exam, wrongly=True)
-    assert exam.bets.ids == ()
+    assert all(button["disabled"] for button in exam.bets.buttons)
+    assert sorted(str(button["mark"]) for button in exam.bets.buttons) == ["right", "wrong"]
     assert exam.act.ids == ("next",)
 
 

@@ -73,6 +73,7 @@ export class Cinema {
   private readonly captions = made("div", "gw-telling");
   private readonly button: HTMLButtonElement;
   private words: HTMLElement | null = null;
+  private stage: HTMLElement | null = null; // the frame that was told that a film plays: the board may have left it since
   private queue: Reel[] = [];
   private last = 0; // the last film that has come
   private since = 0;
@@ -147,12 +148,9 @@ export class Cinema {
     this.words = this.place.closest(".gw-spread")?.querySelector(":scope > .gw-side > .gw-says") ?? null;
     this.words?.classList.add("gw-tells");
     (this.words ?? this.place).append(this.captions);
-    this.frameElement?.classList.add("gw-playing");
+    this.stage = this.place.closest<HTMLElement>(".gw-frame");
+    this.stage?.classList.add("gw-playing");
     requestAnimationFrame(this.frame);
-  }
-
-  private get frameElement(): HTMLElement | null {
-    return this.place.closest<HTMLElement>(".gw-frame");
   }
 
   // A finger that has ended a film clicks where it leaves the screen, and the film lies over that place no more: that
@@ -281,9 +279,8 @@ export class Cinema {
 
   // Among those who play whoever moves in the film is marked, by the number of the seat; nobody where all move at once.
   private mark(who: number | null = null): void {
-    const frame = this.frameElement;
-    if (who === null) delete frame?.dataset["moves"];
-    else if (frame) frame.dataset["moves"] = String(who);
+    if (who === null) delete this.stage?.dataset["moves"];
+    else if (this.stage) this.stage.dataset["moves"] = String(who);
   }
 
   private clear(): void {
@@ -304,7 +301,7 @@ export class Cinema {
     this.queue = [];
     if (this.last) this.host.shown(this.last);
     this.last = 0;
-    this.frameElement?.classList.remove("gw-playing");
+    this.stage?.classList.remove("gw-playing");
     this.mark();
     this.screen.remove();
     this.caption.textContent = "";

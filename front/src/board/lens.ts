@@ -6,6 +6,7 @@ import type { Part } from "../part";
 import type { Enlarged, Hit, Hits } from "./hits";
 
 const FINGER = 40; // pixels
+const NEAR = 9; // pixels by which a finger may miss what it means
 const OF_A_FINGER = new Set(["touch", "pen"]);
 
 export class Lens {
@@ -17,6 +18,7 @@ export class Lens {
     private readonly layer: HTMLElement,
     private readonly canvases: () => HTMLCanvasElement[],
     private readonly send: (token: string) => void,
+    private readonly asks: string,
   ) {
     part.listen(window, "pointerdown", (event) => {
       this.pointer = event.pointerType;
@@ -33,8 +35,19 @@ export class Lens {
     const box = this.layer.getBoundingClientRect();
     const scale = box.width / scene.width;
     if (!finger || !hit?.lens || scale * hit.lens[5] >= FINGER) return false;
+    if (!this.isUnclear(event, hit, scene, scale, box)) return false;
     this.open(hit.lens, scene, scale, box);
     return true;
+  }
+
+  // Whether the finger could mean something else than what it hit: of two that do nothing, either will do.
+  private isUnclear(event: MouseEvent, hit: Hit, scene: Hits, scale: number, box: DOMRect): boolean {
+    const [x, y] = [(event.clientX - box.left) / scale, (event.clientY - box.top) / scale];
+    const far = (low: number, size: number, at: number): number => Math.max(low - at, 0, at - low - size);
+    const near = scene.hits.filter(
+      (each) => each.token !== hit.token && Math.hypot(far(each.x, each.w, x), far(each.y, each.h, y)) * scale < NEAR,
+    );
+    return near.some((each) => scene.able.has(each) || !scene.able.size);
   }
 
   private open([left, top, wide, high, times]: Enlarged, scene: Hits, scale: number, box: DOMRect): void {
@@ -52,7 +65,8 @@ export class Lens {
       width: `${w}px`,
       height: `${h}px`,
     });
-    lens.append(this.picture([left, top, wide, high], scene, w, h));
+    lens.append(this.picture([left, top, wide, high], scene, w, h), made("p", "gw-lens-asks", this.asks));
+    lens.setAttribute("aria-label", this.asks);
     for (const hit of scene.hits) {
       const inside = hit.x < left + wide && hit.x + hit.w > left && hit.y < top + high && hit.y + hit.h > top;
       if (!inside) continue;

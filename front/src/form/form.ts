@@ -34,7 +34,7 @@ export function formOf(
   { fields: options, seats, people: label, begin }: Screen,
   send: (chosen: Chosen) => void,
   extra: Node[] = [],
-): { node: HTMLFormElement; trouble: HTMLElement } {
+): { node: HTMLFormElement; trouble: HTMLElement; oppose(ids: string[]): void; read(players?: string[]): Chosen } {
   const { kinds, faces, names, other, usual } = seats;
   const node = made("form", "gw-form");
   const people = made("div", "gw-people");
@@ -64,9 +64,23 @@ export function formOf(
   node.append(fields.node, ...extra, trouble, made("button", "gw-begin", begin, { type: "submit" }));
   node.addEventListener("submit", (event) => {
     event.preventDefault();
-    send({ options: fields.read(), players: boxes.map((box) => box.value) });
+    send(read());
   });
-  return { node, trouble };
+  const at = (players: string[], i: number): string => players[Math.min(i, players.length - 1)] ?? "";
+  const read = (players?: string[]): Chosen => ({
+    options: fields.read(),
+    players: boxes.map((box, i) => (players ? at(players, i) : box.value)),
+  });
+  // Seats those who were chosen in another place, where nobody was chosen here.
+  function oppose(ids: string[]): void {
+    boxes.forEach((box, i) => {
+      const id = at(ids, i - 1);
+      if (!i || box.value !== usual[i] || usual[i] === usual[0] || !kinds.some(([kind]) => kind === id)) return;
+      box.value = usual[i] = id;
+      box.dispatchEvent(new Event("change"));
+    });
+  }
+  return { node, trouble, oppose, read };
 }
 
 // Whether both sides are to be played, with a sentence about the sides; nothing where a game does not offer that.

@@ -65,21 +65,31 @@ export function startFrame(start: (words: Record<string, string>) => void): void
     return;
   }
 
+  function ongoing(href: string, step: string): string {
+    const there = new URL(href);
+    there.searchParams.set("step", step);
+    return there.href;
+  }
+
   // How much was learnt: a lesson keeps it in the browser, for each game {done, of}.
   function showProgress(): void {
-    let games: Record<string, { done?: number; of?: number }> = {};
+    let games: Record<string, { done?: number; of?: number; next?: string }> = {};
     try {
       games = (JSON.parse(recall(PROGRESS) ?? "{}") as typeof games | null) ?? {};
     } catch {
       return; // it is nothing that a lesson has written
     }
     for (const place of document.querySelectorAll<HTMLElement>("[data-garden-progress]")) {
-      const { done = 0, of = 0 } = games[place.dataset["gardenProgress"] ?? ""] ?? {};
+      const { done = 0, of = 0, next } = games[place.dataset["gardenProgress"] ?? ""] ?? {};
       if (!(done > 0 && of > 0)) continue;
       const bar = Object.assign(document.createElement("progress"), { max: of, value: Math.min(done, of) });
       bar.setAttribute("aria-hidden", "true");
       const words = (done < of ? page.words["learnt"] : page.words["allLearnt"]) ?? "";
-      place.replaceChildren(words.replace("{done}", String(done)).replace("{of}", String(of)), bar);
+      const told = words.replace("{done}", String(done)).replace("{of}", String(of));
+      const links = place.closest(".gw-card")?.querySelectorAll<HTMLAnchorElement>('a[href*="learn/"]') ?? [];
+      if (next && done < of) for (const link of links) link.href = ongoing(link.href, next);
+      const link = Object.assign(document.createElement("a"), { href: links[0]?.href ?? "", textContent: told });
+      place.replaceChildren(next && links.length ? link : told, bar);
       place.hidden = false;
     }
   }

@@ -13,6 +13,7 @@ interface Button {
   disabled: boolean;
   pressed: boolean | null;
   auto: boolean;
+  mark: string;
 }
 
 // Small pictures of what a button does, drawn in the colour of its words.
@@ -155,13 +156,15 @@ export function bar(part: Part): void {
       each.remove();
       all.delete(id);
     }
-    wanted.forEach(({ id, label, primary, disabled, pressed: on, auto }, i) => {
+    wanted.forEach(({ id, label, primary, disabled, pressed: on, auto, mark }, i) => {
       const each = all.get(id) ?? make(id);
       const words = each.lastElementChild!;
       if (words.textContent !== label) write(words, label);
       each.title = each.querySelector("svg") ? label : "";
       each.classList.toggle("mod-primary", primary || on === true);
       each.disabled = disabled;
+      if (mark) each.dataset["mark"] = mark;
+      else delete each.dataset["mark"];
       if (id === "more") each.setAttribute("aria-expanded", each.getAttribute("aria-expanded") ?? "false");
       else if (on === null) each.removeAttribute("aria-pressed");
       else each.setAttribute("aria-pressed", String(on));

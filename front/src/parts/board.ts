@@ -43,7 +43,7 @@ export function board(part: Part, connection: Connection): void {
   layer.append(help, buttonsBox);
   el.append(layer);
 
-  const words = part.get<{ skip: string; help: string; gone?: string }>("words");
+  const words = part.get<{ skip: string; help: string; gone?: string; lens?: string }>("words");
   help.textContent = words.help;
   const canvases = (): HTMLCanvasElement[] => [...el.querySelectorAll<HTMLCanvasElement>(".gw-canvas canvas, canvas.gw-canvas")];
 
@@ -154,7 +154,7 @@ export function board(part: Part, connection: Connection): void {
     drop: (start, end) => part.send({ drop: [start, end], moment: scene.moment }),
     turn: (start) => part.send({ turn: start }),
   });
-  const lens = new Lens(part, layer, canvases, press);
+  const lens = new Lens(part, layer, canvases, press, words.lens ?? "");
   const cinema = new Cinema(layer, {
     viewOf,
     arrived: () => dragging.arrived(),

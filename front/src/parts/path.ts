@@ -1,5 +1,6 @@
 // The garden path over the page: a map of all steps, and what one can do at the end. And what the browser remembers.
 
+import { ownsAddress, stepOf } from "../address";
 import { button, drawn, made } from "../dom";
 import { overlay } from "../overlay";
 import type { Part } from "../part";
@@ -173,6 +174,11 @@ export function path(part: Part): void {
       const hard = end.hard.length ? [made("h3", "", words["hard"]), row(end.hard, "gw-stations gw-hard")] : [];
       open(end.title, [made("p", "gw-earned", end.stars), play, ...hard, made("h3", "", words["can"]), can]);
     }
+  });
+
+  part.listen(window, "popstate", () => {
+    const step = ownsAddress() ? stepOf(location.href) : null;
+    if (step) part.send({ go: step });
   });
 
   let older: string | undefined; // what could not be read is put aside, not replaced

@@ -1,6 +1,7 @@
 // The line that explains: a live region that stays in the page, so that screen readers hear each change, and all of
 // it. Eyes get all of it where there is room; where there is not, the last sentences, and right below them what opens
-// the rest. On a narrow page that unfolds upwards, over the foot of the board, and the board keeps its size.
+// the rest. On a narrow page that unfolds upwards, over the foot of the board, and the board keeps its size. What was
+// right or wrong, cannot be done or has ended, and why, is never left out: such words rise as far as they need to.
 
 import { made } from "../dom";
 import { stillNow } from "../look";
@@ -18,6 +19,7 @@ interface Said {
 const NARROW = "(max-aspect-ratio: 1/1)";
 const BESIDE = "(min-width: 1000px) and (min-aspect-ratio: 1/1)";
 const LEAST_LINES = 2;
+const VERDICTS = new Set(["good", "end", "lost", "wrong", "refusal", "error"]); // what they begin with matters most
 
 const narrow = (): boolean => matchMedia(NARROW).matches;
 const spaced = (some: Node[]): (Node | string)[] => some.flatMap((each, i) => (i ? [" ", each] : [each]));
@@ -35,7 +37,7 @@ export function says(part: Part): void {
     if (shows()) unfold(!opened);
   });
   el.addEventListener("click", ({ target }) => {
-    if (el.classList.contains("gw-tight") && target !== more && shows()) unfold(true); // the words themselves open, too
+    if (el.classList.contains("gw-tight") && !more.hidden && target !== more && shows()) unfold(true); // the words themselves open, too
   });
   const story = made("p", "gw-story");
   const because = made("details", "gw-says-rule");
@@ -48,6 +50,8 @@ export function says(part: Part): void {
   let sentences: HTMLElement[] = [];
   let head = 0; // so many of them matter most, and come first; the others are details
   let opened = false;
+  let lowered = false;
+  const kind = (): string => el.dataset["kind"] ?? "";
 
   // What has happened is listed once it has been seen.
   let past: string[] | null = null;
@@ -58,17 +62,18 @@ export function says(part: Part): void {
     past = null;
   }
   const film = new MutationObserver(() => {
-    if (!past || !shows()) return;
+    if (!shows()) return;
     list();
     if (!opened) unfold(false);
   });
 
   const spills = (): boolean => el.scrollHeight > el.clientHeight + 1;
 
-  // Leaves out so many sentences: the first ones, or where details stand below what matters, the last. They are for ears
+  // Leaves out so many sentences: the first ones, or where what matters most comes first, the last. They are for ears
   // alone, until they are asked for. No word of the live region changes by that: nothing is read out twice.
   function show(without: number, openly = false): void {
-    const out = (i: number): boolean => (head < sentences.length ? i >= sentences.length - without : i < without);
+    const first = head < sentences.length || VERDICTS.has(kind());
+    const out = (i: number): boolean => (first ? i >= sentences.length - without : i < without);
     sentences.forEach((each, i) => {
       each.classList.toggle("gw-before", out(i));
       each.classList.toggle("gw-unseen", out(i) && !openly);
@@ -83,7 +88,8 @@ export function says(part: Part): void {
   function fit(): void {
     if (opened || !el.isConnected) return;
     const scrolled = el.scrollTop;
-    el.classList.remove("gw-tight");
+    el.classList.remove("gw-tight", "gw-dense", "gw-risen");
+    el.style.marginTop = el.style.flexBasis = "";
     more.hidden = true;
     for (const each of [line, story]) clamp(each, 0);
     show(0);
@@ -97,8 +103,11 @@ export function says(part: Part): void {
   }
   function tighten(): void {
     el.classList.toggle("gw-tight", narrow());
+    el.classList.toggle("gw-dense", narrow());
+    if (narrow() && !spills() && log.hidden && because.hidden) return el.classList.remove("gw-tight");
     more.hidden = false;
     more.textContent = words()["more"] ?? "";
+    if (VERDICTS.has(kind()) && narrow() && shows() && !lowered) return rise();
     for (let first = 1; first < sentences.length && spills(); first += 1) show(first);
     if (!narrow() || !spills()) return;
     const each = story.hidden || !story.offsetParent ? line : story;
@@ -108,28 +117,46 @@ export function says(part: Part): void {
     if (spills()) clamp(each, LEAST_LINES - 1); // what opens the rest is never cut
   }
 
+  // As high as what matters needs: all but the details, over the foot of the board.
+  function rise(): void {
+    if (!spills()) return;
+    show(sentences.length - head);
+    el.classList.toggle("gw-risen", spills());
+    grow();
+  }
+  function grow(): void {
+    const had = el.offsetHeight;
+    const side = el.closest(".gw-spread")?.getBoundingClientRect();
+    const room = side ? el.getBoundingClientRect().top - side.top : 0;
+    const extra = Math.max(0, Math.min(el.scrollHeight - el.clientHeight, room));
+    el.style.marginTop = `${-extra}px`;
+    el.style.flexBasis = `${had + extra}px`;
+  }
+
   function unfold(yes: boolean): void {
     opened = yes;
     el.classList.toggle("gw-whole", yes);
     more.setAttribute("aria-expanded", String(yes));
     el.style.marginTop = el.style.flexBasis = "";
     if (!yes) return fit();
-    const had = el.offsetHeight;
-    el.classList.remove("gw-tight");
+    el.classList.remove("gw-tight", "gw-risen");
     for (const each of [line, story]) clamp(each, 0);
     show(sentences.filter((each) => each.classList.contains("gw-before")).length, true);
     more.textContent = words()["less"] ?? "";
     more.hidden = !narrow();
     if (!narrow()) return;
-    const side = el.closest(".gw-spread")?.getBoundingClientRect();
-    const room = side ? el.getBoundingClientRect().top - side.top : 0;
-    const extra = Math.max(0, Math.min(el.scrollHeight - el.clientHeight, room));
-    el.style.marginTop = `${-extra}px`;
-    el.style.flexBasis = `${had + extra}px`;
+    grow();
     el.scrollTop = 0;
   }
 
+  // A press elsewhere means the board below: what has been read makes way.
+  function lower(): void {
+    lowered = true;
+    unfold(false);
+  }
+
   function update(): void {
+    lowered = false;
     const said = part.get<Said>("said");
     sentences = (said.sentences ?? []).map((each) => made("span", "", each));
     head = said.head ?? sentences.length;
@@ -176,7 +203,7 @@ export function says(part: Part): void {
     if (!opened && because.open && narrow() && spills()) unfold(true);
   });
   part.listen(window, "pointerdown", ({ target }) => {
-    if (opened && narrow() && !el.contains(target as Node)) unfold(false);
+    if (narrow() && !el.contains(target as Node) && (opened || el.classList.contains("gw-risen"))) lower();
   });
   part.on("said", update);
   part.on("top", top);

@@ -13,6 +13,7 @@ interface Bar {
   offers: Offer[];
 }
 
+const keeping = new WeakSet<Element>(); // one quiet move has stood in the row of the tools: its place is kept
 const bars = new WeakMap<Element, Bar>();
 
 const quiet = ({ id, isBig }: Offer): boolean => id.startsWith("play ") && !isBig;
@@ -47,9 +48,15 @@ function describe(side: Element | null): void {
       turning: isLast && turning,
       review: offers.some(({ id }) => id === "review"),
       quiet: offers.some(quiet),
+      bets: offers.some(({ id }) => id.startsWith("bet ")),
     });
   }
+  const shown = columns.flatMap(({ offers }) => offers);
+  const one = shown.length === 1 && quiet(shown[0]!);
+  if (one) keeping.add(side);
   note(side, {
+    one,
+    kept: keeping.has(side),
     acts: acts.some(({ offers }) => offers.length),
     lead: leads.length > 0 && acts.every(({ offers }) => offers.length < 3),
     leads: leads.length > 0,

@@ -11,7 +11,6 @@ interface Animal {
   words: string;
   level: number;
   told: string;
-  rating: string;
 }
 
 interface Start extends Screen {
@@ -30,6 +29,8 @@ interface Start extends Screen {
   rules: { label: string; all: [string, string][] };
 }
 
+const YOU = "person";
+
 export function start(part: Part): void {
   const { el } = part;
   el.classList.add("gw-start");
@@ -39,6 +40,7 @@ export function start(part: Part): void {
   const drawn = (id: string): string => screen.seats.faces[id] ?? "";
   const first = all.find(({ id }) => id === usual) ?? all[0];
   let chosen: Animal[] = first ? [first] : [];
+  let changed = false; // whatever was chosen among the rarer things counts for each way to begin
 
   function cover(): HTMLElement | null {
     const { picture, style = "", moves, text, facts = "" } = screen.cover;
@@ -72,7 +74,7 @@ export function start(part: Part): void {
       picture.dataset["count"] = String(chosen.length);
       title.textContent = several ? (team.titles?.[chosen.map(({ id }) => id).join()] ?? "") : one.title;
       words.textContent = more.length ? (team.words ?? "") : one.words;
-      about.textContent = more.length ? "" : [one.told, one.rating].filter(Boolean).join(" · ");
+      about.textContent = more.length ? "" : one.told;
     };
     const name = unique("against"); // two screens may stand on one page
     for (const each of all) {
@@ -101,6 +103,8 @@ export function start(part: Part): void {
 
   function begun(id: string): unknown {
     const [one] = chosen;
+    const seated = { [screen.against.way]: [YOU, one?.id ?? YOU], friend: [YOU] }[id];
+    if (changed && seated && !several) return { ...form.read(seated), ...fair.read() };
     if (id !== screen.against.way || !one) return { choose: id, ...fair.read() };
     return several ? { gather: chosen.map((each) => each.id) } : { choose: id, against: one.id, ...fair.read() };
   }
@@ -124,9 +128,12 @@ export function start(part: Part): void {
     if (id === screen.against.way && all.length) button[several ? "before" : "after"](faces(button));
   });
 
-  const { node: form, trouble } = formOf(screen, (options) => part.send({ ...options, ...fair.read() }));
+  const form = formOf(screen, (options) => part.send({ ...options, ...fair.read() }));
+  const { trouble } = form;
   const more = made("details", "gw-folded");
-  more.append(made("summary", "", screen.more), form);
+  more.append(made("summary", "", screen.more), form.node);
+  form.node.addEventListener("change", () => (changed = true));
+  more.addEventListener("toggle", () => form.oppose(chosen.map(({ id }) => id)));
 
   const list = made("dl");
   for (const [title, text] of screen.rules.all) list.append(made("dt", "", title), made("dd", "", text));

@@ -205,11 +205,11 @@ class DoItRun(Moving):
         answer = step.answer(self.stage)
         if self.decisions < step.most and not self.over:
             on = words.GO_ON if self.unmarked else self._onwards() or words.GO_ON
-            return Said(
-                Sentences(self._told(), self.say(answer.text if answer else on)), "wrong" if answer else "plain"
-            )
+            if answer:
+                return Said(self.say(answer.text), "wrong", details=self._told())
+            return Said(Sentences(self._told(), on))
         self.misses += 1
-        return Said(Sentences(self._told(), self.say(answer.text if answer else step.otherwise)), "wrong")
+        return Said(self.say(answer.text if answer else step.otherwise), "wrong", details=self._told())
 
     def _refuse(self, refusal: Refusal, meant: str) -> Said:
         self.refused += 1

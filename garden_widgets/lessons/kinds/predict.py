@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 from garden_widgets.core.move import Move
 from garden_widgets.core.outcome import Refusal
 from garden_widgets.core.state import State
-from garden_widgets.core.text import Sentences, Text
+from garden_widgets.core.text import Text
 from garden_widgets.core.wording import listed
 from garden_widgets.lessons import course, presses, words
 from garden_widgets.lessons.course import Stage
@@ -126,6 +126,15 @@ class PredictRun(Run):
         """List the bets."""
         return tuple(self.say_first(choice.text) for choice in self.step.choices)
 
+    def verdict(self, number: int, *, closed: bool = False) -> str:
+        """Say what a bet was, `right` or `wrong`, once it was made; of a closed question what is right in any case."""
+        tried = str(number) in self.tried
+        if not self.foretold or not (tried or closed):
+            return ""
+        if self.step.choices[number].test(self.stage.seen):
+            return "right"
+        return "wrong" if tried else ""
+
     def marks(self) -> Marks:
         """Mark nothing but what the last answer, or a hint, points at."""
         return Marks(cause=self.cause, hint=self.pointed)
@@ -138,6 +147,7 @@ class PredictRun(Run):
         if self.done:
             return Said(words.DONE)
         self._end = self._foretell()
+        self.tried = tuple(dict.fromkeys((*self.tried, str(number))))
         choice, refusal = self.step.choices[number], self.stage.refusal
         self.hand.cause = refusal.where if refusal is not None else ()
         rule = refusal.rule if refusal is not None else self._rule()
@@ -145,7 +155,7 @@ class PredictRun(Run):
             self._solve()
             return Said(self.say(self.step.done), "good", rule, details=self._told())
         self.misses += 1
-        return Said(Sentences(self._told(), self.say(choice.wrong or self.step.otherwise)), "wrong", rule)
+        return Said(self.say(choice.wrong or self.step.otherwise), "wrong", rule, details=self._told())
 
     def _foretell(self) -> Stage:
         return course.foretold(self.step, self._stages[0])

@@ -1,0 +1,66 @@
+"""On a phone the words that count are seen: those of the step that is shown, all of what is to be done, and reasons."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from garden_widgets.lessons.own import lesson_of
+from tests.browser.board import line, token, wait_until_quiet
+from tests.browser.conftest import PHONE
+
+CUT = """() => {
+  const says = [...document.querySelectorAll(".gw-says")].find((each) => each.offsetParent);
+  return Boolean(says.querySelector(".gw-clamped"));
+}"""
+"""Whether words end in an ellipsis."""
+
+SEEN = """() => {
+  const line = [...document.querySelectorAll(".gw-says-line")].find((each) => each.offsetParent);
+  return line.checkVisibility({opacityProperty: true});
+}"""
+
+HELD = "document.querySelector('.gw-film') !== null"
+
+
+def test_the_next_step_s_words_are_there_though_a_film_plays(visit):
+    page = visit("learn/yes-broccoli?step=three-meals", script="localStorage.setItem('garden-speed', 'slow')", **PHONE)
+    page.locator(".gw-hits-board > [data-able=yes]").first.click()
+    page.wait_for_function(HELD)
+    page.locator(".gw-ways [data-id=next]").evaluate("(each) => each.click()")
+    expect(page.locator("h3")).not_to_have_text("")
+    expect(page.locator(".gw-seats li").first).to_be_visible()
+    wait_until_quiet(page)
+    assert page.locator(".gw-playing").count() == 0
+    assert page.evaluate(SEEN)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_nothing_that_tells_what_to_do_is_cut_on_a_phone(visit, language):
+    lesson, _ = lesson_of("carrots-and-broccoli", None)
+    page = visit(f"learn/carrots-and-broccoli?lang={language}", **PHONE)
+    cut = []
+    for step in lesson.steps[:20]:
+        page.wait_for_timeout(150)
+        if page.evaluate(CUT):
+            cut.append(step.name)
+        page.locator(".gw-ways [data-id=next]").first.evaluate("(each) => each.click()")
+        wait_until_quiet(page)
+    assert cut == []
+
+
+def test_why_something_is_refused_is_seen_whole_and_makes_way_for_the_board(visit):
+    page = visit("learn/carrots-and-broccoli?step=first-seed", **PHONE)
+    before = page.locator(".gw-room").bounding_box()
+    token(page, "h8").tap()
+    expect(line(page)).to_be_visible()
+    wait_until_quiet(page)
+    assert line(page).get_attribute("data-kind") in ("refusal", "wrong")
+    reason = page.locator(".gw-says-line > span").first
+    seen = reason.evaluate(
+        "(each) => { const box = each.closest('.gw-says').getBoundingClientRect(), own = each.getBoundingClientRect();"
+        " return own.height > 0 && own.top >= box.top && own.bottom <= box.bottom + 1; }"
+    )
+    assert seen
+    assert not page.evaluate(CUT)
+    assert page.locator(".gw-room").bounding_box() == before

@@ -1,0 +1,81 @@
+"""The ways on: steps wait, back is one step back, the gallery goes on, and nothing moves under a finger."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.board import token, wait_until_quiet
+from tests.browser.conftest import DESKTOP, PHONE, PROJECTOR
+
+LESSON = "learn/snail-invasion"
+PLACES = """() => Object.fromEntries([...document.querySelectorAll(".gw-side [data-id^='bet ']")].map((each) => {
+  const {left, top, height} = each.getBoundingClientRect();
+  return [each.dataset.id, [left, top, height].map(Math.round)];
+}))"""
+
+
+def test_back_in_the_browser_goes_one_step_back_and_forward_one_on(visit):
+    page = visit(LESSON)
+    first = page.locator("h3").first.inner_text()
+    page.locator(".gw-ways [data-id=next]").click()
+    expect(page.locator("h3").first).not_to_have_text(first)
+    page.locator(".gw-ways [data-id=next]").click()
+    page.wait_for_url(re.compile("step=top-first"))
+    page.go_back()
+    page.wait_for_url(re.compile("step=first-move"))
+    expect(page.locator(".gw-ways [data-id=map]")).to_contain_text("Step 2")
+    page.go_back()
+    expect(page.locator("h3").first).to_have_text(first)
+    page.go_forward()
+    expect(page.locator(".gw-ways [data-id=map]")).to_contain_text("Step 2")
+
+
+def test_a_step_waits_and_the_gallery_goes_on_where_one_was(visit):
+    page = visit(LESSON, script="localStorage.removeItem('garden-wait')")
+    token(page, "5/1").dispatch_event("click")
+    token(page, "8").dispatch_event("click")
+    expect(page.locator(".gw-act .mod-primary")).to_have_text("Next step")
+    wait_until_quiet(page)
+    page.wait_for_timeout(500)
+    assert page.locator(".gw-auto").count() == 0
+    page.get_by_role("link", name="Garden games").click()
+    card = page.locator(".gw-card").filter(has_text="Snail Invasion!")
+    card.get_by_role("link", name="1 of").click()
+    page.wait_for_url(re.compile("step=first-move"))
+    expect(page.locator(".gw-ways [data-id=map]")).to_contain_text("Step 2")
+
+
+@pytest.mark.parametrize("how", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_no_answer_moves_when_one_was_given_and_those_given_stay_marked(visit, how):
+    page = visit("learn/carrots-and-broccoli?step=new-yard", **how)
+    before = page.evaluate(PLACES)
+    page.locator("[data-id='bet 2']").click()
+    expect(page.locator("[data-id='bet 2']")).to_have_attribute("data-mark", "wrong")
+    wait_until_quiet(page)
+    assert page.evaluate(PLACES) == before
+    page.locator("[data-id='bet 0']").click()
+    expect(page.locator("[data-id='bet 0']")).to_have_attribute("data-mark", "right")
+    wait_until_quiet(page)
+    assert page.evaluate(PLACES) == before
+
+
+def test_what_begins_a_game_of_one_s_own_is_in_sight_and_keeps_what_was_chosen(visit):
+    page = visit("play?game=snail-invasion", **PHONE)
+    page.locator(".gw-faces input").nth(2).check(force=True)
+    animal = page.locator(".gw-faces input:checked").get_attribute("value")
+    page.get_by_text("More choices").click()
+    begin = page.get_by_role("button", name="Begin")
+    expect(begin).to_be_in_viewport()
+    assert animal in page.locator(".gw-people select").evaluate_all("(all) => all.map((each) => each.value)")
+
+
+def test_large_print_can_be_asked_for_by_address(visit):
+    size = "() => parseFloat(getComputedStyle(document.querySelector('.gw-spread')).fontSize)"
+    plain = visit(LESSON).evaluate(size)
+    assert visit(f"{LESSON}?print=large").evaluate(size) > plain
+    projected = visit(LESSON, **PROJECTOR).evaluate(size)
+    assert projected > plain
+    assert visit(f"{LESSON}?print=large", **PROJECTOR).evaluate(size) > projected
