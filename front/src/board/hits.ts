@@ -47,6 +47,11 @@ export function hitsOf({ places, able, cause, ...about }: SentHits, known: Place
   return { ...about, hits: found(places), able: new Set(found(able)), cause: found(cause) };
 }
 
+// How small the smallest place is, in widths of the board.
+export function leastOf({ hits, width }: Hits): number {
+  return Math.min(...hits.map(({ w, h }) => Math.min(w, h)), width) / width;
+}
+
 export interface Drag {
   start: string;
   ends: string[];

@@ -5,7 +5,7 @@ import { write } from "../address";
 import { Cinema, type FilmNews } from "../board/cinema";
 import { Dragging } from "../board/dragging";
 import { showGone } from "../board/gone";
-import { type Drag, type Hit, type Places, type SentHits, hitsOf, isArrow, neighbour, place } from "../board/hits";
+import { type Drag, type Hit, type Places, type SentHits, hitsOf, isArrow, leastOf, neighbour, place } from "../board/hits";
 import { Lens } from "../board/lens";
 import { takeOver } from "../board/still";
 import { made, unique } from "../dom";
@@ -242,6 +242,7 @@ export function board(part: Part, connection: Connection): void {
     const { width, height } = sentHits();
     for (const box of [el, el.closest<HTMLElement>(".gw-stage")?.closest<HTMLElement>(".gw-spread")]) {
       box?.style.setProperty("--gw-aspect", String(width / height));
+      box?.style.setProperty("--gw-least", String(leastOf(scene)));
     }
   }
 
