@@ -239,7 +239,12 @@ class Learn(AtStep):
             self.practising.leave()
             self.run = Run(self.lesson.game, step)
             self._show_step()
-            self.says.top += 1
+            self._lead()
+
+    def _lead(self) -> None:
+        """Lead the learner to the top of what begins."""
+        self.says.top += 1
+        self.head.lead()
 
     # Practice ---------------------------------------------------------------------------------------------------------
 
@@ -250,7 +255,7 @@ class Learn(AtStep):
             self._offered = False
             self.run = Run(self.lesson.game, series.step())
             self._show_step()
-            self.says.top += 1
+            self._lead()
             series.ahead()
 
     def _begin(self, begin: Callable[[], None]) -> None:
@@ -290,6 +295,7 @@ class Learn(AtStep):
             self.step = self.lesson.steps[following].name
         else:
             self._show_step()
+            self._lead()
 
     @guarded
     def show_can(self) -> None:

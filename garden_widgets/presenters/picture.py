@@ -270,6 +270,8 @@ class Picture(Piece):
             "places": runs(numbers),
             "able": runs(number for number, item in numbered if item.token in able),
             "cause": runs(number for number, item in numbered if item.token in self.marks.cause),
+            "chosen": runs(number for number, item in numbered if item.token in self.marks.chosen),
+            "last": runs(number for number, item in numbered if item.token in self.marks.last[-1:]),
         }
 
     def _numbered(self, written: tuple[str, dict[str, object]], fresh: Shapes) -> int:

@@ -235,7 +235,9 @@ export function board(part: Part, connection: Connection): void {
     roving = null;
     layer.append(cloth);
     const first = (): HTMLElement | null | undefined => el.closest(".gw-frame")?.querySelector<HTMLElement>('[data-id^="sit"]');
-    asks = window.setTimeout(() => first()?.focus({ preventScroll: true }), 100);
+    const ask = (): void => first()?.focus({ preventScroll: true });
+    ask();
+    asks = window.setTimeout(ask, 100); // where its button came later
   }
 
   function shapeBoard(): void {
@@ -244,6 +246,22 @@ export function board(part: Part, connection: Connection): void {
       box?.style.setProperty("--gw-aspect", String(width / height));
       box?.style.setProperty("--gw-least", String(leastOf(scene)));
     }
+  }
+
+  const firstOf = (all: HTMLButtonElement[]): HTMLButtonElement | null =>
+    all.find((button) => button.dataset["able"] === "yes") ?? all[0] ?? null;
+
+  // Where something has gone to that had the focus: where the last move went, else what is next to where it was.
+  function follow(left: Hit): HTMLButtonElement | null {
+    const all = [...buttons.values()];
+    const there = all.find((button) => scene.last.includes(hitOf.get(button)!));
+    const middle = ({ x, y, w, h }: Hit): [number, number] => [x + w / 2, y + h / 2];
+    const [x, y] = middle(left);
+    const far = (button: HTMLButtonElement): number => {
+      const [bx, by] = middle(hitOf.get(button)!);
+      return Math.hypot(bx - x, by - y);
+    };
+    return there ?? all.sort((a, b) => far(a) - far(b))[0] ?? null;
   }
 
   function update(): void {
@@ -273,6 +291,7 @@ export function board(part: Part, connection: Connection): void {
     }
     const keep = new Set(order.map(([key]) => key));
     const focused = buttonsBox.contains(document.activeElement) ? (document.activeElement as HTMLElement) : null;
+    const left = focused ? hitOf.get(focused) : undefined;
     for (const [key, button] of buttons) {
       if (keep.has(key)) continue;
       buttons.delete(key);
@@ -283,12 +302,12 @@ export function board(part: Part, connection: Connection): void {
     order.forEach(([, button], i) => {
       if (buttonsBox.children[i] !== button) buttonsBox.insertBefore(button, buttonsBox.children[i] ?? null);
     });
-    if (scene.viewer !== viewer) roving = null;
+    const isOther = scene.viewer !== viewer;
+    if (isOther) roving = null;
     viewer = scene.viewer;
     drape(scene.curtain ?? "");
     blame(scene.cause);
-    const first = order.find(([, button]) => button.dataset["able"] === "yes") ?? order[0];
-    if (!roving) rove(first ? first[1] : null);
+    if (!roving) rove((!isOther && left && follow(left)) || firstOf(order.map(([, button]) => button)));
     if (focused && !buttonsBox.inert && (document.activeElement !== focused || roving !== focused)) {
       (roving ?? focused).focus({ preventScroll: true });
     }
