@@ -8,8 +8,8 @@ import { showGone } from "../board/gone";
 import { type Drag, type Hit, type Places, type SentHits, hitsOf, isArrow, leastOf, neighbour, place } from "../board/hits";
 import { Lens } from "../board/lens";
 import { takeOver } from "../board/still";
-import { made, unique } from "../dom";
-import { hintsNow, lettersNow, paletteNow } from "../look";
+import { button, made, unique } from "../dom";
+import { hintsNow, lettersNow, paletteNow, stillNow } from "../look";
 import { Sheet } from "../paint/sheet";
 import { type Colours, type Runs, type Shapes, type View, listed } from "../paint/shapes";
 import type { Part } from "../part";
@@ -20,6 +20,7 @@ import type { Connection } from "../wire";
 const MOST_PRESSES = 30; // of the same thing in a second: a key or a cat that lies on it
 const UNSEEN = 1.25; // pixels to a unit that a board has before it is known how large it is shown, and at least
 const STEADY = 200; // milliseconds without a change of size after which a board is painted for its size
+const AGAIN = 50; // milliseconds after which the same words are heard as new ones
 const LENS = 1.5; // so much more than is shown a finger's lens needs
 
 interface Layers {
@@ -40,10 +41,13 @@ export function board(part: Part, connection: Connection): void {
   buttonsBox.setAttribute("role", "group");
   buttonsBox.setAttribute("aria-describedby", help.id);
   const ring = made("div", "gw-ring");
-  layer.append(help, buttonsBox);
+  const words = part.get<{ skip: string; help: string; able: string; read: string; gone?: string }>("words");
+  const heard = made("p", "gw-unseen");
+  heard.setAttribute("aria-live", "polite");
+  const reads = button("gw-reads gw-button", words.read, read);
+  layer.append(help, reads, buttonsBox, heard);
   el.append(layer);
 
-  const words = part.get<{ skip: string; help: string; gone?: string }>("words");
   help.textContent = words.help;
   const canvases = (): HTMLCanvasElement[] => [...el.querySelectorAll<HTMLCanvasElement>(".gw-canvas canvas, canvas.gw-canvas")];
 
@@ -130,6 +134,9 @@ export function board(part: Part, connection: Connection): void {
     part.listen(matchMedia(device), "change", look);
   }
   part.listen(window, CHANGED, look);
+  const calm = (): void => part.send({ calm: stillNow() });
+  part.listen(matchMedia("(prefers-reduced-motion: reduce)"), "change", calm);
+  if (stillNow()) calm();
   const watcher = new MutationObserver(look);
   watcher.observe(document.body, { attributes: true, attributeFilter: ["data-jp-theme-light"] });
   watcher.observe(document.documentElement, { attributes: true, attributeFilter: ["data-theme", "data-letters"] });
@@ -285,8 +292,14 @@ export function board(part: Part, connection: Connection): void {
         button.setAttribute("aria-label", hit.label);
         place(button, hit, scene);
       }
+      if (scene.chosen.has(hit)) button.setAttribute("aria-pressed", "true");
+      else button.removeAttribute("aria-pressed");
       const able = scene.able.has(hit) ? "yes" : "no";
-      if (button.dataset["able"] !== able) button.dataset["able"] = able;
+      if (button.dataset["able"] !== able) {
+        button.dataset["able"] = able;
+        if (able === "yes") button.setAttribute("aria-description", words.able);
+        else button.removeAttribute("aria-description");
+      }
       order.push([key, button]);
     }
     const keep = new Set(order.map(([key]) => key));
@@ -314,7 +327,14 @@ export function board(part: Part, connection: Connection): void {
     showRing(document.activeElement?.parentElement === buttonsBox ? document.activeElement : null);
   }
 
+  // All that lies on the board, for ears, as often as somebody asks.
+  function read(): void {
+    heard.textContent = "";
+    const all = [...buttons.values()].map((each) => each.getAttribute("aria-label") ?? "");
+    setTimeout(() => (heard.textContent = [scene.title ?? "", ...new Set(all)].join(". ")), AGAIN);
+  }
   buttonsBox.addEventListener("keydown", (event) => {
+    if (event.key.toLowerCase() === "r" && !event.ctrlKey && !event.altKey && !event.metaKey) read();
     if (!isArrow(event.key) || event.ctrlKey || event.altKey || event.metaKey) return;
     const from = document.activeElement;
     if (!(from instanceof HTMLElement) || from.parentElement !== buttonsBox) return;
