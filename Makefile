@@ -6,8 +6,7 @@ VENV ?= .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 # A test file stays on one worker, so that its server and browser are started once, and a notebook's cells keep their order.
-# tests/lean.py knows which files take longest, and lets them come first.
-PYTEST := $(BIN)/python -m pytest -p tests.lean --nbval-lax --dist loadfile --no-loadscope-reorder
+PYTEST := $(BIN)/python -m pytest -p tests.lean --nbval-lax --dist loadfile
 # The browser's tests run in processes of their own: they keep an event loop alive, which other tests must not meet.
 # Many of both wait for servers and pages most of the time, so there is one worker more than there are processors at least.
 ALONE := -n 3 tests notebooks --ignore=tests/browser

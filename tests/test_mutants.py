@@ -74,6 +74,7 @@ def checkout(tmp_path: Path) -> Path:
         ("[a for a in b if a]", ["module: `a` -> `not a`"]),
         ("def f():\n  return a", ["f: `return a` -> `return None`"]),
         ("def f():\n  return None", []),
+        ("def f():\n  return False", ["f: `False` -> `True`"]),
         ("class C:\n  def f(self):\n    a()\n    return", ["C.f: `a()` -> nothing"]),
         ("def f():\n  raise a", ["f: `raise a` -> nothing"]),
     ],
@@ -159,7 +160,7 @@ def test_every_engine_is_an_area_with_the_tests_of_its_game():
     assert "garden_widgets/shelf/snail_invasion/engine/state.py" in found["snail-invasion"].files
     assert found["snail-invasion"].tests == ("tests/shelf/snail_invasion", "tests/contract", *mutants.EVERYWHERE)
     assert all(area.tests[-2:] == ("tests/texts", "tests/tables") for area in found.values())
-    assert [Path(file).stem for file in found["lessons"].files] == ["presses", "proofs", "prover", "runner"]
+    assert list(found["lessons"].files) == [f"garden_widgets/lessons/{name}.py" for name in mutants.PROVING]
 
 
 def test_of_the_tests_that_concern_every_area_none_is_left_out():

@@ -11,7 +11,6 @@ from garden_widgets.core.move import CHANCE
 from garden_widgets.core.registry import games
 from garden_widgets.core.state import State
 from garden_widgets.lessons import hints
-from garden_widgets.lessons.runner import Run
 from garden_widgets.players.judging import judge
 from garden_widgets.scenes.hand import Hand
 
@@ -72,7 +71,7 @@ def say_everything(name: str) -> None:
         if number % JUDGED == 0:
             str(judge(view, seat, positions=PRESSES))
     for step in games.lesson(name).steps:
-        run = Run(name, step)
+        run = step.run(name)
         run.scene()
         str(run.task)
         for hint in hints.of(run):

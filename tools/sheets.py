@@ -15,7 +15,6 @@ from babel.messages.pofile import read_po
 
 from garden_widgets.core.language import ENGLISH
 from garden_widgets.core.registry import games
-from garden_widgets.lessons.runner import Run
 from garden_widgets.scenes.palette import LIGHT
 from garden_widgets.scenes.svg import paint
 from tools.texts import ROOT
@@ -87,7 +86,7 @@ class _Pictures:
         step = self.steps.get(said[2]) if said[1] == "step" else next(teaching, None)
         if step is None:
             return ""
-        run = Run(self.name, step)
+        run = step.run(self.name)
         return paint(run.scenery.scene(run.state.seen_by(step.seat)), LIGHT)
 
     def _game(self) -> str:

@@ -10,8 +10,7 @@ from garden_widgets.checks.trial import Trial, check
 from garden_widgets.core.registry import games
 from garden_widgets.lessons import prose, shares, words
 from garden_widgets.lessons.prover import prove
-from garden_widgets.lessons.runner import Run
-from garden_widgets.lessons.schema import BreakIt, Lesson, PlayGame, Step
+from garden_widgets.lessons.schema import BreakIt, Lesson, Step
 from garden_widgets.lessons.strings import sentences
 
 LONGEST_SENTENCE: Final = 26
@@ -47,17 +46,16 @@ def the_lesson_is_proved(trial: Trial) -> None:
 @check("lessons")
 def what_is_forbidden_is_not_called_allowed(trial: Trial) -> None:
     """What is forbidden is not called allowed when it is pressed on the board."""
-    for step in lesson_of(trial).steps:
-        if isinstance(step, BreakIt):
-            run = Run(trial.game.name, step)
-            trial.look(run.state, step.seat)
-            presses = step.presses or run.scenery.path(run.state, run.state.parse(step.solution, step.seat))
-            trial.ensure(presses or step.offers, "{name}: it can neither be pressed nor chosen", name=step.name)
-            for token in presses:
-                if not run.done:
-                    refused = str(words.ALLOWED) not in run.press(token).text
-                    trial.ensure(refused, "{name}: a press on {token} is called allowed", name=step.name, token=token)
-            trial.ensure(run.done or step.offers, "{name}: the board does not show it", name=step.name)
+    for step in lesson_of(trial).of_kind(BreakIt):
+        run = step.run(trial.game.name)
+        trial.look(run.state, step.seat)
+        presses = step.presses or run.scenery.path(run.state, run.state.parse(step.solution, step.seat))
+        trial.ensure(presses or step.offers, "{name}: it can neither be pressed nor chosen", name=step.name)
+        for token in presses:
+            if not run.done:
+                refused = str(words.ALLOWED) not in run.press(token).text
+                trial.ensure(refused, "{name}: a press on {token} is called allowed", name=step.name, token=token)
+        trial.ensure(run.done or step.offers, "{name}: the board does not show it", name=step.name)
 
 
 @check("lessons")
@@ -109,7 +107,7 @@ def long_texts(game: str, step: Step) -> Iterator[str]:
 @check("lessons")
 def a_game_comes_early(trial: Trial) -> None:
     """Among the first steps of a lesson is a game."""
-    early = any(isinstance(step, PlayGame) for step in lesson_of(trial).steps[:EARLY])
+    early = any(step.whole_game is not None for step in lesson_of(trial).steps[:EARLY])
     trial.ensure(early, "the first {count} steps hold no game", count=EARLY)
 
 

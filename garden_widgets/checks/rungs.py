@@ -6,7 +6,7 @@ from typing import Final
 
 from garden_widgets.checks.lessons import lesson_of, long_texts
 from garden_widgets.checks.trial import Trial, check
-from garden_widgets.lessons.practice import LEGAL, MayI, proving
+from garden_widgets.lessons.practice import LEGAL, proving
 from garden_widgets.lessons.practice.making import make
 
 FEW_SEEDS: Final = range(3)
@@ -37,8 +37,8 @@ def exercises_are_short(trial: Trial) -> None:
             step = make(lesson.game, rung, number, 0)
             for fault in long_texts(lesson.game, step):
                 raise trial.fault("too many words in {fault}", fault=fault)
-    asked = (each for rung in lesson.rungs for each in rung.exercises if isinstance(each, MayI))
-    for rule in sorted({rule for exercise in asked for rule in exercise.verdicts} - {LEGAL}):
+    offered = {rule for rung in lesson.rungs for exercise in rung.exercises for rule in exercise.offered}
+    for rule in sorted(offered - {LEGAL}):
         against = str(trial.game.rules[rule].against or "")
         whole = against.endswith(".") and against[0].islower() and len(against.split()) <= LONGEST_NO
         trial.ensure(whole, "the no of {rule} is not so short a sentence: {against!r}", rule=rule, against=against)

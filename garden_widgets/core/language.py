@@ -139,19 +139,19 @@ def named(words: str) -> str | None:
     return None if found == words else found
 
 
-def _checked(code: str) -> str:
+def _check(code: str) -> None:
     if code not in _there():
         from garden_widgets.core.errors import OptionError
         from garden_widgets.core.text import Listing, Text
 
         raise OptionError("language", code, Text("choose {choices}", choices=Listing(languages(), "or")))
-    return code
 
 
 @lru_cache(maxsize=8)
 def _load(code: str) -> NullTranslations | None:
     """Read the catalogues of a language: what games share counts first, then each game in its order."""
-    if _checked(code) == ENGLISH:
+    _check(code)
+    if code == ENGLISH:
         return None
     from gettext import GNUTranslations, NullTranslations
 

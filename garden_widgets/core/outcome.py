@@ -60,6 +60,13 @@ class Event:
         """One plain sentence, in the language that is spoken."""
         return str(self.said)
 
+    def whole(self, name: str) -> int:
+        """Return the part of this name, which is a whole number."""
+        number = self.parts[name]
+        if type(number) is not int:
+            raise TypeError(f"{name} of {self.kind} is {number!r}, which is no whole number.")
+        return number
+
     @property
     def parts(self) -> dict[str, Fact]:
         """The facts of the sentence as plain data, the same in every language."""

@@ -16,7 +16,6 @@ from garden_widgets.core.language import ENGLISH, language
 from garden_widgets.core.state import State
 from garden_widgets.lessons import course
 from garden_widgets.lessons.course import Stage
-from garden_widgets.lessons.runner import Run
 from garden_widgets.lessons.schema import DoIt, Lesson, Predict, Step
 
 _TEENS: Final = "ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen"
@@ -41,7 +40,7 @@ class Told:
     """A step of which something is said, as it begins and as it ends."""
 
     def __init__(self, game: str, step: Step) -> None:
-        self.step, self.run = step, Run(game, step)
+        self.step, self.run = step, step.run(game)
 
     @property
     def state(self) -> State:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from functools import partial
 from itertools import islice
+from typing import TYPE_CHECKING
 
 from garden_widgets.core.automatic import DUE, advance, drawn, only_move
 from garden_widgets.core.chance import generator, pick
@@ -14,7 +15,11 @@ from garden_widgets.core.move import Move
 from garden_widgets.core.outcome import Event, Refusal
 from garden_widgets.core.state import State
 from garden_widgets.lessons.goals import Seen
-from garden_widgets.lessons.schema import DoIt, Judge, PlayGame, Predict, Scripted, Step
+from garden_widgets.lessons.step import Scripted, Step
+
+if TYPE_CHECKING:
+    from garden_widgets.lessons.kinds.do_it import DoIt
+    from garden_widgets.lessons.kinds.predict import Predict
 
 MOST_BY_ITSELF = 200
 """Chance moves and replies in a row: a script that runs longer is a mistake."""
@@ -53,20 +58,20 @@ class Stage:
     """Why the move that was asked about is not legal."""
 
     @property
-    def seen(self) -> Seen:
+    def seen(self) -> Seen[State]:
         """Return what goals and answers are tested on."""
         return Seen(self.state, self.events, self.decided[-1:], self.refusal)
+
+    @property
+    def rules(self) -> set[str]:
+        """List the rules by which something has happened since the last decision, or was refused."""
+        refusal = {self.refusal.rule.id} if self.refusal is not None else set()
+        return {event.rule.id for event in self.events} | refusal
 
 
 def first(game: Game, step: Step) -> Stage:
     """Set up the position of a step, and let chance and others go first if it is their turn."""
-    position = dict(step.position)
-    if isinstance(step, PlayGame):
-        position["options"] = dict(step.options)
-    stage = Stage(game.from_dict(position), step.seat)
-    if isinstance(step, DoIt):
-        return go_on(step, replace(stage, chance=step.chance, replies=step.replies))
-    return stage
+    return step.begun(Stage(game.from_dict(step.layout), step.seat))
 
 
 def after(step: DoIt, stage: Stage, move: Move) -> Stage:
@@ -78,22 +83,11 @@ def foretold(step: Predict, stage: Stage) -> Stage:
     """Play the moves of a prediction; where a move is judged, the last one may be refused instead."""
     for entry in step.moves:
         move = scripted(stage.state, entry)
-        refusal = stage.state.why_not(move) if isinstance(step, Judge) else None
+        refusal = step.refusal(stage.state, move)
         if refusal is not None:
             return replace(stage, refusal=refusal)
         stage = play(stage, move)
     return stage
-
-
-def way(step: Step, stage: Stage) -> Iterator[Stage]:
-    """List where a step stands on the way that it asks for, from this stage on."""
-    yield stage
-    if isinstance(step, DoIt):
-        for text in step.solution:
-            stage = after(step, stage, stage.state.parse(text, step.seat))
-            yield stage
-    elif isinstance(step, Predict):
-        yield foretold(step, stage)
 
 
 def forced(stage: Stage) -> Iterator[Stage]:

@@ -5,19 +5,22 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Protocol
+from typing import Generic, Protocol, TypeVar
 
 from garden_widgets.core.move import Move
 from garden_widgets.core.outcome import Event, Refusal
 from garden_widgets.core.state import State
 from garden_widgets.core.text import Fact
 
+S_co = TypeVar("S_co", bound=State, covariant=True)
+S_contra = TypeVar("S_contra", bound=State, contravariant=True)
+
 
 @dataclass(frozen=True, slots=True)
-class Seen:
+class Seen(Generic[S_co]):
     """What a learner's action led to: the state now, everything that happened on the way, or a refusal."""
 
-    state: State
+    state: S_co
     events: tuple[Event, ...] = ()
     moves: tuple[Move, ...] = ()
     """What the learner played last."""
@@ -25,10 +28,10 @@ class Seen:
     refusal: Refusal | None = None
 
 
-class Test(Protocol):
-    """Something that is true or not of what was seen."""
+class Test(Protocol[S_contra]):
+    """Something that is true or not of what was seen, in any game or in games of one kind of state."""
 
-    def __call__(self, seen: Seen) -> bool:
+    def __call__(self, seen: Seen[S_contra]) -> bool:
         """Check whether it is true."""
         ...
 
@@ -53,7 +56,7 @@ class Happens:
         object.__setattr__(self, "parts", tuple((name, _sealed(fact)) for name, fact in parts.items()))
         object.__setattr__(self, "times", times)
 
-    def __call__(self, seen: Seen) -> bool:
+    def __call__(self, seen: Seen[State]) -> bool:
         """Count such events."""
         count = sum(map(self._fits, seen.events))
         return count > 0 if self.times is None else count == self.times
@@ -81,7 +84,7 @@ class Played:
 
     text: str
 
-    def __call__(self, seen: Seen) -> bool:
+    def __call__(self, seen: Seen[State]) -> bool:
         """Compare the move."""
         return any(f"{move} ".startswith(f"{self.text} ") for move in seen.moves)
 
@@ -92,7 +95,7 @@ class Refused:
 
     rule: str
 
-    def __call__(self, seen: Seen) -> bool:
+    def __call__(self, seen: Seen[State]) -> bool:
         """Compare the rule."""
         return seen.refusal is not None and seen.refusal.rule == self.rule
 
@@ -101,7 +104,7 @@ class Refused:
 class Allowed:
     """Nothing is refused."""
 
-    def __call__(self, seen: Seen) -> bool:
+    def __call__(self, seen: Seen[State]) -> bool:
         """See that there is no refusal."""
         return seen.refusal is None
 
@@ -113,7 +116,7 @@ class Ends:
     winner: int | None = None
     rule: str = ""
 
-    def __call__(self, seen: Seen) -> bool:
+    def __call__(self, seen: Seen[State]) -> bool:
         """Compare the result."""
         result = seen.state.result
         return (
@@ -130,7 +133,7 @@ class Holds:
     path: str
     value: object
 
-    def __call__(self, seen: Seen) -> bool:
+    def __call__(self, seen: Seen[State]) -> bool:
         """Follow the path through the position."""
         part: object = seen.state.to_dict()
         for key in self.path.split("."):
@@ -147,39 +150,39 @@ class Holds:
 
 
 @dataclass(frozen=True, slots=True)
-class All:
+class All(Generic[S_contra]):
     """All of these."""
 
-    tests: tuple[Test, ...]
+    tests: tuple[Test[S_contra], ...]
 
-    def __init__(self, *tests: Test) -> None:
+    def __init__(self, *tests: Test[S_contra]) -> None:
         object.__setattr__(self, "tests", tests)
 
-    def __call__(self, seen: Seen) -> bool:
+    def __call__(self, seen: Seen[S_contra]) -> bool:
         """Check each."""
         return all(test(seen) for test in self.tests)
 
 
 @dataclass(frozen=True, slots=True)
-class Any:
+class Any(Generic[S_contra]):
     """At least one of these."""
 
-    tests: tuple[Test, ...]
+    tests: tuple[Test[S_contra], ...]
 
-    def __init__(self, *tests: Test) -> None:
+    def __init__(self, *tests: Test[S_contra]) -> None:
         object.__setattr__(self, "tests", tests)
 
-    def __call__(self, seen: Seen) -> bool:
+    def __call__(self, seen: Seen[S_contra]) -> bool:
         """Check each."""
         return any(test(seen) for test in self.tests)
 
 
 @dataclass(frozen=True, slots=True)
-class Not:
+class Not(Generic[S_contra]):
     """Not this."""
 
-    test: Test
+    test: Test[S_contra]
 
-    def __call__(self, seen: Seen) -> bool:
+    def __call__(self, seen: Seen[S_contra]) -> bool:
         """Check it."""
         return not self.test(seen)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from garden_widgets.core.outcome import Refusal
 from garden_widgets.core.state import State
@@ -12,12 +12,21 @@ from garden_widgets.lessons.runner import Run, Said
 from garden_widgets.scenes.pressing import choices, press
 from garden_widgets.scenes.scenery import Chosen, Scenery
 
+if TYPE_CHECKING:
+    from garden_widgets.lessons.kinds.moving import Moving
+
 MOST_HANDS: Final = 60
 """As many half-made moves of a position are tried, those of few presses first."""
 
 
 MOST_TURNS: Final = 6
 """After so many presses a piece that turns has come round."""
+
+
+def silence(said: Said, what: str) -> Iterator[str]:
+    """See that something is answered."""
+    if not said.text.strip():
+        yield f"{what} is met with silence."
 
 
 def touchable(run: Run) -> Chosen:
@@ -47,6 +56,26 @@ def held(scenery: Scenery[Any], state: State, seat: int, tokens: Chosen) -> Iter
                 hands.append(done.chosen)
 
 
+def pressable(run: Moving, text: str) -> Iterator[str]:
+    """See that a move can be pressed on the board, or has a button."""
+    state, seat = run.state, run.step.seat
+    move = state.parse(text, seat)
+    path = run.scenery.path(state, move)
+    if not path:
+        if text not in run.offers:
+            yield f"{text!r} can neither be pressed on the board nor chosen from a button."
+        return
+    chosen: Chosen = ()
+    for token in path:
+        done = press(run.scenery, state, seat, chosen, token)
+        chosen = done.chosen
+        if done.move is not None:
+            if done.move != move:
+                yield f"the presses {listed(path, 'and')} play {str(done.move)!r} instead of {text!r}."
+            return
+    yield f"the presses {listed(path, 'and')} do not play {text!r}."
+
+
 def explained(run: Run, refusals: list[Refusal]) -> Iterator[str]:
     """Press everything with everything in hand: each fruitless press is explained. Collect the refusals met."""
     scenery, state, seat = run.scenery, run.state, run.step.seat
@@ -68,7 +97,7 @@ def _is_once_more(run: Run, hand: Chosen, token: str) -> bool:
     return any(press(run.scenery, run.state, run.step.seat, base, token).chosen == hand for base in before)
 
 
-def way_on(start: Callable[[], Run]) -> Iterator[str]:
+def way_on(start: Callable[[], Moving]) -> Iterator[str]:
     """See that every half-made move can be finished by what is marked and be put back, and that the page says both."""
     run = start()
     tokens = touchable(run)
@@ -89,7 +118,7 @@ def way_on(start: Callable[[], Run]) -> Iterator[str]:
                 yield f"{what} pressing {refused} is refused for ever, and nothing says how to go on: {said.text}"
 
 
-def way_there(start: Callable[[], Run], presses: Chosen) -> Iterator[str]:
+def way_there(start: Callable[[], Moving], presses: Chosen) -> Iterator[str]:
     """See that the presses that break a rule do so from every half-made move, if not at once, then once more.
 
     What is in hand may make a press mean something else, but no press may be refused like that for ever.
@@ -106,7 +135,7 @@ def way_there(start: Callable[[], Run], presses: Chosen) -> Iterator[str]:
             yield f"with {held} in hand, pressing {listed(presses, 'and')} leads nowhere: {said.text}"
 
 
-def _with(start: Callable[[], Run], hand: Chosen) -> Run:
+def _with(start: Callable[[], Moving], hand: Chosen) -> Moving:
     run = start()
     run.hand.chosen = hand
     return run

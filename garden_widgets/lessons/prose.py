@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from string import Formatter
 from typing import Final
 
 from garden_widgets.core.registry import games
 from garden_widgets.core.text import Listing, Text
 from garden_widgets.lessons import course
-from garden_widgets.lessons.course import Stage
 from garden_widgets.lessons.numbers import SPELLED
 from garden_widgets.lessons.references import Context, bound, references, tokens
-from garden_widgets.lessons.runner import Run
-from garden_widgets.lessons.schema import DoIt, Lesson, Predict, Step
+from garden_widgets.lessons.schema import Lesson
+from garden_widgets.lessons.step import DONE, Step
 from garden_widgets.lessons.strings import labels, sentences
 
 DIGIT: Final = re.compile(r"\d+")
@@ -28,7 +27,6 @@ SPELT: Final = re.compile(
 """A number as digits or as a word."""
 
 ITS_TEXT: Final = "its text"
-DONE: Final = "what is said when it is done"
 FIRST: Final = (ITS_TEXT, DONE)
 """What a step says to everybody."""
 TITLE: Final = "its title"
@@ -45,42 +43,7 @@ def said(game: str, step: Step) -> Iterator[tuple[str, Text]]:
 def _context(game: str, step: Step, where: str) -> Context:
     """Find a position in which something is said, by where it stands in the step."""
     first = course.first(games[game], step)
-    return Context(step, first, _Afterwards(step, first).of(where).state)
-
-
-class _Afterwards:
-    """Finds the position in which something is said after a move: each legal one is tried, as deep as the step goes."""
-
-    def __init__(self, step: Step, first: Stage) -> None:
-        self.step, self.first = step, first
-
-    def of(self, where: str) -> Stage:
-        """Return where a sentence is said, by where it stands in the step."""
-        step = self.step
-        if where == DONE or (isinstance(step, Predict) and where.startswith("what is said")):
-            return [*course.way(step, self.first)][-1]
-        if isinstance(step, DoIt) and where.startswith("answer "):
-            answer = step.wrong[int(where.removeprefix("answer ")) - 1]
-            return self._after(lambda stage: next((a for a in step.wrong if a.test(stage.seen)), None) is answer)
-        if isinstance(step, DoIt) and where == "what is said otherwise":
-            return self._after(lambda stage: not any(answer.test(stage.seen) for answer in step.wrong))
-        return self.first
-
-    def _after(self, fits: Callable[[Stage], bool]) -> Stage:
-        """Find the first position off the goal that fits; what only a refusal brings is said where the step begins."""
-        step, level = self.step, [self.first]
-        assert isinstance(step, DoIt)
-        for _ in range(step.most):
-            following: list[Stage] = []
-            for stage in level:
-                for move in stage.state.moves(step.seat) if step.seat in stage.state.movers else ():
-                    after = course.after(step, stage, move)
-                    if not step.goal(after.seen):
-                        if fits(after):
-                            return after
-                        following.append(after)
-            level = following
-        return self.first
+    return Context(step, first, step.said_at(where, first).state)
 
 
 # Proofs --------------------------------------------------------------------------------------------------------------
@@ -99,7 +62,7 @@ def numbers(lesson: Lesson, step: Step) -> Iterator[str]:
 
 def missing(game: str, step: Step) -> Iterator[str]:
     """Name each reference to what is not there."""
-    there = {item.token for item in Run(game, step).scene().touchable}
+    there = {item.token for item in step.run(game).scene().touchable}
     for where, words in (*labels(step), *sentences(step)):
         if not any(references(Text.of(words))):
             continue

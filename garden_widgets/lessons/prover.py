@@ -12,34 +12,16 @@ from garden_widgets.core.language import ENGLISH, speaking
 from garden_widgets.core.registry import games
 from garden_widgets.core.rulebook import Rule
 from garden_widgets.core.wording import listed
-from garden_widgets.lessons import asked, claims, deciding, pointing, proofs, prose, terms
+from garden_widgets.lessons import asked, claims, deciding, pointing, prose, terms
 from garden_widgets.lessons.references import UnknownReference
-from garden_widgets.lessons.runner import Run
-from garden_widgets.lessons.schema import (
-    LONGEST_TITLE,
-    MOST_WORDS,
-    BreakIt,
-    DoIt,
-    FindAll,
-    Lesson,
-    PlayGame,
-    Predict,
-    Step,
-)
+from garden_widgets.lessons.schema import KINDS, LONGEST_TITLE, MOST_WORDS, Lesson, Step
 from garden_widgets.lessons.strings import labels
-
-KINDS: Final = (DoIt, BreakIt, FindAll, Predict, PlayGame)
-DOING: Final = (DoIt, BreakIt, FindAll)
-"""The kinds in which a learner does something by a rule, or against it."""
 
 SHORTEST: Final = 12
 """A core path has so many steps at least; in a small game one for each core rule, and the game at its end, will do."""
 
 LONGEST: Final = 22
 """The games in between are not counted: they teach nothing new."""
-
-LEAST_HINTS: Final = 2
-"""Where to look, and what to do; why is said by the rule, or by a third."""
 
 MOST_RULES: Final = 4
 """A step that teaches more at once is too much."""
@@ -77,9 +59,8 @@ def of_the_whole(lesson: Lesson, sound: Sequence[Step]) -> Iterator[str]:
 def unasked(lesson: Lesson, step: Step) -> Iterator[str]:
     """Look at a sound step once more: it is to ask something, and each of its slips is to be one."""
     yield from deciding.slips(lesson.game, step)
-    if isinstance(step, DoIt) and lesson.steps.index(step) >= asked.SHOWN:
-        yield from asked.can_fail(lesson.game, step)
-        yield from asked.tells_all(lesson.game, step)
+    if lesson.steps.index(step) >= asked.SHOWN:
+        yield from step.unasked(lesson.game)
 
 
 # The lesson as a whole -----------------------------------------------------------------------------------------------
@@ -93,15 +74,15 @@ def _shape(lesson: Lesson) -> Iterator[str]:
     core = [step for step in lesson.steps if not step.fine]
     core_rules = sum(rule.level == "core" for rule in games[lesson.game].rules.values())
     shortest = min(SHORTEST, core_rules + 1)
-    count = sum(not isinstance(step, PlayGame) for step in core[:-1]) + 1  # small games on the way do not count
+    count = sum(step.whole_game is None for step in core[:-1]) + 1  # small games on the way do not count
     if not shortest <= count <= LONGEST:
         yield f"The core path has {count} steps instead of {shortest} to {LONGEST}."
     if list(lesson.steps[: len(core)]) != core:
         yield "Fine points stand among the steps of the core path instead of after them."
-    if not core or not isinstance(core[-1], PlayGame):
+    if not core or core[-1].whole_game is None:
         yield "The core path does not end with a real game."
     for kind in KINDS:
-        if not any(isinstance(step, kind) for step in lesson.steps):
+        if not any(lesson.of_kind(kind)):
             yield f"No step is of the kind {kind.__name__}."
 
 
@@ -139,8 +120,7 @@ def _fits(step: Step, rule: Rule) -> bool:
     """Check whether a step is a place to teach such a rule: to watch it is not to do it, unless a bet turns on it."""
     if rule.level == "corner":
         return step.fine
-    done = isinstance(step, DOING) or (isinstance(step, Predict) and rule.id in step.slips)
-    return done and not (step.fine and rule.level == "core")
+    return (step.does or rule.id in step.slips) and not (step.fine and rule.level == "core")
 
 
 # Every step ----------------------------------------------------------------------------------------------------------
@@ -152,31 +132,20 @@ def of_step(lesson: Lesson, step: Step, *, whole_games: bool = True) -> Iterator
     if any(rule not in games[lesson.game].rules for rule in step.rules):
         return
     try:
-        run = Run(lesson.game, step)
+        run = step.run(lesson.game)
         state = run.state
     except ValueError as error:
         yield f"its position cannot be set up: {error}"
         return
-    if isinstance(step, DOING) and step.seat not in run.stage.state.movers:
+    if step.does and step.seat not in run.stage.state.movers:
         yield f"it is not the turn of seat {step.seat}: {str(state).splitlines()[0]}"
         return
     if not pointing.reads_prose(lesson.game):
         yield from prose.numbers(lesson, step)
     missing = [*prose.missing(lesson.game, step)]
     yield from missing or _texts(lesson, step)
-    if missing:
-        return
-    match step:
-        case DoIt():
-            yield from proofs.do_it(lesson.game, step)
-        case BreakIt():
-            yield from proofs.break_it(lesson.game, step)
-        case FindAll():
-            yield from proofs.find_all(lesson.game, step)
-        case Predict():
-            yield from proofs.predict(lesson.game, step)
-        case PlayGame() if whole_games:
-            yield from proofs.play_game(lesson.game, step)
+    if not missing and (whole_games or step.whole_game is None):
+        yield from step.proof(lesson.game)
 
 
 def _texts(lesson: Lesson, step: Step) -> Iterator[str]:
@@ -190,9 +159,8 @@ def _texts(lesson: Lesson, step: Step) -> Iterator[str]:
     count = len(said["its text"].split())
     if count > MOST_WORDS:
         yield f"its text has {count} words; {MOST_WORDS} are the most."
-    least = LEAST_HINTS if isinstance(step, DOING) else 1
-    if len(step.hints) < least and not step.guided and not isinstance(step, PlayGame):
-        yield f"it has {len(step.hints)} of {least} hints: where to look, and what to do."
+    if len(step.hints) < step.least_hints and not step.guided:
+        yield f"it has {len(step.hints)} of {step.least_hints} hints: where to look, and what to do."
     names = {where for where, _ in labels(step)}
     for what, text in said.items():
         if what not in names and not text.strip().endswith((".", "!", "?")):
@@ -204,11 +172,8 @@ def _rules(lesson: Lesson, step: Step) -> Iterator[str]:
     for rule in step.rules:
         if rule not in known:
             yield f"there is no rule {rule}."
-    if not step.rules and not isinstance(step, PlayGame):
+    if not step.rules and step.whole_game is None:
         yield "it teaches no rule."
     if len(step.rules) > MOST_RULES:
         yield f"it teaches {len(step.rules)} rules at once; {MOST_RULES} are the most."
-    if isinstance(step, BreakIt) and step.rule not in step.rules:
-        yield f"it breaks {step.rule}, which is not among its rules."
-    if isinstance(step, FindAll) and step.refused_by and step.refused_by not in step.rules:
-        yield f"it looks for what {step.refused_by} holds back, which is not among its rules."
+    yield from step.faults()

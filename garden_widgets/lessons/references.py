@@ -24,10 +24,10 @@ from garden_widgets.core.registry import games
 from garden_widgets.core.state import State
 from garden_widgets.core.text import Listing, Name, Sentences, Text
 from garden_widgets.core.wording import listed
-from garden_widgets.lessons import course, pointing
+from garden_widgets.lessons import pointing
 from garden_widgets.lessons.course import Stage
 from garden_widgets.lessons.numbers import Number
-from garden_widgets.lessons.schema import BreakIt, DoIt, FindAll, Step, Words
+from garden_widgets.lessons.step import Step, Words
 from garden_widgets.scenes.scenery import Chosen
 
 if TYPE_CHECKING:
@@ -92,7 +92,7 @@ class Context:
     @cached_property
     def way(self) -> tuple[Stage, ...]:
         """List where the step stands on the way that it asks for, its beginning first."""
-        return tuple(course.way(self.step, self.first))
+        return tuple(self.step.way(self.first))
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,8 +155,9 @@ class Fact(Reference):
     def value(self, context: Context) -> Value:
         """Ask the function that the game lists for it."""
         state = context.at(self.when)
-        if self.name == PAR and isinstance(context.step, DoIt):
-            return context.step.par
+        own = context.step.fact(self.name)
+        if own is not None:
+            return own
         if self.name not in context.facts.facts:
             known = listed(sorted(context.facts.facts), "and")
             raise UnknownReference(f"there is no fact {self.name!r}: this game has {known}.")
@@ -164,10 +165,6 @@ class Fact(Reference):
             return context.facts.facts[self.name](state, *self.arguments)
         except (LookupError, TypeError, ValueError, AttributeError) as error:
             raise UnknownReference(f"the fact {self.name!r} of {self.arguments} is not there: {error!r}.") from error
-
-
-PAR: Final = "par"
-"""The fact that every game has: how many decisions a step takes."""
 
 
 def piece(token: str) -> Token:
@@ -251,14 +248,10 @@ def named(run: Run, words: Words) -> Chosen:
 
 def asked_for(run: Run) -> Chosen:
     """List what the goal of a step names: the first sentence of its text says what to do."""
-    text = Text.of(run.step.text)
-    return named(run, Text(_END_OF_SENTENCE.split(text.template)[0], more="", **text.parts))
+    return named(run, _first_sentence(Text.of(run.step.text)))
 
 
-def looked_at(run: Run, way: Chosen) -> Chosen:
-    """List what a step is about, as far as its picture shows it: nothing where that is the whole board."""
-    step = run.step
-    if isinstance(step, FindAll):
-        return run.sought
-    there = step.presses if isinstance(step, BreakIt) else way
-    return there or named(run, step.text)
+def _first_sentence(text: Text) -> Text:
+    if isinstance(text, Sentences):
+        return _first_sentence(text.each[0])
+    return Text(_END_OF_SENTENCE.split(text.template)[0], more="", **text.parts)

@@ -2,24 +2,49 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from enum import Enum
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from garden_widgets.core.errors import Told
-from garden_widgets.core.player import Seated
-from garden_widgets.core.registry import games
-from garden_widgets.core.showing import facts, table
+from garden_widgets.core.showing import table
 from garden_widgets.core.text import Sentences, Text
 from garden_widgets.core.wording import did_you_mean, shown
-from garden_widgets.lessons.goals import Ends, Test
-from garden_widgets.players.careless import Careless
+from garden_widgets.lessons.kinds.break_it import BreakIt
+from garden_widgets.lessons.kinds.do_it import Answer, DoIt
+from garden_widgets.lessons.kinds.find_all import FindAll
+from garden_widgets.lessons.kinds.game import PlayGame
+from garden_widgets.lessons.kinds.predict import Choice, Judge, Predict
+from garden_widgets.lessons.step import Help, Scripted, Slip, Step, Words
 
 if TYPE_CHECKING:
     from garden_widgets.lessons.claims import Claim
     from garden_widgets.lessons.practice.forms import Rung
     from garden_widgets.lessons.references import Facts
+
+__all__ = [
+    "KINDS",
+    "LONGEST_TITLE",
+    "MOST_WORDS",
+    "Answer",
+    "BreakIt",
+    "Choice",
+    "DoIt",
+    "FindAll",
+    "Help",
+    "Judge",
+    "Lesson",
+    "PlayGame",
+    "Predict",
+    "Scripted",
+    "Slip",
+    "Step",
+    "UnknownStep",
+    "Words",
+]
+
+KINDS = (DoIt, BreakIt, FindAll, Predict, PlayGame)
+"""A whole lesson has steps of every kind."""
 
 MOST_WORDS = 60
 """A step is done, not read."""
@@ -29,212 +54,7 @@ LONGEST_TITLE = 40
 SHOWN = 3
 """So many steps are named where a lesson is written in one line."""
 
-Scripted = str | tuple[int, str]
-"""A move of the script: its text, with its seat before it where several may move at the same time."""
-
-
-Words = Text | str
-"""What is said: a text, or the words of one without parts."""
-
-
-Slip = str | tuple[str, ...]
-"""A wrong move, presses that are refused, something wrong to point at, or the text of a wrong bet."""
-
-
-class Help(Enum):
-    """How much the board tells of where to begin: it fades from position to position."""
-
-    ARROW = "the right piece"
-    MARKS = "all that can be pressed"
-    NOTHING = "nothing: what can be pressed is just what is asked for, and where it goes as well"
-
-
-@dataclass(frozen=True, slots=True)
-class Answer:
-    """What to say when something wrong is done: the first whose test is true is said."""
-
-    test: Test
-    text: Words
-
-
-@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
-class Step:
-    """One step of a lesson: a position, something to do in it, and the rules that it teaches."""
-
-    name: str
-    """What links and notebooks call it: small letters and dashes."""
-
-    title: Words
-    rules: tuple[str, ...]
-    """The most important first: it is shown when the step is solved."""
-
-    text: Words
-    """What the learner has to do now."""
-
-    done: Words
-    """What is said when it is solved: what the learner has learnt."""
-
-    position: Mapping[str, object] = field(default_factory=dict)
-    seat: int = 0
-    """Whom the learner plays."""
-
-    hints: tuple[Words, ...] = ()
-    """Said one after another: where to look, why, and what to do. Only the last, which gives it away, costs a star."""
-
-    guided: bool = False
-    """True where the hints follow from the position: where to look, then why, and then what to press."""
-
-    help: Help = Help.MARKS
-
-    offers: tuple[str, ...] = ()
-    """Moves that get a button though they are not legal, since nothing on the board plays them."""
-
-    called: tuple[Words, ...] = ()
-    """What stands on the buttons of `offers`, one for each, where a move as it is written is no word for a learner."""
-
-    fine: bool = False
-    """True in the chapter of fine points; False on the core path."""
-
-    slips: Mapping[str, Slip] = field(default_factory=dict)
-    """What somebody does who does not know a rule, where nothing that the engine says is by that rule."""
-
-    def __repr__(self) -> str:
-        return f"<{type(self).__name__} {self.name}: {Text.of(self.title)}>"
-
-    def _repr_html_(self) -> str:
-        from garden_widgets.lessons.own import text_of  # not at import time: it needs the steps that stand here
-
-        return facts(
-            [
-                (Text("step"), self.name),
-                (Text("title"), Text.of(self.title)),
-                (Text("rules"), ", ".join(self.rules)),
-                (Text("what is to be done"), text_of(self)),
-            ]
-        )
-
-
-@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
-class DoIt(Step):
-    """Play until the goal is reached."""
-
-    goal: Test
-    """Judged after each move of the learner, and while there are replies left, after them."""
-
-    par: int
-    solution: tuple[str, ...]
-    """Decisions of the learner that reach the goal in par."""
-
-    limit: int = 0
-    """After so many decisions without the goal a move has to be taken back; 0 is as many as par."""
-
-    chance: tuple[Scripted, ...] = ()
-    """The dice to come, in order; after the last, chance decides, the same for everybody."""
-
-    replies: tuple[Scripted, ...] = ()
-    """What the others answer, in order, where they can; after the last, chance decides."""
-
-    wrong: tuple[Answer, ...] = ()
-    otherwise: Words
-    """What is said to any other move that does not reach the goal."""
-
-    @property
-    def most(self) -> int:
-        """Return how many decisions can be tried."""
-        return self.limit or self.par
-
-
-@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
-class BreakIt(Step):
-    """Try something forbidden, and see the rule light up."""
-
-    rule: str
-    solution: str = ""
-    """A move that this rule forbids."""
-
-    presses: tuple[str, ...] = ()
-    """Or presses on the board that this rule forbids, where no move says it: a piece and a wrong square."""
-
-    several: bool = False
-    """True where anything that the rule forbids will do; else it has to be what the solution does."""
-
-    otherwise: Words
-    """What is said to a legal move, to a refusal by another rule, and to something else that the rule forbids."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
-class FindAll(Step):
-    """Point at everything that can be chosen now, or at a part of it; the engine knows the answer."""
-
-    refused_by: str = ""
-    """Then instead everything that this rule holds back."""
-
-    leads_to: Test | None = None
-    """Then only that from which some move leads to this."""
-
-    these: tuple[str, ...] = ()
-    """Or exactly these, which the maker of the step has found."""
-
-    chosen: tuple[str, ...] = ()
-    """What is taken in hand already: then its targets are looked for."""
-
-    otherwise: Words = ""
-    """What is said to something that could be chosen, but is not looked for."""
-
-    elsewhere: Words = ""
-    """What is said to something that cannot be chosen at all; if nothing, why it cannot."""
-
-
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """One of the bets of a prediction: it is right if its test is true afterwards."""
-
-    text: Words
-    test: Test
-    wrong: Words = ""
-    """What is said to this bet where it is wrong; the step's `otherwise` if nothing."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
-class Predict(Step):
-    """Bet on what will follow from these moves, and then see."""
-
-    moves: tuple[Scripted, ...]
-    """Moves of anybody, chance too, played one after another."""
-
-    choices: tuple[Choice, ...]
-    otherwise: Words
-    """What is said after a wrong bet, when the truth is on the board."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
-class Judge(Predict):
-    """Bet on whether the move is legal, and if not, on the rule against it; then see it played or refused."""
-
-    about: tuple[str, ...] = ()
-    """What on the board the question is about: it is marked, whatever the answer."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
-class PlayGame(Step):
-    """Play a real game against bots, to its end; a win earns all stars."""
-
-    options: Mapping[str, object]
-    bot: str = "gentle"
-    """Who plays the other seats."""
-
-    careless: float = 0.0
-    """In this share of its decisions the bot does not look at all: so that a beginner has a chance."""
-
-    goal: Test = field(default_factory=Ends)
-
-    def opponent(self, game: str) -> Seated:
-        """Return whom to seat against the learner."""
-        return Careless(games.player(game, self.bot), self.careless) if self.careless else self.bot
-
-    def players(self, game: str, learner: Seated, seats: int) -> list[Seated]:
-        """Seat somebody as the learner, and the bot at all other seats."""
-        return [learner if seat == self.seat else self.opponent(game) for seat in range(seats)]
+K = TypeVar("K", bound=Step)
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -273,6 +93,10 @@ class Lesson:
     def __getitem__(self, name: str) -> Step:
         """Find a step by its name."""
         return self.steps[self.index(name)]
+
+    def of_kind(self, kind: type[K]) -> Iterator[K]:
+        """List the steps of one kind."""
+        return (step for step in self.steps if isinstance(step, kind))
 
     def index(self, name: str) -> int:
         """Return the place of the step with this name, or with this number as a text."""

@@ -13,7 +13,7 @@ from garden_widgets.players.beginner import Beginner
 
 def games_of(lesson: Lesson) -> Iterator[PlayGame]:
     """List the games of a lesson, small and whole."""
-    return (step for step in lesson.steps if isinstance(step, PlayGame))
+    return lesson.of_kind(PlayGame)
 
 
 def won(game: str, step: PlayGame, seed: int | str) -> float:

@@ -2,22 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from garden_widgets.core.game import Game
 from garden_widgets.core.showing import table
 from garden_widgets.core.text import Text
 from garden_widgets.lessons.own import Steps as Some
 from garden_widgets.lessons.own import lesson_of
-from garden_widgets.lessons.schema import BreakIt, DoIt, FindAll, Lesson, PlayGame, Predict, Step
-
-KINDS: Final[dict[type[Step], Text]] = {
-    DoIt: Text("do it"),
-    BreakIt: Text("break a rule"),
-    FindAll: Text("find them all"),
-    Predict: Text("foresee it"),
-    PlayGame: Text("play a game"),
-}
+from garden_widgets.lessons.schema import Lesson, Step
 
 
 class Steps(tuple[Step, ...]):
@@ -35,11 +25,7 @@ class Steps(tuple[Step, ...]):
 
     def _repr_html_(self) -> str:
         heads = Text("step"), Text("title"), Text("rules"), Text("what is to be done")
-        return table(heads, [(each.name, Text.of(each.title), ", ".join(each.rules), _kind(each)) for each in self])
-
-
-def _kind(step: Step) -> Text:
-    return next(words for kind, words in KINDS.items() if isinstance(step, kind))
+        return table(heads, [(each.name, Text.of(each.title), ", ".join(each.rules), each.kind) for each in self])
 
 
 def steps(lesson: str | Game | Lesson | Some) -> Steps:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from garden_widgets.core.text import Text
-from garden_widgets.lessons.schema import BreakIt, DoIt, FindAll, Lesson, Predict, Step, Words
+from garden_widgets.lessons.schema import Lesson
+from garden_widgets.lessons.step import DONE, Step, Words
 
 
 def learner_texts(lesson: Lesson) -> Iterator[tuple[str, str]]:
@@ -21,25 +22,13 @@ def labels(step: Step) -> Iterator[tuple[str, Words]]:
     yield "its title", step.title
     for offer in step.called or step.offers:
         yield "a button", offer
-    if isinstance(step, Predict):
-        for number, choice in enumerate(step.choices, start=1):
-            yield f"bet {number}", choice.text
+    yield from step.own_labels()
 
 
 def sentences(step: Step) -> Iterator[tuple[str, Words]]:
     """List what is said in a step, except where it has nothing of its own to say."""
     yield "its text", step.text
-    yield "what is said when it is done", step.done
+    yield DONE, step.done
     for number, hint in enumerate(step.hints, start=1):
         yield f"hint {number}", hint
-    if isinstance(step, DoIt):
-        for number, answer in enumerate(step.wrong, start=1):
-            yield f"answer {number}", answer.text
-    if isinstance(step, Predict):
-        for number, choice in enumerate(step.choices, start=1):
-            if choice.wrong:
-                yield f"what is said to bet {number}", choice.wrong
-    if isinstance(step, (DoIt, BreakIt, Predict)) or (isinstance(step, FindAll) and step.otherwise):
-        yield "what is said otherwise", step.otherwise
-    if isinstance(step, FindAll) and step.elsewhere:
-        yield "what is said elsewhere", step.elsewhere
+    yield from step.own_sentences()

@@ -11,7 +11,7 @@ from garden_widgets.core.player import Seated
 from garden_widgets.core.state import State
 from garden_widgets.core.text import Sentences, Text
 from garden_widgets.lessons.runner import Run, Said
-from garden_widgets.lessons.schema import DoIt, Lesson, PlayGame, Step
+from garden_widgets.lessons.schema import Lesson, PlayGame, Step
 from garden_widgets.presenters.at_board import AtBoard
 from garden_widgets.presenters.controls import Bar, Settings
 from garden_widgets.presenters.goal import Goal, goal_and_story
@@ -75,16 +75,15 @@ class AtStep(AtBoard[Said]):
         self.picture.show(self.run.scene(), self.run.marks(), self._drags())
 
     def _drags(self) -> Drags:
-        run = self.run
-        return run.hand.drags(run.state, self.current.seat) if isinstance(self.current, DoIt) and not run.done else {}
+        return self.run.drags()
 
     def _show_step(self) -> None:
         """Set the page up for the step: words, board or game, bets."""
         step = self.current
         if self.play is not None:
             self.play.stop()
-        if isinstance(step, PlayGame):
-            players = self._players(step)
+        if step.whole_game is not None:
+            players = self._players(step.whole_game)
             self.play = Play(
                 Match.at(self.run.stage.state, players=players),
                 self.jobs,

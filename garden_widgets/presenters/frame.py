@@ -13,6 +13,8 @@ def spread(head: Part, stage: Part, *beside: Part, sheet: Part) -> Group:
     """
     if any("gw-ways" in part.classes for part in head.children):
         head.classes = (*head.classes, "gw-guided")
+    if any("gw-seats" in part.classes for part in head.children):
+        head.classes = (*head.classes, "gw-seated")
     for part, name in ((head, "gw-head"), (stage, "gw-stage"), (sheet, "gw-sheet")):
         part.classes = (*part.classes, name)
     room, side = Group(stage, classes=("gw-room",)), Group(*beside, classes=("gw-side",))

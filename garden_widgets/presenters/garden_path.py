@@ -7,12 +7,10 @@ from typing import Final
 
 from garden_widgets.core.registry import games
 from garden_widgets.core.text import Text
-from garden_widgets.lessons import hints
 from garden_widgets.lessons.practice.forms import Rung
 from garden_widgets.lessons.practice.series import after
 from garden_widgets.lessons.progress import Progress
-from garden_widgets.lessons.references import looked_at
-from garden_widgets.lessons.runner import MOST_STARS, Run
+from garden_widgets.lessons.runner import MOST_STARS
 from garden_widgets.lessons.schema import Lesson, Step
 from garden_widgets.presenters.address import PLAY
 from garden_widgets.presenters.part import Part
@@ -121,11 +119,9 @@ class GardenPath(Part):
     def _picture(self, lesson: Lesson, step: Step) -> str:
         """Draw the scene of a step, once."""
         if step.name not in self._pictures:
-            run = Run(lesson.game, step)
+            run = step.run(lesson.game)
             scene = run.scenery.scene(run.state)
-            self._pictures[step.name] = svg.paint(
-                scene, width=WIDTH, part=_heart(scene, looked_at(run, hints.way(run)))
-            )
+            self._pictures[step.name] = svg.paint(scene, width=WIDTH, part=_heart(scene, run.looked_at))
         return self._pictures[step.name]
 
     def handle(self, content: object) -> None:

@@ -13,8 +13,8 @@ from garden_widgets.lessons.own import Steps, lesson_of
 from garden_widgets.lessons.practice.making import NoPosition
 from garden_widgets.lessons.practice.series import UnknownRung
 from garden_widgets.lessons.progress import Progress
-from garden_widgets.lessons.runner import Run, Said
-from garden_widgets.lessons.schema import Lesson, PlayGame, UnknownStep
+from garden_widgets.lessons.runner import Said
+from garden_widgets.lessons.schema import Lesson, UnknownStep
 from garden_widgets.presenters import saving
 from garden_widgets.presenters.address import Entry
 from garden_widgets.presenters.at_step import AtStep
@@ -62,7 +62,7 @@ class Learn(AtStep):
         if practise is not None:
             practise(self.practising)
         series = self.practising.series
-        self.run = Run(self.lesson.game, first if series is None else series.step())
+        self.run = (first if series is None else series.step()).run(self.lesson.game)
         self._step: str = first.name
         self._plain = address and step is None and not code and practise is None
         """True where the address asks for nothing but the lesson."""
@@ -237,7 +237,7 @@ class Learn(AtStep):
         self._offered = False
         if step is not self.current:
             self.practising.leave()
-            self.run = Run(self.lesson.game, step)
+            self.run = step.run(self.lesson.game)
             self._show_step()
             self._lead()
 
@@ -253,7 +253,7 @@ class Learn(AtStep):
         series = self.practising.series
         if series is not None:
             self._offered = False
-            self.run = Run(self.lesson.game, series.step())
+            self.run = series.step().run(self.lesson.game)
             self._show_step()
             self._lead()
             series.ahead()
@@ -289,7 +289,7 @@ class Learn(AtStep):
     def leave(self) -> None:
         """Go back to the lesson: to the step, or if it is solved, to the one after it."""
         self.practising.leave()
-        self.run = Run(self.lesson.game, self.lesson[self.step])
+        self.run = self.lesson[self.step].run(self.lesson.game)
         following = self.lesson.index(self.step) + 1
         if self.stars.get(self.step) and following < len(self.lesson.steps):
             self.step = self.lesson.steps[following].name
@@ -363,7 +363,7 @@ class Learn(AtStep):
     def restore(self, saved: saving.SavedLesson) -> None:
         """Go on with what was saved; what does not fit this lesson raises a `RecordError`, and changes nothing."""
         step = self.lesson[saved.step] if saved.series is None else saved.series.step()
-        run = Run(self.lesson.game, step)
+        run = step.run(self.lesson.game)
         run.restore(saved.run)
         if saved.code:
             try:
@@ -373,8 +373,8 @@ class Learn(AtStep):
         self._plain = self._offered = False
         self._step, self.run, self.practising.series = saved.step, run, saved.series
         self._show_step()
-        if self.play is not None and saved.play is not None and isinstance(step, PlayGame):
-            for seat, player in enumerate(self._players(step)):
+        if self.play is not None and saved.play is not None and step.whole_game is not None:
+            for seat, player in enumerate(self._players(step.whole_game)):
                 saved.play.match.seat(seat, player)  # who plays in a lesson has no name that a file could keep
             self.play.restore(saved.play)
 

@@ -13,7 +13,7 @@ from garden_widgets.lessons.practice.memory import Memory
 from garden_widgets.lessons.practice.series import Series
 from garden_widgets.lessons.progress import Progress
 from garden_widgets.lessons.runner import Run
-from garden_widgets.lessons.schema import Lesson, PlayGame, Predict
+from garden_widgets.lessons.schema import Lesson
 
 
 class Practising:
@@ -73,10 +73,10 @@ class Practising:
     def take(self, run: Run) -> bool:
         """Take an answer of the learner; True where it is the first to this position."""
         if self.series is None:
-            if run.done and not isinstance(run.step, PlayGame) and run.step.rules:
+            if run.done and run.step.whole_game is None and run.step.rules:
                 self.memory = self.memory.answered(run.step.rules[0], right=run.at_first)
             return False
-        if not run.done and not (isinstance(run.step, Predict) and run.misses):
+        if not run.answered:
             return False
         answer = self.series.take(run)
         if answer is None:

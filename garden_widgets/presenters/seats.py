@@ -56,6 +56,7 @@ class Seats(Html):
         scenery = games.scenery(match.game.name)
         seats = (
             _seat(
+                seat,
                 view.who(seat),
                 _kind(match, view, seat, alone) if strip is None else strip.seated[seat],
                 _badge(match, seat, alone=alone, moves=seat in movers, won=seat in won, drawn=drawn),
@@ -118,14 +119,15 @@ def _order(way: int) -> str:
     return {1: "gw-onwards", -1: "gw-backwards"}.get(way, "")
 
 
-def _seat(name: Name, kind: str, badge: str, face: str, power: str) -> str:
+def _seat(seat: int, name: Name, kind: str, badge: str, face: str, power: str) -> str:
     note = f" <small>{escape(kind)}</small>" if kind else ""
     turn = f" <b>{escape(badge)}</b>" if badge else ""
     called = format(name, "Name")
     long = "gw-long" if max(map(len, called.split()), default=0) > LONG else ""
     marks = " ".join(filter(None, ("gw-turn" if turn else "", long)))
     marked = f" class='{marks}'" if marks else ""
-    return f"<li{marked}>{face}<span class='gw-who'>{escape(called)}{note}</span>{turn}{_asked(name, power)}</li>"
+    who = f"<span class='gw-who'>{escape(called)}{note}</span>"
+    return f"<li data-seat='{seat}'{marked}>{face}{who}{turn}{_asked(name, power)}</li>"
 
 
 def _asked(name: Name, power: str) -> str:

@@ -7,7 +7,6 @@ from collections.abc import Callable, Mapping
 from garden_widgets.core.text import Text
 from garden_widgets.lessons.practice.series import Series
 from garden_widgets.lessons.runner import MOST_STARS, Run
-from garden_widgets.lessons.schema import Predict
 from garden_widgets.presenters.controls import MORE, Bar, Button
 from garden_widgets.presenters.practising import Practising
 from garden_widgets.presenters.standing import Standing
@@ -30,11 +29,9 @@ class Ways:
     def answers(self, run: Run, *, closed: bool = False) -> None:
         """Show a button for each bet, or for each move that is no press on the board; none where it is `closed`."""
         step = run.step
-        if isinstance(step, Predict) and closed:
-            self.bets.show()
-        elif isinstance(step, Predict):
-            bets = enumerate(step.choices)
-            self.bets.show(*(Button(f"bet {number}", run.say_first(choice.text)) for number, choice in bets))
+        if run.bets:
+            bets = () if closed else run.bets
+            self.bets.show(*(Button(f"bet {number}", bet) for number, bet in enumerate(bets)))
         else:
             called = {**run.scenery.called, **dict(zip(step.offers, step.called, strict=bool(step.called)))}
             self.bets.show(*(Button(f"play {move}", run.say_first(called.get(move, move))) for move in run.offers))

@@ -11,7 +11,6 @@ from garden_widgets.core.language import speaking
 from garden_widgets.core.registry import games
 from garden_widgets.lessons import course
 from garden_widgets.lessons.practice.series import Series, of_exam, of_rung
-from garden_widgets.lessons.runner import Run
 from garden_widgets.lessons.schema import DoIt, FindAll, Predict
 from tests.browser.board import token
 from tests.browser.conftest import DESKTOP, ON_A_PHONE_FIRST, PHONE, findings
@@ -37,7 +36,7 @@ def dots(page: Page) -> list[str]:
 def solve(page: Page, series: Series, *, wrongly: bool = False) -> None:
     """Answer the position that is shown, by its solution or by a wrong bet."""
     step = series.step()
-    run = Run(GAME, step)
+    run = step.run(GAME)
     if isinstance(step, Predict):
         end = course.foretold(step, course.first(run.game, step))
         right = [choice.test(end.seen) for choice in step.choices]

@@ -187,8 +187,9 @@ def test_what_a_new_game_says_is_said(spoken, tmp_path, monkeypatch):
 def test_what_a_check_says_of_itself_is_said(spoken, monkeypatch):
     monkeypatch.setitem(games._all(), toy.OPEN.name, toy.OPEN_ENTRY)
     ran = spoken("check", "open-auction")
-    for begin in ("passed", "Not looked at", "55 of 55 checks"):
+    for begin in ("passed", "Not looked at"):
         assert f"‹{begin}" in ran.out
+    assert re.search(r"‹(\d+) of \1 checks", ran.out)
 
 
 def test_a_version_is_the_same_in_every_language(spoken):

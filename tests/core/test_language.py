@@ -34,7 +34,7 @@ def test_a_language_calls_itself_by_its_own_name():
 
 
 def test_an_unknown_language_is_an_option_error_and_changes_nothing():
-    with pytest.raises(gw.OptionError, match=r'language cannot be \'xx\': choose "?en'):
+    with pytest.raises(gw.OptionError, match=r'^language cannot be \'xx\': choose "?en'):
         language("xx")
     assert language() == "en"
 

@@ -244,6 +244,8 @@ def test_what_is_wrong_with_an_entry_is_said(entry, words):
         ("players", [], "name one player for each of the 2 seats"),
         ("seed", None, "seed: wants a whole number or a text"),
         ("seed", "\ud800", "seed: wants a whole number or a text"),
+        ("seed", "a\udfff", "seed: wants a whole number or a text"),
+        ("seed", True, "seed: wants a whole number or a text"),
         ("now", 99, "now: wants a whole number from 0 to 7, not 99"),
         ("now", -1, "now: wants a whole number from 0 to 7"),
         ("moves", [[-1, "x"]] * 100_001, "100001 entries are more than the 100000 that can be read"),

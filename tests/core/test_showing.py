@@ -54,6 +54,23 @@ def test_a_notebook_shows_a_table(name):
     assert not re.search(r"&lt;\w+ ", shown), "no repr stands in it"
 
 
+def test_a_table_has_its_caption_and_heads_first_and_what_is_in_a_list_line_by_line():
+    left = ' style="text-align:left"'
+    assert table(["piece", "where"], [["Y1", ["Shed", "Nest"]]], "Snails") == (
+        f"<table><caption{left}>Snails</caption>"
+        f'<thead><tr><th scope="col"{left}>piece</th><th scope="col"{left}>where</th></tr></thead>'
+        f"<tbody><tr><td{left}>Y1</td><td{left}>Shed<br>Nest</td></tr></tbody></table>"
+    )
+    assert facts([("turn", 7), ("roll", ""), ("seat", 0)], "Snails") == (
+        f'<table><caption{left}>Snails</caption><tbody><tr><th scope="row"{left}>turn</th><td{left}>7</td></tr>'
+        f'<tr><th scope="row"{left}>seat</th><td{left}>0</td></tr></tbody></table>'
+    )
+    assert table([], [["Y1"], ["Y2"]]) == (
+        f"<table><thead><tr></tr></thead><tbody><tr><td{left}>Y1</td></tr><tr><td{left}>Y2</td></tr></tbody></table>"
+    )
+    assert facts([]) == "<table><tbody></tbody></table>"
+
+
 def test_a_refusal_without_another_way_says_none():
     rule = GAME.rules["SI-07"]
     assert repr(Refusal(rule, Text("No."))) == "<Refusal by SI-07: 'No.'>"
@@ -110,6 +127,18 @@ def test_a_game_is_shown_with_all_its_options():
 
 
 def test_what_only_engines_need_is_there_but_not_offered():
-    assert "after" not in dir(STATE)
-    assert callable(STATE.after)
+    needed = [
+        "after",
+        "check_seat",
+        "check_viewer",
+        "draw",
+        "event",
+        "imagine",
+        "instead_of",
+        "meant",
+        "refuse",
+        "reveals",
+    ]
+    assert not set(needed) & set(dir(STATE))
+    assert all(callable(getattr(STATE, name)) for name in needed)
     assert {"play", "moves", "chances", "seen_by", "svg", "stacks"} <= set(dir(STATE))

@@ -119,7 +119,12 @@ def test_the_clock_may_move_while_others_are_due():
 
 @pytest.mark.parametrize("seat", [2, -3, True, "0", None.__class__, 0.0])
 def test_a_seat_that_does_not_exist_is_named(seat):
-    for ask in (ROLLED.moves, lambda seat: ROLLED.play("bid 4", seat), lambda seat: ROLLED.why_not("bid 4", seat)):
+    for ask in (
+        ROLLED.moves,
+        lambda seat: ROLLED.play("bid 4", seat),
+        lambda seat: ROLLED.play(Bid(0, 4), seat),
+        lambda seat: ROLLED.why_not("bid 4", seat),
+    ):
         with pytest.raises(ValueError, match=r"There is no seat .*: the seats are 0 to 1, chance -1, the clock -2"):
             ask(seat)
     with pytest.raises(ValueError, match="There is no seat 7"):

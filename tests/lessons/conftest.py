@@ -11,7 +11,6 @@ from garden_widgets.core.registry import games
 from garden_widgets.core.text import Text
 from garden_widgets.lessons.goals import Ends, Happens, Holds, Played
 from garden_widgets.lessons.references import piece, place
-from garden_widgets.lessons.runner import Run
 from garden_widgets.lessons.schema import Answer, BreakIt, Choice, DoIt, FindAll, PlayGame, Predict
 from tests import drawn
 from tests.core import toy
@@ -101,7 +100,7 @@ STEPS = (DO_IT, BREAK_IT, FIND_ALL, PREDICT, PLAY)
 
 def run(step, /, **changes):
     """Begin a step of Snail Invasion!, changed a little."""
-    return Run(SNAILS, replace(step, **changes) if changes else step)
+    return (replace(step, **changes) if changes else step).run(SNAILS)
 
 
 SECRET = DoIt(
@@ -140,4 +139,4 @@ def auction_run(monkeypatch):
     """Begin a step of the toy game, which here has scenes."""
     entry = replace(toy.ENTRY, scenes="tests.lessons.auction_scenes")
     monkeypatch.setitem(games._all(), entry.name, entry)
-    return lambda step, /, **changes: Run(entry.name, replace(step, **changes))
+    return lambda step, /, **changes: replace(step, **changes).run(entry.name)

@@ -7,7 +7,6 @@ import pytest
 from garden_widgets.core.registry import games
 from garden_widgets.lessons import course
 from garden_widgets.lessons.practice.series import made
-from garden_widgets.lessons.runner import Run
 from garden_widgets.lessons.schema import DoIt, FindAll, Lesson, Predict, Step
 from tests.lessons.test_rungs import RUNGS
 
@@ -20,7 +19,7 @@ def answer(lesson: Lesson, step: Step) -> object:
         end = course.foretold(step, course.first(games[lesson.game], step))
         return next(str(choice.text) for choice in step.choices if choice.test(end.seen))
     if isinstance(step, FindAll):
-        return frozenset(Run(lesson.game, step).sought)
+        return frozenset(step.run(lesson.game).sought)
     assert isinstance(step, DoIt)
     return step.solution
 

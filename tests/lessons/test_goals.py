@@ -17,6 +17,13 @@ SEEN = Seen(AFTER, AFTER.events, (MOVE,))
 NOTHING = Seen(BEFORE)
 
 
+def test_an_event_gives_whole_numbers_as_such_and_nothing_else():
+    moved = next(event for event in AFTER.events if event.kind == "moved")
+    assert moved.whole("square") == moved.parts["square"]
+    with pytest.raises(TypeError, match=r"piece of moved is .*, which is no whole number"):
+        moved.whole("piece")
+
+
 @pytest.mark.parametrize(
     "test",
     [

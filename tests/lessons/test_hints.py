@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from garden_widgets.lessons import asked, course, hints, words
+from garden_widgets.lessons.kinds.do_it import PATIENCE, DoItRun
 from garden_widgets.lessons.presses import touchable
-from garden_widgets.lessons.runner import PATIENCE, Run
 from garden_widgets.lessons.schema import DoIt
 from garden_widgets.scenes.pressing import press
 from tests.lessons.test_lessons import lessons
@@ -17,13 +17,13 @@ DONE = [(lesson.game, step) for lesson in lessons() for step in lesson.steps if 
 def stands(game: str, step: DoIt):
     """Make a run for each place on the way of a step, with how many decisions are left from there."""
     for k in range(len(step.solution)):
-        run = Run(game, step)
+        run = step.run(game)
         for text in step.solution[:k]:
             run.play(text)
         yield run, step.par - k
 
 
-def leads_on(run: Run, left: int, first: tuple[str, ...]) -> bool:
+def leads_on(run: DoItRun, left: int, first: tuple[str, ...]) -> bool:
     """Check whether a move that begins with these presses brings the step nearer to its goal."""
     moves = (
         move for move in run.state.moves(run.step.seat) if run.scenery.path(run.state, move)[: len(first)] == first
@@ -31,7 +31,7 @@ def leads_on(run: Run, left: int, first: tuple[str, ...]) -> bool:
     return any(asked.reached(run.step, course.after(run.step, run.stage, move), left - 1) for move in moves)
 
 
-def refused(run: Run) -> list[str]:
+def refused(run: DoItRun) -> list[str]:
     """List what is refused when it is pressed, with nothing in hand."""
     seat = run.step.seat
     return [token for token in touchable(run) if press(run.scenery, run.state, seat, (), token).refusal is not None]
@@ -63,7 +63,7 @@ def test_what_could_be_pressed_after_refusals_brings_a_step_nearer_to_its_goal(g
 
 def test_a_press_that_would_be_the_answer_is_not_given_away_by_refusals():
     lesson = next(lesson for lesson in lessons() if lesson.game == "carrotia")
-    run = Run("carrotia", lesson["out-of-the-maze"])
+    run = lesson["out-of-the-maze"].run("carrotia")
     said = [run.press("a1").text for _ in range(PATIENCE + 1)][-1]
     assert said.endswith(str(lesson["out-of-the-maze"].hints[0]))
     assert run.pointed

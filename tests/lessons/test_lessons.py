@@ -9,7 +9,6 @@ import pytest
 import garden_widgets as gw
 from garden_widgets.checks import lessons as checks
 from garden_widgets.lessons import course
-from garden_widgets.lessons.runner import Run
 from garden_widgets.lessons.schema import DoIt, FindAll, Lesson, PlayGame, Predict, UnknownStep
 from garden_widgets.shelf.snail_invasion.lesson import LESSON
 from tests.contract.checking import cases, keep
@@ -46,7 +45,7 @@ def test_a_step_that_is_not_there_is_a_sentence_with_an_offer():
 
 def follow(name):
     """Solve a step and give where it ends."""
-    run = Run(LESSON.game, LESSON[name])
+    run = LESSON[name].run(LESSON.game)
     step = run.step
     if isinstance(step, DoIt):
         for text in step.solution:
@@ -99,7 +98,7 @@ def test_blocked_and_carried_as_in_the_rulebook():
 
 
 def test_games_grow_with_what_was_learnt_up_to_the_whole_garden():
-    games = [Run(LESSON.game, step).state for step in LESSON.steps if isinstance(step, PlayGame) and not step.fine]
+    games = [step.run(LESSON.game).state for step in LESSON.steps if isinstance(step, PlayGame) and not step.fine]
     assert [(game.options["plants"], game.options["snails"]) for game in games] == [
         ("R", "2"),
         ("RYG", "21"),

@@ -10,13 +10,13 @@ from hypothesis import strategies as st
 
 from garden_widgets.core.registry import games
 from garden_widgets.core.text import Text
-from garden_widgets.lessons import course, hints
+from garden_widgets.lessons import course
 from garden_widgets.lessons.goals import Ends, Happens
-from garden_widgets.lessons.practice import LEGAL, Do, Find, Foresee, Help, MayI, Rung, laid_out, played
+from garden_widgets.lessons.practice import LEGAL, Do, Find, Foresee, Found, Help, MayI, Rung, laid_out, played
 from garden_widgets.lessons.practice.making import LARGEST_SEED, NoPosition, check_seed, make
 from garden_widgets.lessons.practice.proving import prove, shape
-from garden_widgets.lessons.runner import Run
 from garden_widgets.lessons.schema import Choice, DoIt, FindAll, Judge, Lesson, Predict
+from garden_widgets.shelf.snail_invasion.engine.moves import Enter, Walk
 from tests.lessons.conftest import SNAILS, STEPS
 
 SAID = {"text": Text("Do it."), "done": Text("Done.")}
@@ -61,7 +61,7 @@ def test_each_kind_of_exercise_makes_its_kind_of_step():
 
 def test_a_goal_of_two_decisions_is_not_reached_by_one():
     step = one(LATER, 5)
-    run = Run(SNAILS, step)
+    run = step.run(SNAILS)
     assert len(step.solution) == step.par == 2
     run.play(step.solution[0])
     assert not run.done
@@ -105,7 +105,7 @@ def test_any_whole_number_is_a_seed(seed, taken):
 
 
 def test_help_fades():
-    arrow, marks, nothing = (Run(SNAILS, one(WOUND, 2, help=help)) for help in (Help.ARROW, Help.MARKS, Help.NOTHING))
+    arrow, marks, nothing = (one(WOUND, 2, help=help).run(SNAILS) for help in (Help.ARROW, Help.MARKS, Help.NOTHING))
     assert len(arrow.marks().able) == 1
     assert len(marks.marks().able) > 1
     assert arrow.marks().able[0] in marks.marks().able
@@ -116,14 +116,14 @@ def test_help_fades():
 def test_where_one_press_is_the_answer_no_arrow_points_at_it(seed):
     best = next(rung for rung in games.lesson("yes-broccoli").rungs if rung.name == "best")
     arrow = replace(best, exercises=(replace(best.exercises[0], help=Help.ARROW),))
-    run = Run("yes-broccoli", make("yes-broccoli", arrow, 0, seed))
+    run = make("yes-broccoli", arrow, 0, seed).run("yes-broccoli")
     assert len(run.marks().able) > 1
     assert not run.tells(run.marks().able)
-    assert run.tells(hints.way(run)[:1])
+    assert run.tells(run.way[:1])
 
 
 def test_what_is_asked_about_is_marked_until_it_is_answered():
-    run = Run(SNAILS, one(MAY, 1))
+    run = one(MAY, 1).run(SNAILS)
     assert run.marks().chosen == run.step.about
     run.bet(0)
     assert run.marks().chosen == ()
@@ -131,21 +131,21 @@ def test_what_is_asked_about_is_marked_until_it_is_answered():
 
 def test_a_refused_move_is_shown_after_the_bet_with_its_rule():
     step = next(step for step in (one(MAY, seed) for seed in range(20)) if "SI-11" in str(run_of(step).stage.refusal))
-    run = Run(SNAILS, step)
+    run = step.run(SNAILS)
     said = run.bet(1)
     assert (said.kind, said.rule.id, run.done) == ("good", "SI-11", True)
     assert run.cause == run.stage.refusal.where
 
 
 def run_of(step):
-    run = Run(SNAILS, step)
+    run = step.run(SNAILS)
     run.bet(0)
     return run
 
 
 def test_hints_say_where_then_why_then_what_and_only_the_last_costs():
     for count, stars in ((1, 3), (2, 3), (3, 2), (7, 2)):
-        run = Run(SNAILS, one(WOUND, 2))
+        run = one(WOUND, 2).run(SNAILS)
         said = [run.hint() for _ in range(count)]
         assert said[0].where
         if count > 1:
@@ -158,7 +158,7 @@ def test_hints_say_where_then_why_then_what_and_only_the_last_costs():
 
 def test_the_last_hint_of_bets_rules_one_out():
     step = one(NEXT, 2)
-    run = Run(SNAILS, step)
+    run = step.run(SNAILS)
     said = [run.hint() for _ in range(3)][-1].text
     end = course.foretold(step, course.first(games[SNAILS], step))
     ruled_out = [choice for choice in step.choices if str(choice.text) in said]
@@ -168,7 +168,7 @@ def test_the_last_hint_of_bets_rules_one_out():
 
 def test_after_another_way_the_hint_is_to_go_back():
     step = one(LATER, 5)
-    run = Run(SNAILS, step)
+    run = step.run(SNAILS)
     run.play(next(str(move) for move in run.state.moves(0) if str(move) != step.solution[0]))
     assert "Take your move back" in run.hint().text
 
@@ -200,3 +200,14 @@ def test_faults_of_rungs_are_found(changes, fault):
 def test_where_every_move_is_right_no_step_is_made():
     with pytest.raises(NoPosition):
         one(replace(WOUND, goal=Happens("entered"), position=laid_out(lambda rng: {"roll": [1, 2]})))
+
+
+def test_what_was_found_gives_its_moves_by_their_kind_and_where_they_lead():
+    before = games[SNAILS].from_dict({"squares": {"3": ["Y1"]}, "roll": [2, 4]})
+    found = Found(before, (before.parse("move 3/1"),), after=before.play("move 3/1"))
+    assert found.move(Walk) is found.moves[0]
+    assert found.end is found.after
+    with pytest.raises(TypeError, match="move 3/1 is no Enter"):
+        found.move(Enter)
+    with pytest.raises(TypeError, match="nothing was played"):
+        Found(before).end  # noqa: B018

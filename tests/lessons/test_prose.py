@@ -110,6 +110,12 @@ def test_a_reference_that_is_lost_by_one_of_the_moves_is_found():
     assert faults(DO_IT, otherwise=stays) == []
 
 
+def test_a_reference_that_is_lost_off_the_way_of_the_solution_is_found():
+    """It is there after each move of the solution, but not where another pawn was brought out first."""
+    there = Text("{pawn:The} is there.", pawn=piece("9/1"))
+    assert any("9/1" in fault for fault in faults(DO_IT, otherwise=there))
+
+
 def test_the_prover_of_a_whole_lesson_tells_of_them():
     lesson = Lesson(SNAILS, "", tuple(replace(step, done=FIVE) if step is DO_IT else step for step in STEPS))
     assert any(fault.startswith("do-it: what is said when it is done has '5'") for fault in prove(lesson))

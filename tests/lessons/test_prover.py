@@ -8,10 +8,13 @@ import pytest
 
 from garden_widgets.core.registry import games
 from garden_widgets.core.text import Text
-from garden_widgets.lessons import deciding, presses, proofs
+from garden_widgets.lessons import deciding, presses
 from garden_widgets.lessons.goals import All, Any, Ends, Happens, Holds, Not, Played, Refused
+from garden_widgets.lessons.kinds.break_it import BreakItRun
+from garden_widgets.lessons.kinds.do_it import DoItRun
+from garden_widgets.lessons.kinds.find_all import FindAllRun
 from garden_widgets.lessons.prover import prove, unasked, undecided, untaught
-from garden_widgets.lessons.runner import Run
+from garden_widgets.lessons.runner import Run, Said
 from garden_widgets.lessons.schema import Answer, Choice, Help, Lesson, Predict
 from garden_widgets.scenes.pressing import Press, paths
 from garden_widgets.shelf.snail_invasion.engine.state import SnailState
@@ -230,6 +233,10 @@ GROWN = {
             "its last hint names nothing that the solution touches: 'Try something else.'",
             {"hints": ("Look round.", "Try something else.")},
         ),
+        (
+            "its last hint names nothing that the solution touches: 'Use the red one.'",  # too short to tell anything
+            {**GROWN, "hints": ("Look round.", "Use the red one.")},
+        ),
     ],
 )
 def test_a_fault_of_a_step_to_do(fault, changes):
@@ -251,7 +258,7 @@ def test_a_goal_that_waiting_reaches_is_too_easy():
 def test_a_move_that_cannot_be_pressed(monkeypatch):
     scenes = games.scenery(SNAILS)
     monkeypatch.setattr(scenes, "path", lambda state, move: ())
-    monkeypatch.setattr(Run, "offers", ())
+    monkeypatch.setattr(DoItRun, "offers", ())
     assert "'move 3/1' can neither be pressed on the board nor chosen from a button." in faults(DO_IT)
 
 
@@ -271,7 +278,7 @@ def test_presses_that_lead_nowhere(monkeypatch):
 
 
 def test_a_move_that_is_met_with_silence(monkeypatch):
-    monkeypatch.setattr(Run, "_told", lambda self: Text(""))
+    monkeypatch.setattr(DoItRun, "_told", lambda self: Text(""))
     assert "the move 'enter R1' is met with silence." in faults(DO_IT, wrong=(), otherwise=" ")
 
 
@@ -300,7 +307,7 @@ def test_a_press_that_is_refused_without_a_word(monkeypatch):
 
 
 def test_marks_that_lead_to_no_move(monkeypatch):
-    monkeypatch.setattr(Run, "press", lambda self, token: proofs.Said(Text("No.")))
+    monkeypatch.setattr(DoItRun, "press", lambda self, token: Said(Text("No.")))
     assert "with 3/1 in hand, the marks lead to no move." in faults(DO_IT)
 
 
@@ -312,7 +319,7 @@ def test_what_is_held_after_presses_of_what_is_not_marked_is_looked_at_too(monke
         return Press((*hand, "2")) if token == "2" and len(hand) == 1 else true(scenery, state, seat, hand, token)
 
     monkeypatch.setattr(presses, "press", stray)
-    state = Run(SNAILS, DO_IT).state
+    state = DO_IT.run(SNAILS).state
     hands = list(presses.held(scenes, state, 0, ("3/1", "2")))
     assert ("3/1", "2") in hands
     assert ("3/1", "2") not in list(presses.half_made(scenes, state, 0))
@@ -320,24 +327,24 @@ def test_what_is_held_after_presses_of_what_is_not_marked_is_looked_at_too(monke
 
 
 def test_something_in_hand_that_cannot_be_put_back(monkeypatch):
-    press = Run.press
-    monkeypatch.setattr(Run, "press", lambda self, token: keep(self, token, press))
+    press = DoItRun.press
+    monkeypatch.setattr(DoItRun, "press", lambda self, token: keep(self, token, press))
     assert "with 3/1 in hand, not everything can be put back." in faults(DO_IT)
 
 
 def keep(run, token, press):
     """Press, but never put back what is in hand."""
-    return proofs.Said(Text("No.")) if token in run.chosen else press(run, token)
+    return Said(Text("No.")) if token in run.chosen else press(run, token)
 
 
 def test_a_press_that_is_refused_for_ever_without_a_way_on(monkeypatch):
-    refuse = Run._refuse
+    refuse = DoItRun._refuse
 
     def forgetful(self, refusal, meant):
         self.refused = 0
         return refuse(self, refusal, meant)
 
-    monkeypatch.setattr(Run, "_refuse", forgetful)
+    monkeypatch.setattr(DoItRun, "_refuse", forgetful)
     fault = (
         "with 3/1 in hand, pressing shed:R3 is refused for ever, and nothing says how to go on: The red queen cannot "
         "come out: the red drone and the red pawn are still on top of it."
@@ -389,8 +396,13 @@ def test_a_solution_that_does_not_end_the_step(monkeypatch):
     assert "pointing at everything right does not end it." in faults(FIND_ALL)
 
 
+def test_another_move_that_is_met_with_silence(monkeypatch):
+    monkeypatch.setattr(BreakItRun, "play", lambda self, move: Said(Text(" ")))
+    assert "the move 'move 5/3' is met with silence." in faults(BREAK_IT)
+
+
 def test_something_in_hand_in_which_the_solution_is_refused_for_ever(monkeypatch):
-    press = Run.press
+    press = BreakItRun.press
 
     def holding_on(self, token):
         hand = self.chosen
@@ -400,7 +412,7 @@ def test_something_in_hand_in_which_the_solution_is_refused_for_ever(monkeypatch
         return said
 
     assert faults(BREAK_IT) == []
-    monkeypatch.setattr(Run, "press", holding_on)
+    monkeypatch.setattr(BreakItRun, "press", holding_on)
     assert any("with 5/3 in hand, pressing 5/1 leads nowhere: " in fault for fault in faults(BREAK_IT))
 
 
@@ -432,8 +444,8 @@ def test_something_sought_that_cannot_be_pressed(monkeypatch):
 
 
 def test_a_pointing_that_is_met_with_silence(monkeypatch):
-    silent = proofs.Said(Text(" "))
-    monkeypatch.setattr(Run, "point", lambda self, token: silent)
+    silent = Said(Text(" "))
+    monkeypatch.setattr(FindAllRun, "point", lambda self, token: silent)
     assert "pointing at 5/1 is met with silence." in faults(FIND_ALL)
 
 
@@ -589,6 +601,7 @@ def test_a_rule_that_is_only_named():
         (replace(FIND_ALL, refused_by=""), ("SI-11", "SI-13"), {"SI-11"}),
         (PREDICT, ("SI-17", "SI-13"), {"SI-17"}),
         (DO_IT, ("SI-10", "SI-07", "SI-13"), {"SI-10", "SI-07"}),
+        (replace(DO_IT, **GROWN), ("SI-21", "SI-13"), {"SI-21"}),  # nothing is refused by it: the game ends by it
     ],
 )
 def test_rules_by_which_something_is_right_or_wrong(step, rules, decided):

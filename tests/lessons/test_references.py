@@ -10,7 +10,7 @@ import pytest
 import garden_widgets as gw
 from garden_widgets.core.language import speaking
 from garden_widgets.core.text import Listing, Sentences, Text
-from garden_widgets.lessons import course, hints
+from garden_widgets.lessons import course
 from garden_widgets.lessons.goals import Holds, Played
 from garden_widgets.lessons.numbers import Number
 from garden_widgets.lessons.own import text_of
@@ -21,7 +21,6 @@ from garden_widgets.lessons.references import (
     asked_for,
     bound,
     fact,
-    looked_at,
     piece,
     place,
     tokens,
@@ -159,6 +158,10 @@ class TestMarks:
         with speaking("de"):
             assert asked_for(step) == ("3/1",)
 
+    def test_of_several_sentences_the_first_says_what_to_do(self):
+        press, waits = (Text("{it:The}.", it=piece(token)) for token in ("3/1", "shed:R1"))
+        assert asked_for(run(DO_IT, text=Sentences(press, waits))) == ("3/1",)
+
     def test_what_is_no_longer_there_is_not_marked(self):
         there = run(DO_IT, text=Text("Press {pawn:the}.", pawn=piece("3/1")))
         assert asked_for(there) == ("3/1",)
@@ -170,7 +173,7 @@ class TestMarks:
 
     def test_a_picture_of_a_step_shows_what_it_is_about(self):
         def pictured(step):
-            return looked_at(step, hints.way(step))
+            return step.looked_at
 
         assert pictured(run(DO_IT)) == ("3/1", "9")
         assert pictured(run(FIND_ALL)) == ("5/1", "5/2")

@@ -8,7 +8,8 @@ import garden_widgets as gw
 from garden_widgets.core.language import speaking
 from garden_widgets.lessons import words
 from garden_widgets.lessons.goals import Happens, Refused
-from garden_widgets.lessons.runner import MOST_STARS, sort_of
+from garden_widgets.lessons.kinds.find_all import sort_of
+from garden_widgets.lessons.runner import MOST_STARS
 from garden_widgets.lessons.schema import Answer, Help
 from tests.lessons.conftest import BELL, BREAK_IT, DO_IT, FIND_ALL, PLAY, PREDICT, SECRET, STEPS, Marked, run
 

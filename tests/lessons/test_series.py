@@ -15,7 +15,6 @@ from garden_widgets.lessons.goals import Ends
 from garden_widgets.lessons.practice import Do, making, series
 from garden_widgets.lessons.practice.making import NoPosition
 from garden_widgets.lessons.practice.series import EXAM, UnknownRung, about, made, of_exam, of_rules, of_rung
-from garden_widgets.lessons.runner import Run
 from garden_widgets.lessons.schema import DoIt, FindAll, Predict
 from garden_widgets.shelf.snail_invasion.lesson import LESSON
 from tests.examples import examples
@@ -24,7 +23,7 @@ from tests.lessons.test_practice import SAID
 
 def solve(step, *, wrongly=False):
     """Answer a position, rightly or with one mistake first."""
-    run = Run(LESSON.game, step)
+    run = step.run(LESSON.game)
     if isinstance(step, DoIt):
         if wrongly:
             run.misses += 1

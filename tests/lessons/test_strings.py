@@ -10,7 +10,6 @@ import garden_widgets as gw
 from garden_widgets.core.language import speaking
 from garden_widgets.core.text import Text
 from garden_widgets.lessons.goals import Happens
-from garden_widgets.lessons.runner import Run
 from garden_widgets.lessons.schema import Answer, BreakIt, DoIt, FindAll, Lesson, PlayGame, Predict
 from garden_widgets.lessons.strings import learner_texts
 from tests.lessons.conftest import PREDICT, SNAILS, STEPS, Marked
@@ -95,7 +94,7 @@ WON = gw.games[SNAILS].from_dict({"options": {"variant": "patio"}, "squares": {"
 
 @pytest.mark.parametrize("step", STEPS, ids=lambda step: step.name)
 def test_whatever_a_learner_does_is_answered_in_the_language_spoken(step):
-    run = Run(SNAILS, step)
+    run = step.run(SNAILS)
     texts = {words for _, words in learner_texts(Lesson(SNAILS, "L", STEPS)) if words.endswith(".")}
     acts = (
         *(lambda token=token: run.press(token) for token in ("5/3", "2", "5/2", "8/1", "5/1", "3/1", "9", "shed:R1")),

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from garden_widgets import games
-from garden_widgets.lessons.runner import Run
 from garden_widgets.lessons.schema import DoIt, FindAll
 from garden_widgets.scenes.pressing import choices
 from garden_widgets.scenes.scene import Polygon, Rectangle
@@ -99,4 +98,4 @@ def missed(run):
 def test_whatever_a_lesson_wants_pressed_is_large_enough_for_fingers(game):
     """Forty pixels on a phone that is 360 wide: as it stands on the board, or under a lens."""
     steps = [step for step in games.lesson(game).steps if isinstance(step, DoIt | FindAll)]
-    assert {step.name: found for step in steps if (found := missed(Run(game, step)))} == {}
+    assert {step.name: found for step in steps if (found := missed(step.run(game)))} == {}

@@ -357,7 +357,7 @@ def test_no_number_is_written_into_the_prose_of_a_lesson(name):
 
 def written(step):
     """List the moves that a step shows as they are typed."""
-    return {said for _, said in labels(step) if str(said).split()[0] in COMMANDS}
+    return {said for _, said in labels(step) if Text.of(said).template.split()[0] in COMMANDS}
 
 
 # The command line ----------------------------------------------------------------------------------------------------

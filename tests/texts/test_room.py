@@ -13,7 +13,6 @@ from PIL import ImageFont
 import garden_widgets
 from garden_widgets import games
 from garden_widgets.core.language import speaking
-from garden_widgets.lessons.runner import Run
 from garden_widgets.scenes.scene import Item, Label, Rectangle, Scene
 from tests.texts.german import CODE, german, words
 from tests.texts.test_engines import courses
@@ -89,7 +88,7 @@ def scenes(name: str) -> Iterator[Scene]:
     for state in islice(courses(games[name]), 0, None, EVERY):
         yield scenery.scene(state.seen_by(None))
         yield scenery.scene(state.seen_by(0))
-    yield from (scenery.scene(Run(name, step).state) for step in games.lesson(name).steps)
+    yield from (scenery.scene(step.run(name).state) for step in games.lesson(name).steps)
 
 
 @pytest.mark.parametrize("name", list(games))

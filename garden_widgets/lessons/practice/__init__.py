@@ -4,9 +4,13 @@ A game adds nothing but its rungs (`lesson/rungs.py`): what there is to do, as d
 position. Everything else follows from the contract of a state.
 """
 
-from garden_widgets.lessons.practice.forms import LEGAL, Do, Exercise, Find, Foresee, Found, MayI, Rung
+from garden_widgets.lessons.practice.do import Do
+from garden_widgets.lessons.practice.find import Find
+from garden_widgets.lessons.practice.foresee import Foresee
+from garden_widgets.lessons.practice.forms import LEGAL, Exercise, Found, Rung
+from garden_widgets.lessons.practice.may_i import MayI
 from garden_widgets.lessons.practice.positions import Draft, Source, laid_out, one_of, played
-from garden_widgets.lessons.schema import Help
+from garden_widgets.lessons.step import Help
 
 __all__ = [
     "LEGAL",

@@ -6,14 +6,12 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from garden_widgets.core.registry import games
-from garden_widgets.lessons import course, presses, terms
-from garden_widgets.lessons.practice.forms import Foresee, MayI, Rung
+from garden_widgets.lessons import terms
+from garden_widgets.lessons.practice.forms import Rung
 from garden_widgets.lessons.practice.making import NoPosition, make
 from garden_widgets.lessons.practice.series import EXAM, rules_of
 from garden_widgets.lessons.prover import SLUG, of_step
-from garden_widgets.lessons.references import asked_for
-from garden_widgets.lessons.runner import Run
-from garden_widgets.lessons.schema import DoIt, Help, Judge, Lesson, Predict, Step
+from garden_widgets.lessons.schema import Lesson
 
 FEWEST: Final = 4
 MOST: Final = 6
@@ -33,33 +31,12 @@ def prove(lesson: Lesson, rung: Rung, seeds: Iterable[int]) -> Iterator[str]:
         except NoPosition as error:
             yield f"{rung.name} {number + 1}: {error}"
             continue
-        for fault in (*of_step(lesson, step), *_question(lesson, step), *terms.unexplained(lesson, step, place)):
+        for fault in (
+            *of_step(lesson, step),
+            *step.run(lesson.game).given_away(),
+            *terms.unexplained(lesson, step, place),
+        ):
             yield f"{step.name}: {fault}"
-
-
-def _question(lesson: Lesson, step: Step) -> Iterator[str]:
-    """See that what is asked can be answered wrongly, and that no mark points at the answer."""
-    run = Run(lesson.game, step)
-    marks = run.marks()
-    if isinstance(step, Predict):
-        if isinstance(step, Judge) and marks.cause:
-            yield "a mark gives the answer away."
-        return
-    if isinstance(step, DoIt):
-        start = course.first(run.game, step)
-        moves = start.state.moves(step.seat)
-        if all(step.goal(course.after(step, start, move).seen) for move in moves):
-            yield "every move is right."
-        if step.help is Help.NOTHING and (marks.able or marks.target):
-            yield "marks help where none should."
-        if marks.able and not set(marks.able) <= set(asked_for(run)) and run.tells(marks.able):
-            yield "a mark points at the answer."
-        return
-    tokens = presses.touchable(run)
-    if set(run.sought) >= set(tokens):
-        yield "every press is right."
-    if set(run.sought) & {*marks.able, *marks.target, *marks.chosen, *marks.cause}:
-        yield "a mark points at what is sought."
 
 
 def shape(lesson: Lesson) -> Iterator[str]:
@@ -89,7 +66,7 @@ def shape(lesson: Lesson) -> Iterator[str]:
         rule
         for rung in lesson.rungs
         for exercise in rung.exercises
-        if isinstance(exercise, (MayI, Foresee))
+        if exercise.in_exam
         for rule in rules_of(rung, exercise)
     }
     if len(asked) < EXAM:

@@ -12,10 +12,10 @@ from garden_widgets.core.position import Position
 from garden_widgets.core.registry import games
 from garden_widgets.core.text import Sentences, Text
 from garden_widgets.core.wording import did_you_mean, shown
-from garden_widgets.lessons.practice.forms import Exercise, Foresee, MayI, Rung
+from garden_widgets.lessons.practice.forms import Exercise, Rung
 from garden_widgets.lessons.practice.making import LARGEST_SEED, NoPosition, check_seed, make
 from garden_widgets.lessons.runner import MOST_STARS, Run
-from garden_widgets.lessons.schema import Judge, Lesson, Step
+from garden_widgets.lessons.schema import Lesson, Step
 
 Kind = Literal["rung", "review", "exam"]
 Place = tuple[Rung, int]
@@ -180,9 +180,7 @@ def _answer(data: object, places: int) -> tuple[int, str, bool]:
 def about(run: Run) -> str:
     """Name the rule that a position was about: the one that refuses what was asked, or the first of its rules."""
     refusal = run.stage.refusal
-    if isinstance(run.step, Judge) and refusal is not None:
-        return refusal.rule.id
-    return run.step.rules[0]
+    return refusal.rule.id if refusal is not None else run.step.rules[0]
 
 
 def made(lesson: Lesson, rung: Rung, number: int, seed: int) -> Step:
@@ -218,7 +216,7 @@ def of_rules(lesson: Lesson, rules: Iterable[str], seed: int, most: int = REVIEW
 def of_exam(lesson: Lesson, seed: int) -> Series:
     """Ask twelve questions out of the whole rulebook: is this legal, which rule, what happens."""
     rng = generator(seed, lesson.game, "exam")
-    askable = {rule: _places(lesson, rule, MayI, Foresee) for rule in games[lesson.game].rules}
+    askable = {rule: _places(lesson, rule, exam=True) for rule in games[lesson.game].rules}
     places: list[Place] = []
     for rule in sample(rng, list(askable), len(askable)):
         fresh = [place for place in askable[rule] if place not in places]
@@ -245,22 +243,21 @@ def after(lesson: Lesson, step: str) -> tuple[Rung, ...]:
     return tuple(rung for rung in lesson.rungs if rung.after == step)
 
 
-def _places(lesson: Lesson, rule: str, *kinds: type[Exercise]) -> list[Place]:
-    """List the positions that are about a rule, of some kinds if they are named."""
+def _places(lesson: Lesson, rule: str, *, exam: bool = False) -> list[Place]:
+    """List the positions that are about a rule, all of them or those that can be asked in an exam."""
     return [
         (rung, number)
         for rung in lesson.rungs
         for number, exercise in enumerate(rung.each)
-        if (not kinds or isinstance(exercise, kinds)) and rule in (exercise.rules or rung.rules)[:1]
+        if (not exam or exercise.in_exam) and rule in (exercise.rules or rung.rules)[:1]
     ] or [
         (rung, number)
         for rung in lesson.rungs
         for number, exercise in enumerate(rung.each)
-        if (not kinds or isinstance(exercise, kinds)) and rule in rules_of(rung, exercise)
+        if (not exam or exercise.in_exam) and rule in rules_of(rung, exercise)
     ]
 
 
 def rules_of(rung: Rung, exercise: Exercise) -> tuple[str, ...]:
     """List the rules that an exercise is about, and those that it offers as answers."""
-    offered = exercise.verdicts if isinstance(exercise, MayI) else ()
-    return tuple(rule for rule in dict.fromkeys((*(exercise.rules or rung.rules), *offered)) if rule)
+    return tuple(rule for rule in dict.fromkeys((*(exercise.rules or rung.rules), *exercise.offered)) if rule)

@@ -280,6 +280,7 @@ def test_the_hawk_carries_the_rabbit_back_to_the_entry():
     state = to_rabbit("hawk", came_from="S")
     assert (state.rabbit, state.came_from) == ("a1", None)
     assert rules_of(state)[1:] == [("carry-off", "CA-26")]
+    assert told(state, "carry-off") == {"bird": "hawk", "origin": "b2", "target": "a1"}
     carrots = to_rabbit("hawk", carrots={"a1": [3]})
     assert carrots.gathered == (3,)
     bare = at("fly", "NS NS NS\nNS NS NS\n. NS NS", birds={"hawk": "a2"}, dice={"hawk": "E"}, rabbit="b2")
@@ -310,6 +311,7 @@ def test_the_bat_carries_the_rabbit_to_the_exit_and_so_out(last):
     state = at("fly", drawn, birds={"bat": "a2", "owl": "c1"}, dice={"bat": "E", "owl": "N"}, rabbit="b2", gathered=[3])
     state = state.play("fly bat E")
     assert (state.stage, state.store) == ("deal", 3)
+    assert told(state, "carry-off") == {"bird": "bat", "origin": "b2", "target": "c3"}
     assert [kind for kind, _ in rules_of(state)] == ["fly", "carry-off", "out", "stored", "clear", "standing"]
 
 

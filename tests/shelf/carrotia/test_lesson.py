@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from garden_widgets.core.registry import games
+from garden_widgets.core.text import Text
 from garden_widgets.lessons.practice.making import make
 from garden_widgets.lessons.runner import Run
 from garden_widgets.lessons.schema import DoIt
@@ -27,7 +28,7 @@ def test_the_mazes_of_the_lesson_fit(drawn):
 
 def follow(name: str) -> Run:
     """Solve a step and give where it ends."""
-    run = Run(LESSON.game, LESSON[name])
+    run = LESSON[name].run(LESSON.game)
     assert isinstance(run.step, DoIt)
     for text in run.step.solution:
         run.play(text)
@@ -41,7 +42,7 @@ def test_the_first_step_wins_a_whole_game():
 
 
 def test_one_move_short_the_basket_would_be_lost():
-    run = Run(LESSON.game, LESSON["one-move-short"])
+    run = LESSON["one-move-short"].run(LESSON.game)
     run.play("go N")
     run.play("go W")
     run.play("go N")
@@ -58,8 +59,8 @@ def test_each_bird_and_each_character_is_met():
 
 
 def test_what_is_tried_after_the_sand_is_refused_on_the_board():
-    run = Run(LESSON.game, LESSON["sand"])
-    assert "press the crossroads on the bench" in str(run.step.text)
+    run = LESSON["sand"].run(LESSON.game)
+    assert "press the crossroads on the bench" in Text.of(run.step.text).template
     crossroads = [item.token for item in run.scene().touchable if "crossroads" in item.label]
     assert len(set(crossroads)) == 1
     assert run.marks().target == run.marks().able == ()
@@ -79,7 +80,7 @@ def test_who_is_first_at_the_carrot_is_not_carried_off_for_it():
 
 @pytest.mark.parametrize(("name", "cell"), [("carrot-on-the-die", "b3"), ("owl-and-sparrow", "b2"), ("bat", "b2")])
 def test_a_press_where_the_arrow_points_lets_the_bird_fly_there(name, cell):
-    run = Run(LESSON.game, LESSON[name])
+    run = LESSON[name].run(LESSON.game)
     assert run.press(cell).kind == "good"
     assert run.done
 
@@ -95,7 +96,7 @@ def test_a_question_offers_the_reason_and_not_the_title():
 
 def pressed(name: str, *tokens: str) -> tuple[Run, list[str]]:
     """Press one thing after another in a step, and give what is said each time."""
-    run = Run(LESSON.game, LESSON[name])
+    run = LESSON[name].run(LESSON.game)
     return run, [run.press(token).text for token in tokens]
 
 

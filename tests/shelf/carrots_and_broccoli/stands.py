@@ -9,9 +9,11 @@ from garden_widgets.shelf.carrots_and_broccoli.scene.seen import GARDENS
 from tests.texts.stands import Stands, lists, seats
 
 GARDENERS = seats("carrots-and-broccoli")
+OUR_PYRAMIDS: Final = [name for letters, name in PYRAMIDS.items() if letters[0] in "RYGBK"]
 STANDS: Final[Stands] = {
     "seat": GARDENERS,
     "winners": lists(GARDENERS),
-    "piece": [name for letters, name in PYRAMIDS.items() if letters[0] in "RYGBK"],
+    "piece": OUR_PYRAMIDS,
+    "pyramid": OUR_PYRAMIDS,
     "garden": [garden for gardens in GARDENS.values() for garden in gardens],
 }

@@ -7,14 +7,13 @@ import re
 import pytest
 
 from garden_widgets.lessons.practice.making import make
-from garden_widgets.lessons.runner import Run
 from garden_widgets.lessons.schema import DoIt, PlayGame
 from garden_widgets.shelf.pyramid_shambo.lesson import LESSON
 
 
 def run_of(name, *moves):
     """Begin a step, and play in it."""
-    run = Run(LESSON.game, LESSON[name])
+    run = LESSON[name].run(LESSON.game)
     for move in moves:
         run.play(move)
     return run
@@ -174,7 +173,7 @@ def test_every_name_in_a_position_is_filled_in(rung):
 
 def test_a_wrong_pyramid_is_a_wrong_pointing_even_where_a_press_means_its_holder():
     step = make(LESSON.game, RUNGS["start"], 0, 1)
-    run = Run(LESSON.game, step)
+    run = step.run(LESSON.game)
     (colour,) = {token[0] for token in run.sought}
     said = run.point("Y1" if colour != "Y" else "R1")
     assert (said.kind, run.misses) == ("wrong", 1)
@@ -183,7 +182,7 @@ def test_a_wrong_pyramid_is_a_wrong_pointing_even_where_a_press_means_its_holder
 
 def test_a_press_on_a_pyramid_still_points_at_its_holder_where_players_are_sought():
     step = make(LESSON.game, RUNGS["start"], 2, 1)
-    run = Run(LESSON.game, step)
+    run = step.run(LESSON.game)
     holder = run.sought[0].removeprefix("seat:")
     run.point(run.state.holdings[holder][0])
     assert run.found == (f"seat:{holder}",)
@@ -201,7 +200,7 @@ def test_whoever_is_challenged_throws_what_is_told():
     for seed in range(8):
         step = make(LESSON.game, RUNGS["knock-out"], len(RUNGS["knock-out"]) - 1, seed)
         assert str(step.text).endswith(f"throws {step.replies[0]}.")
-        run = Run(LESSON.game, step)
+        run = step.run(LESSON.game)
         for move in run.state.moves(step.seat):
             run.play(move)
             run.play(step.solution[1])
@@ -213,6 +212,6 @@ def test_whoever_is_challenged_throws_what_is_told():
 def test_while_something_is_asked_the_middle_does_not_tell_the_answer(name):
     telling = re.compile(r"^Fee:|Showdown|chooses how|Pay it exactly|get the rest back|pip for pip|everything")
     for number in range(len(RUNGS[name])):
-        run = Run(LESSON.game, make(LESSON.game, RUNGS[name], number, 4))
+        run = make(LESSON.game, RUNGS[name], number, 4).run(LESSON.game)
         shown = [getattr(item, "text", "") for item in run.scene().items]
         assert run.asks is not any(map(telling.search, shown))

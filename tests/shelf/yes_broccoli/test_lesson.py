@@ -7,7 +7,6 @@ import json
 import pytest
 
 from garden_widgets.lessons.practice.series import made
-from garden_widgets.lessons.runner import Run
 from garden_widgets.lessons.schema import BreakIt, DoIt, PlayGame, Predict
 from garden_widgets.shelf.yes_broccoli.engine.moves import PlayPower
 from garden_widgets.shelf.yes_broccoli.engine.powers import POWER_TEXTS, POWERS, power_name
@@ -16,7 +15,7 @@ from garden_widgets.shelf.yes_broccoli.lesson import LESSON
 
 def run_of(name, *moves):
     """Begin a step, and play in it."""
-    run = Run(LESSON.game, LESSON[name])
+    run = LESSON[name].run(LESSON.game)
     for move in moves:
         run.play(move)
     return run
@@ -69,7 +68,7 @@ def test_a_bid_that_is_in_is_hidden_from_the_learner(name):
 
 @pytest.mark.parametrize("step", LESSON.steps, ids=lambda step: step.name)
 def test_the_learner_never_gets_what_others_hold(step):
-    run = Run(LESSON.game, step)
+    run = step.run(LESSON.game)
     for seat in range(1, run.state.seats):
         assert set(run.state.hand_of(seat)) <= {"?"}
         assert set(run.state.powers_of(seat)) <= {"?"}
@@ -154,7 +153,7 @@ def test_the_core_path_has_a_whole_meal_and_ends_with_three():
     "step", [step for step in LESSON.steps if isinstance(step, BreakIt)], ids=lambda step: step.name
 )
 def test_what_is_forbidden_is_refused_by_the_rule_of_the_step(step):
-    run = Run(LESSON.game, step)
+    run = step.run(LESSON.game)
     assert run.play(step.solution).kind == "good"
     assert step.rule in step.rules
 

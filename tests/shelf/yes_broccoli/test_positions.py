@@ -274,6 +274,10 @@ UNDONE = {**WINDOW, "bids": ["8", "6"], "stage": "R"}
         ({"undo": {"seat": 0, "power": "too-busy-to-eat", "market": ["soda", "apple"]}, **UNDONE}, "undo.market"),
         ({"undo": {"seat": 0, "power": "too-busy-to-eat", "piles": [["apple"], []]}, **UNDONE}, "undo.piles"),
         ({"undo": {"seat": 0, "power": "swap-plates", "bids": ["8", "5"]}, **UNDONE}, "undo.bids"),
+        ({"undo": {"seat": 0, "power": "leftovers", "market": ["pizza", "rice"]}, **UNDONE}, "undo.market"),
+        ({"undo": {"seat": 0, "power": "leftovers", "market": "rice"}, **UNDONE}, "undo.market"),
+        ({"undo": {"seat": 0, "power": "home-cooking", "piles": [["pizza"], []]}, **UNDONE}, "undo.piles"),
+        ({"undo": {"seat": 0, "power": "home-cooking", "piles": ["rice", []]}, **UNDONE}, "undo.piles"),
     ],
 )
 def test_what_cannot_be_is_refused_by_its_key(position, key):

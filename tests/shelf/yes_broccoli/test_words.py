@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from garden_widgets.shelf.yes_broccoli.engine import GAME
+from garden_widgets.shelf.yes_broccoli.engine.powers import POWERS, power_name
 from tests.approved import assert_approved, numbered, of_refusal
 from tests.shelf.yes_broccoli.broccoli import at, opened, up
 
@@ -124,6 +127,13 @@ def test_what_happens_is_told():
 def test_why_something_cannot_be_is_told():
     cases = [(title(move, seat), of_refusal(state.why_not(move, seat))) for state, move, seat in REFUSALS]
     assert_approved(__file__, "refusals", numbered(cases))
+
+
+@pytest.mark.parametrize("power", [*POWERS, "of my own"])
+def test_the_name_of_a_power_takes_no_article_and_stands_for_it_in_plain_data(power):
+    name = power_name(power)
+    assert name.fact == power
+    assert f"{name:the}" == f"{name:a}" == str(name)
 
 
 def test_the_end_of_the_game_is_told_with_the_rule_that_decided_it():

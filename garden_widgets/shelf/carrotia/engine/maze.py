@@ -93,11 +93,6 @@ def with_tile(maze: bytes, cell: int, tile: int) -> bytes:
 _BYTE: Final = tuple(bytes((mask,)) for mask in range(16))
 
 
-def laid(maze: bytes) -> Iterator[int]:
-    """List the cells that have a tile."""
-    return (cell for cell, tile in enumerate(maze) if tile)
-
-
 def is_full(maze: bytes, size: int) -> bool:
     """Check whether every cell of the grid has a tile."""
     return len(maze) - maze.count(0) == size * size

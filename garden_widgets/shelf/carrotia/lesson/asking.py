@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import Any, Final, cast
+from typing import Any, Final
 
-from garden_widgets.core.state import State
 from garden_widgets.core.text import Text
 from garden_widgets.lessons.goals import All, Ends, Happens, Holds, Not, Seen, Test
 from garden_widgets.lessons.practice import Found
@@ -15,6 +14,7 @@ from garden_widgets.lessons.schema import Choice
 from garden_widgets.shelf.carrotia.engine.birds import BIRD, BIRD_NAMES
 from garden_widgets.shelf.carrotia.engine.maze import BESIDE, CELL, CELLS, GRID, LYING, SHAPE, SIDES, TILE, TILES
 from garden_widgets.shelf.carrotia.engine.moves import (
+    Act,
     Choose,
     Done,
     Fly,
@@ -32,19 +32,14 @@ from garden_widgets.shelf.carrotia.engine.setup import CHARACTER_NAMES, CHARACTE
 from garden_widgets.shelf.carrotia.engine.state import CarrotiaState
 
 
-def maze_of(state: State) -> CarrotiaState:
-    """Return the position as one of Carrotia."""
-    return cast(CarrotiaState, state)
-
-
 def _beyond(state: CarrotiaState, cell: str, side: str) -> str | None:
     beyond = BESIDE[state.size][CELL[cell]][SIDES.index(side)]
     return None if beyond < 0 else CELLS[beyond]
 
 
-def target(found: Found) -> str:
+def target(found: Found[CarrotiaState]) -> str:
     """Name the cell to which the move leads."""
-    state, move = maze_of(found.state), found.moves[0]
+    state, move = found.state, found.moves[0]
     match move:
         case Go(side=side):
             return _beyond(state, state.rabbit or "a1", side) or "a1"
@@ -63,43 +58,38 @@ def target(found: Found) -> str:
 # Moves to ask about --------------------------------------------------------------------------------------------------
 
 
-def runs(state: State) -> Iterator[str]:
+def runs(state: CarrotiaState) -> Iterator[str]:
     """Ask of all tiles beside the rabbit."""
-    maze = maze_of(state)
-    yield from (f"go {side}" for side in SIDES if maze.rabbit and _beyond(maze, maze.rabbit, side))
+    yield from (f"go {side}" for side in SIDES if state.rabbit and _beyond(state, state.rabbit, side))
 
 
-def staying(state: State) -> Iterator[str]:
+def staying(state: CarrotiaState) -> Iterator[str]:
     """Ask whether the rabbit may stay."""
     yield "stay"
 
 
-def flights(state: State) -> Iterator[str]:
+def flights(state: CarrotiaState) -> Iterator[str]:
     """Ask of all flights of the birds that have a die."""
-    maze = maze_of(state)
-    for bird in maze.dice:
+    for bird in state.dice:
         yield f"fly {bird} stay"
-        yield from (f"fly {bird} {side}" for side in SIDES if _beyond(maze, maze.birds[bird], side))
+        yield from (f"fly {bird} {side}" for side in SIDES if _beyond(state, state.birds[bird], side))
 
 
-def tiles_to_lay(state: State) -> Iterator[str]:
+def tiles_to_lay(state: CarrotiaState) -> Iterator[str]:
     """Ask of tiles of all shapes, on all cells of the grid."""
-    maze = maze_of(state)
     for shape in "ILTX":
-        yield from (f"place {TILES[LYING[shape][0]]} {CELLS[cell]}" for cell in GRID[maze.size])
+        yield from (f"place {TILES[LYING[shape][0]]} {CELLS[cell]}" for cell in GRID[state.size])
 
 
-def tiles_beyond(state: State) -> Iterator[str]:
+def tiles_beyond(state: CarrotiaState) -> Iterator[str]:
     """Ask of a tile of the hand on cells of the largest grid."""
-    maze = maze_of(state)
-    shape = maze.shapes[0][:1] or "I"
+    shape = state.shapes[0][:1] or "I"
     yield from (f"place {TILES[LYING[shape][0]]} {cell}" for cell in CELLS)
 
 
-def laying_late(state: State) -> Iterator[str]:
+def laying_late(state: CarrotiaState) -> Iterator[str]:
     """Ask of laying and of mending with a tile, after the sand."""
-    maze = maze_of(state)
-    for shape in dict.fromkeys(maze.shapes[0]):
+    for shape in dict.fromkeys(state.shapes[0]):
         yield from (f"{verb} {TILES[LYING[shape][0]]} b2" for verb in ("place", "lay"))
 
 
@@ -107,67 +97,66 @@ def laying_late(state: State) -> Iterator[str]:
 class Acted:
     """A bird acts just as it was found."""
 
-    found: Found
+    found: Found[CarrotiaState]
 
-    def __call__(self, seen: Seen) -> bool:
+    def __call__(self, seen: Seen[CarrotiaState]) -> bool:
         """Compare the moves."""
         return seen.moves[-1:] == self.found.moves[:1]
 
 
-def turned_into(found: Found) -> Text:
+def turned_into(found: Found[CarrotiaState]) -> Text:
     """Ask for what a bat may do to a carrot."""
-    _, token, bird = str(found.moves[0]).split()
-    if token == "3":
-        return Text("Turn a three into {bird:a}.", bird=BIRD_NAMES[BIRD[bird]])
-    return Text("Turn a single carrot into {bird:a}.", bird=BIRD_NAMES[BIRD[bird]])
+    act = found.move(Act)
+    assert act.bird is not None
+    name = BIRD_NAMES[BIRD[act.bird]]
+    if act.what == "3":
+        return Text("Turn a three into {bird:a}.", bird=name)
+    return Text("Turn a single carrot into {bird:a}.", bird=name)
 
 
-def which_token(found: Found) -> Text:
+def which_token(found: Found[CarrotiaState]) -> Text:
     """Ask for a bird to act on one of several carrots."""
-    _, token = str(found.moves[0]).split()[:2]
-    bird = found.state.to_dict()["acting"]
-    name = BIRD_NAMES[BIRD[str(bird)]]
-    if token == "3":
+    name = BIRD_NAMES[found.state.run.acting]
+    if found.move(Act).what == "3":
         return Text("Let {bird:the} take a three.", bird=name)
     return Text("Let {bird:the} take a single carrot.", bird=name)
 
 
-def mendings(state: State) -> Iterator[str]:
+def mendings(state: CarrotiaState) -> Iterator[str]:
     """Ask of turning, swapping and laying."""
-    maze = maze_of(state)
-    cells = [*maze.tiles]
+    cells = [*state.tiles]
     for cell in cells[:6:3]:
-        shape = SHAPE[TILE[maze.tiles[cell]]]
+        shape = SHAPE[TILE[state.tiles[cell]]]
         yield from (f"turn {cell} {TILES[tile]}" for tile in LYING[shape])
         yield f"turn {cell} {TILES[LYING['T' if shape != 'T' else 'L'][0]]}"
     yield from (f"swap {one} {other}" for one, other in pairwise(cells[::4]))
     yield from (f"lay {TILES[LYING[shape][0]]} b2" for shape in "ILTX")
-    if "b2" not in maze.tiles:
+    if "b2" not in state.tiles:
         yield "turn b2 NS"
 
 
-def being_done(state: State) -> Iterator[str]:
+def being_done(state: CarrotiaState) -> Iterator[str]:
     """Ask whether the maze may be done."""
     yield "done"
 
 
-def ghosts(state: State) -> Iterator[str]:
+def ghosts(state: CarrotiaState) -> Iterator[str]:
     """Ask of all cells to which a ghost could put the rabbit."""
-    yield from (f"power ghost {CELLS[cell]}" for cell in GRID[maze_of(state).size])
+    yield from (f"power ghost {CELLS[cell]}" for cell in GRID[state.size])
 
 
-def other_powers(state: State) -> Iterator[str]:
+def other_powers(state: CarrotiaState) -> Iterator[str]:
     """Ask of the powers that need nothing else."""
     yield from ("power clown", "power vampire", "power mummy")
 
 
-def rests(state: State) -> Iterator[str]:
+def rests(state: CarrotiaState) -> Iterator[str]:
     """Ask of passes onto pairs of cells."""
-    cells = [CELLS[cell] for cell in GRID[maze_of(state).size]]
+    cells = [CELLS[cell] for cell in GRID[state.size]]
     yield from (f"rest {one} {other}" for one, other in zip(cells, cells[2:], strict=False))
 
 
-def choices_of_character(state: State) -> Iterator[str]:
+def choices_of_character(state: CarrotiaState) -> Iterator[str]:
     """Ask of all characters."""
     yield from (f"choose {name}" for name in CHARACTERS)
 
@@ -175,7 +164,7 @@ def choices_of_character(state: State) -> Iterator[str]:
 # Questions -----------------------------------------------------------------------------------------------------------
 
 
-def asked(found: Found) -> Text:
+def asked(found: Found[CarrotiaState]) -> Text:
     """Ask whether a move is allowed."""
     cell = target(found)
     match found.moves[0]:
@@ -208,7 +197,7 @@ def asked(found: Found) -> Text:
     return Text("Is that allowed?")
 
 
-def planned(found: Found) -> Text:
+def planned(found: Found[CarrotiaState]) -> Text:
     """Say what will be played, before a bet."""
     cell = target(found)
     match found.moves[0]:
@@ -227,16 +216,16 @@ def planned(found: Found) -> Text:
     return Text("What happens if you say that the maze is done?")
 
 
-def where_it_flies(found: Found) -> Text:
+def where_it_flies(found: Found[CarrotiaState]) -> Text:
     """Ask where a bird will be."""
     move = found.moves[0]
     assert isinstance(move, Fly)
     return Text("Where will {bird:the} be after its flight?", bird=BIRD_NAMES[BIRD[move.bird]])
 
 
-def cells_beside(found: Found) -> tuple[Choice, ...]:
+def cells_beside(found: Found[CarrotiaState]) -> tuple[Choice, ...]:
     """Offer the cells on which a bird could be, the right one among them."""
-    move, state = found.moves[0], maze_of(found.state)
+    move, state = found.moves[0], found.state
     assert isinstance(move, Fly)
     here, there = state.birds[move.bird], target(found)
     others = [cell for side in SIDES if (cell := _beyond(state, here, side))]
@@ -244,9 +233,9 @@ def cells_beside(found: Found) -> tuple[Choice, ...]:
     return tuple(Choice(Text("On {cell}", cell=cell), Holds(f"birds.{move.bird}", cell)) for cell in offered)
 
 
-def touched(found: Found) -> Iterator[str]:
+def touched(found: Found[CarrotiaState]) -> Iterator[str]:
     """Point at what is asked about."""
-    move, state = found.moves[0], maze_of(found.state)
+    move, state = found.moves[0], found.state
     match move:
         case Swap(one=one, other=other) | Rest(one=one, other=other):
             yield from dict.fromkeys((one, other))
@@ -285,7 +274,7 @@ FAULTY_OR_NOT: Final = (
 )
 
 
-def _nothing(*kinds: str) -> Test:
+def _nothing(*kinds: str) -> Test[CarrotiaState]:
     return All(*(Not(Happens(kind)) for kind in kinds))
 
 
@@ -316,36 +305,34 @@ BAT_DOES: Final = (
 )
 
 
-def one_bird(found: Found) -> bool:
+def one_bird(found: Found[CarrotiaState]) -> bool:
     """See that the choice is not taken away by a second token."""
-    return not any(event.kind == "fly" for event in found.events) or maze_of(found.after or found.state).stage != "act"
+    return not any(event.kind == "fly" for event in found.events) or (found.after or found.state).stage != "act"
 
 
-def what_is_bare(state: State) -> Iterator[str]:
+def what_is_bare(state: CarrotiaState) -> Iterator[str]:
     """Name the cells without a tile."""
-    maze = maze_of(state)
-    yield from (CELLS[cell] for cell in GRID[maze.size] if not maze.maze[cell])
+    yield from (CELLS[cell] for cell in GRID[state.size] if not state.maze[cell])
 
 
-def what_does_not_fit(state: State) -> Iterator[str]:
+def what_does_not_fit(state: CarrotiaState) -> Iterator[str]:
     """Name the cells whose tiles do not fit."""
-    yield from dict.fromkeys(cell for pair in maze_of(state).misfits for cell in pair)
+    yield from dict.fromkeys(cell for pair in state.misfits for cell in pair)
 
 
-def where_carrots_come(state: State) -> Iterator[str]:
+def where_carrots_come(state: CarrotiaState) -> Iterator[str]:
     """Name the cells onto which the card's carrots will come."""
-    maze = maze_of(state)
-    yield from (CELLS[cell] for cell, _ in (maze.card.carrots if maze.card else ()) if maze.maze[cell])
+    yield from (CELLS[cell] for cell, _ in (state.card.carrots if state.card else ()) if state.maze[cell])
 
 
-def to_the_end(found: Found) -> Test | None:
+def to_the_end(found: Found[CarrotiaState]) -> Test[CarrotiaState] | None:
     """Make it the goal that the rabbit gets to where it came by these moves."""
     after: Any = found.after
-    cell = maze_of(after).rabbit if after is not None else None
-    return Holds("rabbit", cell) if cell is not None and cell != maze_of(found.state).rabbit else None
+    cell = after.rabbit if after is not None else None
+    return Holds("rabbit", cell) if cell is not None and cell != found.state.rabbit else None
 
 
-def told_cell(found: Found) -> Text:
+def told_cell(found: Found[CarrotiaState]) -> Text:
     """Say where the rabbit should get."""
-    cell = maze_of(found.after or found.state).rabbit or "a1"
+    cell = (found.after or found.state).rabbit or "a1"
     return Text("Get the rabbit to {cell}.", cell=cell)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from garden_widgets.core.text import Text
 from garden_widgets.lessons.goals import All, Happens, Holds, Not, Played
+from garden_widgets.lessons.references import fact, place
 from garden_widgets.lessons.schema import Answer, BreakIt, Choice, DoIt, FindAll, Predict, Step
 from garden_widgets.shelf.carrotia.lesson.drawn import ALONE, RING, STAR, building, quest, running, tiles
 from garden_widgets.shelf.carrotia.lesson.goals import Basket, CardBirds, Carrots, RabbitOn
@@ -15,8 +17,11 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         title="The mummy",
         rules=("CA-R2", "CA-R17"),
         slips={"CA-R17": "act 3"},
-        text="Keep the sparrow from destroying the three. The mummy's power is used at the very moment when a bird is "
-        "about to act: then the bird does nothing.",
+        text=Text(
+            "Keep the sparrow from destroying {bunch:the}. The mummy's power is used at the very "
+            "moment when a bird is about to act: then the bird does nothing.",
+            bunch=fact("bunch", "b2"),
+        ),
         done="Stopped! Other powers are used before the rabbit moves, the mummy's when a bird is about to act.",
         position=running(
             stage="act",
@@ -38,9 +43,17 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         name="clown",
         title="The clown",
         rules=("CA-R2", "CA-R12"),
-        text="Get out of the dead end on b2. The rabbit fetched a three there, and the only way is back. Without "
-        "help it would have to stay, which costs a move each time. The clown's power lets one move go backwards.",
-        done="Back to b1. Without the clown the rabbit would have stayed in there to the end.",
+        text=Text(
+            "Get out of the dead end on {cell}. The rabbit fetched {bunch:a} there, and the only way "
+            "is back. Without help it would have to stay, which costs a move each time. The clown's "
+            "power lets one move go backwards.",
+            cell=place("b2"),
+            bunch=fact("bunch"),
+        ),
+        done=Text(
+            "Back to {cell}. Without the clown the rabbit would have stayed in there to the end.",
+            cell=place("b1"),
+        ),
         position=running(
             "ES EW SW\nNS S NS\nNE NEW NW",
             rabbit="b2",
@@ -50,36 +63,64 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
             moves=6,
         ),
         fine=True,
-        hints=("First the power, then the move.", "Press the clown's power, then b1."),
+        hints=(
+            "First the power, then the move.",
+            Text(
+                "Press the clown's power, then {cell}.",
+                cell=place("b1"),
+            ),
+        ),
         goal=RabbitOn("b1"),
         par=2,
         solution=("power clown", "go S"),
         wrong=(Answer(Played("stay"), "It stays, and a move is gone. That could go on for ever: use the clown."),),
-        otherwise="Use the clown's power, then go back to b1.",
+        otherwise=Text(
+            "Use the clown's power, then go back to {cell}.",
+            cell=place("b1"),
+        ),
     ),
     DoIt(
         name="vampire",
         title="The vampire",
         rules=("CA-R2",),
-        text="Go through the flower bed to b2, where a three lies. The vampire's power lets one move cross a closed "
-        "edge. There has to be a tile beyond.",
+        text=Text(
+            "Go through the flower bed to {cell}, where {bunch:a} lies. The vampire's power lets one "
+            "move cross a closed edge. There has to be a tile beyond.",
+            cell=place("b2"),
+            bunch=fact("bunch", "b2"),
+        ),
         done="Right through the flowers! The power lasts for that one move only, and it never leads straight back.",
         position=running(RING, rabbit="a2", came_from="S", characters=["vampire"], carrots={"b2": [3]}, moves=5),
         fine=True,
-        hints=("First the power, then the move.", "Press the vampire's power, then b2."),
+        hints=(
+            "First the power, then the move.",
+            Text(
+                "Press the vampire's power, then {cell}.",
+                cell=place("b2"),
+            ),
+        ),
         goal=Basket(3),
         par=2,
         solution=("power vampire", "go E"),
-        otherwise="Use the vampire's power, then go to b2.",
+        otherwise=Text(
+            "Use the vampire's power, then go to {cell}.",
+            cell=place("b2"),
+        ),
     ),
     DoIt(
         name="sailor",
         title="The sailor",
         rules=("CA-R2", "CA-R9"),
         slips={"CA-R9": "power sailor hawk W"},
-        text="Send the hawk off the carrots: set its die to south. The sailor's power sets one die to another face. "
-        "Birds need no path: from b2 it can fly anywhere.",
-        done="Now it will fly to b1, where nothing lies.",
+        text=Text(
+            "Send the hawk off the carrots: set its die to south. The sailor's power sets one die to "
+            "another face. Birds need no path: from {cell} it can fly anywhere.",
+            cell=place("b2"),
+        ),
+        done=Text(
+            "Now it will fly to {cell}, where nothing lies.",
+            cell=place("b1"),
+        ),
         position=running(
             RING,
             rabbit="a1",
@@ -100,19 +141,45 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         name="bandit",
         title="The bandit",
         rules=("CA-R2", "CA-R3"),
-        slips={"CA-R3": "6 carrots"},
-        text="Say how much the basket will hold. The bandit moves the rabbit to b1, where a three lies. A "
-        "bandit's power works by itself, at each such move. The supply still has some of its twenty ones and ten "
-        "threes.",
+        slips={"CA-R3": "{count} carrots"},
+        text=Text(
+            "Say how much the basket will hold. The bandit moves the rabbit to {cell}, where "
+            "{bunch:a} lies. A bandit's power works by itself, at each such move. The supply still "
+            "has some of its {singles:word} single carrots and {bunches:word} bunches.",
+            cell=place("b1"),
+            bunch=fact("bunch", "b1"),
+            singles=fact("singles"),
+            bunches=fact("bunches"),
+        ),
         done="Three, and one single from the supply. Only the bandit's own moves bring that.",
         position=running(RING, rabbit="a1", characters=["bandit"], carrots={"b1": [3]}, moves=8),
         fine=True,
-        hints=("The three, and what the bandit adds.",),
+        hints=("The bunch, and what the bandit adds.",),
         moves=("go E",),
         choices=(
-            Choice("3 carrots", Not(Basket(4)), "The bandit finds one more whenever its own move gathers."),
-            Choice("4 carrots", All(Basket(4), Not(Basket(6)))),
-            Choice("6 carrots", Basket(6), "Not twice as many: one single more."),
+            Choice(
+                Text(
+                    "{count} carrots",
+                    count=3,
+                ),
+                Not(Basket(4)),
+                "The bandit finds one more whenever its own move gathers.",
+            ),
+            Choice(
+                Text(
+                    "{count} carrots",
+                    count=4,
+                ),
+                All(Basket(4), Not(Basket(6))),
+            ),
+            Choice(
+                Text(
+                    "{count} carrots",
+                    count=6,
+                ),
+                Basket(6),
+                "Not twice as many: one single more.",
+            ),
         ),
         otherwise="The bandit adds one single carrot.",
     ),
@@ -121,9 +188,16 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         title="Who flies first?",
         rules=("CA-31", "CA-R10"),
         slips={"CA-31": "fly sparrow W"},
-        text="Let the three be carried away, so that nobody destroys it. Crow and sparrow both fly to b2. They fly "
-        "one after another, and you choose who is first.",
-        done="When the sparrow came, nothing was left on b2. And from the crow you can get the three back.",
+        text=Text(
+            "Let {bunch:the} be carried away, so that nobody destroys it. Crow and sparrow both fly "
+            "to {cell}. They fly one after another, and you choose who is first.",
+            bunch=fact("bunch", "b2"),
+            cell=place("b2"),
+        ),
+        done=Text(
+            "When the sparrow came, nothing was left on {cell}. And from the crow you can get the bunch back.",
+            cell=place("b2"),
+        ),
         position=running(
             stage="fly",
             rabbit="a1",
@@ -133,19 +207,28 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
             dice={"crow": "S", "sparrow": "W"},
         ),
         fine=True,
-        hints=("Who destroys, and who only carries?", "Press the crow, then b2."),
+        hints=(
+            "Who destroys, and who only carries?",
+            Text(
+                "Press the crow, then {cell}.",
+                cell=place("b2"),
+            ),
+        ),
         goal=Happens("carry"),
         par=1,
         solution=("fly crow S",),
-        otherwise="Too late for the crow: the three is destroyed. Let the crow fly first.",
+        otherwise="Too late for the crow: the bunch is destroyed. Let the crow fly first.",
     ),
     Predict(
         name="a-bird-that-stays",
         title="Above a carrot",
         rules=("CA-R10", "CA-R9"),
         slips={"CA-R10": "It is destroyed"},
-        text="Say what becomes of the three under the hawk. The hawk sits on it already, and its die says carrot. "
-        "So its nearest carrot is right there.",
+        text=Text(
+            "Say what becomes of {bunch:the} under the hawk. The hawk sits on it already, and its "
+            "die says carrot. So its nearest carrot is right there.",
+            bunch=fact("bunch", "b2"),
+        ),
         done="A bird that sits still does nothing. It acts only where it arrives.",
         position=running(
             stage="fly",
@@ -168,9 +251,12 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         name="owl-and-carrots",
         title="The owl and the carrots",
         rules=("CA-25",),
-        text="Let the owl fly where it does less harm. An owl makes a three a one. A single carrot is too small for "
-        "it: it does nothing there.",
-        done="Nothing has changed, and the three is still a three.",
+        text=Text(
+            "Let the owl fly where it does less harm. An owl turns {bunch:a} into a single carrot. A single carrot "
+            "is too small for it: it does nothing there.",
+            bunch=fact("bunch", "c2"),
+        ),
+        done="Nothing has changed, and the bunch is still a bunch.",
         position=running(
             stage="fly",
             rabbit="a1",
@@ -180,20 +266,30 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
             dice={"owl": "carrot"},
         ),
         fine=True,
-        hints=("What would the owl do to the three?", "Press the owl, then b3."),
+        hints=(
+            "What would the owl do to the bunch?",
+            Text(
+                "Press the owl, then {cell}.",
+                cell=place("b3"),
+            ),
+        ),
         goal=All(Carrots("c2", (3,)), Happens("fly")),
         par=1,
         solution=("fly owl N",),
-        otherwise="Now the three is a one. Take that back, and let it fly to the single one.",
+        otherwise="Now the bunch is a single carrot. Take that back, and let it fly to the single carrot.",
     ),
     DoIt(
         name="one-token",
         title="Only one of them",
         rules=("CA-R11",),
         slips={"CA-R11": "act 3"},
-        text="Let the hawk do the lesser harm. It has come to b2, where a one and a three lie. A bird acts on one "
-        "token only, and you choose which.",
-        done="Only the single one is gone. An owl, by the way, always takes a three, if there is one.",
+        text=Text(
+            "Let the hawk do the lesser harm. It has come to {cell}, where {bunch:a} and a single carrot lie. "
+            "A bird acts on one token only, and you choose which.",
+            cell=place("b2"),
+            bunch=fact("bunch", "b2"),
+        ),
+        done="Only the single carrot is gone. An owl, by the way, always takes a bunch, if there is one.",
         position=running(
             stage="act",
             rabbit="a1",
@@ -207,15 +303,18 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         goal=Carrots("b2", (3,)),
         par=1,
         solution=("act 1",),
-        otherwise="The three is gone! Choose the single one.",
+        otherwise="The bunch is gone! Choose the single carrot.",
     ),
     DoIt(
         name="carried-off",
         title="Nothing is behind it",
         rules=("CA-R14",),
         slips={"CA-R14": "go E"},
-        text="Let the hawk carry the rabbit to the entry, a2, then go south. It came from the south, but a rabbit "
-        "that was carried or put somewhere has nothing behind it.",
+        text=Text(
+            "Let the hawk carry the rabbit to the entry, {entry}, then go south. It came from the "
+            "south, but a rabbit that was carried or put somewhere has nothing behind it.",
+            entry=place("a2"),
+        ),
         done="No direction was backwards any more.",
         position=running(
             STAR,
@@ -228,21 +327,40 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
             dice={"hawk": "S"},
         ),
         fine=True,
-        hints=("First the hawk flies.", "Press the hawk, then b2; then go to a1."),
+        hints=(
+            "First the hawk flies.",
+            Text(
+                "Press the hawk, then {cell}; then go to {other_cell}.",
+                cell=place("b2"),
+                other_cell=place("a1"),
+            ),
+        ),
         goal=RabbitOn("a1"),
         par=2,
         solution=("fly hawk S", "go S"),
         chance=("dice hawk:N",),
-        otherwise="Let the hawk fly, then go south to a1.",
+        otherwise=Text(
+            "Let the hawk fly, then go south to {cell}.",
+            cell=place("a1"),
+        ),
     ),
     Predict(
         name="rest-costs-nothing",
         title="What a pass costs",
         rules=("CA-R13", "CA-R14"),
-        slips={"CA-R13": "5 moves left, the hawk flies"},
-        text="Say what happens after the special pass. A player passes and puts two singles under the rabbit. Six "
-        "moves are left, and the hawk's die says east.",
-        done="The rabbit has six moves as before, and the two carrots. But the hawk flies all the same.",
+        slips={"CA-R13": "{moves} moves left, the hawk flies"},
+        text=Text(
+            "Say what happens after the special pass. A player passes and puts {count:word} singles "
+            "under the rabbit. {moves:Word} moves are left, and the hawk's die says east.",
+            count=fact("passed"),
+            moves=fact("moves left"),
+        ),
+        done=Text(
+            "The rabbit has {moves:word} moves as before, and the {count:word} carrots. But the hawk "
+            "flies all the same.",
+            moves=fact("moves left"),
+            count=fact("passed"),
+        ),
         position=running(
             rested=False,
             rabbit="a1",
@@ -255,10 +373,29 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         hints=("Who has moved: the rabbit, or nobody?",),
         moves=("rest a1 a1", "fly hawk E"),
         choices=(
-            Choice("6 moves left, the hawk flies", All(Holds("moves", 6), Happens("fly"))),
-            Choice("5 moves left, the hawk flies", Holds("moves", 5), "The rabbit has not moved: six are left."),
             Choice(
-                "6 moves left, the hawk waits",
+                Text(
+                    "{moves} moves left, the hawk flies",
+                    moves=6,
+                ),
+                All(Holds("moves", 6), Happens("fly")),
+            ),
+            Choice(
+                Text(
+                    "{moves} moves left, the hawk flies",
+                    moves=5,
+                ),
+                Holds("moves", 5),
+                Text(
+                    "The rabbit has not moved: {moves:word} are left.",
+                    moves=fact("moves left"),
+                ),
+            ),
+            Choice(
+                Text(
+                    "{moves} moves left, the hawk waits",
+                    moves=6,
+                ),
                 All(Holds("moves", 6), Not(Happens("fly"))),
                 "The dice were rolled, so the birds fly.",
             ),
@@ -270,8 +407,13 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         title="All birds are out",
         rules=("CA-R16",),
         slips={"CA-R16": "It destroys it"},
-        text="Say what the bat does to the three on b2. It would turn it into another bird, but all six are in "
-        "the garden already.",
+        text=Text(
+            "Say what the bat does to {bunch:the} on {cell}. It would turn it into another bird, but "
+            "all {birds:word} are in the garden already.",
+            bunch=fact("bunch", "b2"),
+            cell=place("b2"),
+            birds=fact("birds"),
+        ),
         done="No bird in the pile, no effect. The exit always works: even then a bat carries the rabbit out.",
         position=running(
             stage="fly",
@@ -283,7 +425,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
             quest=quest("a1", "c3"),
         ),
         fine=True,
-        hints=("Which bird could the three become?",),
+        hints=("Which bird could the bunch become?",),
         moves=("fly bat E",),
         choices=(
             Choice("Nothing", Carrots("b2", (3,))),
@@ -311,8 +453,11 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         title="Done with a gap?",
         rules=("CA-R6", "CA-R4"),
         slips={"CA-R4": "place NESW b2"},
-        text="Try to finish although b2 has no tile. Tiles may lie anywhere on the grid, and the outer edges may be "
-        "open or closed. But is that enough?",
+        text=Text(
+            "Try to finish although {cell} has no tile. Tiles may lie anywhere on the grid, and the "
+            "outer edges may be open or closed. But is that enough?",
+            cell=place("b2"),
+        ),
         done="Only a full grid can be finished. With gaps you go on, until the sand has run out.",
         position=building("ES EW SW\nNS . NS\nNE EW NW", "X"),
         fine=True,
@@ -326,9 +471,17 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         name="gaps",
         title="Where no tile lies",
         rules=("CA-R7",),
-        text="Say how many birds will come. The card shows one bird, on b2, and carrots on a3. But b2 has no tile, "
-        "c1 does not fit, and the sand has run out.",
-        done="The bird of b2 stays away. One extra bird comes, however many faults there are.",
+        text=Text(
+            "Say how many birds will come. The card shows one bird, on {cell}, and carrots on "
+            "{other_cell}. But {cell} has no tile, {cell_3} does not fit, and the sand has run out.",
+            cell=place("b2"),
+            other_cell=place("a3"),
+            cell_3=place("c1"),
+        ),
+        done=Text(
+            "The bird of {cell} stays away. One extra bird comes, however many faults there are.",
+            cell=place("b2"),
+        ),
         position=building(
             "ES EW SW\nNS . NS\nNE EW NS",
             "X",
@@ -348,16 +501,39 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         name="where-the-old-maze-stays",
         title="Where the old maze stays",
         rules=("CA-R5",),
-        text="Say where the tile on a1 will be. Round 2 begins: ten of the 40 tiles are dealt to you, and "
-        "the card puts the old maze into the north-east corner.",
-        done="The grid grew to the left and downwards, so a1 is called b2 now. Cells are named anew.",
+        text=Text(
+            "Say where the tile on {cell} will be. Round {round} begins: {dealt:word} of the {tiles} "
+            "tiles are dealt to you, and the card puts the old maze into the north-east corner.",
+            cell=place("a1"),
+            round=fact("round"),
+            dealt=fact("dealt"),
+            tiles=fact("tiles"),
+        ),
+        done=Text(
+            "The grid grew to the left and downwards, so {cell} is called {other_cell} now. Cells are named anew.",
+            cell=place("a1"),
+            other_cell=place("b2"),
+        ),
         position={"options": {"seats": 1, "characters": ["ghost"]}, "stage": "deal", "round": 2, "maze": tiles(RING)},
         fine=True,
         hints=("In the north-east the new cells come to the left and below.",),
         moves=("deal I I I L L L T T X X", "quest 2-7"),
         choices=(
-            Choice("On a1", Holds("maze.a1", "NE"), "It would stay there if the corner were south-west."),
-            Choice("On b2", All(Holds("maze.b2", "NE"), Not(Holds("maze.a1", "NE")))),
+            Choice(
+                Text(
+                    "On {cell}",
+                    cell=place("a1"),
+                ),
+                Holds("maze.a1", "NE"),
+                "It would stay there if the corner were south-west.",
+            ),
+            Choice(
+                Text(
+                    "On {cell}",
+                    cell=place("b2"),
+                ),
+                All(Holds("maze.b2", "NE"), Not(Holds("maze.a1", "NE"))),
+            ),
         ),
         otherwise="North-east: the new cells are on the left and below.",
     ),
@@ -366,8 +542,18 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         title="What is in the box",
         rules=("CA-02", "CA-03"),
         slips={"CA-02": "One", "CA-03": "One"},
-        text="Say how many dead ends are left in the box. Of the 40 tiles only two are dead ends; 12 are straights, 12 "
-        "corners, 8 Ts, 6 crossroads. One dead end lies in the maze, and ten tiles are dealt to you.",
+        text=Text(
+            "Say how many dead ends are left in the box. Of the {tiles} tiles only {dead_ends:word} "
+            "are dead ends; {straights} are straights, {corners} corners, {forks} Ts, {crossroads} "
+            "crossroads. One dead end lies in the maze, and {dealt:word} tiles are dealt to you.",
+            tiles=fact("tiles"),
+            dead_ends=fact("tiles of a shape", "D"),
+            straights=fact("tiles of a shape", "I"),
+            corners=fact("tiles of a shape", "L"),
+            forks=fact("tiles of a shape", "T"),
+            crossroads=fact("tiles of a shape", "X"),
+            dealt=fact("dealt"),
+        ),
         done="Both are out now. Two players get five tiles each, three get four, four get three, and more get two.",
         position={
             "options": {"seats": 1, "characters": ["ghost"]},
@@ -389,9 +575,21 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         title="The quest cards",
         rules=("CA-R1", "CA-23"),
         slips={"CA-R1": "Three birds", "CA-23": "Three birds"},
-        text="Say how many birds a card of round 1 shows. There are nine cards for each round, all our own. They show "
-        "more carrots from round to round, and more birds.",
-        done="One bird in round 1, two in round 2, three in round 3. Which birds they are is drawn at random.",
+        text=Text(
+            "Say how many birds a card of round {round} shows. There are {cards:word} cards for each "
+            "round, all our own. They show more carrots from round to round, and more birds.",
+            round=fact("round"),
+            cards=fact("cards", 1),
+        ),
+        done=Text(
+            "One bird in round {round}, {second:word} in round {next_round}, {third:word} in round {last_round}. "
+            "Which birds they are is drawn at random.",
+            round=fact("round"),
+            second=fact("birds of cards", 2),
+            next_round=fact("next round"),
+            third=fact("birds of cards", 3),
+            last_round=fact("last round"),
+        ),
         position={
             "options": {"seats": 1, "characters": ["ghost"]},
             "stage": "quest",
@@ -402,7 +600,14 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         moves=("quest 1-9",),
         choices=(
             Choice("One bird", CardBirds(1)),
-            Choice("Three birds", CardBirds(3), "That many come in round 3."),
+            Choice(
+                "Three birds",
+                CardBirds(3),
+                Text(
+                    "That many come in round {last_round}.",
+                    last_round=fact("last round"),
+                ),
+            ),
         ),
         otherwise="The first round is the easiest.",
     ),
@@ -410,8 +615,14 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         name="what-mending-counts",
         title="What mending counts",
         rules=("CA-R8",),
-        text="Mend the gap on b2 with your crossroads. Three tiles are mended, so only one more may be. "
-        "Turning counts one, laying from a hand counts one, swapping counts two.",
+        text=Text(
+            "Mend the gap on {cell} with your crossroads. {mended:Word} tiles are mended, so only "
+            "one more may be. Turning counts one, laying from a hand counts one, swapping counts "
+            "{swap:word}.",
+            cell=place("b2"),
+            mended=fact("mended"),
+            swap=fact("swapped"),
+        ),
         done="That was the fourth, so mending ends by itself.",
         position={
             "options": ALONE,
@@ -422,18 +633,32 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
             "mended": 3,
         },
         fine=True,
-        hints=("The crossroads fits on all sides.", "Take the crossroads, and lay it on b2."),
+        hints=(
+            "The crossroads fits on all sides.",
+            Text(
+                "Take the crossroads, and lay it on {cell}.",
+                cell=place("b2"),
+            ),
+        ),
         goal=Holds("maze.b2", "NESW"),
         par=1,
         solution=("lay NESW b2",),
-        otherwise="That was the last one. Lay the crossroads on b2 instead.",
+        otherwise=Text(
+            "That was the last one. Lay the crossroads on {cell} instead.",
+            cell=place("b2"),
+        ),
     ),
     Predict(
         name="who-begins",
         title="Who begins?",
         rules=("CA-R15",),
-        slips={"CA-R15": "Player 1"},
-        text="Say who begins round 2. Player 1 began round 1, and now leads the rabbit out.",
+        slips={"CA-R15": "{player:The}"},
+        text=Text(
+            "Say who begins round {next_round}. {player:The} began round {round}, and now leads the rabbit out.",
+            next_round=fact("next round"),
+            player=fact("player", 0),
+            round=fact("round"),
+        ),
         done="Each round begins with the next seat, building and running alike.",
         position={
             "stage": "run",
@@ -448,10 +673,15 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         hints=("Somebody else begins each round.",),
         moves=("go E",),
         choices=(
-            Choice("Player 1", Holds("turn", 0), "Every round somebody else begins."),
-            Choice("Player 2", Holds("turn", 1)),
+            Choice(
+                Text("{player:The}", player=fact("player", 0)), Holds("turn", 0), "Every round somebody else begins."
+            ),
+            Choice(Text("{player:The}", player=fact("player", 1)), Holds("turn", 1)),
         ),
-        otherwise="Round 2 begins with the next seat.",
+        otherwise=Text(
+            "Round {next_round} begins with the next seat.",
+            next_round=fact("next round").at_first,
+        ),
     ),
     FindAll(
         name="cleared",
@@ -473,8 +703,29 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         fine=True,
         chosen=("tile:I",),
         these=("a1", "a2", "a3", "b1", "b2", "b3", "c1", "c2", "c3"),
-        hints=("They are the nine of round 1.", "Press a1, a2, a3, b1, b2, b3, c1, c2 and c3."),
+        hints=(
+            Text(
+                "They are the {tiles:word} of round {round_before}.",
+                tiles=fact("tiles in the maze"),
+                round_before=fact("round before"),
+            ),
+            Text(
+                "Press {cell}, {other_cell}, {cell_3}, {cell_4}, {cell_5}, {cell_6}, {cell_7}, {cell_8} and {cell_9}.",
+                cell=place("a1"),
+                other_cell=place("a2"),
+                cell_3=place("a3"),
+                cell_4=place("b1"),
+                cell_5=place("b2"),
+                cell_6=place("b3"),
+                cell_7=place("c1"),
+                cell_8=place("c2"),
+                cell_9=place("c3"),
+            ),
+        ),
         otherwise="No tile lies there yet.",
-        elsewhere="Press the nine tiles of the maze.",
+        elsewhere=Text(
+            "Press the {tiles:word} tiles of the maze.",
+            tiles=fact("tiles in the maze"),
+        ),
     ),
 )

@@ -7,6 +7,7 @@ from typing import Final
 from garden_widgets.core.text import Text
 from garden_widgets.lessons.goals import Happens
 from garden_widgets.lessons.practice import LEGAL, Do, Find, Foresee, MayI, Rung
+from garden_widgets.lessons.references import fact
 from garden_widgets.shelf.carrotia.lesson.asking import (
     Acted,
     asked,
@@ -287,14 +288,14 @@ FINE_RUNGS: Final = (
     ),
     Rung(
         name="corners",
-        title=Text("Where is a1 now?"),
+        title=Text("Where is the old maze?"),
         rules=("CA-R5",),
         after="where-the-old-maze-stays",
         fine=True,
         position=corners(),
         exercises=(
             Find(
-                text=Text("Press the tile that lay on a1 in round 1."),
+                text=Text("Press the tile that lay in the lower left corner in the round before."),
                 done=Text("The lower left corner of the old maze."),
                 otherwise=Text("Look for the lower left corner of the nine old tiles."),
                 these=old_corner,
@@ -318,7 +319,7 @@ FINE_RUNGS: Final = (
                 times=2,
             ),
             Foresee(
-                text=Text("How many of the 40 tiles will be left after the deal?"),
+                text=Text("How many of the {tiles} tiles will be left after the deal?", tiles=fact("tiles")),
                 done=Text("Ten or twelve are dealt in all."),
                 choices=tiles_left,
                 rules=("CA-02",),
@@ -352,7 +353,7 @@ FINE_RUNGS: Final = (
         exercises=(
             Foresee(
                 text=Text("The rabbit runs out, and the round is over. Who begins the next one?"),
-                done=Text("Round 2 is begun by Player 2, round 3 by the next one."),
+                done=Text("Each round begins with the next player."),
                 choices=next_to_begin,
                 after=Happens("clear"),
                 position=round_ends(),

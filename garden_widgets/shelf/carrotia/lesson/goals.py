@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import cast
 
 from garden_widgets.lessons.goals import Seen
 from garden_widgets.shelf.carrotia.engine.state import CarrotiaState
@@ -14,18 +13,18 @@ from garden_widgets.shelf.carrotia.engine.tokens import worth
 class Fits:
     """All tiles side by side fit together."""
 
-    def __call__(self, seen: Seen) -> bool:
+    def __call__(self, seen: Seen[CarrotiaState]) -> bool:
         """Look for misfits."""
-        return not cast(CarrotiaState, seen.state).misfits
+        return not seen.state.misfits
 
 
 @dataclass(frozen=True, slots=True)
 class IsWhole:
     """All tiles fit together, and a path leads from entry to exit."""
 
-    def __call__(self, seen: Seen) -> bool:
+    def __call__(self, seen: Seen[CarrotiaState]) -> bool:
         """Look for misfits and for the way."""
-        state = cast(CarrotiaState, seen.state)
+        state = seen.state
         return not state.misfits and bool(state.way)
 
 
@@ -35,9 +34,9 @@ class Basket:
 
     least: int
 
-    def __call__(self, seen: Seen) -> bool:
+    def __call__(self, seen: Seen[CarrotiaState]) -> bool:
         """Count the basket."""
-        return worth(cast(CarrotiaState, seen.state).run.gathered) >= self.least
+        return worth(seen.state.run.gathered) >= self.least
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,9 +45,9 @@ class Store:
 
     least: int
 
-    def __call__(self, seen: Seen) -> bool:
+    def __call__(self, seen: Seen[CarrotiaState]) -> bool:
         """Look into the store."""
-        return cast(CarrotiaState, seen.state).store >= self.least
+        return seen.state.store >= self.least
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,9 +56,9 @@ class RabbitOn:
 
     cell: str
 
-    def __call__(self, seen: Seen) -> bool:
+    def __call__(self, seen: Seen[CarrotiaState]) -> bool:
         """Look at the rabbit."""
-        return cast(CarrotiaState, seen.state).rabbit == self.cell
+        return seen.state.rabbit == self.cell
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,9 +68,9 @@ class Carrots:
     cell: str
     tokens: tuple[int, ...]
 
-    def __call__(self, seen: Seen) -> bool:
+    def __call__(self, seen: Seen[CarrotiaState]) -> bool:
         """Look at the cell."""
-        return cast(CarrotiaState, seen.state).carrots.get(self.cell, ()) == self.tokens
+        return seen.state.carrots.get(self.cell, ()) == self.tokens
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,9 +79,9 @@ class Bare:
 
     count: int
 
-    def __call__(self, seen: Seen) -> bool:
+    def __call__(self, seen: Seen[CarrotiaState]) -> bool:
         """Count them."""
-        state = cast(CarrotiaState, seen.state)
+        state = seen.state
         return state.size**2 - len(state.tiles) == self.count
 
 
@@ -92,7 +91,7 @@ class CardBirds:
 
     count: int
 
-    def __call__(self, seen: Seen) -> bool:
+    def __call__(self, seen: Seen[CarrotiaState]) -> bool:
         """Look at the card."""
-        card = cast(CarrotiaState, seen.state).card
+        card = seen.state.card
         return card is not None and len(card.birds) == self.count

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import Final, cast
+from typing import Final
 
 from garden_widgets.core.chance import Rng, below, pick, sample
-from garden_widgets.core.state import State
 from garden_widgets.core.text import Text
 from garden_widgets.lessons.goals import All, Happens, Holds, Not, Seen
 from garden_widgets.lessons.practice import Found, laid_out
@@ -18,7 +17,7 @@ from garden_widgets.shelf.carrotia.engine.maze import CELL, CELLS, CORNERS
 from garden_widgets.shelf.carrotia.engine.moves import Rest
 from garden_widgets.shelf.carrotia.engine.setup import CHARACTERS, DEALT
 from garden_widgets.shelf.carrotia.engine.state import CarrotiaState
-from garden_widgets.shelf.carrotia.lesson.asking import maze_of, target
+from garden_widgets.shelf.carrotia.lesson.asking import target
 from garden_widgets.shelf.carrotia.lesson.drawn import ALONE, RING, STAR, quest, running, tiles
 from garden_widgets.shelf.carrotia.lesson.gardens import MAZES
 
@@ -176,24 +175,19 @@ def corners() -> Source:
     return laid_out(draft)
 
 
-def old_corner(state: State) -> Iterator[str]:
+def old_corner(state: CarrotiaState) -> Iterator[str]:
     """Name the cell on which the tile of a1 lies now."""
-    card = maze_of(state).card
+    card = state.card
     if card is not None and card.corner is not None:
         yield CELLS[CORNERS[card.corner]]
 
 
-def left_out(state: State) -> Iterator[str]:
+def left_out(state: CarrotiaState) -> Iterator[str]:
     """Name the cells whose carrots stay away."""
-    maze = maze_of(state)
-    yield from (CELLS[cell] for cell, _ in (maze.card.carrots if maze.card else ()) if not maze.maze[cell])
+    yield from (CELLS[cell] for cell, _ in (state.card.carrots if state.card else ()) if not state.maze[cell])
 
 
 # Tests and bets ------------------------------------------------------------------------------------------------------
-
-
-def _state(seen: Seen) -> CarrotiaState:
-    return cast(CarrotiaState, seen.state)
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,9 +196,9 @@ class DealtEach:
 
     count: int
 
-    def __call__(self, seen: Seen) -> bool:
+    def __call__(self, seen: Seen[CarrotiaState]) -> bool:
         """Look at how many play."""
-        return _state(seen).setup.dealt == self.count
+        return seen.state.setup.dealt == self.count
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,9 +207,9 @@ class DealtAll:
 
     left: int
 
-    def __call__(self, seen: Seen) -> bool:
+    def __call__(self, seen: Seen[CarrotiaState]) -> bool:
         """Count the box."""
-        state = _state(seen)
+        state = seen.state
         return 40 - state.setup.dealt * state.seats == self.left
 
 
@@ -225,26 +219,26 @@ class BirdsDue:
 
     count: int
 
-    def __call__(self, seen: Seen) -> bool:
+    def __call__(self, seen: Seen[CarrotiaState]) -> bool:
         """Count the birds that are to be drawn."""
-        return _state(seen).birds_due == self.count
+        return seen.state.birds_due == self.count
 
 
-def tiles_for_each(found: Found) -> tuple[Choice, ...]:
+def tiles_for_each(found: Found[CarrotiaState]) -> tuple[Choice, ...]:
     """Offer how many tiles each player gets."""
-    right = maze_of(found.state).setup.dealt
+    right = found.state.setup.dealt
     offered = sorted({right, 5 if right != 5 else 4, 2 if right != 2 else 3})
     return tuple(Choice(Text("{count} each", count=count), DealtEach(count)) for count in offered)
 
 
-def tiles_left(found: Found) -> tuple[Choice, ...]:
+def tiles_left(found: Found[CarrotiaState]) -> tuple[Choice, ...]:
     """Offer how many of the tiles will be left."""
-    state = maze_of(found.state)
+    state = found.state
     right = 40 - DEALT[state.seats] * state.seats
     return tuple(Choice(Text("{count} tiles", count=count), DealtAll(count)) for count in sorted({right, 30, 28, 20}))
 
 
-def birds_to_come(found: Found) -> tuple[Choice, ...]:
+def birds_to_come(found: Found[CarrotiaState]) -> tuple[Choice, ...]:
     """Offer how many birds will come."""
     return (
         Choice(Text("No bird"), BirdsDue(0)),
@@ -254,25 +248,25 @@ def birds_to_come(found: Found) -> tuple[Choice, ...]:
     )
 
 
-def how_many_moves(found: Found) -> Text:
+def how_many_moves(found: Found[CarrotiaState]) -> Text:
     """Ask how many moves are left after a run or a pass."""
     if isinstance(found.moves[0], Rest):
         return Text("You pass. How many moves does the rabbit have left then?")
     return Text("The rabbit runs to {cell}. How many moves does it have left then?", cell=target(found))
 
 
-def moves_after(found: Found) -> tuple[Choice, ...]:
+def moves_after(found: Found[CarrotiaState]) -> tuple[Choice, ...]:
     """Offer how many moves will be left."""
-    left = maze_of(found.state).moves_left
+    left = found.state.moves_left
     return tuple(
         Choice(Text.counted("{count} move is left", "{count} moves are left", count), Holds("moves", count))
         for count in (left - 1, left)
     )
 
 
-def next_to_begin(found: Found) -> tuple[Choice, ...]:
+def next_to_begin(found: Found[CarrotiaState]) -> tuple[Choice, ...]:
     """Offer who begins the next round."""
-    state = maze_of(found.state)
+    state = found.state
     return tuple(Choice(Text("{seat:The}", seat=state.who(seat)), Holds("turn", seat)) for seat in range(state.seats))
 
 

@@ -7,6 +7,7 @@ from typing import Final
 from garden_widgets.core.text import Text
 from garden_widgets.lessons.goals import All, Happens
 from garden_widgets.lessons.practice import LEGAL, Do, Find, Foresee, Help, MayI, Rung
+from garden_widgets.lessons.references import fact
 from garden_widgets.shelf.carrotia.lesson.asking import (
     BAT_DOES,
     CARRIER_DOES,
@@ -66,7 +67,9 @@ WIN: Final = Rung(
     exercises=(
         Foresee(
             text=planned,
-            done=Text("What the rabbit brings out is safe: 20 safe carrots win, one fewer loses."),
+            done=Text(
+                "What the rabbit brings out is safe: {enough} safe carrots win, one fewer loses.", enough=fact("enough")
+            ),
             choices=WON_OR_LOST,
             times=4,
         ),
@@ -262,7 +265,7 @@ FRIENDS: Final = Rung(
     exercises=(
         Foresee(
             text=planned,
-            done=Text("Threes shrink, and at the rabbit a used power is ready again."),
+            done=Text("Bunches shrink, and at the rabbit a used power is ready again."),
             position=flying(("owl",)),
             choices=OWL_DOES,
             rules=("CA-25",),

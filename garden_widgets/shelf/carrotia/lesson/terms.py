@@ -15,7 +15,7 @@ TERMS: Final[Mapping[str, str]] = MappingProxyType(
         "rounds?": "out-of-the-maze",
         "birds?": "dice-open",
         "paths?": "along-the-path",
-        "a three|threes|singles?|bunch": "along-the-path",
+        "bunch|bunches|singles?": "along-the-path",
         "seconds": "sand",
         "dots?": "mend",
         "store": "one-move-short",

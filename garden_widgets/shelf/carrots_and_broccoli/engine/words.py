@@ -82,7 +82,7 @@ def _built(state: CarrotsState, move: BuildWall) -> Text:
 def _stepped(state: CarrotsState, move: TakeStep, before: Walls | None) -> Iterator[Event]:
     parts: dict[str, Any] = {
         "seat": state.who(move.seat),
-        "piece": PYRAMIDS[state.piece_at(move.target) or ""],
+        "piece": PYRAMIDS[str(state.piece_at(move.target))],
         "origin": move.origin,
         "target": move.target,
     }

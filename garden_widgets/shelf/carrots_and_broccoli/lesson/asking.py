@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Final, cast
+from typing import Final
 
 from garden_widgets.core.chance import Rng
 from garden_widgets.core.move import Move
-from garden_widgets.core.state import State
 from garden_widgets.core.text import Text
 from garden_widgets.kit.grids import SQUARES
 from garden_widgets.kit.pyramids import PYRAMIDS
@@ -19,81 +18,73 @@ from garden_widgets.shelf.carrots_and_broccoli.engine.state import CarrotsState
 from garden_widgets.shelf.carrots_and_broccoli.lesson.goals import Belongs, Winners
 
 
-def yard_of(state: State) -> CarrotsState:
-    """Return the position as a yard."""
-    return cast(CarrotsState, state)
-
-
-def piece_on(found: Found, square: str) -> str:
+def piece_on(found: Found[CarrotsState], square: str) -> str:
     """Tell what stands on a square."""
-    return yard_of(found.state).piece_at(square) or ""
+    return found.state.piece_at(square) or ""
 
 
 # Moves to ask about --------------------------------------------------------------------------------------------------
 
 
-def planting(state: State) -> Iterator[str]:
+def planting(state: CarrotsState) -> Iterator[str]:
     """Ask of all kinds in the stock whether they may be planted somewhere, on empty squares and on others."""
-    yard = yard_of(state)
-    for number, piece in enumerate(yard.stock):
-        for square in SQUARES[number :: len(yard.stock)][:4]:
+    for number, piece in enumerate(state.stock):
+        for square in SQUARES[number :: len(state.stock)][:4]:
             yield f"plant {piece} {square}"
 
 
-def planting_rolled(state: State) -> Iterator[str]:
+def planting_rolled(state: CarrotsState) -> Iterator[str]:
     """Ask of what the dice show whether it may be planted, square by square."""
-    yard = yard_of(state)
-    dice = yard.dice
-    for piece in yard.stock if dice is not None else ():
+    dice = state.dice
+    for piece in state.stock if dice is not None else ():
         if dice is not None and dice.colour in (piece[0], "*") and piece[1] in dice.sizes:
             yield from (f"plant {piece} {square}" for square in SQUARES)
 
 
-def planting_black(state: State) -> Iterator[str]:
+def planting_black(state: CarrotsState) -> Iterator[str]:
     """Ask of black pyramids, and of others, whether they may be planted."""
     yield from (f"plant K{size} {square}" for size in "123" for square in SQUARES[::5])
     yield from planting(state)
 
 
-def black_alone(found: Found) -> bool:
+def black_alone(found: Found[CarrotsState]) -> bool:
     """Check that a black pyramid is asked about when another colour was rolled: black itself plants nothing."""
-    dice = yard_of(found.state).dice
+    dice = found.state.dice
     return found.refusal is None or found.refusal.rule != "CB-R5" or (dice is not None and dice.colour != "K")
 
 
-def stepping(state: State) -> Iterator[str]:
+def stepping(state: CarrotsState) -> Iterator[str]:
     """Ask of all plants whether they may step to a square beside them."""
     yield from _steps(state, lambda piece: piece[0] != "K")
 
 
-def stepping_at_all(state: State) -> Iterator[str]:
+def stepping_at_all(state: CarrotsState) -> Iterator[str]:
     """Ask of everything on the board whether it may step."""
     yield from _steps(state, bool)
 
 
-def stepping_rolled(state: State) -> Iterator[str]:
+def stepping_rolled(state: CarrotsState) -> Iterator[str]:
     """Ask of what the dice show whether it may step."""
-    dice = yard_of(state).dice
+    dice = state.dice
     if dice is not None:
         yield from _steps(state, lambda piece: piece[0] == dice.colour and piece[1] in dice.sizes)
 
 
-def stepping_wall(state: State) -> Iterator[str]:
+def stepping_wall(state: CarrotsState) -> Iterator[str]:
     """Ask of all that the wall is made of whether it may step."""
     yield from _steps(state, lambda piece: piece[0] == "K")
 
 
-def stepping_wall_rolled(state: State) -> Iterator[str]:
+def stepping_wall_rolled(state: CarrotsState) -> Iterator[str]:
     """Ask of the wall pyramids of the size rolled whether they may step."""
-    dice = yard_of(state).dice
+    dice = state.dice
     if dice is not None:
         yield from _steps(state, lambda piece: piece[0] == "K" and piece[1] in dice.sizes)
 
 
-def _steps(state: State, which: Callable[[str], bool]) -> Iterator[str]:
-    yard = yard_of(state)
+def _steps(state: CarrotsState, which: Callable[[str], bool]) -> Iterator[str]:
     for square in SQUARES:
-        piece = yard.piece_at(square)
+        piece = state.piece_at(square)
         if piece is not None and which(piece):
             x, y = ord(square[0]), int(square[1])
             for dx in (-1, 0, 1):
@@ -103,7 +94,7 @@ def _steps(state: State, which: Callable[[str], bool]) -> Iterator[str]:
                         yield f"step {square} {target}"
 
 
-def rests_alone(found: Found) -> bool:
+def rests_alone(found: Found[CarrotsState]) -> bool:
     """Check that what has to rest would not be held back by its way as well: then two answers would be right."""
     move = found.moves[0] if found.moves else None
     if not isinstance(move, TakeStep) or found.refusal is None or found.refusal.rule != "CB-14":
@@ -111,7 +102,7 @@ def rests_alone(found: Found) -> bool:
     return (move.origin[0] == move.target[0]) != (move.origin[1] == move.target[1])
 
 
-def asked(found: Found) -> Text:
+def asked(found: Found[CarrotsState]) -> Text:
     """Ask whether a move may be made."""
     move = found.moves[0]
     if isinstance(move, Plant):
@@ -125,7 +116,7 @@ def asked(found: Found) -> Text:
     )
 
 
-def touched(found: Found) -> Iterator[str]:
+def touched(found: Found[CarrotsState]) -> Iterator[str]:
     """Point at what the question is about."""
     move = found.moves[0]
     if isinstance(move, Plant):
@@ -134,7 +125,7 @@ def touched(found: Found) -> Iterator[str]:
         yield from (move.origin, move.target)
 
 
-def something_there(found: Found) -> bool:
+def something_there(found: Found[CarrotsState]) -> bool:
     """See that a step is asked of something that stands there."""
     move = found.moves[0]
     return not isinstance(move, TakeStep) or bool(piece_on(found, move.origin))
@@ -143,7 +134,7 @@ def something_there(found: Found) -> bool:
 # Bets ----------------------------------------------------------------------------------------------------------------
 
 
-def planned(found: Found) -> Text:
+def planned(found: Found[CarrotsState]) -> Text:
     """Ask what follows from a move."""
     move = found.moves[0]
     if isinstance(move, Plant):
@@ -158,7 +149,7 @@ def planned(found: Found) -> Text:
     return Text("What happens if you pass?")
 
 
-def black_moves(found: Found) -> Text:
+def black_moves(found: Found[CarrotsState]) -> Text:
     """Say who steps the wall, before a bet on who wins."""
     carrots = found.moves[0].seat == 0
     if carrots:
@@ -166,20 +157,20 @@ def black_moves(found: Found) -> Text:
     return Text("Who wins? The broccoli gardener steps the black pyramid on b5 to c5.")
 
 
-def step_for_both(state: State, rng: Rng) -> Sequence[Move] | None:
+def step_for_both(state: CarrotsState, rng: Rng) -> Sequence[Move] | None:
     """Step the wall as it makes both gardens ripe, whoever's turn it is."""
-    moves = [move for move in state.moves(state.movers[0]) if str(move).startswith("step b5 c5")]
+    moves = [move for move in state.moves(state.movers[0]) if move == TakeStep(move.seat, "b5", "c5")]
     return moves[:1] or None
 
 
-def whose(found: Found) -> Text:
+def whose(found: Found[CarrotsState]) -> Text:
     """Ask on whose side a plant will stand."""
     move = found.moves[0]
     assert isinstance(move, Plant)
     return Text("On whose side will {piece:a} stand on {square}?", piece=PYRAMIDS[move.piece], square=move.square)
 
 
-def whose_then(found: Found) -> Text:
+def whose_then(found: Found[CarrotsState]) -> Text:
     """Ask whose a square will be after a step of the wall."""
     move = found.moves[0]
     assert isinstance(move, TakeStep)
@@ -192,14 +183,16 @@ def whose_then(found: Found) -> Text:
     )
 
 
-def changed(found: Found) -> list[str]:
+def changed(found: Found[CarrotsState]) -> list[str]:
     """List the squares that change sides, or the one to which the wall steps."""
     squares = next((event.parts["squares"] for event in found.events if event.kind == "sides"), None)
     move = found.moves[0]
-    return cast("list[str]", squares) if squares else [move.target if isinstance(move, TakeStep) else "a1"]
+    if isinstance(squares, list) and squares:
+        return [str(square) for square in squares]
+    return [move.target if isinstance(move, TakeStep) else "a1"]
 
 
-def owners(found: Found) -> tuple[Choice, ...]:
+def owners(found: Found[CarrotsState]) -> tuple[Choice, ...]:
     """Offer whose a square may be."""
     square = changed(found)[0]
     return (
@@ -209,7 +202,7 @@ def owners(found: Found) -> tuple[Choice, ...]:
     )
 
 
-def sides(found: Found) -> tuple[Choice, ...]:
+def sides(found: Found[CarrotsState]) -> tuple[Choice, ...]:
     """Offer on whose side a plant may stand."""
     move = found.moves[0]
     square = move.square if isinstance(move, Plant) else "a1"
@@ -242,69 +235,66 @@ BY_TIME: Final = (
 # Aims and things to find ---------------------------------------------------------------------------------------------
 
 
-def gained(found: Found) -> Test | None:
+def gained(found: Found[CarrotsState]) -> Test[CarrotsState] | None:
     """Make it the goal that a square comes over to the own side with the wall."""
     for square in changed(found) if found.after is not None else ():
-        if yard_of(found.state).side_of(square) != 0 and yard_of(cast(State, found.after)).side_of(square) == 0:
+        if found.state.side_of(square) != 0 and found.end.side_of(square) == 0:
             return Belongs(square, 0)
     return None
 
 
-def told_gained(found: Found) -> Text:
+def told_gained(found: Found[CarrotsState]) -> Text:
     """Say which square should come over."""
-    after = yard_of(cast(State, found.after))
+    after = found.end
     square = next(
-        square for square in changed(found) if yard_of(found.state).side_of(square) != 0 and after.side_of(square) == 0
+        square for square in changed(found) if found.state.side_of(square) != 0 and after.side_of(square) == 0
     )
     return Text("Let the wall step so that {square} changes to your side.", square=square)
 
 
-def own(seat: int) -> Callable[[State], Iterator[str]]:
+def own(seat: int) -> Callable[[CarrotsState], Iterator[str]]:
     """Find the plants of a seat, wherever they stand."""
 
-    def find(state: State) -> Iterator[str]:
-        yard = yard_of(state)
-        colours = "RYGB"[seat] if yard.seats == 4 else ("RY", "GB")[seat]
-        yield from (square for square, piece in yard.board.items() if piece[0] in colours)
+    def find(state: CarrotsState) -> Iterator[str]:
+        colours = "RYGB"[seat] if state.seats == 4 else ("RY", "GB")[seat]
+        yield from (square for square, piece in state.board.items() if piece[0] in colours)
 
     return find
 
 
-def at_home(state: State) -> Iterator[str]:
+def at_home(state: CarrotsState) -> Iterator[str]:
     """Find the own plants that stand on their own side."""
-    yard = yard_of(state)
-    yield from (square for square in own(0)(state) if yard.side_of(square) == 0)
+    yield from (square for square in own(0)(state) if state.side_of(square) == 0)
 
 
-def _asks_for_homes(state: State) -> bool:
+def _asks_for_homes(state: CarrotsState) -> bool:
     """Tell by the first pyramid of the wall which corners are asked for."""
-    return yard_of(state).piece_at("b7") == "K1" or yard_of(state).piece_at("g2") == "K3"
+    return state.piece_at("b7") == "K1" or state.piece_at("g2") == "K3"
 
 
-def which_corners(found: Found) -> Text:
+def which_corners(found: Found[CarrotsState]) -> Text:
     """Ask for the two home corners, or for those in which the wall ends."""
     if _asks_for_homes(found.state):
         return Text("Press the home corner of the carrots and that of the broccoli.")
     return Text("Press the two corners where the wall ends.")
 
 
-def corners_asked(state: State) -> Iterator[str]:
+def corners_asked(state: CarrotsState) -> Iterator[str]:
     """Find the corners that are asked for."""
     return iter(("a1", "h8") if _asks_for_homes(state) else ("a8", "h1"))
 
 
-def large_wall(state: State) -> Iterator[str]:
+def large_wall(state: CarrotsState) -> Iterator[str]:
     """Find the large pyramids of the wall."""
-    yard = yard_of(state)
-    yield from (square for square in SQUARES if yard.piece_at(square) == "K3")
+    yield from (square for square in SQUARES if state.piece_at(square) == "K3")
 
 
-def astray(state: State) -> Iterator[str]:
+def astray(state: CarrotsState) -> Iterator[str]:
     """Find what does not stand on the board at the start."""
-    yield from yard_of(state).board
+    yield from state.board
 
 
-def planted(found: Found) -> bool:
+def planted(found: Found[CarrotsState]) -> bool:
     """See that it is planting that is foreseen."""
     return not found.moves or isinstance(found.moves[0], Plant)
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from garden_widgets.core.text import Text
 from garden_widgets.lessons.goals import All, Any, Ends, Happens, Holds, Not, Played
+from garden_widgets.lessons.references import fact, piece, place
 from garden_widgets.lessons.schema import (
     Answer,
     BreakIt,
@@ -23,11 +25,19 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="tenth-carrot",
         title="The tenth carrot",
         rules=("CB-16",),
-        text="Plant the tenth carrot right beside the others. Red and yellow pyramids are carrots: yours. Ten side "
-        "by side in your corner win. You have nine, and the dice allow a medium red one: press it in the stock, then "
-        "a square. “pass” would skip your turn.",
-        done="Ten carrots that hold together, one of them in your corner, all on your side of the black wall: you "
-        "have won!",
+        text=Text(
+            "Plant the tenth carrot right beside the others. Red and yellow pyramids are carrots: "
+            "yours. {needed:Word} side by side in your corner win. You have {home:word}, and the "
+            "dice allow a medium red one: press it in the stock, then a square. “Pass” would skip "
+            "your turn.",
+            needed=fact("needed"),
+            home=fact("at home", 0),
+        ),
+        done=Text(
+            "{together:Word} carrots that hold together, one of them in your corner, all on your "
+            "side of the black wall: you have won!",
+            together=fact("together", 0),
+        ),
         position={
             "board": {
                 "a1": "R3",
@@ -49,7 +59,11 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         },
         hints=(
             "Beside means: one square to the left, to the right, above or below.",
-            "Press the medium red pyramid in the stock, then the square c3, among your carrots.",
+            Text(
+                "Press {pyramid:the} in the stock, then the square {square}, among your carrots.",
+                pyramid=piece("stock:R2"),
+                square=place("c3"),
+            ),
         ),
         goal=Ends(0, "CB-16"),
         par=1,
@@ -57,7 +71,14 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         wrong=(
             Answer(EndsOn(1), "That is the other garden, beyond the wall. Only what stands on your own side counts."),
             Answer(EndsOn(None), "The empty corners at both ends of the wall are on its line, and count for nobody."),
-            Answer(Happens("pass"), "So close! Nine are not ten: plant the medium red one beside them."),
+            Answer(
+                Happens("pass"),
+                Text(
+                    "So close! {home:Word} are not {needed:word}: plant the medium red one beside them.",
+                    home=fact("at home", 0),
+                    needed=fact("needed"),
+                ),
+            ),
         ),
         otherwise="It is on your side, but shares no edge with your carrots. A corner is not enough.",
     ),
@@ -66,14 +87,25 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         title="How a game begins",
         rules=("CB-09", "CB-06"),
         slips={"CB-06": ("stock:R1",)},
-        text="Plant the small yellow pyramid on your own side. From the beginning: carrots go first, then the "
-        "broccoli. The black wall parts the yard; your side is the soil at the lower left. Each turn starts with two "
-        "dice, for colour and for size: yellow and small.",
+        text=Text(
+            "Plant {pyramid:the} on your own side. From the beginning: carrots go first, then the "
+            "broccoli. The black wall parts the yard; your side is the soil at the lower left. Each "
+            "turn starts with the dice: one for the colour, one for the size. You rolled yellow, "
+            "small.",
+            pyramid=piece("stock:Y1"),
+        ),
         done="Planted! Now it is the broccoli gardener's turn to roll. In every turn the dice say what may be planted.",
         position={"walls": [WALL], "roll": "Y 1"},
         hints=(
-            "Your side is the soil with furrows, from your corner a1 up to the wall.",
-            "Press the small yellow pyramid in the stock, then a square near your corner, such as b2.",
+            Text(
+                "Your side is the soil with furrows, from your corner {square} up to the wall.",
+                square=place("a1"),
+            ),
+            Text(
+                "Press {pyramid:the} in the stock, then a square near your corner, such as {square}.",
+                pyramid=piece("stock:Y1"),
+                square=place("b2"),
+            ),
         ),
         goal=EndsOn(0),
         par=1,
@@ -90,7 +122,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         rules=("CB-04", "CB-24"),
         slips={"CB-04": "The wall is just as before, and you begin", "CB-24": "The broccoli gardener begins"},
         text="Bet: what will a new yard be like? In the game before this one, the sizes of the wall were small, "
-        "small, medium, medium, large, large. Now a new wall is built between the two home corners.",
+        "small, medium, medium, large, large. Now a new wall is built between the home corners.",
         done="The sizes lie at random, the corners at both ends stay empty like gateposts, and the carrot gardener "
         "begins.",
         position={},
@@ -107,7 +139,11 @@ CORE_PATH: Final[tuple[Step, ...]] = (
                 "Its place is the same, but the sizes are drawn anew for each game.",
             ),
             Choice(
-                "The wall reaches into the corners a8 and h1",
+                Text(
+                    "The wall reaches into the corners {square} and {other_square}",
+                    square=place("a8"),
+                    other_square=place("h1"),
+                ),
                 Any(*(Holds("walls.0", f"a8 {size}") for size in (1, 2, 3))),
                 "Those two corners always stay empty: they are the gateposts.",
             ),
@@ -124,10 +160,20 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         title="Which ones are yours?",
         rules=("CB-02", "CB-01"),
         slips={"CB-01": "g7", "CB-02": "g7"},
-        text="Press every pyramid in the yard that is yours. Two play. Red and yellow are carrots: yours. Green "
-        "and blue are broccoli: theirs. Where a pyramid stands does not change whose it is.",
-        done="Two reds, two yellows, however far from home. Each of you owns twelve in all: two of each size in both "
-        "colours.",
+        text=Text(
+            "Press every pyramid in the yard that is yours. {players:Word} play. Red and yellow are "
+            "carrots: yours. Green and blue are broccoli: theirs. Where a pyramid stands does not "
+            "change whose it is.",
+            players=fact("players"),
+        ),
+        done=Text(
+            "{reds:Word} reds, {yellows:word} yellows, however far from home. Each of you owns "
+            "{each:word} in all: {copies:word} of each size in both colours.",
+            reds=fact("plants of a colour", "R"),
+            yellows=fact("plants of a colour", "Y"),
+            each=fact("pyramids of each", 0),
+            copies=fact("copies"),
+        ),
         position={
             "board": {
                 "a2": "R1",
@@ -142,7 +188,14 @@ CORE_PATH: Final[tuple[Step, ...]] = (
             "walls": [WALL],
             "roll": "* 13",
         },
-        hints=("Look for red and yellow, on both sides of the wall.", "Two are at home, two beyond the wall."),
+        hints=(
+            "Look for red and yellow, on both sides of the wall.",
+            Text(
+                "{home:Word} are at home, {away:word} beyond the wall.",
+                home=fact("at home", 0),
+                away=fact("away", 0),
+            ),
+        ),
         leads_to=Any(*(Happens("step", parts={"piece": piece}) for piece in ("R1", "R3", "Y1", "Y3"))),
         otherwise="No: look for red and yellow pyramids, and in the yard, not in the stock.",
         elsewhere="No: look for red and yellow pyramids in the yard. The black wall belongs to nobody.",
@@ -151,9 +204,12 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="step-away",
         title="One step, whoever owns it",
         rules=("CB-10",),
-        text="Tear the broccoli garden apart with one step. Danger: they have nine! You rolled green, medium. The "
-        "dice do not care whose it is: you may plant another one, or let one in the yard step to the next "
-        "square.",
+        text=Text(
+            "Tear the broccoli garden apart with one step. Danger: they have {together:word}! You "
+            "rolled green, medium. The dice do not care whose it is: you may plant another one, or "
+            "let one in the yard step to the next square.",
+            together=fact("together", 1),
+        ),
         done="Cut in two! Whatever you roll may be planted or may step, even when the colour is not yours.",
         position={
             "board": {
@@ -175,24 +231,43 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         },
         hints=(
             "Their garden has two halves. Which pyramid holds them together?",
-            "Press the medium green pyramid on f7, then f8 or f6.",
+            Text(
+                "Press {pyramid:the} on {square}, then {other_square} or {square_3}.",
+                pyramid=fact("pyramid", "f7"),
+                square=place("f7"),
+                other_square=place("f8"),
+                square_3=place("f6"),
+            ),
         ),
         goal=Not(Grown(1, 6)),
         par=1,
         solution=("step f7 f8",),
         wrong=(
             Answer(Ends(1), "Oh no! That was their tenth, and you planted it for them."),
-            Answer(Happens("pass"), "Their nine still stand, and the next one may be their tenth."),
+            Answer(
+                Happens("pass"),
+                Text(
+                    "Their {together:word} still stand, and the next one may be their tenth.",
+                    together=fact("together", 1),
+                ),
+            ),
         ),
-        otherwise="That does not help them, but their nine still hold together. Let the one in the middle step.",
+        otherwise=Text(
+            "That does not help them, but their {together:word} still hold together. Let the one in the middle step.",
+            together=fact("together", 1),
+        ),
     ),
     BreakIt(
         name="taken",
         title="Is there room for two?",
         rules=("CB-11",),
-        text="Try to squeeze a second pyramid onto c3. You rolled red, medium, and c3 would be perfect. But a "
-        "large green one has settled there. Press the medium red pyramid in the stock, and then c3, marked or "
-        "not.",
+        text=Text(
+            "Try to squeeze a second pyramid onto {square}. You rolled red, medium, and {square} "
+            "would be perfect. But a large green one has settled there. Press {pyramid:the} in the "
+            "stock, and then {square}, marked or not.",
+            square=place("c3"),
+            pyramid=piece("stock:R2"),
+        ),
         done="There is room for one pyramid on a square, and no more. Nor can anything step onto a taken one.",
         position={
             "board": {"b3": "R1", "c2": "Y3", "c3": "G3", "d3": "Y1", "b2": "R3", "g7": "B2", "h8": "G1"},
@@ -201,20 +276,35 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         },
         hints=(
             "The stock is at the bottom: what is not in the yard yet.",
-            "Press the medium red pyramid in the stock, then square c3.",
+            Text(
+                "Press {pyramid:the} in the stock, then square {square}.",
+                pyramid=piece("stock:R2"),
+                square=place("c3"),
+            ),
         ),
         rule="CB-11",
         presses=("stock:R2", "c3"),
-        otherwise="Try it with the medium red pyramid and the square c3, where the large green one stands.",
+        otherwise=Text(
+            "Try it with {pyramid:the} and the square {square}, where the large green one stands.",
+            pyramid=piece("stock:R2"),
+            square=place("c3"),
+        ),
     ),
     DoIt(
         name="two-sizes",
         title="Medium or large?",
         rules=("CB-07",),
         slips={"CB-07": "step c2 d2"},
-        text="Win with one step of a medium or a large yellow pyramid. The die shows two sizes, and you choose "
-        "one. Every yellow of those sizes is in the yard already, so none is left to plant.",
-        done="You chose the large one, and it came home. Of two sizes you always use just one.",
+        text=Text(
+            "Win with one step of a medium or a large yellow pyramid. The die shows {sizes:word} "
+            "sizes, and you choose one. Every yellow of those sizes is in the yard already, so none "
+            "is left to plant.",
+            sizes=fact("sizes"),
+        ),
+        done=Text(
+            "You chose the large one, and it came home. Of {sizes:word} sizes you always use just one.",
+            sizes=fact("sizes").at_first,
+        ),
         position={
             "board": {
                 "a1": "Y2",
@@ -236,8 +326,17 @@ CORE_PATH: Final[tuple[Step, ...]] = (
             "roll": "Y 23",
         },
         hints=(
-            "Nine of yours hold together. Which one stands apart?",
-            "Press the large yellow pyramid on d4, then c4 or d3.",
+            Text(
+                "{together:Word} of yours hold together. Which one stands apart?",
+                together=fact("together", 0),
+            ),
+            Text(
+                "Press {pyramid:the} on {square}, then {other_square} or {square_3}.",
+                pyramid=fact("pyramid", "d4"),
+                square=place("d4"),
+                other_square=place("c4"),
+                square_3=place("d3"),
+            ),
         ),
         goal=Ends(0, "CB-16"),
         par=1,
@@ -252,8 +351,12 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="star",
         title="The star",
         rules=("CB-08",),
-        text="Plant your tenth carrot with the star. A star stands for any colour, as you like. The size is small. "
-        "Nine carrots are at home, and the tenth must be small and one of yours. Look at what is left in the stock.",
+        text=Text(
+            "Plant your tenth carrot with the star. A star stands for any colour, as you like. The "
+            "size is small. {home:Word} carrots are at home, and the tenth must be small and one of "
+            "yours. Look at what is left in the stock.",
+            home=fact("at home", 0),
+        ),
         done="You made the star yellow. It lets you choose any colour, but the size is what the other die shows.",
         position={
             "board": {
@@ -276,7 +379,11 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         },
         hints=(
             "Both small reds are in the yard. Yellow is yours too.",
-            "Press the small yellow pyramid in the stock, and then b2, for example.",
+            Text(
+                "Press {pyramid:the} in the stock, and then {square}, for example.",
+                pyramid=piece("stock:Y1"),
+                square=place("b2"),
+            ),
         ),
         goal=Ends(0, "CB-16"),
         par=1,
@@ -295,9 +402,15 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="short-game",
         title="A short game: six in a triangle",
         rules=("CB-18",),
-        text="Fill the triangle of six in your corner. Your first real game: three carrots in the bottom row, two "
-        "above them, one on top. Black dice are for the wall: then pass. After 24 turns, whoever has the most plants "
-        "at home wins.",
+        text=Text(
+            "Fill the triangle of {needed:word} in your corner. Your first real game: {bottom:word} "
+            "carrots in the bottom row, {middle:word} above them, one on top. Black dice are for the "
+            "wall: then pass. After {turns} turns, whoever has the most plants at home wins.",
+            needed=fact("needed"),
+            bottom=fact("row", 1),
+            middle=fact("row", 2),
+            turns=fact("turns"),
+        ),
         done="That was a whole game! The dice give you what they like; what you make of it is up to you.",
         options={"goal": "six", "turn_limit": 24},
         careless=0.85,
@@ -306,9 +419,12 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="rests",
         title="Straight back?",
         rules=("CB-14",),
-        text="Try to let your yellow pyramid step straight back. How mean! The broccoli gardener has just let your "
-        "medium yellow one step out of your garden, to d4. The two z beside it mean that it is resting. You "
-        "rolled yellow, medium.",
+        text=Text(
+            "Try to let your yellow pyramid step straight back. How mean! The broccoli gardener has "
+            "just let your medium yellow one step out of your garden, to {square}. It is asleep, and "
+            "rests for a turn. You rolled yellow, medium.",
+            square=place("d4"),
+        ),
         done="What has just stepped rests for a turn, or it would only go to and fro. Next turn it can come home.",
         position={
             "board": {
@@ -329,19 +445,41 @@ CORE_PATH: Final[tuple[Step, ...]] = (
             "last_step": "d4",
             "turns": 18,
         },
-        hints=("It stands on d4.", "Press the medium yellow pyramid on d4."),
+        hints=(
+            Text(
+                "It stands on {square}.",
+                square=place("d4"),
+            ),
+            Text(
+                "Press {pyramid:the} on {square}.",
+                pyramid=fact("pyramid", "d4"),
+                square=place("d4"),
+            ),
+        ),
         rule="CB-14",
         presses=("d4",),
-        otherwise="Press the medium yellow pyramid on d4, the one that has just stepped.",
+        otherwise=Text(
+            "Press {pyramid:the} on {square}, the one that has just stepped.",
+            pyramid=fact("pyramid", "d4"),
+            square=place("d4"),
+        ),
     ),
     BreakIt(
         name="sold-out",
         title="Sold out",
         rules=("CB-23",),
-        text="Try to take a large red pyramid from the stock. You rolled red, large, and one would do your garden "
-        "good. But in the stock there is only an empty outline with a 0 beside it.",
-        done="With two players there are two of each size in each colour, and then no more. Those in "
-        "the yard can still step.",
+        text=Text(
+            "Try to take {pyramid:a} from the stock. You rolled red, large, and one would do your "
+            "garden good. But in the stock there is only an empty outline with a {left} beside it.",
+            pyramid=piece("stock:R3"),
+            left=fact("left", "R3"),
+        ),
+        done=Text(
+            "With {players:word} players there are {copies:word} of each size in each colour, and "
+            "then no more. Those in the yard can still step.",
+            players=fact("players"),
+            copies=fact("copies"),
+        ),
         position={
             "board": {
                 "a1": "Y1",
@@ -356,18 +494,38 @@ CORE_PATH: Final[tuple[Step, ...]] = (
             "walls": [WALL],
             "roll": "R 3",
         },
-        hints=("Look for the 0 in the stock.", "Press the large red pyramid in the stock: its empty outline."),
+        hints=(
+            Text(
+                "Look for the {left} in the stock.",
+                left=fact("left", "R3"),
+            ),
+            Text(
+                "Press {pyramid:the} in the stock: its empty outline.",
+                pyramid=piece("stock:R3"),
+            ),
+        ),
         rule="CB-23",
         presses=("stock:R3",),
-        otherwise="Press the empty outline of the large red pyramid, in the stock below.",
+        otherwise=Text(
+            "Press the empty outline of {pyramid:the}, in the stock below.",
+            pyramid=piece("stock:R3"),
+        ),
     ),
     Predict(
         name="garden-corners",
         title="Is this a garden? A loose one",
         rules=("CB-16",),
-        text="Say whether this will be a garden. Nine carrots are at home. The small red one will be planted on "
-        "c4, close to them.",
-        done="b3 and c4 touch only at a corner. In a garden whole edges have to touch.",
+        text=Text(
+            "Say whether this will be a garden. {home:Word} carrots are at home. The small red one "
+            "will be planted on {square}, close to them.",
+            home=fact("at home", 0),
+            square=place("c4"),
+        ),
+        done=Text(
+            "{square} and {other_square} touch only at a corner. In a garden whole edges have to touch.",
+            square=place("b3"),
+            other_square=place("c4"),
+        ),
         position={
             "board": {
                 "a1": "Y3",
@@ -387,29 +545,52 @@ CORE_PATH: Final[tuple[Step, ...]] = (
             "walls": [WALL],
             "roll": "R 1",
         },
-        hints=("Put a finger on c4. Is there a carrot to the left, to the right, above or below?",),
+        hints=(
+            Text(
+                "Put a finger on {square}. Is there a carrot to the left, to the right, above or below?",
+                square=place("c4"),
+            ),
+        ),
         moves=("plant R1 c4",),
         choices=(
             Choice(
                 "The carrots win",
                 Ends(0),
-                "There are ten at home, but c4 meets b3 only at a corner. That is not touching.",
+                Text(
+                    "There are {home:word} at home, but {square} meets {other_square} only at a corner. That "
+                    "is not touching.",
+                    home=fact("at home", 0),
+                    square=place("c4"),
+                    other_square=place("b3"),
+                ),
             ),
             Choice("Not yet: they do not all hold together", All(Not(Ends(0)), AtHome(0, 10), Grown(0, 1))),
             Choice(
                 "Not yet: the home corner is empty",
                 All(Not(Ends(0)), Not(Grown(0, 1))),
-                "Look at a1: a large yellow one stands in your corner. Now look at c4.",
+                Text(
+                    "Look at {square}: a large yellow one stands in your corner. Now look at {other_square}.",
+                    square=place("a1"),
+                    other_square=place("c4"),
+                ),
             ),
         ),
-        otherwise="Look at c4 and its four neighbours.",
+        otherwise=Text(
+            "Look at {square} and its four neighbours.",
+            square=place("c4"),
+        ),
     ),
     DoIt(
         name="leave-it",
         title="Better nothing at all",
         rules=("CB-R4",),
-        text="Get through this turn without breaking up your garden of nine. You rolled yellow, medium. None is left "
-        "in the stock, and the two in the yard are links of your garden. Look at all that you can do!",
+        text=Text(
+            "Get through this turn without breaking up your garden of {together:word}. You rolled "
+            "yellow, medium. None is left in the stock, and the {links:word} in the yard are links "
+            "of your garden. Look at all that you can do!",
+            together=fact("together", 0),
+            links=fact("rolled in the yard"),
+        ),
         done="Whatever the dice allow, you need not do it. Sometimes nothing is the best you can do.",
         position={
             "board": {
@@ -430,7 +611,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
             "walls": [WALL],
             "roll": "Y 2",
         },
-        hints=("Look below the yard: there is a button.", "Press the button “pass”: it skips your turn."),
+        hints=("Look below the yard: there is a button.", "Press the button “Pass”: it skips your turn."),
         goal=Happens("pass"),
         par=1,
         solution=("pass",),
@@ -468,8 +649,15 @@ CORE_PATH: Final[tuple[Step, ...]] = (
             "roll": "R 1",
         },
         hints=(
-            "Which empty squares touch your nine carrots? And which of those does the line run through?",
-            "Press the small red pyramid in the stock, then d3.",
+            Text(
+                "Which empty squares touch your {together:word} carrots? And which of those does the line run through?",
+                together=fact("together", 0),
+            ),
+            Text(
+                "Press {pyramid:the} in the stock, then {square}.",
+                pyramid=piece("stock:R1"),
+                square=place("d3"),
+            ),
         ),
         goal=Ends(0, "CB-16"),
         par=1,
@@ -477,16 +665,32 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         wrong=(
             Answer(EndsOn(None), "The line runs through the middle of that square: there it counts for nobody."),
             Answer(EndsOn(1), "That is beyond the wall. Plant it on your own side, beside the others."),
-            Answer(Happens("pass"), "Nine are not ten: plant one more."),
+            Answer(
+                Happens("pass"),
+                Text(
+                    "{home:Word} are not {needed:word}: plant one more.",
+                    home=fact("at home", 0),
+                    needed=fact("needed"),
+                ),
+            ),
         ),
-        otherwise="It counts there, but shares no edge with your nine. Look for a square beside them.",
+        otherwise=Text(
+            "It counts there, but shares no edge with your {together:word}. Look for a square beside them.",
+            together=fact("together", 0),
+        ),
     ),
     Predict(
         name="garden-outside",
         title="Is this a garden? At the wall",
         rules=("CB-16", "CB-15"),
-        text="Say whether this will be a garden. Here is a fine block of nine carrots, and the small yellow one "
-        "will be planted on e4. Ten that touch! Or is something wrong?",
+        text=Text(
+            "Say whether this will be a garden. Here is a fine block of {together:word} carrots, and "
+            "the small yellow one will be planted on {square}. {needed:Word} that touch! Or is "
+            "something wrong?",
+            together=fact("together", 0),
+            square=place("e4"),
+            needed=fact("needed"),
+        ),
         done="A garden begins in your corner, and nothing on the line counts. So watch out for both!",
         position={
             "board": {
@@ -506,28 +710,55 @@ CORE_PATH: Final[tuple[Step, ...]] = (
             "walls": [("c7 1", "c5 3", "e5 2", "e3 1", "g3 3", "g2 2")],
             "roll": "Y 1",
         },
-        hints=("Look at e4: where does the line of the wall run? And then look at your corner.",),
+        hints=(
+            Text(
+                "Look at {square}: where does the line of the wall run? And then look at your corner.",
+                square=place("e4"),
+            ),
+        ),
         moves=("plant Y1 e4",),
         choices=(
-            Choice("The carrots win", Ends(0), "Look at your home corner a1, and at the line through e4."),
+            Choice(
+                "The carrots win",
+                Ends(0),
+                Text(
+                    "Look at your home corner {square}, and at the line through {other_square}.",
+                    square=place("a1"),
+                    other_square=place("e4"),
+                ),
+            ),
             Choice(
                 "Not yet: only the home corner is missing",
                 All(Not(Grown(0, 1)), AtHome(0, 10)),
-                "The corner is missing indeed. But look at e4 too: the line runs through its middle.",
+                Text(
+                    "The corner is missing indeed. But look at {square} too: the line runs through its middle.",
+                    square=place("e4"),
+                ),
             ),
             Choice(
                 "Not yet: the corner is missing, and one is on the line",
                 All(Not(Grown(0, 1)), Not(AtHome(0, 10))),
             ),
         ),
-        otherwise="Look at your home corner a1, and at the line through e4.",
+        otherwise=Text(
+            "Look at your home corner {square}, and at the line through {other_square}.",
+            square=place("a1"),
+            other_square=place("e4"),
+        ),
     ),
     PlayGame(
         name="half-grown",
         title="A game half grown",
         rules=("CB-16",),
-        text="Turn your garden of seven into a garden of ten. The broccoli gardener has seven as well, so hurry! "
-        "After forty turns, whoever has the most plants at home wins.",
+        text=Text(
+            "Turn your garden of {together:word} into a garden of {needed:word}. The broccoli "
+            "gardener has {other_together:word} as well, so hurry! After {turns:word} turns, whoever "
+            "has the most plants at home wins.",
+            together=fact("together", 0),
+            needed=fact("needed"),
+            other_together=fact("together", 1),
+            turns=fact("turns"),
+        ),
         done="The last three are the hardest: the dice show what you need less and less often.",
         position={
             "board": {
@@ -555,8 +786,14 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="wall-step",
         title="The wall can walk",
         rules=("CB-12", "CB-22"),
-        text="Bring g3 and g4 home with a step of the wall. You rolled black, medium: a wall pyramid of that size "
-        "may step. Press f5, then where it goes: flags show what would change. Press there again to do it.",
+        text=Text(
+            "Bring {square} and {other_square} home with a step of the wall. You rolled black, "
+            "medium: a wall pyramid of that size may step. Press {square_3}, then where it goes: "
+            "flags show what would change. Press there again to do it.",
+            square=place("g3"),
+            other_square=place("g4"),
+            square_3=place("f5"),
+        ),
         done="The carrots have not stirred, and yet they are at home now: the line has moved over them.",
         position={
             "board": {
@@ -573,29 +810,71 @@ CORE_PATH: Final[tuple[Step, ...]] = (
             "roll": "K 2",
         },
         hints=(
-            "To which side must the end of the wall go, so that g3 and g4 lie behind it?",
-            "Press the black pyramid on f5, then g5, and g5 once more.",
+            Text(
+                "To which side must the end of the wall go, so that {square} and {other_square} lie behind it?",
+                square=place("g3"),
+                other_square=place("g4"),
+            ),
+            Text(
+                "Press the black pyramid on {square}, then {other_square}, and {other_square} once more.",
+                square=place("f5"),
+                other_square=place("g5"),
+            ),
         ),
         goal=Belongs("g4", 0),
         par=1,
         solution=("step f5 g5",),
-        wrong=(Answer(Happens("pass"), "Your two carrots stay beyond the wall. Let it step!"),),
-        otherwise="The line went the wrong way: g3 and g4 are still beyond it. Send the pyramid to the right.",
+        wrong=(
+            Answer(
+                Happens("pass"),
+                Text(
+                    "Your {away:word} carrots stay beyond the wall. Let it step!",
+                    away=fact("away", 0),
+                ),
+            ),
+        ),
+        otherwise=Text(
+            "The line went the wrong way: {square} and {other_square} are still beyond it. Send the "
+            "pyramid to the right.",
+            square=place("g3"),
+            other_square=place("g4"),
+        ),
     ),
     BreakIt(
         name="too-far",
         title="The wall holds together",
         rules=("CB-13",),
-        text="Find a step that would tear the wall apart, and try it. Black, medium again. The wall is a chain, and "
-        "each pyramid has its neighbours in it: that on d5 has those on c6 and d4. Press a pyramid, then any square "
-        "beside it.",
-        done="Count along rows and columns to its neighbours: two is as far as they may be apart, and that was three.",
+        text=Text(
+            "Find a step that would tear the wall apart, and try it. Black, medium again. The wall "
+            "is a chain, and each pyramid has its neighbours in it: that on {square} has those on "
+            "{other_square} and {square_3}. Press a pyramid, then any square beside it.",
+            square=place("d5"),
+            other_square=place("c6"),
+            square_3=place("d4"),
+        ),
+        done=Text(
+            "Count along rows and columns to its neighbours: {reach:word} is as far as they may be "
+            "apart, and that was {distance:word}.",
+            reach=fact("reach"),
+            distance=fact("distance", "e5", "c6"),
+        ),
         position={
             "board": {"a1": "R3", "a2": "Y1", "b2": "R1", "c4": "Y2", "h8": "G3", "g7": "B1", "f6": "G2"},
             "walls": [("b7 1", "c6 3", "d5 2", "d4 1", "e3 3", "f2 2")],
             "roll": "K 2",
         },
-        hints=("Look at d5 and at its neighbour c6: which step leads away from c6?", "Press d5, then e5."),
+        hints=(
+            Text(
+                "Look at {square} and at its neighbour {other_square}: which step leads away from {other_square}?",
+                square=place("d5"),
+                other_square=place("c6"),
+            ),
+            Text(
+                "Press {square}, then {other_square}.",
+                square=place("d5"),
+                other_square=place("e5"),
+            ),
+        ),
         rule="CB-13",
         presses=("d5", "e5"),
         several=True,
@@ -605,33 +884,70 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="whose-now",
         title="Whose is it now?",
         rules=("CB-22", "CB-15"),
-        text="Say whose square g2 will be. The small green one there is on the side of the broccoli. Now you will "
-        "step the black pyramid on f2 up to f3.",
-        done="From f3 the line runs straight through the middle of g2 to the corner. You took it from them, but you "
-        "did not get it.",
+        text=Text(
+            "Say whose square {square} will be. The small green one there is on the side of the "
+            "broccoli. Now you will step the black pyramid on {other_square} up to {square_3}.",
+            square=place("g2"),
+            other_square=place("f2"),
+            square_3=place("f3"),
+        ),
+        done=Text(
+            "From {square} the line runs straight through the middle of {other_square} to the "
+            "corner. You took it from them, but you did not get it.",
+            square=place("f3"),
+            other_square=place("g2"),
+        ),
         position={
             "board": {"a1": "R2", "b1": "Y1", "d2": "R1", "g2": "G1", "h3": "B2", "h8": "B3", "e7": "G2"},
             "walls": [("b7 1", "c6 3", "d6 2", "e5 1", "e3 3", "f2 2")],
             "roll": "K 2",
         },
-        hints=("Imagine a straight line from f3 to the corner h1. Where does it pass?",),
+        hints=(
+            Text(
+                "Imagine a straight line from {square} to the corner {other_square}. Where does it pass?",
+                square=place("f3"),
+                other_square=place("h1"),
+            ),
+        ),
         moves=("step f2 f3",),
         choices=(
             Choice(
-                "It is mine", Belongs("g2", 0), "Nearly! But the line does not run past g2: it runs through its middle."
+                "It is mine",
+                Belongs("g2", 0),
+                Text(
+                    "Nearly! But the line does not run past {square}: it runs through its middle.",
+                    square=place("g2"),
+                ),
             ),
-            Choice("It is still theirs", Belongs("g2", 1), "The end of the line swings along when f2 steps. Look!"),
+            Choice(
+                "It is still theirs",
+                Belongs("g2", 1),
+                Text(
+                    "The end of the line swings along when {square} steps. Look!",
+                    square=place("f2"),
+                ),
+            ),
             Choice("It is nobody's", Belongs("g2", None)),
         ),
-        otherwise="See where the line runs now, from f3 to the corner h1.",
+        otherwise=Text(
+            "See where the line runs now, from {square} to the corner {other_square}.",
+            square=place("f3"),
+            other_square=place("h1"),
+        ),
     ),
     DoIt(
         name="black-star",
         title="Win with the wall",
         rules=("CB-R3", "CB-22"),
         slips={"CB-R3": "pass"},
-        text="Win with one step of the wall. A star, and large. Any colour: that means black too! Ten of your "
-        "carrots hold together, but c7 is on the line of the wall, and d7 beyond it.",
+        text=Text(
+            "Win with one step of the wall. A star, and large. Any colour: that means black too! "
+            "{plants:Word} of your carrots hold together, but {square} is on the line of the wall, "
+            "and {other_square} beyond it.",
+            plants=fact("plants", 0),
+            square=place("c7"),
+            other_square=place("d7"),
+        ),
         done="You have won without touching a carrot! Whoever forgets the wall is in for a surprise.",
         position={
             "board": {
@@ -655,16 +971,37 @@ CORE_PATH: Final[tuple[Step, ...]] = (
             "roll": "* 3",
         },
         hints=(
-            "The line goes from the corner a8 to the large black pyramid on e6.",
-            "Press the black pyramid on e6, then e7, and e7 once more.",
+            Text(
+                "The line goes from the corner {square} to {pyramid:the} on {other_square}.",
+                square=place("a8"),
+                pyramid=fact("pyramid", "e6"),
+                other_square=place("e6"),
+            ),
+            Text(
+                "Press the black pyramid on {square}, then {other_square}, and {other_square} once more.",
+                square=place("e6"),
+                other_square=place("e7"),
+            ),
         ),
         goal=Ends(0, "CB-16"),
         par=1,
         solution=("step e6 e7",),
         wrong=(
-            Answer(Happens("wall"), "The line has moved, but d7 is still beyond it."),
             Answer(
-                Happens("plant"), "One more of them, but that does not bring c7 and d7 home. The star can be black!"
+                Happens("wall"),
+                Text(
+                    "The line has moved, but {square} is still beyond it.",
+                    square=place("d7"),
+                ),
+            ),
+            Answer(
+                Happens("plant"),
+                Text(
+                    "One more of them, but that does not bring {square} and {other_square} home. The star "
+                    "can be black!",
+                    square=place("c7"),
+                    other_square=place("d7"),
+                ),
             ),
             Answer(Happens("step"), "No plant has to step here. Let the wall do it: the star can be black!"),
         ),
@@ -674,9 +1011,13 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="whole-game",
         title="The whole game",
         rules=(),
-        text="Grow a garden of ten from your corner outwards. Plant near one another, keep an eye on the wall, and "
-        "send your opponent's colours where they are no use. After a hundred turns, whoever has the most plants at "
-        "home wins.",
+        text=Text(
+            "Grow a garden of {needed:word} from your corner outwards. Plant near one another, keep "
+            "an eye on the wall, and send your opponent's colours where they are no use. After a "
+            "{turns:word} turns, whoever has the most plants at home wins.",
+            needed=fact("needed"),
+            turns=fact("turns"),
+        ),
         done="Now you know the game. The fine points show rare cases, and other ways to play.",
         options={"turn_limit": 100},
         careless=0.9,

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from garden_widgets.core.text import Text
 from garden_widgets.lessons.goals import All, Any, Ends, Happens, Holds, Not, Played
+from garden_widgets.lessons.references import fact, piece, place
 from garden_widgets.lessons.schema import Answer, BreakIt, Choice, DoIt, PlayGame, Predict, Step
 from garden_widgets.shelf.carrots_and_broccoli.lesson.goals import AtHome, Belongs, EndsOn
 
@@ -22,8 +24,13 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         name="garden-snake",
         title="Is this a garden? A long snake",
         rules=("CB-16",),
-        text="Say what happens when the snake of carrots grows a tail. The carrots wind through the yard like a "
-        "snake, with two broccoli between them. Now a medium yellow one will be planted on a4.",
+        text=Text(
+            "Say what happens when the snake of carrots grows a tail. The carrots wind through the "
+            "yard like a snake, with {guests:word} broccoli between them. Now a medium yellow one "
+            "will be planted on {square}.",
+            guests=fact("guests", 0),
+            square=place("a4"),
+        ),
         done="A garden may be as long and as crooked as it likes, and what stands beside it does not matter.",
         position={
             "board": {
@@ -46,14 +53,33 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
             "roll": "Y 2",
         },
         fine=True,
-        hints=("Follow the snake from a1, square by square, and count.",),
+        hints=(
+            Text(
+                "Follow the snake from {square}, square by square, and count.",
+                square=place("a1"),
+            ),
+        ),
         moves=("plant Y2 a4",),
         choices=(
             Choice("The carrots win", Ends(0)),
             Choice(
                 "Not yet: they do not all hold together",
                 All(Not(Ends(0)), AtHome(0, 10)),
-                "Follow them: a1, b1, c1, d1, d2, d3, c3, b3, a3, a4. That is ten, and no gap.",
+                Text(
+                    "Follow them: {square}, {other_square}, {square_3}, {square_4}, {square_5}, {square_6}, "
+                    "{square_7}, {square_8}, {square_9}, {square_10}. That is {home:word}, and no gap.",
+                    square=place("a1"),
+                    other_square=place("b1"),
+                    square_3=place("c1"),
+                    square_4=place("d1"),
+                    square_5=place("d2"),
+                    square_6=place("d3"),
+                    square_7=place("c3"),
+                    square_8=place("b3"),
+                    square_9=place("a3"),
+                    square_10=place("a4"),
+                    home=fact("at home", 0),
+                ),
             ),
             Choice(
                 "Not yet: the broccoli between them spoils it",
@@ -67,9 +93,17 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         name="cut-off",
         title="Cut it off",
         rules=("CB-22", "CB-12"),
-        text="Cut the broccoli on d7 off with the wall. They have nine that hold together, d7 among them. You rolled "
-        "black, large: you cannot move their plants now, but you can move the wall.",
-        done="They have eight left. The wall can give squares to you, and it can take them from the others.",
+        text=Text(
+            "Cut the broccoli on {square} off with the wall. They have {together:word} that hold "
+            "together, {square} among them. You rolled black, large: you cannot move their plants "
+            "now, but you can move the wall.",
+            square=place("d7"),
+            together=fact("together", 1),
+        ),
+        done=Text(
+            "They have {together:word} left. The wall can give squares to you, and it can take them from the others.",
+            together=fact("together", 1),
+        ),
         position={
             "board": {
                 "h8": "G3",
@@ -89,63 +123,120 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
             "roll": "K 3",
         },
         fine=True,
-        hints=("The line comes from the corner a8. Lift it!", "Press the black pyramid on e6, then e7."),
+        hints=(
+            Text(
+                "The line comes from the corner {square}. Lift it!",
+                square=place("a8"),
+            ),
+            Text(
+                "Press the black pyramid on {square}, then {other_square}.",
+                square=place("e6"),
+                other_square=place("e7"),
+            ),
+        ),
         goal=Not(AtHome(1, 9)),
         par=1,
         solution=("step e6 e7",),
-        otherwise="They still have all nine at home. Lift the line above d7.",
+        otherwise=Text(
+            "They still have all {home:word} at home. Lift the line above {square}.",
+            home=fact("at home", 1),
+            square=place("d7"),
+        ),
     ),
     Predict(
         name="folded-wall",
         title="When the wall folds",
         rules=("CB-R1", "CB-15"),
         slips={"CB-R1": "Nobody's"},
-        text="Say whose square c7 will be. The line always runs through the black pyramids in their old order: "
-        "here from the corner a8 to d6, back to c6, and on to d5. Now the one on d6 steps up to d7.",
-        done="From a8 to d7 the line passes above c7 now. Whose corner can you walk to without crossing it? That "
-        "decides.",
+        text=Text(
+            "Say whose square {square} will be. The line always runs through the black pyramids in "
+            "their old order: here from the corner {other_square} to {square_3}, back to {square_4}, "
+            "and on to {square_5}. Now the one on {square_3} steps up to {square_6}.",
+            square=place("c7"),
+            other_square=place("a8"),
+            square_3=place("d6"),
+            square_4=place("c6"),
+            square_5=place("d5"),
+            square_6=place("d7"),
+        ),
+        done=Text(
+            "From {square} to {other_square} the line passes above {square_3} now. Whose corner can "
+            "you walk to without crossing it? That decides.",
+            square=place("a8"),
+            other_square=place("d7"),
+            square_3=place("c7"),
+        ),
         position={
             "board": {"a1": "R2", "b3": "Y1", "c7": "R1", "h8": "B2", "e7": "G3"},
             "walls": [("d6 1", "c6 3", "d5 2", "e4 1", "f3 3", "g2 2")],
             "roll": "K 1",
         },
         fine=True,
-        hints=("From c7 walk left and down to a1: do you cross the line?",),
+        hints=(
+            Text(
+                "From {square} walk left and down to {other_square}: do you cross the line?",
+                square=place("c7"),
+                other_square=place("a1"),
+            ),
+        ),
         moves=("step d6 d7",),
         choices=(
             Choice("The carrots'", Belongs("c7", 0)),
             Choice(
-                "The broccoli's", Belongs("c7", 1), "Walk from c7 through b7 and a6 to a1: you never cross the line."
+                "The broccoli's",
+                Belongs("c7", 1),
+                Text(
+                    "Walk from {square} through {other_square} and {square_3} to {square_4}: you never cross the line.",
+                    square=place("c7"),
+                    other_square=place("b7"),
+                    square_3=place("a6"),
+                    square_4=place("a1"),
+                ),
             ),
             Choice(
-                "Nobody's", Belongs("c7", None), "The line goes past c7, above its middle. Only the middle matters."
+                "Nobody's",
+                Belongs("c7", None),
+                Text(
+                    "The line goes past {square}, above its middle. Only the middle matters.",
+                    square=place("c7"),
+                ),
             ),
         ),
-        otherwise="Walk from c7 to a corner without crossing the line.",
+        otherwise=Text(
+            "Walk from {square} to a corner without crossing the line.",
+            square=place("c7"),
+        ),
     ),
     BreakIt(
         name="more-wall",
         title="A seventh pyramid for the wall?",
         rules=("CB-R5",),
-        text="Try to plant a seventh black pyramid. You rolled black, medium, and would like to make the wall "
-        "longer. Press the button “plant K2 d4”.",
+        text="Try to plant a seventh black pyramid. You rolled black, medium, and would like to make "
+        "the wall longer. Press the button “Plant a black pyramid”.",
         done="All the black ones stand in the wall from the beginning, and none is left to be planted.",
         position={"board": {"a1": "R2", "h8": "G1"}, "walls": [WALL], "roll": "K 2"},
         fine=True,
-        hints=("Look below the yard: there is a button.", "Press the button “plant K2 d4”."),
+        hints=(
+            "Look below the yard: there is a button.",
+            "Press the button “Plant a black pyramid”.",
+        ),
         offers=("plant K2 d4",),
+        called=("Plant a black pyramid",),
         rule="CB-R5",
         solution="plant K2 d4",
-        otherwise="Use the button “plant K2 d4”, below the yard.",
+        otherwise="Use the button “Plant a black pyramid”, below the yard.",
     ),
     DoIt(
         name="just-planted",
         title="Planted is not stepped",
         rules=("CB-R6", "CB-14"),
         slips={"CB-R6": "pass"},
-        text="Win with the red pyramid that has just been planted. The broccoli gardener rolled your last small "
-        "red one and planted it on d4, where it touches nothing. What has just stepped must rest. But this "
-        "one was planted! You rolled small red as well.",
+        text=Text(
+            "Win with the red pyramid that has just been planted. The broccoli gardener rolled your "
+            "last small red one and planted it on {square}, where it touches nothing. What has just "
+            "stepped must rest. But this one was planted! You rolled small red as well.",
+            square=place("d4"),
+        ),
         done="Only stepping is tiring; being planted is not. And a rest lasts for one turn only.",
         position={
             "board": {
@@ -167,24 +258,48 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
             "roll": "R 1",
         },
         fine=True,
-        hints=("One square is missing between d4 and c3.", "Press the small red pyramid on d4, then d3 or c4."),
+        hints=(
+            Text(
+                "One square is missing between {square} and {other_square}.",
+                square=place("d4"),
+                other_square=place("c3"),
+            ),
+            Text(
+                "Press {pyramid:the} on {square}, then {other_square} or {square_3}.",
+                pyramid=fact("pyramid", "d4"),
+                square=place("d4"),
+                other_square=place("d3"),
+                square_3=place("c4"),
+            ),
+        ),
         goal=Ends(0, "CB-16"),
         par=1,
         solution=("step d4 d3",),
         replies=("plant R1 d4",),
         chance=("roll R 1",),
         wrong=(Answer(Happens("pass"), "No need to wait: it has not stepped, so it does not rest."),),
-        otherwise="So close! Let the one on d4 step towards the others.",
+        otherwise=Text(
+            "So close! Let the one on {square} step towards the others.",
+            square=place("d4"),
+        ),
     ),
     DoIt(
         name="corner-blocked",
         title="A guest in your corner",
         rules=("CB-R12", "CB-10"),
         slips={"CB-R12": "pass"},
-        text="Clear your home corner, then fill it. Nine of yours hold together; two far off neither help nor "
-        "harm. But a small green one sits in your corner. You rolled small green now, and medium red comes "
-        "next.",
-        done="The guest is out, and ten are in! Without a carrot in the corner it would have been no garden.",
+        text=Text(
+            "Clear your home corner, then fill it. {together:Word} of yours hold together; "
+            "{alone:word} far off neither help nor harm. But a small green one sits in your corner. "
+            "You rolled small green now, and medium red comes next.",
+            together=fact("together", 0),
+            alone=fact("alone", 0),
+        ),
+        done=Text(
+            "The guest is out, and {together:word} are in! Without a carrot in the corner it would "
+            "have been no garden.",
+            together=fact("together", 0),
+        ),
         position={
             "board": {
                 "a1": "G1",
@@ -209,7 +324,13 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         fine=True,
         hints=(
             "Nobody else fits into the corner while the green one is there.",
-            "Now press the small green pyramid on a1, then b1. Next turn plant the medium red one on a1.",
+            Text(
+                "Now press {pyramid:the} on {square}, then {other_square}. Next turn plant the medium "
+                "red one on {square}.",
+                pyramid=fact("pyramid", "a1"),
+                square=place("a1"),
+                other_square=place("b1"),
+            ),
         ),
         goal=Ends(0, "CB-16"),
         par=2,
@@ -219,7 +340,11 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         wrong=(
             Answer(Holds("board.a1", "G1"), "The green one still sits in your corner. Take it back, and let it step."),
             Answer(
-                Happens("plant", parts={"piece": "R2"}), "The corner was free, and the red one should go there: a1."
+                Happens("plant", parts={"piece": "R2"}),
+                Text(
+                    "The corner was free, and the red one should go there: {square}.",
+                    square=place("a1"),
+                ),
             ),
         ),
         otherwise="The corner is free, but no carrot has gone there.",
@@ -229,9 +354,14 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         title="Two gardens at once",
         rules=("CB-R7", "CB-22"),
         slips={"CB-R7": "The carrots"},
-        text="Say who wins when two gardens ripen at once. Carrots and broccoli have nine at home each, and in this "
-        "yard the wall may bend as it likes. The broccoli gardener steps the black pyramid on b5 to c5: that "
-        "gives a tenth to both!",
+        text=Text(
+            "Say who wins when both gardens ripen at once. Carrots and broccoli have {home:word} at "
+            "home each, and in this yard the wall may bend as it likes. The broccoli gardener steps "
+            "the black pyramid on {square} to {other_square}: that gives a tenth to both!",
+            home=fact("at home", 0),
+            square=place("b5"),
+            other_square=place("c5"),
+        ),
         done="The broccoli gardener made the step. When several gardens ripen at once, the player who moved comes "
         "first.",
         position={
@@ -269,10 +399,22 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
             Choice(
                 "The carrots",
                 Ends(0),
-                "Their ten are complete, but so are the others', and it was the others who moved.",
+                Text(
+                    "Their {home:word} are complete, but so are the others', and it was the others who moved.",
+                    home=fact("at home", 0),
+                ),
             ),
             Choice("The broccoli", Ends(1)),
-            Choice("Nobody yet", Not(Ends()), "Count b6 on the carrots' side and c6 on the other: ten for each."),
+            Choice(
+                "Nobody yet",
+                Not(Ends()),
+                Text(
+                    "Count {square} on the carrots' side and {other_square} on the other: {home:word} for each.",
+                    square=place("b6"),
+                    other_square=place("c6"),
+                    home=fact("at home", 0),
+                ),
+            ),
         ),
         otherwise="Look who has moved.",
     ),
@@ -281,10 +423,20 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         title="Time is up!",
         rules=("CB-19", "CB-R14"),
         slips={"CB-R14": "pass"},
-        text="Count both sides, then make sure that you win. You may agree on twenty minutes. When time is up, "
-        "whoever has more plants at home wins, touching or not. The carrots on f6 and g5 have lost their way. "
-        "The timer may ring now.",
-        done="Five to four for the carrots. It can ring at any moment: a roll that is waiting is lost then.",
+        text=Text(
+            "Count both sides, then make sure that you win. You may agree on {minutes:word} minutes. "
+            "When time is up, whoever has more plants at home wins, touching or not. The carrots on "
+            "{square} and {other_square} have lost their way. The timer may ring now.",
+            minutes=fact("minutes"),
+            square=place("f6"),
+            other_square=place("g5"),
+        ),
+        done=Text(
+            "{home:Word} to {other_home:word} for the carrots. It can ring at any moment: a roll "
+            "that is waiting is lost then.",
+            home=fact("at home", 0),
+            other_home=fact("at home", 1),
+        ),
         position={
             "options": {"timer": True},
             "board": {
@@ -305,8 +457,16 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
             "turns": 34,
         },
         fine=True,
-        hints=("Five carrots are at home, and four broccoli. When should the timer ring?", "Press the button “time”."),
+        hints=(
+            Text(
+                "{home:Word} carrots are at home, and {other_home:word} broccoli. When should the timer ring?",
+                home=fact("at home", 0),
+                other_home=fact("at home", 1),
+            ),
+            "Press the button “Time is up!”.",
+        ),
         offers=("time",),
+        called=("Time is up!",),
         goal=Ends(0, "CB-19"),
         par=1,
         solution=("time",),
@@ -316,10 +476,24 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         name="last-turn",
         title="The last turn",
         rules=("CB-20", "CB-R14"),
-        text="Win in the last turn, by numbers and by dots. This is the last of thirty turns. At home it is three to "
-        "four. When both have the same number, the dots on those pyramids, their pips, decide: the broccoli show "
-        "eight. You rolled yellow, small or large.",
-        done="Four to four, and nine dots against eight! In a tie it pays to have large ones.",
+        text=Text(
+            "Win in the last turn, by numbers and by dots. This is the last of {turns:word} turns. "
+            "At home it is {home:word} to {other_home:word}. When both have the same number, the "
+            "dots on those pyramids, their pips, decide: the broccoli show {other_dots:word}. You "
+            "rolled yellow, small or large.",
+            turns=fact("turns"),
+            home=fact("at home", 0),
+            other_home=fact("at home", 1),
+            other_dots=fact("dots at home", 1),
+        ),
+        done=Text(
+            "{home:Word} to {other_home:word}, and {dots:word} dots against {other_dots:word}! In a "
+            "tie it pays to have large ones.",
+            home=fact("at home", 0),
+            other_home=fact("at home", 1),
+            dots=fact("dots at home", 0),
+            other_dots=fact("dots at home", 1),
+        ),
         position={
             "options": {"turn_limit": 30},
             "board": {
@@ -337,20 +511,49 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         },
         fine=True,
         hints=(
-            "Yours show 1, 2 and 3: that is six. How many more do you need?",
-            "Press the large yellow pyramid in the stock, then b1, or another square at home.",
+            Text(
+                "Yours show {dots_of}, {other_dots_of} and {dots_of_3}: that is {dots:word}. How many "
+                "more do you need?",
+                dots_of=fact("dots", "a1"),
+                other_dots_of=fact("dots", "b2"),
+                dots_of_3=fact("dots", "c1"),
+                dots=fact("dots at home", 0),
+            ),
+            Text(
+                "Press {pyramid:the} in the stock, then {square}, or another square at home.",
+                pyramid=piece("stock:Y3"),
+                square=place("b1"),
+            ),
         ),
         goal=Ends(0, "CB-20"),
         par=1,
         solution=("plant Y3 b1",),
         wrong=(
-            Answer(Happens("pass"), "Three to four: you gave one turn too many away."),
+            Answer(
+                Happens("pass"),
+                Text(
+                    "{home:Word} to {other_home:word}: you gave one turn too many away.",
+                    home=fact("at home", 0),
+                    other_home=fact("at home", 1),
+                ),
+            ),
             Answer(
                 All(AtHome(0, 4), Played("plant Y1")),
-                "Four to four, but only seven dots against eight. Choose the other size.",
+                Text(
+                    "{home:Word} to {other_home:word}, but only {dots:word} dots against {other_dots:word}. "
+                    "Choose the other size.",
+                    home=fact("at home", 0),
+                    other_home=fact("at home", 1),
+                    dots=fact("dots at home", 0),
+                    other_dots=fact("dots at home", 1),
+                ),
             ),
         ),
-        otherwise="Three to four: it does not stand on your side.",
+        otherwise=Text(
+            "{home:Word} to {other_home:word}: it does not stand on your side.",
+            home=fact("at home", 0),
+            other_home=fact("at home", 1),
+        ),
     ),
     Predict(
         name="shared-win",
@@ -358,7 +561,14 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         rules=("CB-R9", "CB-20"),
         text="Say who wins when time is up. Here comes the end of the last turn: the carrot gardener passes. Count "
         "what each has at home, and then the dots.",
-        done="Three to three, and six dots to six. Nobody was better, so both have won.",
+        done=Text(
+            "{home:Word} to {other_home:word}, and {dots:word} dots to {other_dots:word}. Nobody was "
+            "better, so both have won.",
+            home=fact("at home", 0),
+            other_home=fact("at home", 1),
+            dots=fact("dots at home", 0),
+            other_dots=fact("dots at home", 1),
+        ),
         position={
             "options": {"turn_limit": 25},
             "board": {
@@ -375,15 +585,44 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
             "turns": 24,
         },
         fine=True,
-        hints=("The large yellow one is not at home. 3 and 1 and 2 make six.",),
+        hints=(
+            Text(
+                "The large yellow one is not at home. {dots_of} and {other_dots_of} and {dots_of_3} make {dots:word}.",
+                dots_of=fact("dots", "a1"),
+                other_dots_of=fact("dots", "b2"),
+                dots_of_3=fact("dots", "c1"),
+                dots=fact("dots at home", 0),
+            ),
+        ),
         moves=("pass",),
         choices=(
             Choice(
                 "The carrots",
                 All(Ends(0), Not(Ends(1))),
-                "Did you count e7? It stands beyond the wall. At home it is three to three, and six dots to six.",
+                Text(
+                    "Did you count {square}? It stands beyond the wall. At home it is {home:word} to "
+                    "{other_home:word}, and {dots:word} dots to {other_dots:word}.",
+                    square=place("e7"),
+                    home=fact("at home", 0),
+                    other_home=fact("at home", 1),
+                    dots=fact("dots at home", 0),
+                    other_dots=fact("dots at home", 1),
+                ),
             ),
-            Choice("The broccoli", All(Ends(1), Not(Ends(0))), "Count the dots too: 2, 2 and 2 against 3, 1 and 2."),
+            Choice(
+                "The broccoli",
+                All(Ends(1), Not(Ends(0))),
+                Text(
+                    "Count the dots too: {dots_of}, {other_dots_of} and {dots_of_3} against {dots_of_4}, "
+                    "{dots_of_5} and {dots_of_6}.",
+                    dots_of=fact("dots", "h8"),
+                    other_dots_of=fact("dots", "g7"),
+                    dots_of_3=fact("dots", "g8"),
+                    dots_of_4=fact("dots", "a1"),
+                    dots_of_5=fact("dots", "b2"),
+                    dots_of_6=fact("dots", "c1"),
+                ),
+            ),
             Choice("Both together", All(Ends(0), Ends(1))),
         ),
         otherwise="Count again: pyramids at home first, and then their dots.",
@@ -393,10 +632,20 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         title="The short game",
         rules=("CB-18", "CB-R8", "CB-R13"),
         slips={"CB-R8": "plant R3 b3", "CB-R13": "plant R3 b3"},
-        text="Fill the gap in your triangle. In the short game a triangle wins: three, two and one, with its right "
-        "angle in your corner. You have nine carrots at home, and still there is a gap. You rolled a star, "
-        "large.",
-        done="That is it! Four more stand around it and do no harm. But with the gap even ten would not have won.",
+        text=Text(
+            "Fill the gap in your triangle. In the short game a triangle wins: {bottom:word}, "
+            "{middle:word} and one, with its right angle in your corner. You have {home:word} "
+            "carrots at home, and still there is a gap. You rolled a star, large.",
+            bottom=fact("row", 1),
+            middle=fact("row", 2),
+            home=fact("at home", 0),
+        ),
+        done=Text(
+            "That is it! {around:Word} more stand around it and do no harm. But with the gap even "
+            "{home:word} would not have won.",
+            around=fact("more than needed", 0),
+            home=fact("at home", 0),
+        ),
         position={
             "options": {"goal": "six"},
             "board": {
@@ -420,8 +669,23 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         },
         fine=True,
         hints=(
-            "Three in the bottom row, two above them, one on top: a1, b1, c1, then a2, b2, and then a3.",
-            "Only a2 is missing: press the large red pyramid in the stock, then a2.",
+            Text(
+                "{bottom:Word} in the bottom row, {middle:word} above them, one on top: {square}, "
+                "{other_square}, {square_3}, then {square_4}, {square_5}, and then {square_6}.",
+                bottom=fact("row", 1),
+                middle=fact("row", 2),
+                square=place("a1"),
+                other_square=place("b1"),
+                square_3=place("c1"),
+                square_4=place("a2"),
+                square_5=place("b2"),
+                square_6=place("a3"),
+            ),
+            Text(
+                "Only {square} is missing: press {pyramid:the} in the stock, then {square}.",
+                square=place("a2"),
+                pyramid=piece("stock:R3"),
+            ),
         ),
         goal=Ends(0, "CB-18"),
         par=1,
@@ -440,8 +704,14 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         title="Kids step diagonally too",
         rules=("CB-21", "CB-R15"),
         slips={"CB-21": "pass", "CB-R15": "pass"},
-        text="Win with one step. When kids play, a step may be diagonal too. Your medium red one on d4 wants to go "
-        "home, but on c4 and d3 two broccoli are in its way. Are they?",
+        text=Text(
+            "Win with one step. When kids play, a step may be diagonal too. Your medium red one on "
+            "{square} wants to go home, but the broccoli on {other_square} and {square_3} are in its "
+            "way. Are they?",
+            square=place("d4"),
+            other_square=place("c4"),
+            square_3=place("d3"),
+        ),
         done="There is always room to slip between two neighbours. But touching still takes a whole edge.",
         position={
             "options": {"kids": True},
@@ -465,24 +735,66 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
             "roll": "R 2",
         },
         fine=True,
-        hints=("It steps across the corner where c4 and d3 meet.", "Press the medium red pyramid on d4, then c3."),
+        hints=(
+            Text(
+                "It steps across the corner where {square} and {other_square} meet.",
+                square=place("c4"),
+                other_square=place("d3"),
+            ),
+            Text(
+                "Press {pyramid:the} on {square}, then {other_square}.",
+                pyramid=fact("pyramid", "d4"),
+                square=place("d4"),
+                other_square=place("c3"),
+            ),
+        ),
         goal=Ends(0, "CB-16"),
         par=1,
         solution=("step d4 c3",),
         wrong=(
-            Answer(Played("step b2"), "That one was a link of your garden. Look at the one on d4."),
-            Answer(Happens("pass"), "It can slip through: d4 and c3 meet at a corner."),
+            Answer(
+                Played("step b2"),
+                Text(
+                    "That one was a link of your garden. Look at the one on {square}.",
+                    square=place("d4"),
+                ),
+            ),
+            Answer(
+                Happens("pass"),
+                Text(
+                    "It can slip through: {square} and {other_square} meet at a corner.",
+                    square=place("d4"),
+                    other_square=place("c3"),
+                ),
+            ),
         ),
-        otherwise="It went another way. c3 is where it is needed.",
+        otherwise=Text(
+            "It went another way. {square} is where it is needed.",
+            square=place("c3"),
+        ),
     ),
     DoIt(
         name="kids-wall",
         title="The kids' wall",
         rules=("CB-R10", "CB-13"),
         slips={"CB-R10": "step d5 c4"},
-        text="Take e5, d6 and e6 from the broccoli with one step. In the kids' game the wall steps diagonally too. "
-        "How far apart neighbours are is still counted along rows and columns. You rolled black, medium.",
-        done="Up and right in a single step. From e6 it is two to c6 and two to e4: just near enough.",
+        text=Text(
+            "Take {square}, {other_square} and {square_3} from the broccoli with one step. In the "
+            "kids' game the wall steps diagonally too. How far apart neighbours are is still counted "
+            "along rows and columns. You rolled black, medium.",
+            square=place("e5"),
+            other_square=place("d6"),
+            square_3=place("e6"),
+        ),
+        done=Text(
+            "Up and right in a single step. From {square} it is {distance:word} to {other_square} "
+            "and {other_distance:word} to {square_3}: just near enough.",
+            square=place("e6"),
+            distance=fact("distance", "e6", "c6"),
+            other_square=place("c6"),
+            other_distance=fact("distance", "e6", "e4"),
+            square_3=place("e4"),
+        ),
         position={
             "options": {"kids": True},
             "board": {"a1": "R2", "b1": "Y3", "a2": "R1", "h8": "G2", "g8": "B1", "h7": "G3"},
@@ -492,7 +804,11 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         fine=True,
         hints=(
             "The line has to move up and to the right. Which pyramid pulls it there?",
-            "Press the black pyramid on d5, then e6, and e6 once more.",
+            Text(
+                "Press the black pyramid on {square}, then {other_square}, and {other_square} once more.",
+                square=place("d5"),
+                other_square=place("e6"),
+            ),
         ),
         goal=Holds("walls.0", "e6 2"),
         par=1,
@@ -504,9 +820,19 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         title="A loose wall",
         rules=("CB-R2", "CB-13"),
         slips={"CB-R2": "step d5 d6"},
-        text="Take e5 from the broccoli with one step of the wall. This wall is a loose one: after a step, one other "
-        "pyramid of the wall within two squares is enough. You rolled black, medium.",
-        done="In a chain, three squares to c6 would be too far. The loose wall only asks for one that is near.",
+        text=Text(
+            "Take {square} from the broccoli with one step of the wall. This wall is a loose one: "
+            "after a step, one other pyramid of the wall within {reach:word} squares is enough. You "
+            "rolled black, medium.",
+            square=place("e5"),
+            reach=fact("reach"),
+        ),
+        done=Text(
+            "In a chain, {distance:word} squares to {square} would be too far. The loose wall only "
+            "asks for one that is near.",
+            distance=fact("distance", "e5", "c6"),
+            square=place("c6"),
+        ),
         position={
             "options": {"wall": "loose"},
             "board": {"a1": "R2", "b1": "Y3", "c4": "R1", "h8": "G2", "g8": "B1", "h7": "G3"},
@@ -515,8 +841,15 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         },
         fine=True,
         hints=(
-            "Which medium one stands nearest to e5? In a loose wall its other neighbour need not be near.",
-            "Press the black pyramid on d5, then e5, and e5 once more.",
+            Text(
+                "Which medium one stands nearest to {square}? In a loose wall its other neighbour need not be near.",
+                square=place("e5"),
+            ),
+            Text(
+                "Press the black pyramid on {square}, then {other_square}, and {other_square} once more.",
+                square=place("d5"),
+                other_square=place("e5"),
+            ),
         ),
         goal=Holds("walls.0", "e5 2"),
         par=1,
@@ -528,15 +861,28 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         title="Four gardeners",
         rules=("CB-03", "CB-05", "CB-R11"),
         slips={"CB-03": "plant R3 d8", "CB-05": "plant R3 a1", "CB-R11": "plant R3 d8"},
-        text="Plant your large red pyramid on your own side. Four can play, each with twelve pyramids of one "
-        "colour, at one side of the yard. Two walls cross and divide it into four. You are red, at the "
-        "bottom, in the south.",
+        text=Text(
+            "Plant your {pyramid} on your own side. {players:Word} can play, each with {each:word} "
+            "pyramids of one colour, at one side of the yard. {walls:Word} walls cross and divide it "
+            "into {players:word}. You are red, at the bottom, in the south.",
+            pyramid=piece("stock:R3"),
+            players=fact("players"),
+            each=fact("pyramids of each", 0),
+            walls=fact("walls"),
+        ),
         done="Yellow sits at the left, green above, blue at the right, and so the turns go round. All share one stock.",
         position={"options": {"seats": 4}, "walls": CROSS, "roll": "R 3"},
         fine=True,
         hints=(
-            "Your side is the lower quarter, between the two walls.",
-            "Press the large red pyramid in the stock, then a square such as d2, down below.",
+            Text(
+                "Your side is the lower quarter, between the {walls:word} walls.",
+                walls=fact("walls"),
+            ),
+            Text(
+                "Press {pyramid:the} in the stock, then a square such as {square}, down below.",
+                pyramid=piece("stock:R3"),
+                square=place("d2"),
+            ),
         ),
         goal=EndsOn(0),
         par=1,
@@ -553,9 +899,19 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         name="four-win",
         title="Ten of one colour",
         rules=("CB-17",),
-        text="Plant your tenth red pyramid between your two walls. Nobody has a home corner here: any ten red ones "
-        "that hold together on your own side of both walls win. Nine of them do. Where does the medium one belong?",
-        done="Ten that touch, between both walls: with four players that is all it takes.",
+        text=Text(
+            "Plant your tenth red pyramid between your {walls:word} walls. Nobody has a home corner "
+            "here: any {needed:word} red ones that hold together on your own side of both walls win. "
+            "{together:Word} of them do. Where does the medium one belong?",
+            walls=fact("walls"),
+            needed=fact("needed"),
+            together=fact("together", 0),
+        ),
+        done=Text(
+            "{together:Word} that touch, between both walls: with {players:word} players that is all it takes.",
+            together=fact("together", 0),
+            players=fact("players"),
+        ),
         position={
             "options": {"seats": 4},
             "board": {
@@ -582,24 +938,47 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         fine=True,
         hints=(
             "Your side is the lower quarter: which squares are free there?",
-            "Press the medium red pyramid in the stock, then b1, left of your red ones.",
+            Text(
+                "Press {pyramid:the} in the stock, then {square}, left of your red ones.",
+                pyramid=piece("stock:R2"),
+                square=place("b1"),
+            ),
         ),
         goal=Ends(0, "CB-17"),
         par=1,
         solution=("plant R2 b1",),
         wrong=(
             Answer(EndsOn(None), "The corners of the yard lie on the lines of the walls, and count for nobody."),
-            Answer(Played("plant"), "That is not your quarter: only red ones between your two walls count."),
+            Answer(
+                Played("plant"),
+                Text(
+                    "That is not your quarter: only red ones between your {walls:word} walls count.",
+                    walls=fact("walls"),
+                ),
+            ),
         ),
-        otherwise="You may pass, but nine are not ten. Plant one more.",
+        otherwise=Text(
+            "You may pass, but {home:word} are not {needed:word}. Plant one more.",
+            home=fact("at home", 0),
+            needed=fact("needed"),
+        ),
     ),
     Predict(
         name="four-corner",
         title="Is this a garden for four?",
         rules=("CB-17",),
-        text="Say whether you win. You are red again, one of four, and the small red one will be planted on b1. "
-        "Ten red ones at home!",
-        done="Even with four players every one of the ten has to touch another along an edge.",
+        text=Text(
+            "Say whether you win. You are red again, one of {players:word}, and the small red one "
+            "will be planted on {square}. {needed:Word} red ones at home!",
+            players=fact("players"),
+            square=place("b1"),
+            needed=fact("needed"),
+        ),
+        done=Text(
+            "Even with {players:word} players every one of the {home:word} has to touch another along an edge.",
+            players=fact("players"),
+            home=fact("at home", 0),
+        ),
         position={
             "options": {"seats": 4},
             "board": {
@@ -623,28 +1002,60 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
             "roll": "R 1",
         },
         fine=True,
-        hints=("What stands on c1, between b1 and the others?",),
+        hints=(
+            Text(
+                "What stands on {square}, between {other_square} and the others?",
+                square=place("c1"),
+                other_square=place("b1"),
+            ),
+        ),
         moves=("plant R1 b1",),
         choices=(
             Choice(
-                "Yes, that is a garden", Ends(0), "Look at b1: c1 beside it is empty, and c2 is only across a corner."
+                "Yes, that is a garden",
+                Ends(0),
+                Text(
+                    "Look at {square}: {other_square} beside it is empty, and {square_3} is only across a corner.",
+                    square=place("b1"),
+                    other_square=place("c1"),
+                    square_3=place("c2"),
+                ),
             ),
             Choice("No: they do not all hold together", All(Not(Ends(0)), AtHome(0, 10))),
             Choice(
-                "No: b1 is not on your side",
+                Text(
+                    "No: {square} is not on your side",
+                    square=place("b1"),
+                ),
                 All(Not(Ends(0)), Not(AtHome(0, 10))),
-                "It is: the line goes from the corner a1 up to b2. But does b1 touch the others?",
+                Text(
+                    "It is: the line goes from the corner {square} up to {other_square}. But does {square_3} "
+                    "touch the others?",
+                    square=place("a1"),
+                    other_square=place("b2"),
+                    square_3=place("b1"),
+                ),
             ),
         ),
-        otherwise="Look at b1 and at what is beside it.",
+        otherwise=Text(
+            "Look at {square} and at what is beside it.",
+            square=place("b1"),
+        ),
     ),
     PlayGame(
         name="four-game",
         title="A game of four",
         rules=("CB-03", "CB-18"),
-        text="Win the short game of four. You are red, and three gentle gardeners are yellow, green and blue. A "
-        "triangle of six wins, turned any way, on your own side of both walls. After eighty turns, whoever "
-        "has most plants at home wins.",
+        text=Text(
+            "Win the short game of {players:word}. You are red, and {opponents:word} gentle "
+            "gardeners are yellow, green and blue. A triangle of {needed:word} wins, turned any way, "
+            "on your own side of both walls. After {turns:word} turns, whoever has most plants at "
+            "home wins.",
+            players=fact("players"),
+            opponents=fact("opponents"),
+            needed=fact("needed"),
+            turns=fact("turns"),
+        ),
         done="In so small a quarter every square counts. Did you mind both walls?",
         options={"seats": 4, "goal": "six", "turn_limit": 80},
         careless=0.9,
@@ -654,8 +1065,13 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         name="kids-game",
         title="A game with the kids' steps",
         rules=("CB-21", "CB-R10"),
-        text="Grow ten in your corner, with the kids' steps. Everything may step diagonally, the wall as well. Plants "
-        "come home faster, and run away faster. After a hundred turns, whoever has the most plants at home wins.",
+        text=Text(
+            "Grow {needed:word} in your corner, with the kids' steps. Everything may step "
+            "diagonally, the wall as well. Plants come home faster, and run away faster. After a "
+            "{turns:word} turns, whoever has the most plants at home wins.",
+            needed=fact("needed"),
+            turns=fact("turns"),
+        ),
         done="Which game did you like best? You can play them all as often as you like.",
         options={"kids": True, "turn_limit": 100},
         careless=0.85,

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import cast
 
+from garden_widgets.core.state import State
 from garden_widgets.lessons.goals import Seen
 from garden_widgets.shelf.carrots_and_broccoli.engine.moves import Plant, TakeStep
 from garden_widgets.shelf.carrots_and_broccoli.engine.state import CarrotsState
@@ -16,9 +16,9 @@ class EndsOn:
 
     seat: int | None
 
-    def __call__(self, seen: Seen) -> bool:
+    def __call__(self, seen: Seen[CarrotsState]) -> bool:
         """Look at the square where the move ended."""
-        state = cast(CarrotsState, seen.state)
+        state = seen.state
         squares = [
             move.square if isinstance(move, Plant) else move.target
             for move in seen.moves
@@ -34,9 +34,9 @@ class Belongs:
     square: str
     seat: int | None
 
-    def __call__(self, seen: Seen) -> bool:
+    def __call__(self, seen: Seen[CarrotsState]) -> bool:
         """Look at the square."""
-        return cast(CarrotsState, seen.state).side_of(self.square) == self.seat
+        return seen.state.side_of(self.square) == self.seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,9 +46,9 @@ class Grown:
     seat: int
     count: int
 
-    def __call__(self, seen: Seen) -> bool:
+    def __call__(self, seen: Seen[CarrotsState]) -> bool:
         """Count the garden."""
-        return cast(CarrotsState, seen.state).garden(self.seat).bit_count() >= self.count
+        return seen.state.garden(self.seat).bit_count() >= self.count
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,9 +58,9 @@ class AtHome:
     seat: int
     count: int
 
-    def __call__(self, seen: Seen) -> bool:
+    def __call__(self, seen: Seen[CarrotsState]) -> bool:
         """Count what is at home."""
-        return cast(CarrotsState, seen.state).counted(self.seat).bit_count() >= self.count
+        return seen.state.counted(self.seat).bit_count() >= self.count
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +72,6 @@ class Winners:
     def __init__(self, *seats: int) -> None:
         object.__setattr__(self, "seats", seats)
 
-    def __call__(self, seen: Seen) -> bool:
+    def __call__(self, seen: Seen[State]) -> bool:
         """Compare the winners."""
         return seen.state.result is not None and seen.state.result.winners == self.seats

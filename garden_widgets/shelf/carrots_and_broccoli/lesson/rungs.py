@@ -7,6 +7,7 @@ from typing import Final
 from garden_widgets.core.text import Text
 from garden_widgets.lessons.goals import Ends, Happens
 from garden_widgets.lessons.practice import LEGAL, Do, Find, Foresee, Help, MayI, Rung
+from garden_widgets.lessons.references import place
 from garden_widgets.shelf.carrots_and_broccoli.lesson.asking import (
     WINS,
     asked,
@@ -67,7 +68,13 @@ START: Final = Rung(
         ),
         Find(
             text=which_corners,
-            done=Text("The wall goes from a8 to h1, and leaves both empty. The homes are a1 and h8."),
+            done=Text(
+                "The wall goes from {start} to {end}, and leaves both empty. The homes are {home} and {other_home}.",
+                start=place("a8"),
+                end=place("h1"),
+                home=place("a1"),
+                other_home=place("h8"),
+            ),
             otherwise=Text("That is another corner, or none."),
             these=corners_asked,
             rules=("CB-02", "CB-04"),

@@ -26,7 +26,6 @@ TERMS: Final[Mapping[str, str]] = MappingProxyType(
         "loose wall": "loose-wall",
         "chain": "too-far",
         "flags?": "wall-step",
-        "[RYGBK][123]": "more-wall",
         "south": "four-gardeners",
         "timer": "call-time",
         "ties?|tied": "last-turn",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Final, cast
+from typing import Final
 
 from garden_widgets.core.chance import Rng, below, pick, shuffle
 from garden_widgets.core.errors import PositionError
@@ -51,10 +51,11 @@ def rested(least: int, most: int) -> Source:
     play = yard(least, most)
 
     def source(game: Game, rng: Rng, seat: int) -> State | None:
-        state = cast("CarrotsState | None", play(game, rng, seat))
-        square = state.last_step if state is not None else None
-        piece = state.piece_at(square) if state is not None and square is not None else None
-        if state is None or piece is None or piece[0] == "K":
+        state = play(game, rng, seat)
+        if not isinstance(state, CarrotsState) or state.last_step is None:
+            return None
+        piece = state.piece_at(state.last_step)
+        if piece is None or piece[0] == "K":
             return None
         return _asked(game, {**state.to_dict(), "roll": f"{piece[0]} {piece[1]}"})
 

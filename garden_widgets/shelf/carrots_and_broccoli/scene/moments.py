@@ -86,7 +86,7 @@ def _stepped(moment: _Moment, move: TakeStep, after: CarrotsState) -> Iterator[B
     """Hop to the next square; where that is a pyramid of the wall, let the fence swing after it."""
     done = view(after)
     wall = moment.seen.standing != done.standing
-    piece = PYRAMIDS[after.piece_at(move.target) or ""]
+    piece = PYRAMIDS[str(after.piece_at(move.target))]
     yield Beat(
         scene=moment.shown(board=done.board, standing=done.standing, rests=""),
         caption=Text("{piece:The} steps to {square}", piece=piece, square=move.target),

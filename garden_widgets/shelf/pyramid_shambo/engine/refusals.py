@@ -115,7 +115,7 @@ def _first(state: ShamboState, move: Move) -> Move | None:
 
 
 def _not_the_decider(state: ShamboState) -> Refusal:
-    decider = state.movers[0]
+    (decider,) = state.movers
     if decider == state.turn:
         why = Text("{decider:The} is the active player and takes every decision.", decider=state.who(decider))
         return state.refuse("PS-09", why, *at_seats(state, decider))

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from itertools import combinations
-from typing import Any, Final, cast
+from typing import Any, Final
 
 from garden_widgets.core.move import Move
-from garden_widgets.core.state import State
 from garden_widgets.core.text import Listing, Name, Sentences, Text
 from garden_widgets.kit.pyramids import pips as pips_of
 from garden_widgets.lessons.goals import All, Ends, Happens, Holds, Not, Test
@@ -25,108 +24,98 @@ ME: Final = 0
 HAND: Final = "holdings.R"
 
 
-def at(state: State) -> ShamboState:
-    """Return a position as one of this game."""
-    return cast(ShamboState, state)
-
-
-def rival_of(state: State) -> int:
+def rival_of(state: ShamboState) -> int:
     """Find whom the learner fights."""
-    return next(seat for seat in at(state).fighters if seat != ME)
+    return next(seat for seat in state.fighters if seat != ME)
 
 
-def other_party(state: State) -> int:
+def other_party(state: ShamboState) -> int:
     """Find who pays the learner, or whom the learner pays."""
-    payer, paid, _ = at(state).debts[0]
+    payer, paid, _ = state.debts[0]
     return paid if payer == ME else payer
 
 
 # Moves to ask about ---------------------------------------------------------------------------------------------------
 
 
-def challenges(state: State) -> Iterator[str]:
+def challenges(state: ShamboState) -> Iterator[str]:
     """Ask of everybody else whether they may be challenged."""
-    yield from (f"challenge {letter}" for letter in at(state).setup.colours[1:])
+    yield from _challenges_but(state, "")
 
 
-def turn_alone(found: Found) -> bool:
+def turn_alone(found: Found[ShamboState]) -> bool:
     """Check that on somebody else's turn nobody is asked about who is out as well: then two answers would be right."""
     move = found.moves[0] if found.moves else None
     if not isinstance(move, Challenge) or found.refusal is None or found.refusal.rule != "PS-18":
         return True
-    return move.colour not in at(found.state).out
+    return move.colour not in found.state.out
 
 
-def any_stage(state: State) -> Iterator[str]:
+def any_stage(state: ShamboState) -> Iterator[str]:
     """Ask whether one may challenge, throw, or pay now; what is due is not asked about yet."""
     yield from challenges(state)
     yield "rock"
-    table = at(state)
-    if table.stage != PAY:
-        yield from (f"pay {piece}" for piece in table.holdings["R"])
+    if state.stage != PAY:
+        yield from (f"pay {piece}" for piece in state.holdings["R"])
 
 
-def minds_changed(state: State) -> Iterator[str]:
+def minds_changed(state: ShamboState) -> Iterator[str]:
     """Ask during a fight whether one may challenge somebody else, or throw."""
-    rival = at(state).setup.colours[rival_of(state)]
-    yield from (text for text in challenges(state) if not text.endswith(rival))
+    yield from _challenges_but(state, state.setup.colours[rival_of(state)])
     yield from ("rock", "paper", "scissors")
 
 
-def plain(state: State) -> Iterator[str]:
+def _challenges_but(state: ShamboState, rival: str) -> Iterator[str]:
+    return (f"challenge {letter}" for letter in state.setup.colours[1:] if letter != rival)
+
+
+def plain(state: ShamboState) -> Iterator[str]:
     """Ask of payments without change, of one to three pyramids."""
-    table = at(state)
-    payer, _, due = table.debts[0]
-    for over in _some(_held(table, payer), 3):
+    payer, _, due = state.debts[0]
+    for over in _some(_held(state, payer), 3):
         if abs(_worth(over) - due) <= 1:
             yield f"pay {'+'.join(over)}"
 
 
-def parts(state: State) -> Iterator[str]:
+def parts(state: ShamboState) -> Iterator[str]:
     """Ask of all payments without change, as small as they may be."""
-    table = at(state)
-    held = _held(table, table.debts[0][0])
+    held = _held(state, state.debts[0][0])
     yield from (f"pay {'+'.join(over)}" for over in _some(held, len(held)))
 
 
-def legal(state: State) -> Iterator[str]:
+def legal(state: ShamboState) -> Iterator[str]:
     """Ask of payments that are right for whoever decides."""
-    table = at(state)
-    yield from map(str, table.moves(table.movers[0]))
+    yield from map(str, state.moves(state.movers[0]))
 
 
-def with_change(state: State) -> Iterator[str]:
+def with_change(state: ShamboState) -> Iterator[str]:
     """Ask of payments with change from the one being paid."""
-    table = at(state)
-    yield from _changed(table, _held(table, table.debts[0][1]), 2)
+    yield from _changed(state, _held(state, state.debts[0][1]), 2)
 
 
-def change_from_anybody(state: State) -> Iterator[str]:
+def change_from_anybody(state: ShamboState) -> Iterator[str]:
     """Ask of payments with one pyramid of anybody as change."""
-    table = at(state)
-    payer = table.debts[0][0]
-    for seat in range(table.seats):
+    payer = state.debts[0][0]
+    for seat in range(state.seats):
         if seat != payer:
-            yield from _changed(table, _held(table, seat), 1)
+            yield from _changed(state, _held(state, seat), 1)
 
 
-def payments(state: State) -> Iterator[str]:
+def payments(state: ShamboState) -> Iterator[str]:
     """Ask of payments with change or without."""
     yield from plain(state)
     yield from with_change(state)
 
 
-def swaps(state: State) -> Iterator[str]:
+def swaps(state: ShamboState) -> Iterator[str]:
     """Ask of even swaps of the payer, and of the one being paid, with anybody."""
-    table = at(state)
-    for giver in table.debts[0][:2]:
-        yield from _swapped(table, giver)
+    for giver in state.debts[0][:2]:
+        yield from _swapped(state, giver)
 
 
-def own_swaps(state: State) -> Iterator[str]:
+def own_swaps(state: ShamboState) -> Iterator[str]:
     """Ask of even swaps of the payer with anybody."""
-    table = at(state)
-    yield from _swapped(table, table.debts[0][0])
+    yield from _swapped(state, state.debts[0][0])
 
 
 def _swapped(table: ShamboState, giver: int) -> Iterator[str]:
@@ -173,15 +162,15 @@ def _alike(held: tuple[str, ...], most: int) -> Iterator[tuple[str, ...]]:
 # How it is asked ------------------------------------------------------------------------------------------------------
 
 
-def asked(found: Found) -> Text:
+def asked(found: Found[ShamboState]) -> Text:
     """Ask whether a move is allowed, and say what is due."""
-    table, move = at(found.state), found.moves[0]
+    table, move = found.state, found.moves[0]
     if isinstance(move, Challenge):
         return Text("May you challenge {player:the} now?", player=_named(table, move.colour))
     if isinstance(move, Throw):
         return Text("May you throw {shape} now?", shape=SHAPE_NAMES[move.shape])
     if table.stage != PAY:
-        return Text("May you pay {over} to somebody now?", over=_letters(cast(Pay, move).given))
+        return Text("May you pay {over} to somebody now?", over=_letters(found.move(Pay).given))
     return Sentences(_deal(table, move), due(found))
 
 
@@ -200,7 +189,8 @@ def _deal(table: ShamboState, move: Move) -> Text:
         if move.partner == table.setup.colours[ME]:
             return Text("May {giver:the} swap {over} with you for {back}?", **facts)
         return Text("May {giver:the} swap {over} with {partner:the} for {back}?", **facts)
-    pay = cast(Pay, move)
+    assert isinstance(move, Pay)
+    pay = move
     facts = {"payer": table.who(payer), "over": _letters(pay.given), "back": _letters(pay.returned)}
     if pay.back:
         if payer == ME:
@@ -211,9 +201,9 @@ def _deal(table: ShamboState, move: Move) -> Text:
     return Text("May {payer:the} pay with {over}?", **facts)
 
 
-def asked_to_choose(found: Found) -> Text:
+def asked_to_choose(found: Found[ShamboState]) -> Text:
     """Ask whether the learner may choose how something is paid."""
-    table, pay = at(found.state), cast(Pay, found.moves[0])
+    table, pay = found.state, found.move(Pay)
     payer = table.debts[0][0]
     facts: dict[str, Any] = {"payer": table.who(payer), "over": _letters(pay.given)}
     if payer == ME:
@@ -221,9 +211,9 @@ def asked_to_choose(found: Found) -> Text:
     return Sentences(Text("May you choose that {payer:the} pays with {over}?", **facts), due(found), turn(found))
 
 
-def due(found: Found) -> Text:
+def due(found: Found[ShamboState]) -> Text:
     """Say what is due."""
-    table = at(found.state)
+    table = found.state
     payer, paid, number = table.debts[0]
     facts: dict[str, Any] = {"payer": table.who(payer), "paid": table.who(paid), "pips": in_pips(number)}
     if table.owes_bonus:
@@ -237,9 +227,9 @@ def due(found: Found) -> Text:
     return Text("{payer:The} owes you {pips}.", **facts)
 
 
-def turn(found: Found) -> Text:
+def turn(found: Found[ShamboState]) -> Text:
     """Say whose turn it is."""
-    table = at(found.state)
+    table = found.state
     player = table.who(table.turn)
     if table.turn == ME:
         return Text("It is your turn.")
@@ -248,7 +238,7 @@ def turn(found: Found) -> Text:
     return Text("It is {player:whose} turn.", player=player)
 
 
-def touched(found: Found) -> Iterator[str]:
+def touched(found: Found[ShamboState]) -> Iterator[str]:
     """Point at the player, the throw, or the pyramids of the move that is asked about."""
     move = found.moves[0]
     if isinstance(move, Challenge):
@@ -268,27 +258,27 @@ def _named(table: ShamboState, letter: str) -> Name:
 # Throws ---------------------------------------------------------------------------------------------------------------
 
 
-def _fight(found: Found) -> dict[str, Any]:
-    table = at(found.state)
+def _fight(found: Found[ShamboState]) -> dict[str, Any]:
+    table = found.state
     return {"rival": table.who(rival_of(table)), "theirs": SHAPE_NAMES[table.thrown]}
 
 
-def thrown(found: Found) -> Text:
+def thrown(found: Found[ShamboState]) -> Text:
     """Say what both throw, before a bet on what follows."""
-    mine = SHAPE_NAMES[cast(Throw, found.moves[0]).shape]
+    mine = SHAPE_NAMES[found.move(Throw).shape]
     return Text("You throw {mine}, and {rival:the} throws {theirs}. What happens?", mine=mine, **_fight(found))
 
 
-def who_sees(found: Found) -> Text:
+def who_sees(found: Found[ShamboState]) -> Text:
     """Ask what the others see of a throw."""
-    mine = SHAPE_NAMES[cast(Throw, found.moves[0]).shape]
+    mine = SHAPE_NAMES[found.move(Throw).shape]
     return Text("You throw {mine}. What do the others see then?", mine=mine)
 
 
-def owed(found: Found) -> Text:
+def owed(found: Found[ShamboState]) -> Text:
     """Ask how much the loser of two throws will owe."""
-    table = at(found.state)
-    facts = {"mine": SHAPE_NAMES[cast(Throw, found.moves[0]).shape], **_fight(found)}
+    table = found.state
+    facts = {"mine": SHAPE_NAMES[found.move(Throw).shape], **_fight(found)}
     if not table.ties:
         question = Text("How much will the loser owe? You throw {mine}, and {rival:the} throws {theirs}.", **facts)
         return Sentences(question, "There was no tie before.")
@@ -300,9 +290,9 @@ def owed(found: Found) -> Text:
     )
 
 
-def both_alike(found: Found) -> Text:
+def both_alike(found: Found[ShamboState]) -> Text:
     """Ask what the fee will be after one more tie."""
-    table, mine = at(found.state), SHAPE_NAMES[cast(Throw, found.moves[0]).shape]
+    table, mine = found.state, SHAPE_NAMES[found.move(Throw).shape]
     return Text.counted(
         "What is the fee after this? So far it is {count} pip, and now both of you throw {shape}.",
         "What is the fee after this? So far it is {count} pips, and now both of you throw {shape}.",
@@ -311,21 +301,21 @@ def both_alike(found: Found) -> Text:
     )
 
 
-def fees_won(found: Found) -> tuple[Choice, ...]:
+def fees_won(found: Found[ShamboState]) -> tuple[Choice, ...]:
     """Offer what the loser may owe."""
-    table = at(found.state)
+    table = found.state
     return _pips("won", _around(table.fee, table))
 
 
-def fees_doubled(found: Found) -> tuple[Choice, ...]:
+def fees_doubled(found: Found[ShamboState]) -> tuple[Choice, ...]:
     """Offer what the loser may owe, once and twice."""
-    ties = at(found.state).ties
+    ties = found.state.ties
     return _pips("won", sorted({ties + 1, 2 * (ties + 1), ties + 2}))
 
 
-def fees_tied(found: Found) -> tuple[Choice, ...]:
+def fees_tied(found: Found[ShamboState]) -> tuple[Choice, ...]:
     """Offer what the fee may have become."""
-    table = at(found.state)
+    table = found.state
     return _pips("tied", _around(table.fee + 1, table))
 
 
@@ -333,22 +323,22 @@ def _pips(kind: str, numbers: Iterable[int]) -> tuple[Choice, ...]:
     return tuple(Choice(in_pips(number), Happens(kind, parts={"pips": number})) for number in numbers)
 
 
-def beat(found: Found) -> Text:
+def beat(found: Found[ShamboState]) -> Text:
     """Ask to win against a throw that is told."""
     return Text("Beat {rival:the}, who throws {theirs}.", **_fight(found))
 
 
-def tie(found: Found) -> Text:
+def tie(found: Found[ShamboState]) -> Text:
     """Ask for a tie against a throw that is told."""
     return Text("Make a tie with {rival:the}, who throws {theirs}.", **_fight(found))
 
 
-def tie_and_win(found: Found) -> Text:
+def tie_and_win(found: Found[ShamboState]) -> Text:
     """Ask for a tie and a win, and say what the other throws: it follows from the throws that do it."""
-    first, then = (cast(Throw, move).shape for move in found.moves)
+    first, then = (found.move(Throw, number).shape for number in (0, 1))
     return Text(
         "Win 2 pips in two throws. {rival:The} throws {first} now, and {then} after that.",
-        rival=at(found.state).who(rival_of(found.state)),
+        rival=found.state.who(rival_of(found.state)),
         first=SHAPE_NAMES[first],
         then=SHAPE_NAMES[BEATS[then]],
     )
@@ -380,62 +370,62 @@ def _around(number: int, state: ShamboState) -> range:
     return range(first, first + 3)
 
 
-def _theirs(found: Found) -> str:
+def _theirs(found: Found[ShamboState]) -> str:
     """Choose a pyramid of the other party."""
-    table = at(found.state)
+    table = found.state
     return _one_of(_held(table, other_party(table) if table.debts else rival_of(table)), table)
 
 
-def _kept(found: Found) -> str:
+def _kept(found: Found[ShamboState]) -> str:
     """Choose the largest of the learner's pyramids, or one of them."""
-    table = at(found.state)
+    table = found.state
     return max(_held(table, ME), key=lambda piece: piece[1])
 
 
-def _offered(found: Found) -> str:
+def _offered(found: Found[ShamboState]) -> str:
     """Choose a pyramid of those who are not involved, but no large one."""
-    table = at(found.state)
+    table = found.state
     bystanders = [piece for seat in table.bill.parties[2:] for piece in _held(table, seat)]
     return _one_of(tuple(piece for piece in bystanders if piece[1] != "3"), table)
 
 
-def get_theirs(found: Found) -> Test:
+def get_theirs(found: Found[ShamboState]) -> Test[ShamboState]:
     """Make it the goal to get a certain pyramid of the other party."""
     return Holds(HAND, _theirs(found))
 
 
-def get_offered(found: Found) -> Test:
+def get_offered(found: Found[ShamboState]) -> Test[ShamboState]:
     """Make it the goal to have paid, and to end with a certain pyramid of a bystander."""
     return All(Happens("paid"), Holds(HAND, _offered(found)))
 
 
-def keep(found: Found) -> Test:
+def keep(found: Found[ShamboState]) -> Test[ShamboState]:
     """Make it the goal to pay and keep a certain pyramid."""
     return All(Happens("paid"), Holds(HAND, _kept(found)))
 
 
-def told_theirs(found: Found) -> Text:
+def told_theirs(found: Found[ShamboState]) -> Text:
     """Ask for a certain pyramid as payment or as change."""
-    table = at(found.state)
+    table = found.state
     facts: dict[str, Any] = {"piece": _theirs(found), "payer": table.who(other_party(table))}
     if table.debts[0][0] == ME:
         return Sentences(Text("Pay, and get {piece} back.", **facts), due(found))
     return Sentences(Text("Take {piece} from {payer:the}.", **facts), due(found))
 
 
-def told_offered(found: Found) -> Text:
+def told_offered(found: Found[ShamboState]) -> Text:
     """Ask for a certain pyramid of a bystander."""
     return Sentences(Text("Pay, and end with {piece} in your hand.", piece=_offered(found)), due(found))
 
 
-def told_keep(found: Found) -> Text:
+def told_keep(found: Found[ShamboState]) -> Text:
     """Ask to keep a certain pyramid."""
     return Sentences(Text("Pay, and keep {piece}.", piece=_kept(found)), due(found))
 
 
-def told_win_and_take(found: Found) -> Text:
+def told_win_and_take(found: Found[ShamboState]) -> Text:
     """Ask to win against a throw that is told, and then to take a certain pyramid."""
-    table = at(found.state)
+    table = found.state
     fight = _fight(found)
     if table.ties:
         return Text.counted(
@@ -448,15 +438,15 @@ def told_win_and_take(found: Found) -> Text:
     return Text("Win this round, and take {piece}. {rival:The} throws {theirs}.", piece=_theirs(found), **fight)
 
 
-def challenge_poorest(found: Found) -> Test | None:
+def challenge_poorest(found: Found[ShamboState]) -> Test[ShamboState] | None:
     """Make it the goal to challenge the one who has the fewest pips, if there is just one."""
-    table = at(found.state)
+    table = found.state
     return _challenges(table, min(_fortunes(table).values()))
 
 
-def challenge_richest(found: Found) -> Test | None:
+def challenge_richest(found: Found[ShamboState]) -> Test[ShamboState] | None:
     """Make it the goal to challenge the one who has the most pips, if there is just one."""
-    table = at(found.state)
+    table = found.state
     return _challenges(table, max(_fortunes(table).values()))
 
 
@@ -464,14 +454,14 @@ def _fortunes(table: ShamboState) -> dict[int, int]:
     return {seat: pips(held) for seat, held in enumerate(table.held) if held and seat != ME}
 
 
-def _challenges(table: ShamboState, fortune: int) -> Test | None:
+def _challenges(table: ShamboState, fortune: int) -> Test[ShamboState] | None:
     seats = [seat for seat, worth in _fortunes(table).items() if worth == fortune]
     return Happens("challenged", parts={"challenged": seats[0]}) if len(seats) == 1 else None
 
 
-def in_doomed_colour(found: Found) -> Test | None:
+def in_doomed_colour(found: Found[ShamboState]) -> Test[ShamboState] | None:
     """Make it the goal to pay in the colour of the one who has the fewest pips, if it is neither of the two."""
-    table = at(found.state)
+    table = found.state
     fortunes = {seat: pips(held) for seat, held in enumerate(table.held) if held}
     poorest = min(fortunes, key=lambda seat: fortunes[seat])
     if list(fortunes.values()).count(fortunes[poorest]) > 1 or poorest in table.debts[0][:2]:
@@ -479,35 +469,35 @@ def in_doomed_colour(found: Found) -> Test | None:
     return PaidIn(table.setup.colours[poorest])
 
 
-def in_safe_colour(found: Found) -> Test | None:
+def in_safe_colour(found: Found[ShamboState]) -> Test[ShamboState] | None:
     """Make it the goal to be paid in the colour of the one who has the most pips, if there is just one."""
-    table = at(found.state)
+    table = found.state
     fortunes = {seat: pips(held) for seat, held in enumerate(table.held) if held}
     richest = max(fortunes, key=lambda seat: fortunes[seat])
     return PaidIn(table.setup.colours[richest]) if list(fortunes.values()).count(fortunes[richest]) == 1 else None
 
 
-def knock_somebody_out(found: Found) -> Text:
+def knock_somebody_out(found: Found[ShamboState]) -> Text:
     """Ask for a knock-out, and say what the other throws: it follows from the throw that does it."""
     return Text("Knock somebody out. Whoever you challenge throws {theirs}.", theirs=_answer(found))
 
 
-def knock_two_out(found: Found) -> Text:
+def knock_two_out(found: Found[ShamboState]) -> Text:
     """Ask for two knock-outs in one round."""
     return Text("Knock out two players in one round. Whoever you challenge throws {theirs}.", theirs=_answer(found))
 
 
-def win_the_game(found: Found) -> Text:
+def win_the_game(found: Found[ShamboState]) -> Text:
     """Ask for the end of the game in one round."""
     return Text("Win the game in this round. Whoever you challenge throws {theirs}.", theirs=_answer(found))
 
 
-def beat_and_win_the_game(found: Found) -> Text:
+def beat_and_win_the_game(found: Found[ShamboState]) -> Text:
     """Ask for the end of the game by one throw."""
     return Text("Win the game. {rival:The} throws {theirs}.", **_fight(found))
 
 
-def _answer(found: Found) -> Name:
+def _answer(found: Found[ShamboState]) -> Name:
     mine = next(move.shape for move in found.moves if isinstance(move, Throw))
     return SHAPE_NAMES[BEATS[mine]]
 
@@ -515,99 +505,91 @@ def _answer(found: Found) -> Name:
 # What has to be found -------------------------------------------------------------------------------------------------
 
 
-def _asked_for(state: State) -> str:
+def _asked_for(state: ShamboState) -> str:
     """Choose whose pyramids are asked for, by what the learner holds."""
-    table = at(state)
-    return table.setup.colours[len(table.holdings["R"]) % table.setup.seats]
+    return state.setup.colours[len(state.holdings["R"]) % state.setup.seats]
 
 
-def whose_at_first(found: Found) -> Text:
+def whose_at_first(found: Found[ShamboState]) -> Text:
     """Ask for the pyramids with which a player begins."""
-    player = at(found.state).setup.colours.index(_asked_for(found.state))
+    player = found.state.setup.colours.index(_asked_for(found.state))
     if player == ME:
         return Text("Press the three pyramids with which you began this game.")
     return Text("Press the three pyramids with which {player:the} began this game.", player=found.state.who(player))
 
 
-def theirs_at_first(state: State) -> Iterator[str]:
+def theirs_at_first(state: ShamboState) -> Iterator[str]:
     """Find the three pyramids of the player who is asked for, wherever they are."""
     return (f"{_asked_for(state)}{size}" for size in "123")
 
 
-def astray(state: State) -> Iterator[str]:
+def astray(state: ShamboState) -> Iterator[str]:
     """Find the pyramids that are not with the player of their colour."""
-    for letter, held in at(state).holdings.items():
+    for letter, held in state.holdings.items():
         yield from (piece for piece in held if piece[0] != letter)
 
 
-def leaving(state: State) -> Iterator[str]:
+def leaving(state: ShamboState) -> Iterator[str]:
     """Find the pyramids of the payer's colour."""
-    table = at(state)
-    letter = table.setup.colours[table.debts[0][0]]
+    letter = state.setup.colours[state.debts[0][0]]
     yield from (letter + size for size in "123")
 
 
-def going_out(state: State) -> Iterator[str]:
+def going_out(state: ShamboState) -> Iterator[str]:
     """Find everybody who goes out by the payment that is due."""
-    table = at(state)
-    after = table.after(table.moves(table.movers[0])[0])
-    yield from (f"seat:{table.setup.colours[seat]}" for seat in after.gone if seat not in table.gone)
+    after = state.after(state.moves(state.movers[0])[0])
+    yield from (f"seat:{state.setup.colours[seat]}" for seat in after.gone if seat not in state.gone)
 
 
-def taking_me_along(state: State) -> Iterator[str]:
+def taking_me_along(state: ShamboState) -> Iterator[str]:
     """Find everybody who is the colour of all that the learner holds."""
-    table = at(state)
-    yield from (f"seat:{seat}" for seat in sorted({piece[0] for piece in table.holdings["R"]}) if _all_of(table, seat))
+    yield from (f"seat:{seat}" for seat in sorted({piece[0] for piece in state.holdings["R"]}) if _all_of(state, seat))
 
 
 def _all_of(table: ShamboState, letter: str) -> bool:
     return letter != "R" and all(piece[0] == letter for piece in table.holdings["R"])
 
 
-def taking_others_along(state: State) -> Iterator[str]:
+def taking_others_along(state: ShamboState) -> Iterator[str]:
     """Find everybody whose colour is all that somebody else holds."""
-    table = at(state)
-    for letter in table.holdings:
-        if any(other != letter and all(piece[0] == letter for piece in held) for other, held in table.holdings.items()):
+    for letter in state.holdings:
+        if any(other != letter and all(piece[0] == letter for piece in held) for other, held in state.holdings.items()):
             yield f"seat:{letter}"
 
 
-def helpers(state: State) -> Iterator[str]:
+def helpers(state: ShamboState) -> Iterator[str]:
     """Find everybody who can help out with change."""
-    table = at(state)
-    found = {move.partner for move in table.moves(table.movers[0]) if isinstance(move, Swap)}
+    found = {move.partner for move in state.moves(state.movers[0]) if isinstance(move, Swap)}
     yield from (f"seat:{letter}" for letter in sorted(found))
 
 
-def swapping(state: State) -> Iterator[str]:
+def swapping(state: ShamboState) -> Iterator[str]:
     """Find everybody who takes part in some swap that is allowed."""
-    table = at(state)
     found: set[str] = set()
-    for move in table.moves(table.movers[0]):
+    for move in state.moves(state.movers[0]):
         if isinstance(move, Swap):
-            found |= {move.partner, table.setup.colours[table.bill.swappers(move)[0]]}
+            found |= {move.partner, state.setup.colours[state.bill.swappers(move)[0]]}
     yield from (f"seat:{letter}" for letter in sorted(found))
 
 
-def second_stash(state: State) -> Iterator[str]:
+def second_stash(state: ShamboState) -> Iterator[str]:
     """Find the players of the second stash."""
-    yield from (f"seat:{letter}" for letter in at(state).setup.colours if letter in "OCTPW")
+    yield from (f"seat:{letter}" for letter in state.setup.colours if letter in "OCTPW")
 
 
-def next_in_turn(state: State) -> Iterator[str]:
+def next_in_turn(state: ShamboState) -> Iterator[str]:
     """Find the player whose turn comes after this one, if nobody else goes out."""
-    table = at(state)
-    yield f"seat:{table.setup.colours[table.setup.after(table.turn, table.inside)]}"
+    yield f"seat:{state.setup.colours[state.setup.after(state.turn, state.inside)]}"
 
 
 # Bets -----------------------------------------------------------------------------------------------------------------
 
 
-def last_one_paid(question: Text) -> Callable[[Found], Text]:
+def last_one_paid(question: Text) -> Callable[[Found[ShamboState]], Text]:
     """Make the words that say who pays the last pyramid, and ask something about it."""
 
-    def text(found: Found) -> Text:
-        table, pay = at(found.state), cast(Pay, found.moves[0])
+    def text(found: Found[ShamboState]) -> Text:
+        table, pay = found.state, found.move(Pay)
         payer, paid, _ = table.debts[0]
         facts: dict[str, Any] = {"payer": table.who(payer), "paid": table.who(paid), "over": _letters(pay.given)}
         if payer == ME:
@@ -619,11 +601,11 @@ def last_one_paid(question: Text) -> Callable[[Found], Text]:
     return text
 
 
-def pays_now(question: Text) -> Callable[[Found], Text]:
+def pays_now(question: Text) -> Callable[[Found[ShamboState]], Text]:
     """Make the words that say what is paid, and ask something about it."""
 
-    def text(found: Found) -> Text:
-        table, pay = at(found.state), cast(Pay, found.moves[0])
+    def text(found: Found[ShamboState]) -> Text:
+        table, pay = found.state, found.move(Pay)
         facts: dict[str, Any] = {
             "payer": table.who(table.debts[0][0]),
             "over": _letters(pay.given),
@@ -640,9 +622,9 @@ def pays_now(question: Text) -> Callable[[Found], Text]:
     return text
 
 
-def how_many_leave(found: Found) -> tuple[Choice, ...]:
+def how_many_leave(found: Found[ShamboState]) -> tuple[Choice, ...]:
     """Offer how many pyramids the learner may lose."""
-    table, pay = at(found.state), cast(Pay, found.moves[0])
+    table, pay = found.state, found.move(Pay)
     before = (table.held[ME] | pay.over).bit_count()
     return tuple(
         Choice(Text.counted("{count} pyramid", "{count} pyramids", lost), Has(ME, before - lost))
@@ -650,18 +632,18 @@ def how_many_leave(found: Found) -> tuple[Choice, ...]:
     )
 
 
-def how_many_bonuses(found: Found) -> tuple[Choice, ...]:
+def how_many_bonuses(found: Found[ShamboState]) -> tuple[Choice, ...]:
     """Offer how many pips of bonus may be paid."""
-    table = at(found.state)
+    table = found.state
     return tuple(Choice(in_pips(n), Collects(n)) for n in _around(len(table.holdings) - 2, table))
 
 
-def how_few_bonuses(found: Found) -> tuple[Choice, ...]:
+def how_few_bonuses(found: Found[ShamboState]) -> tuple[Choice, ...]:
     """Offer how many pips of bonus may be paid when others go out as well."""
-    return tuple(Choice(in_pips(n), Collects(n)) for n in range(1, len(at(found.state).holdings) - 1))
+    return tuple(Choice(in_pips(n), Collects(n)) for n in range(1, len(found.state.holdings) - 1))
 
 
-def how_many_out(found: Found) -> tuple[Choice, ...]:
+def how_many_out(found: Found[ShamboState]) -> tuple[Choice, ...]:
     """Offer how many players may go out."""
     return tuple(
         Choice(Text.counted("{count} player", "{count} players", number), Happens("out", times=number))
@@ -669,9 +651,9 @@ def how_many_out(found: Found) -> tuple[Choice, ...]:
     )
 
 
-def whose_turn(found: Found) -> tuple[Choice, ...]:
+def whose_turn(found: Found[ShamboState]) -> tuple[Choice, ...]:
     """Offer everybody who may have the next turn."""
-    table = at(found.state)
+    table = found.state
     seats = [
         seat
         for seat in range(table.seats)
@@ -682,9 +664,9 @@ def whose_turn(found: Found) -> tuple[Choice, ...]:
     return tuple(_player(table, seat, Happens("turn", parts={"player": seat})) for seat in seats)
 
 
-def second_out(found: Found) -> tuple[Choice, ...]:
+def second_out(found: Found[ShamboState]) -> tuple[Choice, ...]:
     """Offer those who hold nothing when the first colour has left."""
-    table, pay = at(found.state), cast(Pay, found.moves[0])
+    table, pay = found.state, found.move(Pay)
     payer, paid, _ = table.debts[0]
     held = list(table.held)
     held[payer] ^= pay.over
@@ -695,18 +677,18 @@ def second_out(found: Found) -> tuple[Choice, ...]:
     return tuple(_player(table, seat, NextOut(seat)) for seat in (*empty[first:], *empty[:first]))
 
 
-def several_empty(found: Found) -> bool:
+def several_empty(found: Found[ShamboState]) -> bool:
     """See that more than one holds nothing when the first colour has left."""
     return len(second_out(found)) > 1
 
 
-def who_decides(found: Found) -> tuple[Choice, ...]:
+def who_decides(found: Found[ShamboState]) -> tuple[Choice, ...]:
     """Offer the two fighters, one of whom decides."""
-    table = at(found.state)
+    table = found.state
     return tuple(_player(table, seat, Decides(seat)) for seat in sorted(table.fighters))
 
 
-def who_wins_the_game(found: Found) -> tuple[Choice, ...]:
+def who_wins_the_game(found: Found[ShamboState]) -> tuple[Choice, ...]:
     """Offer that the learner wins, that somebody else does, and that the game goes on."""
     return (
         Choice(Text("You win the game"), Ends(ME)),
@@ -715,18 +697,18 @@ def who_wins_the_game(found: Found) -> tuple[Choice, ...]:
     )
 
 
-def is_out(found: Found) -> tuple[Choice, ...]:
+def is_out(found: Found[ShamboState]) -> tuple[Choice, ...]:
     """Offer that the payer goes out, and that they stay in."""
-    payer = at(found.state).debts[0][0]
+    payer = found.state.debts[0][0]
     gone = Happens("out", parts={"player": payer})
-    player = at(found.state).who(payer)
+    player = found.state.who(payer)
     return (
         Choice(Text("{player:The} is out", player=player), gone),
         Choice(Text("{player:The} stays in", player=player), Not(gone)),
     )
 
 
-def _player(table: ShamboState, seat: int, test: Test) -> Choice:
+def _player(table: ShamboState, seat: int, test: Test[ShamboState]) -> Choice:
     if seat == ME:
         return Choice(Text("You"), test)
     return Choice(Text("{player:The}", player=table.who(seat)), test)

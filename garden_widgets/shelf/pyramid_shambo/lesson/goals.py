@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import cast
 
+from garden_widgets.core.state import State
 from garden_widgets.lessons.goals import Seen
 from garden_widgets.shelf.pyramid_shambo.engine.moves import Pay
 from garden_widgets.shelf.pyramid_shambo.engine.state import ShamboState
@@ -17,9 +17,9 @@ class Has:
     seat: int
     number: int
 
-    def __call__(self, seen: Seen) -> bool:
+    def __call__(self, seen: Seen[ShamboState]) -> bool:
         """Count them."""
-        return cast(ShamboState, seen.state).held[self.seat].bit_count() == self.number
+        return seen.state.held[self.seat].bit_count() == self.number
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,9 +28,9 @@ class Collects:
 
     number: int
 
-    def __call__(self, seen: Seen) -> bool:
+    def __call__(self, seen: Seen[ShamboState]) -> bool:
         """Count what is due, and what has been paid since."""
-        state = cast(ShamboState, seen.state)
+        state = seen.state
         due = len(state.debts) if state.owes_bonus else 0
         paid = sum(event.kind == "paid" and event.parts["bonus"] is True for event in seen.events)
         return due + paid == self.number
@@ -43,7 +43,7 @@ class PaidIn:
     colour: str = ""
     number: int = 0
 
-    def __call__(self, seen: Seen) -> bool:
+    def __call__(self, seen: Seen[State]) -> bool:
         """Look at the payment."""
         move = seen.moves[-1] if seen.moves else None
         return (
@@ -59,9 +59,9 @@ class Decides:
 
     seat: int
 
-    def __call__(self, seen: Seen) -> bool:
+    def __call__(self, seen: Seen[ShamboState]) -> bool:
         """Ask who does."""
-        return cast(ShamboState, seen.state).decider == self.seat
+        return seen.state.decider == self.seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +70,7 @@ class NextOut:
 
     seat: int
 
-    def __call__(self, seen: Seen) -> bool:
+    def __call__(self, seen: Seen[State]) -> bool:
         """Look at the second of those who have gone out."""
         out = [event.parts["player"] for event in seen.events if event.kind == "out"]
         return out[1:2] == [self.seat]

@@ -4,35 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from itertools import pairwise
-from typing import Any, Final, cast
+from typing import Any, Final
 
 from garden_widgets.core.move import Move
-from garden_widgets.core.state import State
 from garden_widgets.core.text import Text
 from garden_widgets.lessons.goals import Happens, Holds, Test
 from garden_widgets.lessons.practice import Found
 from garden_widgets.lessons.references import Token, piece, place
 from garden_widgets.lessons.schema import Choice
-from garden_widgets.shelf.snail_invasion.engine.moves import GARDENER, Enter, Walk
+from garden_widgets.shelf.snail_invasion.engine.moves import GARDENER, Enter, Roll, Walk
 from garden_widgets.shelf.snail_invasion.engine.refusals import home_of, token_of
 from garden_widgets.shelf.snail_invasion.engine.stacks import SNAIL, VALUE, is_snail
 from garden_widgets.shelf.snail_invasion.engine.state import SnailState
 from garden_widgets.shelf.snail_invasion.lesson.goals import COMES, Comes, Fell
 
 
-def garden_of(found: Found) -> SnailState:
-    """Return the position as a garden."""
-    return cast(SnailState, found.state)
-
-
-def piece_of(state: State, move: Move) -> str:
+def piece_of(state: SnailState, move: Move) -> str:
     """Tell which piece a move is about."""
     if isinstance(move, Walk):
-        return cast(SnailState, state).stacks[move.square][move.level - 1]
-    return cast(Enter, move).piece
+        return state.stacks[move.square][move.level - 1]
+    assert isinstance(move, Enter)
+    return move.piece
 
 
-def named(found: Found) -> Token:
+def named(found: Found[SnailState]) -> Token:
     """Name the piece of the move."""
     return piece(token_of(found.moves[0]))
 
@@ -53,55 +48,60 @@ def found_at(garden: SnailState, wanted: str) -> Token:
 # Moves to ask about --------------------------------------------------------------------------------------------------
 
 
-def coming_out(state: State) -> Iterator[str]:
+def coming_out(state: SnailState) -> Iterator[str]:
     """Ask of all pieces at home whether they may come out."""
-    garden = cast(SnailState, state)
-    tree, loose = garden.nest
-    for home in (*garden.shed, "K" + tree):
-        yield from (f"enter {home[0]}{size}" for size in home[1:])
-    yield from (f"enter {piece}" for piece in loose)
+    return (f"enter {piece}" for piece in _at_home(state))
 
 
-def coming_out_own(state: State) -> Iterator[str]:
+def _at_home(state: SnailState) -> Iterator[str]:
+    tree, loose = state.nest
+    for home in (*state.shed, SNAIL + tree):
+        yield from (home[0] + size for size in home[1:])
+    yield from loose
+
+
+def coming_out_own(state: SnailState) -> Iterator[str]:
     """Ask of the own pieces at home whether they may come out."""
-    own = cast(SnailState, state).turn
-    yield from (text for text in coming_out(state) if is_snail(text[-2:]) == (own != GARDENER))
+    return (f"enter {piece}" for piece in _at_home(state) if is_snail(piece) == (state.turn != GARDENER))
 
 
-def walking(state: State) -> Iterator[str]:
+def walking(state: SnailState) -> Iterator[str]:
     """Ask of all pieces on the board whether they may move."""
-    for square, pieces in cast(SnailState, state).stacks.items():
-        yield from (f"move {square}/{level}" for level in range(1, len(pieces) + 1))
+    return (f"move {token}" for token in _on_the_board(state))
 
 
-def walking_own(state: State) -> Iterator[str]:
+def _on_the_board(state: SnailState) -> Iterator[str]:
+    for square, pieces in state.stacks.items():
+        yield from (f"{square}/{level}" for level in range(1, len(pieces) + 1))
+
+
+def walking_own(state: SnailState) -> Iterator[str]:
     """Ask of the own pieces on the board whether they may move."""
-    garden = cast(SnailState, state)
-    for square, pieces in garden.stacks.items():
+    for square, pieces in state.stacks.items():
         for level, each in enumerate(pieces, start=1):
-            if is_snail(each) == (garden.turn != GARDENER):
+            if is_snail(each) == (state.turn != GARDENER):
                 yield f"move {square}/{level}"
 
 
-def anything(state: State) -> Iterator[str]:
+def anything(state: SnailState) -> Iterator[str]:
     """Ask of all pieces."""
     yield from coming_out(state)
     yield from walking(state)
 
 
-def snails_alone(state: State) -> Iterator[str]:
+def snails_alone(state: SnailState) -> Iterator[str]:
     """Ask of all snails, of whoever plays alone."""
-    yield from (f"enter {piece}" for piece in cast(SnailState, state).nest[1])
-    for square, pieces in cast(SnailState, state).stacks.items():
+    yield from (f"enter {piece}" for piece in state.nest[1])
+    for square, pieces in state.stacks.items():
         yield from (f"move {square}/{level}" for level, piece in enumerate(pieces, start=1) if is_snail(piece))
 
 
-def passing(state: State) -> Iterator[str]:
+def passing(state: SnailState) -> Iterator[str]:
     """Ask whether one may pass."""
     yield "pass"
 
 
-def asked(found: Found) -> Text:
+def asked(found: Found[SnailState]) -> Text:
     """Ask whether a piece may do what it is about to do."""
     move = found.moves[0]
     if isinstance(move, Walk):
@@ -111,7 +111,7 @@ def asked(found: Found) -> Text:
     return Text("May you pass now?")
 
 
-def touched(found: Found) -> Iterator[str]:
+def touched(found: Found[SnailState]) -> Iterator[str]:
     """Point at the piece that is asked about."""
     if isinstance(found.moves[0], (Walk, Enter)):
         yield token_of(found.moves[0])
@@ -120,9 +120,9 @@ def touched(found: Found) -> Iterator[str]:
 # Bets ----------------------------------------------------------------------------------------------------------------
 
 
-def planned(found: Found) -> Text:
+def planned(found: Found[SnailState]) -> Text:
     """Say what will be played, before a bet."""
-    move, garden = found.moves[0], garden_of(found)
+    move, garden = found.moves[0], found.state
     assert garden.roll is not None
     number = garden.roll.total
     if isinstance(move, Walk):
@@ -137,34 +137,39 @@ def planned(found: Found) -> Text:
     )
 
 
-def at_home(size: str) -> Callable[[State], Iterator[str]]:
+def at_home(size: str) -> Callable[[SnailState], Iterator[str]]:
     """Find the pieces of a size that wait in shed and nest at the start."""
 
-    def found(state: State) -> Iterator[str]:
+    def found(state: SnailState) -> Iterator[str]:
         yield from (f"shed:{colour}{size}" for colour in str(state.options["plants"]))
         yield f"nest:{SNAIL}{size}"
 
     return found
 
 
-def never_rolled(state: State) -> Iterator[str]:
+def never_rolled(state: SnailState) -> Iterator[str]:
     """Find the squares with numbers that two dice cannot make."""
     board = state.options["board"]
     assert isinstance(board, int)
     yield from ("1", *map(str, range(13, board + 1)))
 
 
-def danger(found: Found) -> Text:
+def rolled(found: Found[SnailState]) -> list[int]:
+    """List what is rolled between the decisions."""
+    return [roll.total for roll in found.chance if isinstance(roll, Roll)]
+
+
+def danger(found: Found[SnailState]) -> Text:
     """Warn of what the snails will do next."""
     return Text(
         "Let no plant die: the snails will roll {number}. First it is your turn.",
-        number=sum(map(int, found.chance[0].split()[1:])) if found.chance else 0,
+        number=next(iter(rolled(found)), 0),
     )
 
 
-def turns_to_grow(found: Found) -> Text:
+def turns_to_grow(found: Found[SnailState]) -> Text:
     """Say in how many turns a plant has to grow, and what the dice will be."""
-    numbers = [sum(map(int, roll.split()[1:])) for roll in found.chance[1::2]]
+    numbers = rolled(found)[1::2]
     if len(numbers) == 1:
         return Text("Grow a plant in two turns. Your next roll is {then}.", then=numbers[0])
     return Text(
@@ -174,22 +179,20 @@ def turns_to_grow(found: Found) -> Text:
     )
 
 
-def two_turns_to_wound(found: Found) -> Text:
+def two_turns_to_wound(found: Found[SnailState]) -> Text:
     """Say what the next dice will be."""
-    return Text(
-        "Wound a snail in two turns. Your next roll is {then}.", then=sum(map(int, found.chance[1].split()[1:]))
-    )
+    return Text("Wound a snail in two turns. Your next roll is {then}.", then=rolled(found)[1])
 
 
-def patio_turns(found: Found) -> Text:
+def patio_turns(found: Found[SnailState]) -> Text:
     """Say what the dice of the next two turns will be, for whoever plays alone."""
-    snails, own = (sum(map(int, roll.split()[1:])) for roll in found.chance)
+    snails, own = rolled(found)
     return Text(
         "Win in your next turn. The snail queen will roll {snails}, and you will roll {own}.", snails=snails, own=own
     )
 
 
-def where_to(found: Found) -> Text:
+def where_to(found: Found[SnailState]) -> Text:
     """Ask where a piece will end."""
     move = found.moves[0]
     if isinstance(move, Walk):
@@ -199,9 +202,9 @@ def where_to(found: Found) -> Text:
     return Text("On which square does {piece:the} come out?", piece=named(found))
 
 
-def squares(found: Found) -> tuple[Choice, ...]:
+def squares(found: Found[SnailState]) -> tuple[Choice, ...]:
     """Offer squares on which a piece could end, the right one among them."""
-    garden, move = garden_of(found), found.moves[0]
+    garden, move = found.state, found.moves[0]
     assert garden.roll is not None
     start, last = (move.square if isinstance(move, Walk) else 0), garden.setup.board
     numbers = (garden.roll.high, garden.roll.total, garden.roll.total + 1)
@@ -227,7 +230,7 @@ HOW_MANY: Final = (
 # Aims ----------------------------------------------------------------------------------------------------------------
 
 
-def to_a_square(found: Found) -> Test | None:
+def to_a_square(found: Found[SnailState]) -> Test[SnailState] | None:
     """Make it the goal that the piece which moved last stands where it stands now."""
     last = next((event for event in reversed(found.events) if event.kind in COMES), None)
     if last is None or is_snail(str(last.parts["piece"])):
@@ -235,14 +238,14 @@ def to_a_square(found: Found) -> Test | None:
     return Holds(f"squares.{last.parts['square']}", str(last.parts["piece"]))
 
 
-def told_square(found: Found) -> Text:
+def told_square(found: Found[SnailState]) -> Text:
     """Say which piece should get where; the dice to come stand there too."""
     last = next(event for event in reversed(found.events) if event.kind in COMES)
     facts: dict[str, Any] = {
-        "piece": found_at(garden_of(found), str(last.parts["piece"])),
+        "piece": found_at(found.state, str(last.parts["piece"])),
         "square": place(str(last.parts["square"])),
     }
-    numbers = [sum(map(int, roll.split()[1:])) for roll in found.chance[1::2]]
+    numbers = rolled(found)[1::2]
     match numbers:
         case []:
             return Text("Get {piece:the} to square {square}.", **facts)
@@ -256,61 +259,61 @@ def told_square(found: Found) -> Text:
     )
 
 
-def high_square(found: Found) -> Test | None:
+def high_square(found: Found[SnailState]) -> Test[SnailState] | None:
     """Make it the goal that a piece gets to a square that no roll can name."""
     last = next((event for event in reversed(found.events) if event.kind in COMES), None)
-    return to_a_square(found) if last is not None and cast(int, last.parts["square"]) > 12 else None
+    return to_a_square(found) if last is not None and last.whole("square") > 12 else None
 
 
 # What a garden must have ---------------------------------------------------------------------------------------------
 
 
-def landed_on(found: Found) -> tuple[str, ...]:
+def landed_on(found: Found[SnailState]) -> tuple[str, ...]:
     """Return what stood on the square on which a piece lands."""
-    move, garden = found.moves[0], garden_of(found)
+    move, garden = found.moves[0], found.state
     assert garden.roll is not None
     total = garden.roll.total
     square = garden.setup.ahead(move.square, total) if isinstance(move, Walk) else total
     return garden.stacks.get(square, ())
 
 
-def beyond_twelve(found: Found) -> bool:
+def beyond_twelve(found: Found[SnailState]) -> bool:
     """See that a piece goes beyond square 12."""
-    return any(event.kind == "moved" and cast(int, event.parts["start"]) > 6 for event in found.events)
+    return any(event.kind == "moved" and event.whole("start") > 6 for event in found.events)
 
 
-def onto_two(found: Found) -> bool:
+def onto_two(found: Found[SnailState]) -> bool:
     """See that a piece lands on several."""
     return len(landed_on(found)) > 1
 
 
-def from_a_stack(found: Found) -> bool:
+def from_a_stack(found: Found[SnailState]) -> bool:
     """See that a piece leaves others, or has others on it."""
     move = found.moves[0]
-    return isinstance(move, Walk) and len(garden_of(found).stacks[move.square]) > 1
+    return isinstance(move, Walk) and len(found.state.stacks[move.square]) > 1
 
 
-def carries_something(found: Found) -> bool:
+def carries_something(found: Found[SnailState]) -> bool:
     """See that something stands on the piece that is asked about."""
     move = found.moves[0]
-    return isinstance(move, Walk) and len(garden_of(found).stacks[move.square]) > move.level
+    return isinstance(move, Walk) and len(found.state.stacks[move.square]) > move.level
 
 
-def astray(state: State) -> Iterator[str]:
+def astray(state: SnailState) -> Iterator[str]:
     """Find what is not where it begins: on the board, or loose in the Nest."""
-    yield from (text.removeprefix("move ") for text in walking(state))
-    yield from (f"nest:{snail}" for snail in cast(SnailState, state).nest[1])
+    yield from _on_the_board(state)
+    yield from (f"nest:{snail}" for snail in state.nest[1])
 
 
-def shielded(state: State) -> Iterator[str]:
+def shielded(state: SnailState) -> Iterator[str]:
     """Find the plants with a larger plant right on top."""
-    for square, pieces in cast(SnailState, state).stacks.items():
+    for square, pieces in state.stacks.items():
         for level, (lower, upper) in enumerate(pairwise(pieces), start=1):
             if not is_snail(lower) and not is_snail(upper) and VALUE[upper] > VALUE[lower]:
                 yield f"{square}/{level}"
 
 
-def by_adding_up(found: Found) -> bool:
+def by_adding_up(found: Found[SnailState]) -> bool:
     """See that a snail falls that the newcomer alone could not wound; before a move is found, anything is fine."""
     if not found.moves:
         return True
@@ -318,13 +321,13 @@ def by_adding_up(found: Found) -> bool:
     return bool(fallen) and VALUE[piece_of(found.state, found.moves[0])] <= min(fallen)
 
 
-def friends_between(found: Found) -> bool:
+def friends_between(found: Found[SnailState]) -> bool:
     """See that on a piece under the newcomer a friend of its own side stands before an enemy."""
     pieces = landed_on(found)
     return any(is_snail(lower) == is_snail(upper) for lower, upper in pairwise(pieces))
 
 
-def enemy_on_top(found: Found) -> bool:
+def enemy_on_top(found: Found[SnailState]) -> bool:
     """See that a piece lands on one of the other side."""
     pieces = landed_on(found)
     return bool(pieces) and is_snail(pieces[-1]) != is_snail(piece_of(found.state, found.moves[0]))

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final, cast
+from typing import Final
 
+from garden_widgets.core.state import State
 from garden_widgets.lessons.goals import Seen
 from garden_widgets.shelf.snail_invasion.engine.stacks import SNAIL, movable
 from garden_widgets.shelf.snail_invasion.engine.state import SnailState
@@ -20,7 +21,7 @@ class Fell:
     least: int
     most: int = -1
 
-    def __call__(self, seen: Seen) -> bool:
+    def __call__(self, seen: Seen[State]) -> bool:
         """Count them."""
         count = sum(event.kind in FALLS for event in seen.events)
         return self.least <= count <= max(self.least, self.most)
@@ -33,7 +34,7 @@ class Carried:
     other: bool = True
     snail: bool = False
 
-    def __call__(self, seen: Seen) -> bool:
+    def __call__(self, seen: Seen[State]) -> bool:
         """Look at who went along."""
         for event in seen.events:
             if event.kind == "moved":
@@ -46,11 +47,11 @@ class Carried:
 class Blocks:
     """A plant lands right on a snail that was free, and now the snail is blocked."""
 
-    def __call__(self, seen: Seen) -> bool:
+    def __call__(self, seen: Seen[SnailState]) -> bool:
         """Look at the stack on which a piece has landed."""
         for event in seen.events:
             if event.kind in COMES and not any(fall.kind in FALLS for fall in seen.events):
-                pieces = cast(SnailState, seen.state).stacks[cast(int, event.parts["square"])]
+                pieces = seen.state.stacks[event.whole("square")]
                 below = len(pieces) - len(event.where)
                 return below > 0 and pieces[below - 1][0] == SNAIL and below not in movable(pieces)
         return False
@@ -63,7 +64,7 @@ class Comes:
     square: int = 0
     sizes: str = ""
 
-    def __call__(self, seen: Seen) -> bool:
+    def __call__(self, seen: Seen[State]) -> bool:
         """Look at what came out or moved."""
         return any(
             event.kind in COMES
@@ -77,7 +78,7 @@ class Comes:
 class StaysAsItWas:
     """A piece goes once round, back to where it was."""
 
-    def __call__(self, seen: Seen) -> bool:
+    def __call__(self, seen: Seen[State]) -> bool:
         """Compare where it started with where it ended."""
         return any(event.kind == "moved" and event.parts["start"] == event.parts["square"] for event in seen.events)
 
@@ -86,6 +87,6 @@ class StaysAsItWas:
 class GoesOn:
     """The game goes on."""
 
-    def __call__(self, seen: Seen) -> bool:
+    def __call__(self, seen: Seen[State]) -> bool:
         """See that it has no result."""
         return seen.state.result is None

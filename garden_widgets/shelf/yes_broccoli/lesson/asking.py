@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any, Final, cast
+from typing import Any, Final
 
-from garden_widgets.core.state import State
 from garden_widgets.core.text import Listing, Sentences, Text
 from garden_widgets.lessons.goals import Played, Test
 from garden_widgets.lessons.practice import Found
@@ -36,43 +35,35 @@ WHO_MAY_PLAY: Final = (
 )
 
 
-def table(state: State | None) -> BroccoliState:
-    """Return a position as a table."""
-    return cast(BroccoliState, state)
-
-
 # Moves to ask about ---------------------------------------------------------------------------------------------------
 
 
-def bids_of_all_sets(state: State) -> Iterator[str]:
+def bids_of_all_sets(state: BroccoliState) -> Iterator[str]:
     """Ask of the own cards, used ones too, and of some that one never had."""
-    seat = table(state)
-    yield from (f"bid {name}" for name in (*seat.hand_of(0), *seat.used_by(0), "9.5", "9.1"))
-    yield from (f"bid {name}" for name in BIDS.cards(seat.setup.sets[1]))
+    yield from (f"bid {name}" for name in (*state.hand_of(0), *state.used_by(0), "9.5", "9.1"))
+    yield from (f"bid {name}" for name in BIDS.cards(state.setup.sets[1]))
 
 
-def values_alone(state: State) -> Iterator[str]:
+def values_alone(state: BroccoliState) -> Iterator[str]:
     """Ask of bids that name a value and no icons."""
     yield from (f"bid {value}" for value in range(1, 10))
 
 
-def any_food(state: State) -> Iterator[str]:
+def any_food(state: BroccoliState) -> Iterator[str]:
     """Ask of foods that are up, and of some that are not."""
-    yield from (f"take {name}" for name in table(state).setup.food_names)
+    yield from (f"take {name}" for name in state.setup.food_names)
 
 
-def any_power(state: State) -> Iterator[str]:
+def any_power(state: BroccoliState) -> Iterator[str]:
     """Ask of all powers, on whatever they could be played."""
-    at = table(state)
-    for name in at.setup.kinds:
-        yield from (str(move) for move in powers_as_they_could_be(at, name))
+    for name in state.setup.kinds:
+        yield from (str(move) for move in powers_as_they_could_be(state, name))
 
 
-def held_powers(state: State) -> Iterator[str]:
+def held_powers(state: BroccoliState) -> Iterator[str]:
     """Ask of the powers in one's hand."""
-    at = table(state)
-    for name in at.powers_of(0):
-        yield from (str(move) for move in powers_as_they_could_be(at, name))
+    for name in state.powers_of(0):
+        yield from (str(move) for move in powers_as_they_could_be(state, name))
 
 
 def powers_as_they_could_be(state: BroccoliState, name: str) -> Iterator[PlayPower]:
@@ -98,7 +89,7 @@ def powers_as_they_could_be(state: BroccoliState, name: str) -> Iterator[PlayPow
 # How it is put --------------------------------------------------------------------------------------------------------
 
 
-def may(found: Found) -> Text:
+def may(found: Found[BroccoliState]) -> Text:
     """Ask whether a move is allowed."""
     move = found.moves[0]
     if isinstance(move, Bid):
@@ -112,22 +103,22 @@ def may(found: Found) -> Text:
     return Text("May you say now that you are ready?")
 
 
-def on_the_card(wording: Callable[[Found], Text]) -> Callable[[Found], Text]:
+def on_the_card(wording: Callable[[Found[BroccoliState]], Text]) -> Callable[[Found[BroccoliState]], Text]:
     """Ask of a power that is not known yet: say what stands on its card as well."""
 
-    def said(found: Found) -> Text:
+    def said(found: Found[BroccoliState]) -> Text:
         move = found.moves[0]
         if not isinstance(move, PlayPower):
             return wording(found)
-        kind = table(found.state).setup.kinds[move.power].name
+        kind = found.state.setup.kinds[move.power].name
         return Sentences(wording(found), Text("The card says: {told}", told=POWER_TEXTS[kind]))
 
     return said
 
 
-def touched(found: Found) -> Iterator[str]:
+def touched(found: Found[BroccoliState]) -> Iterator[str]:
     """Point at what the move is about, where it lies on the table."""
-    move, at = found.moves[0], table(found.state)
+    move, at = found.moves[0], found.state
     if isinstance(move, Bid) and move.card in at.hand_of(0):
         yield f"card:{move.card}"
     elif isinstance(move, Take) and move.food in at.foods_up:
@@ -136,21 +127,21 @@ def touched(found: Found) -> Iterator[str]:
         yield f"power:{move.power}"
 
 
-def played(found: Found) -> Text:
+def played(found: Found[BroccoliState]) -> Text:
     """Say what is done, before a bet on who is first."""
     return Sentences(plan(found), Text("Who is first then?"))
 
 
-def what_counts(found: Found) -> Text:
+def what_counts(found: Found[BroccoliState]) -> Text:
     """Say which power is played on whom, before a bet on what the bid counts then."""
-    move = cast(PlayPower, found.moves[0])
+    move = found.move(PlayPower)
     power = power_name(move.power)
     if move.args == ("1",):
         return Text("What does blue's bid count if you play {power} on it?", power=power)
     return Text("What does your bid count if you play {power} on it?", power=power)
 
 
-def plan(found: Found) -> Text:
+def plan(found: Found[BroccoliState]) -> Text:
     """Say what the learner is about to do."""
     move = found.moves[0]
     if isinstance(move, Bid):
@@ -172,14 +163,14 @@ def plan(found: Found) -> Text:
     return Text("You play {power}.", **facts)
 
 
-def under_the_deck(found: Found) -> Test | None:
+def under_the_deck(found: Found[BroccoliState]) -> Test[BroccoliState] | None:
     """Make a goal of a power that puts foods under the deck."""
     move = found.moves[0]
     under = isinstance(move, PlayPower) and POWERS[move.power].name in {"leftovers", "clear-the-table"}
     return Played(str(move)) if under else None
 
 
-def get_rid(found: Found) -> Text:
+def get_rid(found: Found[BroccoliState]) -> Text:
     """Ask for that power."""
     move = found.moves[0]
     if isinstance(move, PlayPower) and move.args:
@@ -187,9 +178,9 @@ def get_rid(found: Found) -> Text:
     return Text("Get rid of everything that is up.")
 
 
-def who_wins(found: Found) -> Text:
+def who_wins(found: Found[BroccoliState]) -> Text:
     """Say which food is taken, before a bet on who wins."""
-    at = table(found.state)
+    at = found.state
     return Sentences(
         plan(found),
         Text(
@@ -201,51 +192,51 @@ def who_wins(found: Found) -> Text:
     )
 
 
-def what_follows(found: Found) -> Text:
+def what_follows(found: Found[BroccoliState]) -> Text:
     """Say what is done, before a bet on how the round goes on."""
     return Sentences(plan(found), Text("What happens next?"))
 
 
-def who_plays(found: Found) -> Text:
+def who_plays(found: Found[BroccoliState]) -> Text:
     """Say what is done, before a bet on who may play a power then."""
     return Sentences(plan(found), Text("Who may play a power after it?"))
 
 
-def shown_bid(found: Found) -> Text:
+def shown_bid(found: Found[BroccoliState]) -> Text:
     """Ask for cards that come before blue's, which is told."""
     return Text(
         "Press every card that would take before blue's bid. Blue shows it to you: {card}.",
-        card=said_card(table(found.state).bids[BLUE]),
+        card=said_card(found.state.bids[BLUE]),
     )
 
 
-def shown_bid_to_lose(found: Found) -> Text:
+def shown_bid_to_lose(found: Found[BroccoliState]) -> Text:
     """Ask for cards that come after blue's, which is told."""
     return Text(
         "Press every card that would let blue take first. Blue shows you her bid: {card}.",
-        card=said_card(table(found.state).bids[BLUE]),
+        card=said_card(found.state.bids[BLUE]),
     )
 
 
-def bid_more(found: Found) -> Text:
+def bid_more(found: Found[BroccoliState]) -> Text:
     """Ask for a bid that comes before blue's, which is told."""
-    return Text("Take before blue, who shows you her bid: {card}.", card=said_card(table(found.state).bids[BLUE]))
+    return Text("Take before blue, who shows you her bid: {card}.", card=said_card(found.state.bids[BLUE]))
 
 
-def bid_less(found: Found) -> Text:
+def bid_less(found: Found[BroccoliState]) -> Text:
     """Ask for a bid that comes after blue's, which is told."""
-    return Text("Let blue take first. She shows you her bid: {card}.", card=said_card(table(found.state).bids[BLUE]))
+    return Text("Let blue take first. She shows you her bid: {card}.", card=said_card(found.state.bids[BLUE]))
 
 
-def bet_on_bid(found: Found) -> Text:
+def bet_on_bid(found: Found[BroccoliState]) -> Text:
     """Say both bids, before a bet on who is first."""
-    shown = Text("Blue shows you her bid: {card}.", card=said_card(table(found.state).bids[BLUE]))
+    shown = Text("Blue shows you her bid: {card}.", card=said_card(found.state.bids[BLUE]))
     return Sentences(plan(found), shown, Text("Who is first then?"))
 
 
-def remembered(found: Found) -> Text:
+def remembered(found: Found[BroccoliState]) -> Text:
     """Say what blue has laid down so far, so that what she has left can be worked out."""
-    gone = [value_of(number) for number in BIDS.numbers(table(found.state).used[BLUE])]
+    gone = [value_of(number) for number in BIDS.numbers(found.state.used[BLUE])]
     return Text(
         "Bid the smallest card that surely takes first. Blue has laid down {cards} so far, and her bid is in.",
         cards=Listing(gone),
@@ -255,9 +246,9 @@ def remembered(found: Found) -> Text:
 # Bets on numbers ------------------------------------------------------------------------------------------------------
 
 
-def numbers(found: Found) -> tuple[Choice, ...]:
+def numbers(found: Found[BroccoliState]) -> tuple[Choice, ...]:
     """Offer numbers that the bid could count, the right one among them."""
-    move, before, after = found.moves[0], table(found.state), table(found.after)
+    move, before, after = found.moves[0], found.state, found.end
     if not isinstance(move, PlayPower) or not after.are_bids_open:
         return ()
     target = int(move.args[0]) if move.args else RED
@@ -267,51 +258,47 @@ def numbers(found: Found) -> tuple[Choice, ...]:
     return tuple(Choice(Text("{number}", number=number), Counts(target, number)) for number in offered)
 
 
-def is_change(found: Found) -> bool:
+def is_change(found: Found[BroccoliState]) -> bool:
     """See that the move changes a bid."""
     move = found.moves[0]
     return isinstance(move, PlayPower) and POWERS[move.power].name in CHANGES
 
 
-def is_power(found: Found) -> bool:
+def is_power(found: Found[BroccoliState]) -> bool:
     """See that the move plays a power."""
     return isinstance(found.moves[0], PlayPower)
 
 
-def is_tie(found: Found) -> bool:
+def is_tie(found: Found[BroccoliState]) -> bool:
     """See that the bids are equal in value afterwards."""
-    at = table(found.after)
+    at = found.end
     return at.are_bids_open and at.strength_of(RED).value == at.strength_of(BLUE).value
 
 
-def is_alike(found: Found) -> bool:
+def is_alike(found: Found[BroccoliState]) -> bool:
     """See that the bids are alike in value and icons afterwards."""
-    at = table(found.after)
+    at = found.end
     return at.are_bids_open and at.strength_of(RED) == at.strength_of(BLUE)
 
 
 # What has to be found -------------------------------------------------------------------------------------------------
 
 
-def bad_foods(state: State) -> Iterator[str]:
+def bad_foods(state: BroccoliState) -> Iterator[str]:
     """Point at the foods below zero."""
-    at = table(state)
-    yield from (f"food:{name}" for name in dict.fromkeys(at.foods_up) if at.setup.food(name).value < 0)
+    yield from (f"food:{name}" for name in dict.fromkeys(state.foods_up) if state.setup.food(name).value < 0)
 
 
-def better_than_five(state: State) -> Iterator[str]:
+def better_than_five(state: BroccoliState) -> Iterator[str]:
     """Point at the foods that count more than 5."""
-    at = table(state)
-    yield from (f"food:{name}" for name in dict.fromkeys(at.foods_up) if at.setup.food(name).value > 5)
+    yield from (f"food:{name}" for name in dict.fromkeys(state.foods_up) if state.setup.food(name).value > 5)
 
 
-def made_up_foods(state: State) -> Iterator[str]:
+def made_up_foods(state: BroccoliState) -> Iterator[str]:
     """Point at the foods that are this project's."""
-    at = table(state)
-    yield from (f"food:{name}" for name in dict.fromkeys(at.foods_up) if at.setup.food(name).house)
+    yield from (f"food:{name}" for name in dict.fromkeys(state.foods_up) if state.setup.food(name).house)
 
 
-def known_foods(state: State) -> Iterator[str]:
+def known_foods(state: BroccoliState) -> Iterator[str]:
     """Point at the foods that stand in the rulebook."""
-    at = table(state)
-    yield from (f"food:{name}" for name in dict.fromkeys(at.foods_up) if not at.setup.food(name).house)
+    yield from (f"food:{name}" for name in dict.fromkeys(state.foods_up) if not state.setup.food(name).house)

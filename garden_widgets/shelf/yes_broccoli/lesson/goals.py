@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final, cast
+from typing import Final
 
+from garden_widgets.core.state import State
 from garden_widgets.lessons.goals import Happens, Seen
 from garden_widgets.shelf.yes_broccoli.engine.moves import PlayPower
 from garden_widgets.shelf.yes_broccoli.engine.state import BroccoliState
@@ -23,9 +24,9 @@ class First:
 
     seat: int
 
-    def __call__(self, seen: Seen) -> bool:
+    def __call__(self, seen: Seen[BroccoliState]) -> bool:
         """Look at the order of taking."""
-        return cast(BroccoliState, seen.state).taking_order[:1] == (self.seat,)
+        return seen.state.taking_order[:1] == (self.seat,)
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,9 +36,9 @@ class Counts:
     seat: int
     value: int
 
-    def __call__(self, seen: Seen) -> bool:
+    def __call__(self, seen: Seen[BroccoliState]) -> bool:
         """Look at the bid."""
-        state = cast(BroccoliState, seen.state)
+        state = seen.state
         return state.are_bids_open and state.strength_of(self.seat).value == self.value
 
 
@@ -58,7 +59,7 @@ class MayPlay:
     seat: int
     may: bool = True
 
-    def __call__(self, seen: Seen) -> bool:
+    def __call__(self, seen: Seen[State]) -> bool:
         """Look at who may move."""
         return (self.seat in seen.state.movers) == self.may
 
@@ -69,12 +70,12 @@ class Best:
 
     seat: int
 
-    def __call__(self, seen: Seen) -> bool:
+    def __call__(self, seen: Seen[BroccoliState]) -> bool:
         """Compare it with what is left."""
-        state = cast(BroccoliState, seen.state)
-        taken = [event.parts["value"] for event in seen.events if event.kind == "taken"]
+        state = seen.state
+        taken = [event.whole("value") for event in seen.events if event.kind == "taken"]
         left = [state.setup.values[food] for food in state.market]
-        return bool(taken) and all(cast(int, taken[0]) >= value for value in left)
+        return bool(taken) and all(taken[0] >= value for value in left)
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,9 +85,9 @@ class Sure:
     seat: int
     other: int
 
-    def __call__(self, seen: Seen) -> bool:
+    def __call__(self, seen: Seen[BroccoliState]) -> bool:
         """Compare the cards that both had at the beginning of the round."""
-        state = cast(BroccoliState, seen.state)
+        state = seen.state
         own, theirs = state.bids[self.seat], state.hands[self.other]
         highest = max(theirs.bit_length() - 1, state.bids[self.other])
         rest = state.hands[self.seat] >> (highest + 1) << (highest + 1)
@@ -99,9 +100,9 @@ class Stands:
 
     stage: str
 
-    def __call__(self, seen: Seen) -> bool:
+    def __call__(self, seen: Seen[BroccoliState]) -> bool:
         """Look at the stage."""
-        return cast(BroccoliState, seen.state).stage == self.stage
+        return seen.state.stage == self.stage
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +111,7 @@ class May:
 
     seats: tuple[int, ...]
 
-    def __call__(self, seen: Seen) -> bool:
+    def __call__(self, seen: Seen[State]) -> bool:
         """Look at who may move."""
         return set(seen.state.movers) == set(self.seats)
 
@@ -121,9 +122,9 @@ class Wins:
 
     seat: int
 
-    def __call__(self, seen: Seen) -> bool:
+    def __call__(self, seen: Seen[BroccoliState]) -> bool:
         """Look at the result, or at what it must be when one food is left."""
-        state = cast(BroccoliState, seen.state)
+        state = seen.state
         while state.result is None and state.stage == "take":
             state = state.after(state.moves(state.movers[0])[0])
         return state.result is not None and state.result.winners == (self.seat,)
@@ -133,9 +134,9 @@ class Wins:
 class WorseUnder:
     """Of two foods that were up the worse one lies under the deck, and the other is still up."""
 
-    def __call__(self, seen: Seen) -> bool:
+    def __call__(self, seen: Seen[BroccoliState]) -> bool:
         """Compare the two."""
-        state = cast(BroccoliState, seen.state)
+        state = seen.state
         worth = state.setup.values
         under = [food for group in state.bottom for food in group]
         return len(under) == len(state.market) == 1 and worth[under[0]] <= worth[state.market[0]]
@@ -145,9 +146,9 @@ class WorseUnder:
 class BestTrade:
     """The learner has traded the worst food of the own pile for the best of the other."""
 
-    def __call__(self, seen: Seen) -> bool:
+    def __call__(self, seen: Seen[BroccoliState]) -> bool:
         """Compare what was traded with what is left in both piles."""
-        state = cast(BroccoliState, seen.state)
+        state = seen.state
         move = seen.moves[-1] if seen.moves else None
         if not isinstance(move, PlayPower) or len(move.args) < 3:
             return False

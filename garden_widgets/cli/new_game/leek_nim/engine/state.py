@@ -21,20 +21,30 @@ if TYPE_CHECKING:
 
 
 class LeekNimState(State):
-    """A state of the game; it never changes."""
+    """A state of the game; it never changes: what everybody reads are properties over its own slots."""
 
-    __slots__ = ("_taken", "leeks", "options", "turn")
+    __slots__ = ("_leeks", "_options", "_taken", "_turn")
 
     game: ClassVar[LeekNim]
-    options: Options
-    turn: int
-    leeks: int
-    """How many are left."""
-    _taken: int
-    """How many the last move pulled; 0 where no move led here."""
 
     def __init__(self, options: Options, leeks: int, turn: int, taken: int = 0) -> None:
-        self.options, self.leeks, self.turn, self._taken = options, leeks, turn, taken
+        self._options, self._leeks, self._turn = options, leeks, turn
+        self._taken = taken  # how many the last move pulled; 0 where no move led here
+
+    @property
+    def options(self) -> Options:
+        """The options of this game."""
+        return self._options
+
+    @property
+    def leeks(self) -> int:
+        """How many are left."""
+        return self._leeks
+
+    @property
+    def turn(self) -> int:
+        """Whose turn it is."""
+        return self._turn
 
     @property
     def seats(self) -> int:
