@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Error, Page, expect
 from tests.pages.live import LiveGarden
 from tools import chromium
 
-PATIENCE = 8_000
+PATIENCE = 60_000
 """So many milliseconds a test waits for what comes at once, but on a busy machine."""
 
 expect.set_options(timeout=PATIENCE)
