@@ -27,15 +27,14 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         rules=("CB-16",),
         text=Text(
             "Plant the tenth carrot right beside the others. Red and yellow pyramids are carrots: "
-            "yours. {needed:Word} side by side in your corner win. You have {home:word}, and the "
-            "dice allow a medium red one: press it in the stock, then a square. “Pass” would skip "
-            "your turn.",
+            "yours. You have {home:word}; {needed:word} side by side in your corner win. Press the "
+            "medium red one in the stock, then a square.",
             needed=fact("needed"),
             home=fact("at home", 0),
         ),
         done=Text(
-            "{together:Word} carrots that hold together, one of them in your corner, all on your "
-            "side of the black wall: you have won!",
+            "{together:Word} carrots side by side, one of them in your corner, all on your side of "
+            "the black wall: you win!",
             together=fact("together", 0),
         ),
         position={
@@ -54,11 +53,12 @@ CORE_PATH: Final[tuple[Step, ...]] = (
                 "g8": "G1",
                 "g7": "B1",
             },
+            "turns": 14,
             "walls": [WALL],
             "roll": "R 2",
         },
         hints=(
-            "Beside means: one square to the left, to the right, above or below.",
+            "Beside means one square to the left, to the right, up or down.",
             Text(
                 "Press {pyramid:the} in the stock, then the square {square}, among your carrots.",
                 pyramid=piece("stock:R2"),
@@ -69,8 +69,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         par=1,
         solution=("plant R2 c3",),
         wrong=(
-            Answer(EndsOn(1), "That is the other garden, beyond the wall. Only what stands on your own side counts."),
-            Answer(EndsOn(None), "The empty corners at both ends of the wall are on its line, and count for nobody."),
+            Answer(EndsOn(1), "That is the other side of the wall. Only what stands on your own side counts."),
+            Answer(EndsOn(None), "The corners at both ends of the wall belong to nobody: nothing counts there."),
             Answer(
                 Happens("pass"),
                 Text(
@@ -80,7 +80,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
                 ),
             ),
         ),
-        otherwise="It is on your side, but shares no edge with your carrots. A corner is not enough.",
+        otherwise="It is on your side, but not right beside your carrots. Touching at a corner is not enough.",
     ),
     DoIt(
         name="first-seed",
@@ -88,13 +88,12 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         rules=("CB-09", "CB-06"),
         slips={"CB-06": ("stock:R1",)},
         text=Text(
-            "Plant {pyramid:the} on your own side. From the beginning: carrots go first, then the "
-            "broccoli. The black wall parts the yard; your side is the soil at the lower left. Each "
-            "turn starts with the dice: one for the colour, one for the size. You rolled yellow, "
-            "small.",
+            "Plant {pyramid:the} on your own side. The black wall divides the yard; your side is the "
+            "soil at the lower left. Each turn starts with a roll: one die for the colour, one for "
+            "the size. You rolled yellow, small.",
             pyramid=piece("stock:Y1"),
         ),
-        done="Planted! Now it is the broccoli gardener's turn to roll. In every turn the dice say what may be planted.",
+        done="Planted! Now the broccoli gardener rolls. In every turn the dice say what may be planted.",
         position={"walls": [WALL], "roll": "Y 1"},
         hints=(
             Text(
@@ -111,22 +110,23 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         par=1,
         solution=("plant Y1 b2",),
         wrong=(
-            Answer(EndsOn(1), "You may plant there, but it helps nobody: a carrot on the far side does not count."),
-            Answer(EndsOn(None), "That corner lies on the line of the wall, so it is on nobody's side."),
+            Answer(EndsOn(1), "You may plant there, but it does not help you: over there a carrot does not count."),
+            Answer(EndsOn(None), "That corner is at the end of the wall, so it is on nobody's side."),
         ),
-        otherwise="Passing is allowed, but a seed in the bag does not grow. Plant it!",
+        otherwise="You may pass: that skips your turn. But a seed in the bag does not grow. Plant it!",
     ),
     Predict(
         name="new-yard",
         title="A new yard",
         rules=("CB-04", "CB-24"),
         slips={"CB-04": "The wall is just as before, and you begin", "CB-24": "The broccoli gardener begins"},
-        text="Bet: what will a new yard be like? In the game before this one, the sizes of the wall were small, "
-        "small, medium, medium, large, large. Now a new wall is built between the home corners.",
-        done="The sizes lie at random, the corners at both ends stay empty like gateposts, and the carrot gardener "
-        "begins.",
+        text="Bet: what will the next yard be like? In your last game the sizes of the wall were "
+        "small, small, medium, medium, large, large. Now a new wall is built between the home "
+        "corners.",
+        done="The sizes come in any order, so no two yards are alike. The corners at both ends stay "
+        "empty, like gateposts, and the carrots begin.",
         position={},
-        hints=("Look at the yard before this one: where was its wall, and who planted?",),
+        hints=("The black pyramids are mixed before each game. Will they come in the same order twice?",),
         moves=("wall 231321", "roll R 2"),
         choices=(
             Choice(
@@ -136,7 +136,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
             Choice(
                 "The wall is just as before, and you begin",
                 All(Holds("turn", 0), Happens("set-up", parts={"sizes": "1 1 2 2 3 3"})),
-                "Its place is the same, but the sizes are drawn anew for each game.",
+                "It stands in the same place, but its sizes are mixed for each game.",
             ),
             Choice(
                 Text(
@@ -150,7 +150,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
             Choice(
                 "The broccoli gardener begins",
                 Holds("turn", 1),
-                "Whoever works in gardens the most takes the carrots, and begins.",
+                "Whoever gardens the most takes the carrots, and the carrots begin.",
             ),
         ),
         otherwise="Look where the wall stands now, and whose turn it is.",
@@ -162,13 +162,13 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         slips={"CB-01": "g7", "CB-02": "g7"},
         text=Text(
             "Press every pyramid in the yard that is yours. {players:Word} play. Red and yellow are "
-            "carrots: yours. Green and blue are broccoli: theirs. Where a pyramid stands does not "
-            "change whose it is.",
+            "carrots: yours. Green and blue are broccoli: theirs. It does not matter where they "
+            "stand.",
             players=fact("players"),
         ),
         done=Text(
-            "{reds:Word} reds, {yellows:word} yellows, however far from home. Each of you owns "
-            "{each:word} in all: {copies:word} of each size in both colours.",
+            "{reds:Word} reds and {yellows:word} yellows are yours, even far from home. Each of you "
+            "owns {each:word}: {copies:word} of each size in both colours.",
             reds=fact("plants of a colour", "R"),
             yellows=fact("plants of a colour", "Y"),
             each=fact("pyramids of each", 0),
@@ -185,6 +185,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
                 "e7": "B1",
                 "g4": "Y1",
             },
+            "turns": 8,
             "walls": [WALL],
             "roll": "* 13",
         },
@@ -197,7 +198,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
             ),
         ),
         leads_to=Any(*(Happens("step", parts={"piece": piece}) for piece in ("R1", "R3", "Y1", "Y3"))),
-        otherwise="No: look for red and yellow pyramids, and in the yard, not in the stock.",
+        otherwise="No: look for red and yellow pyramids in the yard, not in the stock.",
         elsewhere="No: look for red and yellow pyramids in the yard. The black wall belongs to nobody.",
     ),
     DoIt(
@@ -205,12 +206,12 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         title="One step, whoever owns it",
         rules=("CB-10",),
         text=Text(
-            "Tear the broccoli garden apart with one step. Danger: they have {together:word}! You "
-            "rolled green, medium. The dice do not care whose it is: you may plant another one, or "
-            "let one in the yard step to the next square.",
+            "Tear the broccoli garden apart with one step. They have {together:word}! You rolled "
+            "green, medium. You may plant such a pyramid, or let one in the yard step to the next "
+            "square, whoever owns it.",
             together=fact("together", 1),
         ),
-        done="Cut in two! Whatever you roll may be planted or may step, even when the colour is not yours.",
+        done="Cut in two! What you roll may be planted or may step, even if it is not yours.",
         position={
             "board": {
                 "h8": "G3",
@@ -226,6 +227,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
                 "a2": "Y3",
                 "b1": "Y1",
             },
+            "turns": 12,
             "walls": [WALL],
             "roll": "G 2",
         },
@@ -253,7 +255,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
             ),
         ),
         otherwise=Text(
-            "That does not help them, but their {together:word} still hold together. Let the one in the middle step.",
+            "Their {together:word} still hold together. Let the one in the middle step.",
             together=fact("together", 1),
         ),
     ),
@@ -262,20 +264,20 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         title="Is there room for two?",
         rules=("CB-11",),
         text=Text(
-            "Try to squeeze a second pyramid onto {square}. You rolled red, medium, and {square} "
-            "would be perfect. But a large green one has settled there. Press {pyramid:the} in the "
-            "stock, and then {square}, marked or not.",
+            "Try to squeeze a second pyramid onto {square}. You rolled red, medium, but a large "
+            "green one stands there. Press {pyramid:the} in the stock, then {square}, marked or not.",
             square=place("c3"),
             pyramid=piece("stock:R2"),
         ),
-        done="There is room for one pyramid on a square, and no more. Nor can anything step onto a taken one.",
+        done="A square has room for one pyramid. Nothing else can be planted there, and nothing can step there.",
         position={
             "board": {"b3": "R1", "c2": "Y3", "c3": "G3", "d3": "Y1", "b2": "R3", "g7": "B2", "h8": "G1"},
+            "turns": 8,
             "walls": [WALL],
             "roll": "R 2",
         },
         hints=(
-            "The stock is at the bottom: what is not in the yard yet.",
+            "The stock is below the yard: all that is not planted yet.",
             Text(
                 "Press {pyramid:the} in the stock, then square {square}.",
                 pyramid=piece("stock:R2"),
@@ -285,7 +287,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         rule="CB-11",
         presses=("stock:R2", "c3"),
         otherwise=Text(
-            "Try it with {pyramid:the} and the square {square}, where the large green one stands.",
+            "Take {pyramid:the}, and then square {square}, where the large green one stands.",
             pyramid=piece("stock:R2"),
             square=place("c3"),
         ),
@@ -297,12 +299,11 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         slips={"CB-07": "step c2 d2"},
         text=Text(
             "Win with one step of a medium or a large yellow pyramid. The die shows {sizes:word} "
-            "sizes, and you choose one. Every yellow of those sizes is in the yard already, so none "
-            "is left to plant.",
+            "sizes: choose one. The stock has none of them left to plant.",
             sizes=fact("sizes"),
         ),
         done=Text(
-            "You chose the large one, and it came home. Of {sizes:word} sizes you always use just one.",
+            "The large one came home. Of {sizes:word} sizes you always use just one.",
             sizes=fact("sizes").at_first,
         ),
         position={
@@ -322,12 +323,13 @@ CORE_PATH: Final[tuple[Step, ...]] = (
                 "g8": "B1",
                 "f7": "G2",
             },
+            "turns": 14,
             "walls": [WALL],
             "roll": "Y 23",
         },
         hints=(
             Text(
-                "{together:Word} of yours hold together. Which one stands apart?",
+                "{together:Word} of yours hold together. Which one stands alone?",
                 together=fact("together", 0),
             ),
             Text(
@@ -342,22 +344,22 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         par=1,
         solution=("step d4 c4",),
         wrong=(
-            Answer(Played("step c2"), "The medium one was part of your garden, and now it stands apart. Let it stay."),
-            Answer(Happens("pass"), "You may pass, but here you can win: with the large one."),
+            Answer(Played("step c2"), "The medium one was part of your garden, and now it stands alone. Take it back."),
+            Answer(Happens("pass"), "You may pass, but you can win here, with the large one."),
         ),
-        otherwise="That one was in its place. Look for the one that stands apart.",
+        otherwise="That one was in the right place. Which one stands alone?",
     ),
     DoIt(
         name="star",
         title="The star",
         rules=("CB-08",),
         text=Text(
-            "Plant your tenth carrot with the star. A star stands for any colour, as you like. The "
-            "size is small. {home:Word} carrots are at home, and the tenth must be small and one of "
-            "yours. Look at what is left in the stock.",
+            "Plant your tenth carrot with the star. A star stands for any colour that you like; the "
+            "size is small. {home:Word} carrots are at home. Look in the stock: which small one is "
+            "yours?",
             home=fact("at home", 0),
         ),
-        done="You made the star yellow. It lets you choose any colour, but the size is what the other die shows.",
+        done="Your star was yellow. You choose the colour, and the other die shows the size.",
         position={
             "board": {
                 "a2": "Y2",
@@ -374,11 +376,12 @@ CORE_PATH: Final[tuple[Step, ...]] = (
                 "f2": "B1",
                 "g3": "G1",
             },
+            "turns": 14,
             "walls": [("b7 1", "c6 3", "d5 2", "e4 3", "f3 2", "g2 1")],
             "roll": "* 1",
         },
         hints=(
-            "Both small reds are in the yard. Yellow is yours too.",
+            "Both small reds are in the yard. But yellow is yours too.",
             Text(
                 "Press {pyramid:the} in the stock, and then {square}, for example.",
                 pyramid=piece("stock:Y1"),
@@ -391,27 +394,27 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         wrong=(
             Answer(
                 Any(Played("plant G1"), Played("plant B1")),
-                "The star lets you choose, and you have chosen broccoli! It does not count for you.",
+                "You chose broccoli! That does not count for you.",
             ),
             Answer(Played("plant Y1"), "The right one! But it has to stand beside the others, on your side."),
-            Answer(Happens("pass"), "With a star in hand? Plant your tenth carrot!"),
+            Answer(Happens("pass"), "You have a star! Plant your tenth carrot."),
         ),
-        otherwise="A step does not make more of them. You need a tenth one, from the stock.",
+        otherwise="A step does not make more of them. Plant the tenth one, from the stock.",
     ),
     PlayGame(
         name="short-game",
         title="A short game: six in a triangle",
         rules=("CB-18",),
         text=Text(
-            "Fill the triangle of {needed:word} in your corner. Your first real game: {bottom:word} "
-            "carrots in the bottom row, {middle:word} above them, one on top. Black dice are for the "
-            "wall: then pass. After {turns} turns, whoever has the most plants at home wins.",
+            "Fill the triangle of {needed:word} in your corner. That is {bottom:word} carrots in the "
+            "bottom row, {middle:word} above them, one on top. Black is for the wall: then pass. "
+            "After {turns} turns, whoever has the most plants at home wins.",
             needed=fact("needed"),
             bottom=fact("row", 1),
             middle=fact("row", 2),
             turns=fact("turns"),
         ),
-        done="That was a whole game! The dice give you what they like; what you make of it is up to you.",
+        done="That was a whole game! The dice decide what you get, and you decide what to do with it.",
         options={"goal": "six", "turn_limit": 24},
         careless=0.85,
     ),
@@ -421,11 +424,11 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         rules=("CB-14",),
         text=Text(
             "Try to let your yellow pyramid step straight back. How mean! The broccoli gardener has "
-            "just let your medium yellow one step out of your garden, to {square}. It is asleep, and "
-            "rests for a turn. You rolled yellow, medium.",
+            "just moved it out of your garden, to {square}. Now it is asleep. You rolled yellow, "
+            "medium.",
             square=place("d4"),
         ),
-        done="What has just stepped rests for a turn, or it would only go to and fro. Next turn it can come home.",
+        done="What has just stepped rests for a turn, or it would only go to and fro. Next time it can come home.",
         position={
             "board": {
                 "a1": "R1",
@@ -469,14 +472,14 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         title="Sold out",
         rules=("CB-23",),
         text=Text(
-            "Try to take {pyramid:a} from the stock. You rolled red, large, and one would do your "
-            "garden good. But in the stock there is only an empty outline with a {left} beside it.",
+            "Try to take {pyramid:a} from the stock. You rolled red, large. But only an empty "
+            "outline is left there, with a {left} beside it.",
             pyramid=piece("stock:R3"),
             left=fact("left", "R3"),
         ),
         done=Text(
-            "With {players:word} players there are {copies:word} of each size in each colour, and "
-            "then no more. Those in the yard can still step.",
+            "With {players:word} players there are {copies:word} of each size in each colour, no "
+            "more. But those in the yard can still step.",
             players=fact("players"),
             copies=fact("copies"),
         ),
@@ -491,6 +494,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
                 "g8": "B1",
                 "g7": "B3",
             },
+            "turns": 8,
             "walls": [WALL],
             "roll": "R 3",
         },
@@ -516,14 +520,15 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         title="Is this a garden? A loose one",
         rules=("CB-16",),
         text=Text(
-            "Say whether this will be a garden. {home:Word} carrots are at home. The small red one "
-            "will be planted on {square}, close to them.",
+            "Say whether this will be a garden. {home:Word} carrots are at home, and you plant the "
+            "small red one on {square}, close to them. Is that enough?",
             home=fact("at home", 0),
             square=place("c4"),
         ),
         done=Text(
-            "{square} and {other_square} touch only at a corner. In a garden whole edges have to touch.",
+            "{square} and {other_square} touch only at a corner, so that is no garden. On {better} it would have won!",
             square=place("b3"),
+            better=place("c3"),
             other_square=place("c4"),
         ),
         position={
@@ -542,6 +547,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
                 "g8": "G2",
                 "e6": "B2",
             },
+            "turns": 14,
             "walls": [WALL],
             "roll": "R 1",
         },
@@ -557,8 +563,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
                 "The carrots win",
                 Ends(0),
                 Text(
-                    "There are {home:word} at home, but {square} meets {other_square} only at a corner. That "
-                    "is not touching.",
+                    "{home:Word} are at home, but {square} meets {other_square} only at a corner. That is "
+                    "not touching.",
                     home=fact("at home", 0),
                     square=place("c4"),
                     other_square=place("b3"),
@@ -576,7 +582,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
             ),
         ),
         otherwise=Text(
-            "Look at {square} and its four neighbours.",
+            "Look at {square} and the squares beside it.",
             square=place("c4"),
         ),
     ),
@@ -586,12 +592,12 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         rules=("CB-R4",),
         text=Text(
             "Get through this turn without breaking up your garden of {together:word}. You rolled "
-            "yellow, medium. None is left in the stock, and the {links:word} in the yard are links "
-            "of your garden. Look at all that you can do!",
+            "yellow, medium. None is left in the stock, and the {links:word} in the yard hold your "
+            "garden together.",
             together=fact("together", 0),
             links=fact("rolled in the yard"),
         ),
-        done="Whatever the dice allow, you need not do it. Sometimes nothing is the best you can do.",
+        done="Your garden still stands: one more carrot beside it wins! What the dice allow, you need not do.",
         position={
             "board": {
                 "a1": "R1",
@@ -608,6 +614,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
                 "g7": "G1",
                 "f7": "B1",
             },
+            "turns": 14,
             "walls": [WALL],
             "roll": "Y 2",
         },
@@ -615,17 +622,17 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         goal=Happens("pass"),
         par=1,
         solution=("pass",),
-        otherwise="Now there is a gap in your garden. Take it back: must you do anything at all?",
+        otherwise="Now your garden has a gap. Take it back: must you do anything at all?",
     ),
     DoIt(
         name="nobodys-squares",
         title="Nobody's squares",
         rules=("CB-15",),
         slips={"CB-15": "plant R1 d5"},
-        text="Plant your tenth carrot where it counts. Wall pyramids can step, so this wall has become crooked. It is "
-        "a line from pyramid to pyramid, from one corner of the yard to the other. Squares with the line "
-        "through their middle are nobody's.",
-        done="What stands on the line counts for nobody. The corners where the line ends are always nobody's.",
+        text="Plant your tenth carrot where it counts. This wall has become crooked. It is a line "
+        "from pyramid to pyramid, from corner to corner. A square with the line through its "
+        "middle is nobody's.",
+        done="What stands on the line counts for nobody. The corners at its ends are nobody's, too.",
         position={
             "board": {
                 "a1": "R2",
@@ -645,6 +652,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
                 "h8": "B3",
                 "f6": "G3",
             },
+            "turns": 22,
             "walls": [("c7 1", "c5 3", "e5 2", "e3 1", "g3 3", "g2 2")],
             "roll": "R 1",
         },
@@ -663,7 +671,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         par=1,
         solution=("plant R1 d3",),
         wrong=(
-            Answer(EndsOn(None), "The line runs through the middle of that square: there it counts for nobody."),
+            Answer(EndsOn(None), "The line runs through the middle of that square: nothing counts there."),
             Answer(EndsOn(1), "That is beyond the wall. Plant it on your own side, beside the others."),
             Answer(
                 Happens("pass"),
@@ -675,7 +683,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
             ),
         ),
         otherwise=Text(
-            "It counts there, but shares no edge with your {together:word}. Look for a square beside them.",
+            "It is on your side, but not right beside your {together:word}. Look for a square beside them.",
             together=fact("together", 0),
         ),
     ),
@@ -685,13 +693,13 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         rules=("CB-16", "CB-15"),
         text=Text(
             "Say whether this will be a garden. Here is a fine block of {together:word} carrots, and "
-            "the small yellow one will be planted on {square}. {needed:Word} that touch! Or is "
-            "something wrong?",
+            "you plant the small yellow one on {square}. {needed:Word} that touch! Or is something "
+            "wrong?",
             together=fact("together", 0),
             square=place("e4"),
             needed=fact("needed"),
         ),
-        done="A garden begins in your corner, and nothing on the line counts. So watch out for both!",
+        done="A garden begins in your corner, and on the line nothing counts. Watch out for both!",
         position={
             "board": {
                 "b2": "R1",
@@ -707,12 +715,13 @@ CORE_PATH: Final[tuple[Step, ...]] = (
                 "g8": "G1",
                 "h7": "G2",
             },
+            "turns": 18,
             "walls": [("c7 1", "c5 3", "e5 2", "e3 1", "g3 3", "g2 2")],
             "roll": "Y 1",
         },
         hints=(
             Text(
-                "Look at {square}: where does the line of the wall run? And then look at your corner.",
+                "Look at {square}: does the line of the wall run there? And then look at your corner.",
                 square=place("e4"),
             ),
         ),
@@ -731,7 +740,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
                 "Not yet: only the home corner is missing",
                 All(Not(Grown(0, 1)), AtHome(0, 10)),
                 Text(
-                    "The corner is missing indeed. But look at {square} too: the line runs through its middle.",
+                    "The corner is missing, yes. But look at {square} too: the line runs through its middle.",
                     square=place("e4"),
                 ),
             ),
@@ -752,14 +761,14 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         rules=("CB-16",),
         text=Text(
             "Turn your garden of {together:word} into a garden of {needed:word}. The broccoli "
-            "gardener has {other_together:word} as well, so hurry! After {turns:word} turns, whoever "
-            "has the most plants at home wins.",
+            "gardener has {other_together:word} as well, so hurry! After {turns:word} more turns, "
+            "whoever has the most plants at home wins.",
             together=fact("together", 0),
             needed=fact("needed"),
             other_together=fact("together", 1),
-            turns=fact("turns"),
+            turns=fact("turns left"),
         ),
-        done="The last three are the hardest: the dice show what you need less and less often.",
+        done="The last carrots are the hardest: the dice show what you need less and less often.",
         position={
             "board": {
                 "a1": "R1",
@@ -777,9 +786,10 @@ CORE_PATH: Final[tuple[Step, ...]] = (
                 "g6": "B3",
                 "f7": "G1",
             },
+            "turns": 14,
             "walls": [WALL],
         },
-        options={"turn_limit": 40},
+        options={"turn_limit": 54},
         careless=0.75,
     ),
     DoIt(
@@ -789,12 +799,12 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         text=Text(
             "Bring {square} and {other_square} home with a step of the wall. You rolled black, "
             "medium: a wall pyramid of that size may step. Press {square_3}, then where it goes: "
-            "flags show what would change. Press there again to do it.",
+            "flags show what changes. Press there again to do it.",
             square=place("g3"),
             other_square=place("g4"),
             square_3=place("f5"),
         ),
-        done="The carrots have not stirred, and yet they are at home now: the line has moved over them.",
+        done="The carrots have not moved, and yet they are home: the line has moved over them.",
         position={
             "board": {
                 "a1": "R3",
@@ -806,12 +816,13 @@ CORE_PATH: Final[tuple[Step, ...]] = (
                 "g7": "B1",
                 "d7": "G1",
             },
+            "turns": 14,
             "walls": [("b7 1", "c6 3", "d5 2", "e4 1", "f4 3", "f5 2")],
             "roll": "K 2",
         },
         hints=(
             Text(
-                "To which side must the end of the wall go, so that {square} and {other_square} lie behind it?",
+                "Where must the end of the wall go, so that {square} and {other_square} are on your side?",
                 square=place("g3"),
                 other_square=place("g4"),
             ),
@@ -828,7 +839,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
             Answer(
                 Happens("pass"),
                 Text(
-                    "Your {away:word} carrots stay beyond the wall. Let it step!",
+                    "Your {away:word} carrots are still beyond the wall. Let the wall step!",
                     away=fact("away", 0),
                 ),
             ),
@@ -846,20 +857,21 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         rules=("CB-13",),
         text=Text(
             "Find a step that would tear the wall apart, and try it. Black, medium again. The wall "
-            "is a chain, and each pyramid has its neighbours in it: that on {square} has those on "
-            "{other_square} and {square_3}. Press a pyramid, then any square beside it.",
+            "is a chain: the pyramid on {square} has neighbours on {other_square} and {square_3}. "
+            "Press a pyramid, then a square beside it.",
             square=place("d5"),
             other_square=place("c6"),
             square_3=place("d4"),
         ),
         done=Text(
-            "Count along rows and columns to its neighbours: {reach:word} is as far as they may be "
-            "apart, and that was {distance:word}.",
+            "Count along rows and columns to its neighbours: they may be {reach:word} squares apart, "
+            "and that was {distance:word}.",
             reach=fact("reach"),
             distance=fact("distance", "e5", "c6"),
         ),
         position={
             "board": {"a1": "R3", "a2": "Y1", "b2": "R1", "c4": "Y2", "h8": "G3", "g7": "B1", "f6": "G2"},
+            "turns": 10,
             "walls": [("b7 1", "c6 3", "d5 2", "d4 1", "e3 3", "f2 2")],
             "roll": "K 2",
         },
@@ -878,7 +890,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         rule="CB-13",
         presses=("d5", "e5"),
         several=True,
-        otherwise="The wall would still hold together. Which step goes away from a neighbour?",
+        otherwise="So the wall still holds together. Which step goes away from a neighbour?",
     ),
     Predict(
         name="whose-now",
@@ -886,25 +898,26 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         rules=("CB-22", "CB-15"),
         text=Text(
             "Say whose square {square} will be. The small green one there is on the side of the "
-            "broccoli. Now you will step the black pyramid on {other_square} up to {square_3}.",
+            "broccoli. Now you step the black pyramid on {other_square} up to {square_3}.",
             square=place("g2"),
             other_square=place("f2"),
             square_3=place("f3"),
         ),
         done=Text(
-            "From {square} the line runs straight through the middle of {other_square} to the "
-            "corner. You took it from them, but you did not get it.",
+            "From {square} the line now runs through the middle of {other_square}. You took it from "
+            "them, but you did not get it.",
             square=place("f3"),
             other_square=place("g2"),
         ),
         position={
             "board": {"a1": "R2", "b1": "Y1", "d2": "R1", "g2": "G1", "h3": "B2", "h8": "B3", "e7": "G2"},
+            "turns": 12,
             "walls": [("b7 1", "c6 3", "d6 2", "e5 1", "e3 3", "f2 2")],
             "roll": "K 2",
         },
         hints=(
             Text(
-                "Imagine a straight line from {square} to the corner {other_square}. Where does it pass?",
+                "Imagine a straight line from {square} to the corner {other_square}. Where does it run?",
                 square=place("f3"),
                 other_square=place("h1"),
             ),
@@ -941,14 +954,14 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         rules=("CB-R3", "CB-22"),
         slips={"CB-R3": "pass"},
         text=Text(
-            "Win with one step of the wall. A star, and large. Any colour: that means black too! "
-            "{plants:Word} of your carrots hold together, but {square} is on the line of the wall, "
-            "and {other_square} beyond it.",
+            "Win with one step of the wall. You rolled a star, large. Any colour: that means black "
+            "too! {plants:Word} of your carrots hold together, but {square} is on the line of the "
+            "wall, and {other_square} beyond it.",
             plants=fact("plants", 0),
             square=place("c7"),
             other_square=place("d7"),
         ),
-        done="You have won without touching a carrot! Whoever forgets the wall is in for a surprise.",
+        done="You have won without touching a carrot! Never forget the wall.",
         position={
             "board": {
                 "a1": "R1",
@@ -967,6 +980,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
                 "g7": "B2",
                 "f7": "B1",
             },
+            "turns": 20,
             "walls": [("e6 3", "d6 1", "d5 2", "e4 1", "f3 3", "g2 2")],
             "roll": "* 3",
         },
@@ -997,8 +1011,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
             Answer(
                 Happens("plant"),
                 Text(
-                    "One more of them, but that does not bring {square} and {other_square} home. The star "
-                    "can be black!",
+                    "One plant more, but {square} and {other_square} are still not home. The star can be black!",
                     square=place("c7"),
                     other_square=place("d7"),
                 ),
@@ -1012,13 +1025,13 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         title="The whole game",
         rules=(),
         text=Text(
-            "Grow a garden of {needed:word} from your corner outwards. Plant near one another, keep "
-            "an eye on the wall, and send your opponent's colours where they are no use. After a "
-            "{turns:word} turns, whoever has the most plants at home wins.",
+            "Grow a garden of {needed:word} from your corner. Plant close together, watch the wall, "
+            "and send the other colours where they are no use. After a {turns:word} turns, whoever "
+            "has the most plants at home wins.",
             needed=fact("needed"),
             turns=fact("turns"),
         ),
-        done="Now you know the game. The fine points show rare cases, and other ways to play.",
+        done="Now you know the game. The fine points show rare cases and other ways to play.",
         options={"turn_limit": 100},
         careless=0.9,
     ),

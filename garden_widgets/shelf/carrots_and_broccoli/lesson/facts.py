@@ -123,6 +123,7 @@ FACTS: Final = Facts(
         "opponents": lambda yard: yard.seats - 1,
         "walls": lambda yard: yard.seats // 2,
         "turns": lambda yard: yard.setup.limit,
+        "turns left": lambda yard: yard.setup.limit - yard.turns,
         "minutes": lambda yard: TIMER // 60,
         "reach": lambda yard: REACH,
         "distance": distance,

@@ -25,13 +25,12 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         title="Is this a garden? A long snake",
         rules=("CB-16",),
         text=Text(
-            "Say what happens when the snake of carrots grows a tail. The carrots wind through the "
-            "yard like a snake, with {guests:word} broccoli between them. Now a medium yellow one "
-            "will be planted on {square}.",
+            "Say what happens when the snake of carrots grows a tail. It winds through the yard, "
+            "with {guests:word} broccoli in between. Now you plant the medium yellow one on {square}.",
             guests=fact("guests", 0),
             square=place("a4"),
         ),
-        done="A garden may be as long and as crooked as it likes, and what stands beside it does not matter.",
+        done="A garden may be as long and as crooked as it likes, and it does not matter what stands beside it.",
         position={
             "board": {
                 "a1": "R3",
@@ -49,6 +48,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
                 "g8": "G1",
                 "f6": "Y1",
             },
+            "turns": 14,
             "walls": [WALL],
             "roll": "Y 2",
         },
@@ -84,7 +84,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
             Choice(
                 "Not yet: the broccoli between them spoils it",
                 All(Not(Ends(0)), Not(AtHome(0, 10))),
-                "The carrots touch all the same, one after another. Whatever stands beside them does no harm.",
+                "The carrots touch all the same, one after another. What stands beside them does no harm.",
             ),
         ),
         otherwise="Count the snake from its head in the corner.",
@@ -119,6 +119,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
                 "a2": "Y1",
                 "b1": "Y2",
             },
+            "turns": 18,
             "walls": [("e6 3", "d6 1", "d5 2", "e4 1", "f3 3", "g2 2")],
             "roll": "K 3",
         },
@@ -168,6 +169,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         ),
         position={
             "board": {"a1": "R2", "b3": "Y1", "c7": "R1", "h8": "B2", "e7": "G3"},
+            "turns": 8,
             "walls": [("d6 1", "c6 3", "d5 2", "e4 1", "f3 3", "g2 2")],
             "roll": "K 1",
         },
@@ -211,10 +213,10 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         name="more-wall",
         title="A seventh pyramid for the wall?",
         rules=("CB-R5",),
-        text="Try to plant a seventh black pyramid. You rolled black, medium, and would like to make "
-        "the wall longer. Press the button “Plant a black pyramid”.",
-        done="All the black ones stand in the wall from the beginning, and none is left to be planted.",
-        position={"board": {"a1": "R2", "h8": "G1"}, "walls": [WALL], "roll": "K 2"},
+        text="Try to plant a seventh black pyramid. You rolled black, medium. A longer wall would be "
+        "nice! Press the button “Plant a black pyramid”.",
+        done="All the black ones have stood in the wall from the start. None is left to plant.",
+        position={"board": {"a1": "R2", "h8": "G1"}, "turns": 2, "walls": [WALL], "roll": "K 2"},
         fine=True,
         hints=(
             "Look below the yard: there is a button.",
@@ -232,12 +234,12 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         rules=("CB-R6", "CB-14"),
         slips={"CB-R6": "pass"},
         text=Text(
-            "Win with the red pyramid that has just been planted. The broccoli gardener rolled your "
-            "last small red one and planted it on {square}, where it touches nothing. What has just "
-            "stepped must rest. But this one was planted! You rolled small red as well.",
+            "Win with the red pyramid that has just been planted. The broccoli gardener planted your "
+            "small red one on {square}, where it touches nothing. What steps must rest, but this one "
+            "was planted! You rolled small red as well.",
             square=place("d4"),
         ),
-        done="Only stepping is tiring; being planted is not. And a rest lasts for one turn only.",
+        done="Only stepping makes tired; being planted does not. And a rest lasts for one turn.",
         position={
             "board": {
                 "a1": "R3",
@@ -253,6 +255,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
                 "g8": "B1",
                 "h7": "B2",
             },
+            "turns": 15,
             "walls": [WALL],
             "turn": 1,
             "roll": "R 1",
@@ -289,9 +292,9 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         rules=("CB-R12", "CB-10"),
         slips={"CB-R12": "pass"},
         text=Text(
-            "Clear your home corner, then fill it. {together:Word} of yours hold together; "
-            "{alone:word} far off neither help nor harm. But a small green one sits in your corner. "
-            "You rolled small green now, and medium red comes next.",
+            "Clear your home corner, then fill it. {together:Word} of yours hold together, and "
+            "{alone:word} are far off. But a small green one sits in your corner. You rolled small "
+            "green now, and medium red comes next.",
             together=fact("together", 0),
             alone=fact("alone", 0),
         ),
@@ -318,12 +321,13 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
                 "g8": "B1",
                 "h7": "B2",
             },
+            "turns": 16,
             "walls": [WALL],
             "roll": "G 1",
         },
         fine=True,
         hints=(
-            "Nobody else fits into the corner while the green one is there.",
+            "While the green one is there, nobody else fits into the corner.",
             Text(
                 "Now press {pyramid:the} on {square}, then {other_square}. Next turn plant the medium "
                 "red one on {square}.",
@@ -362,8 +366,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
             square=place("b5"),
             other_square=place("c5"),
         ),
-        done="The broccoli gardener made the step. When several gardens ripen at once, the player who moved comes "
-        "first.",
+        done="The broccoli gardener made the step. When several gardens ripen at once, whoever moved comes first.",
         position={
             "options": {"wall": "loose"},
             "board": {
@@ -388,19 +391,20 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
                 "h7": "G3",
                 "g7": "B2",
             },
+            "turns": 25,
             "walls": [("b5 2", "d7 1", "d5 2", "e4 1", "f3 3", "g2 3")],
             "turn": 1,
             "roll": "K 2",
         },
         fine=True,
-        hints=("It was not the carrot gardener who moved.",),
+        hints=("Whose move was it?",),
         moves=("step b5 c5",),
         choices=(
             Choice(
                 "The carrots",
                 Ends(0),
                 Text(
-                    "Their {home:word} are complete, but so are the others', and it was the others who moved.",
+                    "The carrots have {home:word}, but so have the others, and it was the others who moved.",
                     home=fact("at home", 0),
                 ),
             ),
@@ -424,16 +428,16 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         rules=("CB-19", "CB-R14"),
         slips={"CB-R14": "pass"},
         text=Text(
-            "Count both sides, then make sure that you win. You may agree on {minutes:word} minutes. "
-            "When time is up, whoever has more plants at home wins, touching or not. The carrots on "
-            "{square} and {other_square} have lost their way. The timer may ring now.",
+            "Count both sides, then make sure that you win. You may play for {minutes:word} minutes. "
+            "When time is up, whoever has more plants at home wins, touching or not. Those on "
+            "{square} and {other_square} are lost. The timer may ring now.",
             minutes=fact("minutes"),
             square=place("f6"),
             other_square=place("g5"),
         ),
         done=Text(
-            "{home:Word} to {other_home:word} for the carrots. It can ring at any moment: a roll "
-            "that is waiting is lost then.",
+            "{home:Word} to {other_home:word} for you! The timer can ring at any moment, even when "
+            "the dice are waiting.",
             home=fact("at home", 0),
             other_home=fact("at home", 1),
         ),
@@ -477,10 +481,9 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         title="The last turn",
         rules=("CB-20", "CB-R14"),
         text=Text(
-            "Win in the last turn, by numbers and by dots. This is the last of {turns:word} turns. "
-            "At home it is {home:word} to {other_home:word}. When both have the same number, the "
-            "dots on those pyramids, their pips, decide: the broccoli show {other_dots:word}. You "
-            "rolled yellow, small or large.",
+            "Win in the last turn, by numbers and by dots. This is the last of {turns} turns. At "
+            "home it is {home:word} to {other_home:word}. In a tie the dots on those pyramids, their "
+            "pips, decide: the broccoli show {other_dots:word}. You rolled yellow, small or large.",
             turns=fact("turns"),
             home=fact("at home", 0),
             other_home=fact("at home", 1),
@@ -495,7 +498,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
             other_dots=fact("dots at home", 1),
         ),
         position={
-            "options": {"turn_limit": 30},
+            "options": {"turn_limit": 25},
             "board": {
                 "a1": "R1",
                 "b2": "R2",
@@ -507,7 +510,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
             },
             "walls": [WALL],
             "roll": "Y 13",
-            "turns": 29,
+            "turns": 24,
         },
         fine=True,
         hints=(
@@ -532,7 +535,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
             Answer(
                 Happens("pass"),
                 Text(
-                    "{home:Word} to {other_home:word}: you gave one turn too many away.",
+                    "{home:Word} to {other_home:word}: that is one too few. Plant one more!",
                     home=fact("at home", 0),
                     other_home=fact("at home", 1),
                 ),
@@ -559,8 +562,8 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         name="shared-win",
         title="As good as each other",
         rules=("CB-R9", "CB-20"),
-        text="Say who wins when time is up. Here comes the end of the last turn: the carrot gardener passes. Count "
-        "what each has at home, and then the dots.",
+        text="Say who wins when time is up. This is the last turn, and you pass. Count what each has "
+        "at home, and then the dots.",
         done=Text(
             "{home:Word} to {other_home:word}, and {dots:word} dots to {other_dots:word}. Nobody was "
             "better, so both have won.",
@@ -635,14 +638,14 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         text=Text(
             "Fill the gap in your triangle. In the short game a triangle wins: {bottom:word}, "
             "{middle:word} and one, with its right angle in your corner. You have {home:word} "
-            "carrots at home, and still there is a gap. You rolled a star, large.",
+            "carrots at home, but there is a gap. You rolled a star, large.",
             bottom=fact("row", 1),
             middle=fact("row", 2),
             home=fact("at home", 0),
         ),
         done=Text(
             "That is it! {around:Word} more stand around it and do no harm. But with the gap even "
-            "{home:word} would not have won.",
+            "{home:word} would not win.",
             around=fact("more than needed", 0),
             home=fact("at home", 0),
         ),
@@ -664,6 +667,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
                 "g7": "G2",
                 "f8": "G1",
             },
+            "turns": 14,
             "walls": [WALL],
             "roll": "* 3",
         },
@@ -693,7 +697,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         wrong=(
             Answer(
                 Any(Played("plant G3"), Played("plant B3")),
-                "Broccoli in your garden fills no gap. The star lets you choose: take red or yellow.",
+                "Broccoli does not fill your gap. With the star you can choose: take red or yellow.",
             ),
             Answer(Played("plant"), "There is still a gap in the triangle: look at its left edge."),
         ),
@@ -731,6 +735,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
                 "h8": "B2",
                 "g8": "G1",
             },
+            "turns": 14,
             "walls": [WALL],
             "roll": "R 2",
         },
@@ -755,7 +760,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
             Answer(
                 Played("step b2"),
                 Text(
-                    "That one was a link of your garden. Look at the one on {square}.",
+                    "That one held your garden together. Look at the one on {square}.",
                     square=place("d4"),
                 ),
             ),
@@ -769,7 +774,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
             ),
         ),
         otherwise=Text(
-            "It went another way. {square} is where it is needed.",
+            "It went another way. It should go to {square}.",
             square=place("c3"),
         ),
     ),
@@ -780,8 +785,8 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         slips={"CB-R10": "step d5 c4"},
         text=Text(
             "Take {square}, {other_square} and {square_3} from the broccoli with one step. In the "
-            "kids' game the wall steps diagonally too. How far apart neighbours are is still counted "
-            "along rows and columns. You rolled black, medium.",
+            "kids' game the wall steps diagonally too, but distances are still counted along rows "
+            "and columns. You rolled black, medium.",
             square=place("e5"),
             other_square=place("d6"),
             square_3=place("e6"),
@@ -798,6 +803,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         position={
             "options": {"kids": True},
             "board": {"a1": "R2", "b1": "Y3", "a2": "R1", "h8": "G2", "g8": "B1", "h7": "G3"},
+            "turns": 6,
             "walls": [WALL],
             "roll": "K 2",
         },
@@ -813,7 +819,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         goal=Holds("walls.0", "e6 2"),
         par=1,
         solution=("step d5 e6",),
-        otherwise="The three squares are still theirs. Which pyramid can pull the line across them?",
+        otherwise="Those squares are still theirs. Which pyramid can pull the line across them?",
     ),
     DoIt(
         name="loose-wall",
@@ -822,8 +828,8 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         slips={"CB-R2": "step d5 d6"},
         text=Text(
             "Take {square} from the broccoli with one step of the wall. This wall is a loose one: "
-            "after a step, one other pyramid of the wall within {reach:word} squares is enough. You "
-            "rolled black, medium.",
+            "after its step, a pyramid needs just one other of the wall within {reach:word} squares. "
+            "You rolled black, medium.",
             square=place("e5"),
             reach=fact("reach"),
         ),
@@ -836,6 +842,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         position={
             "options": {"wall": "loose"},
             "board": {"a1": "R2", "b1": "Y3", "c4": "R1", "h8": "G2", "g8": "B1", "h7": "G3"},
+            "turns": 6,
             "walls": [WALL],
             "roll": "K 2",
         },
@@ -888,7 +895,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         par=1,
         solution=("plant R3 d2",),
         wrong=(
-            Answer(EndsOn(None), "The four corners of the yard are on the lines, and count for nobody."),
+            Answer(EndsOn(None), "The corners of the yard are on the lines, and count for nobody."),
             Answer(EndsOn(1), "That quarter is yellow's. Yours is the lower one."),
             Answer(EndsOn(2), "That quarter is green's. Yours is the lower one."),
             Answer(EndsOn(3), "That quarter is blue's. Yours is the lower one."),
@@ -932,6 +939,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
                 "g5": "B3",
                 "d3": "G2",
             },
+            "turns": 16,
             "walls": CROSS,
             "roll": "R 2",
         },
@@ -948,7 +956,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         par=1,
         solution=("plant R2 b1",),
         wrong=(
-            Answer(EndsOn(None), "The corners of the yard lie on the lines of the walls, and count for nobody."),
+            Answer(EndsOn(None), "The corners of the yard are on the lines, and count for nobody."),
             Answer(
                 Played("plant"),
                 Text(
@@ -968,8 +976,8 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         title="Is this a garden for four?",
         rules=("CB-17",),
         text=Text(
-            "Say whether you win. You are red again, one of {players:word}, and the small red one "
-            "will be planted on {square}. {needed:Word} red ones at home!",
+            "Say whether you win. You are red again, one of {players:word}, and plant the small red "
+            "one on {square}. {needed:Word} red ones at home!",
             players=fact("players"),
             square=place("b1"),
             needed=fact("needed"),
@@ -998,6 +1006,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
                 "h5": "B2",
                 "g4": "B3",
             },
+            "turns": 16,
             "walls": CROSS,
             "roll": "R 1",
         },
@@ -1047,16 +1056,15 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         title="A game of four",
         rules=("CB-03", "CB-18"),
         text=Text(
-            "Win the short game of {players:word}. You are red, and {opponents:word} gentle "
-            "gardeners are yellow, green and blue. A triangle of {needed:word} wins, turned any way, "
-            "on your own side of both walls. After {turns:word} turns, whoever has most plants at "
-            "home wins.",
+            "Win the short game of {players:word}. You are red, against {opponents:word} gentle "
+            "gardeners. A triangle of {needed:word} wins, turned any way, on your own side of both "
+            "walls. After {turns:word} turns, whoever has most plants at home wins.",
             players=fact("players"),
             opponents=fact("opponents"),
             needed=fact("needed"),
             turns=fact("turns"),
         ),
-        done="In so small a quarter every square counts. Did you mind both walls?",
+        done="In so small a quarter every square counts. Did you watch both walls?",
         options={"seats": 4, "goal": "six", "turn_limit": 80},
         careless=0.9,
         fine=True,

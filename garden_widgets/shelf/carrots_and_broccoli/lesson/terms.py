@@ -11,7 +11,7 @@ TERMS: Final[Mapping[str, str]] = MappingProxyType(
         "carrots?": "tenth-carrot",
         "stock": "tenth-carrot",
         "wall": "tenth-carrot",
-        "pass|passes|passing": "tenth-carrot",
+        "pass|passes|passing": "first-seed",
         "yard": "first-seed",
         "broccoli": "first-seed",
         "home corners?": "new-yard",

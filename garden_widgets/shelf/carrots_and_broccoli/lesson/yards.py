@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Final
+from typing import Any, Final
 
 from garden_widgets.core.chance import Rng, below, pick, shuffle
 from garden_widgets.core.errors import PositionError
 from garden_widgets.core.game import Game
 from garden_widgets.core.state import State
-from garden_widgets.kit.grids import FILES, SQUARES
+from garden_widgets.kit.grids import FILES, INDEX, SQUARES, distance
 from garden_widgets.lessons.practice import Source
 from garden_widgets.lessons.practice.positions import one_more
 from garden_widgets.shelf.carrots_and_broccoli.engine.state import CarrotsState
@@ -32,7 +32,9 @@ def yard(least: int, most: int, rolls: Sequence[str] = PLANTS, **options: object
             if state.result is not None:
                 return None
             state = one_more(state, rng)
-        return _asked(game, {**state.to_dict(), "turn": seat, "roll": pick(rng, rolls)})
+        while state.result is None and state.movers != (seat,):
+            state = one_more(state, rng)
+        return None if state.result is not None else _asked(game, {**state.to_dict(), "roll": pick(rng, rolls)})
 
     return source
 
@@ -63,8 +65,22 @@ def rested(least: int, most: int) -> Source:
 
 
 def drawn(draft: Callable[[Rng], Mapping[str, object]]) -> Source:
-    """Lay out what a function draws."""
-    return lambda game, rng, _: _asked(game, draft(rng))
+    """Lay out what a function draws, after as many turns as it takes to plant it."""
+
+    def source(game: Game, rng: Rng, _: int) -> State | None:
+        data = draft(rng)
+        return _asked(game, {"turns": _turns(data), **data})
+
+    return source
+
+
+def _turns(data: Mapping[str, Any]) -> int:
+    """Count the turns before a position: one for each plant and for each step of the wall, and whose turn it is."""
+    options, turn = data.get("options", {}), data.get("turn", 0)
+    seats = options.get("seats", 2)
+    moved = sum(distance(INDEX[place[:2]], INDEX[first]) for place, first in zip(data["walls"][0], STEEP, strict=True))
+    least = len(data["board"]) + moved
+    return int(least + (turn - least) % seats)
 
 
 def _wall(rng: Rng) -> list[str]:
@@ -158,10 +174,10 @@ def last_turn(rng: Rng) -> Mapping[str, object]:
         square: f"G{size}" for square, size in zip(broccoli[: max(1, count - below(rng, 2))], sizes, strict=False)
     }
     return {
-        "options": {"turn_limit": 20},
+        "options": {"turn_limit": 21},
         "board": board,
         "walls": [_wall(rng)],
-        "turns": 19,
+        "turns": 20,
         "turn": 0,
         "roll": pick(rng, ("R 1", "Y 2", "G 3", "B 1")),
     }
