@@ -1,5 +1,6 @@
 // Shows a page that a host describes, and keeps it up to date: one element for each part, in the order of the tree.
 
+import { keeping } from "./focus";
 import { Part } from "./part";
 import { components } from "./parts/index";
 import type { Connection, Down, News, Tree } from "./wire";
@@ -34,6 +35,7 @@ export function mount(root: HTMLElement, connection: Connection): Mounted {
   }
 
   function take(message: Down): void {
+    const keep = keeping(root);
     if (message.phase !== undefined) root.dataset["phase"] = message.phase;
     const news = Object.entries(message.new ?? {});
     const fresh = news.map(([id, each]) => make(id, each));
@@ -51,6 +53,7 @@ export function mount(root: HTMLElement, connection: Connection): Mounted {
     for (const [id, content] of message.say ?? []) parts.get(id)?.hear(content); // a film begins before what it leads to
     news.forEach(([id, { shows }], i) => fresh[i] ?? parts.get(id)?.set(shows));
     for (const [id, fields] of Object.entries(message.set ?? {})) parts.get(id)?.set(fields);
+    queueMicrotask(() => queueMicrotask(keep)); // when boards have their buttons
   }
 
   return {

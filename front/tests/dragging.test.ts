@@ -7,7 +7,7 @@ import { recorder } from "./fakes";
 
 const shapes = { 1: { is: "box", at: [0, 0, 20, 20], fill: "leaf" } } as const;
 const hit = (token: string, x: number) => ({ token, label: token, x, y: 0, w: 20, h: 20 });
-const scene = { width: 100, height: 100, moment: 0, hits: [hit("tile", 0), hit("bed", 40), hit("path", 80)], able: new Set<never>(), cause: [] };
+const scene = { width: 100, height: 100, moment: 0, hits: [hit("tile", 0), hit("bed", 40), hit("path", 80)], able: new Set<never>(), cause: [], chosen: new Set<never>(), last: [] };
 const drag = { start: "tile", ends: ["bed"], shapes: [1], turns: true };
 
 let part: Part;

@@ -22,7 +22,7 @@ describe("the place of a thing that can be pressed", () => {
   it("is told in shares of the board, so that it fits any size", () => {
     const each = document.createElement("button");
     const hit = { token: "a1", label: "", x: 10, y: 20, w: 30, h: 40 };
-    place(each, hit, { width: 100, height: 200, moment: 0, hits: [hit], able: new Set<never>(), cause: [] });
+    place(each, hit, { width: 100, height: 200, moment: 0, hits: [hit], able: new Set<never>(), cause: [], chosen: new Set<never>(), last: [] });
     expect([each.style.left, each.style.top, each.style.width, each.style.height]).toEqual(["10%", "10%", "30%", "20%"]);
   });
 });
@@ -32,7 +32,7 @@ describe("what is sent of a board", () => {
   const known = Object.fromEntries([0, 1, 2, 3].map((n) => [n, { token: `${n}`, label: "", x: 10 * n, y: 0, w: 9, h: 9 }]));
 
   it("names places by number, which are looked up", () => {
-    const found = hitsOf({ ...about, places: [[0, 2]], able: [1], cause: [2] }, known);
+    const found = hitsOf({ ...about, places: [[0, 2]], able: [1], cause: [2], chosen: [], last: [] }, known);
     expect(found.hits).toEqual([known[0], known[1], known[2]]);
     expect([...found.able]).toEqual([known[1]]);
     expect(found.cause).toEqual([known[2]]);
@@ -40,6 +40,6 @@ describe("what is sent of a board", () => {
   });
 
   it("leaves out what is not known", () => {
-    expect(hitsOf({ ...about, places: [3, 9], able: [9], cause: [] }, known).hits).toEqual([known[3]]);
+    expect(hitsOf({ ...about, places: [3, 9], able: [9], cause: [], chosen: [], last: [] }, known).hits).toEqual([known[3]]);
   });
 });

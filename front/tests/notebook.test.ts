@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import notebook from "../src/host/notebook";
 import type { Down } from "../src/wire";
 
-const hits = { width: 100, height: 100, title: "", viewer: null, curtain: "", moment: 0, places: [0], able: [0], cause: [] };
+const hits = { width: 100, height: 100, title: "", viewer: null, curtain: "", moment: 0, places: [0], able: [0], cause: [], chosen: [], last: [] };
 const places = { 0: { token: "a1", label: "Start", x: 0, y: 0, w: 10, h: 10 } };
 const layers = { width: 100, height: 100, ground: [], light: [], pieces: [], marks: [] };
 const words = { skip: "Skip", help: "", gone: "This board has lost its kernel." };

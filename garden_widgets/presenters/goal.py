@@ -25,7 +25,11 @@ class Goal(Html):
         title = (
             run.say_first(run.step.title) if series is None else series.title
         )  # an exam does not say what it asks about
-        self.value = f"{dots}<h3>{escape(str(title))}</h3><p class='gw-goal'>{escape(goal)}</p>{told}"
+        self.value = f"{dots}<h2>{escape(str(title))}</h2><p class='gw-goal'>{escape(goal)}</p>{told}"
+
+    def lead(self) -> None:
+        """Lead whoever works by keys or ears to the title: it is a new step that begins."""
+        self.send({"lead": True})
 
 
 def _dots(series: Series) -> str:

@@ -243,7 +243,12 @@ class Learn(AtStep):
             self.practising.leave()
             self.run = step.run(self.lesson.game)
             self._show_step()
-            self.says.top += 1
+            self._lead()
+
+    def _lead(self) -> None:
+        """Lead the learner to the top of what begins."""
+        self.says.top += 1
+        self.head.lead()
 
     # Practice ---------------------------------------------------------------------------------------------------------
 
@@ -254,7 +259,7 @@ class Learn(AtStep):
             self._offered = False
             self.run = series.step().run(self.lesson.game)
             self._show_step()
-            self.says.top += 1
+            self._lead()
             series.ahead()
 
     def _begin(self, begin: Callable[[], None]) -> None:
@@ -294,6 +299,7 @@ class Learn(AtStep):
             self.step = self.lesson.steps[following].name
         else:
             self._show_step()
+            self._lead()
 
     @guarded
     def show_can(self) -> None:

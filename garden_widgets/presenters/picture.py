@@ -23,7 +23,9 @@ from garden_widgets.tables.jobs import Job, Jobs
 SHARPNESS: Final = (1.25, 1.5, 1.75, 2.0)
 """Pixels of the buffer for each unit of a scene: the page says which it needs. Four units are whole pixels in each."""
 
-HELP: Final = Text("Arrow keys go from place to place; Enter or Space presses; Tab leaves the board.")
+HELP: Final = Text(
+    "Arrow keys go from place to place; Enter or Space presses; R reads the whole position; Tab leaves the board."
+)
 
 Drags = Mapping[Drag, Sequence[str]]
 """What can be dragged, and the places where it can go."""
@@ -67,6 +69,9 @@ class Picture(Piece):
         self.is_seen = False
         """True once a page shows it: before that nothing moves."""
 
+        self.is_calm = False
+        """True where the page asks for little motion: nobody is kept waiting for what is not shown."""
+
         self.look = Look()
         """How the page looks, where a canvas of the host is painted for it."""
 
@@ -90,7 +95,13 @@ class Picture(Piece):
         """The numbers of the places that can be pressed, and what there is to say of the board as a whole, once a page
         is there that knows them."""
 
-        self.words = {"skip": str(Text("Skip")), "help": str(HELP), "lens": str(Text("Which one?"))}
+        self.words = {
+            "skip": str(Text("Skip")),
+            "help": str(HELP),
+            "lens": str(Text("Which one?")),
+            "able": str(Text("can be chosen")),
+            "read": str(Text("Read the whole position")),
+        }
         self.drags: list[dict[str, object]] = []
         """What can be dragged, with its shapes, and where it can go."""
 
@@ -270,6 +281,8 @@ class Picture(Piece):
             "places": runs(numbers),
             "able": runs(number for number, item in numbered if item.token in able),
             "cause": runs(number for number, item in numbered if item.token in self.marks.cause),
+            "chosen": runs(number for number, item in numbered if item.token in self.marks.chosen),
+            "last": runs(number for number, item in numbered if item.token in self.marks.last[-1:]),
         }
 
     def _numbered(self, written: tuple[str, dict[str, object]], fresh: Shapes) -> int:
@@ -307,6 +320,8 @@ class Picture(Piece):
                 self.turn(token)
             case {"drop": [str(start), str(end)]}:
                 self.drop(start, end)
+            case {"calm": bool(calm)}:
+                self.is_calm = calm
             case {"skip": True}:
                 self.tell(self._impatient)
             case {"told": int(film)} if self._told < film <= self._projector.films:

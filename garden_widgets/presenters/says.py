@@ -42,6 +42,9 @@ class Says(Part):
         words = {"more": Text("Tell me more"), "less": Text("Close"), "log": Text("What has happened")}
         self.words = {name: str(text) for name, text in words.items()}
         self.said: dict[str, object] = {}
+        self._count = 0
+        """Counts what is said: the same words are news, too, when they are said again."""
+
         self.top = 0
         """Counts up when something new begins above: the page then scrolls to where it begins."""
 
@@ -64,7 +67,9 @@ class Says(Part):
         head, more, folded = _parted(text, details)
         whole = " ".join((*head, *more)) if more else str(text)
         known = " ".join((whole, *folded))
+        self._count += 1
         said: dict[str, object] = {"text": whole, "sentences": [*head, *more], "head": len(head), "kind": kind}
+        said["count"] = self._count
         log = [*folded, *(told for told in map(str, self.past) if told not in known)]
         self.said = said | {"rule": _folded(rule) if rule is not None else None, "story": story, "log": log}
 

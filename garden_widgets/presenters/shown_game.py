@@ -129,6 +129,11 @@ class ShownGame(AtBoard[Press]):
         return self.picture.is_telling
 
     @property
+    def is_calm(self) -> bool:
+        """True while nothing is to be seen moving at the page."""
+        return self.picture.is_calm
+
+    @property
     def looks_back(self) -> bool:
         """True while an older position of a game that is over is looked at in its review."""
         match = self.match

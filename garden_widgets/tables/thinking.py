@@ -20,6 +20,9 @@ REVEAL_PAUSE: Final = 1.4
 """Seconds before a bot's move when something hidden has just been shown."""
 
 
+CALM: Final = 0.5
+"""So much of each pause is left where nothing is to be seen moving."""
+
 LONGEST: Final = 20.0
 """Seconds for which a bot waits until a page has shown what happened: a page that has gone tells nothing."""
 
@@ -47,6 +50,11 @@ class Host(Protocol):
     @property
     def is_telling(self) -> bool:
         """True while a page still shows how the last move was made; `Thinking.told` is called when it has."""
+        ...
+
+    @property
+    def is_calm(self) -> bool:
+        """True while nothing is to be seen moving at the page."""
         ...
 
     def show_error(self, error: Exception) -> None:
@@ -147,7 +155,7 @@ class Thinking:
         if self._awaits_eyes:
             yield LONGEST
             self._awaits_eyes = False
-        yield self._pause() if self._pauses else 0.0
+        yield self._pause() * (CALM if self._host.is_calm else 1) if self._pauses else 0.0
 
     @property
     def _is_watched(self) -> bool:

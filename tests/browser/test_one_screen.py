@@ -51,7 +51,7 @@ def turned(page, sizes=SIZES):
 
 def title_in_sight(page):
     """Check that the title of a step is in sight with its board."""
-    title = page.get_by_role("heading", level=3).first
+    title = page.get_by_role("heading", level=2).first
     expect(title).to_be_visible()
     box = title.bounding_box()
     assert box["height"] > 10

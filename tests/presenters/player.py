@@ -54,7 +54,11 @@ class Page:
                 used = {str(number) for layer in layers for number in listed(layer)}
                 assert used <= self.shapes[id].keys(), "a page knows every shape that it is to paint"
                 hits = part["shows"]["hits"]
-                used = {str(number) for name in ("places", "able", "cause") for number in listed(hits[name])}
+                used = {
+                    str(number)
+                    for name in ("places", "able", "cause", "chosen", "last")
+                    for number in listed(hits[name])
+                }
                 assert used <= self.places[id].keys(), "and every place that can be pressed"
 
     def ids(self, kind):

@@ -38,6 +38,14 @@ def exam():
     return began(practise=lambda practising: practising.exam(4))
 
 
+def test_what_begins_leads_to_its_title(lesson):
+    assert lesson.head.collect() == []
+    lesson.practise("blocked")
+    assert lesson.head.collect() == [{"lead": True}]
+    lesson.leave()
+    assert lesson.head.collect() == [{"lead": True}]
+
+
 def solve(lesson, *, wrongly=False):
     """Answer the position that is shown."""
     run, step = lesson.run, lesson.current

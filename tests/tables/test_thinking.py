@@ -17,6 +17,7 @@ class Host:
     person_decides = False
     waits = False
     is_telling = False
+    is_calm = False
     forced = None
 
     def __init__(self, *players):
@@ -51,6 +52,16 @@ def test_beside_a_page_the_bot_answers_later():
     passes(jobs, thinking.PAUSE / 2)
     assert host.told == []
     passes(jobs, thinking.PAUSE)
+    assert host.match.state.movers == (1,)
+
+
+def test_a_bot_takes_half_the_time_where_nothing_moves():
+    host, jobs = Host("gentle", "person"), Jobs()
+    host.is_calm = True
+    Thinking(host, jobs).go_on()
+    passes(jobs, 0.4 * thinking.PAUSE)
+    assert host.told == []
+    passes(jobs, 0.2 * thinking.PAUSE)
     assert host.match.state.movers == (1,)
 
 

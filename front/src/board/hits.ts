@@ -26,25 +26,35 @@ interface About {
   moment: number;
 }
 
-// As it is sent: places by number, and which of them are of use now, or stand in the way of what was tried.
+// As it is sent: places by number, and which of them are of use now, stand in the way of what was tried, are in hand, or
+// are where the last move went.
 export interface SentHits extends About {
   places: Runs;
   able: Runs;
   cause: Runs;
+  chosen: Runs;
+  last: Runs;
 }
 
 export interface Hits extends About {
   hits: Hit[];
   able: Set<Hit>;
   cause: Hit[];
+  chosen: Set<Hit>;
+  last: Hit[];
 }
 
 export type Places = Record<number, Hit>;
 
 // Looks the places up that a board knows by number.
-export function hitsOf({ places, able, cause, ...about }: SentHits, known: Places): Hits {
+export function hitsOf({ places, able, cause, chosen, last, ...about }: SentHits, known: Places): Hits {
   const found = (runs: Runs): Hit[] => listed(runs).flatMap((number) => known[number] ?? []);
-  return { ...about, hits: found(places), able: new Set(found(able)), cause: found(cause) };
+  return { ...about, hits: found(places), able: new Set(found(able)), cause: found(cause), chosen: new Set(found(chosen)), last: found(last) };
+}
+
+// How small the smallest place is, in widths of the board.
+export function leastOf({ hits, width }: Hits): number {
+  return Math.min(...hits.map(({ w, h }) => Math.min(w, h)), width) / width;
 }
 
 export interface Drag {

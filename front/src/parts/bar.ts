@@ -1,6 +1,7 @@
 // A row of buttons. One that stays is the same element all the time, so that focus stays where it is.
 
 import { drawn as drawnSvg, made } from "../dom";
+import { toBoard } from "../focus";
 import { stillNow } from "../look";
 import type { Part } from "../part";
 import { setting } from "../settings";
@@ -81,6 +82,7 @@ export function bar(part: Part): void {
     stay();
     if (id === "more") open(each.getAttribute("aria-expanded") !== "true");
     else part.send({ press: id });
+    if (id.startsWith("play ") && el.classList.contains("gw-act")) toBoard(frame());
     if (id === "players" && all.has("more")) {
       open(true);
       seek(".gw-players", 40);

@@ -5,11 +5,11 @@ import { write } from "../address";
 import { Cinema, type FilmNews } from "../board/cinema";
 import { Dragging } from "../board/dragging";
 import { showGone } from "../board/gone";
-import { type Drag, type Hit, type Places, type SentHits, hitsOf, isArrow, neighbour, place } from "../board/hits";
+import { type Drag, type Hit, type Places, type SentHits, hitsOf, isArrow, leastOf, neighbour, place } from "../board/hits";
 import { Lens } from "../board/lens";
 import { takeOver } from "../board/still";
-import { made, unique } from "../dom";
-import { hintsNow, lettersNow, paletteNow } from "../look";
+import { button, made, unique } from "../dom";
+import { hintsNow, lettersNow, paletteNow, stillNow } from "../look";
 import { Sheet } from "../paint/sheet";
 import { type Colours, type Runs, type Shapes, type View, listed } from "../paint/shapes";
 import type { Part } from "../part";
@@ -20,6 +20,7 @@ import type { Connection } from "../wire";
 const MOST_PRESSES = 30; // of the same thing in a second: a key or a cat that lies on it
 const UNSEEN = 1.25; // pixels to a unit that a board has before it is known how large it is shown, and at least
 const STEADY = 200; // milliseconds without a change of size after which a board is painted for its size
+const AGAIN = 50; // milliseconds after which the same words are heard as new ones
 const LENS = 1.5; // so much more than is shown a finger's lens needs
 
 interface Layers {
@@ -40,10 +41,13 @@ export function board(part: Part, connection: Connection): void {
   buttonsBox.setAttribute("role", "group");
   buttonsBox.setAttribute("aria-describedby", help.id);
   const ring = made("div", "gw-ring");
-  layer.append(help, buttonsBox);
+  const words = part.get<{ skip: string; help: string; able: string; read: string; gone?: string; lens?: string }>("words");
+  const heard = made("p", "gw-unseen");
+  heard.setAttribute("aria-live", "polite");
+  const reads = button("gw-reads gw-button", words.read, read);
+  layer.append(help, reads, buttonsBox, heard);
   el.append(layer);
 
-  const words = part.get<{ skip: string; help: string; gone?: string; lens?: string }>("words");
   help.textContent = words.help;
   const canvases = (): HTMLCanvasElement[] => [...el.querySelectorAll<HTMLCanvasElement>(".gw-canvas canvas, canvas.gw-canvas")];
 
@@ -130,6 +134,9 @@ export function board(part: Part, connection: Connection): void {
     part.listen(matchMedia(device), "change", look);
   }
   part.listen(window, CHANGED, look);
+  const calm = (): void => part.send({ calm: stillNow() });
+  part.listen(matchMedia("(prefers-reduced-motion: reduce)"), "change", calm);
+  if (stillNow()) calm();
   const watcher = new MutationObserver(look);
   watcher.observe(document.body, { attributes: true, attributeFilter: ["data-jp-theme-light"] });
   watcher.observe(document.documentElement, { attributes: true, attributeFilter: ["data-theme", "data-letters"] });
@@ -235,14 +242,33 @@ export function board(part: Part, connection: Connection): void {
     roving = null;
     layer.append(cloth);
     const first = (): HTMLElement | null | undefined => el.closest(".gw-frame")?.querySelector<HTMLElement>('[data-id^="sit"]');
-    asks = window.setTimeout(() => first()?.focus({ preventScroll: true }), 100);
+    const ask = (): void => first()?.focus({ preventScroll: true });
+    ask();
+    asks = window.setTimeout(ask, 100); // where its button came later
   }
 
   function shapeBoard(): void {
     const { width, height } = sentHits();
     for (const box of [el, el.closest<HTMLElement>(".gw-stage")?.closest<HTMLElement>(".gw-spread")]) {
       box?.style.setProperty("--gw-aspect", String(width / height));
+      box?.style.setProperty("--gw-least", String(leastOf(scene)));
     }
+  }
+
+  const firstOf = (all: HTMLButtonElement[]): HTMLButtonElement | null =>
+    all.find((button) => button.dataset["able"] === "yes") ?? all[0] ?? null;
+
+  // Where something has gone to that had the focus: where the last move went, else what is next to where it was.
+  function follow(left: Hit): HTMLButtonElement | null {
+    const all = [...buttons.values()];
+    const there = all.find((button) => scene.last.includes(hitOf.get(button)!));
+    const middle = ({ x, y, w, h }: Hit): [number, number] => [x + w / 2, y + h / 2];
+    const [x, y] = middle(left);
+    const far = (button: HTMLButtonElement): number => {
+      const [bx, by] = middle(hitOf.get(button)!);
+      return Math.hypot(bx - x, by - y);
+    };
+    return there ?? all.sort((a, b) => far(a) - far(b))[0] ?? null;
   }
 
   function update(): void {
@@ -266,12 +292,19 @@ export function board(part: Part, connection: Connection): void {
         button.setAttribute("aria-label", hit.label);
         place(button, hit, scene);
       }
+      if (scene.chosen.has(hit)) button.setAttribute("aria-pressed", "true");
+      else button.removeAttribute("aria-pressed");
       const able = scene.able.has(hit) ? "yes" : "no";
-      if (button.dataset["able"] !== able) button.dataset["able"] = able;
+      if (button.dataset["able"] !== able) {
+        button.dataset["able"] = able;
+        if (able === "yes") button.setAttribute("aria-description", words.able);
+        else button.removeAttribute("aria-description");
+      }
       order.push([key, button]);
     }
     const keep = new Set(order.map(([key]) => key));
     const focused = buttonsBox.contains(document.activeElement) ? (document.activeElement as HTMLElement) : null;
+    const left = focused ? hitOf.get(focused) : undefined;
     for (const [key, button] of buttons) {
       if (keep.has(key)) continue;
       buttons.delete(key);
@@ -282,19 +315,26 @@ export function board(part: Part, connection: Connection): void {
     order.forEach(([, button], i) => {
       if (buttonsBox.children[i] !== button) buttonsBox.insertBefore(button, buttonsBox.children[i] ?? null);
     });
-    if (scene.viewer !== viewer) roving = null;
+    const isOther = scene.viewer !== viewer;
+    if (isOther) roving = null;
     viewer = scene.viewer;
     drape(scene.curtain ?? "");
     blame(scene.cause);
-    const first = order.find(([, button]) => button.dataset["able"] === "yes") ?? order[0];
-    if (!roving) rove(first ? first[1] : null);
+    if (!roving) rove((!isOther && left && follow(left)) || firstOf(order.map(([, button]) => button)));
     if (focused && !buttonsBox.inert && (document.activeElement !== focused || roving !== focused)) {
       (roving ?? focused).focus({ preventScroll: true });
     }
     showRing(document.activeElement?.parentElement === buttonsBox ? document.activeElement : null);
   }
 
+  // All that lies on the board, for ears, as often as somebody asks.
+  function read(): void {
+    heard.textContent = "";
+    const all = [...buttons.values()].map((each) => each.getAttribute("aria-label") ?? "");
+    setTimeout(() => (heard.textContent = [scene.title ?? "", ...new Set(all)].join(". ")), AGAIN);
+  }
   buttonsBox.addEventListener("keydown", (event) => {
+    if (event.key.toLowerCase() === "r" && !event.ctrlKey && !event.altKey && !event.metaKey) read();
     if (!isArrow(event.key) || event.ctrlKey || event.altKey || event.metaKey) return;
     const from = document.activeElement;
     if (!(from instanceof HTMLElement) || from.parentElement !== buttonsBox) return;

@@ -1,15 +1,24 @@
 // A piece of HTML that the host has written; parts that only hold others; and a list to choose from.
 
 import { made } from "../dom";
+import { lead } from "../focus";
 import type { Part } from "../part";
 
 export function html(part: Part): void {
   const content = made("div", "gw-html-content");
   part.el.classList.add("gw-html");
   part.el.append(content);
-  const update = (): void => void (content.innerHTML = part.get("value"));
+  const FOCUSABLE = "a, button, input, summary, [tabindex]";
+  const update = (): void => {
+    const at = [...content.querySelectorAll(FOCUSABLE)].indexOf(document.activeElement!);
+    content.innerHTML = part.get("value");
+    if (at >= 0) content.querySelectorAll<HTMLElement>(FOCUSABLE)[at]?.focus({ preventScroll: true });
+  };
   part.on("value", update);
   update();
+  part.heard((message: { lead?: boolean }) => {
+    if (message?.lead) queueMicrotask(() => lead(content)); // when the words of this message are there
+  });
   // What a card says of its character stays until something else is pressed, or Escape.
   const close = (event: Event): void => {
     if (event instanceof KeyboardEvent && event.key !== "Escape") return;

@@ -20,6 +20,7 @@ const NARROW = "(max-aspect-ratio: 1/1)";
 const BESIDE = "(min-width: 1000px) and (min-aspect-ratio: 1/1)";
 const LEAST_LINES = 2;
 const VERDICTS = new Set(["good", "end", "lost", "wrong", "refusal", "error"]); // what they begin with matters most
+const TOO_SOON = 100; // milliseconds within which nobody has heard what was said before
 
 const narrow = (): boolean => matchMedia(NARROW).matches;
 const spaced = (some: Node[]): (Node | string)[] => some.flatMap((each, i) => (i ? [" ", each] : [each]));
@@ -52,6 +53,8 @@ export function says(part: Part): void {
   let opened = false;
   let lowered = false;
   const kind = (): string => el.dataset["kind"] ?? "";
+  let unheard = ""; // what was said last, which is read out together with what comes too soon after it
+  let when = -Infinity;
 
   // What has happened is listed once it has been seen.
   let past: string[] | null = null;
@@ -162,7 +165,13 @@ export function says(part: Part): void {
     head = said.head ?? sentences.length;
     const details = made("span", "gw-details");
     details.append(...spaced(sentences.slice(head)));
-    line.replaceChildren(...spaced(sentences.slice(0, head)), ...(head < sentences.length ? [" ", details] : []));
+    const whole = sentences.map((each) => each.textContent).join(" ");
+    const [before, now] = [unheard, performance.now()];
+    const isLost = now - when < TOO_SOON && before && !whole.includes(before);
+    unheard = isLost ? `${before} ${whole}` : whole;
+    when = now;
+    const again = isLost ? [made("span", "gw-unseen", before), " "] : [];
+    line.replaceChildren(...again, ...spaced(sentences.slice(0, head)), ...(head < sentences.length ? [" ", details] : []));
     el.dataset["kind"] = said.kind ?? "plain";
     el.dataset["detailed"] = head < sentences.length ? "yes" : "no";
     story.textContent = said.story ?? "";
