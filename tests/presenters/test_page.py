@@ -208,7 +208,7 @@ class TestStart:
         screen = table(pages.play_page(Asked(game="pyramid-shambo", options={"seats": str(seats)}))).screen
         owl = screen["against"]["all"][-1]
         assert said in owl["told"]
-        assert bool(owl["level"]) == bool(owl["rating"]) == (seats > 2)
+        assert bool(owl["level"]) == (seats > 2)
         assert ["owl", label] in screen["seats"]["kinds"]
 
     def test_it_is_no_more_than_a_page_is_told_at_once(self):

@@ -61,12 +61,13 @@ def test_the_owl_finds_the_right_move(state, right):
     assert {str(owl(state, seed)) for seed in range(3)} <= right
 
 
-def test_the_magpie_stands_in_the_way_in_the_corner_of_the_other():
-    """The owl rather goes on with its garden, and wins more often so."""
-    state = at(*bed("a1 a2"), *theirs("g8 g7 g6 f8 f7 e8"), roll="Y 1")
+def test_the_magpie_leaves_a_garden_alone_until_it_is_nearly_ripe():
+    """Who fights from the first turn on never finishes a garden."""
     magpie = gw.games.player("carrots-and-broccoli", "magpie").player  # as it is when it does look
-    assert {str(magpie.decide(state, 0, generator(seed))) for seed in range(3)} == {"plant Y1 h8"}
-    assert "plant Y1 h8" not in {str(owl(state, seed)) for seed in range(3)}
+    young = at(*bed("a1 a2"), *theirs("g8 g7 g6 f8 f7 e8"), roll="Y 1")
+    assert {str(magpie.decide(young, 0, generator(seed))) for seed in range(3)} == {"plant Y1 b2"}
+    ripe, thefts = CHOICES["a plant is carried off from a garden that is nearly ripe"]
+    assert {str(magpie.decide(ripe, 0, generator(seed))) for seed in range(3)} <= thefts
 
 
 def test_the_owl_hardly_ever_passes_when_something_is_useful_and_uses_the_wall():

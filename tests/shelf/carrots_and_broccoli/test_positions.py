@@ -386,11 +386,9 @@ def test_states_are_values():
 @pytest.mark.parametrize(
     "change",
     [
-        lambda state: setattr(state, "turns", 5),
-        lambda state: setattr(state.walls, "sizes", "111222"),
-        lambda state: setattr(state.walls, "squares", ()),
-        lambda state: setattr(state.walls, "_reach", ()),
-        lambda state: delattr(state.walls, "sides"),
+        lambda state: setattr(state, "turn", 1),
+        lambda state: setattr(state, "result", None),
+        lambda state: delattr(state, "movers"),
         lambda state: setattr(state.setup, "kids", True),
         lambda state: setattr(state.setup, "extra", True),
         lambda state: delattr(state.setup, "limit"),

@@ -331,9 +331,9 @@ class TestLabels:
             ("b7", "B7: small black pyramid of the wall, on the line of the wall"),
             ("h8", "H8: empty, on the broccoli gardener's side, the broccoli gardener's home corner"),
             ("c3", "C3: large green pyramid, on the carrot gardener's side, has just stepped"),
-            ("stock:R1", "small red pyramid in the stock, 1 left"),
-            ("stock:Y2", "medium yellow pyramid in the stock, 2 left"),
-            ("stock:G3", "large green pyramid in the stock, 0 left"),
+            ("stock:R1", "Small red pyramid in the stock, 1 left"),
+            ("stock:Y2", "Medium yellow pyramid in the stock, 2 left"),
+            ("stock:G3", "Large green pyramid in the stock, 0 left"),
             ("seat:0", "The carrot gardener: 1 of 10 in the garden, 1 more on their own side."),
         ],
     )

@@ -126,7 +126,7 @@ def _slot(seen: View, piece: str) -> tuple[Item, ...]:
 @lru_cache(maxsize=128)
 def _waiting(seats: int, piece: str, count: int, spoken: str, *, lifted: bool, rolled: bool) -> tuple[Item, ...]:
     left, top = slot(seats, piece)
-    label = Text("{piece} in the stock, {count} left", piece=PYRAMIDS[piece], count=count)
+    label = Text("{piece:Name} in the stock, {count} left", piece=PYRAMIDS[piece], count=count)
     found: list[Item] = [Rectangle(x=left, y=top, w=SLOT, h=ROW, round=10, token=f"stock:{piece}", label=str(label))]
     x, y = stand(seats, piece)
     scale, key = LIFTED if lifted else QUIET, f"{piece}@stock*"
