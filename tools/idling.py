@@ -19,7 +19,7 @@ from garden_widgets.core.move import CHANCE
 from garden_widgets.core.registry import games
 from tools.rate import LONGEST, TURNS, done, options_for, player
 
-SEED: Final = "idle"
+SEED: Final = "rest"
 IDLE: Final = frozenset({"pass", "rest"})
 """The first words of moves that do nothing."""
 
