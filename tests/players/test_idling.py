@@ -44,7 +44,8 @@ def test_neighbours_are_each_animal_with_itself_and_the_next():
 
 @pytest.mark.parametrize("pair", idling.neighbours(GAME), ids="-".join)
 def test_nobody_idles_and_games_come_to_an_end(pair):
-    assert faults([pair], 5) == ([], [])
+    searches = not {"magpie", "owl"}.isdisjoint(pair)
+    assert faults([pair], 8 if searches else 20) == ([], [])  # who searches thinks longer
 
 
 @pytest.mark.slow
