@@ -54,7 +54,9 @@ def test_a_taken_square_is_refused_with_its_rule(visit):
     piece = planted_first(page)
     token(page, f"stock:{piece}").click()
     token(page, "b7").click()
-    expect(line(page).locator("summary").first).to_contain_text("CB-11")
+    rule = line(page).locator("details").first
+    rule.locator("summary").click()
+    expect(rule).to_contain_text("CB-11")
 
 
 def test_what_a_wall_step_changes_is_shown_before_it_is_made(visit):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.board import board, line, says, token
+from tests.browser.board import board, says, token
 from tests.browser.test_focus import press
 from tests.browser.test_zoom import GAMES
 
@@ -55,8 +55,7 @@ def test_the_same_refusal_is_announced_again(visit):
     page = visit("play?game=snail-invasion&seed=7&players=person,person")
     press(page, token(page, "nest:K1"))
     says(page, "does not belong")
-    words = line(page).inner_text()
     page.evaluate(COUNT)
     press(page, token(page, "nest:K1"))
     page.wait_for_function("changes > 0")
-    assert line(page).inner_text() == words
+    says(page, "does not belong")

@@ -28,7 +28,7 @@ def test_the_next_step_s_words_are_there_though_a_film_plays(visit):
     page.locator(".gw-hits-board > [data-able=yes]").first.click()
     page.wait_for_function(HELD)
     page.locator(".gw-ways [data-id=next]").evaluate("(each) => each.click()")
-    expect(page.locator("h3")).not_to_have_text("")
+    expect(page.locator("h2")).not_to_have_text("")
     expect(page.locator(".gw-seats li").first).to_be_visible()
     wait_until_quiet(page)
     assert page.locator(".gw-playing").count() == 0

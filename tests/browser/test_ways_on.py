@@ -19,16 +19,16 @@ PLACES = """() => Object.fromEntries([...document.querySelectorAll(".gw-side [da
 
 def test_back_in_the_browser_goes_one_step_back_and_forward_one_on(visit):
     page = visit(LESSON)
-    first = page.locator("h3").first.inner_text()
+    first = page.locator("h2").first.inner_text()
     page.locator(".gw-ways [data-id=next]").click()
-    expect(page.locator("h3").first).not_to_have_text(first)
+    expect(page.locator("h2").first).not_to_have_text(first)
     page.locator(".gw-ways [data-id=next]").click()
     page.wait_for_url(re.compile("step=top-first"))
     page.go_back()
     page.wait_for_url(re.compile("step=first-move"))
     expect(page.locator(".gw-ways [data-id=map]")).to_contain_text("Step 2")
     page.go_back()
-    expect(page.locator("h3").first).to_have_text(first)
+    expect(page.locator("h2").first).to_have_text(first)
     page.go_forward()
     expect(page.locator(".gw-ways [data-id=map]")).to_contain_text("Step 2")
 
