@@ -30,7 +30,7 @@ from garden_widgets.shelf.carrotia.scene.holds import Holds, holds, said
 from garden_widgets.shelf.carrotia.scene.places import MIDDLE, RIM, Places, Plot, carrots_at, free
 from garden_widgets.shelf.carrotia.scene.seen import BUILDING, View, beside, cells
 from garden_widgets.shelf.carrotia.scene.signs import TO, gate, reach, stop
-from garden_widgets.shelf.carrotia.scene.tiles import lawn, paths, plot
+from garden_widgets.shelf.carrotia.scene.tiles import plot, tile
 
 HALF_GATE: Final = 0.2
 """Half the width of a gate, by the side of a tile."""
@@ -49,9 +49,9 @@ CROSS: Final = {"N": "S", "E": "W", "S": "N", "W": "E"}
 
 def ground(size: int, maze: Mapping[str, str]) -> tuple[Item, ...]:
     """Draw the plot, with a tile or bare earth on each cell."""
-    lying = [(cell, maze.get(cell, "")) for cell in cells(size)]
-    lawns = (item for cell, sides in lying for item in _lawn(size, cell, sides))
-    return *_plot(size), *lawns, *together(_paths(size, cell, sides) for cell, sides in lying if sides)
+    lying = ((cell, maze.get(cell, "")) for cell in cells(size))
+    # Tile by tile: where the paths of all were painted together, a move would paint them all again.
+    return (*_plot(size), *(item for cell, sides in lying for item in _tile(size, cell, sides)))
 
 
 @lru_cache(maxsize=4)
@@ -100,17 +100,11 @@ def _names(size: int, entry: str | None, out: str | None) -> tuple[Item, ...]:
 
 
 @lru_cache(maxsize=1024)
-def _lawn(size: int, cell: str, sides: str) -> tuple[Item, ...]:
+def _tile(size: int, cell: str, sides: str) -> tuple[Item, ...]:
     here = Plot(size)
     if not sides:
         return tuple(plot(*here.corner(cell), here.step))
-    return tuple(lawn(sides, *here.corner(cell), here.step, tone=tone(cell)))
-
-
-@lru_cache(maxsize=1024)
-def _paths(size: int, cell: str, sides: str) -> tuple[Item, ...]:
-    here = Plot(size)
-    return tuple(paths(sides, *here.corner(cell), here.step))
+    return tuple(tile(sides, *here.corner(cell), here.step, tone=tone(cell)))
 
 
 def tone(cell: str) -> int:
