@@ -169,7 +169,8 @@ def test_a_power_that_was_not_met_yet_is_told_with_what_stands_on_its_card():
     places = {step.name: place for place, step in enumerate(LESSON.steps)}
     for rung in (rung for rung in LESSON.rungs if not rung.fine):
         for seed in range(12):
-            text = str(made(LESSON, rung, seed % len(rung), seed).text)
+            step = made(LESSON, rung, seed % len(rung), seed)
+            text = str(step.run(LESSON.game).say_first(step.text))
             for name, told in POWER_TEXTS.items():
                 met = places[FIRST_MET.get(name, name)]
                 if str(power_name(name)) in text and met > places[rung.after]:

@@ -7,6 +7,7 @@ from typing import Final
 from garden_widgets.core.text import Text
 from garden_widgets.lessons.goals import All, Happens
 from garden_widgets.lessons.practice import LEGAL, Do, Find, Foresee, MayI, Rung
+from garden_widgets.lessons.references import fact
 from garden_widgets.shelf.yes_broccoli.engine.foods import FOODS
 from garden_widgets.shelf.yes_broccoli.lesson.asking import (
     WHO_IS_FIRST,
@@ -107,7 +108,7 @@ MORE_ICONS: Final = Rung(
         ),
         Foresee(
             text=played,
-            done=Text("5 more icons decide a tie, and only a tie."),
+            done=Text("{added} more icons decide a tie, and only a tie.", added=fact("adds", "extra-broccoli")),
             choices=WHO_IS_FIRST,
             after=plays("extra-broccoli"),
             position=opened(("extra-broccoli",)),
@@ -367,7 +368,7 @@ OTHER_CARDS: Final = Rung(
     exercises=(
         Do(
             text=bid_more,
-            done=Text("Whoever is still learning may have a 9."),
+            done=Text("Whoever is still learning may have a {nine}.", nine=fact("nine")),
             otherwise=Text("Then blue takes first."),
             goal=YOU_FIRST,
             rare=False,
@@ -375,7 +376,7 @@ OTHER_CARDS: Final = Rung(
         ),
         Find(
             text=shown_bid,
-            done=Text("A 9 comes before everything that blue has."),
+            done=Text("A {nine} comes before everything that blue has.", nine=fact("nine")),
             otherwise=Text("With that card blue takes first."),
             leads_to=YOU_FIRST,
             rules=("YB-22",),
