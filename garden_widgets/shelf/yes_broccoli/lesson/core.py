@@ -110,10 +110,14 @@ CORE_PATH: Final[tuple[Step, ...]] = (
             most=fact("most", 0),
         ),
         position={"market": ["carrot", "cookie"], "stage": "bid"},
-        hints=("It is not among your cards: look for a button.", "Press the button “bid 9”."),
+        hints=(
+            "It is not among your cards: look for a button.",
+            Text("Press the button “Bid the {card}”.", card=fact("nine")),
+        ),
         rule="YB-02",
         solution="bid 9",
         offers=("bid 9",),
+        called=(Text("Bid the {card}", card=fact("nine")),),
         otherwise=Text(
             "That is a card of yours. Try the one that you do not have: the {nine}.",
             nine=fact("nine"),

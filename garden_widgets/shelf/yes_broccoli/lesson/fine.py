@@ -234,12 +234,11 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         rules=("YB-20", "YB-05"),
         slips={"YB-20": "bid 2.1"},
         text=Text(
-            "Get {carrot:the}, or save your {card} for a broccoli? {players:Word} players can agree "
-            "on a deck with one card of each food. There is one more round after this. The broccoli "
-            "is on blue's plate already.",
+            "Get {carrot:the}, or save your {card} for a broccoli? A pair of players can agree on a "
+            "deck with one card of each food. There is one more round after this. The broccoli is on "
+            "blue's plate already.",
             carrot=piece("food:carrot"),
             card=fact("value", "8.3"),
-            players=fact("players"),
         ),
         done="No other broccoli can come in the last round. With a short deck you know what is still to come.",
         position={
@@ -297,10 +296,14 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
             ],
         },
         fine=True,
-        hints=("It is not on the board: look for a button.", "Press the button “bid 7”."),
+        hints=(
+            "It is not on the board: look for a button.",
+            Text("Press the button “Bid a {card}”.", card=fact("value", "7.1")),
+        ),
         rule="YB-21",
         solution="bid 7",
         offers=("bid 7",),
+        called=(Text("Bid a {card}", card=fact("value", "7.1")),),
         otherwise="That is clear enough. Try the button that is not.",
     ),
     DoIt(

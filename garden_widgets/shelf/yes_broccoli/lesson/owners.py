@@ -122,10 +122,9 @@ OWNERS: Final[tuple[Step, ...]] = (
         title="Extra Broccoli",
         rules=("YB-R2", "YB-07"),
         text=Text(
-            "Win the tie of {players:word} eights. Blue's {other_bid} has {other_icons} icons, yours "
+            "Win this tie. Blue's {other_bid} has {other_icons} icons, yours "
             "has {icons}: every value has a card with {all_icons} icons, one in each colour. "
             "{extra_broccoli} adds {added}.",
-            players=fact("players"),
             other_bid=fact("bid", 1),
             other_icons=fact("icons", 1),
             icons=fact("icons", 0),
