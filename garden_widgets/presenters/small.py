@@ -8,7 +8,7 @@ from typing import Final
 
 from garden_widgets.scenes.compact import FINE, Drawing
 from garden_widgets.scenes.palette import LIGHT
-from garden_widgets.scenes.scene import LETTER, Item, Label
+from garden_widgets.scenes.scene import Item, Label, read_by
 from garden_widgets.scenes.svg import PEN, named
 
 HIGH: Final = 48
@@ -24,7 +24,7 @@ def small(items: Sequence[Item]) -> str:
 def _painted(items: tuple[Item, ...]) -> str:
     roles = {role for item in items for role in (item.fill, item.line) if role}
     colours = {role: f"var(--garden-{role}, {LIGHT[role]})" for role in roles}
-    drawing = Drawing([[item for item in items if item.note != LETTER]])
+    drawing = Drawing([read_by(items)])
     style, body = drawing.styled(drawing.pictures[0], (colours,))
     right = max(item.box[0] + item.box[2] for item in items if not isinstance(item, Label))
     wide = HIGH if right <= HIGH + 2 else round(right + 2)
