@@ -8,12 +8,12 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from garden_widgets.core.match import PERSON, Match
+from garden_widgets.core.match import Match
 from garden_widgets.core.registry import games
 from garden_widgets.core.text import Text
 from garden_widgets.players.character import Character
 from garden_widgets.players.reaction import BOWING, THINKING, WAITING, Pose, Reaction, Seen
-from garden_widgets.presenters.opponents import character
+from garden_widgets.presenters.opponents import animal_at
 from garden_widgets.presenters.part import Part
 from garden_widgets.presenters.small import painted
 from garden_widgets.scenes import faces
@@ -70,8 +70,7 @@ class Company(Part):
 
 
 def _animal(match: Match, seat: int) -> Character | None:
-    player = match.players[seat]
-    found = character(match.game.name, getattr(player, "name", player)) if player != PERSON else None
+    found = animal_at(match, seat)
     return found if found is not None and faces.is_at_table(found.id) else None
 
 
