@@ -291,9 +291,7 @@ AGAINST: Final[tuple[Step, ...]] = (
             bid=fact("bid", 0),
             other_bid=fact("bid", 1),
         ),
-        position=opened(
-            "5 3", "trade-snacks", "home-cooking nibbler", piles=[["rice"], ["yogurt"]], market="broccoli soda", round=2
-        ),
+        position=opened("5 3", "trade-snacks", "home-cooking nibbler", piles=[[], ["yogurt"]]),
         fine=True,
         hints=("How many icons does a food have?",),
         moves=((1, "power home-cooking yogurt"),),

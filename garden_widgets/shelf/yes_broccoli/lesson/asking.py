@@ -278,6 +278,14 @@ def is_tie(found: Found[BroccoliState]) -> bool:
     return at.are_bids_open and at.strength_of(RED).value == at.strength_of(BLUE).value
 
 
+def best_is_taken(found: Found[BroccoliState]) -> bool:
+    """See that the move takes the better food."""
+    at, move = found.state, found.moves[0]
+    return isinstance(move, Take) and all(
+        at.setup.food(move.food).value >= at.setup.food(name).value for name in at.foods_up
+    )
+
+
 def is_alike(found: Found[BroccoliState]) -> bool:
     """See that the bids are alike in value and icons afterwards."""
     at = found.end

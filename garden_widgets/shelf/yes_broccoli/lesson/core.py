@@ -9,7 +9,7 @@ from garden_widgets.lessons.goals import All, Ends, Happens, Holds, Not, Played
 from garden_widgets.lessons.references import fact, piece
 from garden_widgets.lessons.schema import Answer, BreakIt, Choice, DoIt, FindAll, PlayGame, Predict, Step
 from garden_widgets.shelf.yes_broccoli.lesson.goals import BLUE, RED, First, plays, takes
-from garden_widgets.shelf.yes_broccoli.lesson.tables import ADVANCED
+from garden_widgets.shelf.yes_broccoli.lesson.tables import ADVANCED, opened, reached
 
 CORE_PATH: Final[tuple[Step, ...]] = (
     DoIt(
@@ -181,13 +181,15 @@ CORE_PATH: Final[tuple[Step, ...]] = (
             cookie=fact("below zero", "cookie"),
             soda=fact("below zero", "soda"),
         ),
-        position={
-            "options": {"seats": 3},
-            "stage": "take",
-            "market": ["cookie", "fries", "soda"],
-            "bids": ["6", "4", "2"],
-            "round": 3,
-        },
+        position=reached(
+            {
+                "options": {"seats": 3},
+                "stage": "take",
+                "round": 3,
+                "market": ["candy", "cookie", "soda"],
+                "bids": ["6", "4", "2"],
+            }
+        ),
         hints=(
             "Which number is closest to zero?",
             Text(
@@ -253,13 +255,15 @@ CORE_PATH: Final[tuple[Step, ...]] = (
             other_bid=fact("bid", 1),
             icons=fact("icons", 0),
         ),
-        position={
-            "market": ["salmon", "donut"],
-            "round": 6,
-            "stage": "bid",
-            "hands": [["1", "3", "4"], ["1", "2"]],
-            "bids": [None, "4"],
-        },
+        position=reached(
+            {
+                "market": ["donut", "salmon"],
+                "round": 6,
+                "stage": "bid",
+                "hands": [["1", "3", "4"], ["1", "2"]],
+                "bids": [None, "4"],
+            }
+        ),
         hints=(
             "You have no higher card, but one that is just as high.",
             Text(
@@ -294,15 +298,15 @@ CORE_PATH: Final[tuple[Step, ...]] = (
             other_bid=fact("bid", 1),
             bid=fact("bid", 0),
         ),
-        position={
-            "market": ["broccoli", "chips"],
-            "round": 5,
-            "stage": "bid",
-            "hands": [["4", "6", "7", "8"], ["1", "2", "3"]],
-            "used": [["1", "2", "3", "5"], ["8", "7", "6", "4"]],
-            "bids": [None, "5"],
-            "piles": [["rice", "bread", "apple", "popcorn"], ["tomato", "lentils", "yogurt", "banana"]],
-        },
+        position=reached(
+            {
+                "market": ["broccoli", "chips"],
+                "round": 5,
+                "stage": "bid",
+                "hands": [["4", "6", "7", "8"], ["1", "2", "3"]],
+                "bids": [None, "5"],
+            }
+        ),
         hints=(
             Text(
                 "Of {least} to {most}, blue has {left} left.",
@@ -348,13 +352,9 @@ CORE_PATH: Final[tuple[Step, ...]] = (
             carrot=fact("worth", "carrot"),
             fries=fact("below zero", "fries"),
         ),
-        position={
-            "market": ["carrot", "fries"],
-            "round": 7,
-            "stage": "bid",
-            "hands": [["5", "2"], ["3", "8"]],
-            "piles": [["rice", "bread"], ["tomato", "lentils"]],
-        },
+        position=reached(
+            {"market": ["carrot", "fries"], "round": 7, "stage": "bid", "hands": [["2", "5"], ["3", "8"]]}
+        ),
         hints=(
             Text(
                 "Would you keep an {card} for the last round, when {carrot:a} is up now?",
@@ -401,30 +401,35 @@ CORE_PATH: Final[tuple[Step, ...]] = (
             "{score} for each of you, and you are younger. You have won!",
             score=fact("total", 0),
         ),
-        position={
-            "stage": "take",
-            "round": 8,
-            "hands": [[], []],
-            "bids": ["6", "2"],
-            "market": ["bread", "rice"],
-            "piles": [["apple"], ["tomato"]],
-        },
+        position=reached(
+            {
+                "stage": "take",
+                "round": 8,
+                "hands": [[], []],
+                "bids": ["6", "2"],
+                "market": ["cheese", "rice"],
+                "piles": [
+                    ["apple", "soda", "bread", "cookie", "carrot", "fries", "pretzel"],
+                    ["tomato", "chips", "banana", "donut", "yogurt", "candy", "popcorn"],
+                ],
+            }
+        ),
         hints=(
             "What will both of you have, whichever you take?",
             Text(
-                "Press {bread:the}: {score} and {worth} makes {total}, and so does {other_score} and {other_worth}.",
-                bread=piece("food:bread"),
+                "Press {rice:the}: {score} and {worth} make {total}, and so do {other_score} and {other_worth}.",
+                rice=piece("food:rice"),
                 score=fact("score", 0),
-                worth=fact("worth", "bread"),
-                total=fact("total with", 0, "bread"),
+                worth=fact("worth", "rice"),
+                total=fact("total with", 0, "rice"),
                 other_score=fact("score", 1),
-                other_worth=fact("worth", "rice"),
+                other_worth=fact("worth", "cheese"),
             ),
         ),
         goal=Ends(RED, "YB-11"),
         par=1,
-        solution=("take bread",),
-        replies=((1, "take rice"),),
+        solution=("take rice",),
+        replies=((1, "take cheese"),),
         otherwise="Now blue has more than you. Take it back and take the better one.",
     ),
     PlayGame(
@@ -460,13 +465,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
             added=fact("adds", "picky-eater"),
             bid=fact("bid", 0),
         ),
-        position={
-            "options": ADVANCED,
-            "stage": "R",
-            "market": ["mushroom", "soda"],
-            "bids": ["4", "6"],
-            "powers": [["picky-eater", "trade-snacks"], []],
-        },
+        position=opened("4 6", "picky-eater trade-snacks", market="mushroom soda"),
         hints=(
             "Press Picky Eater, and then a player.",
             Text(
@@ -500,13 +499,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
             powers=fact("powers of each"),
         ),
         done="Right: you have two powers, and nobody else knows which. Nor do you know what blue holds.",
-        position={
-            "options": ADVANCED,
-            "stage": "R",
-            "market": ["mushroom", "soda"],
-            "bids": ["4", "6"],
-            "powers": [["trade-snacks", "nibbler"], ["early-bird", "leftovers"]],
-        },
+        position=opened("4 6", "trade-snacks nibbler", "early-bird leftovers", market="mushroom soda"),
         hints=("It is not among your powers: look for a button.", "Press the button with Early Bird."),
         rule="YB-13",
         solution="power early-bird",
@@ -521,14 +514,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         text="Try to play Trade Snacks right now. It trades foods when all have taken one. But the bids have only "
         "just been opened.",
         done="There are three windows: after the deal, after the reveal and after the taking. Each power says when.",
-        position={
-            "options": ADVANCED,
-            "stage": "R",
-            "market": ["mushroom", "soda"],
-            "bids": ["4", "6"],
-            "piles": [["rice"], ["carrot"]],
-            "powers": [["trade-snacks", "nibbler"], []],
-        },
+        position=opened("4 6", "trade-snacks nibbler", market="mushroom soda"),
         hints=("Press the power card Trade Snacks.", "Press Trade Snacks, though it cannot be played yet."),
         rule="YB-R3",
         solution="power trade-snacks rice 1 carrot",
@@ -548,13 +534,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
             other_bid=fact("bid", 1),
         ),
         done="You keep both powers for later rounds of this meal.",
-        position={
-            "options": ADVANCED,
-            "stage": "R",
-            "market": ["mushroom", "soda"],
-            "bids": ["6", "4"],
-            "powers": [["picky-eater", "super-hungry"], []],
-        },
+        position=opened("6 4", "picky-eater super-hungry", market="mushroom soda"),
         hints=(
             "You are first anyway.",
             Text(
@@ -594,17 +574,9 @@ CORE_PATH: Final[tuple[Step, ...]] = (
             other_bid=fact("bid", 1),
             bid=fact("bid", 0),
         ),
-        position={
-            "options": ADVANCED,
-            "stage": "R",
-            "market": ["mushroom", "soda"],
-            "bids": ["4", "6"],
-            "powers": [["super-hungry"], []],
-            "discarded": ["picky-eater", "too-busy-to-eat"],
-            "changes": [["picky-eater"], []],
-            "played": [1, 1],
-            "lower_wins": True,
-        },
+        position=opened(
+            "4 6", "super-hungry", market="mushroom soda", changes=[["picky-eater"], []], played=[1, 1], lower_wins=True
+        ),
         hints=(
             Text(
                 "Your {bid} should be lower than blue's bid.",
@@ -656,17 +628,22 @@ CORE_PATH: Final[tuple[Step, ...]] = (
             cheese=fact("worth", "cheese"),
             other_total=fact("total", 1),
         ),
-        position={
-            "options": ADVANCED,
-            "stage": "take",
-            "meal": 3,
-            "round": 8,
-            "hands": [[], []],
-            "bids": ["6", "2"],
-            "market": ["mushroom", "cheese"],
-            "scores": [[20, 15], [13, 21]],
-            "piles": [["apple"], ["tomato"]],
-        },
+        position=reached(
+            {
+                "options": ADVANCED,
+                "stage": "take",
+                "meal": 3,
+                "round": 8,
+                "hands": [[], []],
+                "bids": ["6", "2"],
+                "market": ["cheese", "mushroom"],
+                "scores": [[20, 15], [13, 21]],
+                "piles": [
+                    ["apple", "soda", "bread", "cookie", "carrot", "fries", "pretzel"],
+                    ["tomato", "chips", "banana", "donut", "yogurt", "candy", "popcorn"],
+                ],
+            }
+        ),
         hints=(
             "Blue gets the other one.",
             Text(

@@ -9,7 +9,7 @@ from garden_widgets.lessons.goals import Happens, Played, Refused
 from garden_widgets.lessons.references import fact, piece
 from garden_widgets.lessons.schema import Answer, BreakIt, Choice, DoIt, FindAll, Judge, Predict, Step
 from garden_widgets.shelf.yes_broccoli.lesson.goals import BLUE, RED, Counts, First, MayPlay, takes
-from garden_widgets.shelf.yes_broccoli.lesson.tables import dealt, opened
+from garden_widgets.shelf.yes_broccoli.lesson.tables import dealt, opened, reached
 
 FINE_POINTS: Final[tuple[Step, ...]] = (
     Predict(
@@ -32,7 +32,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
             bid=fact("bid", 0),
             turned=fact("the other way round", 0),
         ),
-        position=opened("4 6", "super-hungry picky-eater trade-snacks"),
+        position=opened("4 6", "super-hungry picky-eater"),
         fine=True,
         hints=(
             Text(
@@ -86,7 +86,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
             other_icons=fact("icons", 1),
             icons=fact("icons", 0),
         ),
-        position=opened("2 6", "early-bird nibbler trade-snacks", "half-portion picky-eater"),
+        position=opened("2 6", "early-bird nibbler", "half-portion picky-eater"),
         fine=True,
         hints=("Work out both bids, power by power. If they are equal, icons count.",),
         moves=((0, "power early-bird"), (1, "power half-portion 0"), (0, "power nibbler 1")),
@@ -139,7 +139,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
             icons=fact("icons", 0),
         ),
         done="When all else is alike, the younger goes first. No two players have the same age.",
-        position=opened("8 5", "trade-snacks", "picky-eater nibbler", played=[1, 0]),
+        position=opened("8 5", "trade-snacks", "picky-eater nibbler", discarded=["change-of-mind"], played=[1, 0]),
         fine=True,
         hints=("After value, icons and powers comes age.",),
         moves=((1, "power picky-eater 1"),),
@@ -171,7 +171,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         text="Try to change your mind about the apple. With Home Cooking it became your bid. Change of Mind takes a "
         "card back, and so it needs one.",
         done="An apple cannot go back to your hand: it is no bid card.",
-        position=opened("apple 6", "change-of-mind trade-snacks", discarded=["home-cooking"], round=3),
+        position=opened("apple 6", "change-of-mind", discarded=["home-cooking"], played=[1, 0]),
         fine=True,
         hints=("Press the power that is of no use now.", "Press Change of Mind."),
         rule="YB-14",
@@ -241,15 +241,17 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
             card=fact("value", "8.3"),
         ),
         done="No other broccoli can come in the last round. With a short deck you know what is still to come.",
-        position={
-            "options": {"seats": 2, "short_deck": True},
-            "stage": "bid",
-            "round": 7,
-            "market": ["carrot", "fries"],
-            "hands": [["8", "2"], ["1"]],
-            "bids": [None, "7"],
-            "piles": [["rice", "bread"], ["broccoli", "salmon"]],
-        },
+        position=reached(
+            {
+                "options": {"seats": 2, "short_deck": True},
+                "stage": "bid",
+                "round": 7,
+                "market": ["carrot", "fries"],
+                "hands": [["2", "8"], ["1"]],
+                "bids": [None, "7"],
+                "piles": [["rice", "bread"], ["broccoli", "salmon"]],
+            }
+        ),
         fine=True,
         hints=(
             Text(

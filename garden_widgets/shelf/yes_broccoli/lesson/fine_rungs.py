@@ -123,7 +123,7 @@ SWAPPED: Final = Rung(
     rules=("YB-R9", "YB-R10"),
     after="change-of-mind",
     fine=True,
-    position=opened(("change-of-mind", "swap-plates"), number=2),
+    position=opened(("change-of-mind", "swap-plates"), number=2, keep=()),
     exercises=(
         Do(
             text=Text("Take first with one of your two powers."),
@@ -143,7 +143,9 @@ SWAPPED: Final = Rung(
             done=Text("Changes go with a card that is exchanged, but not with one that is taken back."),
             choices=WHO_IS_FIRST,
             fits=is_power,
-            position=opened(("change-of-mind", "swap-plates"), number=2, before=("picky-eater", "super-hungry")),
+            position=opened(
+                ("change-of-mind", "swap-plates"), number=2, keep=(), before=("picky-eater", "super-hungry")
+            ),
         ),
     ),
 )

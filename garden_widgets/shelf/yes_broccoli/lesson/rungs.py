@@ -15,6 +15,7 @@ from garden_widgets.shelf.yes_broccoli.lesson.asking import (
     any_food,
     any_power,
     bad_foods,
+    best_is_taken,
     bet_on_bid,
     bid_less,
     bid_more,
@@ -53,6 +54,7 @@ from garden_widgets.shelf.yes_broccoli.lesson.meals import (
     both_hold,
     last_food,
     opened,
+    sure,
     taking,
     tie_coming,
 )
@@ -241,7 +243,7 @@ REMEMBER: Final = Rung(
     title=Text("What is gone?"),
     rules=("YB-09", "YB-08"),
     after="reading-others",
-    position=bidding(4, 6),
+    position=sure(4, 6),
     exercises=(
         Do(
             text=remembered,
@@ -264,7 +266,7 @@ REMEMBER: Final = Rung(
                 most=fact("most", BLUE),
             ),
             goal=Sure(RED, BLUE),
-            position=bidding(5, 7),
+            position=sure(5, 7),
             times=2,
         ),
     ),
@@ -290,6 +292,13 @@ LAST_FOOD: Final = Rung(
             done=Text("The highest score wins; if scores are equal, the youngest player does."),
             choices=WHO_WINS,
             times=2,
+        ),
+        Foresee(
+            text=who_wins,
+            done=Text("The highest score wins; if scores are equal, the youngest player does."),
+            choices=WHO_WINS,
+            fits=best_is_taken,
+            position=last_food(tied=True),
         ),
     ),
 )
@@ -365,7 +374,7 @@ RIGHT_TIME: Final = Rung(
     title=Text("Is it the right time?"),
     rules=("YB-R3",),
     after="wrong-window",
-    position=any_window(("nibbler", "leftovers", "trade-snacks", "early-bird", "clear-the-table", "swap-plates"), 4),
+    position=any_window(("nibbler", "leftovers", "trade-snacks", "early-bird", "clear-the-table", "swap-plates")),
     exercises=(
         MayI(
             text=on_the_card(may),
@@ -398,7 +407,7 @@ READY_NOW: Final = Rung(
             verdicts=("YB-R3", LEGAL),
             moves=held_powers,
             about=touched,
-            position=any_window(("nibbler", "leftovers", "trade-snacks", "early-bird"), 3),
+            position=any_window(("nibbler", "leftovers", "trade-snacks", "early-bird")),
         ),
     ),
 )
