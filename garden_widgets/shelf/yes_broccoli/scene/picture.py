@@ -38,7 +38,7 @@ def drawn(seen: View) -> Scene:
             *powers(seen),
             *middle(seen),
         ),
-        title=f"{state.game.title}. {seen.says}",
+        title=f"{state.game.title} {seen.says}",
         description=str(state),
     )
 
