@@ -6,11 +6,13 @@ import pytest
 
 from garden_widgets.checks.playing import steps_of
 from garden_widgets.core.registry import games
+from garden_widgets.shelf.pyramid_shambo.engine.moves import Pay
 from garden_widgets.shelf.snail_invasion.engine.moves import Enter, Walk
 from tests.examples import so_many
 
 BY_TURN = {
     "snail-invasion": ((Enter, Walk), {"turn", "roll"}),
+    "pyramid-shambo": ((Pay,), {"active", "challenge", "ties", "debts"}),
 }
 """The moves that are played bit by bit, and what changes only as the turn goes on."""
 
