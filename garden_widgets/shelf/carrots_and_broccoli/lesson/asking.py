@@ -10,19 +10,13 @@ from garden_widgets.core.move import Move
 from garden_widgets.core.text import Name, Text
 from garden_widgets.kit.grids import SQUARES
 from garden_widgets.kit.pyramids import PYRAMIDS
-from garden_widgets.lessons.goals import Ends, Happens, Not, Test
+from garden_widgets.lessons.goals import Ends, Not, Test
 from garden_widgets.lessons.practice import Found
 from garden_widgets.lessons.references import Token, fact, place
 from garden_widgets.lessons.schema import Choice
 from garden_widgets.shelf.carrots_and_broccoli.engine.moves import Plant, TakeStep
 from garden_widgets.shelf.carrots_and_broccoli.engine.state import CarrotsState
 from garden_widgets.shelf.carrots_and_broccoli.lesson.goals import Belongs, Winners
-
-
-def piece_on(found: Found[CarrotsState], square: str) -> str:
-    """Tell what stands on a square."""
-    return found.state.piece_at(square) or ""
-
 
 # Moves to ask about --------------------------------------------------------------------------------------------------
 
@@ -129,12 +123,6 @@ def touched(found: Found[CarrotsState]) -> Iterator[str]:
         yield from (f"stock:{move.piece}", move.square)
     elif isinstance(move, TakeStep):
         yield from (move.origin, move.target)
-
-
-def something_there(found: Found[CarrotsState]) -> bool:
-    """See that a step is asked of something that stands there."""
-    move = found.moves[0]
-    return not isinstance(move, TakeStep) or bool(piece_on(found, move.origin))
 
 
 # Bets ----------------------------------------------------------------------------------------------------------------
@@ -308,6 +296,3 @@ def astray(state: CarrotsState) -> Iterator[str]:
 def planted(found: Found[CarrotsState]) -> bool:
     """See that it is planting that is foreseen."""
     return not found.moves or isinstance(found.moves[0], Plant)
-
-
-PASSED: Final = Happens("pass")
