@@ -8,7 +8,7 @@ from typing import Final
 from garden_widgets.core.chance import Rng
 from garden_widgets.core.move import Move
 from garden_widgets.core.text import Name, Text
-from garden_widgets.kit.grids import SQUARES
+from garden_widgets.kit.grids import INDEX, SQUARES, around, names
 from garden_widgets.kit.pyramids import PYRAMIDS
 from garden_widgets.lessons.goals import Ends, Not, Test
 from garden_widgets.lessons.practice import Found
@@ -81,12 +81,7 @@ def _steps(state: CarrotsState, which: Callable[[str], bool]) -> Iterator[str]:
     for square in SQUARES:
         piece = state.piece_at(square)
         if piece is not None and which(piece):
-            x, y = ord(square[0]), int(square[1])
-            for dx in (-1, 0, 1):
-                for dy in (-1, 0, 1):
-                    target = f"{chr(x + dx)}{y + dy}"
-                    if (dx or dy) and target in SQUARES:
-                        yield f"step {square} {target}"
+            yield from (f"step {square} {target}" for target in names(around(1 << INDEX[square])))
 
 
 def rests_alone(found: Found[CarrotsState]) -> bool:
