@@ -431,7 +431,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         ),
         done="That was a whole meal. Now you can play the basic game with anybody!",
         options={"seats": 2},
-        careless=0.65,
+        careless=0.9,
     ),
     DoIt(
         name="first-power",
@@ -656,6 +656,6 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         ),
         done="You can play Yes! Broccoli! with everything in it. The fine points show each of the fourteen powers.",
         options=ADVANCED,
-        careless=0.93,
+        careless=0.85,
     ),
 )
