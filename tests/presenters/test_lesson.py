@@ -144,7 +144,7 @@ def test_a_move_that_is_no_press_on_the_board_has_a_button(name):
 @pytest.mark.parametrize(
     ("game", "step", "move", "label"),
     [
-        ("yes-broccoli", "wrong-window", "power trade-snacks rice 1 carrot", "Play Trade Snacks"),
+        ("yes-broccoli", "not-your-power", "power early-bird", "Play Early Bird"),
     ],
 )
 def test_the_button_of_such_a_move_says_it_in_words(game, step, move, label):
