@@ -133,10 +133,13 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         rules=("YB-R6", "YB-17"),
         slips={"YB-R6": "Blue"},
         text=Text(
-            "Say who will take first. {bid} and {icons} icons for each of you once more. But this "
-            "time both of you have played one power in this round. You are the youngest at the table.",
+            "Say who will take first. You bid {bid} with {icons} icons. Blue bids {other_bid}, again "
+            "with {other_icons}, and plays Picky Eater on it. But this time you have played one power, "
+            "too, and you are the youngest at the table.",
             bid=fact("bid", 0),
             icons=fact("icons", 0),
+            other_bid=fact("bid", 1),
+            other_icons=fact("icons", 1),
         ),
         done="When all else is alike, the younger goes first. No two players have the same age.",
         position=opened("8 5", "trade-snacks", "picky-eater nibbler", discarded=["change-of-mind"], played=[1, 0]),
