@@ -162,10 +162,9 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="least-bad",
         title="The least bad",
         rules=("YB-06", "YB-10"),
-        slips={"YB-06": "ready"},
-        offers=("ready",),
+        slips={"YB-06": "take soda"},
         text="Take the food that harms you least. Sometimes everything on the table counts minus. But "
-        "nobody may go without: everyone has to take one.",
+        "nobody may go without: everyone takes one, and the last player gets what is left.",
         done=Text(
             "Minus {cookie} is much better than minus {soda}. It pays to be first even when there is nothing good.",
             cookie=fact("below zero", "cookie"),
@@ -188,7 +187,6 @@ CORE_PATH: Final[tuple[Step, ...]] = (
                 below=fact("below zero", "cookie"),
             ),
         ),
-        called=("Take nothing",),
         goal=takes(RED, "cookie"),
         par=1,
         solution=("take cookie",),
