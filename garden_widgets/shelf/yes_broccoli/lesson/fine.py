@@ -185,9 +185,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
             Text("Press {power}.", power=piece("power:change-of-mind")),
         ),
         rule="YB-14",
-        solution="power change-of-mind 8.3",
-        offers=("power change-of-mind 8.3",),
-        called=("Play Change of Mind",),
+        presses=("power:change-of-mind",),
         otherwise="Try Change of Mind.",
     ),
     Judge(
