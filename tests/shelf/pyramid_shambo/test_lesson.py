@@ -26,7 +26,7 @@ def test_a_step_begins_with_its_goal_and_is_short(step):
     goal, _, story = re.sub(r"([.!?”])\s", r"\1\n", said.pop(prose.ITS_TEXT), count=1).partition("\n")
     assert len(goal.split()) <= 15
     assert len(story.split()) <= 40
-    assert all(len(words.split()) <= 30 for words in said.values())
+    assert all(len(words.split()) <= 25 for words in said.values())
 
 
 def told(name, bet):

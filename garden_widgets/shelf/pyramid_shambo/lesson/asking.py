@@ -171,41 +171,42 @@ def asked(found: Found[ShamboState]) -> Text:
     return Sentences(_deal(table, move), due(found))
 
 
-def _deal(table: ShamboState, move: Move) -> Text:
+def _deal(table: ShamboState, move: Move) -> Sentences:
     payer = table.debts[0][0]
-    if isinstance(move, Swap):
-        giver, _ = table.bill.swappers(move)
-        facts: dict[str, Any] = {
-            "giver": table.who(giver),
-            "partner": _named(table, move.partner),
-            "over": ones(move.given),
-            "back": ones(move.returned),
-        }
-        if giver == ME:
-            return Text("May you swap {over:the} with {partner:the} for {back:the}?", **facts)
-        if move.partner == table.setup.colours[ME]:
-            return Text("May {giver:the} swap {over:the} with you for {back:the}?", **facts)
-        return Text("May {giver:the} swap {over:the} with {partner:the} for {back:the}?", **facts)
-    assert isinstance(move, Pay)
-    pay = move
-    facts = {"payer": table.who(payer), "over": ones(pay.given), "back": ones(pay.returned)}
-    if pay.back:
+    if not isinstance(move, Swap):
         if payer == ME:
-            return Text("May you hand over {over:the} and get {back:the} back?", **facts)
-        return Text("May {payer:the} hand over {over:the} and get {back:the} back?", **facts)
-    if payer == ME:
-        return Text("May you pay with {over:the}?", **facts)
-    return Text("May {payer:the} pay with {over:the}?", **facts)
+            return Sentences(Text("May you pay like this?"), handed_over(table, move))
+        return Sentences(Text("May {payer:the} pay like this?", payer=table.who(payer)), handed_over(table, move))
+    giver, _ = table.bill.swappers(move)
+    facts: dict[str, Any] = {"giver": table.who(giver), "partner": _named(table, move.partner)}
+    if giver == ME:
+        question = Text("May you swap like this with {partner:the}?", **facts)
+    elif move.partner == table.setup.colours[ME]:
+        question = Text("May {giver:the} swap like this with you?", **facts)
+    else:
+        question = Text("May {giver:the} swap like this with {partner:the}?", **facts)
+    return Sentences(question, handed_over(table, move))
+
+
+def handed_over(table: ShamboState, move: Move) -> Text:
+    """Say what goes over, and what comes back."""
+    assert isinstance(move, (Pay, Swap))
+    giver = table.bill.swappers(move)[0] if isinstance(move, Swap) else table.debts[0][0]
+    facts: dict[str, Any] = {"giver": table.who(giver), "over": ones(move.given), "back": ones(move.returned)}
+    if giver == ME:
+        if move.returned:
+            return Text("You give {over:the} and get {back:the} back.", **facts)
+        return Text("You give {over:the}.", **facts)
+    if move.returned:
+        return Text("{giver:The} gives {over:the} and gets {back:the} back.", **facts)
+    return Text("{giver:The} gives {over:the}.", **facts)
 
 
 def asked_to_choose(found: Found[ShamboState]) -> Text:
     """Ask whether the learner may choose how something is paid."""
-    table, pay = found.state, found.move(Pay)
-    payer = table.debts[0][0]
-    facts: dict[str, Any] = {"payer": table.who(payer), "over": ones(pay.given)}
-    if payer == ME:
-        return Sentences(Text("May you choose to pay with {over:the}?", **facts), due(found), turn(found))
-    return Sentences(Text("May you choose that {payer:the} pays with {over:the}?", **facts), due(found), turn(found))
+    return Sentences(
+        Text("Is this for you to decide?"), handed_over(found.state, found.moves[0]), due(found), turn(found)
+    )
 
 
 def due(found: Found[ShamboState]) -> Text:
@@ -598,23 +599,7 @@ def last_one_paid(question: Text) -> Callable[[Found[ShamboState]], Text]:
 
 def pays_now(question: Text) -> Callable[[Found[ShamboState]], Text]:
     """Make the words that say what is paid, and ask something about it."""
-
-    def text(found: Found[ShamboState]) -> Text:
-        table, pay = found.state, found.move(Pay)
-        facts: dict[str, Any] = {
-            "payer": table.who(table.debts[0][0]),
-            "over": ones(pay.given),
-            "back": ones(pay.returned),
-        }
-        if table.debts[0][0] == ME:
-            if pay.back:
-                return Sentences(question, Text("You hand over {over:the} and get {back:the} back.", **facts))
-            return Sentences(question, Text("You hand over {over:the}.", **facts))
-        if pay.back:
-            return Sentences(question, Text("{payer:The} hands over {over:the} and gets {back:the} back.", **facts))
-        return Sentences(question, Text("{payer:The} hands over {over:the}.", **facts))
-
-    return text
+    return lambda found: Sentences(question, handed_over(found.state, found.moves[0]))
 
 
 def how_many_leave(found: Found[ShamboState]) -> tuple[Choice, ...]:

@@ -125,7 +125,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         rules=("PS-03", "PS-R8"),
         slips={"PS-R8": "rock"},
         text=(
-            "Beat green, who said: “Paper is my favourite.” Rock breaks scissors, scissors cut "
+            "Beat green, who said: “Paper is my favourite”. Rock breaks scissors, scissors cut "
             "paper, paper wraps rock, and the same from both is a tie. Green has thrown already, but "
             "you see it only when you have thrown, too."
         ),
@@ -312,8 +312,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
                 due=fact("due"),
             ),
             Text(
-                "Press one of your large pyramids, such as {large:the}. Then press yellow's small ones: "
-                "{red:the} and {yellow:the}.",
+                "Press one of your large ones, such as {large:the}. Then press {red:the} and {yellow:the}.",
                 large=piece("R3"),
                 red=piece("R1"),
                 yellow=piece("Y1"),

@@ -256,20 +256,15 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         },
         fine=True,
         hints=(
-            ("Blue gives both small ones away. Then black has small and medium ones for your large one."),
             Text(
-                "Press {blue:the}, {black:the} and {other:the}. Then {large:the}, {blue:the} and "
-                "{medium:the}. Then pay.",
-                blue=piece("B1"),
-                black=piece("K1"),
-                other=piece("K2"),
-                large=piece("R3"),
-                medium=piece("R2"),
+                "Blue gives both small ones away for {medium:the}. Then black has what you need for your large one.",
+                medium=piece("K2"),
             ),
+            "Press the lit pyramids: first blue and black swap, then you and black, and then you pay.",
         ),
         goal=All(Happens("paid"), Holds("holdings.R", "R2")),
         par=3,
-        solution=("swap B1+K1 with K for K2", "swap R3 with K for B1+R2", "pay B1"),
+        solution=("swap B1+K1 with K for K2", "swap R3 with K for R2+B1", "pay B1"),
         wrong=(
             Answer(
                 All(Happens("swapped"), Holds("holdings.B", "R2")),
