@@ -193,6 +193,10 @@ def handed_over(table: ShamboState, move: Move) -> Text:
     assert isinstance(move, (Pay, Swap))
     giver = table.bill.swappers(move)[0] if isinstance(move, Swap) else table.debts[0][0]
     facts: dict[str, Any] = {"giver": table.who(giver), "over": ones(move.given), "back": ones(move.returned)}
+    if isinstance(move, Swap):
+        if giver == ME:
+            return Text("You give {over:the} for {back:the}.", **facts)
+        return Text("{giver:The} gives {over:the} for {back:the}.", **facts)
     if giver == ME:
         if move.returned:
             return Text("You give {over:the} and get {back:the} back.", **facts)
