@@ -265,6 +265,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         position={"squares": {"4": ["G2", "G1"], "7": ["K1"]}, "roll": [1, 1]},
         hints=("Look below the garden: there is a button.", "Do not press the board: press the button “Pass”."),
         offers=("pass",),
+        called=("Pass",),
         rule="SI-06",
         solution="pass",
         otherwise="This time leave the board alone and press the button “Pass”.",
