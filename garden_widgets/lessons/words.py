@@ -26,8 +26,10 @@ DONE: Final = Text("This step is done: go on to the next, or do it once more.")
 STUCK: Final = Text("Take your move back, or start over, and try another way.")
 GO_ON: Final = Text("Go on.")
 BACK: Final = Text("Taken back.")
-WON: Final = Text("All the stars are yours.")
-AGAIN: Final = Text("That earns one star: win, and you get them all.")
+WON: Final = Text("A win earns three stars.")
+AGAIN: Final = Text("That earns one star. Win, and you get three.")
+
+COSTS: Final = Text("A wrong answer costs a star, and so does the last hint. Trying what is forbidden costs nothing.")
 
 YES: Final = Text("Yes.")
 NO: Final = Text("No.")

@@ -67,7 +67,7 @@ def test_the_same_refusal_is_announced_again(visit):
     page = visit("play?game=snail-invasion&seed=7&players=person,person")
     page.evaluate(SETTLED)  # what is said before that is heard together with the greeting
     press(page, token(page, "nest:K1"))
-    says(page, "does not belong")
+    says(page, "is not yours")
     words = page.evaluate(SETTLED)
     page.evaluate(COUNT)
     press(page, token(page, "nest:K1"))

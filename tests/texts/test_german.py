@@ -277,10 +277,10 @@ def test_all_that_a_game_says_is_in_the_catalogues(game):
 
 def test_a_game_of_snails_in_german():
     state = GAME.start().play("roll 3 4")
-    assert state.events[0].text == "Die Würfel zeigen 3 und 4: Die Zahl für die Gärtnerin ist 7."
+    assert state.events[0].text == "Die Würfel zeigen 3 und 4. Das macht 7 für die Gärtnerin."
     refusal = state.why_not("enter Y3")
     assert refusal.why == (
-        "Die gelbe Königin kann nicht heraus, denn darauf stehen noch die gelbe Drohne und der gelbe Bauer."
+        "Die gelbe Königin kann noch nicht heraus: Die gelbe Drohne und der gelbe Bauer stehen noch darauf."
     )
     assert state.play("enter Y1").events[0].text == "Der gelbe Bauer kommt auf Feld 7 heraus."
     assert refusal.rule.title == "Die oberste Figur kommt heraus"
