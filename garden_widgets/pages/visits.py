@@ -16,6 +16,7 @@ from collections import deque
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import replace
+from functools import lru_cache
 from html import escape
 from typing import Any, Final, Protocol
 from uuid import uuid4
@@ -33,6 +34,7 @@ from garden_widgets.presenters.part import Html, every
 from garden_widgets.presenters.picture import Picture
 from garden_widgets.presenters.session import Message, Session
 from garden_widgets.scenes import svg
+from garden_widgets.scenes.scene import Scene
 from garden_widgets.tables.jobs import Jobs
 from garden_widgets.tables.store import Store, StoreError, new_key
 
@@ -48,6 +50,9 @@ TRY_AGAIN: Final = 10.0
 """Seconds after which it is tried again to save what could not be saved."""
 
 NOT_KEPT: Final = Text("This page cannot be kept at the moment: if you load it again, it begins anew.")
+KEPT: Final = 32
+"""So many drawn pictures are kept at hand."""
+
 STILL: Final = 640
 """Pixels that a picture is wide before it comes to life; a narrow page shows it smaller."""
 
@@ -411,4 +416,10 @@ def _written(part: Html) -> str:
 
 def _drawn(page: Page) -> str:
     picture = next((part for part in every(page) if isinstance(part, Picture)), None)
-    return "" if picture is None else svg.paint(picture.scene, width=STILL)
+    return "" if picture is None else _still(picture.scene)
+
+
+@lru_cache(maxsize=KEPT)
+def _still(scene: Scene) -> str:
+    """Draw a scene: a class that opens a lesson all at once sees the same one."""
+    return svg.paint(scene, width=STILL)
