@@ -220,6 +220,12 @@ class Games(Mapping[str, "Game"]):
         judge: Callable[[State, int], float] | None = getattr(self.part(name, "bots"), "JUDGE", None)
         return judge
 
+    def reactions(self, name: str) -> Any:
+        """Load what says how an animal takes a move, where a game has something to say; else nothing."""
+        if name not in self or not self.entry(name).bots:
+            return None
+        return getattr(self.part(name, "bots"), "REACT", None)
+
     def calibration(self, name: str) -> tuple[tuple[float, float], ...]:
         """Load what comes of what a judge of this game expects, where that is far from the same; else nothing."""
         if name not in self or not self.entry(name).bots:

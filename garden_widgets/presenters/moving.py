@@ -30,6 +30,9 @@ class Moving(ShownGame):
     def _act(self, action: Callable[[], Press]) -> None:
         """Play the move that something at the board has led to, or show how far it has led."""
         seat = self.sitting.seat
+        if seat is None and self.match.bot_to_move is not None and not self.waits:
+            self.says.say(telling.busy(self.sitting))  # whoever presses too soon is told so
+            return
         if seat is None or self.sitting.curtain:
             self._greet()
             return

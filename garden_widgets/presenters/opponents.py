@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from garden_widgets.core.game import Game
-from garden_widgets.core.match import PERSON
+from garden_widgets.core.match import PERSON, Match
 from garden_widgets.core.registry import games
 from garden_widgets.core.text import Name, Text
 from garden_widgets.players.character import LEVELS, Character, listed, standing_for
@@ -20,6 +20,12 @@ OTHERS: Final = {
 def kinds(game: str) -> list[str]:
     """List who can be seated, by name: a person, the characters from easy to hard, and other bots."""
     return [PERSON, *listed(games.characters(game), games.bots(game))]
+
+
+def animal_at(match: Match, seat: int) -> Character | None:
+    """Find the animal that plays a seat, if one of ours does."""
+    player = match.players[seat]
+    return character(match.game.name, getattr(player, "name", player)) if player != PERSON else None
 
 
 def character(game: str, kind: object) -> Character | None:

@@ -14,6 +14,7 @@ from garden_widgets.presenters.address import Entry
 from garden_widgets.presenters.again import Again
 from garden_widgets.presenters.clock import Clock
 from garden_widgets.presenters.coaching import Coaching
+from garden_widgets.presenters.company import Company
 from garden_widgets.presenters.controls import Settings, aids
 from garden_widgets.presenters.ending import Ending
 from garden_widgets.presenters.frame import spread
@@ -93,7 +94,7 @@ class Play(Moving, Stepping):
         self.hand = Hand(games.scenery(match.game.name))
 
     def _make_board(self) -> None:
-        self.picture = Picture(self.hand.scene(self.sitting.view), self.jobs)
+        self.picture = Picture(self.hand.scene(self.sitting.view))
         self._listen()
         self.picture.on_late(self.come_late)
         self.picture.on_skip(self.skip)
@@ -112,10 +113,10 @@ class Play(Moving, Stepping):
         }
         self.offers = Offers(self.play_text, self.sit_down, **ways)
         self.act, self.bar, self.movebox = self.offers.act, self.offers.bar, self.offers.movebox
-        self.says, self.seats = Says(), Seats()
+        self.says, self.seats, self.company = Says(), Seats(), Company()
         self.settings = Settings("once", "coach", *aids(self.scenery), changed=self._set)
         self.coaching = Coaching(self)
-        self.reviewing = Reviewing(self.see_entry, self.jobs)
+        self.reviewing = Reviewing(self.see_entry)
         self.more = More(self)
         self.ending, self.hinting = Ending(self), Hinting(self)
 
@@ -124,6 +125,7 @@ class Play(Moving, Stepping):
             Group(*above, self.seats),
             self.picture,
             self.says,
+            self.company,
             self.reviewing,
             self.clock,
             self.act,

@@ -9,9 +9,8 @@ from garden_widgets.core.match import PERSON, Match
 from garden_widgets.core.registry import games
 from garden_widgets.core.state import State
 from garden_widgets.core.text import Name, Text
-from garden_widgets.players.character import Character
 from garden_widgets.presenters.both_sides import Strip
-from garden_widgets.presenters.opponents import character
+from garden_widgets.presenters.opponents import animal_at
 from garden_widgets.presenters.part import Html
 from garden_widgets.presenters.small import small
 from garden_widgets.scenes import faces
@@ -81,17 +80,11 @@ def _bubble(said: Remark, face: str, seats: int) -> str:
 
 def _faces(match: Match, seat: int, role: str) -> str:
     """Show who somebody is in the game, and in the corner of it which animal plays that."""
-    found = _animal(match, seat)
+    found = animal_at(match, seat)
     animal = small(faces.face(found.id)) if found is not None else ""
     if not (role and animal):
         return role or animal
     return f"<span class='gw-faces-of'>{role}<span class='gw-animal'>{animal}</span></span>"
-
-
-def _animal(match: Match, seat: int) -> Character | None:
-    """Find the animal that plays a seat, if one of ours does."""
-    player = match.players[seat]
-    return character(match.game.name, getattr(player, "name", player)) if player != PERSON else None
 
 
 def _kind(match: Match, view: State, seat: int, alone: bool) -> str:
@@ -100,7 +93,7 @@ def _kind(match: Match, view: State, seat: int, alone: bool) -> str:
         return ""
     if match.players[seat] == PERSON:
         return str(Text("you")) if alone else ""
-    found = _animal(match, seat)
+    found = animal_at(match, seat)
     if found is None:
         return str(Text("bot"))
     return format(found.name, "name") if view.seats > PAIR else str(Text("bot: {animal}", animal=found.name))

@@ -16,6 +16,7 @@ from garden_widgets.presenters.again import Again
 from garden_widgets.presenters.at_board import AtBoard
 from garden_widgets.presenters.clock import Clock
 from garden_widgets.presenters.coaching import Coaching
+from garden_widgets.presenters.company import Company
 from garden_widgets.presenters.controls import Bar, Settings
 from garden_widgets.presenters.countdown import Countdown
 from garden_widgets.presenters.ending import Ending
@@ -49,6 +50,7 @@ class ShownGame(AtBoard[Press]):
     again: Again
     clock: Clock
     coaching: Coaching
+    company: Company
     ending: Ending
     hinting: Hinting
     more: More
@@ -176,7 +178,9 @@ class ShownGame(AtBoard[Press]):
         self._rest_or_not()
         self.offer()
         self.says.past = past.happened(self.sitting)
+        self.company.show(self.sitting)
         said = None if since is None or match.result is not None else telling.spoken(self.sitting, since)
+        said = said or (self.company.said if since is not None else None)
         self.seats.show(match, self.sitting.view, self.sitting.seat, self.again.strip, said)
         self.more.refresh()
         self._write_address()

@@ -22,10 +22,14 @@ def small(items: Sequence[Item]) -> str:
 
 @lru_cache(maxsize=1024)
 def _painted(items: tuple[Item, ...]) -> str:
+    right = max(item.box[0] + item.box[2] for item in items if not isinstance(item, Label))
+    return painted(items, HIGH if right <= HIGH + 2 else round(right + 2), HIGH)
+
+
+def painted(items: Sequence[Item], wide: int, high: int) -> str:
+    """Paint what is so wide and high, from 0, 0 on."""
     roles = {role for item in items for role in (item.fill, item.line) if role}
     colours = {role: f"var(--garden-{role}, {LIGHT[role]})" for role in roles}
     drawing = Drawing([read_by(items)])
     style, body = drawing.styled(drawing.pictures[0], (colours,))
-    right = max(item.box[0] + item.box[2] for item in items if not isinstance(item, Label))
-    wide = HIGH if right <= HIGH + 2 else round(right + 2)
-    return named(f'<svg viewBox="0 0 {FINE * wide} {FINE * HIGH}" aria-hidden="true" {PEN}>{style}{body}</svg>')
+    return named(f'<svg viewBox="0 0 {FINE * wide} {FINE * high}" aria-hidden="true" {PEN}>{style}{body}</svg>')

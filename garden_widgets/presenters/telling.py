@@ -9,6 +9,7 @@ from garden_widgets.core.errors import HiddenError
 from garden_widgets.core.move import Move
 from garden_widgets.core.state import OVER, State
 from garden_widgets.core.text import Sentences, Text
+from garden_widgets.presenters.opponents import animal_at
 from garden_widgets.presenters.says import Says
 from garden_widgets.scenes.pressing import ways
 from garden_widgets.scenes.saying import Kind
@@ -39,6 +40,18 @@ def greet(says: Says, sitting: Sitting, turn: Text, last_words: LastWords) -> No
         says.say(Sentences(events[-1].said if events and match.now else "", turn))
     elif match.bot_to_move is not None:
         says.say(Text("{player:The} is thinking.", player=state.who(match.bot_to_move)))
+
+
+def busy(sitting: Sitting) -> Text:
+    """Tell somebody who presses while a bot moves that it is not lost on anybody, and when they can."""
+    match = sitting.match
+    seat = match.bot_to_move
+    assert seat is not None
+    animal = animal_at(match, seat)
+    who = match.state.who(seat) if animal is None else animal.name
+    if sitting.persons:
+        return Text("{player:The} is moving; then you.", player=who)
+    return Text("{player:The} is moving.", player=who)
 
 
 def aside(sitting: Sitting, seat: int) -> Text:

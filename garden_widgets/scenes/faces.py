@@ -1,4 +1,4 @@
-"""The faces of those who play: animals of the garden, each in a round picture."""
+"""Those who play: animals of the garden, each as a face in a round picture, and sitting at the table."""
 
 from __future__ import annotations
 
@@ -14,6 +14,21 @@ SIZE: Final = 48
 
 LARGE: Final = 240
 """The side of the scene that shows a face alone."""
+
+
+TABLE_WIDE: Final = 128
+TABLE_HIGH: Final = 146
+"""How wide and high an animal at the table is, in units."""
+
+
+def at_table(pose: str) -> Drawing:
+    """Draw an animal at the table in one of its poses: `fox/thinks`."""
+    return drawn(f"table/{pose}", TABLE_WIDE / 2, 66, 100)
+
+
+def is_at_table(animal: str) -> bool:
+    """Check whether there are drawings of an animal at the table."""
+    return bool(names(f"table/{animal}"))
 
 
 def face(animal: str, size: float = SIZE) -> Drawing:

@@ -76,3 +76,21 @@ def test_hints_can_be_switched_off(table, wire):
     assert table.picture.look.hints is False
     say(table.picture, {"look": {"palette": "light", "letters": False}})
     assert table.picture.look.hints is True
+
+
+@pytest.mark.parametrize("game", ["snail-invasion", "carrots-and-broccoli", "pyramid-shambo", "carrotia"])
+def test_a_press_while_a_bot_moves_is_answered(game):
+    table = pages.play(game, players=["hare", "person"], seed=3, jobs=pages.Jobs())
+    while table.match.bot_to_move is None:
+        table.play_text(str(table.state.moves()[0]))
+    table.sitting.settle()
+    played = len(table.match.record)
+    pages.tap(table, next(item.token for item in table.picture.scene.touchable))
+    assert table.says.said["text"] == "The hare is moving; then you."
+    assert len(table.match.record) == played
+
+
+def test_who_watches_two_bots_is_told_who_moves():
+    table = pages.play("snail-invasion", players=["owl", "hare"], seed=3, jobs=pages.Jobs())
+    pages.tap(table, next(item.token for item in table.picture.scene.touchable))
+    assert table.says.said["text"] == "The owl is moving."

@@ -4,6 +4,7 @@ import type { Part } from "../part";
 import type { Connection } from "../wire";
 import { bar } from "./bar";
 import { board } from "./board";
+import { company } from "./company";
 import { countdown } from "./countdown";
 import { download, upload } from "./files";
 import { growing } from "./growing";
@@ -22,6 +23,7 @@ export const components: Record<string, Component> = {
   bar,
   board,
   choice,
+  company,
   countdown,
   download,
   group,

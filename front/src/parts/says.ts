@@ -17,7 +17,6 @@ interface Said {
 }
 
 const NARROW = "(max-aspect-ratio: 1/1)";
-const BESIDE = "(min-width: 1000px) and (min-aspect-ratio: 1/1)";
 const LEAST_LINES = 2;
 const VERDICTS = new Set(["good", "end", "lost", "wrong", "refusal", "error"]); // what they begin with matters most
 const TOO_SOON = 100; // milliseconds within which nobody has heard what was said before
@@ -46,7 +45,7 @@ export function says(part: Part): void {
   const because = made("details", "gw-says-rule");
   const [name, text] = [made("summary"), made("p")];
   because.append(name, text);
-  const log = made("details", "gw-log", "", { open: matchMedia(BESIDE).matches });
+  const log = made("details", "gw-log");
   const logged = made("ul");
   log.append(made("summary", "", words()["log"]), logged);
   el.append(line, more, story, because, log);

@@ -7,6 +7,7 @@ from garden_widgets.core.player import Player
 from garden_widgets.core.state import State
 from garden_widgets.players.character import Character, seats_for
 from garden_widgets.shelf.carrotia.bots.cast import CAST
+from garden_widgets.shelf.carrotia.bots.reactions import react
 from garden_widgets.shelf.carrotia.engine.state import CarrotiaState
 
 CHARACTERS: Final[tuple[Character, ...]] = CAST
@@ -25,3 +26,6 @@ def brought_home(state: State) -> float:
 
 
 SCORE: Final = brought_home
+
+REACT: Final = react
+"""Says how an animal takes what has just happened."""

@@ -7,6 +7,7 @@ from garden_widgets.core.player import Player
 from garden_widgets.players.character import Character, seats_for
 from garden_widgets.shelf.carrots_and_broccoli.bots.cast import CAST
 from garden_widgets.shelf.carrots_and_broccoli.bots.judge import judge
+from garden_widgets.shelf.carrots_and_broccoli.bots.reactions import react
 
 JUDGE: Final = judge
 """Says how well a seat stands at a glance."""
@@ -15,3 +16,6 @@ CHARACTERS: Final[tuple[Character, ...]] = CAST
 """The opponents from easy to hard."""
 
 BOTS: Final[dict[str, Callable[[], Player]]] = seats_for(CHARACTERS)
+
+REACT: Final = react
+"""Says how an animal takes what has just happened."""

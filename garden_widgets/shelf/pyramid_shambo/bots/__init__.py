@@ -9,6 +9,7 @@ from garden_widgets.players.character import Character, seats_for
 from garden_widgets.shelf.pyramid_shambo.bots.cast import CAST
 from garden_widgets.shelf.pyramid_shambo.bots.judge import by_trust
 from garden_widgets.shelf.pyramid_shambo.bots.player import Shambo, Style
+from garden_widgets.shelf.pyramid_shambo.bots.reactions import react
 
 JUDGE: Final = by_trust
 """Says how well a seat stands at a glance."""
@@ -29,3 +30,6 @@ LUCK_ALONE: Final = frozenset({2})
 
 SOLVED: Final = "python -m tools.shambo_solved"
 """What writes the ratings of the characters: they are reckoned, for no tournament would tell them from luck."""
+
+REACT: Final = react
+"""Says how an animal takes what has just happened."""

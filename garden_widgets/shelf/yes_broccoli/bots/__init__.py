@@ -6,8 +6,12 @@ from typing import Final
 from garden_widgets.core.player import Player
 from garden_widgets.players.character import Character, seats_for
 from garden_widgets.shelf.yes_broccoli.bots.cast import CAST
+from garden_widgets.shelf.yes_broccoli.bots.reactions import react
 
 CHARACTERS: Final[tuple[Character, ...]] = CAST
 """The opponents from easy to hard."""
 
 BOTS: Final[dict[str, Callable[[], Player]]] = seats_for(CHARACTERS)
+
+REACT: Final = react
+"""Says how an animal takes what has just happened."""

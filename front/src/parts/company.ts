@@ -1,0 +1,68 @@
+// The animals at the table: each in its pose, and the few words that one of them says. While a film plays they sit as
+// before: nobody winces at what has not been seen yet. Beside a board they are large, on a phone a face by the words.
+
+import { made } from "../dom";
+import type { Part } from "../part";
+
+interface Animal {
+  animal: string;
+  pose: string;
+  said: string;
+  label: string;
+}
+
+export function company(part: Part): void {
+  const { el } = part;
+  const drawings = new Map<string, string>();
+  const seats: { el: HTMLElement; picture: HTMLElement; line: HTMLElement }[] = [];
+  let shown = "";
+  const plays = (): boolean => Boolean(el.closest(".gw-frame.gw-playing"));
+
+  function seat(): (typeof seats)[number] {
+    const [figure, picture, line] = [made("figure", "gw-animal-at-table"), made("div", "gw-portrait"), made("p", "gw-quip")];
+    picture.setAttribute("role", "img");
+    figure.append(picture, line);
+    const each = { el: figure, picture, line };
+    seats.push(each);
+    el.append(figure);
+    return each;
+  }
+
+  function show(): void {
+    if (plays() && shown) return;
+    const who = part.get<Animal[]>("who");
+    const now = JSON.stringify(who);
+    if (now === shown || who.some(({ animal, pose }) => !drawings.has(`${animal}/${pose}`))) return;
+    shown = now;
+    for (const each of seats.splice(who.length)) each.el.remove();
+    who.forEach(({ animal, pose, said, label }, i) => {
+      const each = seats[i] ?? seat();
+      const name = `${animal}/${pose}`;
+      if (each.picture.dataset["drawing"] !== name) {
+        each.picture.dataset["drawing"] = name;
+        each.picture.innerHTML = drawings.get(name) ?? "";
+      }
+      each.el.dataset["pose"] = pose;
+      each.picture.setAttribute("aria-label", label);
+      each.line.textContent = said;
+      each.line.hidden = !said;
+    });
+    el.hidden = !who.length;
+    el.dataset["count"] = String(who.length);
+  }
+
+  const film = new MutationObserver(show);
+  requestAnimationFrame(() => {
+    const frame = el.closest(".gw-frame");
+    if (frame) film.observe(frame, { attributes: true, attributeFilter: ["class"] });
+    show();
+  });
+  part.until(() => film.disconnect());
+  part.heard((message: { drawings?: Record<string, string> }) => {
+    for (const [name, svg] of Object.entries(message?.drawings ?? {})) drawings.set(name, svg);
+    queueMicrotask(show); // when what this message says of them is there
+  });
+  part.on("who", show);
+  el.hidden = true;
+  show();
+}

@@ -1,0 +1,135 @@
+"""The animals that sit at the table: how each of them takes what happens, and the few words that one of them says.
+
+All of it follows from the record: the same position shows the same pose and says the same words, after undo as well.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from garden_widgets.core.match import Match
+from garden_widgets.core.registry import games
+from garden_widgets.core.text import Text
+from garden_widgets.players.character import Character
+from garden_widgets.players.reaction import BOWING, THINKING, WAITING, Pose, Reaction, Seen
+from garden_widgets.presenters.opponents import animal_at
+from garden_widgets.presenters.part import Part
+from garden_widgets.presenters.small import painted
+from garden_widgets.scenes import faces
+from garden_widgets.tables.remarks import Remark, remark
+from garden_widgets.tables.sitting import Sitting
+
+AT_TABLE: Final = 2
+"""So many animals have room at the table: of more, the one that has something to do or to say."""
+
+BACK: Final = 16
+"""So many entries of the record an animal remembers what has moved it."""
+
+
+class Company(Part):
+    """Portraits of the animals that play; the page learns each drawing once."""
+
+    kind = "company"
+    shows = ("who",)
+
+    def __init__(self) -> None:
+        super().__init__("gw-company")
+        self.who: list[dict[str, str]] = []
+        self.said: Remark | None = None
+        """What one of them says now."""
+
+        self._known: set[str] = set()
+
+    def appear(self) -> None:
+        """Show all of it to a page that knows no drawing."""
+        super().appear()
+        self._known = set()
+        self._draw()
+
+    def show(self, sitting: Sitting) -> None:
+        """Show how the animals take what has happened."""
+        match = sitting.match
+        animals = [(seat, found) for seat in range(match.state.seats) if (found := _animal(match, seat))]
+        moved = {seat: _moved(sitting, seat) for seat, _ in animals}
+        if len(animals) > AT_TABLE:
+            first = max(animals, key=lambda each: (moved[each[0]][1], each[0] == match.bot_to_move))
+            animals = [first]
+        latest = max((entry for _, entry in moved.values()), default=-1)
+        self.who = [_portrait(each, *moved[seat], latest) for seat, each in animals]
+        speaks = [(seat, moved[seat][0].words) for seat, _ in animals if moved[seat][1] == latest]
+        self.said = next((Remark(seat, words, match.state.who(seat)) for seat, words in speaks if words), None)
+        self._draw()
+
+    def _draw(self) -> None:
+        names = {f"{each['animal']}/{each['pose']}" for each in self.who}
+        fresh = sorted(names - self._known)
+        if fresh:
+            self._known |= names
+            self.send({"drawings": {name: _drawing(name) for name in fresh}})
+
+
+def _animal(match: Match, seat: int) -> Character | None:
+    found = animal_at(match, seat)
+    return found if found is not None and faces.is_at_table(found.id) else None
+
+
+def _portrait(each: Character, reaction: Reaction, entry: int, latest: int) -> dict[str, str]:
+    """Write what is shown of an animal; of two that have something to say, the one that was moved last says it."""
+    said = str(reaction.words) if entry == latest else ""
+    return {"animal": each.id, "pose": reaction.pose.value, "said": said, "label": str(_told(each, reaction.pose))}
+
+
+def _told(each: Character, pose: Pose) -> Text:
+    match pose:
+        case Pose.WAITS:
+            return Text("{animal:The} waits.", animal=each.name)
+        case Pose.THINKS:
+            return Text("{animal:The} thinks.", animal=each.name)
+        case Pose.GLOATS:
+            return Text("{animal:The} is glad.", animal=each.name)
+        case Pose.WINCES:
+            return Text("{animal:The} winces.", animal=each.name)
+        case Pose.BOWS:
+            return Text("{animal:The} bows.", animal=each.name)
+
+
+def _moved(sitting: Sitting, seat: int) -> tuple[Reaction, int]:
+    """Return how the animal at a seat sits there, and the entry of the record that has moved it, -1 where none has.
+
+    It looks back to its neighbours' last decisions, and while it thinks no further than to the last one of all.
+    """
+    match = sitting.match
+    if match.result is not None:
+        return BOWING, -1
+    thinks = match.bot_to_move == seat and sitting.seat is None
+    turns, last = 0, None
+    for entry in range(match.now - 1, max(-1, match.now - 1 - BACK), -1):
+        mover = match.record[entry].seat
+        if mover >= 0 and mover != last:
+            turns, last = turns + 1, mover
+            if turns > (1 if thinks else match.state.seats):
+                break
+        found = _reaction(sitting, entry, seat)
+        if found is not None:
+            return found, entry
+    return (THINKING if thinks else WAITING), -1
+
+
+def _reaction(sitting: Sitting, entry: int, seat: int) -> Reaction | None:
+    """Say how an animal takes an entry of the record: what it said itself of its move, or what befell it."""
+    match = sitting.match
+    if match.record[entry].seat == seat and (said := remark(match, entry)):
+        return Reaction(Pose.GLOATS, said.words)
+    react = games.reactions(match.game.name)
+    events = sitting.events(entry + 1)
+    if react is None or not events:
+        return None
+    before, after = sitting.seen(match.state_at(entry)), sitting.seen(match.state_at(entry + 1))
+    found: Reaction | None = react(Seen(before, match.record[entry], after, events, entry), seat)
+    return found
+
+
+@lru_cache(maxsize=64)
+def _drawing(name: str) -> str:
+    return painted(faces.at_table(name), faces.TABLE_WIDE, faces.TABLE_HIGH)

@@ -1,0 +1,40 @@
+"""What an animal says when the wall moves, and when a garden grows."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from garden_widgets.core.text import Text
+from garden_widgets.players.reaction import Reaction, Seen, gloats, winces
+from garden_widgets.shelf.carrots_and_broccoli.engine.state import CarrotsState
+
+NEARLY: Final = 3
+"""With so many plants to go, a garden is nearly whole."""
+
+
+def react(seen: Seen, seat: int) -> Reaction | None:
+    """Say how the animal at a seat takes a move."""
+    before, after = seen.before, seen.after
+    if before.walls is None:
+        return None
+    gained = after.side(seat).bit_count() - before.side(seat).bit_count()
+    if gained < 0:
+        return winces(Text.counted("Hey, that was my square!", "Hey, {count} squares of mine are gone!", -gained))
+    if gained > 0:
+        return gloats(Text.counted("One more square for me!", "{count} more squares for me!", gained))
+    if seen.did(seat) and "pass" in seen.kinds():
+        return winces(Text("I pass this time."))
+    mover = seen.move.seat
+    if mover < 0 or _grown(after, mover) <= _grown(before, mover):
+        return None
+    left = after.setup.needed - _grown(after, mover)
+    if mover == seat:
+        return gloats(Text("My garden grows: {count} now!", count=_grown(after, seat)))
+    if 0 < left <= NEARLY:
+        return winces(Text("Oh dear, you need only {count} more!", count=left))
+    return None
+
+
+def _grown(state: CarrotsState, seat: int) -> int:
+    """Count what stands of a garden."""
+    return state.garden(seat).bit_count()

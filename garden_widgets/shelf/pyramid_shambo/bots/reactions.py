@@ -1,0 +1,28 @@
+"""What an animal says when it has won or lost a duel."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from garden_widgets.core.text import Text
+from garden_widgets.players.reaction import THINKING, Pose, Reaction, Seen, gloats, winces
+
+
+def react(seen: Seen, seat: int) -> Reaction | None:
+    """Say how the animal at a seat takes a move."""
+    me = seen.after.who(seat)
+    found: Reaction | None = None
+    for event in seen.events:
+        facts: Any = event.said.parts
+        match event.kind:
+            case "won" if facts["winner"] == me:
+                found = gloats(seen.one_of(Text("Ha! {pips} for me.", pips=facts["pips"]), Text("That was mine!")))
+            case "won" if facts["loser"] == me:
+                found = winces(seen.one_of(Text("Ouch! That costs me {pips}.", pips=facts["pips"]), Text("Beaten!")))
+            case "tied" if me in facts["fighters"].items:
+                found = Reaction(Pose.THINKS, seen.one_of(Text("The same! Once more."), Text("Great minds …")))
+            case "out" if facts["player"] == me:
+                found = Reaction(Pose.BOWS, Text("I am out. Good luck!"))
+            case "challenged" if facts["challenged"] == me:
+                found = Reaction(THINKING.pose, Text("Me? Come on, then!"))
+    return found

@@ -1,0 +1,46 @@
+"""What an animal says when the bids are open, and when foods are taken."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from garden_widgets.core.text import Text
+from garden_widgets.players.reaction import Reaction, Seen, gloats, winces
+from garden_widgets.shelf.yes_broccoli.engine.state import BroccoliState
+
+
+def react(seen: Seen, seat: int) -> Reaction | None:
+    """Say how the animal at a seat takes a move."""
+    state = seen.after
+    found: Reaction | None = None
+    for event in seen.events:
+        facts: Any = event.said.parts
+        if event.kind == "order" and len(facts["order"]) > 1:
+            order = facts["order"]
+            if order[0] == seat:
+                found = gloats(seen.one_of(Text("I choose first!"), Text("Me first!")))
+            elif order[-1] == seat:
+                found = winces(seen.one_of(Text("I come last. Hm."), Text("Will anything good be left?")))
+        elif event.kind == "taken":
+            found = _taken(seen, seat, facts) or found
+        elif event.kind == "meal" and state.result is None and len(set(facts["points"])) > 1:
+            points = facts["points"]
+            found = gloats(Text("That was my meal!")) if points[seat] == max(points) else winces(Text("My tummy!"))
+    return found
+
+
+def _taken(seen: Seen, seat: int, facts: Any) -> Reaction | None:
+    """Say what is to be said of a food: of one's own if it is very good or bad, of another's if it was the best."""
+    before: BroccoliState = seen.before
+    value, food = facts["value"], facts["food"]
+    on_offer = [before.setup.values[each] for each in before.market]
+    best = bool(on_offer) and value == max(on_offer)
+    if facts["player"] == seen.after.who(seat):
+        if value < 0:
+            return winces(seen.one_of(Text("Yuck, {food}!", food=food), Text("Must I eat that?")))
+        return gloats(seen.one_of(Text("Mmm, {food}!", food=food), Text("The best of them!"))) if best else None
+    if best and len(on_offer) > 1 and value > 0:
+        return winces(seen.one_of(Text("That was the best food!"), Text("{food:The} would have been nice.", food=food)))
+    if value < 0:
+        return gloats(Text("Enjoy your meal!"))
+    return None

@@ -1,0 +1,99 @@
+"""The animals at the table: their poses and words follow from what has happened, and from nothing else."""
+
+from __future__ import annotations
+
+import pytest
+
+import garden_widgets as gw
+from garden_widgets.core.match import LATER
+from garden_widgets.players.character import ANIMALS
+from garden_widgets.players.reaction import Pose
+from garden_widgets.scenes import artwork, faces
+from tests.presenters import pages
+
+
+def pose(table, seat=0):
+    return table.company.who[seat]["pose"]
+
+
+def said(table):
+    return [each["said"] for each in table.company.who if each["said"]]
+
+
+def under_a_snail():
+    """The gardener can land a drone on the small snail of square 8: it is wounded."""
+    squares = {"8": ["K1"], "5": ["R2"], "1": ["R1"]}
+    return gw.games["snail-invasion"].from_dict({"squares": squares, "roll": [1, 2], "turn": 0})
+
+
+def test_every_animal_sits_at_the_table_in_every_pose():
+    for animal in ANIMALS:
+        assert artwork.names(f"table/{animal.id}") == {pose.value for pose in Pose}
+        for each in Pose:
+            assert all(item.box[3] < faces.TABLE_HIGH for item in faces.at_table(f"{animal.id}/{each}"))
+
+
+def test_who_is_hit_winces_and_who_hits_is_glad():
+    for players, seen, words in (
+        (["person", "hedgehog"], "winces", ("Ouch! Back to the Nest.", "Ow! That one must rest in the Nest.")),
+        (["hedgehog", "person"], "gloats", ("One snail less in my garden!",)),
+    ):
+        table = pages.play(gw.Match.at(under_a_snail(), seed=3, players=players, replies=LATER), jobs=pages.Jobs())
+        table.match.play("move 5/1")
+        assert pose(table) == seen
+        assert said(table)[0] in words
+
+
+def test_it_thinks_while_it_is_on_turn_and_waits_while_it_is_not():
+    jobs = pages.Jobs()
+    table = pages.play("snail-invasion", players=["person", "hedgehog"], seed=3, jobs=jobs)
+    assert pose(table) == "waits"
+    assert not said(table)
+    table.play_text(str(table.state.moves()[0]))
+    assert pose(table) == "thinks"
+
+
+def test_it_bows_when_the_game_is_over_and_what_was_taken_back_is_forgotten():
+    start = {"squares": {"5": ["R3", "R2"], "1": ["R1"], "12": ["K1"]}, "roll": [1, 3], "turn": 0}
+    start = gw.games["snail-invasion"].from_dict(start)
+    table = pages.play(gw.Match.at(start, seed=1, players=["person", "owl"]))
+    table.play_text("move 1/1")
+    assert table.result is not None
+    assert pose(table) == "bows"
+    table.undo()
+    assert pose(table) == "waits"
+
+
+@pytest.mark.parametrize(
+    "game", ["snail-invasion", "carrots-and-broccoli", "pyramid-shambo", "yes-broccoli", "carrotia"]
+)
+def test_in_every_game_animals_react_and_never_more_than_one_speaks(game):
+    table = pages.play(game, players=["random", "gentle"], seed=5)
+    match, poses, lines = table.match, set(), set()
+    for entry in range(len(match.record)):
+        match.goto(entry)
+        assert len(said(table)) <= 1
+        lines |= set(said(table))
+        poses |= {each["pose"] for each in table.company.who}
+    match.goto(len(match.record))
+    assert {each["pose"] for each in table.company.who} == {"bows"}
+    assert {"gloats", "winces"} <= poses
+    assert len(lines) > 1
+
+
+def test_a_page_learns_each_drawing_once_and_all_of_them_anew():
+    table = pages.play("snail-invasion", players=["person", "hedgehog"], seed=3, jobs=pages.Jobs())
+    table.picture.is_seen = True
+    pages.connect(table)
+    assert '"hedgehog/waits": "<svg' in pages.WIRE.text()
+    pages.WIRE.since()
+    table.play_text(str(table.state.moves()[0]))
+    assert '"hedgehog/thinks": "<svg' in pages.WIRE.text()
+    pages.WIRE.since()
+    table.undo()
+    assert "hedgehog/waits" not in pages.WIRE.text()
+    assert '"hedgehog/waits": "<svg' in pages.everything(table)
+
+
+def test_between_persons_nobody_else_sits_there():
+    assert pages.play("snail-invasion", players=["person", "person"]).company.who == []
