@@ -52,9 +52,9 @@ def point(count: int) -> Text:
     return Text.counted("Press it on the board.", "Press each of them on the board.", count)
 
 
-def left(count: int) -> Text:
-    """Say how many are still to be found."""
-    return Text.counted("One more is to be found.", "{count} more are to be found.", count)
+def tally(found: int, of: int) -> Text:
+    """Say how many of all are found."""
+    return Text("Found: {found} of {all}.", found=found, all=of)
 
 
 def instead(move: Move) -> Text:

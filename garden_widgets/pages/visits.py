@@ -21,7 +21,7 @@ from html import escape
 from typing import Any, Final, Protocol
 from uuid import uuid4
 
-from garden_widgets.core.language import speaking
+from garden_widgets.core.language import offered, speaking
 from garden_widgets.core.text import Text
 from garden_widgets.pages.counts import Counts
 from garden_widgets.pages.reporting import Report
@@ -235,7 +235,7 @@ class Visits:
         badge: str = "",
     ) -> Page:
         """Make the page of an address, or of a board in a story: for the same key, chance falls the same way."""
-        place = replace(self._place, language=asked.lang, badge=badge)
+        place = replace(self._place, language=asked.lang if offered(asked.lang) else "", badge=badge)
         if spec is not None:
             return open_spec(spec, jobs, place, self._number(key, path), saved)
         try:
@@ -260,7 +260,7 @@ class Visits:
     def story(self, story: Story, path: str, asked: Asked, most: int, *, draws: bool = True) -> str:
         """Write a story, pictures of its boards in it; so many of these come to life, each with a key of its own."""
         text, number = "", 0
-        query = Asked(lang=asked.lang).query.removeprefix("?")
+        query = Asked(lang=asked.lang if offered(asked.lang) else "").query.removeprefix("?")
         for piece in story.pieces:
             if isinstance(piece, str):
                 text += with_base(piece, self._place.base or "", query)
