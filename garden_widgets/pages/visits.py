@@ -82,6 +82,7 @@ class Visit:
         self._visits, self.name, self._page = visits, name, page
         self.badge, self._report = badge, report
         self.session = Session(page, jobs, language)
+        jobs.on_woken = self.plan
         self.id = uuid4().hex[:8]
         self._place: Place | None = None
         """Where it is shown; None while nobody looks at it."""
