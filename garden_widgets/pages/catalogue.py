@@ -69,7 +69,7 @@ class Page:
     @property
     def kind(self) -> str:
         """What kind of page it is, for the style sheet."""
-        if self.is_player:
+        if self.is_player or self.address == TABLE:
             return "player"
         if self.address in CLASS_PAGES:
             return "class"

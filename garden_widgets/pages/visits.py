@@ -83,6 +83,7 @@ class Visit:
         self.badge, self._report = badge, report
         self.session = Session(page, jobs, language)
         jobs.on_woken = self.plan
+        self.session.on_urgent = self._send
         self.id = uuid4().hex[:8]
         self._place: Place | None = None
         """Where it is shown; None while nobody looks at it."""
@@ -119,9 +120,14 @@ class Visit:
     def work(self) -> None:
         """Do one slice of what goes on by itself."""
         message = self.session.work(asyncio.get_running_loop().time())
-        if message and self._place is not None:
-            self._place.send(message)
+        if message:
+            self._send(message)
         self.after(message)
+
+    def _send(self, message: Message) -> None:
+        """Send something to the page, where somebody looks at it."""
+        if self._place is not None:
+            self._place.send(message)
 
     def after(self, message: Message) -> None:
         """See to what follows a change: that it is saved, and that what goes on by itself does."""

@@ -190,7 +190,7 @@ class Start(Part):
 _WAYS: Final = {
     BOT: (Text("Against an easy bot"), Text("It plays kindly, and at your pace.")),
     FRIEND: (Text("With a friend here"), Text("You take turns at this screen.")),
-    APART: (Text("At two devices"), Text("Each of you has a screen, here in the room.")),
+    APART: (Text("Everybody at a device"), Text("Each of you has a screen, here in the room.")),
     WATCH: (Text("Watch two bots"), Text("Lean back and see how it goes.")),
 }
 
