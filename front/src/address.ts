@@ -16,5 +16,10 @@ export function write(entries: Record<string, unknown>): void {
   else history.replaceState(history.state, "", url);
 }
 
+// Goes to another page of the server, by its address below the gallery.
+export function goTo(address: string): void {
+  location.assign(new URL(address, new URL(document.documentElement.dataset["base"] ?? "/", location.href)));
+}
+
 // Where in a lesson an address leads: going back from a step leads to the one before, not out of the lesson.
 export const stepOf = (href: string): string | null => new URL(href).searchParams.get("step");

@@ -21,6 +21,7 @@ from garden_widgets.presenters.address import (
     NOTEBOOK,
     PLAY,
     SCREEN,
+    TABLE,
     Asked,
     lesson,
     story,
@@ -68,7 +69,7 @@ class Page:
     @property
     def kind(self) -> str:
         """What kind of page it is, for the style sheet."""
-        if self.is_player:
+        if self.is_player or self.address == TABLE:
             return "player"
         if self.address in CLASS_PAGES:
             return "class"
@@ -86,7 +87,12 @@ class Page:
         return _called(game) if game else self.title
 
 
-CLASS_TITLES: Final = {JOIN: Text("Join a class"), CLASS: Text("The class"), SCREEN: Text("The class on the wall")}
+CLASS_TITLES: Final = {
+    JOIN: Text("Join a class"),
+    TABLE: Text("A table"),
+    CLASS: Text("The class"),
+    SCREEN: Text("The class on the wall"),
+}
 CLASS_PAGES: Final = {address: Page(address) for address in CLASS_TITLES}
 """The pages of classes, where a server has them; they are in no list."""
 

@@ -9,6 +9,7 @@ from garden_widgets.presenters.classroom.hosting import Hosting
 from garden_widgets.tables.classroom import Classrooms
 from garden_widgets.tables.nicknames import rude_words
 from garden_widgets.tables.store import Store
+from garden_widgets.tables.table import Tables
 
 
 def hosting(settings: Settings, store: Store, port: int) -> Hosting | None:
@@ -18,6 +19,7 @@ def hosting(settings: Settings, store: Store, port: int) -> Hosting | None:
     file = Path(settings.rude_words) if settings.rude_words else None
     return Hosting(
         classrooms=Classrooms(store, settings.word),
+        tables=Tables(store),
         address=address(settings, port),
         draw_code=_drawn,
         rude=rude_words(file),

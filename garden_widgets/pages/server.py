@@ -14,6 +14,7 @@ from typing import Any, Final
 import jinja2
 from markupsafe import Markup
 from tornado.httputil import HTTPServerRequest
+from tornado.ioloop import PeriodicCallback
 from tornado.web import Application, RequestHandler
 
 from garden_widgets.core import language
@@ -60,6 +61,9 @@ HEADERS: Final = {
     "X-Content-Type-Options": "nosniff",
 }
 
+LOOK_AGAIN: Final = 50.0
+"""Milliseconds after which a process looks whether another one has written something at a table."""
+
 FAREWELL: Final = 2.0
 """So many seconds connections have to end by themselves."""
 
@@ -88,6 +92,8 @@ class Garden:
         place = Place(base=self.base_url, as_page=True, keeps=True, hosting=hosting(settings, self.store, port))
         self.visits = Visits(self.store, place, self.counts, settings.learners)
         self.stories = Stories()
+        tables = None if place.hosting is None else place.hosting.tables
+        self._looking = None if tables is None else PeriodicCallback(tables.look, LOOK_AGAIN)
         self.together = Together(self.store, self.counts, lambda: self.figures, settings.run)
         self._templates = jinja2.Environment(
             loader=jinja2.FileSystemLoader(Path(__file__).with_name("templates")), autoescape=True, trim_blocks=True
@@ -173,8 +179,16 @@ class Garden:
             refused=self.counts.refused,
         )
 
+    def open(self) -> None:
+        """Begin what goes on beside the pages."""
+        self.together.open()
+        if self._looking is not None:
+            self._looking.start()
+
     def close(self) -> None:
         """Save what has changed, and let go of everything."""
+        if self._looking is not None:
+            self._looking.stop()
         self.visits.close()
         self.together.close()
         self.store.close()
@@ -193,7 +207,7 @@ async def serve_here(settings: Settings, sockets: list[socket.socket], ended: as
     server = garden.doors()
     server.add_sockets(sockets)
     server.open()
-    garden.together.open()
+    garden.open()
     try:
         await over.wait()
     finally:

@@ -87,6 +87,7 @@ class Visit:
         self._visits, self.name, self._page = visits, name, page
         self.badge, self._report = badge, report
         self.session = Session(page, jobs, language)
+        jobs.on_woken = self.plan
         self.session.on_urgent = self._send
         self.id = uuid4().hex[:8]
         self._place: Place | None = None

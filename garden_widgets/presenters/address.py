@@ -30,7 +30,8 @@ CLASS: Final = "class"
 SCREEN: Final = "class/screen"
 STRIP: Final = "class/me"
 JOIN: Final = "join"
-CLASS_PAGES: Final = (CLASS, SCREEN, STRIP, JOIN)
+TABLE: Final = "table"
+CLASS_PAGES: Final = (CLASS, SCREEN, STRIP, JOIN, TABLE)
 """The pages of a class, on a server that has classes."""
 
 FINE: Final = "fine"

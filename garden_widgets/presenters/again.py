@@ -72,8 +72,9 @@ class Again:
         if self.fair is not None and self.fair.number == 1:
             return (Button("second", Text("Second game: change sides"), primary=True),)
         new = Button("new", Text("Play again"), primary=True)
-        match = self._play.match
-        if self.fair is not None or match.game.is_shared or len(set(match.players)) == 1:
+        match, table = self._play.match, self._play.table
+        fixed = table is not None or self.fair is not None or match.game.is_shared
+        if fixed or len(set(match.players)) == 1:
             return (new,)  # there are no other sides
         return new, Button("swap", Text("Change sides"))
 
@@ -82,6 +83,9 @@ class Again:
     @guarded
     def new(self) -> None:
         """Begin another game with the same options and players, or another fair match; undo brings the old one back."""
+        if self._play.table is not None:
+            self._play.table.rematch()
+            return
         self._again(self._in_order(), Text("A new game. Undo brings the old one back."))
 
     @guarded

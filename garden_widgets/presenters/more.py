@@ -47,6 +47,8 @@ class More(Group):
         }
         if not self._play.match.game.start().chances():
             del names[ODDS]
+        if self._play.table is not None:  # a game of several devices is changed by none of them alone
+            del names[PLAYERS], names[FILES]
         self.bar.show(*(Button(id, name, pressed=id == self._shown) for id, name in names.items()))
 
     def _press(self, id: str) -> None:

@@ -14,6 +14,7 @@ from garden_widgets.presenters.part import guarded
 from garden_widgets.presenters.shown_game import ShownGame
 from garden_widgets.scenes.hand import Grip
 from garden_widgets.scenes.pressing import Press
+from garden_widgets.tables.shared import TooLate
 
 
 class Moving(ShownGame):
@@ -89,7 +90,13 @@ class Moving(ShownGame):
         self.says.say(word.said, kind="wrong")
 
     def _play(self, move: Move) -> None:
-        self._thinking.bots_first(lambda: self.match.play(move, move.seat))
+        self._thinking.bots_first(lambda: self._commit(move))
+
+    def _commit(self, move: Move) -> None:
+        try:
+            self.match.play(move, move.seat)
+        except TooLate as error:
+            self.says.say(error.said, kind="refusal")
 
     @guarded
     def skip(self) -> None:

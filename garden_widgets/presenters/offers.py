@@ -50,11 +50,13 @@ class Offers:
         turning: bool = False,
         back: bool = False,
         answers: Answers = (),
+        apart: bool = False,
     ) -> None:
         """Offer what can be done now; `undo` where there is more to take back than the match knows.
 
         `again` is what may come after a game; `turning` where the turning point of a finished game can be looked at,
-        `back` while one looks back at it; `answers` to a draw that is offered.
+        `back` while one looks back at it; `answers` to a draw that is offered. Where others sit at
+        devices `apart`, none of them begins anew alone.
         """
         match, seat, state = sitting.match, sitting.seat, sitting.view
         moves = state.moves(seat) if seat is not None and not sitting.curtain else ()
@@ -95,7 +97,7 @@ class Offers:
             Button("players", Text("Who plays?"))
             if undo and not match.can_redo()
             else Button("redo", Text("Redo"), disabled=not match.can_redo()),
-            *([] if any(button.id == "new" for button in after) else [Button("new", Text("New game"))]),
+            *([] if apart or any(button.id == "new" for button in after) else [Button("new", Text("New game"))]),
             MORE,
         )
 

@@ -21,7 +21,7 @@ from garden_widgets.lessons.practice.series import UnknownRung
 from garden_widgets.lessons.progress import WrongCode
 from garden_widgets.lessons.schema import UnknownStep
 from garden_widgets.presenters import saving
-from garden_widgets.presenters.address import CLASS_PAGES, FINE, GALLERY, LESSONS, PLAY, Asked
+from garden_widgets.presenters.address import CLASS_PAGES, FINE, GALLERY, LESSONS, PLAY, TABLE, Asked, link
 from garden_widgets.presenters.controls import Choice
 from garden_widgets.presenters.gallery import gallery, said, shown_games
 from garden_widgets.presenters.lesson import Learn
@@ -88,7 +88,7 @@ def open_page(path: str, asked: Asked, jobs: Jobs, place: Place = JUPYTER, saved
     if path in CLASS_PAGES and place.hosting is not None:
         from garden_widgets.presenters.classroom.pages import in_class  # which a page without a server does not need
 
-        return Page(in_class(path, asked, jobs, place.hosting, place.badge))
+        return Page(in_class(path, asked, jobs, place.hosting, place))
     if folder not in (PLAY, LESSONS):
         raise ValueError(f"There is no page {shown(path)}.")
     notes: list[Text] = []
@@ -168,8 +168,15 @@ class _Opening:
             game.start(**house.of_game(given))
         except OptionError:
             given = {}  # at odds with one another, which has been said
-        page = Page(Start(game, given, begin, self.place, fair=fair), self.notes)
+        lay = self._lay if self.place.hosting is not None and len(game.seats) + max(game.seats) > 2 else None
+        page = Page(Start(game, given, begin, self.place, fair=fair, lay=lay), self.notes)
         return page
+
+    def _lay(self, match: Match) -> str:
+        """Set up a table for a match whose seats are at different devices."""
+        assert self.place.hosting is not None
+        table = self.place.hosting.tables.lay(match.to_dict(), match.players)  # type: ignore[arg-type]  # persons all
+        return link(TABLE, Asked(code=table.code), "")
 
     def _choice(self, names: Sequence[str], then: Callable[[str], Page]) -> Page:
         """Let one choose a game, and go on with it: from the cards on a page, from a list in Jupyter."""

@@ -43,6 +43,15 @@ _ONE: Final = _person(40, _RED, "#f2c79b", "#5d4027", _SHORT)
 WITH_A_BOT: Final = _picture(_ONE, _robot(108, _GREEN))
 TWO_PERSONS: Final = _picture(_ONE, _person(108, _BLUE, "#b97f55", "#2a1c14", _LONG))
 TWO_BOTS: Final = _picture(_robot(40, _BLUE), _robot(108, _GREEN))
+TWO_SCREENS: Final = _picture(
+    _ONE,
+    _person(108, _BLUE, "#b97f55", "#2a1c14", _LONG),
+    *(
+        f"<g transform='translate({x} 58)'><rect x='-17' width='34' height='24' rx='4' fill='#2a2a2a'/>"
+        "<rect x='-14' y='3' width='28' height='18' rx='2' fill='#fffdf4'/></g>"
+        for x in (40, 108)
+    ),
+)
 ALONE: Final = _picture(_person(75, _RED, "#f2c79b", "#5d4027", _SHORT))
 
 _SOMEBODY: Final = (

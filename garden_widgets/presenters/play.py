@@ -12,6 +12,7 @@ from garden_widgets.core.state import State
 from garden_widgets.presenters import saving, telling
 from garden_widgets.presenters.address import Entry
 from garden_widgets.presenters.again import Again
+from garden_widgets.presenters.at_table import AtTable
 from garden_widgets.presenters.clock import Clock
 from garden_widgets.presenters.coaching import Coaching
 from garden_widgets.presenters.company import Company
@@ -56,6 +57,7 @@ class Play(Moving, Stepping):
         last_words: telling.LastWords | None = None,
         house: bool = True,
         fair: Fair | None = None,
+        table: AtTable | None = None,
         above: Sequence[Part] = (),
         actions: Sequence[Part] = (),
         sheet: Sequence[Part] = (),
@@ -63,11 +65,12 @@ class Play(Moving, Stepping):
         """Take a match, and what goes on beside it; without jobs everything is done at once.
 
         `address` says that the page is all this game's, so that its address can keep it; `ticket`, `left` and `fair`
-        are what was kept. `above`, `actions` and `sheet` are shown beside the game, which a lesson may be.
+        are what was kept. `table` is there where others sit at other devices. `above`, `actions` and `sheet` are shown
+        beside the game, which a lesson may be.
         """
         super().__init__(Jobs(at_once=True) if jobs is None else jobs)
         self._callbacks: list[Callable[[Move, State], None]] = []
-        self._followers = []
+        self._followers, self.table = [], table
         self._in_address, self._is_kept = address, place.keeps
         self._kept, self._late = Kept(place.tickets, ticket), Late()
         self.again = Again(self, fair)
@@ -90,7 +93,7 @@ class Play(Moving, Stepping):
         match.replies = LATER
         self._match = match
         match.watch(self._watched)
-        self.sitting = Sitting(match)
+        self.sitting = Sitting(match, None if self.table is None else self.table.here)
         self.hand = Hand(games.scenery(match.game.name))
 
     def _make_board(self) -> None:
@@ -158,6 +161,13 @@ class Play(Moving, Stepping):
             self.stop()
             self._refresh()
             self._greet()
+        self._thinking.go_on()
+
+    @guarded
+    def follow_table(self) -> None:
+        """Show who sits at the table now, and let bots move if this device does that now."""
+        self._refresh()
+        self._greet()
         self._thinking.go_on()
 
     def _played(self, played_from: int) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from html import escape
 from typing import Final
 
@@ -9,6 +10,7 @@ from garden_widgets.core.match import PERSON, Match
 from garden_widgets.core.registry import games
 from garden_widgets.core.state import State
 from garden_widgets.core.text import Name, Text
+from garden_widgets.presenters.at_table import AtTable
 from garden_widgets.presenters.both_sides import Strip
 from garden_widgets.presenters.opponents import animal_at
 from garden_widgets.presenters.part import Html
@@ -42,6 +44,7 @@ class Seats(Html):
         deciding: int | None,
         strip: Strip | None = None,
         said: Remark | None = None,
+        table: AtTable | None = None,
     ) -> None:
         """Show the players of a match, and who has to decide now, as far as a view of it tells; above them a strip.
 
@@ -52,13 +55,14 @@ class Seats(Html):
         won = match.result.winners if match.result is not None else ()
         drawn = len(won) == view.seats and not match.is_one_side
         alone = match.players.count(PERSON) == 1 < view.seats
+        mine = [seat for seat in range(view.seats) if (alone if table is None else seat in table.here)]
         scenery = games.scenery(match.game.name)
         seats = (
             _seat(
                 seat,
                 view.who(seat),
-                _kind(match, view, seat, alone) if strip is None else strip.seated[seat],
-                _badge(match, seat, alone=alone, moves=seat in movers, won=seat in won, drawn=drawn),
+                _kind(match, view, seat, mine, table) if strip is None else strip.seated[seat],
+                _badge(match, seat, mine=seat in mine, moves=seat in movers, won=seat in won, drawn=drawn),
                 _faces(match, seat, small(scenery.face(view, seat))),
                 str(scenery.powers(view, seat)),
             )
@@ -87,24 +91,26 @@ def _faces(match: Match, seat: int, role: str) -> str:
     return f"<span class='gw-faces-of'>{role}<span class='gw-animal'>{animal}</span></span>"
 
 
-def _kind(match: Match, view: State, seat: int, alone: bool) -> str:
+def _kind(match: Match, view: State, seat: int, mine: Collection[int], table: AtTable | None) -> str:
     """Say who plays a seat: you, or which animal; where many sit side by side, only below a name of one line."""
     if view.seats > PAIR and len(format(view.who(seat), "Name")) > LINE:
         return ""
     if match.players[seat] == PERSON:
-        return str(Text("you")) if alone else ""
+        if seat in mine:
+            return str(Text("you"))
+        return "" if table is None else table.called.get(seat, "")
     found = animal_at(match, seat)
     if found is None:
         return str(Text("bot"))
     return format(found.name, "name") if view.seats > PAIR else str(Text("bot: {animal}", animal=found.name))
 
 
-def _badge(match: Match, seat: int, *, alone: bool, moves: bool, won: bool, drawn: bool) -> str:
+def _badge(match: Match, seat: int, *, mine: bool, moves: bool, won: bool, drawn: bool) -> str:
     if won:
         return str(Text("draw") if drawn else Text("has won"))
     if not moves:
         return ""
-    return str(Text("your turn") if alone and match.players[seat] == PERSON else Text("turn"))
+    return str(Text("your turn") if mine and match.players[seat] == PERSON else Text("turn"))
 
 
 def _order(way: int) -> str:

@@ -14,6 +14,7 @@ from garden_widgets.lessons.runner import instead
 from garden_widgets.presenters import past, telling
 from garden_widgets.presenters.again import Again
 from garden_widgets.presenters.at_board import AtBoard
+from garden_widgets.presenters.at_table import AtTable
 from garden_widgets.presenters.clock import Clock
 from garden_widgets.presenters.coaching import Coaching
 from garden_widgets.presenters.company import Company
@@ -64,6 +65,9 @@ class ShownGame(AtBoard[Press]):
     _in_address: bool
     _is_kept: bool
     _last_words: telling.LastWords
+    table: AtTable | None
+    """Where others sit at other devices."""
+
     _followers: list[Callable[[Result | None], None]]
 
     @property
@@ -111,6 +115,11 @@ class ShownGame(AtBoard[Press]):
     def person_decides(self) -> bool:
         """True while a person decides, perhaps at the same time as a bot."""
         return self.sitting.seat is not None
+
+    @property
+    def thinks(self) -> bool:
+        """True where bots think here: where others sit at other devices, at one of these."""
+        return self.table is None or self.table.thinks
 
     @property
     def waits(self) -> bool:
@@ -181,7 +190,7 @@ class ShownGame(AtBoard[Press]):
         self.company.show(self.sitting)
         said = None if since is None or match.result is not None else telling.spoken(self.sitting, since)
         said = said or (self.company.said if since is not None else None)
-        self.seats.show(match, self.sitting.view, self.sitting.seat, self.again.strip, said)
+        self.seats.show(match, self.sitting.view, self.sitting.seat, self.again.strip, said, self.table)
         self.more.refresh()
         self._write_address()
         self.ending.refresh()
@@ -218,8 +227,9 @@ class ShownGame(AtBoard[Press]):
             undo=self.again.can_go_back,
             again=self.again.buttons(),
             turning=turning,
-            back=self.looks_back,
+            back=self.looks_back and self.table is None,
             answers=self.ending.buttons(),
+            apart=self.table is not None,
         )
 
     def _write_address(self) -> None:

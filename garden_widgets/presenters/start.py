@@ -7,7 +7,7 @@ from itertools import combinations
 from typing import Final
 
 from garden_widgets.core import house
-from garden_widgets.core.errors import OptionError
+from garden_widgets.core.errors import OptionError, Told
 from garden_widgets.core.game import Game
 from garden_widgets.core.match import PERSON, Match
 from garden_widgets.core.registry import games
@@ -21,10 +21,14 @@ from garden_widgets.presenters.place import Place
 from garden_widgets.scenes import living
 from garden_widgets.tables.fair import Fair, NotTwoSides
 
-BOT, FRIEND, WATCH, ALONE = "bot", "friend", "watch", "alone"
+BOT, FRIEND, APART, WATCH, ALONE = "bot", "friend", "apart", "watch", "alone"
 
 Begin = Callable[[Match, Fair | None], None]
 """What is called with the game that begins, and whether it is the first of a fair match."""
+
+
+Lay = Callable[[Match], str]
+"""Sets up a table for seats at different devices, and returns its address."""
 
 
 class Start(Part):
@@ -34,11 +38,19 @@ class Start(Part):
     shows = ("screen", "trouble")
 
     def __init__(
-        self, game: Game, given: Mapping[str, object], begin: Begin, place: Place, *, fair: bool = False
+        self,
+        game: Game,
+        given: Mapping[str, object],
+        begin: Begin,
+        place: Place,
+        *,
+        fair: bool = False,
+        lay: Lay | None = None,
     ) -> None:
+        """Take the game, its options that are given, what begins it, and what lays a table for it."""
         super().__init__()
         self._game, self._begin, self._place, self._fair = game, begin, place, fair
-        self._form = Form(game, given)
+        self._form, self._lay = Form(game, given), lay
         self.screen = self._screen()
         self.trouble = ""
         """Why the game that was asked for cannot begin."""
@@ -116,7 +128,8 @@ class Start(Part):
             return {ALONE: (Text("Play alone"), Text("You against the garden."))}
         with_bots = {BOT, WATCH} if self._form.bots else set()
         words = _WAYS | (_TOGETHER if self._game.is_shared else {})
-        return {way: said for way, said in words.items() if way in {FRIEND, *with_bots}}
+        apart = set() if self._lay is None else {APART}
+        return {way: said for way, said in words.items() if way in {FRIEND, *apart, *with_bots}}
 
     # What is chosen --------------------------------------------------------------------------------------------------
 
@@ -146,6 +159,16 @@ class Start(Part):
             return
         self._begin(match, both)
 
+    def lay(self, options: Mapping[str, str]) -> None:
+        """Set up a table with these options, and lead there; where that cannot be, say why."""
+        if self._lay is None:
+            return
+        try:
+            match, _ = self._form.match(options, [PERSON] * max(self._game.seats))
+            self.send({"go": self._lay(match)})
+        except Told as error:
+            self.trouble = str(error.said)
+
     def handle(self, content: object) -> None:
         """Begin what somebody asks for."""
         fair = isinstance(content, dict) and content.get("fair") is True
@@ -156,6 +179,8 @@ class Start(Part):
                 self.choose(way, bot, fair=fair)
             case {"choose": str(way)}:
                 self.choose(way, fair=fair)
+            case {"apart": True, "options": dict(options)}:
+                self.lay(form.read(options, ())[0])
             case {"options": dict(options), "players": list(players)}:
                 self.begin(*form.read(options, players), fair=fair)
             case _:
@@ -165,6 +190,7 @@ class Start(Part):
 _WAYS: Final = {
     BOT: (Text("Against an easy bot"), Text("It plays kindly, and at your pace.")),
     FRIEND: (Text("With a friend here"), Text("You take turns at this screen.")),
+    APART: (Text("Everybody at a device"), Text("Each of you has a screen, here in the room.")),
     WATCH: (Text("Watch two bots"), Text("Lean back and see how it goes.")),
 }
 
@@ -177,6 +203,7 @@ _TOGETHER: Final = {
 _PICTURES: Final = {
     BOT: people.WITH_A_BOT,
     FRIEND: people.TWO_PERSONS,
+    APART: people.TWO_SCREENS,
     WATCH: people.TWO_BOTS,
     ALONE: people.ALONE,
 }

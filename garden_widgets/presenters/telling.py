@@ -40,6 +40,8 @@ def greet(says: Says, sitting: Sitting, turn: Text, last_words: LastWords) -> No
         says.say(Sentences(events[-1].said if events and match.now else "", turn))
     elif match.bot_to_move is not None:
         says.say(Text("{player:The} is thinking.", player=state.who(match.bot_to_move)))
+    elif (mover := _mover(sitting)) is not None:
+        says.say(Text("It is {player:whose} turn.", player=state.who(mover)))
 
 
 def busy(sitting: Sitting) -> Text:
@@ -73,9 +75,17 @@ def whose(sitting: Sitting, scenery: Scenery[Any]) -> Text:
     """Say whose turn it is, and to a person in short what is to be decided."""
     if sitting.match.result is not None:
         return sitting.match.outcome()
-    mover = sitting.seat if sitting.seat is not None else sitting.match.bot_to_move
+    mover = _mover(sitting)
     turn = Sentences() if mover is None else _turn_of(sitting, mover)
     return Sentences(turn, asked(sitting, scenery))
+
+
+def _mover(sitting: Sitting) -> int | None:
+    """Say who decides now: a person here, or else a bot, or whoever sits at another device."""
+    if sitting.seat is not None:
+        return sitting.seat
+    bot, movers = sitting.match.bot_to_move, (seat for seat in sitting.match.movers if seat >= 0)
+    return bot if bot is not None else next(movers, None)
 
 
 def _turn_of(sitting: Sitting, seat: int) -> Text:

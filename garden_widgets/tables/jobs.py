@@ -60,6 +60,21 @@ class Jobs:
         self.now = 0.0
         """What time it is, in seconds from any point: whoever holds the jobs sets it."""
 
+        self.on_woken: Callable[[], None] | None = None
+        """Hears when a job is due sooner than it was planned: whoever runs what is due plans anew."""
+
+        self._farewells: list[Callable[[], None]] = []
+
+    def wake(self, job: Job) -> None:
+        """Let a job wait no longer, because of something that has happened elsewhere."""
+        job.wake()
+        if self.on_woken is not None:
+            self.on_woken()
+
+    def at_end(self, farewell: Callable[[], None]) -> None:
+        """Call this when nobody is there any more."""
+        self._farewells.append(farewell)
+
     def start(self, job: Job, *, after: float = 0.0) -> Job:
         """Begin, so many seconds from now."""
         job.due = self.now + after
@@ -97,6 +112,9 @@ class Jobs:
         for job in self._running:
             job.stop()
         self._running.clear()
+        for farewell in self._farewells:
+            farewell()
+        self._farewells.clear()
 
 
 def alarm(call: Callable[[], None], fail: Fail) -> Job:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from garden_widgets.core.match import Match
 from garden_widgets.core.outcome import Event
@@ -12,8 +12,9 @@ from garden_widgets.core.state import State
 class Sitting:
     """One match at one screen. Two people share it, with a curtain between their turns where there are secrets."""
 
-    def __init__(self, match: Match) -> None:
-        self.match = match
+    def __init__(self, match: Match, here: Collection[int] | None = None) -> None:
+        """Take the match, and which seats are at this screen, where others are at other devices."""
+        self.match, self._here = match, here
         self.viewer: int | None = None
         self._alone_since = -1
         """How long the record was when a person sat down alone before the page."""
@@ -84,8 +85,12 @@ class Sitting:
     def _is_shared(self) -> bool:
         return self.match.is_secret and len(self.persons) > 1
 
+    def is_here(self, seat: int) -> bool:
+        """Check whether a seat is at this screen."""
+        return self._here is None or seat in self._here
+
     def _persons(self, seats: Iterable[int]) -> list[int]:
-        return [seat for seat in seats if seat >= 0 and self.match.bot(seat) is None]
+        return [seat for seat in seats if seat >= 0 and self.match.bot(seat) is None and self.is_here(seat)]
 
     def _sees_more(self, seat: int) -> bool:
         """Check whether a seat sees something now that an onlooker does not."""

@@ -43,6 +43,11 @@ class Host(Protocol):
         ...
 
     @property
+    def thinks(self) -> bool:
+        """True where bots think here, and at no other device."""
+        ...
+
+    @property
     def forced(self) -> Move | None:
         """A move of the person that is no decision, so that it is made for them; None where they decide."""
         ...
@@ -120,7 +125,7 @@ class Thinking:
 
     @property
     def _bot_is_due(self) -> bool:
-        return self._host.match.bot_to_move is not None and not self._host.waits
+        return self._host.thinks and self._host.match.bot_to_move is not None and not self._host.waits
 
     @property
     def _is_due(self) -> bool:
@@ -128,7 +133,7 @@ class Thinking:
         host, match = self._host, self._host.match
         if match.now < len(match.record) or host.waits:
             return False
-        return match.bot_to_move is not None or host.forced is not None
+        return (host.thinks and match.bot_to_move is not None) or host.forced is not None
 
     def _moves(self, then: Callable[[], object] | None = None) -> Iterator[float]:
         """Make move after move, in slices; what a person wants to do first waits for the bots alone."""

@@ -56,8 +56,9 @@ def test_a_lesson_with_a_class(watched, school, teacher):
     expect(wall.locator(".gw-projector-wall li")).to_contain_text(["Mira", "Fox"])
 
     # Everybody is sent to a step, and somebody raises a hand there.
-    teacher.get_by_label("Game").select_option("snail-invasion")
-    teacher.get_by_label("What to do").select_option(index=1)
+    game, place = teacher.locator(".gw-teaching-send select").all()
+    game.select_option("snail-invasion")
+    place.select_option(index=1)
     teacher.get_by_role("button", name="Send everybody there").click()
     for page in (mira, fox):
         page.wait_for_url("**/learn/snail-invasion?step=**")

@@ -17,11 +17,12 @@ from garden_widgets.presenters.classroom.hosting import Hosting
 from garden_widgets.presenters.classroom.pages import in_class
 from garden_widgets.presenters.opening import open_page
 from garden_widgets.presenters.part import Part, every
-from garden_widgets.presenters.place import JUPYTER
+from garden_widgets.presenters.place import JUPYTER, Place
 from garden_widgets.presenters.session import Session
 from garden_widgets.tables.classroom import Classrooms
 from garden_widgets.tables.jobs import Jobs
 from garden_widgets.tables.store import Store
+from garden_widgets.tables.table import Tables
 from tests.pages.live import LiveGarden, connected
 from tests.test_house import ROOT
 
@@ -99,12 +100,13 @@ def made(kind):
 
 def in_a_class(kind):
     """Make a part of a page of a class in which somebody is."""
-    classes = Classrooms(Store(None, lambda: 0.0), "WORD")
-    hosting = Hosting(classrooms=classes, address="http://school/", draw_code=str)
+    store = Store(None, lambda: 0.0)
+    classes = Classrooms(store, "WORD")
+    hosting = Hosting(classrooms=classes, tables=Tables(store), address="http://school/", draw_code=str)
     teacher = classes.open("WORD")
     badge = classes.of_teacher(teacher).join("fox", "Fox")
     path, key = {"join": ("join", ""), "strip": ("class/me", badge), "teaching": ("class", teacher)}[kind]
-    session = Session(in_class(path, Asked(), Jobs(), hosting, key), Jobs())
+    session = Session(in_class(path, Asked(), Jobs(), hosting, Place(badge=key)), Jobs())
     session.whole()
     return next(part for part in every(session.root) if part.kind == kind)
 

@@ -17,6 +17,7 @@ from garden_widgets.tables.classroom import Classrooms, Doing, Lead
 from garden_widgets.tables.jobs import Jobs
 from garden_widgets.tables.nicknames import rude_words
 from garden_widgets.tables.store import Store
+from garden_widgets.tables.table import Tables
 from tests.presenters.player import Page
 from tests.tables.test_store import Clock
 
@@ -53,7 +54,13 @@ class Told(Page):
 def hosting():
     store = Store(None, Clock())
     classes = Classrooms(store, WORD)
-    yield Hosting(classrooms=classes, address="http://school/", draw_code=lambda text: text, rude=rude_words())
+    yield Hosting(
+        classrooms=classes,
+        tables=Tables(store),
+        address="http://school/",
+        draw_code=lambda text: text,
+        rude=rude_words(),
+    )
     store.close()
 
 
@@ -62,7 +69,13 @@ def opened(hosting):
     def open_it(path, badge="", **asked):
         jobs = Jobs()
         options = asked.pop("options", {})
-        return Told(Session(in_class(path, Asked(options=options, **asked), jobs, hosting, badge), jobs, language()))
+        return Told(
+            Session(
+                in_class(path, Asked(options=options, **asked), jobs, hosting, Place(base="/", badge=badge)),
+                jobs,
+                language(),
+            )
+        )
 
     return open_it
 

@@ -16,6 +16,7 @@ class Host:
 
     person_decides = False
     waits = False
+    thinks = True
     is_telling = False
     is_calm = False
     forced = None

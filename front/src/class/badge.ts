@@ -1,13 +1,15 @@
 // The badge by which a server knows who sits here in a class: kept by the browser, told only to the server that made it.
 
+import { goTo } from "../address";
 import type { Part } from "../part";
 import { forget, recall, remember } from "../settings";
 
 const BADGE = "garden-badge-";
 const PROGRESS = "garden-progress";
+const TABLE = "table";
 const TEACHING = /^class(?:\/screen)?$/;
 
-type Whose = "teacher" | "learner";
+type Whose = "teacher" | "learner" | `table-${string}`;
 
 interface Told {
   keep?: [whose: Whose, key: string];
@@ -16,7 +18,8 @@ interface Told {
 }
 
 // The badge for a page: that of the teacher for the pages of teachers, for all others that of a learner.
-export function badgeFor(path: string): string {
+export function badgeFor(path: string, query = ""): string {
+  if (path === TABLE) return recall(`${BADGE}table-${new URLSearchParams(query).get("code")?.toUpperCase()}`) ?? "";
   return recall(BADGE + (TEACHING.test(path) ? "teacher" : "learner")) ?? "";
 }
 
@@ -30,7 +33,7 @@ export function badge(part: Part): void {
     }
     if (progress === null) forget(PROGRESS);
     else if (progress && Object.keys(progress).length) bring(progress);
-    if (go !== undefined) location.assign(new URL(go, new URL(document.documentElement.dataset["base"] ?? "/", location.href)));
+    if (go !== undefined) goTo(go);
   });
 }
 

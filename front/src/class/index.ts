@@ -3,8 +3,9 @@
 import type { Component } from "../parts/index";
 import { badge } from "./badge";
 import { join } from "./join";
+import { lobby } from "./lobby";
 import { projector } from "./projector";
 import { strip } from "./strip";
 import { teaching } from "./teaching";
 
-export const ofClass: Record<string, Component> = { badge, join, projector, strip, teaching };
+export const ofClass: Record<string, Component> = { badge, join, lobby, projector, strip, teaching };

@@ -132,7 +132,7 @@ function start(words: Record<string, string>): void {
   }
 
   function open(page: number): void {
-    const badge = badgeFor(places[page]!.path);
+    const badge = badgeFor(places[page]!.path, places[page]!.query);
     const known = badge ? { badge } : {};
     socket.send({ open: { page, ...places[page], key: keys[page], lang: root.lang, ...known } });
   }

@@ -1,5 +1,6 @@
 // The start screen: a few big choices; behind "More choices" the form of the game; the rules to fold out.
 
+import { goTo } from "../address";
 import { made, unique } from "../dom";
 import { fairness, formOf, type Screen } from "../form/form";
 import type { Part } from "../part";
@@ -103,6 +104,7 @@ export function start(part: Part): void {
 
   function begun(id: string): unknown {
     const [one] = chosen;
+    if (id === "apart") return { apart: true, ...form.read([YOU]) };
     const seated = { [screen.against.way]: [YOU, one?.id ?? YOU], friend: [YOU] }[id];
     if (changed && seated && !several) return { ...form.read(seated), ...fair.read() };
     if (id !== screen.against.way || !one) return { choose: id, ...fair.read() };
@@ -130,6 +132,7 @@ export function start(part: Part): void {
 
   const form = formOf(screen, (options) => part.send({ ...options, ...fair.read() }));
   const { trouble } = form;
+  part.heard(({ go }: { go: string }) => goTo(go)); // to a table, which has a page of its own
   const more = made("details", "gw-folded");
   more.append(made("summary", "", screen.more), form.node);
   form.node.addEventListener("change", () => (changed = true));

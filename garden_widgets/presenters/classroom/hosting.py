@@ -10,6 +10,7 @@ from typing import Final
 from garden_widgets.core.text import Text
 from garden_widgets.presenters.part import Html, Part
 from garden_widgets.tables.classroom import Classrooms
+from garden_widgets.tables.table import Tables
 
 TICK: Final = 1.0
 """Seconds after which a page looks again at what others have done."""
@@ -24,6 +25,7 @@ class Hosting:
     """What a server with classes knows."""
 
     classrooms: Classrooms
+    tables: Tables
     address: str
     """The address at which others find it, with its base."""
 

@@ -1,0 +1,223 @@
+"""A game whose seats are at different devices: this one's seat, the game on it, and who sits elsewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from contextlib import suppress
+from typing import Final
+
+from garden_widgets.core.errors import Told
+from garden_widgets.core.match import LATER, PERSON
+from garden_widgets.core.move import Move
+from garden_widgets.core.text import Text
+from garden_widgets.presenters.address import TABLE, Asked, link
+from garden_widgets.presenters.classroom.hosting import TICK, Badge, Hosting, note
+from garden_widgets.presenters.classroom.joining import ANIMALS, drawn
+from garden_widgets.presenters.opponents import shown as opponents
+from garden_widgets.presenters.part import Group, Part, report
+from garden_widgets.presenters.place import Place
+from garden_widgets.presenters.play import Play
+from garden_widgets.tables.jobs import Job, Jobs
+from garden_widgets.tables.nicknames import checked
+from garden_widgets.tables.shared import SharedMatch, TooLate, restored
+from garden_widgets.tables.table import AWAY, Seat, Table, TableError
+
+LIVES: Final = AWAY / 4
+"""Seconds after which a device gives a sign of life."""
+
+
+class Lobby(Part):
+    """How others come to the table, and who sits where already."""
+
+    kind = "lobby"
+    shows = ("words", "faces", "code", "picture", "address", "seats", "mine", "bots", "trouble")
+
+    def __init__(self, at_table: TableGame, hosting: Hosting, table: Table) -> None:
+        super().__init__()
+        self._at_table = at_table
+        self.faces, self.code = drawn(), table.code
+        there = link(TABLE, Asked(code=table.code), hosting.address)
+        self.address, self.picture = there, hosting.draw_code(there)
+        self.seats: list[dict[str, object]] = []
+        self.mine = -1
+        self.bots: list[list[str]] = []
+        self.trouble: list[object] = ["", 0]
+        words = {
+            "title": Text("Table {code}", code="{code}"),
+            "come": Text("Others open this address, or point a camera at the picture:"),
+            "sit": Text("Sit here"),
+            "free": Text("free"),
+            "you": Text("you"),
+            "away": Text("is away"),
+            "who": Text("Who are you?"),
+            "name": Text("A nickname, if you like"),
+            "fill": Text("Let {animal} play the free seats", animal="{animal}"),
+            "leave": Text("Stand up"),
+            "watch": Text("You are watching."),
+        }
+        self.words = {name: str(text) for name, text in words.items()}
+
+    def handle(self, content: object) -> None:
+        """Let somebody sit down or stand up, or bots play what is free."""
+        try:
+            match content:
+                case {"sit": int(seat), "animal": str(animal), "name": str(name)} if (
+                    animal in ANIMALS and not isinstance(seat, bool)
+                ):
+                    self._at_table.sit(seat, animal, name)
+                case {"fill": str(bot)} if any(bot == known for known, _ in self.bots):
+                    self._at_table.fill(bot)
+                case {"leave": True}:
+                    self._at_table.stand_up()
+                case _:
+                    super().handle(content)
+        except (Told, TableError) as error:
+            self.trouble = [str(error.said), int(str(self.trouble[1])) + 1]
+
+
+class TableGame(Group):
+    """A table, as one device sees it."""
+
+    def __init__(self, hosting: Hosting, table: Table, badge: str, jobs: Jobs, place: Place) -> None:
+        super().__init__(classes=("gw-table",))
+        self._hosting, self._table, self._key, self._jobs, self._place = hosting, table, badge, jobs, place
+        self.badge = Badge()
+        self.lobby = Lobby(self, hosting, table)
+        self.here: Collection[int] = ()
+        self.called: Mapping[int, str] = {}
+        self.thinks = False
+        self._lived = float("-inf")
+        self._game = table.game
+        self._match = self._read(self._game)
+        self._open()
+        self._job = jobs.start(Job(self._syncing(), report), after=TICK)
+        listener = self._woken
+        table.tables.listen(table.code, listener)
+        jobs.at_end(lambda: table.tables.unlisten(table.code, listener))
+
+    @property
+    def phase(self) -> str:  # type: ignore[override]
+        """What is done there."""
+        return self.play.phase
+
+    def show_error(self, error: Exception) -> None:
+        """Say that something went wrong."""
+        self.play.show_error(error)
+
+    # Keeping up -----------------------------------------------------------------------------------------------------
+
+    def _woken(self) -> None:
+        self._jobs.wake(self._job)
+
+    def _syncing(self) -> Iterator[float]:
+        while True:
+            self._sync()
+            yield TICK
+
+    def _sync(self) -> None:
+        """Take up what others have done, and give a sign of life now and then."""
+        table, now = self._table, self._table.now
+        if self.here and not 0 <= now - self._lived < LIVES:
+            self._lived = now
+            for seat in self.here:
+                table.live(seat)
+        before, game = (self.here, self.called, self.thinks), table.game
+        if game != self._game:
+            self._game, self._match = game, self._read(game)
+        is_new = self._match is not self.play.match
+        self._look_at_seats()
+        if is_new or self.here != before[0]:
+            self.play.stop()
+            self._open()
+            return
+        if (self.here, self.called, self.thinks) != before:
+            self.play.follow_table()
+        moves = table.moves(game, len(self._match.record))
+        if moves:
+            self._match.follow(moves)
+
+    def _look_at_seats(self) -> None:
+        seats: Sequence[Seat] = self._table.seats
+        now, mine = self._table.now, self._table.seat_of(self._key)
+        self.here = () if mine is None else (mine,)
+        self.called = {each.seat: each.name or str(Text("free")) for each in seats if each.player == PERSON}
+        first = next((each.seat for each in seats if each.is_here(now)), None)
+        self.thinks = first is not None and first == mine
+        lobby = self.lobby
+        lobby.mine = -1 if mine is None else mine
+        lobby.seats = [
+            {
+                "seat": each.seat,
+                "who": format(self._match.state.who(each.seat), "Name"),
+                "animal": each.animal,
+                "name": each.name,
+                "bot": each.player if each.player != PERSON else "",
+                "free": each.is_free(now),
+                "away": each.player == PERSON and bool(each.name) and not each.is_here(now),
+            }
+            for each in seats
+        ]
+        for each in seats:
+            if self._match.players[each.seat] != each.player:
+                self._match.seat(each.seat, each.player)
+
+    def _read(self, game: int) -> SharedMatch:
+        """Put a game of this table together from its log."""
+        match = restored(self._table.start(game))
+        match.replies = LATER
+        match.follow(self._table.moves(game, len(match.record)))
+        match.journal = self._write
+        return match
+
+    def _open(self) -> None:
+        """Show the game, as the seat at this device sees it."""
+        self._look_at_seats()
+        found = opponents(self._match.game, self._match.state.seats)
+        self.lobby.bots = [[str(each["id"]), str(each["name"])] for each in found]
+        self.play = Play(self._match, self._jobs, place=self._place, table=self)
+        self.children = (self.badge, self.lobby, self.play)
+
+    def _write(self, entry: int, move: Move) -> None:
+        self._table.write(self._game, entry, move)
+
+    # What somebody does at this device ------------------------------------------------------------------------------
+
+    def sit(self, seat: int, animal: str, name: str) -> None:
+        """Sit down at a free seat."""
+        if self.here:
+            return
+        chosen = checked(name, self._hosting.rude) if name.strip() else str(ANIMALS[animal])
+        self._key = self._table.sit(seat, animal, chosen)
+        self.badge.keep(f"{TABLE}-{self._table.code}", self._key)
+        self._sync()
+
+    def fill(self, bot: str) -> None:
+        """Let bots play the free seats."""
+        if self.here:
+            self._table.fill(bot)
+            self._sync()
+
+    def stand_up(self) -> None:
+        """Leave the seat to somebody else."""
+        for seat in self.here:
+            self._table.stand_up(seat)
+        self.badge.keep(f"{TABLE}-{self._table.code}", "")
+        self._sync()
+
+    def rematch(self) -> None:
+        """Begin another game with the same players; where somebody else was faster, theirs."""
+        if not self.here or self._match.result is None:
+            return
+        old = self._match
+        new = SharedMatch.at(old.start, players=[PERSON] * old.state.seats, replies=LATER, end_after=old.end_after)
+        with suppress(TooLate):
+            self._table.begin(self._game + 1, new.to_dict())
+        self._sync()
+
+
+def at_table(hosting: Hosting, asked: Asked, badge: str, jobs: Jobs, place: Place) -> Part:
+    """Make the page of a table; where there is none, say so."""
+    try:
+        return TableGame(hosting, hosting.tables.of_code(asked.code[:40]), badge, jobs, place)
+    except TableError as error:
+        return note(error.said)

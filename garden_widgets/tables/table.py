@@ -1,0 +1,246 @@
+"""Tables: games whose seats are at different devices. A table is a log in the store to which decisions are added.
+
+The log is all there is: who sits where, how each game began, and what was decided, entry by entry. Of two decisions for
+one entry the store takes one.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import json
+import sqlite3
+from collections import defaultdict
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from garden_widgets.core.errors import Told
+from garden_widgets.core.match import PERSON
+from garden_widgets.core.move import Move
+from garden_widgets.core.text import Text
+from garden_widgets.tables.classroom import CODE, letters, typed
+from garden_widgets.tables.shared import TOO_LATE, TooLate
+from garden_widgets.tables.store import Store, StoreError, new_key
+
+MOST_TABLES: Final = 500
+MOST_MOVES: Final = 20_000
+"""Of one game."""
+
+AWAY: Final = 20.0
+"""Seconds without a sign of life after which another device moves the bots."""
+
+FREE: Final = 120.0
+"""Seconds without a sign of life after which somebody else may take a seat."""
+
+KEPT: Final = 24 * 3600.0
+
+_TABLES: Final = {
+    "tables": "code TEXT PRIMARY KEY, at REAL NOT NULL",
+    "table_games": "code TEXT NOT NULL, game INTEGER NOT NULL, start TEXT NOT NULL, PRIMARY KEY (code, game)",
+    "table_seats": "code TEXT NOT NULL, seat INTEGER NOT NULL, player TEXT NOT NULL, key TEXT NOT NULL,"
+    " animal TEXT NOT NULL, name TEXT NOT NULL, seen REAL NOT NULL, PRIMARY KEY (code, seat)",
+    "table_moves": "code TEXT NOT NULL, game INTEGER NOT NULL, entry INTEGER NOT NULL, seat INTEGER NOT NULL,"
+    " move TEXT NOT NULL, PRIMARY KEY (code, game, entry)",
+}
+
+
+class TableError(Told, ValueError):
+    """Something that cannot be done at a table."""
+
+
+NO_SUCH_TABLE: Final = Text("There is no table with this code, or not any more. It has four letters.")
+TAKEN: Final = Text("Somebody sits there already. Choose a free seat, or watch.")
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """One seat of a table."""
+
+    seat: int
+    player: str
+    """`person`, or the bot that plays here."""
+
+    animal: str
+    name: str
+    seen: float
+
+    def is_free(self, now: float) -> bool:
+        """Check whether somebody may sit down here."""
+        return self.player == PERSON and (not self.name or now - self.seen > FREE)
+
+    def is_here(self, now: float) -> bool:
+        """Check whether a person sits here at a device that shows signs of life."""
+        return self.player == PERSON and bool(self.name) and now - self.seen <= AWAY
+
+
+class Tables:
+    """All tables of a server, as one of its processes sees them."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self._secret = store.secret("tables")
+        self._listeners: dict[str, list[Callable[[], None]]] = defaultdict(list)
+        self._version = 0
+        for table, columns in _TABLES.items():
+            store.execute(f"CREATE TABLE IF NOT EXISTS {table} ({columns})")
+
+    def lay(self, start: Mapping[str, Any], players: Sequence[str]) -> Table:
+        """Set a table up for a match that has just begun."""
+        do, now = self.store.execute, self.store.now()
+        for (old,) in do("SELECT code FROM tables WHERE at < ?", now - KEPT):
+            for table in _TABLES:
+                do(f"DELETE FROM {table} WHERE code = ?", old)
+        if do("SELECT count(*) FROM tables")[0][0] >= MOST_TABLES:
+            raise TableError(Text("There are {most} tables already. Wait until some are over.", most=MOST_TABLES))
+        code = letters(CODE)
+        while do("SELECT 1 FROM tables WHERE code = ?", code):
+            code = letters(CODE)
+        do("INSERT INTO tables VALUES (?, ?)", code, now)
+        do("INSERT INTO table_games VALUES (?, 0, ?)", code, json.dumps(start))
+        for seat, player in enumerate(players):
+            do("INSERT INTO table_seats VALUES (?, ?, ?, '', '', '', 0)", code, seat, player)
+        return Table(self, code)
+
+    def of_code(self, code: str) -> Table:
+        """Find the table of a code that somebody has typed."""
+        wanted = typed(code)
+        if not self.store.execute("SELECT 1 FROM tables WHERE code = ?", wanted):
+            raise TableError(NO_SUCH_TABLE)
+        return Table(self, wanted)
+
+    def digest(self, key: str) -> str:
+        """Write a key as the store knows it."""
+        return hmac.digest(self._secret, key.encode("utf-8", "replace"), hashlib.sha256).hex()
+
+    # News -----------------------------------------------------------------------------------------------------------
+
+    def listen(self, code: str, listener: Callable[[], None]) -> None:
+        """Call this when something is new at a table."""
+        self._listeners[code].append(listener)
+
+    def unlisten(self, code: str, listener: Callable[[], None]) -> None:
+        """Call this no longer."""
+        left = [each for each in self._listeners.pop(code, []) if each != listener]
+        if left:
+            self._listeners[code] = left
+
+    def tell(self, code: str) -> None:
+        """Tell the pages of this process that something is new at a table."""
+        for listener in tuple(self._listeners.get(code, ())):
+            listener()
+
+    def look(self) -> None:
+        """Look whether another process has written something since, and if so, tell all pages of this one."""
+        version = self.store.execute("PRAGMA data_version")[0][0]
+        if version != self._version:
+            self._version = version
+            for code in tuple(self._listeners):
+                self.tell(code)
+
+
+class Table:
+    """One table."""
+
+    def __init__(self, tables: Tables, code: str) -> None:
+        self.tables, self.code = tables, code
+        self._do = tables.store.execute
+
+    @property
+    def now(self) -> float:
+        """The time of day."""
+        return self.tables.store.now()
+
+    # Seats ----------------------------------------------------------------------------------------------------------
+
+    @property
+    def seats(self) -> Sequence[Seat]:
+        """Who sits where."""
+        rows = self._do(
+            "SELECT seat, player, animal, name, seen FROM table_seats WHERE code = ? ORDER BY seat", self.code
+        )
+        if not rows:
+            raise TableError(NO_SUCH_TABLE)
+        return [Seat(*row) for row in rows]
+
+    def seat_of(self, key: str) -> int | None:
+        """Say which seat has a key; None for who watches."""
+        rows = self._do("SELECT seat FROM table_seats WHERE code = ? AND key = ?", self.code, self.tables.digest(key))
+        return rows[0][0] if rows and key else None
+
+    def sit(self, seat: int, animal: str, name: str) -> str:
+        """Let somebody sit down, and return their key; whoever sat there long ago has none any more."""
+        key = new_key()
+        rows = self._do(
+            "UPDATE table_seats SET key = ?, animal = ?, name = ?, seen = ? WHERE code = ? AND seat = ? AND player = ?"
+            " AND (name = '' OR seen < ?) RETURNING seat",
+            *(self.tables.digest(key), animal, name, self.now, self.code, seat, PERSON, self.now - FREE),
+        )
+        if not rows:
+            raise TableError(TAKEN)
+        self.tables.tell(self.code)
+        return key
+
+    def stand_up(self, seat: int) -> None:
+        """Free a seat."""
+        self._do(
+            "UPDATE table_seats SET key = '', animal = '', name = '', seen = 0 WHERE code = ? AND seat = ?",
+            *(self.code, seat),
+        )
+        self.tables.tell(self.code)
+
+    def fill(self, bot: str) -> None:
+        """Let a bot play every seat at which nobody sits."""
+        for each in self.seats:
+            if each.is_free(self.now):
+                self._do(
+                    "UPDATE table_seats SET player = ?, key = '', animal = '', name = '' WHERE code = ? AND seat = ?",
+                    *(bot, self.code, each.seat),
+                )
+        self.tables.tell(self.code)
+
+    def live(self, seat: int) -> None:
+        """Give a sign of life."""
+        now = self.now
+        self._do("UPDATE table_seats SET seen = ? WHERE code = ? AND seat = ?", now, self.code, seat)
+        self._do("UPDATE tables SET at = ? WHERE code = ?", now, self.code)
+
+    # The log --------------------------------------------------------------------------------------------------------
+
+    @property
+    def game(self) -> int:
+        """How many games were played here before this one."""
+        newest: int | None = self._do("SELECT max(game) FROM table_games WHERE code = ?", self.code)[0][0]
+        if newest is None:
+            raise TableError(NO_SUCH_TABLE)
+        return newest
+
+    def start(self, game: int) -> object:
+        """Return how a game began: for a server alone, since all chance follows from it."""
+        return json.loads(self._do("SELECT start FROM table_games WHERE code = ? AND game = ?", self.code, game)[0][0])
+
+    def moves(self, game: int, since: int) -> Sequence[tuple[int, str]]:
+        """List what was decided from an entry on: seats, and their moves as texts."""
+        return self._do(
+            "SELECT seat, move FROM table_moves WHERE code = ? AND game = ? AND entry >= ? ORDER BY entry",
+            *(self.code, game, since),
+        )
+
+    def write(self, game: int, entry: int, move: Move) -> None:
+        """Write a decision into the log; where it has another one already, a `TooLate` says so."""
+        if entry > MOST_MOVES:
+            raise TableError(Text("This game is too long for a table: begin another one."))
+        self._insert("INSERT INTO table_moves VALUES (?, ?, ?, ?, ?)", self.code, game, entry, move.seat, str(move))
+
+    def begin(self, game: int, start: Mapping[str, Any]) -> None:
+        """Begin another game; where somebody else has done so already, theirs is played."""
+        self._insert("INSERT INTO table_games VALUES (?, ?, ?)", self.code, game, json.dumps(start))
+
+    def _insert(self, command: str, *values: object) -> None:
+        try:
+            self._do(command, *values)
+        except StoreError as error:
+            if isinstance(error.__cause__, sqlite3.IntegrityError):
+                raise TooLate(TOO_LATE) from error
+            raise
+        self.tables.tell(self.code)

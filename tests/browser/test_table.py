@@ -1,0 +1,46 @@
+"""A table in real browsers: two devices, one game, and somebody who watches."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import PHONE, findings
+from tests.browser.test_class import school  # noqa: F401
+
+ONE_PRESS = "localStorage.setItem('garden-once', 'yes')"
+
+
+def test_a_game_at_two_devices(watched, school):  # noqa: F811
+    one = watched.open(f"{school.url}play?game=snail-invasion", script=ONE_PRESS)
+    one.get_by_role("button", name="Everybody at a device").click()
+    one.locator(".gw-lobby").wait_for()
+    one.get_by_label("A nickname").fill("Mira")
+    one.get_by_role("button", name="Sit here").first.click()
+    expect(one.locator(".gw-lobby-seats li").first).to_contain_text("Mira (you)")
+
+    two = watched.open(one.url, **PHONE)
+    two.get_by_role("button", name="Sit here").click()
+    for page in (one, two):
+        expect(page.locator(".gw-lobby details")).not_to_have_attribute("open", "")
+    expect(two.locator(".gw-says").first).to_contain_text("It is the gardener's turn.")
+    expect(two.locator(".gw-seats")).to_contain_text("Mira")
+
+    # What one decides the other sees.
+    one.locator(".gw-hits-board [data-token='shed:R1']").first.press("Enter")
+    expect(two.locator(".gw-says").first).not_to_contain_text("It is the gardener's turn.")
+    watcher = watched.open(one.url)
+    expect(watcher.locator(".gw-lobby")).to_contain_text("You are watching.")
+
+    # A reload leads back to one's seat.
+    one.reload()
+    one.locator(".gw-lobby").wait_for()
+    one.locator(".gw-lobby summary").click()
+    expect(one.locator(".gw-lobby-seats")).to_contain_text("Mira (you)")
+    for page in (one, two, watcher):
+        assert not findings(page)
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_a_table_that_is_not_there_says_so(watched, school):  # noqa: F811
+    page = watched.open(f"{school.url}table?code=ZZZZ")
+    expect(page.get_by_text("There is no table with this code")).to_be_visible()
