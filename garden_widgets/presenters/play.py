@@ -107,7 +107,6 @@ class Play(Moving, Stepping):
             "undo": self.undo,
             "redo": self.redo,
             "review": self.review,
-            "turning": self.see_turning_point,
             "players": self.show_players,
             **self.again.ways,
         }
@@ -116,7 +115,7 @@ class Play(Moving, Stepping):
         self.says, self.seats, self.company = Says(), Seats(), Company()
         self.settings = Settings("once", "coach", *aids(self.scenery), changed=self._set)
         self.coaching = Coaching(self)
-        self.reviewing = Reviewing(self.see_entry, self.jobs)
+        self.reviewing = Reviewing(self.see_entry, self.walk, self.jobs)
         self.more = More(self)
         self.ending, self.hinting = Ending(self), Hinting(self)
 

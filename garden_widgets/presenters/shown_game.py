@@ -211,13 +211,11 @@ class ShownGame(AtBoard[Press]):
 
     def offer(self) -> None:
         """Offer what can be done now."""
-        turning = self.match.result is not None and self.coaching.turning is not None
         self.offers.show(
             self.scenery,
             self.sitting,
             undo=self.again.can_go_back,
             again=self.again.buttons(),
-            turning=turning,
             back=self.looks_back,
             answers=self.ending.buttons(),
         )

@@ -537,9 +537,8 @@ class TestTheCoach:
             if table.result is not None:
                 break
             table.match.play(gw.judge(table.state, positions=300).best.move)
-        assert "turning" in table.act.ids
         turning = table.coaching.turning
-        table.act.press("turning")
+        table.act.press("review")
         assert table.match.now == turning.entry
         assert str(table.state.after(turning.played).events[0].said) in said(table)
         assert str(table.state.after(turning.better).events[0].said) in said(table)
@@ -562,10 +561,10 @@ class TestAfterTheGame:
 
     def test_one_plays_again_changes_sides_or_sees_how_it_went(self):
         table = self.over(["person", "random"])
-        assert table.act.labels == ("Play again", "Change sides", "See how it went")
+        assert table.act.labels == ("Rematch", "Change sides", "See what decided it")
 
     def test_among_friends_no_sides_are_changed(self):
-        assert self.over(["person", "person"]).act.labels == ("Play again", "See how it went")
+        assert self.over(["person", "person"]).act.labels == ("Rematch", "See what decided it")
 
     def test_who_plays_for_the_same_side_changes_none(self):
         table = pages.play("carrotia", seats=2, seed=1, players=["person", "hare"])
@@ -583,6 +582,7 @@ class TestAfterTheGame:
         table = self.over(["person", "random"])
         played = len(table.match.record)
         table.act.press("review")
+        table.see_entry(0)
         assert (table.match.now, table.result, len(table.match.record)) == (0, None, played)
         table.bar.press("redo")
         assert table.match.now == played

@@ -40,3 +40,16 @@ def _blocked(state: SnailState) -> Counter[str]:
     for pieces in state.stacks.values():
         found.update(piece for level, piece in enumerate(pieces, 1) if level not in movable(pieces))
     return found
+
+
+def advise(state: SnailState, seat: int) -> tuple[Text, ...]:
+    """Say what somebody could try who has lost."""
+    if seat == SNAILS:
+        return (
+            Text("Try this: put one snail on another. Who has a friend on top is shielded."),
+            Text("Try this: land on plants that are smaller than your snail."),
+        )
+    return (
+        Text("Try this: put a friend on top of a small plant. Then no snail can eat it."),
+        Text("Try this: look which of your plants a snail could land on, and move that one first."),
+    )

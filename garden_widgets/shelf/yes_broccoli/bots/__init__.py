@@ -6,7 +6,7 @@ from typing import Final
 from garden_widgets.core.player import Player
 from garden_widgets.players.character import Character, seats_for
 from garden_widgets.shelf.yes_broccoli.bots.cast import CAST
-from garden_widgets.shelf.yes_broccoli.bots.reactions import react
+from garden_widgets.shelf.yes_broccoli.bots.reactions import advise, react
 
 CHARACTERS: Final[tuple[Character, ...]] = CAST
 """The opponents from easy to hard."""
@@ -15,3 +15,6 @@ BOTS: Final[dict[str, Callable[[], Player]]] = seats_for(CHARACTERS)
 
 REACT: Final = react
 """Says how an animal takes what has just happened."""
+
+ADVISE: Final = advise
+"""Says what somebody could try who has lost."""
