@@ -44,7 +44,7 @@ class Coaching:
     def follow(self) -> None:
         """Look at what a person has to decide now, or at the whole game once it is over."""
         play = self._play
-        sitting, match, on = play.sitting, play.match, play.settings.coach
+        sitting, match, on = play.sitting, play.match, self._is_on
         if on and sitting.seat is not None and not sitting.curtain:
             self._coach.look(sitting.view, sitting.seat)
         else:
@@ -75,7 +75,12 @@ class Coaching:
     def word(self, seat: int, move: Move) -> Word | None:
         """Return what there is to say before a move."""
         play = self._play
-        return self._coach.word(play.sitting.view, seat, move) if play.settings.coach else None
+        return self._coach.word(play.sitting.view, seat, move) if self._is_on else None
+
+    @property
+    def _is_on(self) -> bool:
+        """True where somebody wants a coach, and plays with animals: between friends it is off."""
+        return self._play.settings.coach and len(self._play.sitting.persons) == 1
 
     def _path(self, state: State, move: Move) -> tuple[str, ...]:
         path: tuple[str, ...] = self._play.scenery.path(state, move)  # of the game that is shown by then

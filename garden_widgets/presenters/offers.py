@@ -49,10 +49,12 @@ class Offers:
         again: Sequence[Button] = (),
         back: bool = False,
         answers: Answers = (),
+        hint: Sequence[Button] = (),
     ) -> None:
         """Offer what can be done now; `undo` where there is more to take back than the match knows.
 
-        `again` is what may come after a game; `back` while one looks back at it; `answers` to a draw that is offered.
+        `again` is what may come after a game; `back` while one looks back at it; `answers` to a draw that is offered;
+        `hint` is the button of a hint.
         """
         match, seat, state = sitting.match, sitting.seat, sitting.view
         moves = state.moves(seat) if seat is not None and not sitting.curtain else ()
@@ -87,6 +89,7 @@ class Offers:
             first.append(Button("from-here", Text("Try it again from here"), primary=True))
         self.act.show(*after, *first)
         self.bar.show(
+            *([] if over else hint),
             Button("undo", Text("Undo"), disabled=not match.can_undo() and not undo),
             # A game that has just begun anew has nothing to play once more: who plays may be changed instead.
             Button("players", Text("Who plays?"))

@@ -192,6 +192,13 @@ class Picture(Piece):
             self._telling = Job(self._told_later(), self.show_error)
             self.jobs.start(self._telling)
 
+    def gesture(self, tokens: Sequence[str]) -> None:
+        """Show by a gesture what is to be pressed: the first place, and from there the way to the last."""
+        seen = self._scene.sights(tokens)
+        spots = [[round(each, 1) for each in seen[token][0].box] for token in tokens if seen[token]]
+        if self.is_seen and spots:
+            self.send({"gesture": spots})
+
     def _told_later(self) -> Iterator[float]:
         """Tell the rest of a film when the page has its beginning."""
         self._tell_the_rest()

@@ -53,6 +53,9 @@ class ShownGame(AtBoard[Press]):
     company: Company
     ending: Ending
     hinting: Hinting
+    has_hints: bool
+    """True where hints are given: not in a lesson, which has its own."""
+
     more: More
     offers: Offers
     reviewing: Reviewing
@@ -218,6 +221,7 @@ class ShownGame(AtBoard[Press]):
             again=self.again.buttons(),
             back=self.looks_back,
             answers=self.ending.buttons(),
+            hint=[self.hinting.button()] if self.has_hints else [],
         )
 
     def _write_address(self) -> None:

@@ -310,7 +310,7 @@ def almost_out():
     [("de", 1), *(pytest.param(*each, marks=pytest.mark.slow) for each in (("de", 0), ("en", 0), ("en", 1)))],
 )
 def test_what_opens_the_rest_is_seen_whole_at_the_end_whatever_can_be_done_then(visit, language, extra):
-    """A turning point that is found brings a third button, and that took the room of the words."""
+    """Another animal to play brings a third button, and that took the room of the words."""
     page = visit(f"{almost_out()}&lang={language}", **PHONE)
     token(page, "e3").tap()
     opens = page.locator(".gw-tell")
@@ -321,7 +321,7 @@ def test_what_opens_the_rest_is_seen_whole_at_the_end_whatever_can_be_done_then(
         page.evaluate("""() => {
           const act = document.querySelector(".gw-act");
           const third = Object.assign(act.lastElementChild.cloneNode(true), {disabled: false});
-          third.dataset.id = "turning";
+          third.dataset.id = "other";
           act.append(third);
         }""")
     wait_until_quiet(page)

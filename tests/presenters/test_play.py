@@ -15,6 +15,7 @@ from garden_widgets.lessons import course
 from garden_widgets.presenters import telling
 from garden_widgets.shelf.carrotia.scene import SCENERY
 from garden_widgets.shelf.snail_invasion.lesson import LESSON
+from garden_widgets.tables.coach import BETTER, Word
 from garden_widgets.tables.jobs import Jobs
 from garden_widgets.tables.sitting import Sitting
 from tests.presenters import pages
@@ -501,9 +502,10 @@ def test_where_only_a_button_is_left_the_line_says_so():
 class TestTheCoach:
     """A position with a move after which the other side can win at once, and one after which it cannot."""
 
-    def losing(self):
+    def losing(self, rival="random"):
         state, worst, best = two_ways()
-        table = pages.play(gw.Match.at(state, seed=1))
+        players = ["person" if seat == state.movers[0] else rival for seat in range(2)]
+        table = pages.play(gw.Match.at(state, seed=1, players=players))
         say(table.settings, {"coach": True})
         return table, worst, best
 
@@ -516,6 +518,21 @@ class TestTheCoach:
         assert table._marks().cause
         table.play_text(str(worst))
         assert table.match.now > before
+
+    def test_between_two_friends_it_says_nothing(self):
+        table, worst, _ = self.losing("person")
+        before = table.match.now
+        table.play_text(str(worst))
+        assert table.match.now > before
+
+    def test_what_is_better_is_shown_in_green_and_what_is_in_danger_in_red(self, monkeypatch):
+        table, worst, _ = self.losing()
+        place = table.scenery.path(table.state, worst)
+        for better in (True, False):
+            monkeypatch.setattr(table.coaching, "word", lambda *_, better=better: Word(BETTER, place, better))
+            table.play_text(str(worst))
+            marks = table._marks()
+            assert (marks.better, marks.cause) == ((place, ()) if better else ((), place))
 
     def test_switched_off_it_says_nothing(self):
         table, worst, _ = self.losing()

@@ -8,6 +8,7 @@ from garden_widgets.core.state import State
 from garden_widgets.players.character import Character, seats_for
 from garden_widgets.shelf.carrotia.bots.cast import CAST
 from garden_widgets.shelf.carrotia.bots.reactions import advise, react
+from garden_widgets.shelf.carrotia.bots.reasons import reason
 from garden_widgets.shelf.carrotia.engine.state import CarrotiaState
 
 CHARACTERS: Final[tuple[Character, ...]] = CAST
@@ -32,3 +33,6 @@ REACT: Final = react
 
 ADVISE: Final = advise
 """Says what somebody could try who has lost."""
+
+REASON: Final = reason
+"""Says why a move is good."""

@@ -8,6 +8,7 @@ from garden_widgets.players.character import Character, seats_for
 from garden_widgets.shelf.carrots_and_broccoli.bots.cast import CAST
 from garden_widgets.shelf.carrots_and_broccoli.bots.judge import judge
 from garden_widgets.shelf.carrots_and_broccoli.bots.reactions import advise, react
+from garden_widgets.shelf.carrots_and_broccoli.bots.reasons import reason
 
 JUDGE: Final = judge
 """Says how well a seat stands at a glance."""
@@ -22,3 +23,6 @@ REACT: Final = react
 
 ADVISE: Final = advise
 """Says what somebody could try who has lost."""
+
+REASON: Final = reason
+"""Says why a move is good."""

@@ -10,6 +10,7 @@ from garden_widgets.shelf.pyramid_shambo.bots.cast import CAST
 from garden_widgets.shelf.pyramid_shambo.bots.judge import by_trust
 from garden_widgets.shelf.pyramid_shambo.bots.player import Shambo, Style
 from garden_widgets.shelf.pyramid_shambo.bots.reactions import advise, react
+from garden_widgets.shelf.pyramid_shambo.bots.reasons import reason
 
 JUDGE: Final = by_trust
 """Says how well a seat stands at a glance."""
@@ -36,3 +37,6 @@ REACT: Final = react
 
 ADVISE: Final = advise
 """Says what somebody could try who has lost."""
+
+REASON: Final = reason
+"""Says why a move is good."""

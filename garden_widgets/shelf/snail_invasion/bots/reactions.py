@@ -26,15 +26,15 @@ def react(seen: Seen, seat: int) -> Reaction | None:
         if seen.did(seat):
             return winces(Text("I cannot move anything."))
         return gloats(Text("You cannot move? Then it is my turn!"))
-    blocked = _blocked(seen.after) - _blocked(seen.before)
-    if any(is_snail(piece) == (seat == SNAILS) for piece in blocked):
+    stuck = blocked(seen.after) - blocked(seen.before)
+    if any(is_snail(piece) == (seat == SNAILS) for piece in stuck):
         return winces(seen.one_of(Text("Hey, I cannot get out from under there!"), Text("Now I am stuck!")))
-    if blocked:
+    if stuck:
         return gloats(seen.one_of(Text("You cannot get out from under there!"), Text("Stay where you are!")))
     return None
 
 
-def _blocked(state: SnailState) -> Counter[str]:
+def blocked(state: SnailState) -> Counter[str]:
     """Count the pieces that cannot move for what lies on top of them."""
     found: Counter[str] = Counter()
     for pieces in state.stacks.values():

@@ -7,6 +7,7 @@ from garden_widgets.core.player import Player
 from garden_widgets.players.character import Character, seats_for
 from garden_widgets.shelf.yes_broccoli.bots.cast import CAST
 from garden_widgets.shelf.yes_broccoli.bots.reactions import advise, react
+from garden_widgets.shelf.yes_broccoli.bots.reasons import reason
 
 CHARACTERS: Final[tuple[Character, ...]] = CAST
 """The opponents from easy to hard."""
@@ -18,3 +19,6 @@ REACT: Final = react
 
 ADVISE: Final = advise
 """Says what somebody could try who has lost."""
+
+REASON: Final = reason
+"""Says why a move is good."""
