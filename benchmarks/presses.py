@@ -17,7 +17,7 @@ from garden_widgets.presenters.opening import open_page
 from garden_widgets.presenters.part import every
 from garden_widgets.presenters.picture import Picture
 from garden_widgets.presenters.place import Place
-from garden_widgets.presenters.session import Session
+from garden_widgets.presenters.session import Message, Session
 from garden_widgets.tables.jobs import Jobs
 
 PRESSES = 160
@@ -43,6 +43,8 @@ def presses(game: str) -> Iterator[Press]:
     asked = Asked.read(f"game={game}&players={persons}&seed=7")
     page = open_page("play", asked, jobs, Place(base="/", as_page=True, keeps=True))
     session = Session(page, jobs, "en")
+    ahead: list[Message] = []
+    session.on_urgent = ahead.append
     session.whole()
     match: Any = page.content
     for _ in range(PRESSES):
@@ -50,10 +52,12 @@ def presses(game: str) -> Iterator[Press]:
         if wish is None:
             return
         entries, now = match.match.now, now + 1
+        ahead.clear()
         began = time.process_time()
         answers = [session.handle(wish, now)]
         while jobs.next_due == 0:
             answers.append(session.work(now))
+        answers = [*ahead, *answers]
         messages = [json.dumps(answer) for answer in answers if answer]
         took = time.process_time() - began
         moved = match.match.now != entries

@@ -1,7 +1,8 @@
 """Which caches keep what was said in one language, and would hand it to somebody who speaks another?
 
 `python -m tests.caches GAME` prints them. Each cache is watched while it works something out: if that asks for the
-language that was spoken when the cache was called, then its code has to be among the arguments.
+language that was spoken when the cache was called, then that has to be among the arguments: not its code alone, which
+two catalogues may share.
 """
 
 from __future__ import annotations
@@ -45,7 +46,7 @@ def watch() -> set[str]:
 
     def asked() -> language.Language:
         now = current()
-        forget.update(name for name, args, then in at_work if then is now and now.code not in args)
+        forget.update(name for name, args, then in at_work if then is now and now not in args)
         return now
 
     language.current = asked

@@ -38,7 +38,7 @@ class Marking(NullTranslations):
 @contextmanager
 def marked() -> Iterator[None]:
     """Speak the made-up language for a while."""
-    with speaking("marked", Marking()):  # a code of its own: by that, pictures and words are remembered
+    with speaking("marked", Marking()):
         yield
 
 

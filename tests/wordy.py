@@ -10,7 +10,10 @@ from garden_widgets.core.chance import pick
 from garden_widgets.core.move import CHANCE
 from garden_widgets.core.registry import games
 from garden_widgets.core.state import State
+from garden_widgets.core.text import Text
 from garden_widgets.lessons import hints
+from garden_widgets.lessons.schema import Lesson
+from garden_widgets.lessons.strings import labels, sentences
 from garden_widgets.players.judging import judge
 from garden_widgets.scenes.hand import Hand
 
@@ -34,6 +37,14 @@ def positions(name: str, rng: Random) -> Iterator[State]:
     """Play at random, at a small table and at a large one, and give the states on the way."""
     for seats in sorted({min(games[name].seats), max(games[name].seats)}):
         yield from islice(_course(name, seats, rng), POSITIONS)
+
+
+def learner_texts(lesson: Lesson) -> Iterator[tuple[str, str]]:
+    """Walk through a lesson: where a string stands ("blocking: hint 2"), and the string."""
+    yield "title", lesson.title
+    for step in lesson.steps:
+        for where, words in (*labels(step), *sentences(step)):
+            yield f"{step.name}: {where}", Text.of(words).template
 
 
 def say_everything(name: str) -> None:

@@ -41,6 +41,14 @@ export function remember(key: string, value: string): boolean {
   }
 }
 
+export function forget(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // then there was nothing
+  }
+}
+
 export function setting(name: Name): string {
   const { key, of, usual = "no" }: Setting = SETTINGS[name];
   const page = document.documentElement.dataset;

@@ -11,7 +11,7 @@ const words = { skip: "Skip", help: "", gone: "This board has lost its kernel." 
 const whole: Down = {
   new: {
     "1": { kind: "group", classes: ["gw-frame"], shows: {} },
-    "2": { kind: "board", classes: [], shows: { hits, layers, words, drags: [], palettes: {}, address: {}, canvas: "IPY_MODEL_7", still: "" } },
+    "2": { kind: "board", classes: [], shows: { hits, layers, words, drags: [], address: {}, canvas: "IPY_MODEL_7", still: "" } },
   },
   tree: ["1", [["2", []]]],
   say: [["2", { film: { shapes: {}, places } }]],

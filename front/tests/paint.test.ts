@@ -43,6 +43,15 @@ describe("words on a board", () => {
     drawShape({ fillText } as unknown as CanvasRenderingContext2D, view, words);
     expect(fillText).toHaveBeenCalledWith("Hops", 200, 50, undefined);
   });
+  it("and emblems stand for a colour by turns", () => {
+    const seen = (note: string, letters: boolean): boolean => {
+      const fillText = vi.fn();
+      drawShape({ fillText } as unknown as CanvasRenderingContext2D, { ...view, letters }, { ...words, note });
+      return fillText.mock.calls.length > 0;
+    };
+    expect([seen("letter", true), seen("emblem", true)]).toEqual([true, false]);
+    expect([seen("letter", false), seen("emblem", false)]).toEqual([false, true]);
+  });
 });
 
 describe("numbers of shapes", () => {

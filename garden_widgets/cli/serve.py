@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from argparse import ArgumentTypeError
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Final
 
 from garden_widgets.cli.arguments import Arguments
@@ -13,6 +14,7 @@ from garden_widgets.core.text import Text
 
 EXAMPLES: Final = (
     ("garden serve", Text("on this machine only, opened in the browser")),
+    ("garden serve --class", Text("for a class: learners join with a code")),
     ("garden serve --host 0.0.0.0 --no-browser", Text("for everybody on the network")),
 )
 
@@ -23,6 +25,7 @@ def run(words: Sequence[str]) -> int:
     try:
         from garden_widgets.pages.listening import LEARNERS, CannotListenError, Settings, serve
         from garden_widgets.pages.workers import processors
+        from garden_widgets.tables.classroom import WORD, letters
     except ModuleNotFoundError as error:
         if error.name is None or error.name.startswith("garden_widgets"):
             raise
@@ -31,7 +34,7 @@ def run(words: Sequence[str]) -> int:
         print(f"garden: {told}", file=sys.stderr)
         return PROBLEM
     settings = Settings(
-        host=asked.host,
+        host=asked.host or ("0.0.0.0" if asked.is_for_class else "127.0.0.1"),
         port=asked.port,
         base_url=asked.base_url,
         browser=not asked.no_browser,
@@ -40,7 +43,13 @@ def run(words: Sequence[str]) -> int:
         allow_hosts=tuple(asked.allow_host or ()),
         lang=asked.lang or "",
         store=asked.store or "",
+        word=letters(WORD) if asked.is_for_class else "",
+        rude_words=asked.rude_words or "",
     )
+    if settings.rude_words and not Path(settings.rude_words).is_file():
+        told = Text("There is no file {file}: it should have one word in each line.", file=settings.rude_words)
+        print(f"garden: {told}", file=sys.stderr)
+        return PROBLEM
     if asked.check:
         from garden_widgets.pages.checking import check
 
@@ -61,9 +70,8 @@ def _reader() -> Arguments:
     )
     reader.add(
         "--host",
-        default="127.0.0.1",
         metavar=Text("ADDRESS"),
-        help=Text("the address to listen on; 127.0.0.1 is this machine alone"),
+        help=Text("the address to listen on; 127.0.0.1, if not given, is this machine alone, and 0.0.0.0 is everybody"),
     )
     reader.add("--no-browser", action="store_true", help=Text("do not open the gallery in the browser"))
     reader.add("--base-url", default="/", metavar=Text("PATH"), help=Text("the path under which the pages are served"))
@@ -85,6 +93,17 @@ def _reader() -> Arguments:
             "answer under this name only (may be given several times; * is every name); if not given, under every name,"
             " or under localhost alone where only this machine can reach it"
         ),
+    )
+    reader.add(
+        "--class",
+        dest="is_for_class",
+        action="store_true",
+        help=Text("let a teacher open a class that others on the network join; the teacher's word is shown here"),
+    )
+    reader.add(
+        "--rude-words",
+        metavar=Text("FILE"),
+        help=Text("words that no nickname may contain, one in each line, instead of the short list that comes along"),
     )
     reader.add("--check", action="store_true", help=Text("say what would be served and what is missing, and stop"))
     return reader

@@ -61,11 +61,6 @@ class Game(ABC):
             ),
         )
 
-    @property
-    def notation_text(self) -> str:
-        """Every kind of move in one line, in the language that is spoken."""
-        return str(self.written)
-
     def resolve(self, given: Mapping[str, object]) -> Options:
         """Check the options that were given and fill in the rest; an error has the value as it was given."""
         try:

@@ -30,6 +30,9 @@ Read: TypeAlias = "Mapping[str, Any] | Callable[[Any, Any], Any]"
 The function returns None where the word is no such part.
 """
 
+MOST_LETTERS: Final = 256
+"""A longer text is not remembered, since anybody may send some: no move is as long, but for a large deal."""
+
 _WORD: Final = re.compile(r"\{\w+\}|\w+|\S")
 """The words of a text with names for parts; a mark such as / is a word of its own."""
 
@@ -104,7 +107,10 @@ class Notation(tuple[tuple[str, str], ...]):
     """How the moves of a game are written: examples with their meanings, in a row, and what reads a move."""
 
     read: Callable[[tuple[str, ...], int, Hashable], Move | None]
-    """Reads a move from its words in lower case, whose seat it is, and what is known; None where it is none."""
+    """Reads a move from its words in lower case, whose seat it is, and what is known; None where it is none.
+
+    It remembers what it has read: a text of more than `MOST_LETTERS` is read with `read_once`.
+    """
 
     _rows: dict[str, list[_Row]]
     """The rows of all forms by their first word, "" where that is a part."""
@@ -118,10 +124,11 @@ class Notation(tuple[tuple[str, str], ...]):
             rows.setdefault("" if _is_part(each.words[0]) else each.words[0], []).append(each)
         self._rows = rows
         self._marks = {word for each in chain(*rows.values()) for word in each.words if _is_mark(word)}
-        self.read = lru_cache(maxsize=2**10)(self._read)  # the same texts are read again and again
+        self.read = lru_cache(maxsize=2**10)(self.read_once)  # the same texts are read again and again
         return self
 
-    def _read(self, words: tuple[str, ...], seat: int, known: Hashable) -> Move | None:
+    def read_once(self, words: tuple[str, ...], seat: int, known: Hashable) -> Move | None:
+        """Read a move without remembering it."""
         for mark in self._marks:
             line = " ".join(words)
             if mark in line:

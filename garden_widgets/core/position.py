@@ -65,10 +65,7 @@ class Position:
 
     def flag(self, key: str, default: bool) -> bool:
         """Read true or false."""
-        value = self._data.get(key, default)
-        if type(value) is not bool:
-            raise self.error(key, Text("wants true or false, not {value}.", value=shown(value)))
-        return value
+        return truth(self._path(key), self._data.get(key, default))
 
     def whole(self, key: str, default: int, low: int, high: int) -> int:
         """Read a whole number within bounds."""
@@ -77,11 +74,6 @@ class Position:
     def text(self, key: str, default: str, choices: Iterable[str] | None = None) -> str:
         """Read a text, one of the choices if there are any."""
         return text(self._path(key), self._data.get(key, default), choices)
-
-    def maybe_text(self, key: str) -> str | None:
-        """Read a text or null."""
-        value = self._data.get(key)
-        return None if value is None else text(self._path(key), value)
 
     def items(self, key: str) -> list[object]:
         """Read a list; a missing one is empty."""
@@ -131,26 +123,35 @@ def anything(default: object = None) -> Field[object]:
 
 def entries() -> Field[dict[str, object]]:
     """Declare a key for a mapping with text keys, empty where it is missing."""
-    return Field(lambda _, key, value: mapping(key, value), {})
+    return Field(lambda position, key, value: mapping(position._path(key), value), {})
 
 
 def flag(default: object) -> Field[bool]:
     """Declare a key for true or false."""
-    return Field(lambda position, key, value: position.flag(key, value), default)
+    return Field(lambda position, key, value: truth(position._path(key), value), default)
 
 
 def whole_number(default: object, low: object, high: object) -> Field[int]:
     """Declare a key for a whole number; its bounds may be found from the position."""
-    return Field(lambda position, key, value: whole(key, value, _of(position, low), _of(position, high)), default)
+    return Field(
+        lambda position, key, value: whole(position._path(key), value, _of(position, low), _of(position, high)), default
+    )
 
 
-def one_of(default: object, choices: Iterable[str]) -> Field[str]:
-    """Declare a key for one of some texts."""
-    return Field(lambda _, key, value: text(key, value, choices), default)
+def one_of(default: object, choices: Iterable[str] | Callable[[Any], Iterable[str]]) -> Field[str]:
+    """Declare a key for one of some texts; they may be found from the position."""
+    return Field(lambda position, key, value: text(position._path(key), value, _of(position, choices)), default)
 
 
 def _of(position: Position, value: Any) -> Any:
     return value(position) if callable(value) else value
+
+
+def truth(key: str, value: object) -> bool:
+    """Read true or false."""
+    if type(value) is not bool:
+        raise PositionError(key, Text("wants true or false, not {value}.", value=shown(value)))
+    return value
 
 
 def whole(key: str, value: object, low: int, high: int) -> int:

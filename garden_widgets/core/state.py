@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
 from garden_widgets.core.chance import Rng
 from garden_widgets.core.errors import IllegalMove, MoveSyntaxError, NoLegalMove
 from garden_widgets.core.move import CHANCE, CLOCK, Move
+from garden_widgets.core.notation import MOST_LETTERS
 from garden_widgets.core.outcome import Event, Refusal, Result
 from garden_widgets.core.text import Listing, Name, Sentences, Text
 from garden_widgets.core.wording import nearest, shown
@@ -235,7 +236,8 @@ class State(ABC):
 
     def _read(self, text: str, words: tuple[str, ...], seat: int, known: Hashable = None) -> Move:
         """Read a move by the notation of the game; `known` is what that has to know where words alone do not tell."""
-        move = self.game.notation.read(words, seat, known)
+        notation = self.game.notation
+        move = (notation.read if len(text) <= MOST_LETTERS else notation.read_once)(words, seat, known)
         if move is None:
             raise self._no_move(text)
         return move

@@ -1,20 +1,10 @@
-"""Every string of a lesson that a learner can meet with: the prover reads them, and tests seek them in catalogues."""
+"""Every string of a step that a learner can meet with, and where it stands ("hint 2")."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from garden_widgets.core.text import Text
-from garden_widgets.lessons.schema import Lesson
 from garden_widgets.lessons.step import DONE, Step, Words
-
-
-def learner_texts(lesson: Lesson) -> Iterator[tuple[str, str]]:
-    """Walk through a lesson: where a string stands ("blocking: hint 2"), and the string."""
-    yield "title", lesson.title
-    for step in lesson.steps:
-        for where, words in (*labels(step), *sentences(step)):
-            yield f"{step.name}: {where}", Text.of(words).template
 
 
 def labels(step: Step) -> Iterator[tuple[str, Words]]:

@@ -48,11 +48,6 @@ def unexplained(lesson: Lesson, step: Step, place: int) -> Iterator[str]:
                     yield f"{where} says “{used}”, which {by} explains: {str(text)!r}"
 
 
-def _first_said(lesson: Lesson, step: Step) -> Iterator[Text]:
-    """List what a step says to everybody."""
-    return (text for where, text in _said(lesson, step) if where in (prose.TITLE, *prose.FIRST))
-
-
 def _said(lesson: Lesson, step: Step) -> list[tuple[str, Text]]:
     """List what a step says; nothing where that refers to what is not there, which its own proof names."""
     try:

@@ -13,11 +13,14 @@ from garden_widgets.core.errors import UnknownGame
 from garden_widgets.core.registry import games
 from garden_widgets.core.text import Text
 from garden_widgets.presenters.address import (
+    CLASS,
     GALLERY,
     GALLERY_NOTEBOOK,
+    JOIN,
     LESSON_NOTEBOOK,
     NOTEBOOK,
     PLAY,
+    SCREEN,
     Asked,
     lesson,
     story,
@@ -59,8 +62,17 @@ class Page:
         if self.address == GALLERY:
             return str(Text("Garden games"))
         if self.file is None:
-            return str(Text("Play"))
+            return str(CLASS_TITLES.get(self.address, Text("Play")))
         return str(Text(_heading(self.file, self.file.stat().st_mtime_ns) or self.file.stem))
+
+    @property
+    def kind(self) -> str:
+        """What kind of page it is, for the style sheet."""
+        if self.is_player:
+            return "player"
+        if self.address in CLASS_PAGES:
+            return "class"
+        return "story" if self.address else "gallery"
 
     def heading(self, asked: Asked) -> str:
         """Return what stands in the head of a player: the game; other pages have their heading below it."""
@@ -72,6 +84,11 @@ class Page:
         """Return the title of the page as it was asked for: that of the game, where one is played."""
         game = _played(asked) if self.address == PLAY else ""
         return _called(game) if game else self.title
+
+
+CLASS_TITLES: Final = {JOIN: Text("Join a class"), CLASS: Text("The class"), SCREEN: Text("The class on the wall")}
+CLASS_PAGES: Final = {address: Page(address) for address in CLASS_TITLES}
+"""The pages of classes, where a server has them; they are in no list."""
 
 
 def _played(asked: Asked) -> str:

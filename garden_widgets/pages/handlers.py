@@ -110,7 +110,7 @@ class Show(PageAnswer):
             asked = replace(self.asked, game="") if leads.startswith(f"{LESSONS}/") else self.asked
             self.redirect(link(leads, asked, self.garden.base_url))
             return
-        page = pages().get(path.rstrip("/"))
+        page = self.garden.find(path.rstrip("/"))
         if page is None:
             self.missing()
             return

@@ -23,9 +23,13 @@ from tornado.netutil import bind_sockets
 
 from garden_widgets.core.text import Sentences, Text
 from garden_widgets.pages.limits import OncePerMinute, raise_file_limit
+from garden_widgets.pages.names import ANY
 
 LEARNERS: Final = 2000
 """So many pages one process keeps open: each takes about a megabyte at most."""
+
+CLASS: Final = "class"
+"""The page of a teacher: what it is made of is not loaded here."""
 
 EVERYWHERE: Final = ("", "0.0.0.0", "::")
 
@@ -55,6 +59,12 @@ class Settings:
 
     store: str = ""
     """The file that keeps games and lessons between two visits; if this is empty, one in the user's own folder."""
+
+    word: str = ""
+    """The word with which a teacher opens a class; if this is empty, there are none."""
+
+    rude_words: str = ""
+    """A file of words that no nickname may contain; if this is empty, a short list that comes along."""
 
     run: str = ""
     """The name of a server that consists of several processes."""
@@ -114,10 +124,14 @@ def announce(settings: Settings, sockets: Sequence[socket.socket]) -> None:
     base = f"/{settings.base_url.strip('/')}/".replace("//", "/")
     place = f"{sockets[0].getsockname()[1]}{base}"
     print(Text("The garden is open: {address}", address=f"http://{_shown(settings.host)}:{place}"))  # noqa: T201
+    if settings.word:
+        print(Text("For the teacher: {address}", address=f"http://{_shown(settings.host)}:{place}{CLASS}"))  # noqa: T201
+        print(Text("The teacher's word: {word}", word=settings.word))  # noqa: T201
     print(Text("Ctrl+C closes it."), flush=True)  # noqa: T201
     if settings.browser and _has_screen():
         here = "127.0.0.1" if settings.host in EVERYWHERE else settings.host
-        Thread(target=webbrowser.open, args=[f"http://{_bracketed(here)}:{place}"], daemon=True).start()
+        page = CLASS if settings.word else ""
+        Thread(target=webbrowser.open, args=[f"http://{_bracketed(here)}:{place}{page}"], daemon=True).start()
 
 
 def on_signals(end: Any) -> None:
@@ -131,6 +145,13 @@ def on_signals(end: Any) -> None:
             signal.signal(number, lambda *_: loop.call_soon_threadsafe(end))
         else:
             loop.add_signal_handler(number, end)
+
+
+def address(settings: Settings, port: int) -> str:
+    """Return the address at which others find the pages, with the path under which they lie."""
+    base = f"/{settings.base_url.strip('/')}/".replace("//", "/")
+    named = next((name for name in settings.allow_hosts if name != ANY), "")
+    return f"http://{named or _shown(settings.host)}:{port}{base}"
 
 
 def _shown(host: str) -> str:

@@ -28,7 +28,7 @@ LOG: Final = logging.getLogger("garden_widgets.pages")
 PROTOCOL: Final = "garden.v1"
 
 MOST_PAGES: Final = 12
-"""So many boards stand on one page: a story has some."""
+"""So many boards stand on one page: a story has some. Another number is for what somebody in a class sees above."""
 
 LONGEST_PATH: Final = 200
 
@@ -112,7 +112,7 @@ class Live(Socket):
     def _show(self, wanted: dict[str, Any]) -> None:
         match wanted:
             case {"page": int(number), "path": str(path), "query": str(query), "key": str(key), **more} if (
-                0 <= number < MOST_PAGES and not isinstance(number, bool) and is_key(key) and len(query) <= LONGEST
+                0 <= number <= MOST_PAGES and not isinstance(number, bool) and is_key(key) and len(query) <= LONGEST
             ):
                 pass
             case _:
@@ -125,10 +125,14 @@ class Live(Socket):
         if story is not None and type(story) is not int:
             self.refuse("nonsense", WRONG_FORM, "This asks for no board.")
             return
+        badge = more.get("badge", "")
+        if badge and not is_key(badge):
+            self.refuse("nonsense", WRONG_FORM, "This is no badge.")
+            return
         path = path[:LONGEST_PATH]
         try:
             spec = None if story is None else self.garden.spec(path, lang, story)
-            visit = self.garden.visits.open(path, asked, key, lang, spec, story)
+            visit = self.garden.visits.open(path, asked, key, lang, spec, story, badge)
         except NoStoryError as error:
             with speaking(lang):
                 self.tell({"page": number, "error": str(error.said)})

@@ -19,7 +19,8 @@ from tornado.web import Application, RequestHandler
 from garden_widgets.core import language
 from garden_widgets.pages import handlers, room, words
 from garden_widgets.pages.assets import ICON, Assets
-from garden_widgets.pages.catalogue import Page, onward, pages
+from garden_widgets.pages.catalogue import CLASS_PAGES, Page, onward, pages
+from garden_widgets.pages.classes import hosting
 from garden_widgets.pages.counts import Counts
 from garden_widgets.pages.doors import Doors
 from garden_widgets.pages.keeping import open_store
@@ -77,15 +78,15 @@ class Names(Application):
 class Garden:
     """One process that serves pages: its files, its templates, its addresses, and who is there."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, port: int = 0) -> None:
+        """Take how pages are served; `port` is the one that others use, where it is known."""
         self.settings = settings
         self.base_url = f"/{settings.base_url.strip('/')}/".replace("//", "/")
         self.assets = Assets()
         self.counts = Counts()
         self.store = open_store(settings.store)
-        self.visits = Visits(
-            self.store, Place(base=self.base_url, as_page=True, keeps=True), self.counts, settings.learners
-        )
+        place = Place(base=self.base_url, as_page=True, keeps=True, hosting=hosting(settings, self.store, port))
+        self.visits = Visits(self.store, place, self.counts, settings.learners)
         self.stories = Stories()
         self.together = Together(self.store, self.counts, lambda: self.figures, settings.run)
         self._templates = jinja2.Environment(
@@ -106,6 +107,7 @@ class Garden:
         unknown = "" if known else asked.lang
         return self._templates.get_template(name).render(
             asked=asked,
+            classes=bool(self.settings.word),
             base_url=self.base_url,
             files=f"{self.base_url}assets/{self.assets.version}",
             language=language.language(),
@@ -115,6 +117,11 @@ class Garden:
             unknown=unknown[:20],
             **values,
         )
+
+    def find(self, address: str) -> Page | None:
+        """Find the page at an address."""
+        found = pages().get(address)
+        return CLASS_PAGES.get(address) if found is None and self.settings.word else found
 
     def page(self, page: Page, asked: Asked, query: str, *, draws: bool = True) -> tuple[HTTPStatus, str]:
         """Write a page in the language that is spoken: what stands on it already, and what comes to life in it.
@@ -182,7 +189,7 @@ async def serve_here(settings: Settings, sockets: list[socket.socket], ended: as
     """Serve the pages in this process."""
     over = ended or asyncio.Event()
     on_signals(over.set)
-    garden = Garden(settings)
+    garden = Garden(settings, sockets[0].getsockname()[1])
     server = garden.doors()
     server.add_sockets(sockets)
     server.open()

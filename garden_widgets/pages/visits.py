@@ -23,9 +23,10 @@ from uuid import uuid4
 from garden_widgets.core.language import speaking
 from garden_widgets.core.text import Text
 from garden_widgets.pages.counts import Counts
+from garden_widgets.pages.reporting import Report
 from garden_widgets.pages.stories import Story, with_base
 from garden_widgets.presenters import place as places
-from garden_widgets.presenters.address import GALLERY, Asked
+from garden_widgets.presenters.address import CLASS_PAGES, GALLERY, Asked
 from garden_widgets.presenters.copies import Spec, draws_anew, open_spec
 from garden_widgets.presenters.opening import Page, open_page
 from garden_widgets.presenters.part import Html, every
@@ -75,9 +76,13 @@ class Place(Protocol):
 class Visit:
     """One page that is open."""
 
-    def __init__(self, visits: Visits, name: str, page: Page, jobs: Jobs, language: str) -> None:
+    def __init__(
+        self, visits: Visits, name: str, page: Page, jobs: Jobs, language: str, badge: str, report: Report | None
+    ) -> None:
         self._visits, self.name, self._page = visits, name, page
+        self.badge, self._report = badge, report
         self.session = Session(page, jobs, language)
+        self.session.on_urgent = self._send
         self.id = uuid4().hex[:8]
         self._place: Place | None = None
         """Where it is shown; None while nobody looks at it."""
@@ -114,9 +119,14 @@ class Visit:
     def work(self) -> None:
         """Do one slice of what goes on by itself."""
         message = self.session.work(asyncio.get_running_loop().time())
-        if message and self._place is not None:
-            self._place.send(message)
+        if message:
+            self._send(message)
         self.after(message)
+
+    def _send(self, message: Message) -> None:
+        """Send something to the page, where somebody looks at it."""
+        if self._place is not None:
+            self._place.send(message)
 
     def after(self, message: Message) -> None:
         """See to what follows a change: that it is saved, and that what goes on by itself does."""
@@ -140,12 +150,19 @@ class Visit:
         else:
             self._timer = loop.call_later(left, self._visits.queue, self)
 
+    def report(self) -> None:
+        """Tell the class, if this page belongs to somebody in one, what is done here."""
+        if self._report is not None:
+            with suppress(StoreError):
+                self._report.write(self._page)
+
     def save(self) -> None:
         """Keep how things stand, if anything has changed; where that cannot be, say so once."""
         if self._saving is not None:
             self._saving.cancel()
             self._saving = None
         try:
+            self.report()
             saved = self._page.save()
             if saved == self._saved or self._visits.is_elsewhere(self):
                 return
@@ -181,6 +198,8 @@ class Visit:
                 rule = (said.get("rule") or {}).get("id")
                 if isinstance(rule, str) and RULE.fullmatch(rule):
                     self._visits.counts.rules[rule] += 1
+            if self._report is not None and isinstance(said, dict):
+                self._report.hear(said)
 
 
 class Visits:
@@ -201,10 +220,17 @@ class Visits:
         return len(self._open)
 
     def page(
-        self, path: str, asked: Asked, key: str, jobs: Jobs, saved: object = None, spec: Spec | None = None
+        self,
+        path: str,
+        asked: Asked,
+        key: str,
+        jobs: Jobs,
+        saved: object = None,
+        spec: Spec | None = None,
+        badge: str = "",
     ) -> Page:
         """Make the page of an address, or of a board in a story: for the same key, chance falls the same way."""
-        place = replace(self._place, language=asked.lang)
+        place = replace(self._place, language=asked.lang, badge=badge)
         if spec is not None:
             return open_spec(spec, jobs, place, self._number(key, path), saved)
         try:
@@ -219,7 +245,7 @@ class Visits:
         A page on which nothing can change, such as the gallery, is written whole.
         """
         place = {"path": path, "query": query, "key": key}
-        if not draws and path != GALLERY:
+        if path in CLASS_PAGES or (not draws and path != GALLERY):  # who has a badge is not known yet
             return _place(place, "")
         page = self.page(path, asked, key, Jobs())
         if all(isinstance(part, Html) for part in page.children):
@@ -246,12 +272,20 @@ class Visits:
         return text
 
     def open(
-        self, path: str, asked: Asked, key: str, language: str, spec: Spec | None = None, number: int | None = None
+        self,
+        path: str,
+        asked: Asked,
+        key: str,
+        language: str,
+        spec: Spec | None = None,
+        number: int | None = None,
+        badge: str = "",
     ) -> Visit:
         """Open a page, or the board of this number in a story, or go on with what was kept of it, or is still open."""
         name = self._name(key, path, number)
         visit = self._open.get(name)
-        if visit is not None and (visit.session.language != language or self.is_elsewhere(visit)):
+        known = (language, badge)
+        if visit is not None and ((visit.session.language, visit.badge) != known or self.is_elsewhere(visit)):
             visit.connect(None)
             self._close(visit)
             visit = None
@@ -260,8 +294,9 @@ class Visits:
             jobs = Jobs()
             jobs.now = asyncio.get_running_loop().time()
             with speaking(language):
-                page = self.page(path, asked, key, jobs, self._kept(name), spec)
-            visit = self._open[name] = Visit(self, name, page, jobs, language)
+                page = self.page(path, asked, key, jobs, self._kept(name), spec, badge)
+            visit = self._open[name] = Visit(self, name, page, jobs, language, badge, self._report(badge))
+            visit.report()
             self._take(visit)
             self.counts.opened += 1
         if visit.leaves is not None:
@@ -327,6 +362,12 @@ class Visits:
             visit.close()
             with suppress(StoreError):
                 self.store.release(visit.name, self._holder)
+
+    def _report(self, badge: str) -> Report | None:
+        """Find who is to hear of what is done at a page."""
+        hosting = self._place.hosting
+        member = hosting.classrooms.member(badge) if hosting is not None and badge else None
+        return None if member is None else Report(member)
 
     def _take(self, visit: Visit) -> None:
         with suppress(StoreError):  # it cannot be kept either, which will be said

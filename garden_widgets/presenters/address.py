@@ -24,6 +24,15 @@ GALLERY: Final = ""
 PLAY: Final = "play"
 LESSONS: Final = "learn"
 STORIES: Final = "read"
+CLASS: Final = "class"
+"""The page of the teacher."""
+
+SCREEN: Final = "class/screen"
+STRIP: Final = "class/me"
+JOIN: Final = "join"
+CLASS_PAGES: Final = (CLASS, SCREEN, STRIP, JOIN)
+"""The pages of a class, on a server that has classes."""
+
 NOTEBOOK: Final = ".ipynb"
 GALLERY_NOTEBOOK: Final = "index"
 LESSON_NOTEBOOK: Final = "learn"

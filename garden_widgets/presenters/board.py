@@ -10,7 +10,6 @@ from garden_widgets.core.wording import shown
 from garden_widgets.presenters.picture import Picture
 from garden_widgets.scenes.marks import Marks
 from garden_widgets.scenes.motion import Beat
-from garden_widgets.tables.jobs import Jobs
 
 
 class Board(Picture):
@@ -18,10 +17,10 @@ class Board(Picture):
 
     phase = "board"
 
-    def __init__(self, state: State, seat: int | None = None, jobs: Jobs | None = None) -> None:
+    def __init__(self, state: State, seat: int | None = None) -> None:
         self.seat = seat
         self._state, self._selection = state, ()  # type: tuple[State, tuple[str, ...]]
-        super().__init__(games.scene(self._seen(state)), Jobs(at_once=True) if jobs is None else jobs)
+        super().__init__(games.scene(self._seen(state)))
         self.on_press(self._select)
 
     def _seen(self, state: State) -> State:
@@ -61,21 +60,21 @@ class Board(Picture):
         return self._state.game.name
 
 
-def board(position: State | Match | Game | str, seat: int | None = None, jobs: Jobs | None = None) -> Board:
+def board(position: State | Match | Game | str, seat: int | None = None) -> Board:
     """Show a position as a picture that can be pressed.
 
     It takes a state, a match (whose moves it then follows), or a game or its name (for the position it starts in);
     of a hidden game it shows what `seat` may know.
     """
     if isinstance(position, Match):
-        return _followed(position, Board(position.state, seat, jobs))
+        return _followed(position, Board(position.state, seat))
     if isinstance(position, str):
         position = games[position]
     if isinstance(position, Game):
         position = position.start()
     if not isinstance(position, State):
         raise TypeError(f"gw.board shows a state, a match, or a game by its name, but this is {shown(position)}.")
-    return Board(position, seat, jobs)
+    return Board(position, seat)
 
 
 def _followed(match: Match, made: Board) -> Board:

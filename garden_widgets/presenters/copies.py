@@ -49,7 +49,7 @@ def spec_of(part: Part) -> Spec | None:
 def open_spec(spec: Spec, jobs: Jobs, place: Place, seed: int, saved: object = None) -> Page:
     """Make a part again, as a page, or go on with what was saved of that; chance that nobody chose follows a seed."""
     if spec["page"] == BOARD:
-        return Page(Board(games[spec["game"]].from_dict(spec["state"]), spec["seat"], jobs))
+        return Page(Board(games[spec["game"]].from_dict(spec["state"]), spec["seat"]))
     alone = spec.get("alone", False)
     notes: list[Text] = []
     if saved is not None:

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from garden_widgets.core.errors import UnknownGame
 from garden_widgets.core.game import Game
-from garden_widgets.core.language import language
+from garden_widgets.core.language import Language, current
 from garden_widgets.core.registry import games
 from garden_widgets.core.text import Listing, Text
 from garden_widgets.presenters.address import PLAY, lesson
@@ -57,11 +57,11 @@ def shown_games() -> list[str]:
 
 def cover(name: str) -> tuple[str, frozenset[str]]:
     """Draw the position with which a game shows itself, and the one that it moves on to; and say in which roles."""
-    return _cover(games[name], games.scenery(name), language())
+    return _cover(games[name], games.scenery(name), current())
 
 
 @lru_cache(maxsize=64)
-def _cover(game: Game, scenery: Scenery[Any], _language: str) -> tuple[str, frozenset[str]]:
+def _cover(game: Game, scenery: Scenery[Any], _language: Language) -> tuple[str, frozenset[str]]:
     state = game.from_dict(scenery.cover["position"])
     then = state
     for move in scenery.cover.get("then", ()):

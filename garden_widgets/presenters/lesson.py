@@ -73,7 +73,7 @@ class Learn(AtStep):
     def _make_parts(self) -> None:
         """Make what stands around the step."""
         self.head = Goal()
-        self.picture = Picture(self.run.scene(), self.jobs)
+        self.picture = Picture(self.run.scene())
         self._listen()
         actions = {
             "hint": self.hint,

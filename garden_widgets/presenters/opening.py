@@ -21,7 +21,7 @@ from garden_widgets.lessons.practice.series import UnknownRung
 from garden_widgets.lessons.progress import WrongCode
 from garden_widgets.lessons.schema import UnknownStep
 from garden_widgets.presenters import saving
-from garden_widgets.presenters.address import GALLERY, LESSONS, PLAY, Asked
+from garden_widgets.presenters.address import CLASS_PAGES, GALLERY, LESSONS, PLAY, Asked
 from garden_widgets.presenters.controls import Choice
 from garden_widgets.presenters.gallery import gallery, said, shown_games
 from garden_widgets.presenters.lesson import Learn
@@ -85,6 +85,10 @@ def open_page(path: str, asked: Asked, jobs: Jobs, place: Place = JUPYTER, saved
     folder, _, game = path.partition("/")
     if folder == GALLERY:
         return Page(gallery(place))
+    if path in CLASS_PAGES and place.hosting is not None:
+        from garden_widgets.presenters.classroom.pages import in_class  # which a page without a server does not need
+
+        return Page(in_class(path, asked, jobs, place.hosting, place.badge))
     if folder not in (PLAY, LESSONS):
         raise ValueError(f"There is no page {shown(path)}.")
     notes: list[Text] = []

@@ -32,6 +32,8 @@ class Part:
 
         self.children: Sequence[Part] = ()
         self._outbox: list[object] = []
+        self.on_urgent: Callable[[Part], None] | None = None
+        """Sends what is in the outbox while the answer is still being worked out; a `Session` sets it."""
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__}>"
@@ -44,9 +46,11 @@ class Part:
         """Do what the page asks for: anything may come, and what is not understood changes nothing."""
         LOG.warning("The page said something that is not understood: %.80r", content)
 
-    def send(self, content: object) -> None:
-        """Tell the page something that happens once: a film, a file."""
+    def send(self, content: object, *, urgent: bool = False) -> None:
+        """Tell the page something that happens once: a film, a file. What is urgent waits for no answer."""
         self._outbox.append(content)
+        if urgent and self.on_urgent is not None:
+            self.on_urgent(self)
 
     def collect(self) -> list[object]:
         """Give what is to be told, once."""

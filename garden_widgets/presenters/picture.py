@@ -18,7 +18,6 @@ from garden_widgets.scenes.palette import PALETTES
 from garden_widgets.scenes.scene import Box, Circle, Item, Polygon, Scene
 from garden_widgets.scenes.scenery import Drag
 from garden_widgets.scenes.touch import Lens, lenses, reaches
-from garden_widgets.tables.jobs import Job, Jobs
 
 SHARPNESS: Final = (1.25, 1.5, 1.75, 2.0)
 """Pixels of the buffer for each unit of a scene: the page says which it needs. Four units are whole pixels in each."""
@@ -45,11 +44,11 @@ class Picture(Piece):
     """A scene that is shown and can be pressed; it knows nothing of games."""
 
     kind = "board"
-    shows = ("hits", "words", "drags", "layers", "palettes", "address", "canvas", "still")
+    shows = ("hits", "words", "drags", "layers", "address", "canvas", "still")
 
-    def __init__(self, scene: Scene, jobs: Jobs, marks: Marks | None = None) -> None:
+    def __init__(self, scene: Scene, marks: Marks | None = None) -> None:
         super().__init__(classes=("gw-board",))
-        self._scene, self.marks, self.jobs = scene, marks or Marks(), jobs
+        self._scene, self.marks = scene, marks or Marks()
         self._drags: Drags = {}
         self._moment = 0
         self._listeners: list[Callable[[str], None]] = []
@@ -82,12 +81,9 @@ class Picture(Piece):
         self._known_to: int | None = None
         """Whose shapes and places the page knows."""
 
-        self._plays = self._follows = False
+        self._plays = False
         self._rest: Iterator[Beat] | None = None
         """What is still to be told of the film that has begun."""
-
-        self._telling: Job | None = None
-        """Tells it."""
 
         self._wrong: Says | None = None
 
@@ -107,9 +103,6 @@ class Picture(Piece):
 
         self.layers: dict[str, object] = {}
         """The numbers of the shapes to paint, layer by layer, once a page is there that knows them."""
-
-        self.palettes: dict[str, dict[str, str]] = {}
-        """The colours of all roles that are in use, palette by palette."""
 
         self.address: dict[str, object] = {}
         """What stands in the page's address, so that a reload comes back here; None takes an entry out."""
@@ -158,20 +151,19 @@ class Picture(Piece):
         return self._told < self._projector.films
 
     def play(self, beats: Iterable[Beat]) -> None:
-        """Begin to show what happened on the way to what `show` shows next: the first beat goes out first.
+        """Begin to show what happened on the way to what `show` shows next: the first beat goes out ahead of all else.
 
-        A film that follows another one in the same message goes out whole, since the page is busy with that.
+        It does not where the page has to forget what it knows: what it shows until the answer comes is made of that.
         """
         if not self.is_seen:
             return
-        self._follows = self._telling is not None or bool(self._outbox)
         story = iter(beats)
         first = next(story, None)
         if first is None:
             return
         self._tell_the_rest()
-        self._make_room()
-        self.send({"film": self._projector.begin(self._scene, first)})
+        forgets = self._make_room()
+        self.send({"film": self._projector.begin(self._scene, first)}, urgent=not forgets)
         self._plays, self._rest = True, story
 
     def show(self, scene: Scene, marks: Marks | None = None, drags: Drags | None = None) -> None:
@@ -181,16 +173,11 @@ class Picture(Piece):
         """
         self._scene, self.marks, self._drags = scene, marks or Marks(), drags or {}
         self._moment += 1
-        begins = self._rest is not None and self._telling is None
-        if not begins:
+        if self._rest is None:
             self._end_film()
             self._make_room()
         self._lay()
-        if begins and self._follows:
-            self._tell_the_rest()
-        elif begins:
-            self._telling = Job(self._told_later(), self.show_error)
-            self.jobs.start(self._telling)
+        self._tell_the_rest()
 
     def gesture(self, tokens: Sequence[str]) -> None:
         """Show by a gesture what is to be pressed: the first place, and from there the way to the last."""
@@ -199,32 +186,23 @@ class Picture(Piece):
         if self.is_seen and spots:
             self.send({"gesture": spots})
 
-    def _told_later(self) -> Iterator[float]:
-        """Tell the rest of a film when the page has its beginning."""
-        self._tell_the_rest()
-        yield from ()
-
     def _tell_the_rest(self) -> None:
-        if self._telling is not None:
-            self._telling.stop()
-        rest, self._rest, self._telling = self._rest, None, None
+        rest, self._rest = self._rest, None
         if rest is not None:
             self.send({"film": self._projector.go_on(rest)})
-            self._offer_colours()
 
     def _end_film(self) -> None:
         """Let nothing move that was taken back, or left behind."""
-        if self._telling is not None:
-            self._telling.stop()
-        self._rest = self._telling = None
         if self._plays:
             self.send({"film": None})
             self._plays = False
 
-    def _make_room(self) -> None:
-        """Let the page remember nothing that somebody else has seen, nor too much."""
-        if self._known_to != self.viewer or self._projector.is_full or len(self._places) > MOST_SHAPES:
+    def _make_room(self) -> bool:
+        """Let the page remember nothing that somebody else has seen, nor too much; tell whether it had to forget."""
+        forgets = self._known_to != self.viewer or self._projector.is_full or len(self._places) > MOST_SHAPES
+        if forgets:
             self._forget()
+        return forgets
 
     def _forget(self) -> None:
         """Let the page begin to remember shapes and places anew."""
@@ -241,14 +219,6 @@ class Picture(Piece):
         self.hits = self._hits(fresh)
         self._send_shapes({**news, "places": fresh} if fresh else news)
         self.drags = self._offered()
-        self._offer_colours()
-
-    def _offer_colours(self) -> None:
-        roles = self._projector.roles
-        if roles - self.palettes.get("light", {}).keys():
-            self.palettes = {
-                name: {role: palette[role] for role in sorted(roles)} for name, palette in PALETTES.items()
-            }
 
     def _send_shapes(self, news: Mapping[str, object]) -> None:
         if news["shapes"] or news.keys() > {"shapes"}:
@@ -257,10 +227,7 @@ class Picture(Piece):
     def appear(self) -> None:
         """Show all of it to a page that has just come; no film goes on that began before."""
         super().appear()
-        self.is_seen, self._plays = True, False
-        if self._telling is not None:
-            self._telling.stop()
-        self._rest = self._telling = None
+        self.is_seen, self._plays, self._rest = True, False, None
         self._forget()
         self._told = self._projector.films
         self._lay()

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from garden_widgets.presenters.address import Asked, link, notebook_link
 from garden_widgets.tables.tickets import Tickets
+
+if TYPE_CHECKING:
+    from garden_widgets.presenters.classroom.hosting import Hosting
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -26,6 +30,12 @@ class Place:
 
     keeps: bool = False
     """True where the host keeps what a page saves: then its address only says where one is."""
+
+    hosting: Hosting | None = None
+    """What the host knows of classes, where it has any."""
+
+    badge: str = ""
+    """By which somebody in a class, or its teacher, is known."""
 
     @property
     def is_served(self) -> bool:

@@ -95,7 +95,7 @@ class Play(Moving, Stepping):
         self.hand = Hand(games.scenery(match.game.name))
 
     def _make_board(self) -> None:
-        self.picture = Picture(self.hand.scene(self.sitting.view), self.jobs)
+        self.picture = Picture(self.hand.scene(self.sitting.view))
         self._listen()
         self.picture.on_late(self.come_late)
         self.picture.on_skip(self.skip)
@@ -118,7 +118,7 @@ class Play(Moving, Stepping):
         self.says, self.seats, self.company = Says(), Seats(), Company()
         self.settings = Settings("once", "coach", *aids(self.scenery), changed=self._set)
         self.coaching = Coaching(self)
-        self.reviewing = Reviewing(self.see_entry, self.walk, self.jobs)
+        self.reviewing = Reviewing(self.see_entry, self.walk)
         self.more = More(self)
         self.ending = Ending(self)
 

@@ -13,7 +13,6 @@ from garden_widgets.presenters.part import Group
 from garden_widgets.presenters.picture import Picture
 from garden_widgets.scenes.chart import Sides, chart, entry_of
 from garden_widgets.scenes.scene import Scene
-from garden_widgets.tables.jobs import Jobs
 from garden_widgets.tables.review import Point, turning_points
 
 PAIR: Final = 2
@@ -38,10 +37,10 @@ def _sides(match: Match, seat: int) -> Sides:
 class Reviewing(Group):
     """The line of a game that is over; it is made when it is first asked for, and empty until then."""
 
-    def __init__(self, goto: Callable[[int], None], walk: Callable[[int], None], jobs: Jobs) -> None:
+    def __init__(self, goto: Callable[[int], None], walk: Callable[[int], None]) -> None:
         """Take what goes to an entry, and what goes one decision back or on."""
         super().__init__(classes=("gw-review",))
-        self._goto, self._jobs = goto, jobs
+        self._goto = goto
         self.steps = Bar(lambda pressed: walk(-1 if pressed == BACK else 1), "gw-steps")
         self._match: Match | None = None
         self._seat = 0
@@ -58,7 +57,7 @@ class Reviewing(Group):
         """Show the line of a game from a seat, as far as it is known."""
         self._match, self._seat = match, seat
         if self.picture is None:
-            self.picture = Picture(self._scene(), self._jobs)
+            self.picture = Picture(self._scene())
             self.picture.on_press(self._press)
         self.children = (self.steps, self.picture)
         self.refresh()

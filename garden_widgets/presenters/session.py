@@ -22,6 +22,12 @@ class Session:
         self.on_new: Callable[[Part], None] | None = None
         """Hears of each part before the page does: a host may have something of its own to show there."""
 
+        self.on_urgent: Callable[[Message], None] | None = None
+        """Sends what the page is to see before the answer is worked out. Where nobody does, it is in the answer."""
+
+        self._lets_ahead = False
+        """True while an answer is worked out and nothing has gone ahead of it: one message may."""
+
         self._ids: dict[Part, str] = {}
         self._made = 0
         self._sent: dict[str, dict[str, object]] = {}
@@ -46,7 +52,7 @@ class Session:
     def handle(self, message: object, now: float) -> Message:
         """Hand on what the page says: `{"part": id, "do": content}`; anything else changes nothing."""
         with self._speaking():
-            self.jobs.now = now
+            self.jobs.now, self._lets_ahead = now, True
             match message:
                 case {"part": str(id), "do": content}:
                     part = next((part for part, known in self._ids.items() if known == id), None)
@@ -59,7 +65,7 @@ class Session:
     def work(self, now: float) -> Message:
         """Do a slice of what is due; `jobs.next_due` says when there is more."""
         with self._speaking():
-            self.jobs.now = now
+            self.jobs.now, self._lets_ahead = now, True
             self.jobs.run()
             return self._changes()
 
@@ -91,6 +97,7 @@ class Session:
         for part in new:
             if self.on_new is not None:
                 self.on_new(part)
+            part.on_urgent = self._send_ahead
             part.appear()
         shown = {self._ids[part]: part.view() for part in parts}
         if new:
@@ -109,8 +116,15 @@ class Session:
         said = [[self._ids[part], content] for part in parts for content in part.collect()]
         if said:
             found["say"] = said
-        self._sent = shown
+        self._sent, self._lets_ahead = shown, False
         return found
+
+    def _send_ahead(self, part: Part) -> None:
+        """Send what a part has to say before the answer, to a page that knows the part."""
+        id = self._ids.get(part)
+        if self.on_urgent is not None and self._lets_ahead and id in self._sent:
+            self._lets_ahead = False
+            self.on_urgent({"say": [[id, content] for content in part.collect()]})
 
     def _next_id(self) -> str:
         self._made += 1

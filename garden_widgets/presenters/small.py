@@ -8,7 +8,7 @@ from typing import Final
 
 from garden_widgets.scenes.compact import FINE, Drawing
 from garden_widgets.scenes.palette import LIGHT
-from garden_widgets.scenes.scene import LETTER, Item, Label
+from garden_widgets.scenes.scene import Item, Label, read_by
 from garden_widgets.scenes.svg import PEN, named
 
 HIGH: Final = 48
@@ -30,6 +30,6 @@ def painted(items: Sequence[Item], wide: int, high: int) -> str:
     """Paint what is so wide and high, from 0, 0 on."""
     roles = {role for item in items for role in (item.fill, item.line) if role}
     colours = {role: f"var(--garden-{role}, {LIGHT[role]})" for role in roles}
-    drawing = Drawing([[item for item in items if item.note != LETTER]])
+    drawing = Drawing([read_by(items)])
     style, body = drawing.styled(drawing.pictures[0], (colours,))
     return named(f'<svg viewBox="0 0 {FINE * wide} {FINE * high}" aria-hidden="true" {PEN}>{style}{body}</svg>')

@@ -7,7 +7,7 @@ from itertools import groupby
 from math import tau
 from typing import Any, Final
 
-from garden_widgets.scenes.scene import HINT, LETTER, Circle, Item, Label, Line, Path, Polygon, Rectangle
+from garden_widgets.scenes.scene import HINT, Circle, Item, Label, Line, Path, Polygon, Rectangle, read_by
 from garden_widgets.scenes.svg import FONT
 
 Canvas = Any
@@ -29,8 +29,8 @@ def paint(
     canvas.scale(density, density)
     canvas.line_join = canvas.line_cap = "round"
     canvas.text_baseline = "middle"
-    unwanted = {note for note, wanted in ((LETTER, letters), (HINT, hints)) if not wanted}
-    for _, alike in groupby((item for item in items if item.is_seen and item.note not in unwanted), pen.stroke_of):
+    wanted = (item for item in read_by(items, letters=letters) if item.is_seen and (hints or item.note != HINT))
+    for _, alike in groupby(wanted, pen.stroke_of):
         pen.draw(*alike)
     canvas.restore()
 

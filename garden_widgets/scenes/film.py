@@ -10,6 +10,7 @@ from operator import eq, is_
 from typing import Final
 
 from garden_widgets.scenes.motion import Beat
+from garden_widgets.scenes.palette import PALETTES
 from garden_widgets.scenes.scene import Circle, Item, Label, Line, Path, Point, Polygon, Rectangle, Scene
 
 READ: Final = 90
@@ -41,8 +42,11 @@ class Projector:
         self.films = 0
         """How many films have begun: the last one has this number."""
 
-        self.roles: set[str] = set()
-        """The roles in the palette of all shapes that the page knows."""
+        self._roles: set[str] = set()
+        """The roles in the palettes of all shapes that the page knows."""
+
+        self._coloured: set[str] = set()
+        """Those of them whose colours it knows."""
 
         self._last: Scene | None = None
         self._ground: Row = ((), [])
@@ -57,6 +61,7 @@ class Projector:
     def forget(self) -> None:
         """Be asked by a page that remembers nothing."""
         self._numbers, self._ground, self._items, self._anew = {}, ((), []), ((), []), True
+        self._roles, self._coloured = set(), set()
 
     def lay(self, scene: Scene, under: Iterable[Item], over: Iterable[Item]) -> tuple[Message, dict[str, object]]:
         """Write the layers of a board, with light under its pieces and marks over them, and the shapes they need."""
@@ -91,9 +96,14 @@ class Projector:
         return opening | self._news(fresh) | told | {"more": True}
 
     def _news(self, fresh: Shapes) -> Message:
-        """Write the shapes that are new to the page, and where it has to drop all others, that it does."""
-        anew, self._anew = self._anew, False
-        return {"shapes": fresh, "anew": True} if anew else {"shapes": fresh}
+        """Write the shapes and colours that are new to the page, and where it has to drop all others, that it does."""
+        news: Message = {"shapes": fresh}
+        if roles := sorted(self._roles - self._coloured):
+            self._coloured.update(roles)
+            news["colours"] = {name: {role: palette[role] for role in roles} for name, palette in PALETTES.items()}
+        if self._anew:
+            news["anew"], self._anew = True, False
+        return news
 
     def go_on(self, beats: Iterable[Beat]) -> Message:
         """Write the rest of the story."""
@@ -134,7 +144,7 @@ class Projector:
             if number is None:
                 number = numbers[item] = len(numbers)
                 fresh[number] = _written(item)
-                self.roles.update(role for role in (item.fill, item.line) if role)
+                self._roles.update(role for role in (item.fill, item.line) if role)
             order.append(number)
         return order
 

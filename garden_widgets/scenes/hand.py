@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from garden_widgets.core.language import language
+from garden_widgets.core.language import Language, current
 from garden_widgets.core.move import CLOCK, Move
 from garden_widgets.core.outcome import Refusal
 from garden_widgets.core.state import State
@@ -31,7 +31,7 @@ class Hand:
         self.better: tuple[str, ...] = ()
         """What would have been better than what is looked back at, until something is done."""
 
-        self._drawn: tuple[State, str, Scene] | None = None
+        self._drawn: tuple[State, Language, Scene] | None = None
         """The position that was drawn last, in which language, and its picture: a press seldom changes it."""
 
     def press(self, state: State, seat: int, token: str) -> Press:
@@ -101,8 +101,8 @@ class Hand:
 
     def scene(self, state: State) -> Scene:
         """Draw the position, with what the chosen would change."""
-        if self._drawn is None or self._drawn[0] is not state or self._drawn[1] != language():
-            self._drawn = state, language(), self.scenery.scene(state)
+        if self._drawn is None or self._drawn[0] is not state or self._drawn[1] != current():
+            self._drawn = state, current(), self.scenery.scene(state)
         return self.scenery.in_hand(state, self.chosen, self._drawn[2])
 
     def marks(self, state: State, seat: int, *, able: bool = True, last: tuple[str, ...] = ()) -> Marks:

@@ -7,7 +7,7 @@ from operator import itemgetter
 from typing import Final
 
 from garden_widgets.scenes.compact import FINE, Drawing
-from garden_widgets.scenes.scene import LETTER, Item, Label, Scene
+from garden_widgets.scenes.scene import Item, Label, Scene, read_by
 from garden_widgets.scenes.svg import PEN, named
 
 ALIKE: Final = 0.5
@@ -89,7 +89,7 @@ def used(scene: Scene) -> set[str]:
 
 
 def _drawn(scene: Scene) -> list[Item]:
-    return [item for item in scene if item.note != LETTER]
+    return read_by(scene)
 
 
 def _moved(before: Scene, after: Scene) -> dict[str, tuple[float, float]]:

@@ -1,7 +1,7 @@
 """The colours by role: light, dark and high contrast. Boards and pages take them from here, and from nowhere else.
 
 What games share stands here; each game brings the colours of its own things in a file of its own, `colours.toml`.
-Pieces use hues that colour-blind eyes tell apart, and carry letters besides for whoever wants them.
+Pieces use hues that colour-blind eyes tell apart, and carry emblems besides, or letters for whoever wants these.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ from garden_widgets.scenes import colours
 _PIECES: Final = {
     "R": ("#cf3f1f", "#99260f", "#ffffff"),
     "Y": ("#f6d03a", "#c8990f", "#2a2206"),
-    "G": ("#12805a", "#0a5a3e", "#ffffff"),
+    "G": ("#14865f", "#0a5a3e", "#ffffff"),
     "B": ("#1f6cb8", "#154b85", "#ffffff"),
-    "K": ("#3a3a44", "#232329", "#ffffff"),
+    "K": ("#26262e", "#131318", "#ffffff"),
     "O": ("#ee9a3a", "#b96a16", "#2a1c06"),
     "C": ("#6cc4ee", "#3f93bd", "#08222e"),
     "T": ("#dfeaf0", "#b3c3cc", "#10181c"),
@@ -38,9 +38,9 @@ def mixed(one: str, other: str, share: float) -> str:
 _CLEAR_PIECES: Final = {
     "R": ("#b3200a", "#6e1204", "#ffffff"),
     "Y": ("#ffdd33", "#c79a00", "#000000"),
-    "G": ("#005a3a", "#003321", "#ffffff"),
+    "G": ("#00603e", "#003321", "#ffffff"),
     "B": ("#0b4a94", "#052b59", "#ffffff"),
-    "K": ("#1c1c22", "#000000", "#ffffff"),
+    "K": ("#000000", "#000000", "#ffffff"),
     "O": ("#ffa733", "#b86a00", "#000000"),
     "C": ("#74d4ff", "#2b8fbf", "#000000"),
     "T": ("#e6f1f6", "#a9bcc6", "#000000"),
@@ -62,14 +62,14 @@ class Palette(Mapping[str, str]):
         self._whole = dict(shared)
 
     def _gather(self) -> dict[str, str]:
-        """Read the colours of games that have come since."""
+        """Read the colours of games that have come since, and forget those of games that have gone."""
         names = tuple(games)
-        for name in names:
-            if name not in self._games:
+        if names != self._games:
+            self._games, self._whole = names, dict(self.shared)
+            for name in names:
                 with suppress(Exception):  # whatever is wrong with a guest: `garden check` says it
                     for role, colour in colours.of_game(name)[self.look].items():
                         self._whole.setdefault(role, colour)
-        self._games = names
         return self._whole
 
     def __getitem__(self, role: str) -> str:
@@ -336,17 +336,3 @@ CONTRAST: Final = Palette(
 )
 
 PALETTES: Final[Mapping[str, Palette]] = MappingProxyType({"light": LIGHT, "dark": DARK, "contrast": CONTRAST})
-LETTERED: Final = frozenset({"contrast"})
-"""The palettes that show letters on pieces unless somebody has said otherwise."""
-
-
-def contrast(one: str, other: str) -> float:
-    """Compute the contrast of two colours as the accessibility guidelines define it, from 1 to 21."""
-    bright, dim = sorted((_luminance(one), _luminance(other)), reverse=True)
-    return (bright + 0.05) / (dim + 0.05)
-
-
-def _luminance(colour: str) -> float:
-    parts = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
-    red, green, blue = (part / 12.92 if part <= 0.03928 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue

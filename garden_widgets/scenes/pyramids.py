@@ -8,7 +8,9 @@ from itertools import pairwise
 from typing import Final
 
 from garden_widgets.kit.pyramids import pips
-from garden_widgets.scenes.scene import LETTER, Circle, Item, Label, Line, Point, Polygon
+from garden_widgets.scenes.drawing import Drawing
+from garden_widgets.scenes.emblems import emblem, unless_lettered
+from garden_widgets.scenes.scene import EMBLEM, LETTER, Circle, Item, Label, Line, Point, Polygon
 
 WIDTHS: Final = {1: 46.0, 2: 66.0, 3: 86.0}
 HEIGHTS: Final = {1: 65.0, 2: 93.0, 3: 121.0}
@@ -16,6 +18,9 @@ HEIGHTS: Final = {1: 65.0, 2: 93.0, 3: 121.0}
 
 BAND: Final = 27.0
 """How much of a piece stays visible under one that is as large as it or larger: enough for its pips."""
+
+OUTLINED: Final = 3.2
+"""How wide the line round black pieces is: on dark ground it is what is seen of them."""
 
 PIP, PIP_STEP, PIP_HEIGHT = 4.6, 11.0, 11.5
 """The radius of a pip, from one to the next, and how far above the foot they stand."""
@@ -57,7 +62,7 @@ def pyramid(
 ) -> tuple[Item, ...]:
     """Draw one pyramid standing at x, y; of a piece with another on it only the lowest `shown` part of its height.
 
-    Its letter is painted for those who want letters only; `letter` is how large it is then.
+    An emblem tells its colour; for those who want letters its letter does instead, and `letter` is how large it is.
     """
     size, colour = pips(piece), piece[0]
     w, h = WIDTHS[size] * scale, HEIGHTS[size] * scale
@@ -73,12 +78,19 @@ def pyramid(
         items.append(Circle(x=x + 0.06 * w, y=y - 0.06 * w, radius=0.56 * w, flat=0.26, fill="ground-shadow", key=key))
     items += [
         Polygon(
-            points=outline, fill=f"piece-{colour}", line="edge", width=1.6 * scale, token=token, label=label, key=key
+            points=outline,
+            fill=f"piece-{colour}",
+            line="edge",
+            width=(OUTLINED if colour == "K" else 1.6) * scale,
+            token=token,
+            label=label,
+            key=key,
         ),
         Polygon(points=left_face, fill=f"piece-{colour}", key=key),
         Polygon(points=right_face, fill=f"dark-{colour}", key=key),
         Line(points=(front, top[1] if shown < 1 else tip), line=f"lit-{colour}", width=2 * scale, key=key),
         *_pips(size, left, front, tip, scale, f"ink-{colour}", key),
+        *_sign(colour, front, right, tip, min(0.24 * w + 3 * scale, 15 * scale if shown < 1 else w), key),
         Label(
             x=x + 0.3 * w, y=y - 0.24 * w, text=colour, size=text, bold=True, fill=f"ink-{colour}", key=key, note=LETTER
         ),
@@ -96,6 +108,13 @@ def _pips(size: int, left: Point, front: Point, tip: Point, scale: float, ink: s
         x, y = _towards(foot, tip, PIP_HEIGHT * scale / (left[1] - tip[1]))
         found.append(Circle(x=x, y=y, radius=PIP * scale, fill=ink, key=key))
     return found
+
+
+def _sign(colour: str, front: Point, right: Point, tip: Point, size: float, key: str) -> Drawing:
+    """Draw the emblem of the colour low on the right face, in the middle of what is seen there."""
+    foot = _towards(front, right, 0.5)
+    x, y = _towards(foot, tip, 0.72 * size / (foot[1] - tip[1]))
+    return unless_lettered(emblem(colour, x, y, size, key=key))
 
 
 def rise(lower: str, upper: str) -> float:
@@ -157,9 +176,9 @@ def stack(
         )
         if i and pips(pieces[i - 1]) <= size:
             drawn = (*drawn[:FACES], _ghost(pieces[i - 1], x, y + steps[i - 1], scale, key), *drawn[FACES:])
-        items += drawn
-        if crest is not None:
-            items += crest(piece, x, y, scale, not hides, key)
+        crests = tuple(crest(piece, x, y, scale, not hides, key)) if crest is not None else ()
+        items += (item for item in drawn if not crests or item.note != EMBLEM)  # a game has a sign of its own for it
+        items += crests
         if hides:
             y -= steps[i]
             above = WIDTHS[pips(pieces[i + 1])] * scale

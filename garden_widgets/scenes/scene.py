@@ -17,6 +17,9 @@ Box = tuple[float, float, float, float]
 LETTER: Final = "letter"
 """The note of what is painted only for those who want letters on the pieces."""
 
+EMBLEM: Final = "emblem"
+"""The note of what tells colours apart, for those who do without letters."""
+
 HINT: Final = "hint"
 """The note of what helps to see what is there already: it is left out for those who would rather find it themselves."""
 
@@ -297,6 +300,12 @@ class Scene:
 def hit(scene: Scene, x: float, y: float) -> str | None:
     """Return the token of the topmost thing under a point."""
     return next((item.token for item in reversed(scene.touchable) if item.holds(x, y)), None)
+
+
+def read_by(items: Iterable[Item], *, letters: bool = False) -> list[Item]:
+    """Leave out the letters of pieces, or for those who want these, the emblems in their place."""
+    unwanted = EMBLEM if letters else LETTER
+    return [item for item in items if item.note != unwanted]
 
 
 def together(drawings: Iterable[Iterable[Item]]) -> Iterator[Item]:

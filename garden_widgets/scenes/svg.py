@@ -11,7 +11,7 @@ from zlib import crc32
 
 from garden_widgets.scenes.compact import FINE, NAME, Drawing
 from garden_widgets.scenes.palette import DARK, LIGHT
-from garden_widgets.scenes.scene import LETTER, Box, Scene
+from garden_widgets.scenes.scene import Box, Scene, read_by
 
 FONT = "'Atkinson Hyperlegible Next', system-ui, -apple-system, 'Segoe UI', 'DejaVu Sans', sans-serif"
 
@@ -38,7 +38,7 @@ def paint(
     part: Box | None = None,
 ) -> str:
     """Paint a scene as SVG, or a part of it. Without a palette it follows the reader's light or dark."""
-    drawing = Drawing([[item for item in scene if letters or item.note != LETTER]])
+    drawing = Drawing([read_by(scene, letters=letters)])
     return _file(
         drawing,
         _paper(drawing, scene) + drawing.pictures[0],
@@ -55,7 +55,7 @@ def strip(frames: Sequence[tuple[Scene, str]], title: str, *, columns: int) -> s
     What a picture shares with one before it is written once.
     """
     first = frames[0][0]
-    drawing = Drawing([[item for item in scene if item.note != LETTER] for scene, _ in frames])
+    drawing = Drawing([read_by(scene) for scene, _ in frames])
     said = [wrap(f"{i}. {words}", first.width // 21) for i, (_, words) in enumerate(frames, 1)]
     across, down = first.width + GAP, first.height + GAP + max(map(len, said)) * LINE
     wide, high = GAP + columns * across, GAP + -(-len(frames) // columns) * down

@@ -59,7 +59,7 @@ class Store:
 
     def __init__(self, file: Path | None, now: Callable[[], float]) -> None:
         """Open the file, or make it; without one, keep pages in memory. `now` gives the time of day."""
-        self._now = now
+        self.now = now
         self._cleared, self._saves = now(), 0
         try:
             if file is not None:
@@ -100,8 +100,8 @@ class Store:
 
     def secret(self, name: str) -> bytes:
         """Give the secret of this name, the same for all processes and after a restart."""
-        self._do("INSERT OR IGNORE INTO secrets VALUES (?, ?)", name, secrets.token_bytes(32))
-        return bytes(self._do("SELECT value FROM secrets WHERE name = ?", name)[0][0])
+        self.execute("INSERT OR IGNORE INTO secrets VALUES (?, ?)", name, secrets.token_bytes(32))
+        return bytes(self.execute("SELECT value FROM secrets WHERE name = ?", name)[0][0])
 
     # Pages ----------------------------------------------------------------------------------------------------------
 
@@ -111,16 +111,16 @@ class Store:
         if len(text) > MOST_BYTES:
             raise StoreError(f"{len(text)} bytes are more than one page may keep.")
         self._clear()
-        row = (key, zlib.compress(text, 1), self._now())
+        row = (key, zlib.compress(text, 1), self.now())
         try:
-            self._do("INSERT OR REPLACE INTO pages VALUES (?, ?, ?)", *row)
+            self.execute("INSERT OR REPLACE INTO pages VALUES (?, ?, ?)", *row)
         except NoRoomError:
             self._keep_newest(len(self) * 9 // 10)
-            self._do("INSERT OR REPLACE INTO pages VALUES (?, ?, ?)", *row)
+            self.execute("INSERT OR REPLACE INTO pages VALUES (?, ?, ?)", *row)
 
     def fetch(self, key: str) -> dict[str, object] | None:
         """Give what a page has saved; None where there is nothing behind this key, or no longer."""
-        rows = self._do("SELECT saved FROM pages WHERE key = ?", key)
+        rows = self.execute("SELECT saved FROM pages WHERE key = ?", key)
         try:
             found = json.loads(zlib.decompress(rows[0][0])) if rows else None
         except (zlib.error, TypeError, ValueError, RecursionError) as error:
@@ -129,37 +129,39 @@ class Store:
 
     def drop(self, key: str) -> None:
         """Keep a page no longer."""
-        self._do("DELETE FROM pages WHERE key = ?", key)
+        self.execute("DELETE FROM pages WHERE key = ?", key)
 
     def __len__(self) -> int:
-        count: int = self._do("SELECT count(*) FROM pages")[0][0]
+        count: int = self.execute("SELECT count(*) FROM pages")[0][0]
         return count
 
     # Who has a page open --------------------------------------------------------------------------------------------
 
     def take(self, key: str, holder: str) -> None:
         """Note that a process has a page open: from now on it alone has."""
-        self._do("INSERT OR REPLACE INTO holders VALUES (?, ?, ?)", key, holder, self._now())
+        self.execute("INSERT OR REPLACE INTO holders VALUES (?, ?, ?)", key, holder, self.now())
 
     def holder(self, key: str) -> str:
         """Say which process has a page open; empty where none has."""
-        rows = self._do("SELECT holder FROM holders WHERE key = ?", key)
+        rows = self.execute("SELECT holder FROM holders WHERE key = ?", key)
         return str(rows[0][0]) if rows else ""
 
     def release(self, key: str, holder: str) -> None:
         """Note that a process has a page open no longer."""
-        self._do("DELETE FROM holders WHERE key = ? AND holder = ?", key, holder)
+        self.execute("DELETE FROM holders WHERE key = ? AND holder = ?", key, holder)
 
     # What processes tell one another --------------------------------------------------------------------------------
 
     def report(self, name: str, report: dict[str, object]) -> None:
         """Leave word for other processes, instead of what was said by this name before."""
-        self._do("INSERT OR REPLACE INTO reports VALUES (?, ?, ?)", name, json.dumps(report), self._now())
+        self.execute("INSERT OR REPLACE INTO reports VALUES (?, ?, ?)", name, json.dumps(report), self.now())
 
     def reports(self, beginning: str) -> dict[str, tuple[dict[str, object], float]]:
         """Read what was left by names with this beginning, and how many seconds ago."""
-        rows = self._do("SELECT name, report, at FROM reports WHERE substr(name, 1, ?) = ?", len(beginning), beginning)
-        return {name: (json.loads(report), self._now() - at) for name, report, at in rows}
+        rows = self.execute(
+            "SELECT name, report, at FROM reports WHERE substr(name, 1, ?) = ?", len(beginning), beginning
+        )
+        return {name: (json.loads(report), self.now() - at) for name, report, at in rows}
 
     # The file -------------------------------------------------------------------------------------------------------
 
@@ -167,7 +169,8 @@ class Store:
         """Close the file."""
         self._base.close()
 
-    def _do(self, command: str, *values: object) -> list[tuple[Any, ...]]:
+    def execute(self, command: str, *values: object) -> list[tuple[Any, ...]]:
+        """Do one command; every other module that keeps something here has tables of its own."""
         try:
             return self._base.execute(command, values).fetchall()
         except sqlite3.Error as error:
@@ -179,21 +182,21 @@ class Store:
 
         What is old by a clock that has jumped, or of a time to come, is so only if it still is at the next turn.
         """
-        now, before = self._now(), self._cleared
+        now, before = self.now(), self._cleared
         self._saves += 1
         if self._saves < CLEAR_AFTER and 0 <= now - before < CLEAR_EVERY:  # one that was set back clears as well
             return
         self._cleared, self._saves = now, 0
-        self._do("UPDATE pages SET at = ? WHERE at > ?", now, max(before, now))
-        self._do("DELETE FROM pages WHERE at < ?", min(before, now) - KEPT)
+        self.execute("UPDATE pages SET at = ? WHERE at > ?", now, max(before, now))
+        self.execute("DELETE FROM pages WHERE at < ?", min(before, now) - KEPT)
         for table in ("holders", "reports"):
-            self._do(f"DELETE FROM {table} WHERE at < ?", min(before, now) - KEPT)
+            self.execute(f"DELETE FROM {table} WHERE at < ?", min(before, now) - KEPT)
         self._keep_newest(MOST_PAGES)
 
     def _keep_newest(self, number: int) -> None:
         """Drop all pages but the newest ones."""
         oldest = "SELECT key FROM pages ORDER BY at DESC LIMIT -1 OFFSET ?"
-        self._do(f"DELETE FROM pages WHERE key IN ({oldest})", number)
+        self.execute(f"DELETE FROM pages WHERE key IN ({oldest})", number)
 
 
 def _make(file: Path) -> None:

@@ -23,7 +23,7 @@ class Board(Live[presenters.Board]):
     selection = traitlets.Tuple(help="The token of what was pressed last, or nothing.")
 
     def __init__(self, presenter: presenters.Board, *, layout: widgets.Layout | dict[str, str] | None = None) -> None:
-        super().__init__(presenter, presenter.jobs, layout=layout)
+        super().__init__(presenter, KernelJobs(), layout=layout)
         self._follow()
         presenter.on_press(lambda _: self._follow())
         self.observe(self._show, ["state", "selection"])
@@ -65,7 +65,7 @@ def board(
         board.on_press(print)           # the token of whatever is pressed
         board.state = state.play("enter Y1")
     """
-    made = Board(presenters.board(position, seat, KernelJobs()), layout=layout)
+    made = Board(presenters.board(position, seat), layout=layout)
     if isinstance(position, Match):
         position.watch(lambda _: made.flush())
     return made

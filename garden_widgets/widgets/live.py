@@ -91,6 +91,7 @@ class Live(anywidget.AnyWidget, Generic[P]):
         self._cell = Cell(presenter)
         self._session = Session(self._cell, jobs)
         self._session.on_new = self._take_up
+        self._session.on_urgent = self._tell_page
         self._canvases: dict[Picture, Canvas] = {}
         self._timer: asyncio.TimerHandle | None = None
         self._answers = False
@@ -154,11 +155,14 @@ class Live(anywidget.AnyWidget, Generic[P]):
             self._answers = False
         self._follow()
         if message:
-            self.send(message)
-            sys.stdout.flush()  # a kernel sends in a thread of its own: this waits until that has had its turn
+            self._tell_page(message)
         for picture in self.pictures:
             self._paint(picture)
         self._drive()
+
+    def _tell_page(self, message: Message) -> None:
+        self.send(message)
+        sys.stdout.flush()  # a kernel sends in a thread of its own: this waits until that has had its turn
 
     def _paint(self, picture: Picture) -> None:
         try:

@@ -31,7 +31,7 @@ def some_errors():
         OptionError("seats", 9, "choose 2 or 3"),
         PositionError("hands", "a card is there twice."),
         UnknownGame("snale", NAMES),
-        MoveSyntaxError("fly", GAME.notation_text),
+        MoveSyntaxError("fly", str(GAME.written)),
         IllegalMove(refusal),
         HiddenError("Hidden."),
         RecordError("Entry 3 cannot be played."),

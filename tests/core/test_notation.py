@@ -7,8 +7,9 @@ from dataclasses import dataclass, field
 import pytest
 
 from garden_widgets import games
+from garden_widgets.core.errors import MoveSyntaxError
 from garden_widgets.core.move import CHANCE, Move
-from garden_widgets.core.notation import Form, Notation, Several, number, row, spelled
+from garden_widgets.core.notation import MOST_LETTERS, Form, Notation, Several, number, row, spelled
 from garden_widgets.core.text import Text
 
 
@@ -160,6 +161,20 @@ def test_the_words_that_are_left_may_be_none_where_a_part_has_a_default():
 def test_a_part_that_nobody_can_read_is_found_at_once():
     with pytest.raises(KeyError, match="level"):
         Form(Hop, square=number(1))
+
+
+@pytest.mark.parametrize("name", list(games))
+def test_long_texts_are_not_remembered(name):
+    game, long = games[name], "x" * MOST_LETTERS
+    before = game.notation.read.cache_info()
+    for text in (f"{long} 1", f"roll {long}", f"deal {long}", f"{'x ' * MOST_LETTERS}"):
+        with pytest.raises(MoveSyntaxError):
+            game.start().parse(text)
+    assert game.notation.read.cache_info() == before
+
+
+def test_any_number_of_blanks_makes_no_difference():
+    assert str(games["snail-invasion"].start().parse(f"roll{' ' * MOST_LETTERS}3 4")) == "roll 3 4"
 
 
 @pytest.mark.parametrize("name", list(games))

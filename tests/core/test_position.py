@@ -11,6 +11,7 @@ from garden_widgets.core.position import (
     Field,
     Position,
     anything,
+    entries,
     field,
     flag,
     items,
@@ -32,7 +33,6 @@ READS = {
     "whole": lambda position: position.whole("x", 0, 0, 9),
     "text": lambda position: position.text("x", ""),
     "choice": lambda position: position.text("x", "a", ("a", "b")),
-    "maybe_text": lambda position: position.maybe_text("x"),
     "items": lambda position: position.items("x"),
     "texts": lambda position: position.texts("x"),
     "mapping": lambda position: position.mapping("x"),
@@ -73,7 +73,6 @@ def test_missing_keys_take_what_the_reader_says():
     assert position.flag("x", True) is True
     assert position.whole("x", 3, 0, 9) == 3
     assert position.text("x", "a") == "a"
-    assert position.maybe_text("x") is None
     assert position.items("x") == position.texts("x") == []
     assert position.mapping("x") == {}
     assert position.raw("x", 5) == 5
@@ -105,8 +104,8 @@ class Declared(Position):
 
     asked: list[str]
 
-    def __init__(self, data: object) -> None:
-        super().__init__(data)
+    def __init__(self, data: object, name: str = "") -> None:
+        super().__init__(data, name=name)
         self.asked = []
 
     options = anything({})
@@ -114,6 +113,8 @@ class Declared(Position):
     turn = whole_number(lambda saved: saved.size - 1, 0, lambda saved: saved.size - 1)
     over = flag(lambda saved: saved.turn == 0)
     stage = one_of("bid", ("bid", "deal"))
+    next = one_of("deal", lambda saved: ("deal", "over") if saved.stage == "bid" else ("bid",))
+    piles = entries()
 
     @field(())
     def cards(self, key: str, value: object) -> list[str]:
@@ -123,8 +124,8 @@ class Declared(Position):
 
 
 def test_a_position_knows_its_declared_keys_in_their_order():
-    assert Declared.keys == ("options", "size", "turn", "over", "stage", "cards")
-    with pytest.raises(gw.PositionError, match="unknown key; there are options, size, turn, over, stage and cards"):
+    assert Declared.keys == ("options", "size", "turn", "over", "stage", "next", "piles", "cards")
+    with pytest.raises(gw.PositionError, match="there are options, size, turn, over, stage, next, piles and cards"):
         Declared({"sise": 1})
 
 
@@ -142,6 +143,8 @@ def test_what_is_missing_is_the_default_or_follows_from_the_rest():
         ({"size": 2, "turn": 2}, "turn", "wants a whole number from 0 to 1, not 2."),
         ({"over": 1}, "over", "wants true or false, not 1."),
         ({"stage": "bids"}, "stage", "wants bid or deal, not 'bids'."),
+        ({"stage": "deal", "next": "over"}, "next", "wants bid, not 'over'."),
+        ({"piles": []}, "piles", "wants a mapping, not []."),
         ({"cards": ["a", 1]}, "cards", "wants a text, not 1."),
     ],
 )
@@ -150,6 +153,13 @@ def test_a_declared_key_is_checked_when_it_is_asked_for(data, key, what):
     with pytest.raises(gw.PositionError) as caught:
         getattr(saved, key)
     assert (caught.value.key, caught.value.what) == (key, what)
+
+
+@pytest.mark.parametrize("key", ["size", "turn", "over", "stage", "next", "piles"])
+def test_a_declared_key_of_a_position_within_another_is_named_with_it(key):
+    with pytest.raises(gw.PositionError) as caught:
+        getattr(Declared({key: None}, "undo"), key)
+    assert caught.value.key == f"undo.{key}"
 
 
 def test_a_declared_key_is_read_once():

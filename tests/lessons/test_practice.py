@@ -129,6 +129,12 @@ def test_what_is_asked_about_is_marked_until_it_is_answered():
     assert run.marks().chosen == ()
 
 
+@pytest.mark.parametrize(("kind", "verb"), [(Enter, "enter"), (Walk, "move")])
+def test_a_kind_of_move_alone_may_be_asked_about(kind, verb):
+    asked = [one(MAY, seed, kind=kind, verdicts=("SI-05", LEGAL)).moves[0][1] for seed in range(12)]
+    assert {text.split()[0] for text in asked} == {verb}
+
+
 def test_a_refused_move_is_shown_after_the_bet_with_its_rule():
     step = next(step for step in (one(MAY, seed) for seed in range(20)) if "SI-11" in str(run_of(step).stage.refusal))
     run = step.run(SNAILS)

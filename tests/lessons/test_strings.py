@@ -11,8 +11,8 @@ from garden_widgets.core.language import speaking
 from garden_widgets.core.text import Text
 from garden_widgets.lessons.goals import Happens
 from garden_widgets.lessons.schema import Answer, BreakIt, DoIt, FindAll, Lesson, PlayGame, Predict
-from garden_widgets.lessons.strings import learner_texts
 from tests.lessons.conftest import PREDICT, SNAILS, STEPS, Marked
+from tests.wordy import learner_texts
 
 NO_WORDS = {
     *("name", "game", "rules", "rule", "refused_by", "bot", "kind"),

@@ -9,7 +9,8 @@ import pytest
 
 from garden_widgets.pages import assets
 from garden_widgets.pages.assets import OWN, STYLE, Assets
-from garden_widgets.scenes.palette import LIGHT, PALETTES, contrast
+from garden_widgets.scenes.palette import LIGHT, PALETTES
+from tests.contrast import contrast
 
 
 @pytest.fixture

@@ -13,11 +13,15 @@ import garden_widgets as gw
 from garden_widgets.core.text import Text
 from garden_widgets.presenters import controls, countdown, growing, players
 from garden_widgets.presenters.address import Asked
+from garden_widgets.presenters.classroom.hosting import Hosting
+from garden_widgets.presenters.classroom.pages import in_class
 from garden_widgets.presenters.opening import open_page
 from garden_widgets.presenters.part import Part, every
 from garden_widgets.presenters.place import JUPYTER
 from garden_widgets.presenters.session import Session
+from garden_widgets.tables.classroom import Classrooms
 from garden_widgets.tables.jobs import Jobs
+from garden_widgets.tables.store import Store
 from tests.pages.live import LiveGarden, connected
 from tests.test_house import ROOT
 
@@ -78,6 +82,8 @@ def made(kind):
     alone["slider"].most = 5
     if kind in alone:
         return alone[kind]
+    if kind in ("join", "strip", "teaching"):
+        return in_a_class(kind)
     if kind == "players":
         form = players.Players(nothing)
         form.follow(gw.Match("snail-invasion", seed=7), None)
@@ -87,6 +93,18 @@ def made(kind):
     )
     jobs = Jobs()
     session = Session(open_page(path, Asked.read(query), jobs, JUPYTER), jobs)
+    session.whole()
+    return next(part for part in every(session.root) if part.kind == kind)
+
+
+def in_a_class(kind):
+    """Make a part of a page of a class in which somebody is."""
+    classes = Classrooms(Store(None, lambda: 0.0), "WORD")
+    hosting = Hosting(classrooms=classes, address="http://school/", draw_code=str)
+    teacher = classes.open("WORD")
+    badge = classes.of_teacher(teacher).join("fox", "Fox")
+    path, key = {"join": ("join", ""), "strip": ("class/me", badge), "teaching": ("class", teacher)}[kind]
+    session = Session(in_class(path, Asked(), Jobs(), hosting, key), Jobs())
     session.whole()
     return next(part for part in every(session.root) if part.kind == kind)
 

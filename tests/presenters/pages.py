@@ -59,6 +59,7 @@ def connect(root):
     if session is None:
         jobs = getattr(root, "jobs", None) or getattr(root, "_jobs", None) or Jobs()
         session = SESSIONS[root] = Session(root, jobs)
+        session.on_urgent = WIRE.sent.append
     WIRE.sent.append(session.whole())
     return session
 

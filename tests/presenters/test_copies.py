@@ -31,7 +31,7 @@ def test_a_board_comes_back_and_can_be_pressed():
     page = opened(written(board(state)))
     assert isinstance(page.content, Board)
     assert page.content.state == state
-    session = Session(page, page.content.jobs)
+    session = Session(page, Jobs())
     session.whole()
     session.handle({"part": session.id_of(page.content), "do": {"press": "shed:R3"}}, 0.0)
     assert page.content.selection == ("shed:R3",)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 import garden_widgets as gw
 from garden_widgets.presenters.picture import Look, Picture
 from garden_widgets.scenes.motion import Beat
 from garden_widgets.scenes.palette import DARK, LIGHT
+from garden_widgets.scenes.scene import Circle
 from garden_widgets.tables.jobs import Jobs
 from tests.presenters import pages
 from tests.presenters.pages import connect, say
@@ -18,7 +21,7 @@ GAME = gw.games["snail-invasion"]
 
 @pytest.fixture
 def board():
-    return pages.board(GAME.start().play("roll 3 4"), jobs=Jobs())
+    return pages.board(GAME.start().play("roll 3 4"))
 
 
 def films(message):
@@ -65,11 +68,30 @@ def test_a_page_that_comes_gets_every_shape_that_it_needs(board):
     assert (layers["width"], layers["height"]) == (board.scene.width, board.scene.height)
     written = [shape for film in films(whole) for shape in film["shapes"].values()]
     roles = {shape[name] for shape in written for name in ("fill", "line") if name in shape}
-    assert {name: news["shows"]["palettes"][name].keys() for name in ("light", "dark", "contrast")} == dict.fromkeys(
-        ("light", "dark", "contrast"), roles
-    )
-    assert news["shows"]["palettes"]["light"]["soil"] == LIGHT["soil"]
-    assert news["shows"]["palettes"]["dark"]["soil"] == DARK["soil"]
+    colours = {}
+    for film in films(whole):
+        for name, each in film.get("colours", {}).items():
+            assert not colours.setdefault(name, {}).keys() & each.keys(), "no colour comes twice"
+            colours[name] |= each
+    assert {name: each.keys() for name, each in colours.items()} == dict.fromkeys(("light", "dark", "contrast"), roles)
+    assert colours["light"]["soil"] == LIGHT["soil"]
+    assert colours["dark"]["soil"] == DARK["soil"]
+
+
+def test_colours_that_were_not_seen_before_come_with_the_film_that_needs_them(board):
+    session, ahead = connect(board), []
+    session.on_urgent = ahead.append
+    known = {role for film in films(session.whole()) for role in film.get("colours", {}).get("light", ())}
+    role = min(LIGHT.keys() - known)
+    scene = replace(board.scene, items=(*board.scene.items, Circle(x=9, y=9, radius=3, fill=role)))
+
+    def move(_):
+        board.play([Beat(scene=scene)])
+        board.show(scene)
+
+    board.on_press(move)
+    session.handle({"part": session.id_of(board), "do": {"press": "shed:Y1"}}, 0.0)
+    assert begun(ahead[0])[0]["colours"]["light"] == {role: LIGHT[role]}
 
 
 def test_a_page_that_comes_again_gets_all_of_it_again(board):
@@ -93,12 +115,13 @@ def test_a_new_state_is_a_film_from_what_was_shown_to_what_is_painted(board):
     assert listed(film["start"]) == [number for layer in laid for number in layer]
     assert len(listed(film["beats"][-1]["order"])) == len(list(board.scene))
     assert shown(answer)["layers"]["ground"] == layers["ground"]
-    (rest,) = films(session.work(0.0))
+    rest = [each for each in films(answer) if "beats" in each][1]
     assert (rest["film"], rest["beats"], rest["more"]) == (film["film"], [], False)
 
 
-def test_the_first_beat_is_sent_at_once_and_the_others_are_worked_out_after(board):
-    session = connect(board)
+def test_the_first_beat_goes_ahead_before_anything_else_is_worked_out(board):
+    session, ahead = connect(board), []
+    session.on_urgent = lambda message: ahead.append((message, [*asked]))
     after = board.state.play("enter Y1")
     scene = gw.games.scenery("snail-invasion").scene(after)
     asked = []
@@ -108,28 +131,57 @@ def test_the_first_beat_is_sent_at_once_and_the_others_are_worked_out_after(boar
             asked.append(number)
             yield Beat(scene=scene)
 
-    board.play(beats())
-    board.show(scene)
-    answer = session.changes()
-    assert asked == [0]
-    assert len(begun(answer)[0]["beats"]) == 1
-    (rest,) = films(session.work(0.0))
-    assert asked == [0, 1, 2]
-    assert len(rest["beats"]) == 2
-
-
-def test_a_film_that_comes_before_the_rest_of_another_goes_out_whole_after_it_in_the_same_message(board):
-    session = connect(board)
-    scene = board.scene
-    for _ in range(2):
-        board.play(iter([Beat(scene=scene), Beat(scene=scene)]))
+    def move(_):
+        board.play(beats())
         board.show(scene)
-    told = [(film["film"], len(film["beats"]), film["more"]) for film in films(session.changes()) if "beats" in film]
+
+    board.on_press(move)
+    answer = session.handle({"part": session.id_of(board), "do": {"press": "shed:Y1"}}, 0.0)
+    ((begins, already),) = ahead
+    assert already == [0]
+    assert begins.keys() == {"say"}, "nothing but the film"
+    assert len(begun(begins)[0]["beats"]) == 1
+    (rest,) = [film for film in films(answer) if "beats" in film]
+    assert asked == [0, 1, 2]
+    assert (rest["film"], len(rest["beats"]), rest["more"]) == (1, 2, False)
+    assert "hits" in shown(answer)
+
+
+def test_a_film_that_follows_another_in_one_answer_goes_out_after_it(board):
+    session, ahead = connect(board), []
+    session.on_urgent = ahead.append
+    scene = board.scene
+
+    def move(_):
+        for _ in range(2):
+            board.play(iter([Beat(scene=scene), Beat(scene=scene)]))
+            board.show(scene)
+
+    board.on_press(move)
+    answer = session.handle({"part": session.id_of(board), "do": {"press": "shed:Y1"}}, 0.0)
+    told = [
+        (film["film"], len(film["beats"]), film["more"])
+        for message in (*ahead, answer)
+        for film in films(message)
+        if "beats" in film
+    ]
+    assert len(ahead) == 1
     assert told == [(1, 1, True), (1, 1, False), (2, 1, True), (2, 1, False)]
-    assert not session.work(0.0)
-    board.play(iter([Beat(scene=scene), Beat(scene=scene)]))
-    board.show(scene)
-    assert [film["more"] for film in films(session.changes()) if "beats" in film] == [True], "the first beat is quick"
+
+
+def test_no_film_goes_ahead_to_a_page_that_has_to_forget_what_it_shows(board):
+    session, ahead = connect(board), []
+    session.on_urgent = ahead.append
+
+    def move(_):
+        board.viewer = 1
+        board.play(iter([Beat(scene=board.scene)]))
+        board.show(board.scene)
+
+    board.on_press(move)
+    answer = session.handle({"part": session.id_of(board), "do": {"press": "shed:Y1"}}, 0.0)
+    assert not ahead
+    assert [film["anew"] for film in begun(answer)] == [True]
 
 
 def test_a_press_that_moves_nothing_brings_its_marks_alone(board):

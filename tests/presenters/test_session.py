@@ -47,6 +47,74 @@ def test_only_what_has_changed_is_sent():
     assert session.changes() == {"set": {"3": {"count": 5}}}
 
 
+class Hasty(Tally):
+    def handle(self, content):
+        for _ in range(2):
+            self.count += 1
+            self.send({"begun": self.count}, urgent=True)
+
+
+def test_what_is_urgent_goes_ahead_of_its_answer_once_for_each_answer():
+    tally, ahead = Hasty(), []
+    session = Session(Group(tally), Jobs())
+    session.on_urgent = ahead.append
+    session.whole()
+    for count in (2, 4):
+        assert session.handle({"part": "2", "do": {}}, 0.0) == {
+            "set": {"2": {"count": count}},
+            "say": [["2", {"begun": count}]],
+        }
+        assert ahead.pop() == {"say": [["2", {"begun": count - 1}]]}
+        assert not ahead
+
+
+def test_what_goes_on_by_itself_may_be_urgent():
+    tally, ahead, jobs = Tally(), [], Jobs()
+    session = Session(tally, jobs)
+    session.on_urgent = ahead.append
+    session.whole()
+
+    def begins():
+        tally.send({"begun": 1}, urgent=True)
+        yield 0.5
+
+    jobs.start(Job(begins(), lambda error: None))
+    assert session.work(0.0) == {}
+    assert ahead == [{"say": [["1", {"begun": 1}]]}]
+
+
+def test_what_is_urgent_waits_for_a_message_where_no_answer_is_worked_out():
+    tally, ahead = Tally(), []
+    session = Session(tally, Jobs())
+    session.on_urgent = ahead.append
+    session.whole()
+    tally.send({"begun": 1}, urgent=True)  # as a cell of a notebook would, which may run for long
+    assert session.changes() == {"say": [["1", {"begun": 1}]]}
+    assert not ahead
+
+
+def test_nothing_goes_ahead_to_a_page_that_does_not_know_the_part():
+    class Growing(Tally):
+        def handle(self, content):
+            child = Tally()
+            self.children = (child,)
+            child.send({"begun": 1}, urgent=True)
+
+    root, ahead = Growing(), []
+    session = Session(root, Jobs())
+    session.on_urgent = ahead.append
+    session.whole()
+    assert "2" in session.handle({"part": "1", "do": {}}, 0.0)["new"]
+    assert not ahead
+
+
+def test_without_anybody_who_sends_it_what_is_urgent_is_in_the_answer():
+    session = Session(Hasty(), Jobs())
+    session.whole()
+    answer = session.handle({"part": "1", "do": {}}, 0.0)
+    assert answer["say"] == [["1", {"begun": 1}], ["1", {"begun": 2}]]
+
+
 def test_parts_come_and_go():
     root = Group(Tally())
     session = Session(root, Jobs())

@@ -9,6 +9,7 @@ import pytest
 from garden_widgets.core.text import Text
 from garden_widgets.scenes.film import MOST_BEATS, MOST_SHAPES, READ, Projector, shared, sources
 from garden_widgets.scenes.motion import LOOK, Beat
+from garden_widgets.scenes.palette import PALETTES
 from garden_widgets.scenes.scene import Circle, Item, Label, Line, Path, Polygon, Rectangle, Scene
 from garden_widgets.shelf.carrots_and_broccoli.scene import SCENERY as YARD
 from tests.runs import listed
@@ -78,7 +79,10 @@ def test_every_kind_of_shape_is_written(page):
         "dash": [2, 3],
     }
     assert written["start"] == written["beats"][0]["order"] == [[0, 5]]
-    assert page.roles == {"ink", "bed", *(item.fill for item in ALL if item.fill)}
+    roles = {"ink", "bed", *(item.fill for item in ALL if item.fill)}
+    assert written["colours"] == {
+        name: {role: palette[role] for role in sorted(roles)} for name, palette in PALETTES.items()
+    }
     assert (written["width"], written["height"]) == (9, 9)
 
 

@@ -13,6 +13,7 @@ from garden_widgets.core import language
 from garden_widgets.core.language import ENGLISH, speaking
 from garden_widgets.core.text import Text
 from tests import caches
+from tests.spoken import Marking
 
 
 @pytest.mark.parametrize("name", list(games))
@@ -50,7 +51,7 @@ def test_a_cache_that_forgets_the_language_is_found(watched):
 
 def test_a_cache_that_knows_it_is_sound(watched):
     @functools.cache
-    def by_language(_: str) -> str:
+    def by_language(_: language.Language) -> str:
         return str(Text("Play"))
 
     @functools.cache
@@ -58,5 +59,25 @@ def test_a_cache_that_knows_it_is_sound(watched):
         with speaking(ENGLISH):
             return str(Text("Play"))
 
-    assert by_language(caches.CODE) != in_english()
+    assert by_language(language.current()) != in_english()
     assert watched == set()
+
+
+def test_a_cache_that_knows_only_the_code_is_found(watched):
+    @functools.cache
+    def by_code(_: str) -> str:
+        return str(Text("Play"))
+
+    assert by_code(caches.CODE)
+    assert {name.rpartition(".")[2] for name in watched} == {"by_code"}
+
+
+@pytest.mark.parametrize("name", list(games))
+def test_two_catalogues_of_one_code_are_two_languages(name):
+    state, scenery = games[name].start(), games.scenery(name)
+    with speaking(caches.CODE):
+        german = scenery.scene(state)
+    with speaking(caches.CODE, Marking()):
+        marked = scenery.scene(state)
+    assert {item.label for item in german.items if item.label}
+    assert {item.label for item in german.items} & {item.label for item in marked.items} <= {""}

@@ -9,7 +9,7 @@ import pytest
 from babel.messages.extract import extract
 
 from garden_widgets import games
-from garden_widgets.lessons.strings import learner_texts
+from tests.wordy import learner_texts
 from tools import texts
 from tools.extract import NotConstantError
 

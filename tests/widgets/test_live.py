@@ -90,15 +90,16 @@ class TestMessages:
         assert len(told(table, news)) == len(drawings(news)) == 1
         assert len(news) == 2
 
-    def test_the_beginning_of_a_film_goes_out_before_the_board_is_painted(self, wire, table):
+    def test_the_beginning_of_a_film_goes_out_ahead_of_the_answer_and_of_the_painted_board(self, wire, table):
         connect(table)
         wire.since()
         to(table, table.presenter.movebox, {"text": "enter Y1"})
         news = wire.since()
-        (answer,) = told(table, news)
-        assert any("start" in (content.get("film") or {}) for _, content in answer["say"])
+        ahead, answer = told(table, news)
+        assert any("start" in (content.get("film") or {}) for _, content in ahead["say"])
+        assert "set" in answer
         kinds = ["drawn" if buffers else "told" for _, id, data, buffers in news if data["method"] == "custom"]
-        assert kinds[0] == "told"
+        assert kinds[:2] == ["told", "told"]
         assert kinds.count("drawn") == 1
 
     def test_what_a_cell_changes_is_told_when_the_cell_is_over(self, wire, table):

@@ -5,7 +5,7 @@ import { made } from "../dom";
 import { stillNow } from "../look";
 import { type Beat, Film } from "../paint/film";
 import { Sheet, sized } from "../paint/sheet";
-import { type Runs, type Shapes, type View, listed } from "../paint/shapes";
+import { type Colours, type Runs, type Shapes, type View, listed } from "../paint/shapes";
 import { setting } from "../settings";
 import type { Places } from "./hits";
 import { sound } from "../sound";
@@ -24,6 +24,7 @@ export interface FilmNews {
   shapes?: Shapes;
   anew?: boolean;
   places?: Places;
+  colours?: Record<string, Colours>; // that are new, by palette
   film?: number;
   width?: number;
   height?: number;

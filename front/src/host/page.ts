@@ -1,6 +1,10 @@
 // The boards of a page of the server: where they stand in it, how they reach the server, and what is said when that fails.
 
+import { badgeFor } from "../class/badge";
+import { ofClass } from "../class/index";
+import { stripAbove } from "../class/place";
 import { type Mounted, mount } from "../mount";
+import { components } from "../parts/index";
 import type { Connection, Down, Up } from "../wire";
 import { startFrame } from "./frame";
 import { keyOf } from "./keys";
@@ -22,12 +26,14 @@ interface FromServer extends Down {
   moved?: boolean; // the game goes on in another tab
 }
 
-interface Place {
+export interface Place {
   path: string;
   query: string;
   key: string;
   story?: number; // the number of a board in a story, which the server knows
 }
+
+Object.assign(components, ofClass);
 
 const root = document.documentElement;
 
@@ -53,12 +59,18 @@ function start(words: Record<string, string>): void {
     return;
   }
   const boards = [...document.querySelectorAll<HTMLElement>("[data-garden-place]")];
-  if (!boards.length) {
+  const above = stripAbove();
+  if (!boards.length && !above) {
     root.dataset["state"] = "ready";
     return;
   }
   const places = boards.map((each) => JSON.parse(each.dataset["gardenPlace"]!) as Place);
   const keys = places.map(({ key }, number) => keyOf(number, key));
+  if (above) {
+    boards.push(above.el);
+    places.push(above.place);
+    keys.push(above.place.key);
+  }
   const sessions: (string | undefined)[] = [];
   const mounted: (Mounted | null)[] = boards.map(() => null);
   const isOpen = boards.map(() => false);
@@ -99,7 +111,9 @@ function start(words: Record<string, string>): void {
   }
 
   function open(page: number): void {
-    socket.send({ open: { page, ...places[page], key: keys[page], lang: root.lang } });
+    const badge = badgeFor(places[page]!.path);
+    const known = badge ? { badge } : {};
+    socket.send({ open: { page, ...places[page], key: keys[page], lang: root.lang, ...known } });
   }
 
   function take({ page = 0, session, error, retry, note, moved, ...message }: FromServer): void {

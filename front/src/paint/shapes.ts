@@ -83,7 +83,7 @@ function trace(pen: Pen, shape: Exclude<Shape, { is: "words" }>, dx: number, dy:
 }
 
 export function drawShape(pen: Pen, view: View, shape: Shape, dx = 0, dy = 0, alpha = 1): void {
-  if ((shape.note === "letter" && !view.letters) || (shape.note === "hint" && !view.hints)) return;
+  if (shape.note === (view.letters ? "emblem" : "letter") || (shape.note === "hint" && !view.hints)) return;
   pen.globalAlpha = alpha;
   if (shape.fill) pen.fillStyle = view.colours[shape.fill] ?? "transparent";
   if (shape.is === "words") {

@@ -72,22 +72,16 @@ export function board(part: Part, connection: Connection): void {
   const sentHits = (): SentHits => part.get<SentHits>("hits");
   let scene = hitsOf(sentHits(), places);
   const palettes: Record<string, Colours> = {}; // they only grow: what is painted already stays as it is
-  function learnColours(): void {
-    for (const [name, colours] of Object.entries(part.get<Record<string, Colours>>("palettes"))) {
-      palettes[name] = Object.assign(palettes[name] ?? {}, colours);
-    }
-  }
   function viewOf({ width, height }: { width: number; height: number }): View {
     const colours = palettes[paletteNow()] ?? {};
     return { shapes, colours, width, height, letters: lettersNow(), hints: hintsNow() };
   }
-  function learn({ anew, shapes: news, places: more }: FilmNews): void {
+  function learn({ anew, shapes: news, places: more, colours = {} }: FilmNews): void {
     if (anew) [shapes, places] = [{}, {}]; // a film that still plays keeps what it was sent
     Object.assign(shapes, news);
     Object.assign(places, more);
+    for (const [name, each] of Object.entries(colours)) palettes[name] = Object.assign(palettes[name] ?? {}, each);
   }
-
-  learnColours();
 
   // Painting: the host's own canvas in notebooks, else ours. ----------------------------------------------------------
 
@@ -368,8 +362,7 @@ export function board(part: Part, connection: Connection): void {
   part.on("hits", () => later(update, offer));
   part.on("drags", () => later(offer));
   part.on("address", address);
-  part.on("palettes", learnColours);
-  part.on(["layers", "palettes"], () => later(paint));
+  part.on("layers", () => later(paint));
   shapeBoard();
   later(update, offer);
   address();

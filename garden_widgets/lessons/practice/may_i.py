@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from garden_widgets.core.chance import shuffle
+from garden_widgets.core.move import Move
 from garden_widgets.core.rulebook import Rule
 from garden_widgets.core.state import State
 from garden_widgets.core.text import Text
@@ -30,6 +31,9 @@ class MayI(Exercise):
 
     moves: Callable[[Any], Iterable[str]] | None = None
     """The texts of the moves that can be asked about; nothing stands for all that one press tries."""
+
+    kind: type[Move] = Move
+    """Which kind of these moves is asked about."""
 
     about: Callable[[Found[Any]], Iterable[str]] | None = None
     """What on the board the question is about; nothing stands for what the move touches first."""
@@ -87,7 +91,8 @@ class MayI(Exercise):
     def _is_legal(self, state: State, text: str) -> bool:
         """Check a move without asking why it is not legal, which takes much longer."""
         try:
-            return state.parse(text, self.seat) in state.moves(self.seat)
+            move = state.parse(text, self.seat)
+            return isinstance(move, self.kind) and move in state.moves(self.seat)
         except ValueError:
             return False
 
@@ -97,7 +102,9 @@ class MayI(Exercise):
                 refusal = state.why_not(text, self.seat)
             except ValueError:
                 return False
-            return refusal is not None and refusal.rule.id == rule
+            if refusal is None or refusal.rule.id != rule:
+                return False
+            return isinstance(state.parse(text, self.seat), self.kind)
 
         return refused
 

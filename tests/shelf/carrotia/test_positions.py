@@ -233,6 +233,20 @@ def test_what_cannot_be_in_a_stage_is_named(wrong, key):
     assert caught.value.key == key
 
 
+@pytest.mark.parametrize(
+    ("wrong", "said"),
+    [
+        ({"supply": {"1": 20, "3": 0}}, "supply: there are only 20 of the single carrot."),
+        ({"supply": {"1": 0, "3": 10}}, "supply: there are only 10 of the bunch of three."),
+        ({"supply": {"1": 0, "3": 0}, "carrots": {"b2": [1] * 20}}, "carrots: there are only 20 of the single carrot."),
+    ],
+)
+def test_tokens_of_which_there_are_too_many_are_named(wrong, said):
+    with pytest.raises(PositionError) as caught:
+        GAME.from_dict({**RUNNING, **wrong})
+    assert str(caught.value) == said
+
+
 # CA-P7
 def test_nothing_is_hidden():
     assert GAME.hidden is False

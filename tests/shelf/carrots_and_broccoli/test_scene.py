@@ -20,6 +20,7 @@ from garden_widgets.scenes.scene import Circle, Label, Line, Polygon, Rectangle,
 from garden_widgets.shelf.carrots_and_broccoli.scene import SCENERY, board
 from garden_widgets.shelf.carrots_and_broccoli.scene.seen import triangle
 from tests.approved import assert_approved
+from tests.contrast import contrast
 from tests.shelf.carrots_and_broccoli.carrots import RISING, WALL, at, bed, moved, walk
 
 BENT = moved(WALL, "b7-c7", "g2-g3")
@@ -146,10 +147,10 @@ class TestSides:
     @pytest.mark.parametrize("colours", palette.PALETTES.values(), ids=palette.PALETTES)
     def test_words_and_marks_stand_out_on_every_tint(self, colours):
         for tint in (*TINTS, "stone"):
-            assert palette.contrast(colours["ink"], colours[tint]) >= 7, tint
+            assert contrast(colours["ink"], colours[tint]) >= 7, tint
         for mark, tint in product(("muted", "leaf", "wall", "chosen", "target", "cause", "last", "edge"), TINTS):
-            assert palette.contrast(colours[mark], colours[tint]) >= 3, (mark, tint)
-        assert palette.contrast(colours["paper"], colours["leaf"]) >= 4.5
+            assert contrast(colours[mark], colours[tint]) >= 3, (mark, tint)
+        assert contrast(colours["paper"], colours["leaf"]) >= 4.5
 
 
 class TestWall:

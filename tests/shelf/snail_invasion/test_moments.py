@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from garden_widgets.scenes.motion import LONGEST_CAPTION
+from garden_widgets.shelf.snail_invasion.engine.moves import Enter, Walk
 from garden_widgets.shelf.snail_invasion.scene import SCENERY
 from garden_widgets.shelf.snail_invasion.scene.moments import TUMBLE
 from garden_widgets.shelf.snail_invasion.scene.picture import drawn, foot, view
@@ -52,11 +53,35 @@ def test_what_is_carried_takes_the_same_way():
 def test_who_falls_is_first_seen_to_land_and_then_falls_one_after_another():
     beats, after = seen(at("3: G2", "7: K1", number=4), "move 3/1")
     assert tokens(beats[0], "7/") == ["Snail pawn on square 7, level 1 of 2", "Green drone on square 7, level 2 of 2"]
+    assert beats[0].look == ("7/2",)
     assert tokens(beats[1], "7/") == ["Green drone on square 7"]
     assert "Snail pawn in the nest" in tokens(beats[1], "nest:K1")[0]
     assert str(beats[1].caption) == "More than 1 on the snail pawn: back to the Nest!"
     assert beats[1].sound == "fall"
     assert beats[-1].scene == SCENERY.scene(after)
+
+
+def test_of_two_pieces_alike_the_one_below_falls():
+    beats, _ = seen(at("3: K2 R1", "7: R1", number=4, turn=1, plants="RR"), "move 3/1")
+    assert tokens(beats[1], "7/") == ["Snail drone on square 7, level 1 of 2", "Red pawn on square 7, level 2 of 2"]
+
+
+def test_a_move_is_first_seen_with_everything_that_was_there():
+    for state in every_other(random_states(seed=6, plants="RRYY")):
+        for move in state.moves() if state.roll else ():
+            if not isinstance(move, (Enter, Walk)):
+                continue
+            stacks, pieces = dict(state.stacks), (getattr(move, "piece", ""),)
+            if isinstance(move, Walk):
+                stack = stacks.pop(move.square)
+                pieces, stacks[move.square] = stack[move.level - 1 :], stack[: move.level - 1]
+            landed, *falls = state.stages(move)
+            square = landed.events[0].parts["square"]
+            stacks[square] = stacks.get(square, ()) + pieces
+            assert landed.stacks == {number: stack for number, stack in stacks.items() if stack}
+            assert landed.dead == state.dead
+            assert {*landed.nest[1]} == {*state.nest[1]} - {*pieces}
+            assert tuple(stage.events[-1] for stage in falls) == state.after(move).events[1 : 1 + len(falls)]
 
 
 def test_the_end_of_a_game_is_said_and_heard():

@@ -324,7 +324,7 @@ def test_a_larger_piece_of_its_own_protects_a_piece():
 
 @pytest.mark.rule("SI-19")
 def test_any_own_piece_directly_on_top_ends_the_count():
-    assert resolve(("R2", "Y1", "K1", "K2")) == (("K1", "K2"), (("Y1", False), ("R2", True)))
+    assert resolve(("R2", "Y1", "K1", "K2")) == (("K1", "K2"), (("Y1", False, 2), ("R2", True, 1)))
     assert resolve(("R2", "Y1", "K1")) == (("R2", "Y1", "K1"), ())
     assert resolve(("K1", "K2", "Y2")) == (("K1", "K2", "Y2"), ())
 
@@ -354,8 +354,8 @@ def test_a_snail_that_fell_after_its_shield_is_wounded():
 @pytest.mark.rule("SI-R5")
 def test_each_piece_is_tested_once_with_what_is_on_top_of_it_at_that_moment():
     # The red pawn is tested under the blue drone, which stands; the snail below falls, and nobody looks up again.
-    assert resolve(("K3", "R1", "K1", "B3")) == (("R1", "B3"), (("K1", False), ("K3", False)))
-    assert resolve(("Y1", "K1", "R1", "K2")) == (("K1", "K2"), (("R1", False), ("Y1", False)))
+    assert resolve(("K3", "R1", "K1", "B3")) == (("R1", "B3"), (("K1", False, 3), ("K3", False, 1)))
+    assert resolve(("Y1", "K1", "R1", "K2")) == (("K1", "K2"), (("R1", False, 3), ("Y1", False, 1)))
 
 
 # Goals --------------------------------------------------------------------------------------------------------------

@@ -8,12 +8,12 @@ from garden_widgets.shelf.yes_broccoli.engine.foods import FOOD_NAMES
 from garden_widgets.shelf.yes_broccoli.engine.powers import POWER_NAMES
 from tests.texts.stands import Stands, lists, seats
 
-PLAYERS, FOODS = seats("yes-broccoli"), list(FOOD_NAMES.values())
+PLAYERS, FOODS, POWERS = seats("yes-broccoli"), list(FOOD_NAMES.values()), list(POWER_NAMES.values())
 STANDS: Final[Stands] = {
     **dict.fromkeys(("player", "target", "winner", "first"), PLAYERS),
     **dict.fromkeys(("one", "other"), PLAYERS),
     **dict.fromkeys(("players", "tied", "winners"), lists(PLAYERS)),
-    **dict.fromkeys(("food", "own", "theirs"), FOODS),
+    **dict.fromkeys(("food", "own", "theirs", *FOOD_NAMES), FOODS),
     "foods": lists(FOODS),
-    "power": list(POWER_NAMES.values()),
+    **dict.fromkeys(("power", "extra_broccoli"), POWERS),
 }

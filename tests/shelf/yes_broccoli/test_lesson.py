@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
+from itertools import chain
 
 import pytest
 
+from garden_widgets.core.registry import games
 from garden_widgets.lessons.practice.series import made
 from garden_widgets.lessons.schema import BreakIt, DoIt, PlayGame, Predict
+from garden_widgets.shelf.yes_broccoli.engine.bids import BIDS, FOOD
 from garden_widgets.shelf.yes_broccoli.engine.moves import PlayPower
 from garden_widgets.shelf.yes_broccoli.engine.powers import POWER_TEXTS, POWERS, power_name
 from garden_widgets.shelf.yes_broccoli.lesson import LESSON
@@ -169,7 +173,8 @@ def test_a_power_that_was_not_met_yet_is_told_with_what_stands_on_its_card():
     places = {step.name: place for place, step in enumerate(LESSON.steps)}
     for rung in (rung for rung in LESSON.rungs if not rung.fine):
         for seed in range(12):
-            text = str(made(LESSON, rung, seed % len(rung), seed).text)
+            step = made(LESSON, rung, seed % len(rung), seed)
+            text = str(step.run(LESSON.game).say_first(step.text))
             for name, told in POWER_TEXTS.items():
                 met = places[FIRST_MET.get(name, name)]
                 if str(power_name(name)) in text and met > places[rung.after]:
@@ -178,3 +183,73 @@ def test_a_power_that_was_not_met_yet_is_told_with_what_stands_on_its_card():
 
 FIRST_MET = {"picky-eater": "first-power", "super-hungry": "later-powers"}
 """The steps in which powers are met that have none of their name."""
+
+
+# Positions come about in play -----------------------------------------------------------------------------------------
+
+
+def flaws(state):
+    """Say what play cannot have led to: cards, plates and powers that do not fit the round."""
+    setup, rounds = state.setup, state.round - 1
+    cooked = [state.bids[seat] >= FOOD for seat in setup.everyone]
+    if state.stage in ("powers", "deal"):
+        return  # a game that begins
+    for seat in setup.everyone:
+        held = state.hands[seat] | state.used[seat] | (1 << state.bids[seat] if 0 <= state.bids[seat] < FOOD else 0)
+        if held != setup.sets[seat] and not setup.is_shuffled and "swap-plates" not in state.powers.discarded:
+            yield f"seat {seat} has the cards {BIDS.cards(held)}"
+        if state.used[seat].bit_count() != rounds:
+            yield f"seat {seat} has used {state.used_by(seat)} in {rounds} rounds"
+        taken = rounds + (state.stage == "T") + (state.stage == "take" and not can_take(state, seat))
+        if len(state.piles[seat]) != taken - cooked[seat]:
+            yield f"seat {seat} has taken {state.pile_of(seat)} in {taken} rounds"
+    deck = Counter(setup.deck)
+    deck.subtract(chain(state.market, *state.piles, *state.bottom, (bid - FOOD for bid in state.bids if bid >= FOOD)))
+    if min(deck.values()) < 0:
+        yield "there are more foods than in the deck"
+    if setup.is_advanced:
+        yield from flaws_of_powers(state)
+
+
+def can_take(state, seat):
+    return seat in state.order[state.seats - len(state.market) :]
+
+
+def flaws_of_powers(state):
+    setup, powers = state.setup, state.powers
+    held = [hand.bit_count() for hand in powers.hands]
+    if sum(held) + len(powers.discarded) != sum(setup.powers_dealt):
+        yield f"{held} powers are held, and {powers.discarded} are gone"
+    if any(each + played > most for each, played, most in zip(held, powers.played, setup.powers_dealt, strict=True)):
+        yield f"{powers.played} powers were played this round by seats that hold {held}"
+    laid = [text.split()[0] for changes in powers.changes for text in changes]
+    laid += ["too-busy-to-eat"] * powers.lower_wins
+    if not set(laid) <= set(powers.discarded) or len(laid) > sum(powers.played):
+        yield f"{laid} lies there, {powers.discarded} are gone, {powers.played} were played"
+    if state.round == 1 and len(powers.discarded) > sum(powers.played):
+        yield f"{powers.discarded} are gone before anything was played"
+
+
+@pytest.mark.parametrize("step", LESSON.steps, ids=lambda step: step.name)
+def test_the_position_of_each_step_can_come_about_in_play(step):
+    assert list(flaws(step.run(LESSON.game).stage.state)) == []
+
+
+@pytest.mark.parametrize("rung", LESSON.rungs, ids=lambda rung: rung.name)
+def test_positions_to_practise_can_come_about_in_play(rung):
+    for seed in range(2 * len(rung)):
+        step = made(LESSON, rung, seed % len(rung), seed)
+        assert list(flaws(step.run(LESSON.game).stage.state)) == [], (seed, step.name)
+
+
+@pytest.mark.parametrize(
+    ("changes", "flaw"),
+    [
+        ({"round": 3}, "has used"),
+        ({"round": 2, "used": [["1"], ["1"]], "piles": [[], []]}, "has taken"),
+        ({"options": {"game": "advanced"}, "stage": "D"}, "are held"),
+    ],
+)
+def test_what_cannot_come_about_is_found(changes, flaw):
+    position = {"stage": "bid", "market": ["apple", "soda"], **changes}
+    assert any(flaw in each for each in flaws(games[LESSON.game].from_dict(position)))

@@ -6,7 +6,6 @@ The functions here write on a draft of the run, and tell in a story what happene
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final
 
 from garden_widgets.core.move import Move
 from garden_widgets.shelf.carrotia.engine.birds import BIRD, CARRIERS, FACE, NOWHERE
@@ -17,9 +16,6 @@ from garden_widgets.shelf.carrotia.engine.tokens import NOTHING, ONE, singles
 
 Story = list[tuple[object, ...]]
 """What happened, one after another: a kind, and its facts."""
-
-POWERED: Final = ("ghost", "clown", "sailor", "vampire")
-"""Whose power is used while the rabbit's move is due. CA-R17."""
 
 
 @lru_cache(maxsize=1 << 14)

@@ -59,11 +59,6 @@ def target(found: Found[CarrotiaState]) -> str:
 # Moves to ask about --------------------------------------------------------------------------------------------------
 
 
-def runs(state: CarrotiaState) -> Iterator[str]:
-    """Ask of all tiles beside the rabbit."""
-    yield from (f"go {side}" for side in SIDES if state.rabbit and _beyond(state, state.rabbit, side))
-
-
 def staying(state: CarrotiaState) -> Iterator[str]:
     """Ask whether the rabbit may stay."""
     yield "stay"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from garden_widgets.core.chance import Rng, below, pick, sample
@@ -25,7 +25,6 @@ MAZES: Final = (
 """Mazes whose tiles all fit."""
 
 Parts = dict[str, Any]
-Draw = Callable[[Rng], Parts]
 
 
 def _entry_and_exit(rng: Rng, cells: Sequence[str]) -> tuple[str, str]:

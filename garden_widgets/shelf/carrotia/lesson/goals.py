@@ -10,15 +10,6 @@ from garden_widgets.shelf.carrotia.engine.tokens import worth
 
 
 @dataclass(frozen=True, slots=True)
-class Fits:
-    """All tiles side by side fit together."""
-
-    def __call__(self, seen: Seen[CarrotiaState]) -> bool:
-        """Look for misfits."""
-        return not seen.state.misfits
-
-
-@dataclass(frozen=True, slots=True)
 class IsWhole:
     """All tiles fit together, and a path leads from entry to exit."""
 

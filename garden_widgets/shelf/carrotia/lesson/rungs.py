@@ -8,6 +8,7 @@ from garden_widgets.core.text import Text
 from garden_widgets.lessons.goals import All, Happens
 from garden_widgets.lessons.practice import LEGAL, Do, Find, Foresee, Help, MayI, Rung
 from garden_widgets.lessons.references import fact
+from garden_widgets.shelf.carrotia.engine.moves import Go
 from garden_widgets.shelf.carrotia.lesson.asking import (
     BAT_DOES,
     CARRIER_DOES,
@@ -29,7 +30,6 @@ from garden_widgets.shelf.carrotia.lesson.asking import (
     one_bird,
     planned,
     rests,
-    runs,
     tiles_beyond,
     tiles_to_lay,
     to_the_end,
@@ -100,7 +100,7 @@ WAYS: Final = Rung(
             text=asked,
             done=Text("A path goes on only where both tiles are open."),
             verdicts=("CA-13", LEGAL),
-            moves=runs,
+            kind=Go,
             about=touched,
             times=2,
         ),
@@ -125,7 +125,7 @@ BACK: Final = Rung(
             text=asked,
             done=Text("Anywhere along the path, but not straight back."),
             verdicts=("CA-14", "CA-13", LEGAL),
-            moves=runs,
+            kind=Go,
             about=touched,
             times=3,
         ),

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
-from garden_widgets.core.language import language
+from garden_widgets.core.language import Language, current
 from garden_widgets.scenes.scene import (
     ASIDE,
     HINT,
@@ -118,7 +118,7 @@ def tone(cell: str) -> int:
 def garden(seen: View, stands: Places) -> Iterator[Item]:
     """Draw all that moves or changes but the dice, and the places to press."""
     here, aside = Plot(seen.size), _aside(seen)
-    spoken = language()
+    spoken = current()
     for cell in cells(seen.size):
         yield _place(seen.size, cell, holds(seen, cell), spoken, aside=cell in aside)
     yield from _names(seen.size, seen.card["entry"], seen.card["exit"])
@@ -143,7 +143,7 @@ def garden(seen: View, stands: Places) -> Iterator[Item]:
 
 
 @lru_cache(maxsize=2048)
-def _place(size: int, cell: str, held: Holds, spoken: str, *, aside: bool) -> Item:
+def _place(size: int, cell: str, held: Holds, spoken: Language, *, aside: bool) -> Item:
     """Make the place of a cell to press, with its words in a language: few of them change from move to move."""
     here = Plot(size)
     x, y = here.corner(cell)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
-from garden_widgets.core.language import language
+from garden_widgets.core.language import Language, current
 from garden_widgets.scenes import material
 from garden_widgets.scenes.scene import Item, Scene
 from garden_widgets.shelf.carrotia.engine.state import CarrotiaState
@@ -21,11 +21,11 @@ from garden_widgets.shelf.carrotia.scene.strip import signs, strip
 
 def scene(state: CarrotiaState) -> Scene:
     """Draw the position: the last picture of a film, and then what stays on the page."""
-    return _scene(state, language())
+    return _scene(state, current())
 
 
 @lru_cache(maxsize=4)
-def _scene(state: CarrotiaState, language: str) -> Scene:
+def _scene(state: CarrotiaState, language: Language) -> Scene:
     return drawn(view(state))
 
 

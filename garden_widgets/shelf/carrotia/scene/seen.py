@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
-from garden_widgets.core.language import language
+from garden_widgets.core.language import Language, current
 from garden_widgets.core.text import Text
 from garden_widgets.shelf.carrotia.engine.birds import BIRDS, FACE, STAY, flights
 from garden_widgets.shelf.carrotia.engine.maze import BARE, CELL, CELLS, SIDES, TILE, mismatches, way, with_tile
@@ -116,11 +116,11 @@ def cells(size: int) -> tuple[str, ...]:
 
 def view(state: CarrotiaState) -> View:
     """See a position: a press looks several times, at the same one."""
-    return _seen(state, language())
+    return _seen(state, current())
 
 
 @lru_cache(maxsize=4)
-def _seen(state: CarrotiaState, language: str) -> View:
+def _seen(state: CarrotiaState, language: Language) -> View:
     told: dict[str, Any] = state.to_dict()
     offers, news = _offers(state)
     result = state.result

@@ -34,13 +34,7 @@ def _turned(point: Point, quarters: int) -> Point:
 
 
 def tile(sides: str, x: float, y: float, size: float, *, key: str = "", tone: int = 0) -> Iterator[Item]:
-    """Draw a tile by its open sides, its upper left corner at x, y; `tone` varies its lawn and its flowers."""
-    yield from lawn(sides, x, y, size, key=key, tone=tone)
-    yield from paths(sides, x, y, size, key=key)
-
-
-def lawn(sides: str, x: float, y: float, size: float, *, key: str = "", tone: int = 0) -> Iterator[Item]:
-    """Draw what lies beside the paths of a tile: grass, bushes, and a bed at each closed side.
+    """Draw a tile by its open sides, its upper left corner at x, y; `tone` varies its lawn and its flowers.
 
     A bed is drawn as a whole before the next: so it is the same drawing on each tile.
     """
@@ -53,11 +47,6 @@ def lawn(sides: str, x: float, y: float, size: float, *, key: str = "", tone: in
     for side in SIDES:
         if side not in sides:
             yield from _bed(lay, _TURN[side], BLOOMS[tone % len(BLOOMS)])
-
-
-def paths(sides: str, x: float, y: float, size: float, *, key: str = "") -> Iterator[Item]:
-    """Draw the paths of a tile, which stay within it: those of several tiles can be painted together."""
-    lay = _Lay(x, y, size, key)
     edges = tuple(_edges(sides))
     yield lay.outline("gravel", edges)
     yield from together(_kerb(lay, edge) for edge in edges[::2])  # the others lie along the border of the tile

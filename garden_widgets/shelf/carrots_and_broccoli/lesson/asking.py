@@ -8,21 +8,15 @@ from typing import Final
 from garden_widgets.core.chance import Rng
 from garden_widgets.core.move import Move
 from garden_widgets.core.text import Name, Text
-from garden_widgets.kit.grids import SQUARES
+from garden_widgets.kit.grids import INDEX, SQUARES, around, names
 from garden_widgets.kit.pyramids import PYRAMIDS
-from garden_widgets.lessons.goals import Ends, Happens, Not, Test
+from garden_widgets.lessons.goals import Ends, Not, Test
 from garden_widgets.lessons.practice import Found
 from garden_widgets.lessons.references import Token, fact, place
 from garden_widgets.lessons.schema import Choice
 from garden_widgets.shelf.carrots_and_broccoli.engine.moves import Plant, TakeStep
 from garden_widgets.shelf.carrots_and_broccoli.engine.state import CarrotsState
 from garden_widgets.shelf.carrots_and_broccoli.lesson.goals import Belongs, Winners
-
-
-def piece_on(found: Found[CarrotsState], square: str) -> str:
-    """Tell what stands on a square."""
-    return found.state.piece_at(square) or ""
-
 
 # Moves to ask about --------------------------------------------------------------------------------------------------
 
@@ -87,12 +81,7 @@ def _steps(state: CarrotsState, which: Callable[[str], bool]) -> Iterator[str]:
     for square in SQUARES:
         piece = state.piece_at(square)
         if piece is not None and which(piece):
-            x, y = ord(square[0]), int(square[1])
-            for dx in (-1, 0, 1):
-                for dy in (-1, 0, 1):
-                    target = f"{chr(x + dx)}{y + dy}"
-                    if (dx or dy) and target in SQUARES:
-                        yield f"step {square} {target}"
+            yield from (f"step {square} {target}" for target in names(around(1 << INDEX[square])))
 
 
 def rests_alone(found: Found[CarrotsState]) -> bool:
@@ -129,12 +118,6 @@ def touched(found: Found[CarrotsState]) -> Iterator[str]:
         yield from (f"stock:{move.piece}", move.square)
     elif isinstance(move, TakeStep):
         yield from (move.origin, move.target)
-
-
-def something_there(found: Found[CarrotsState]) -> bool:
-    """See that a step is asked of something that stands there."""
-    move = found.moves[0]
-    return not isinstance(move, TakeStep) or bool(piece_on(found, move.origin))
 
 
 # Bets ----------------------------------------------------------------------------------------------------------------
@@ -308,6 +291,3 @@ def astray(state: CarrotsState) -> Iterator[str]:
 def planted(found: Found[CarrotsState]) -> bool:
     """See that it is planting that is foreseen."""
     return not found.moves or isinstance(found.moves[0], Plant)
-
-
-PASSED: Final = Happens("pass")

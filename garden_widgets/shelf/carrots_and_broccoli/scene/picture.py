@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from garden_widgets.core.language import language
+from garden_widgets.core.language import Language, current
 from garden_widgets.core.text import Name, Text
 from garden_widgets.kit.grids import INDEX, SQUARES, bits
 from garden_widgets.kit.pyramids import PYRAMIDS
@@ -32,11 +32,11 @@ LETTERS: Final = {"2": 17, "3": 19}
 
 def scene(state: CarrotsState) -> Scene:
     """Draw the position: the end of one film, the beginning of the next, and what stays on the page."""
-    return _scene(state, language())
+    return _scene(state, current())
 
 
 @lru_cache(maxsize=16)
-def _scene(state: CarrotsState, language: str) -> Scene:
+def _scene(state: CarrotsState, language: Language) -> Scene:
     return drawn(view(state))
 
 
@@ -124,12 +124,19 @@ def _label(state: CarrotsState, square: str, piece: str | None) -> str:
     owner = None if side is None else state.who(side)
     home = state.who(HOMES.index(square)) if state.seats == 2 and square in HOMES else None
     walled, stepped = bool(state.walls), square == state.last_step
-    return _said(square, piece, owner, home, walled=walled, stepped=stepped, spoken=language())
+    return _said(square, piece, owner, home, walled=walled, stepped=stepped, spoken=current())
 
 
 @lru_cache(maxsize=1024)
 def _said(
-    square: str, piece: str | None, owner: Name | None, home: Name | None, *, walled: bool, stepped: bool, spoken: str
+    square: str,
+    piece: str | None,
+    owner: Name | None,
+    home: Name | None,
+    *,
+    walled: bool,
+    stepped: bool,
+    spoken: Language,
 ) -> str:
     """Say what is to be known of a square in a language, the most important first: few squares change with a move."""
     told: list[Text | Name] = [_standing_there(piece)]

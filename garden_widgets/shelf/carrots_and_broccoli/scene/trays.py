@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
-from garden_widgets.core.language import language
+from garden_widgets.core.language import Language, current
 from garden_widgets.core.text import Text
 from garden_widgets.kit.pyramids import PYRAMIDS
 from garden_widgets.scenes.dice import colour_die, pyramid_die
@@ -120,11 +120,11 @@ def _fitting(text: str, x: float, y: float, room: float, size: float, lit: bool)
 def _slot(seen: View, piece: str) -> tuple[Item, ...]:
     """Draw a plant in its tray: what may be planted now is lifted, the rest is quiet."""
     lifted, rolled = piece in seen.usable, bool(seen.dice[0])
-    return _waiting(seen.state.seats, piece, seen.stock[piece], language(), lifted=lifted, rolled=rolled)
+    return _waiting(seen.state.seats, piece, seen.stock[piece], current(), lifted=lifted, rolled=rolled)
 
 
 @lru_cache(maxsize=128)
-def _waiting(seats: int, piece: str, count: int, spoken: str, *, lifted: bool, rolled: bool) -> tuple[Item, ...]:
+def _waiting(seats: int, piece: str, count: int, spoken: Language, *, lifted: bool, rolled: bool) -> tuple[Item, ...]:
     left, top = slot(seats, piece)
     label = Text("{piece:Name} in the stock, {count} left", piece=PYRAMIDS[piece], count=count)
     found: list[Item] = [Rectangle(x=left, y=top, w=SLOT, h=ROW, round=10, token=f"stock:{piece}", label=str(label))]

@@ -2,21 +2,14 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
-from garden_widgets.shelf.pyramid_shambo.engine.setup import Setup
+if TYPE_CHECKING:
+    from garden_widgets.shelf.pyramid_shambo.engine.state import ShamboState
 
 Raw = tuple[object, ...]
 """Something that happened, before it is put into words: a kind and what belongs to it."""
-
-
-class Aftermath(NamedTuple):
-    """Who holds what, who is in, and who is out in the order of going, when all have gone who have to."""
-
-    held: tuple[int, ...]
-    inside: int
-    gone: tuple[int, ...]
-    told: list[Raw]
 
 
 def is_one(inside: int) -> bool:
@@ -24,23 +17,21 @@ def is_one(inside: int) -> bool:
     return inside & (inside - 1) == 0
 
 
-def knock_out(
-    setup: Setup, held: tuple[int, ...], inside: int, gone: tuple[int, ...], active: int, loser: int, rule: str
-) -> Aftermath:
-    """Let a player go out by a rule, and with them whoever is left with nothing as colours leave."""
-    told: list[Raw] = []
-    seat = loser
+def knock_out(state: ShamboState, loser: int, *, by_bonus: bool) -> Iterator[Raw]:
+    """Let a player go out, and with them whoever is left with nothing as colours leave; the state is a draft."""
+    seat, rule = loser, "PS-13" if by_bonus else "PS-10"
     while True:
-        inside ^= 1 << seat
-        gone += (seat,)
-        told.append(("out", seat, rule))
-        if is_one(inside):  # PS-R5
-            break
-        trio = setup.trio(seat)  # PS-11
-        told.append(("left", seat, tuple((holder, mask & trio) for holder, mask in enumerate(held) if mask & trio)))
-        held = tuple([mask & ~trio for mask in held])
-        empty = [other for other in setup.clockwise(active) if inside >> other & 1 and not held[other]]
+        state.inside ^= 1 << seat
+        state.gone += (seat,)
+        yield "out", seat, rule
+        if is_one(state.inside):  # PS-R5
+            return
+        trio = state.setup.trio(seat)  # PS-11
+        left = tuple((holder, mask & trio) for holder, mask in enumerate(state.held) if mask & trio)
+        state.held = tuple([mask & ~trio for mask in state.held])
+        yield "left", seat, left
+        others = state.setup.clockwise(state.turn)
+        empty = [other for other in others if state.inside >> other & 1 and not state.held[other]]
         if not empty:
-            break
+            return
         seat, rule = empty[0], "PS-13"  # PS-R6
-    return Aftermath(held, inside, gone, told)

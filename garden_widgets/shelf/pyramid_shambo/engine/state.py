@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from garden_widgets.core.chance import Rng, pick
@@ -340,29 +341,39 @@ class ShamboState(Stored):
 
     def _swap(self, move: Swap) -> Self:
         state = self._same()
-        held = list(self.held)
-        giver = next(seat for seat, mask in enumerate(held) if mask & move.over)
+        giver = next(seat for seat, mask in enumerate(self.held) if mask & move.over)
         taker = self.setup.seat_of[move.partner]
-        held[giver] ^= move.over | move.back
-        held[taker] ^= move.over | move.back
-        state.held = tuple(held)
+        state.held = _exchanged(self.held, giver, taker, move.over | move.back)
         state._told = (("swapped", giver, taker, move.over, move.back),)
         return state
 
     def _pay(self, move: Pay) -> Self:
         state = self._same()
         payer, paid, due = self.debts[0]
-        held = list(self.held)
-        held[payer] ^= move.over | move.back
-        held[paid] ^= move.over | move.back
-        state.held = tuple(held)
+        state.held = _exchanged(self.held, payer, paid, move.over | move.back)
         state.debts = self.debts[1:]
         told: list[Raw] = [("paid", payer, paid, move.over, move.back, due, self.owes_bonus)]
-        if not held[payer]:
+        if not state.held[payer]:
             state._knock_out(payer, paid, self.owes_bonus, told)
         elif not state.debts:
             state._pass_turn(told)
         state._told = tuple(told)
+        return state
+
+    def stages(self, move: Pay) -> Iterator[Self]:
+        """Pay bit by bit, without what is due then: pyramids go over, change comes back, players and colours leave."""
+        payer, paid, _ = self.debts[0]
+        state = self._same()
+        for pieces in filter(None, (move.over, move.back)):
+            state.held = _exchanged(state.held, payer, paid, pieces)
+            yield state._copied()
+        if not state.held[payer]:
+            for raw in knock_out(state, payer, by_bonus=self.owes_bonus):
+                yield state._copied(raw)
+
+    def _copied(self, *told: Raw) -> Self:
+        state = self._same()
+        state._told = told
         return state
 
     # What follows: these fill in a state that is still being made -----------------------------------------------
@@ -370,11 +381,7 @@ class ShamboState(Stored):
     def _knock_out(self, loser: int, winner: int, by_bonus: bool, told: list[Raw]) -> None:
         """Let a player go out with all that follows, and see to the bonus."""
         setup, before = self.setup, self.is_showdown
-        rule = "PS-13" if by_bonus else "PS-10"
-        self.held, self.inside, self.gone, gone = knock_out(
-            setup, self.held, self.inside, self.gone, self._turn, loser, rule
-        )
-        told += gone
+        told += knock_out(self, loser, by_bonus=by_bonus)
         if is_one(self.inside):
             self._end()
             told.append(("over", self.inside.bit_length() - 1))
@@ -440,7 +447,14 @@ class ShamboState(Stored):
         return self._with_throw(pick(rng, SHAPES)) if self.is_view else self
 
     def _with_throw(self, shape: str) -> Self:
-        state = self._same()
+        state = self._copied(*self._told)
         state.thrown = shape
-        state._told = self._told
         return state
+
+
+def _exchanged(held: tuple[int, ...], one: int, other: int, pieces: int) -> tuple[int, ...]:
+    """Let pyramids of two seats change hands."""
+    now = list(held)
+    now[one] ^= pieces
+    now[other] ^= pieces
+    return tuple(now)

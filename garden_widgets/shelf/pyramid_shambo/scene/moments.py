@@ -6,7 +6,7 @@ so no beat looks at the shape of a move, only at what the position after it show
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final
 
 from garden_widgets.core.move import Move
@@ -112,23 +112,20 @@ def _counted_in(before: ShamboState, after: ShamboState, event: Event) -> Iterat
 def _paid(before: ShamboState, move: Pay, after: ShamboState, events: Sequence[Event]) -> Iterator[Beat]:
     """Let pyramids slide across and change come back; then show who goes out, and what follows."""
     payer, paid = _seat(events[0], "payer"), _seat(events[0], "paid")
-    now = view(before)._replace(middle=(), fight=None)
+    now, stages = view(before)._replace(middle=(), fight=None), before.stages(move)
     for giver, taker, pieces, text in (
         (payer, paid, move.given, Text("{payer} gives {paid} {pips}", **_deal(before, payer, paid, move.given))),
         (paid, payer, move.returned, Text("{payer} gets {pips} back", **_deal(before, payer, paid, move.returned))),
     ):
         if pieces:
-            now = now._replace(held=_moved(before, now.held, pieces, giver, taker))
+            now = now._replace(held=next(stages).holdings)
             moment = drawn(now._replace(middle=_way(before.seats, giver, taker)))
             yield Beat(scene=moment, caption=text, travel=SLIDE, hold=300, sound="coin")
     for event in events[1:]:
-        if event.kind == "out":
-            letter = colour(after, _seat(event, "player"))
-            now = now._replace(held={other: held for other, held in now.held.items() if other != letter})
-            yield Beat(scene=drawn(now), caption=_brief(after, event), travel=200, look=event.where, sound="fall")
-        elif event.kind == "left":
-            now = now._replace(held=_without(now.held, str(event.parts["colour"])))
-            yield Beat(scene=drawn(now), caption=_brief(after, event), travel=SLIDE, sound="fall")
+        if event.kind in ("out", "left"):
+            now = now._replace(held=next(stages).holdings)
+            travel, look = (200, event.where) if event.kind == "out" else (SLIDE, ())
+            yield Beat(scene=drawn(now), caption=_brief(after, event), travel=travel, look=look, sound="fall")
         elif event.kind in ("bonus", "lapsed", "showdown"):
             yield Beat(scene=drawn(now), caption=_brief(after, event), travel=0, hold=400, look=event.where)
     yield _ended(after, events[-1])
@@ -146,25 +143,6 @@ def _ended(after: ShamboState, last: Event) -> Beat:
 
 def _deal(state: ShamboState, payer: int, paid: int, pieces: Sequence[str]) -> dict[str, Any]:
     return {"payer": called(state, payer), "paid": called(state, paid), "pips": in_pips(sum(map(pips, pieces)))}
-
-
-Held = Mapping[str, Sequence[str]]
-
-
-def _moved(state: ShamboState, held: Held, pieces: Sequence[str], giver: int, taker: int) -> Held:
-    """Hand pyramids over; they stand where they will stand afterwards."""
-    order = [letter + size for letter in state.setup.colours for size in "123"]
-    there = {*held[colour(state, taker)], *pieces}
-    return {
-        **held,
-        colour(state, giver): tuple(piece for piece in held[colour(state, giver)] if piece not in pieces),
-        colour(state, taker): tuple(sorted(there, key=order.index)),
-    }
-
-
-def _without(held: Held, letter: str) -> Held:
-    """Let a colour leave the game."""
-    return {holder: tuple(piece for piece in pieces if piece[0] != letter) for holder, pieces in held.items()}
 
 
 # Words ----------------------------------------------------------------------------------------------------------------

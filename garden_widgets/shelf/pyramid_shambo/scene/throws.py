@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from garden_widgets.core.text import Name, Text
+from garden_widgets.scenes.emblems import emblem, unless_lettered
 from garden_widgets.scenes.hands import LEFT, RIGHT, hand
 from garden_widgets.scenes.scene import LETTER, Box, Circle, Item, Label, Point, Polygon, Rectangle
 from garden_widgets.shelf.pyramid_shambo.engine.moves import HIDDEN, SHAPES
@@ -213,9 +214,10 @@ def _below(state: ShamboState, seat: int, box: Box, *, won: bool) -> Iterator[It
 
 
 def swatch(letter: str, x: float, y: float, radius: float) -> Iterator[Item]:
-    """Draw a player's colour; its letter is for those who want letters."""
+    """Draw a player's colour and its emblem; its letter is for those who want letters."""
     yield Circle(x=x, y=y, radius=radius, fill=f"piece-{letter}", line="edge", width=1.8)
     yield Label(x=x, y=y, text=letter, size=radius * 1.3, bold=True, fill=f"ink-{letter}", note=LETTER)
+    yield from unless_lettered(emblem(letter, x, y, radius * 1.1))
 
 
 def head(start: Point, end: Point, size: float, role: str) -> Polygon:

@@ -27,10 +27,11 @@ def is_snail(piece: str) -> bool:
 
 
 class Fall(NamedTuple):
-    """A piece that fell, and whether a piece of its own side right on top of it had fallen before (SI-20)."""
+    """A piece that fell, whether one of its own side right on top of it had fallen before (SI-20), and its level."""
 
     piece: str
     shield_fell: bool
+    level: int
 
 
 def movable(pieces: tuple[str, ...]) -> tuple[int, ...]:
@@ -51,14 +52,14 @@ def resolve(pieces: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[Fall, ...]]
     standing: list[str] = []  # from the top down
     falls: list[Fall] = []
     above: str | None = None  # what was directly on top before anything fell
-    for piece in reversed(pieces):
-        weight = 0
+    for level in range(len(pieces), 0, -1):
+        piece, weight = pieces[level - 1], 0
         for enemy in reversed(standing):
             if is_snail(enemy) == is_snail(piece):  # SI-18, SI-19
                 break
             weight += VALUE[enemy]
         if weight > VALUE[piece]:  # SI-15
-            falls.append(Fall(piece, above is not None and is_snail(above) == is_snail(piece)))
+            falls.append(Fall(piece, above is not None and is_snail(above) == is_snail(piece), level))
         else:
             standing.append(piece)
         above = piece

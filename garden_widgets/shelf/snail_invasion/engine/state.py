@@ -25,7 +25,7 @@ from garden_widgets.shelf.snail_invasion.engine.moves import (
     walks,
 )
 from garden_widgets.shelf.snail_invasion.engine.setup import Setup, can_grow
-from garden_widgets.shelf.snail_invasion.engine.stacks import ALONE, EMPTY, Fall, Stack, is_snail, land
+from garden_widgets.shelf.snail_invasion.engine.stacks import ALONE, EMPTY, Fall, Stack, is_snail, land, stack_of
 from garden_widgets.shelf.snail_invasion.engine.words import PLAYERS, board, tell
 
 if TYPE_CHECKING:
@@ -228,6 +228,32 @@ class SnailState(Stored):
         elif falls and not can_grow(setup.plants, dead):
             state._end("SI-23")
         return state
+
+    def stages(self, move: Enter | Walk) -> list[Self]:
+        """Play a move bit by bit: it has landed, then one piece after another has fallen; the turn is not over."""
+        after, roll = self.after(move), self.roll
+        assert after._told is not None
+        assert roll is not None
+        setup, stacks, shed, nest, dead, _ = after._garden
+        _, _, group, falls = after._told
+        square = roll.total if isinstance(move, Enter) else setup.ahead(move.square, roll.total)
+        found, squares, pieces = [], [*stacks], [*stacks[square].pieces]
+        for count in range(len(falls), -1, -1):  # from the end back to the landing: only `after` says who falls
+            squares[square] = stack_of(tuple(pieces))
+            stage = object.__new__(type(self))
+            stage._garden = setup, tuple(squares), shed, nest, dead, ()
+            stage._turn, stage._movers, stage._legal, stage._result = self._turn, self._movers, (), None
+            stage.roll, stage._told = roll, (move, roll, group, falls[:count])
+            found.append(stage)
+            if count:
+                piece, _, level = falls[count - 1]
+                pieces.insert(level - 1, piece)
+                if is_snail(piece):
+                    nest = out_of_nest(nest, piece)
+                else:
+                    at = dead.index(piece)
+                    dead = dead[:at] + dead[at + 1 :]
+        return found[::-1]
 
     def _end(self, rule: str) -> None:
         self._movers = self._legal = ()

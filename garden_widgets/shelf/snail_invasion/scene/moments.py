@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from garden_widgets.core.move import Move
@@ -11,10 +11,10 @@ from garden_widgets.core.text import Text
 from garden_widgets.scenes.motion import Beat, told, tumbling
 from garden_widgets.scenes.scene import Point
 from garden_widgets.shelf.snail_invasion.engine.moves import Enter, Roll, Walk
-from garden_widgets.shelf.snail_invasion.engine.stacks import VALUE, is_snail
+from garden_widgets.shelf.snail_invasion.engine.stacks import VALUE
 from garden_widgets.shelf.snail_invasion.engine.state import SnailState
 from garden_widgets.shelf.snail_invasion.engine.words import PIECES
-from garden_widgets.shelf.snail_invasion.scene.picture import View, dice, drawn, foot, scene, still, view
+from garden_widgets.shelf.snail_invasion.scene.picture import dice, drawn, foot, scene, still, view
 
 TUMBLE: Final = ((3, 6), (5, 1), (2, 4), (6, 3), (1, 5))
 """What the dice show while they tumble."""
@@ -31,7 +31,7 @@ def beats(before: SnailState, move: Move, after: SnailState) -> Iterable[Beat]:
         return tumbling(still(view(before)), map(dice, TUMBLE), shown)
     if not isinstance(move, (Enter, Walk)) or before.roll is None or not events:
         return told(scene(after), events)
-    return _moved(before, move, after, events)
+    return _moved(before, move, after)
 
 
 def _rolled(state: SnailState, roll: Roll) -> Text:
@@ -44,36 +44,24 @@ def _rolled(state: SnailState, roll: Roll) -> Text:
     )
 
 
-def _moved(before: SnailState, move: Enter | Walk, after: SnailState, events: Sequence[Event]) -> Iterator[Beat]:
-    assert before.roll is not None
-    now, total = view(before), before.roll.total
-    if isinstance(move, Walk):
-        square = before.setup.ahead(move.square, total)
-        stack = now.stacks[move.square]
-        group = stack[move.level - 1 :]
-        stacks = _without_empty({**now.stacks, move.square: stack[: move.level - 1]})
-        way = tuple(_way(move.square, total, now.board))
-    else:
-        square, group, stacks, way = total, (move.piece,), dict(now.stacks), ()
-        now = _taken(now, move.piece)
-    stacks[square] = (*stacks.get(square, ()), *group)
-    moment = now._replace(stacks=stacks, dice=(before.roll.low, before.roll.high))
-    keys = _keys_of(drawn(moment).items, f"{square}/", len(stacks[square]) - len(group))
+def _moved(before: SnailState, move: Enter | Walk, after: SnailState) -> Iterator[Beat]:
+    landed, *falls = before.stages(move)
+    (event,), moment = landed.events, drawn(view(landed))
+    way = tuple(_way(move.square, _total(before), before.setup.board)) if isinstance(move, Walk) else ()
     yield Beat(
-        scene=drawn(moment),
-        caption=_brief(events[0], before),
+        scene=moment,
+        caption=_brief(event, before),
         travel=STEP if way else 420,
-        ways=dict.fromkeys(keys, way) if way else {},
+        ways={item.key: way for item in moment.items if item.token in event.where} if way else {},
         hops=True,
-        look=events[0].where,
+        look=event.where,
         sound="hop",
     )
-    for event in events[1:]:
-        if event.kind in ("killed", "wounded"):
-            moment = _fallen(moment, event, square)
-            yield Beat(scene=drawn(moment), caption=_sum(event), travel=600, hold=500, look=event.where, sound="fall")
+    for stage in falls:
+        event = stage.events[-1]
+        yield Beat(scene=drawn(view(stage)), caption=_sum(event), travel=600, hold=500, look=event.where, sound="fall")
     end = scene(after)
-    over = [event for event in events if event.kind == "over"]
+    over = [event for event in after.events if event.kind == "over"]
     yield Beat(
         scene=end,
         caption=over[0].said if over else Text(""),
@@ -89,46 +77,6 @@ def _way(start: int, steps: int, board: int) -> Iterator[Point]:
     for step in range(1, steps):
         at_x, at_y = foot((start - 1 + step) % board + 1)
         yield at_x - x, at_y - y
-
-
-def _keys_of(items: Sequence[object], place: str, below: int) -> list[str]:
-    """List the keys of the pieces on a square that stand above so many others."""
-    found: dict[str, str] = {}
-    for item in items:
-        token, key = getattr(item, "token", ""), getattr(item, "key", "")
-        if key and token.startswith(place) and int(token.removeprefix(place)) > below:
-            found[token] = key
-    return list(found.values())
-
-
-def _without_empty(stacks: Mapping[int, tuple[str, ...]]) -> dict[int, tuple[str, ...]]:
-    return {square: pieces for square, pieces in stacks.items() if pieces}
-
-
-def _taken(now: View, piece: str) -> View:
-    """Take a piece out of the shed, the snails' tree or the nest."""
-    if not is_snail(piece):
-        trees = list(now.shed)
-        tree = next(tree for tree in trees if tree[0] + tree[-1] == piece)
-        rest = tree[:-1]
-        trees[trees.index(tree) : trees.index(tree) + 1] = [rest] if len(rest) > 1 else []
-        return now._replace(shed=trees)
-    if now.tree[-1:] == piece[1]:
-        return now._replace(tree=now.tree[:-1])
-    loose = list(now.loose)
-    loose.remove(piece)
-    return now._replace(loose=loose)
-
-
-def _fallen(moment: View, event: Event, square: int) -> View:
-    """Take the highest such piece off a square, and put it where it goes."""
-    piece = str(event.parts["piece"])
-    pieces = list(moment.stacks[square])
-    del pieces[len(pieces) - 1 - pieces[::-1].index(piece)]
-    stacks = _without_empty({**moment.stacks, square: tuple(pieces)})
-    if is_snail(piece):
-        return moment._replace(stacks=stacks, loose=sorted((*moment.loose, piece)))
-    return moment._replace(stacks=stacks, dead=sorted((*moment.dead, piece)))
 
 
 # Words --------------------------------------------------------------------------------------------------------------

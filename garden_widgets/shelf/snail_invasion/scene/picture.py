@@ -8,7 +8,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from garden_widgets.core.language import language
+from garden_widgets.core.language import Language, current
 from garden_widgets.core.text import Listing, Text
 from garden_widgets.scenes import material
 from garden_widgets.scenes.dice import die
@@ -84,11 +84,11 @@ def view(state: SnailState) -> View:
 
 def scene(state: SnailState) -> Scene:
     """Draw the position: the end of one film, the beginning of the next, and what stays on the page."""
-    return _scene(state, language())
+    return _scene(state, current())
 
 
 @lru_cache(maxsize=16)
-def _scene(state: SnailState, language: str) -> Scene:
+def _scene(state: SnailState, language: Language) -> Scene:
     return drawn(view(state))
 
 
@@ -354,12 +354,12 @@ def _eaten(dead: Sequence[str], keys: _Keys) -> Iterator[Item]:
 
 def _in_bed(seen: View, number: int, keys: _Keys) -> tuple[Item, ...]:
     pieces = seen.stacks.get(number, ())
-    return _square(number, pieces, tuple(keys(pieces)), language(), is_over=_gardener(seen))
+    return _square(number, pieces, tuple(keys(pieces)), current(), is_over=_gardener(seen))
 
 
 @lru_cache(maxsize=2048)
 def _square(
-    number: int, pieces: tuple[str, ...], keys: tuple[str, ...], spoken: str, *, is_over: bool
+    number: int, pieces: tuple[str, ...], keys: tuple[str, ...], spoken: Language, *, is_over: bool
 ) -> tuple[Item, ...]:
     """Draw a bed and what stands in it, with its words in a language: few beds change with a move."""
     return tuple(_drawn_square(number, pieces, keys, is_over=is_over))

@@ -27,7 +27,7 @@ def snail(x: float, y: float, size: int, scale: float, key: str, *, eyes: bool) 
         tip_x, tip_y = x + 0.02 * w, y - h
         for lean in (-1, 1):
             foot, eye = (tip_x + lean * 2 * scale, tip_y + 9 * scale), (tip_x + lean * 8 * scale, tip_y - 7 * scale)
-            yield Line(points=(foot, eye), line="piece-K", width=3.4 * scale, key=key)
+            yield Line(points=(foot, eye), line="edge", width=3.4 * scale, key=key)
             yield Circle(
                 x=eye[0], y=eye[1], radius=5.2 * scale, fill="piece-W", line="edge", width=1.2 * scale, key=key
             )

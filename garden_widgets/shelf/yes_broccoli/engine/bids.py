@@ -11,7 +11,6 @@ from typing import Final, NamedTuple
 
 from garden_widgets.kit.cards import Pack
 
-SETS: Final = 5
 VALUES: Final = 9
 MOST_ICONS: Final = 5
 NINE: Final = 9

@@ -223,9 +223,9 @@ class YesBroccoli(Game):
 
     def from_dict(self, data: object) -> BroccoliState:
         """Read a position."""
-        from garden_widgets.shelf.yes_broccoli.engine.positions import read
+        from garden_widgets.shelf.yes_broccoli.engine.positions import Saved
 
-        return read(self, data)
+        return Saved(self, data).state()
 
     def told(self, played: Sequence[tuple[State, Move]], seat: int | None) -> tuple[str, ...]:
         """Write a record as a seat may read it now: what others hold, bid and have used up stays "?" to it."""

@@ -10,7 +10,7 @@ from garden_widgets.core.move import CHANCE, Move
 from garden_widgets.core.outcome import Event, Refusal, Result
 from garden_widgets.core.text import Text
 from garden_widgets.shelf.yes_broccoli.engine.bids import BIDS, FACE_DOWN_BID, FOOD, NO_BID, order
-from garden_widgets.shelf.yes_broccoli.engine.deck import Foods, dealt, draw
+from garden_widgets.shelf.yes_broccoli.engine.deck import dealt, draw
 from garden_widgets.shelf.yes_broccoli.engine.moves import (
     Bid,
     Deal,
@@ -42,6 +42,8 @@ from garden_widgets.shelf.yes_broccoli.engine.table import (
 if TYPE_CHECKING:
     from typing import Self
 
+    from garden_widgets.shelf.yes_broccoli.engine.positions import Saved
+
 CARD_NUMBER: Final = {name: number for number, name in enumerate(BIDS.names)}
 
 
@@ -51,34 +53,20 @@ class BroccoliState(Table):
     __slots__ = ()
 
     @classmethod
-    def at(
-        cls,
-        setup: Setup,
-        stage: str,
-        meal: int,
-        round_: int,
-        hands: tuple[int, ...],
-        used: tuple[int, ...],
-        bids: tuple[int, ...],
-        market: Foods,
-        piles: tuple[Foods, ...],
-        top: Foods,
-        bottom: tuple[Foods, ...],
-        scores: tuple[tuple[int, ...], ...],
-        powers: Powers,
-    ) -> Self:
+    def at(cls, saved: Saved, stage: str, powers: Powers) -> Self:
         """Make the state of a position; who moves, and a result, follow from it."""
         state = object.__new__(cls)
-        state.setup, state.stage, state.meal, state.round = setup, stage, meal, round_
-        state.hands, state.used, state.bids, state.powers = hands, used, bids, powers
-        state.market, state.piles, state.top, state.bottom, state.scores = market, piles, top, bottom, scores
+        state.setup, state.stage, state.meal, state.round = saved.setup, stage, saved.meal, saved.round
+        state.hands, state.used, state.bids, state.powers = saved.hands, saved.used, saved.bids, powers
+        state.market, state.piles, state.top, state.bottom = saved.market, saved.piles, saved.top, saved.bottom
+        state.scores = saved.scores
         state.order, state._movers, state._result, state._told = (), (), None, ()
         if stage in WINDOWS:
             state._open(stage, [], powers.ready)
         elif stage in CHANCE_STAGES:
             state._movers = BY_CHANCE
         elif stage == BID:
-            state._movers = tuple(seat for seat in setup.everyone if bids[seat] == NO_BID)
+            state._movers = tuple(seat for seat in state.setup.everyone if state.bids[seat] == NO_BID)
         elif stage == TAKE:
             state._begin_taking()
         else:

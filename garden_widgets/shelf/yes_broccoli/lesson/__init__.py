@@ -4,8 +4,8 @@ from typing import Final
 
 from garden_widgets.lessons.schema import Lesson
 from garden_widgets.shelf.yes_broccoli.lesson.against import AGAINST
-from garden_widgets.shelf.yes_broccoli.lesson.claims import CLAIMS
 from garden_widgets.shelf.yes_broccoli.lesson.core import CORE_PATH
+from garden_widgets.shelf.yes_broccoli.lesson.facts import FACTS
 from garden_widgets.shelf.yes_broccoli.lesson.fine import FINE_POINTS
 from garden_widgets.shelf.yes_broccoli.lesson.fine_rungs import FINE_RUNGS
 from garden_widgets.shelf.yes_broccoli.lesson.owners import OWNERS
@@ -18,5 +18,5 @@ LESSON: Final = Lesson(
     steps=(*CORE_PATH, *OWNERS, *AGAINST, *FINE_POINTS),
     rungs=(*CORE_RUNGS, *FINE_RUNGS),
     terms=TERMS,
-    claims=CLAIMS,
+    facts=FACTS,
 )

@@ -8,6 +8,7 @@ from typing import Any, Final
 from garden_widgets.core.text import Listing, Sentences, Text
 from garden_widgets.lessons.goals import Played, Test
 from garden_widgets.lessons.practice import Found
+from garden_widgets.lessons.references import piece
 from garden_widgets.lessons.schema import Choice
 from garden_widgets.shelf.yes_broccoli.engine.bids import BIDS, value_of
 from garden_widgets.shelf.yes_broccoli.engine.foods import food_name
@@ -15,6 +16,7 @@ from garden_widgets.shelf.yes_broccoli.engine.moves import Bid, PlayPower, Take
 from garden_widgets.shelf.yes_broccoli.engine.powers import CHANGES, POWER_TEXTS, POWERS, power_name
 from garden_widgets.shelf.yes_broccoli.engine.state import BroccoliState
 from garden_widgets.shelf.yes_broccoli.engine.words import card as said_card
+from garden_widgets.shelf.yes_broccoli.lesson.facts import LIMIT
 from garden_widgets.shelf.yes_broccoli.lesson.goals import BLUE, RED, Counts, First, May, Stands, Wins
 
 YOU: Final = Choice(Text("You"), First(RED))
@@ -97,7 +99,8 @@ def may(found: Found[BroccoliState]) -> Text:
             return Text("May you bid just “a {value}” now?", value=move.card)
         return Text("May you bid {card} now?", card=said_card(BIDS.number[move.card]))
     if isinstance(move, Take):
-        return Text("May you take {food:the} now?", food=food_name(move.food))
+        food = piece(f"food:{move.food}") if move.food in found.state.foods_up else food_name(move.food)
+        return Text("May you take {food:the} now?", food=food)
     if isinstance(move, PlayPower):
         return Text("May you play {power} now?", power=power_name(move.power))
     return Text("May you say now that you are ready?")
@@ -147,7 +150,7 @@ def plan(found: Found[BroccoliState]) -> Text:
     if isinstance(move, Bid):
         return Text("You bid {card}.", card=said_card(BIDS.number[move.card]))
     if isinstance(move, Take):
-        return Text("You take {food:the}.", food=food_name(move.food))
+        return Text("You take {food:the}.", food=piece(f"food:{move.food}"))
     if not isinstance(move, PlayPower):
         return Text("You say that you are ready.")
     facts: dict[str, Any] = {"power": power_name(move.power)}
@@ -174,7 +177,7 @@ def get_rid(found: Found[BroccoliState]) -> Text:
     """Ask for that power."""
     move = found.moves[0]
     if isinstance(move, PlayPower) and move.args:
-        return Text("Get rid of {food:the}, and of nothing else.", food=food_name(move.args[0]))
+        return Text("Get rid of {food:the}, and of nothing else.", food=piece(f"food:{move.args[0]}"))
     return Text("Get rid of everything that is up.")
 
 
@@ -275,6 +278,14 @@ def is_tie(found: Found[BroccoliState]) -> bool:
     return at.are_bids_open and at.strength_of(RED).value == at.strength_of(BLUE).value
 
 
+def best_is_taken(found: Found[BroccoliState]) -> bool:
+    """See that the move takes the better food."""
+    at, move = found.state, found.moves[0]
+    return isinstance(move, Take) and all(
+        at.setup.food(move.food).value >= at.setup.food(name).value for name in at.foods_up
+    )
+
+
 def is_alike(found: Found[BroccoliState]) -> bool:
     """See that the bids are alike in value and icons afterwards."""
     at = found.end
@@ -289,9 +300,9 @@ def bad_foods(state: BroccoliState) -> Iterator[str]:
     yield from (f"food:{name}" for name in dict.fromkeys(state.foods_up) if state.setup.food(name).value < 0)
 
 
-def better_than_five(state: BroccoliState) -> Iterator[str]:
-    """Point at the foods that count more than 5."""
-    yield from (f"food:{name}" for name in dict.fromkeys(state.foods_up) if state.setup.food(name).value > 5)
+def worth_a_good_card(state: BroccoliState) -> Iterator[str]:
+    """Point at the foods that count more than the limit."""
+    yield from (f"food:{name}" for name in dict.fromkeys(state.foods_up) if state.setup.food(name).value > LIMIT)
 
 
 def made_up_foods(state: BroccoliState) -> Iterator[str]:

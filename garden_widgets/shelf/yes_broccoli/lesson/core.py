@@ -4,38 +4,76 @@ from __future__ import annotations
 
 from typing import Final
 
+from garden_widgets.core.text import Text
 from garden_widgets.lessons.goals import All, Ends, Happens, Holds, Not, Played
+from garden_widgets.lessons.references import fact, piece
 from garden_widgets.lessons.schema import Answer, BreakIt, Choice, DoIt, FindAll, PlayGame, Predict, Step
 from garden_widgets.shelf.yes_broccoli.lesson.goals import BLUE, RED, First, plays, takes
-from garden_widgets.shelf.yes_broccoli.lesson.tables import ADVANCED
+from garden_widgets.shelf.yes_broccoli.lesson.tables import ADVANCED, opened, reached
 
 CORE_PATH: Final[tuple[Step, ...]] = (
     DoIt(
         name="best-food",
         title="The best food first",
         rules=("YB-05", "YB-10"),
-        text="Press the food that is worth most. You are red. Your bid is a 7, and blue's is only a 3, so you "
-        "choose first. The number on a food is what it counts on your plate.",
-        done="Yes, broccoli! It counts 18, the most of all foods. Blue takes what is left.",
-        position={"stage": "take", "market": ["broccoli", "apple"], "bids": ["7", "3"]},
-        hints=("Compare the two numbers on the food.", "Press the broccoli: 18 is more than 7."),
+        text=Text(
+            "Press the food that is worth most. You are red. Your bid is a {bid}, and blue's is only "
+            "a {other_bid}, so you choose first. The number on a food is what it counts on your "
+            "plate.",
+            bid=fact("bid", 0),
+            other_bid=fact("bid", 1),
+        ),
+        done=Text(
+            "Yes, broccoli! It counts {worth}, the most of all foods. Blue takes what is left.",
+            worth=fact("worth", "broccoli"),
+        ),
+        position={
+            "stage": "take",
+            "market": ["broccoli", "apple"],
+            "bids": ["7", "3"],
+        },
+        hints=(
+            "Compare the two numbers on the food.",
+            Text(
+                "Press {broccoli:the}: {worth} is more than {other_worth}.",
+                broccoli=piece("food:broccoli"),
+                worth=fact("worth", "broccoli"),
+                other_worth=fact("worth", "apple"),
+            ),
+        ),
         goal=takes(RED, "broccoli"),
         par=1,
         solution=("take broccoli",),
-        wrong=(Answer(takes(RED, "apple"), "An apple is fine, but look at the numbers: what counts more than 7?"),),
+        wrong=(
+            Answer(
+                takes(RED, "apple"),
+                Text(
+                    "An apple is fine, but look at the numbers: what counts more than {worth}?",
+                    worth=fact("worth", "apple"),
+                ),
+            ),
+        ),
         otherwise="Look at the numbers: which one is higher?",
     ),
     DoIt(
         name="secret-bid",
         title="A secret bid",
         rules=("YB-04", "YB-03"),
-        text="Get the broccoli: lay down a high card, then take it. Everybody picks a card in secret. When all "
-        "cards are down, they are turned up together: that is the reveal. The higher one chooses first.",
+        text=Text(
+            "Get {broccoli:the}: lay down a high card, then take it. Everybody picks a card in "
+            "secret. When all cards are down, they are turned up together: that is the reveal. The "
+            "higher one chooses first.",
+            broccoli=piece("food:broccoli"),
+        ),
         done="Your card was higher, so you chose first. In the next round new food comes up from the deck.",
         position={"market": ["broccoli", "soda"], "stage": "bid"},
         hints=(
             "Blue is hungry, too. How high will you go?",
-            "Press the 8, your highest card, and then the broccoli.",
+            Text(
+                "Press the {card}, your highest card, and then {broccoli:the}.",
+                card=piece("card:8.3"),
+                broccoli=piece("food:broccoli"),
+            ),
         ),
         goal=takes(RED, "broccoli"),
         par=2,
@@ -44,7 +82,11 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         wrong=(
             Answer(
                 takes(BLUE, "broccoli"),
-                "Blue bid 5 and was faster. Soda counts 8 below zero. Take it back, bid higher!",
+                Text(
+                    "Blue bid {other_laid} and was faster. Soda counts {below} below zero. Take it back, bid higher!",
+                    other_laid=fact("laid", 1),
+                    below=fact("below zero", "soda"),
+                ),
             ),
             Answer(takes(RED, "soda"), "You were first, and you took the soda? Take that back!"),
         ),
@@ -54,24 +96,47 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="no-nine",
         title="Your eight cards",
         rules=("YB-02",),
-        text="Try to bid a 9, which you do not have. Everybody plays with the cards 1 to 8 of one colour. There are "
-        "nines in the box, and there they stay.",
-        done="Right: 1 to 8, one card each. You all have the same numbers, but different little broccolis: those are "
-        "the icons.",
+        text=Text(
+            "Try to bid a {nine}, which you do not have. Everybody plays with the cards {least} to "
+            "{most} of one colour. There are nines in the box, and there they stay.",
+            nine=fact("nine"),
+            least=fact("least", 0),
+            most=fact("most", 0),
+        ),
+        done=Text(
+            "Right: {least} to {most}, one card each. You all have the same numbers, but different "
+            "little broccolis: those are the icons.",
+            least=fact("least", 0),
+            most=fact("most", 0),
+        ),
         position={"market": ["carrot", "cookie"], "stage": "bid"},
-        hints=("It is not among your cards: look for a button.", "Press the button “bid 9”."),
+        hints=(
+            "It is not among your cards: look for a button.",
+            Text("Press the button “Bid the {card}”.", card=fact("nine")),
+        ),
         rule="YB-02",
         solution="bid 9",
         offers=("bid 9",),
-        otherwise="That is a card of yours. Try the one that you do not have: the 9.",
+        called=(Text("Bid the {card}", card=fact("nine")),),
+        otherwise=Text(
+            "That is a card of yours. Try the one that you do not have: the {nine}.",
+            nine=fact("nine"),
+        ),
     ),
     BreakIt(
         name="used-card",
         title="Used is used",
         rules=("YB-08",),
-        text="Try to bid your 8 once more. You laid it down in the last round, for a fine broccoli. Now a carrot is "
-        "up, and an 8 would be just right.",
-        done="The 8 is gone for this meal. Eight cards, eight rounds: each card once.",
+        text=Text(
+            "Try to bid your {card} once more. You laid it down in the last round, for a fine "
+            "broccoli. Now {carrot:a} is up, and an {card} would be just right.",
+            card=piece("card:8.3"),
+            carrot=piece("food:carrot"),
+        ),
+        done=Text(
+            "The {card} is gone for this meal. Eight cards, eight rounds: each card once.",
+            card=piece("card:8.3"),
+        ),
         position={
             "market": ["carrot", "cookie"],
             "stage": "bid",
@@ -79,12 +144,29 @@ CORE_PATH: Final[tuple[Step, ...]] = (
             "used": [["8"], ["5"]],
             "piles": [["broccoli"], ["soda"]],
         },
-        hints=("Your 8 is not in your hand any more: look for a button.", "Press the button “bid 8”."),
+        hints=(
+            Text(
+                "Your {card} is not in your hand any more: look for a button.",
+                card=piece("card:8.3"),
+            ),
+            Text(
+                "Press the button “Bid the {card}”.",
+                card=piece("card:8.3"),
+            ),
+        ),
         rule="YB-08",
         solution="bid 8.3",
         offers=("bid 8.3",),
-        called=("Bid the 8",),
-        otherwise="That card is still good. Try the one that is used up: the 8.",
+        called=(
+            Text(
+                "Bid the {card}",
+                card=piece("card:8.3"),
+            ),
+        ),
+        otherwise=Text(
+            "That card is still good. Try the one that is used up: the {card}.",
+            card=piece("card:8.3"),
+        ),
     ),
     DoIt(
         name="least-bad",
@@ -94,15 +176,28 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         offers=("ready",),
         text="Take the food that harms you least. Sometimes all that is up counts below zero. Nobody may pass, not "
         "even with “ready”: everyone has to take one.",
-        done="Minus 2 is a lot better than minus 8. Being first pays even when there is nothing good.",
-        position={
-            "options": {"seats": 3},
-            "stage": "take",
-            "market": ["cookie", "fries", "soda"],
-            "bids": ["6", "4", "2"],
-            "round": 3,
-        },
-        hints=("Which number is closest to zero?", "Press the cookie: it counts minus 2."),
+        done=Text(
+            "Minus {cookie} is a lot better than minus {soda}. Being first pays even when there is nothing good.",
+            cookie=fact("below zero", "cookie"),
+            soda=fact("below zero", "soda"),
+        ),
+        position=reached(
+            {
+                "options": {"seats": 3},
+                "stage": "take",
+                "round": 3,
+                "market": ["candy", "cookie", "soda"],
+                "bids": ["6", "4", "2"],
+            }
+        ),
+        hints=(
+            "Which number is closest to zero?",
+            Text(
+                "Press {cookie:the}: it counts minus {below}.",
+                cookie=piece("food:cookie"),
+                below=fact("below zero", "cookie"),
+            ),
+        ),
         goal=takes(RED, "cookie"),
         par=1,
         solution=("take cookie",),
@@ -112,11 +207,35 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="enough",
         title="High enough",
         rules=("YB-05", "YB-07"),
-        text="Press every card that would choose before blue's 5. Blue shows you her card: a 5 with 3 icons. Of "
-        "equal numbers, the card with more little broccolis goes first.",
-        done="6, 7 and 8 are enough. Your own 5 has just 2 icons, and so it comes after blue's.",
+        text=Text(
+            "Press every card that would choose before blue's {other_bid}. Blue shows you her card: "
+            "a {other_bid} with {other_icons} icons. Of equal numbers, the card with more little "
+            "broccolis goes first.",
+            other_bid=fact("bid", 1),
+            other_icons=fact("icons", 1),
+        ),
+        done=Text(
+            "{card}, {other_card} and {card_3} are enough. Your own {card_4} has just {icons} icons, "
+            "and so it comes after blue's.",
+            card=piece("card:6.4"),
+            other_card=piece("card:7.1"),
+            card_3=piece("card:8.3"),
+            card_4=piece("card:5.2"),
+            icons=fact("icons of a card", "5.2"),
+        ),
         position={"market": ["broccoli", "soda"], "stage": "bid", "bids": [None, "5"]},
-        hints=("Which of your numbers are higher? And what about your 5?", "Press the 6, the 7 and the 8."),
+        hints=(
+            Text(
+                "Which of your numbers are higher? And what about your {card}?",
+                card=piece("card:5.2"),
+            ),
+            Text(
+                "Press the {card}, the {other_card} and the {card_3}.",
+                card=piece("card:6.4"),
+                other_card=piece("card:7.1"),
+                card_3=piece("card:8.3"),
+            ),
+        ),
         leads_to=Happens("order", parts={"order": [RED, BLUE]}),
         otherwise="With that card blue chooses first.",
     ),
@@ -124,40 +243,82 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="icons",
         title="Little broccolis",
         rules=("YB-07", "YB-04"),
-        text="Choose before blue, who always bids 4 with 1 icon. You have only small cards left. Look at the icons: "
-        "they decide when both numbers are the same.",
-        done="4 against 4, but you have 5 icons. A tie like that is worth remembering.",
-        position={
-            "market": ["salmon", "donut"],
-            "round": 6,
-            "stage": "bid",
-            "hands": [["1", "3", "4"], ["1", "2"]],
-            "bids": [None, "4"],
-        },
-        hints=("You have no higher card, but one that is just as high.", "Press the 4 with its 5 icons."),
+        text=Text(
+            "Choose before blue, who always bids {other_bid} with {other_icons} icon. You have only "
+            "small cards left. Look at the icons: they decide when both numbers are the same.",
+            other_bid=fact("bid", 1),
+            other_icons=fact("icons", 1),
+        ),
+        done=Text(
+            "{bid} against {other_bid}, but you have {icons} icons. A tie like that is worth remembering.",
+            bid=fact("bid", 0),
+            other_bid=fact("bid", 1),
+            icons=fact("icons", 0),
+        ),
+        position=reached(
+            {
+                "market": ["donut", "salmon"],
+                "round": 6,
+                "stage": "bid",
+                "hands": [["1", "3", "4"], ["1", "2"]],
+                "bids": [None, "4"],
+            }
+        ),
+        hints=(
+            "You have no higher card, but one that is just as high.",
+            Text(
+                "Press the {card} with its {icons} icons.",
+                card=piece("card:4.5"),
+                icons=fact("icons of a card", "4.5"),
+            ),
+        ),
         goal=Happens("order", "YB-07", parts={"order": [RED, BLUE]}),
         par=1,
         solution=("bid 4.5",),
-        otherwise="That is lower than 4, so blue chooses first. Take it back.",
+        otherwise=Text(
+            "That is lower than {other_bid}, so blue chooses first. Take it back.",
+            other_bid=fact("bid", 1),
+        ),
     ),
     DoIt(
         name="reading-others",
         title="What has blue left?",
         rules=("YB-09", "YB-08"),
         slips={"YB-09": "bid 8.3"},
-        text="Bid the smallest card that surely wins the broccoli. In four rounds blue has laid down 8, 7, 6 and 4. "
-        "You may not look through her used cards, but you saw them come.",
-        done="Blue's best was the 5, and your 6 was enough. Whoever remembers what is gone can save the high cards.",
-        position={
-            "market": ["broccoli", "chips"],
-            "round": 5,
-            "stage": "bid",
-            "hands": [["4", "6", "7", "8"], ["1", "2", "3"]],
-            "used": [["1", "2", "3", "5"], ["8", "7", "6", "4"]],
-            "bids": [None, "5"],
-            "piles": [["rice", "bread", "apple", "popcorn"], ["tomato", "lentils", "yogurt", "banana"]],
-        },
-        hints=("Of 1 to 8, blue has 1, 2, 3 and 5 left.", "Press the 6: nothing that blue has left is higher."),
+        text=Text(
+            "Bid the smallest card that surely wins {broccoli:the}. In {rounds:word} rounds blue has "
+            "laid down {laid_down}. You may not look through her used cards, but you saw them come.",
+            broccoli=piece("food:broccoli"),
+            rounds=fact("rounds before"),
+            laid_down=fact("laid down", 1),
+        ),
+        done=Text(
+            "Blue's best was the {other_bid}, and your {bid} was enough. Whoever remembers what is "
+            "gone can save the high cards.",
+            other_bid=fact("bid", 1),
+            bid=fact("bid", 0),
+        ),
+        position=reached(
+            {
+                "market": ["broccoli", "chips"],
+                "round": 5,
+                "stage": "bid",
+                "hands": [["4", "6", "7", "8"], ["1", "2", "3"]],
+                "bids": [None, "5"],
+            }
+        ),
+        hints=(
+            Text(
+                "Of {least} to {most}, blue has {left} left.",
+                least=fact("least", 1),
+                most=fact("most", 1),
+                left=fact("left", 1),
+            ),
+            Text(
+                "Press the {card}: nothing that blue has left is higher.",
+                card=piece("card:6.4"),
+            ),
+        ),
         goal=All(Happens("order", parts={"order": [RED, BLUE]}), Played("bid 6.4")),
         par=1,
         solution=("bid 6.4",),
@@ -167,28 +328,60 @@ CORE_PATH: Final[tuple[Step, ...]] = (
                 "That wins as well, but a smaller card would do. Take it back, and save this one.",
             ),
         ),
-        otherwise="Blue has a 5 left, and laid it down. Take it back.",
+        otherwise=Text(
+            "Blue has a {other_bid} left, and laid it down. Take it back.",
+            other_bid=fact("bid", 1),
+        ),
     ),
     Predict(
         name="what-will-they-bid",
         title="Reading bids",
         rules=("YB-09", "YB-05"),
-        text="Say who will take the carrot. You bid your 5. Blue has laid down everything but 3 and 8 so far. "
-        "Carrot and fries are up, and there is one more round after this.",
-        done="With so much at stake blue's 8 was to be expected: plus 12 or minus 6. Save your own high cards for such "
-        "rounds.",
-        position={
-            "market": ["carrot", "fries"],
-            "round": 7,
-            "stage": "bid",
-            "hands": [["5", "2"], ["3", "8"]],
-            "piles": [["rice", "bread"], ["tomato", "lentils"]],
-        },
-        hints=("Would you keep an 8 for the last round, when a carrot is up now?",),
+        text=Text(
+            "Say who will take {carrot:the}. You bid your {card}. Blue has laid down everything but "
+            "{left} so far. Carrot and {fries} are up, and there is one more round after this.",
+            carrot=piece("food:carrot"),
+            card=piece("card:5.2"),
+            left=fact("left", 1),
+            fries=piece("food:fries"),
+        ),
+        done=Text(
+            "With so much at stake blue's {other_bid} was to be expected: plus {carrot} or minus "
+            "{fries}. Save your own high cards for such rounds.",
+            other_bid=fact("bid", 1),
+            carrot=fact("worth", "carrot"),
+            fries=fact("below zero", "fries"),
+        ),
+        position=reached(
+            {"market": ["carrot", "fries"], "round": 7, "stage": "bid", "hands": [["2", "5"], ["3", "8"]]}
+        ),
+        hints=(
+            Text(
+                "Would you keep an {card} for the last round, when {carrot:a} is up now?",
+                card=fact("value", "8.4"),
+                carrot=piece("food:carrot"),
+            ),
+        ),
         moves=((0, "bid 5.2"), (1, "bid 8.4")),
         choices=(
-            Choice("You, with the 5", First(RED), "Only if blue saves the 8. But what for?"),
-            Choice("Blue, with the 8", First(BLUE)),
+            Choice(
+                Text(
+                    "You, with the {card}",
+                    card=piece("card:5.2"),
+                ),
+                First(RED),
+                Text(
+                    "Only if blue saves the {other_bid}. But what for?",
+                    other_bid=fact("bid", 1),
+                ),
+            ),
+            Choice(
+                Text(
+                    "Blue, with the {card}",
+                    card=fact("value", "8.4"),
+                ),
+                First(BLUE),
+            ),
         ),
         otherwise="Much was at stake, so blue laid down her best card.",
     ),
@@ -196,33 +389,59 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="youngest-wins",
         title="The end of a meal",
         rules=("YB-11", "YB-01"),
-        text="Win the meal with your last food. After eight rounds the highest score wins. You have 7, blue has 8. "
-        "And if both are the same? Then the youngest wins: that is you.",
-        done="11 for each of you, and you are younger. You have won!",
-        position={
-            "stage": "take",
-            "round": 8,
-            "hands": [[], []],
-            "bids": ["6", "2"],
-            "market": ["bread", "rice"],
-            "piles": [["apple"], ["tomato"]],
-        },
+        text=Text(
+            "Win the meal with your last food. After {rounds:word} rounds the highest score wins. "
+            "You have {score}, blue has {other_score}. And if both are the same? Then the youngest "
+            "wins: that is you.",
+            rounds=fact("rounds"),
+            score=fact("score", 0),
+            other_score=fact("score", 1),
+        ),
+        done=Text(
+            "{score} for each of you, and you are younger. You have won!",
+            score=fact("total", 0),
+        ),
+        position=reached(
+            {
+                "stage": "take",
+                "round": 8,
+                "hands": [[], []],
+                "bids": ["6", "2"],
+                "market": ["cheese", "rice"],
+                "piles": [
+                    ["apple", "soda", "bread", "cookie", "carrot", "fries", "pretzel"],
+                    ["tomato", "chips", "banana", "donut", "yogurt", "candy", "popcorn"],
+                ],
+            }
+        ),
         hints=(
             "What will both of you have, whichever you take?",
-            "Press the bread: 7 and 4 makes 11, and so does 8 and 3.",
+            Text(
+                "Press {rice:the}: {score} and {worth} make {total}, and so do {other_score} and {other_worth}.",
+                rice=piece("food:rice"),
+                score=fact("score", 0),
+                worth=fact("worth", "rice"),
+                total=fact("total with", 0, "rice"),
+                other_score=fact("score", 1),
+                other_worth=fact("worth", "cheese"),
+            ),
         ),
         goal=Ends(RED, "YB-11"),
         par=1,
-        solution=("take bread",),
-        replies=((1, "take rice"),),
+        solution=("take rice",),
+        replies=((1, "take cheese"),),
         otherwise="Now blue has more than you. Take it back and take the better one.",
     ),
     PlayGame(
         name="first-meal",
         title="A whole meal",
         rules=("YB-01", "YB-03"),
-        text="Win a whole meal against blue. Eight rounds, eight cards. Blue plays well enough, but does not think far "
-        "ahead.",
+        text=Text(
+            "Win a whole meal against blue. {rounds:Word} rounds, {cards:word} cards. Blue plays "
+            "well enough, but does not think far ahead.",
+            rounds=fact("rounds"),
+            cards=fact("cards", 0),
+        ),
         done="That was a whole meal. Now you can play the basic game with anybody!",
         options={"seats": 2},
         careless=0.65,
@@ -231,22 +450,40 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="first-power",
         title="A power",
         rules=("YB-14", "YB-13"),
-        text="Play your power Picky Eater on your own bid. In the advanced game everybody gets two secret power cards "
-        "for a meal. This one adds 3. You bid 4, blue bids 6.",
-        done="4 + 3 = 7, so now you choose first. A power that was played is gone.",
-        position={
-            "options": ADVANCED,
-            "stage": "R",
-            "market": ["mushroom", "soda"],
-            "bids": ["4", "6"],
-            "powers": [["picky-eater", "trade-snacks"], []],
-        },
-        hints=("Press Picky Eater, and then a player.", "Press Picky Eater, and then yourself: the red player."),
+        text=Text(
+            "Play your power Picky Eater on your own bid. In the advanced game everybody gets "
+            "{powers:word} secret power cards for a meal. This one adds {added}. You bid {bid}, blue "
+            "bids {other_bid}.",
+            powers=fact("powers of each"),
+            added=fact("adds", "picky-eater"),
+            bid=fact("bid", 0),
+            other_bid=fact("bid", 1),
+        ),
+        done=Text(
+            "{laid} + {added} = {bid}, so now you choose first. A power that was played is gone.",
+            laid=fact("laid", 0),
+            added=fact("adds", "picky-eater"),
+            bid=fact("bid", 0),
+        ),
+        position=opened("4 6", "picky-eater trade-snacks", market="mushroom soda"),
+        hints=(
+            "Press Picky Eater, and then a player.",
+            Text(
+                "Press Picky Eater, and then yourself: {player:the}.",
+                player=piece("seat:0"),
+            ),
+        ),
         goal=All(plays("picky-eater"), First(RED)),
         par=1,
         solution=("power picky-eater 0",),
         wrong=(
-            Answer(plays("picky-eater"), "Now blue has 9. Take it back, and play it on your own bid."),
+            Answer(
+                plays("picky-eater"),
+                Text(
+                    "Now blue has {other_bid}. Take it back, and play it on your own bid.",
+                    other_bid=fact("bid", 1),
+                ),
+            ),
             Answer(Played("ready"), "You let the chance go by. Take it back and play Picky Eater."),
         ),
         otherwise="Play Picky Eater on your own bid.",
@@ -255,16 +492,14 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="not-your-power",
         title="Only what you hold",
         rules=("YB-13",),
-        text="Try to play Early Bird, which somebody else may hold. It would make your bid the highest. Everybody is "
-        "dealt two powers, and the others lie aside for this meal.",
+        text=Text(
+            "Try to play Early Bird, which somebody else may hold. It would make your bid the "
+            "highest. Everybody is dealt {powers:word} powers, and the others lie aside for this "
+            "meal.",
+            powers=fact("powers of each"),
+        ),
         done="Right: you have two powers, and nobody else knows which. Nor do you know what blue holds.",
-        position={
-            "options": ADVANCED,
-            "stage": "R",
-            "market": ["mushroom", "soda"],
-            "bids": ["4", "6"],
-            "powers": [["trade-snacks", "nibbler"], ["early-bird", "leftovers"]],
-        },
+        position=opened("4 6", "trade-snacks nibbler", "early-bird leftovers", market="mushroom soda"),
         hints=("It is not among your powers: look for a button.", "Press the button with Early Bird."),
         rule="YB-13",
         solution="power early-bird",
@@ -279,14 +514,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         text="Try to play Trade Snacks right now. It trades foods when all have taken one. But the bids have only "
         "just been opened.",
         done="There are three windows: after the deal, after the reveal and after the taking. Each power says when.",
-        position={
-            "options": ADVANCED,
-            "stage": "R",
-            "market": ["mushroom", "soda"],
-            "bids": ["4", "6"],
-            "piles": [["rice"], ["carrot"]],
-            "powers": [["trade-snacks", "nibbler"], []],
-        },
+        position=opened("4 6", "trade-snacks nibbler", market="mushroom soda"),
         hints=("Press the power card Trade Snacks.", "Press Trade Snacks, though it cannot be played yet."),
         rule="YB-R3",
         solution="power trade-snacks rice 1 carrot",
@@ -298,17 +526,22 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="ready",
         title="Ready",
         rules=("YB-R3", "YB-13"),
-        text="Say that you are ready, and take the mushroom. Your 6 is higher than blue's 4, so why waste a power? "
-        "When everybody is ready, the window closes.",
+        text=Text(
+            "Say that you are ready, and take {mushroom:the}. Your {bid} is higher than blue's "
+            "{other_bid}, so why waste a power? When everybody is ready, the window closes.",
+            mushroom=piece("food:mushroom"),
+            bid=fact("bid", 0),
+            other_bid=fact("bid", 1),
+        ),
         done="You keep both powers for later rounds of this meal.",
-        position={
-            "options": ADVANCED,
-            "stage": "R",
-            "market": ["mushroom", "soda"],
-            "bids": ["6", "4"],
-            "powers": [["picky-eater", "super-hungry"], []],
-        },
-        hints=("You are first anyway.", "Press “ready”, and then the mushroom."),
+        position=opened("6 4", "picky-eater super-hungry", market="mushroom soda"),
+        hints=(
+            "You are first anyway.",
+            Text(
+                "Press “ready”, and then {mushroom:the}.",
+                mushroom=piece("food:mushroom"),
+            ),
+        ),
         goal=All(
             takes(RED, "mushroom"), Not(Holds("discarded", "picky-eater")), Not(Holds("discarded", "super-hungry"))
         ),
@@ -325,30 +558,49 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         title="One power after another",
         rules=("YB-16", "YB-14"),
         slips={"YB-16": "power super-hungry 0"},
-        text="Be first again: Super Hungry doubles any bid. With Picky Eater your 4 became a 7, more than blue's 6. "
-        "But then blue played Too Busy to Eat, and now lower bids win.",
-        done="6 x 2 = 12. Your 7 is lower and wins. Later powers change what earlier ones have done.",
-        position={
-            "options": ADVANCED,
-            "stage": "R",
-            "market": ["mushroom", "soda"],
-            "bids": ["4", "6"],
-            "powers": [["super-hungry"], []],
-            "discarded": ["picky-eater", "too-busy-to-eat"],
-            "changes": [["picky-eater"], []],
-            "played": [1, 1],
-            "lower_wins": True,
-        },
+        text=Text(
+            "Be first again: Super Hungry doubles any bid. With Picky Eater your {laid} became a "
+            "{bid}, more than blue's {other_bid}. But then blue played Too Busy to Eat, and now "
+            "lower bids win.",
+            laid=fact("laid", 0),
+            bid=fact("bid", 0),
+            other_bid=fact("bid", 1),
+        ),
+        done=Text(
+            "{other_laid} x {times} = {other_bid}. Your {bid} is lower and wins. Later powers change "
+            "what earlier ones have done.",
+            other_laid=fact("laid", 1),
+            times=fact("times", "super-hungry"),
+            other_bid=fact("bid", 1),
+            bid=fact("bid", 0),
+        ),
+        position=opened(
+            "4 6", "super-hungry", market="mushroom soda", changes=[["picky-eater"], []], played=[1, 1], lower_wins=True
+        ),
         hints=(
-            "Your 7 should be lower than blue's bid.",
+            Text(
+                "Your {bid} should be lower than blue's bid.",
+                bid=fact("bid", 0),
+            ),
             "A power can be played on blue's bid, too.",
-            "Press Super Hungry, and then the blue player.",
+            Text(
+                "Press Super Hungry, and then {player:the}.",
+                player=piece("seat:1"),
+            ),
         ),
         goal=Happens("order", parts={"order": [RED, BLUE]}),
         par=1,
         solution=("power super-hungry 1",),
         wrong=(
-            Answer(plays("super-hungry"), "7 x 2 = 14, and lower bids win. Whose bid should be doubled? Take it back."),
+            Answer(
+                plays("super-hungry"),
+                Text(
+                    "{before} x {times} = {bid}, and lower bids win. Whose bid should be doubled? Take it back.",
+                    before=fact("bid", 0).at_first,
+                    times=fact("times", "super-hungry"),
+                    bid=fact("bid", 0),
+                ),
+            ),
             Answer(Played("ready"), "Then blue is first. Take it back: you hold a power."),
         ),
         otherwise="Blue is still first.",
@@ -358,21 +610,48 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         title="Three meals",
         rules=("YB-12", "YB-10"),
         slips={"YB-12": "take cheese"},
-        text="Take what you need to win the whole game. It is the last food of the third meal. The scores of all three "
-        "meals count: you have 40 so far and blue has 44, this meal included.",
-        done="40 + 9 = 49 against 44 + 2 = 46. The advanced game is over after three meals.",
-        position={
-            "options": ADVANCED,
-            "stage": "take",
-            "meal": 3,
-            "round": 8,
-            "hands": [[], []],
-            "bids": ["6", "2"],
-            "market": ["mushroom", "cheese"],
-            "scores": [[20, 15], [13, 21]],
-            "piles": [["apple"], ["tomato"]],
-        },
-        hints=("Blue gets the other one.", "Press the mushroom: it counts 9."),
+        text=Text(
+            "Take what you need to win the whole game. It is the last food of the third meal. The "
+            "scores of all {meals:word} meals count: you have {total} so far and blue has "
+            "{other_total}, this meal included.",
+            meals=fact("meals"),
+            total=fact("total", 0),
+            other_total=fact("total", 1),
+        ),
+        done=Text(
+            "{before} + {mushroom} = {total} against {other_before} + {cheese} = {other_total}. The "
+            "advanced game is over after three meals.",
+            before=fact("total", 0).at_first,
+            mushroom=fact("worth", "mushroom"),
+            total=fact("total", 0),
+            other_before=fact("total", 1).at_first,
+            cheese=fact("worth", "cheese"),
+            other_total=fact("total", 1),
+        ),
+        position=reached(
+            {
+                "options": ADVANCED,
+                "stage": "take",
+                "meal": 3,
+                "round": 8,
+                "hands": [[], []],
+                "bids": ["6", "2"],
+                "market": ["cheese", "mushroom"],
+                "scores": [[20, 15], [13, 21]],
+                "piles": [
+                    ["apple", "soda", "bread", "cookie", "carrot", "fries", "pretzel"],
+                    ["tomato", "chips", "banana", "donut", "yogurt", "candy", "popcorn"],
+                ],
+            }
+        ),
+        hints=(
+            "Blue gets the other one.",
+            Text(
+                "Press {mushroom:the}: it counts {worth}.",
+                mushroom=piece("food:mushroom"),
+                worth=fact("worth", "mushroom"),
+            ),
+        ),
         goal=Ends(RED, "YB-12"),
         par=1,
         solution=("take mushroom",),
@@ -383,8 +662,12 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="three-with-powers",
         title="Three meals with powers",
         rules=("YB-12", "YB-13", "YB-14", "YB-16"),
-        text="Win a whole advanced game against blue. Three meals, two new powers for each of them. When you have "
-        "nothing to play, say that you are ready.",
+        text=Text(
+            "Win a whole advanced game against blue. {meals:Word} meals, {powers:word} new powers "
+            "for each of them. When you have nothing to play, say that you are ready.",
+            meals=fact("meals"),
+            powers=fact("powers of each"),
+        ),
         done="You can play Yes! Broccoli! with everything in it. The fine points show each of the fourteen powers.",
         options=ADVANCED,
         careless=0.93,

@@ -7,6 +7,7 @@ from typing import Final
 from garden_widgets.core.text import Text
 from garden_widgets.lessons.goals import All, Happens
 from garden_widgets.lessons.practice import LEGAL, Do, Find, Foresee, MayI, Rung
+from garden_widgets.lessons.references import fact
 from garden_widgets.shelf.yes_broccoli.engine.foods import FOODS
 from garden_widgets.shelf.yes_broccoli.lesson.asking import (
     WHO_IS_FIRST,
@@ -107,7 +108,7 @@ MORE_ICONS: Final = Rung(
         ),
         Foresee(
             text=played,
-            done=Text("5 more icons decide a tie, and only a tie."),
+            done=Text("{added} more icons decide a tie, and only a tie.", added=fact("adds", "extra-broccoli")),
             choices=WHO_IS_FIRST,
             after=plays("extra-broccoli"),
             position=opened(("extra-broccoli",)),
@@ -122,7 +123,7 @@ SWAPPED: Final = Rung(
     rules=("YB-R9", "YB-R10"),
     after="change-of-mind",
     fine=True,
-    position=opened(("change-of-mind", "swap-plates"), number=2),
+    position=opened(("change-of-mind", "swap-plates"), number=2, keep=()),
     exercises=(
         Do(
             text=Text("Take first with one of your two powers."),
@@ -142,7 +143,9 @@ SWAPPED: Final = Rung(
             done=Text("Changes go with a card that is exchanged, but not with one that is taken back."),
             choices=WHO_IS_FIRST,
             fits=is_power,
-            position=opened(("change-of-mind", "swap-plates"), number=2, before=("picky-eater", "super-hungry")),
+            position=opened(
+                ("change-of-mind", "swap-plates"), number=2, keep=(), before=("picky-eater", "super-hungry")
+            ),
         ),
     ),
 )
@@ -367,7 +370,7 @@ OTHER_CARDS: Final = Rung(
     exercises=(
         Do(
             text=bid_more,
-            done=Text("Whoever is still learning may have a 9."),
+            done=Text("Whoever is still learning may have a {nine}.", nine=fact("nine")),
             otherwise=Text("Then blue takes first."),
             goal=YOU_FIRST,
             rare=False,
@@ -375,7 +378,7 @@ OTHER_CARDS: Final = Rung(
         ),
         Find(
             text=shown_bid,
-            done=Text("A 9 comes before everything that blue has."),
+            done=Text("A {nine} comes before everything that blue has.", nine=fact("nine")),
             otherwise=Text("With that card blue takes first."),
             leads_to=YOU_FIRST,
             rules=("YB-22",),

@@ -7,9 +7,10 @@ from typing import Final
 
 from garden_widgets.core.chance import Rng, below, pick, sample
 from garden_widgets.lessons.practice import Source, laid_out
+from garden_widgets.lessons.practice.positions import Draft
 from garden_widgets.shelf.yes_broccoli.engine.bids import icons_of
 from garden_widgets.shelf.yes_broccoli.engine.foods import FOODS
-from garden_widgets.shelf.yes_broccoli.lesson.tables import ADVANCED
+from garden_widgets.shelf.yes_broccoli.lesson.tables import ADVANCED, ROUND, reached
 
 NAMES: Final = tuple(food.name for food in FOODS)
 BAD: Final = tuple(food.name for food in FOODS if food.value < 0)
@@ -17,7 +18,13 @@ CARDS: Final = tuple(range(1, 9))
 LATER: Final = ("trade-snacks",)
 """A power that keeps a window open and cannot be played in it before the taking."""
 
-Data = dict[str, object]
+UNTRACED: Final = ("change-of-mind", "leftovers")
+"""Powers that leave nothing on a bid in the round in which they are played, only a food under the deck."""
+
+
+def _laid(draft: Draft) -> Source:
+    """Lay out what a function draws, with all that play has left behind by then."""
+    return laid_out(lambda rng: reached(draft(rng), lambda each: sample(rng, each, len(each))))
 
 
 def card(value: int, seat: int) -> str:
@@ -49,15 +56,30 @@ def bidding(first: int = 2, last: int = 6, **options: object) -> Source:
             "round": round_,
             "market": sample(rng, NAMES, 2),
             "hands": [cards(own, 0), cards(theirs, 1)],
-            "used": [cards([each for each in CARDS if each not in own], 0), cards(_rest(theirs, bid), 1)],
             "bids": [None, card(bid, 1)],
         }
 
-    return laid_out(draft)
+    return _laid(draft)
 
 
-def _rest(held: Sequence[int], bid: int) -> list[int]:
-    return [each for each in CARDS if each not in held and each != bid]
+def sure(first: int = 4, last: int = 6) -> Source:
+    """Draw a round in which a card of the learner is higher than all that blue has left, and not the highest."""
+
+    def draft(rng: Rng) -> Mapping[str, object]:
+        round_ = first + below(rng, last - first + 1)
+        highest = CARDS[-1] - 2 - below(rng, round_ - 3)
+        own = [*sample(rng, CARDS[highest:], 2), *sample(rng, CARDS[:highest], 7 - round_)]
+        theirs = sample(rng, CARDS[:highest], 9 - round_)
+        bid = theirs.pop()
+        return {
+            "stage": "bid",
+            "round": round_,
+            "market": sample(rng, NAMES, 2),
+            "hands": [cards(own, 0), cards(theirs, 1)],
+            "bids": [None, card(bid, 1)],
+        }
+
+    return _laid(draft)
 
 
 def tie_coming() -> Source:
@@ -74,7 +96,7 @@ def tie_coming() -> Source:
             "bids": [None, card(bid, 1)],
         }
 
-    return laid_out(draft)
+    return _laid(draft)
 
 
 def taking(seats: int = 3, foods: Sequence[str] = NAMES, **rest: object) -> Source:
@@ -91,15 +113,17 @@ def taking(seats: int = 3, foods: Sequence[str] = NAMES, **rest: object) -> Sour
             **rest,
         }
 
-    return laid_out(draft)
+    return _laid(draft)
 
 
-def last_food(meals: int = 1) -> Source:
-    """Draw the last two foods of a game, of which the learner takes the first."""
+def last_food(meals: int = 1, *, tied: bool = False) -> Source:
+    """Draw the last two foods of a game, of which the learner takes the first; `tied` where that makes a tie."""
 
     def draft(rng: Rng) -> Mapping[str, object]:
-        foods = sample(rng, NAMES, 6)
-        lead = below(rng, 31) - 15
+        foods, piles = _eaten(rng, 7)
+        while tied and _lead(foods, piles):
+            foods, piles = _eaten(rng, 7)
+        lead = 0 if tied else below(rng, 31) - 15
         return {
             "options": ADVANCED if meals > 1 else {},
             "stage": "take",
@@ -107,12 +131,26 @@ def last_food(meals: int = 1) -> Source:
             "round": 8,
             "hands": [[], []],
             "bids": [card(8, 0), card(2, 1)],
-            "market": foods[:2],
-            "piles": [foods[2:4], foods[4:]],
+            "market": foods,
+            "piles": piles,
             "scores": [[20 + lead, 20], [15, 15]][: meals - 1],
         }
 
-    return laid_out(draft)
+    return _laid(draft)
+
+
+def _eaten(rng: Rng, rounds: int) -> tuple[list[str], list[list[str]]]:
+    """Draw two foods that are up, and what lies on two plates after some rounds."""
+    deck = [food.name for food in FOODS for _ in range(food.cards)]
+    drawn = sample(rng, deck, 2 + 2 * rounds)
+    return drawn[:2], [drawn[2 : 2 + rounds], drawn[2 + rounds :]]
+
+
+def _lead(foods: Sequence[str], piles: Sequence[Sequence[str]]) -> int:
+    """Say how far the learner is ahead in the end who takes the better of two foods."""
+    worth = {food.name: food.value for food in FOODS}
+    own, theirs = (sum(worth[food] for food in pile) for pile in piles)
+    return own + max(worth[food] for food in foods) - theirs - min(worth[food] for food in foods)
 
 
 def opened(
@@ -134,20 +172,18 @@ def opened(
         if before:
             laid[below(rng, 2)].append(pick(rng, before))
         held = [power for power in sample(rng, own, number) if [power] not in laid]
-        foods = sample(rng, NAMES, 6)
         return {
             "options": ADVANCED,
             "stage": "R",
-            "round": 3,
-            "market": foods[:2],
+            "round": ROUND,
+            "market": sample(rng, NAMES, 2),
             "bids": [card(pick(rng, CARDS), 0), card(pick(rng, CARDS), 1)],
-            "piles": [foods[2:4], foods[4:]],
             "powers": [[*held, *keep], list(theirs)],
             "changes": laid,
             **rest,
         }
 
-    return laid_out(draft)
+    return _laid(draft)
 
 
 def dealt(own: Sequence[str], theirs: Sequence[str] = ()) -> Source:
@@ -157,51 +193,47 @@ def dealt(own: Sequence[str], theirs: Sequence[str] = ()) -> Source:
         return {
             "options": ADVANCED,
             "stage": "D",
-            "round": 1 + below(rng, 6),
+            "round": 2 + below(rng, 5),
             "market": sample(rng, NAMES, 2),
-            "powers": [[*own, *LATER], list(theirs)],
+            "powers": [list(own), list(theirs)],
         }
 
-    return laid_out(draft)
+    return _laid(draft)
 
 
 def served(own: Sequence[str]) -> Source:
     """Draw the time after the taking; the learner holds these powers."""
 
     def draft(rng: Rng) -> Mapping[str, object]:
-        foods = sample(rng, NAMES, 6)
         return {
             "options": ADVANCED,
             "stage": "T",
-            "round": 3,
+            "round": ROUND,
             "bids": [card(4, 0), card(6, 1)],
-            "piles": [foods[:3], foods[3:]],
             "powers": [[*own, "nibbler"], []],
         }
 
-    return laid_out(draft)
+    return _laid(draft)
 
 
-def any_window(own: Sequence[str], number: int = 3, discarded: int = 0) -> Source:
+def any_window(own: Sequence[str], number: int = 2, discarded: int = 0) -> Source:
     """Draw one of the three windows; the learner holds some of these powers, and others were played."""
 
     def draft(rng: Rng) -> Mapping[str, object]:
         names = sample(rng, own, number + discarded)
-        foods = sample(rng, NAMES, 8)
         stage = pick(rng, "DRT")
         bids = [card(pick(rng, CARDS), 0), card(pick(rng, CARDS), 1)]
         return {
             "options": ADVANCED,
             "stage": stage,
-            "round": 3,
-            "market": [] if stage == "T" else foods[:2],
+            "round": ROUND,
+            "market": [] if stage == "T" else sample(rng, NAMES, 2),
             "bids": [None, None] if stage == "D" else bids,
-            "piles": [foods[2:5], foods[5:]],
             "powers": [names[:number], []],
             "discarded": names[number:],
         }
 
-    return laid_out(draft)
+    return _laid(draft)
 
 
 def both_hold() -> Source:
@@ -212,13 +244,14 @@ def both_hold() -> Source:
         return {
             "options": ADVANCED,
             "stage": "R",
+            "round": ROUND,
             "market": sample(rng, NAMES, 2),
             "bids": [card(pick(rng, CARDS), 0), card(pick(rng, CARDS), 1)],
             "powers": [own, ["super-hungry"][: below(rng, 2)]],
             "ready": [False, bool(below(rng, 2))],
         }
 
-    return laid_out(draft)
+    return _laid(draft)
 
 
 def alike() -> Source:
@@ -226,16 +259,20 @@ def alike() -> Source:
 
     def draft(rng: Rng) -> Mapping[str, object]:
         power, own, theirs = pick(rng, ALIKE)
+        played = [below(rng, 2), below(rng, 2)]
         return {
             "options": {**ADVANCED, "ages": pick(rng, ([0, 1], [1, 0]))},
             "stage": "R",
+            "round": ROUND,
             "market": sample(rng, NAMES, 2),
             "bids": [card(own, 0), card(theirs, 1)],
-            "powers": [[power, *LATER], []],
-            "played": [below(rng, 2), below(rng, 3)],
+            "powers": [[power, *LATER][: 2 - played[0]], []],
+            "discarded": UNTRACED[: sum(played)],
+            "played": played,
+            "bottom": [["soda"]] * (sum(played) > 1),
         }
 
-    return laid_out(draft)
+    return _laid(draft)
 
 
 def _alike() -> list[tuple[str, int, int]]:
@@ -267,7 +304,7 @@ def shuffled() -> Source:
             "hands": [dealt[:8], dealt[8:]],
         }
 
-    return laid_out(draft)
+    return _laid(draft)
 
 
 def own_foods() -> Source:
@@ -282,7 +319,7 @@ def own_foods() -> Source:
             "bids": [card(value, seat) for seat, value in enumerate((8, 6, 4, 2))],
         }
 
-    return laid_out(draft)
+    return _laid(draft)
 
 
 def with_nine() -> Source:
@@ -299,4 +336,4 @@ def with_nine() -> Source:
             "bids": [None, card(5 + below(rng, 4), 1)],
         }
 
-    return laid_out(draft)
+    return _laid(draft)

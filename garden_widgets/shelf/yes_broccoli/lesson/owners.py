@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from garden_widgets.core.text import Text
 from garden_widgets.lessons.goals import All, Happens, Holds, Not, Played
+from garden_widgets.lessons.references import fact, piece
 from garden_widgets.lessons.schema import Answer, DoIt, Step
 from garden_widgets.shelf.yes_broccoli.lesson.goals import BLUE, RED, First, plays, takes
 from garden_widgets.shelf.yes_broccoli.lesson.tables import dealt, opened, served
@@ -16,9 +18,17 @@ OWNERS: Final[tuple[Step, ...]] = (
         name="too-busy-to-eat",
         title="Too Busy to Eat",
         rules=("YB-R11", "YB-14"),
-        text="Make your 2 beat blue's 8. Too Busy to Eat turns the round upside down: lower bids win. It can be played "
-        "before the bids, or when they are open.",
-        done="2 is lower than 8. Until the end of the round it stays like that.",
+        text=Text(
+            "Make your {bid} beat blue's {other_bid}. Too Busy to Eat turns the round upside down: "
+            "lower bids win. It can be played before the bids, or when they are open.",
+            bid=fact("bid", 0),
+            other_bid=fact("bid", 1),
+        ),
+        done=Text(
+            "{bid} is lower than {other_bid}. Until the end of the round it stays like that.",
+            bid=fact("bid", 0),
+            other_bid=fact("bid", 1),
+        ),
         position=opened("2 8", "too-busy-to-eat trade-snacks"),
         fine=True,
         hints=("It needs nobody and nothing else.", "Press Too Busy to Eat."),
@@ -32,12 +42,29 @@ OWNERS: Final[tuple[Step, ...]] = (
         name="nibbler",
         title="Nibbler",
         rules=("YB-R1", "YB-14"),
-        text="Make blue's 7 smaller than your 6. Nibbler takes 3 away from any bid. Many foods and powers were "
-        "invented for this project, and a small mark shows it. Nibbler is one of them.",
-        done="7 - 3 = 4. A power on somebody else's bid is often as good as one on yours.",
+        text=Text(
+            "Make blue's {other_bid} smaller than your {bid}. Nibbler takes {less} away from any "
+            "bid. Many foods and powers were invented for this project, and a small mark shows it. "
+            "Nibbler is one of them.",
+            other_bid=fact("bid", 1),
+            bid=fact("bid", 0),
+            less=fact("adds", "nibbler"),
+        ),
+        done=Text(
+            "{other_laid} - {less} = {other_bid}. A power on somebody else's bid is often as good as one on yours.",
+            other_laid=fact("laid", 1),
+            less=fact("adds", "nibbler"),
+            other_bid=fact("bid", 1),
+        ),
         position=opened("6 7", "nibbler trade-snacks"),
         fine=True,
-        hints=("Whose bid should become smaller?", "Press Nibbler, and then the blue player."),
+        hints=(
+            "Whose bid should become smaller?",
+            Text(
+                "Press Nibbler, and then {player:the}.",
+                player=piece("seat:1"),
+            ),
+        ),
         goal=First(RED),
         par=1,
         solution=("power nibbler 1",),
@@ -48,41 +75,109 @@ OWNERS: Final[tuple[Step, ...]] = (
         name="half-portion",
         title="Half Portion",
         rules=("YB-R11", "YB-14"),
-        text="Halve the bid that is in your way. Blue bids 7, and you bid 4. Halves are rounded down: half of 7 is 3.",
-        done="Half of 7 is 3, and your 4 is higher. Against an 8 it would have been 4 against 4.",
+        text=Text(
+            "Halve the bid that is in your way. Blue bids {other_bid}, and you bid {bid}. Halves are "
+            "rounded down: half of {other_bid} is {half}.",
+            other_bid=fact("bid", 1),
+            bid=fact("bid", 0),
+            half=fact("half", 1),
+        ),
+        done=Text(
+            "Half of {other_laid} is {other_bid}, and your {bid} is higher.",
+            other_laid=fact("laid", 1),
+            other_bid=fact("bid", 1),
+            bid=fact("bid", 0),
+        ),
         position=opened("4 7", "half-portion trade-snacks"),
         fine=True,
-        hints=("Half of 7, rounded down, is less than 4.", "Press Half Portion, and then the blue player."),
+        hints=(
+            Text(
+                "Half of {other_bid}, rounded down, is less than {bid}.",
+                other_bid=fact("bid", 1),
+                bid=fact("bid", 0),
+            ),
+            Text(
+                "Press Half Portion, and then {player:the}.",
+                player=piece("seat:1"),
+            ),
+        ),
         goal=First(RED),
         par=1,
         solution=("power half-portion 1",),
-        wrong=(LET_GO, Answer(plays("half-portion"), "Half of 4 is only 2. Take it back, and halve blue's bid.")),
+        wrong=(
+            LET_GO,
+            Answer(
+                plays("half-portion"),
+                Text(
+                    "Half of {laid} is only {bid}. Take it back, and halve blue's bid.",
+                    laid=fact("laid", 0),
+                    bid=fact("bid", 0),
+                ),
+            ),
+        ),
         otherwise="Play Half Portion on blue's bid.",
     ),
     DoIt(
         name="extra-broccoli",
         title="Extra Broccoli",
         rules=("YB-R2", "YB-07"),
-        text="Win the tie of two eights. Blue's 8 has 4 icons, yours has 3: every value has a card with 1, 2, 3, 4 and "
-        "5 icons, one in each colour. Extra Broccoli adds 5.",
-        done="8 icons against 4: in a tie that decides.",
+        text=Text(
+            "Win this tie. Blue's {other_bid} has {other_icons} icons, yours "
+            "has {icons}: every value has a card with {all_icons} icons, one in each colour. "
+            "{extra_broccoli} adds {added}.",
+            other_bid=fact("bid", 1),
+            other_icons=fact("icons", 1),
+            icons=fact("icons", 0),
+            all_icons=fact("icons of a value"),
+            extra_broccoli=piece("power:extra-broccoli"),
+            added=fact("adds", "extra-broccoli"),
+        ),
+        done=Text(
+            "{icons} icons against {other_icons}: in a tie that decides.",
+            icons=fact("icons", 0),
+            other_icons=fact("icons", 1),
+        ),
         position=opened("8 8", "extra-broccoli trade-snacks"),
         fine=True,
-        hints=("Icons count where the values are the same.", "Press Extra Broccoli, and then the red player."),
+        hints=(
+            "Icons count where the values are the same.",
+            Text(
+                "Press {extra_broccoli}, and then {player:the}.",
+                extra_broccoli=piece("power:extra-broccoli"),
+                player=piece("seat:0"),
+            ),
+        ),
         goal=First(RED),
         par=1,
         solution=("power extra-broccoli 0",),
-        wrong=(LET_GO, Answer(plays("extra-broccoli"), "Now blue has 9 icons. Take it back: the icons are for you.")),
+        wrong=(
+            LET_GO,
+            Answer(
+                plays("extra-broccoli"),
+                Text(
+                    "Now blue has {other_icons} icons. Take it back: the icons are for you.",
+                    other_icons=fact("icons", 1),
+                ),
+            ),
+        ),
         otherwise="Play Extra Broccoli on your own bid.",
     ),
     DoIt(
         name="swap-plates",
         title="Swap Plates",
         rules=("YB-R9", "YB-14"),
-        text="Make blue's 8 yours. Swap Plates exchanges two bids, with everything that was played on them. And the "
-        "cards stay there for the rest of the meal.",
-        done="The 8 lies before you, and blue has your 1. After the round each goes to the used cards of its new "
-        "owner.",
+        text=Text(
+            "Make blue's {other_bid} yours. Swap Plates exchanges {players:word} bids, with "
+            "everything that was played on them. And the cards stay there for the rest of the meal.",
+            other_bid=fact("bid", 1),
+            players=fact("players"),
+        ),
+        done=Text(
+            "The {bid} lies before you, and blue has your {other_bid}. After the round each goes to "
+            "the used cards of its new owner.",
+            bid=fact("bid", 0),
+            other_bid=fact("bid", 1),
+        ),
         position=opened("1 8", "swap-plates trade-snacks"),
         fine=True,
         hints=("There are only two bids that could be exchanged.", "Press Swap Plates."),
@@ -96,47 +191,110 @@ OWNERS: Final[tuple[Step, ...]] = (
         name="change-of-mind",
         title="Change of Mind",
         rules=("YB-R10", "YB-R9"),
-        text="Bid just enough after all. You bid 3, and blue bids 6. Change of Mind takes your card back, and you play "
-        "another one. Keep your 8 for a better day!",
-        done="A 7 is enough. The 3 is back in your hand, and so is everything that you might still need.",
+        text=Text(
+            "Bid just enough after all. You bid {bid}, and blue bids {other_bid}. Change of Mind "
+            "takes your card back, and you play another one. Keep your {card} for a better day!",
+            bid=fact("bid", 0),
+            other_bid=fact("bid", 1),
+            card=piece("card:8.3"),
+        ),
+        done=Text(
+            "A {bid} is enough. The {before} is back in your hand, and so is everything that you might still need.",
+            bid=fact("bid", 0),
+            before=fact("bid", 0).at_first,
+        ),
         position=opened("3 6", "change-of-mind trade-snacks"),
         fine=True,
-        hints=("Which card is just above 6?", "Press Change of Mind, and then the 7."),
+        hints=(
+            Text(
+                "Which card is just above {other_bid}?",
+                other_bid=fact("bid", 1),
+            ),
+            Text(
+                "Press Change of Mind, and then the {card}.",
+                card=piece("card:7.1"),
+            ),
+        ),
         goal=All(First(RED), Holds("bids.0", "7.1")),
         par=1,
         solution=("power change-of-mind 7",),
         wrong=(
             LET_GO,
-            Answer(First(RED), "That is enough, but a 7 would be enough, too. Take it back."),
+            Answer(
+                First(RED),
+                Text(
+                    "That is enough, but a {card} would be enough, too. Take it back.",
+                    card=piece("card:7.1"),
+                ),
+            ),
         ),
-        otherwise="That is still less than blue's 6. Take it back.",
+        otherwise=Text(
+            "That is still less than blue's {other_bid}. Take it back.",
+            other_bid=fact("bid", 1),
+        ),
     ),
     DoIt(
         name="home-cooking",
         title="Home Cooking",
         rules=("YB-R10", "YB-19"),
-        text="Bid the food that beats a 6, and get the broccoli. With Home Cooking a food of your plate becomes your "
-        "bid. It leaves the plate at once. After the round it goes under the deck.",
-        done="7 points are gone, but 18 come in. Your 2 is back in your hand: you will have one card too many.",
+        text=Text(
+            "Bid the food that beats a {other_bid}, and get {broccoli:the}. With Home Cooking a food "
+            "of your plate becomes your bid. It leaves the plate at once. After the round it goes "
+            "under the deck.",
+            other_bid=fact("bid", 1),
+            broccoli=piece("food:broccoli"),
+        ),
+        done=Text(
+            "{apple} points are gone, but {broccoli} come in. Your {laid} is back in your hand: you "
+            "will have one card too many.",
+            apple=fact("worth", "apple"),
+            broccoli=fact("worth", "broccoli"),
+            laid=fact("laid", 0).at_first,
+        ),
         position=opened("2 6", "home-cooking trade-snacks", piles=[["apple", "yogurt"], ["rice", "bread"]], round=3),
         fine=True,
-        hints=("Which food counts more than 6?", "Press Home Cooking, and then the apple."),
+        hints=(
+            Text(
+                "Which food counts more than {other_bid}?",
+                other_bid=fact("bid", 1),
+            ),
+            "Press Home Cooking, and then the apple.",
+        ),
         goal=First(RED),
         par=1,
         solution=("power home-cooking apple",),
-        wrong=(LET_GO, Answer(plays("home-cooking"), "A yogurt counts only 5, and blue has 6. Take it back.")),
+        wrong=(
+            LET_GO,
+            Answer(
+                plays("home-cooking"),
+                Text(
+                    "A yogurt counts only {worth}, and blue has {other_bid}. Take it back.",
+                    worth=fact("worth", "yogurt"),
+                    other_bid=fact("bid", 1),
+                ),
+            ),
+        ),
         otherwise="Play Home Cooking with the apple.",
     ),
     DoIt(
         name="leftovers",
         title="Leftovers",
         rules=("YB-19", "YB-15"),
-        text="Get rid of the soda before anybody bids. Leftovers puts a food under the deck, and the next one comes "
-        "up. Nobody can do anything else before it is there.",
+        text=Text(
+            "Get rid of {soda:the} before anybody bids. Leftovers puts a food under the deck, and "
+            "the next one comes up. Nobody can do anything else before it is there.",
+            soda=piece("food:soda"),
+        ),
         done="A carrot! The soda lies under the deck and comes up only when everything above it is used up.",
         position=dealt("soda bread", "leftovers trade-snacks"),
         fine=True,
-        hints=("Which of the two foods harms you?", "Press Leftovers, and then the soda."),
+        hints=(
+            "Which of the two foods harms you?",
+            Text(
+                "Press Leftovers, and then {soda:the}.",
+                soda=piece("food:soda"),
+            ),
+        ),
         goal=All(Happens("dealt"), Not(Holds("market", "soda"))),
         par=1,
         limit=2,
@@ -149,8 +307,12 @@ OWNERS: Final[tuple[Step, ...]] = (
         name="clear-the-table",
         title="Clear the Table",
         rules=("YB-19", "YB-14"),
-        text="Get rid of everything that is up. Soda and fries: no bid could save both of you. Clear the Table puts "
-        "all foods under the deck, in an order that nobody knows.",
+        text=Text(
+            "Get rid of everything that is up. {soda:Name} and {fries}: no bid could save both of "
+            "you. Clear the Table puts all foods under the deck, in an order that nobody knows.",
+            soda=piece("food:soda"),
+            fries=piece("food:fries"),
+        ),
         done="Apple and bread, a friendlier lunch for everybody.",
         position=dealt("soda fries", "clear-the-table trade-snacks"),
         fine=True,
@@ -169,7 +331,12 @@ OWNERS: Final[tuple[Step, ...]] = (
         rules=("YB-R11", "YB-14"),
         text="Give blue your soda, and take her best food for it. When everybody has taken a food, you can trade one "
         "of yours for one of somebody else's. Nobody is asked.",
-        done="18 instead of -8, that is 26 points better, and blue lost as many.",
+        done=Text(
+            "{broccoli} instead of {soda}, that is {added} points better, and blue lost as many.",
+            broccoli=fact("worth", "broccoli"),
+            soda=fact("worth", "soda"),
+            added=fact("gap", "broccoli", "soda"),
+        ),
         position=served("trade-snacks nibbler", piles=[["soda", "rice"], ["broccoli", "apple"]], round=3),
         fine=True,
         hints=(
@@ -186,9 +353,16 @@ OWNERS: Final[tuple[Step, ...]] = (
         name="early-bird",
         title="Early Bird",
         rules=("YB-R11", "YB-14"),
-        text="Make your 1 the highest bid. Early Bird lets it count one more than the highest bid on the table. It "
-        "stays that number, whatever is played after it.",
-        done="Your 1 counts 9 now. If blue's bid grows later, your 9 does not.",
+        text=Text(
+            "Make your {bid} the highest bid. Early Bird lets it count one more than the highest bid "
+            "on the table. It stays that number, whatever is played after it.",
+            bid=fact("bid", 0),
+        ),
+        done=Text(
+            "Your {laid} counts {bid} now. If blue's bid grows later, your {bid} does not.",
+            laid=fact("laid", 0),
+            bid=fact("bid", 0),
+        ),
         position=opened("1 8", "early-bird trade-snacks"),
         fine=True,
         hints=("It is always your own bid that flies.", "Press Early Bird."),
@@ -202,9 +376,18 @@ OWNERS: Final[tuple[Step, ...]] = (
         name="no-thank-you",
         title="No Thank You",
         rules=("YB-R8", "YB-16"),
-        text="Undo what blue has just played. You bid 6, and blue's 4 became a 7 with Picky Eater. No Thank You undoes "
-        "the latest power of the window, and both cards are gone.",
-        done="Blue is back at 4. Only another No Thank You could not be undone.",
+        text=Text(
+            "Undo what blue has just played. You bid {bid}, and blue's {other_laid} became a "
+            "{other_bid} with Picky Eater. No Thank You undoes the latest power of the window, and "
+            "both cards are gone.",
+            bid=fact("bid", 0),
+            other_laid=fact("laid", 1),
+            other_bid=fact("bid", 1),
+        ),
+        done=Text(
+            "Blue is back at {other_bid}. Only another No Thank You could not be undone.",
+            other_bid=fact("bid", 1),
+        ),
         position=opened(
             "6 4",
             "no-thank-you nibbler",
@@ -227,8 +410,12 @@ OWNERS: Final[tuple[Step, ...]] = (
         name="old-foods-again",
         title="Bring it back!",
         rules=("YB-R8", "YB-19"),
-        text="Bring the broccoli back, and get it. Blue was afraid of your 8 and cleared the table. When new foods "
-        "have come up already, they go under the deck, and the old ones return.",
+        text=Text(
+            "Bring the broccoli back, and get it. Blue was afraid of your {card} and cleared the "
+            "table. When new foods have come up already, they go under the deck, and the old ones "
+            "return.",
+            card=piece("card:8.3"),
+        ),
         done="The old foods are up again, as if nothing had happened. The new ones lie under the deck.",
         position=dealt(
             "cheese popcorn",
@@ -239,7 +426,13 @@ OWNERS: Final[tuple[Step, ...]] = (
             undo={"seat": BLUE, "power": "clear-the-table", "market": ["broccoli", "soda"]},
         ),
         fine=True,
-        hints=("First undo it, then bid high, then take.", "Press No Thank You, then the 8, then the broccoli."),
+        hints=(
+            "First undo it, then bid high, then take.",
+            Text(
+                "Press No Thank You, then the {card}, then the broccoli.",
+                card=piece("card:8.3"),
+            ),
+        ),
         goal=takes(RED, "broccoli"),
         par=3,
         solution=("power no-thank-you", "bid 8.3", "take broccoli"),

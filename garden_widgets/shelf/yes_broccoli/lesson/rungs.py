@@ -7,6 +7,7 @@ from typing import Final
 from garden_widgets.core.text import Text
 from garden_widgets.lessons.goals import All, Happens
 from garden_widgets.lessons.practice import LEGAL, Do, Find, Foresee, Help, MayI, Rung
+from garden_widgets.lessons.references import fact
 from garden_widgets.shelf.yes_broccoli.lesson.asking import (
     CLOSES,
     WHO_IS_FIRST,
@@ -14,8 +15,8 @@ from garden_widgets.shelf.yes_broccoli.lesson.asking import (
     any_food,
     any_power,
     bad_foods,
+    best_is_taken,
     bet_on_bid,
-    better_than_five,
     bid_less,
     bid_more,
     bids_of_all_sets,
@@ -33,6 +34,7 @@ from garden_widgets.shelf.yes_broccoli.lesson.asking import (
     what_counts,
     what_follows,
     who_wins,
+    worth_a_good_card,
 )
 from garden_widgets.shelf.yes_broccoli.lesson.goals import (
     BLUE,
@@ -52,6 +54,7 @@ from garden_widgets.shelf.yes_broccoli.lesson.meals import (
     both_hold,
     last_food,
     opened,
+    sure,
     taking,
     tie_coming,
 )
@@ -81,10 +84,10 @@ BEST: Final = Rung(
             position=taking(4),
         ),
         Find(
-            text=Text("Press every food that counts more than 5."),
+            text=Text("Press every food that counts more than {limit}.", limit=fact("limit")),
             done=Text("Each of them is worth a good card."),
-            otherwise=Text("That one counts 5 or less."),
-            these=better_than_five,
+            otherwise=Text("That one counts {limit} or less.", limit=fact("limit")),
+            these=worth_a_good_card,
             position=taking(5),
         ),
         Do(
@@ -156,7 +159,9 @@ YOUR_CARDS: Final = Rung(
         ),
         MayI(
             text=may,
-            done=Text("Your own colour, 1 to 8, each card once."),
+            done=Text(
+                "Your own colour, {least} to {most}, each card once.", least=fact("least", RED), most=fact("most", RED)
+            ),
             verdicts=("YB-02", LEGAL),
             moves=bids_of_all_sets,
             about=touched,
@@ -238,12 +243,16 @@ REMEMBER: Final = Rung(
     title=Text("What is gone?"),
     rules=("YB-09", "YB-08"),
     after="reading-others",
-    position=bidding(4, 6),
+    position=sure(4, 6),
     exercises=(
         Do(
             text=remembered,
             done=Text("Nothing that blue had left was higher, and no smaller card of yours was as safe."),
-            otherwise=Text("Work out what blue has left: everything from 1 to 8 except what is gone."),
+            otherwise=Text(
+                "Work out what blue has left: everything from {least} to {most} except what is gone.",
+                least=fact("least", BLUE),
+                most=fact("most", BLUE),
+            ),
             goal=Sure(RED, BLUE),
             help=Help.MARKS,
             times=3,
@@ -251,9 +260,13 @@ REMEMBER: Final = Rung(
         Do(
             text=remembered,
             done=Text("You remembered it well."),
-            otherwise=Text("Work out what blue has left: everything from 1 to 8 except what is gone."),
+            otherwise=Text(
+                "Work out what blue has left: everything from {least} to {most} except what is gone.",
+                least=fact("least", BLUE),
+                most=fact("most", BLUE),
+            ),
             goal=Sure(RED, BLUE),
-            position=bidding(5, 7),
+            position=sure(5, 7),
             times=2,
         ),
     ),
@@ -280,6 +293,13 @@ LAST_FOOD: Final = Rung(
             choices=WHO_WINS,
             times=2,
         ),
+        Foresee(
+            text=who_wins,
+            done=Text("The highest score wins; if scores are equal, the youngest player does."),
+            choices=WHO_WINS,
+            fits=best_is_taken,
+            position=last_food(tied=True),
+        ),
     ),
 )
 
@@ -305,7 +325,11 @@ ON_WHICH_BID: Final = Rung(
         ),
         Foresee(
             text=on_the_card(what_counts),
-            done=Text("3 more, 3 less, double, or half: that is what stands on the cards."),
+            done=Text(
+                "{added} more, {less} less, double, or half: that is what stands on the cards.",
+                added=fact("adds", "picky-eater"),
+                less=fact("adds", "nibbler"),
+            ),
             choices=numbers,
             fits=is_change,
             times=2,
@@ -350,7 +374,7 @@ RIGHT_TIME: Final = Rung(
     title=Text("Is it the right time?"),
     rules=("YB-R3",),
     after="wrong-window",
-    position=any_window(("nibbler", "leftovers", "trade-snacks", "early-bird", "clear-the-table", "swap-plates"), 4),
+    position=any_window(("nibbler", "leftovers", "trade-snacks", "early-bird", "clear-the-table", "swap-plates")),
     exercises=(
         MayI(
             text=on_the_card(may),
@@ -383,7 +407,7 @@ READY_NOW: Final = Rung(
             verdicts=("YB-R3", LEGAL),
             moves=held_powers,
             about=touched,
-            position=any_window(("nibbler", "leftovers", "trade-snacks", "early-bird"), 3),
+            position=any_window(("nibbler", "leftovers", "trade-snacks", "early-bird")),
         ),
     ),
 )

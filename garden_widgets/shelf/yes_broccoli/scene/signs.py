@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import lru_cache
 from types import MappingProxyType
 from typing import Final
 
 from garden_widgets.core.text import Name
-from garden_widgets.scenes.artwork import artwork, drawn
-from garden_widgets.scenes.drawing import Drawing, placed, recoloured
+from garden_widgets.scenes import emblems
+from garden_widgets.scenes.artwork import drawn
+from garden_widgets.scenes.drawing import Drawing, placed
 from garden_widgets.scenes.scene import Item, Label
 
 COLOURS: Final = ("R", "B", "P", "G", "Y")
@@ -24,16 +24,10 @@ CALLED: Final = (
 )
 """What players are called where there is little room: their colour."""
 
-EMBLEMS: Final = ("heart", "drop", "diamond", "leaf", "star")
-"""The signs of the sets, the first seat's first."""
 
-
-@lru_cache(maxsize=256)
 def emblem(number: int, x: float, y: float, size: float, role: str = "", *, key: str = "") -> Drawing:
     """Draw the sign of a set, in its ink unless another role is given."""
-    drawing = artwork(f"yes-broccoli/emblems/{EMBLEMS[number]}")
-    inked = recoloured(drawing, {"ink": role or f"ink-{COLOURS[number]}"})
-    return tuple(placed(inked, x, y, size, key=key))
+    return emblems.emblem(COLOURS[number], x, y, size, role, key=key)
 
 
 def sprout(x: float, y: float, size: float, *, key: str = "") -> Drawing:

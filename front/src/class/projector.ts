@@ -1,0 +1,57 @@
+// The class on the wall: how to join, who is there, the stars of all together, and a position to talk about.
+
+import { made } from "../dom";
+import type { Part } from "../part";
+
+export function projector(part: Part): void {
+  const { el } = part;
+  el.classList.add("gw-projector");
+  const words = part.get<Record<string, string>>("words");
+  const faces = part.get<Record<string, string>>("faces");
+
+  const qr = made("div", "gw-projector-qr");
+  qr.innerHTML = part.get("picture"); // our own drawing
+  const join = made("div", "gw-projector-join");
+  join.append(
+    made("h1", "", words["join"]),
+    made("p", "gw-projector-address", part.get("address")),
+    made("p", "gw-projector-code", part.get("code")),
+    qr,
+  );
+  const now = made("p", "gw-projector-now");
+  const stars = made("p", "gw-projector-stars");
+  const wall = made("ul", "gw-projector-wall");
+  const wait = made("p", "gw-projector-wait", words["wait"]);
+  const there = made("div", "gw-projector-there");
+  there.append(now, stars, wait, wall);
+  const shown = made("section", "gw-projector-shown");
+  el.append(join, there, shown);
+
+  function update(): void {
+    const over = part.get<string>("over");
+    const title = part.get<string>("title");
+    const sum = part.get<number>("stars");
+    const all = part.get<[animal: string, name: string, away: boolean][]>("learners");
+    now.textContent = over || (title ? (words["now"] ?? "").replace("{title}", title) : "");
+    stars.textContent = sum ? `★ ${sum} ${words["stars"] ?? ""}` : "";
+    wait.hidden = all.length > 0 || Boolean(over);
+    wall.replaceChildren(
+      ...all.map(([animal, name, away]) => {
+        const item = made("li", away ? "gw-away" : "");
+        const face = made("span");
+        face.innerHTML = faces[animal] ?? ""; // our own drawing
+        item.append(face, made("span", "", name));
+        return item;
+      }),
+    );
+    const what = part.get<{ picture: string; said: string } | null>("shown");
+    shown.hidden = !what;
+    el.classList.toggle("gw-shows", Boolean(what));
+    if (!what) return;
+    const picture = made("div");
+    picture.innerHTML = what.picture; // our own drawing
+    shown.replaceChildren(picture, made("p", "", what.said));
+  }
+  part.on(["over", "title", "stars", "learners", "shown"], update);
+  update();
+}

@@ -1,0 +1,59 @@
+// What somebody in a class sees of it above every page: who they are, a hand to raise, and a word from the teacher.
+
+import { button, made } from "../dom";
+import { overlay } from "../overlay";
+import type { Part } from "../part";
+import { sign } from "./signs";
+
+export function strip(part: Part): void {
+  const { el } = part;
+  el.classList.add("gw-strip");
+  const words = part.get<Record<string, string>>("words");
+  const say = (name: string): string => words[name] ?? "";
+
+  const face = made("span", "gw-strip-face");
+  face.innerHTML = part.get("face"); // our own drawing
+  const name = made("strong", "", part.get("name"));
+  const hand = button("gw-strip-hand", "", () => part.send({ hand: hand.getAttribute("aria-pressed") !== "true" }));
+  const { leave, open } = overlay(el, say("close"));
+  const menu = button("gw-strip-more", "…", () => {
+    const own = made("p", "gw-strip-code", part.get("code"));
+    const other = button("gw-button", say("other"), () => {
+      open(say("sure"), [button("gw-button mod-primary", say("yes"), leave(() => part.send({ leave: true })))]);
+    });
+    open(say("device"), [made("p", "", say("own")), own, other]);
+  });
+  menu.setAttribute("aria-label", say("device"));
+  const told = made("p", "gw-strip-told", "", { hidden: true });
+  told.setAttribute("role", "status");
+  el.prepend(face, name, told, hand, menu);
+
+  // While all screens are paused, nothing of the page can be pressed.
+  const curtain = made("div", "gw-paused", "", { hidden: true, tabIndex: -1 });
+  curtain.setAttribute("role", "alertdialog");
+  curtain.setAttribute("aria-label", say("paused"));
+  curtain.append(made("p", "", say("paused")));
+  document.body.append(curtain);
+  part.until(() => {
+    curtain.remove();
+    pause(false);
+  });
+  function pause(paused: boolean): void {
+    for (const each of document.body.children) if (each !== curtain && each instanceof HTMLElement) each.inert = paused;
+    curtain.hidden = !paused;
+    if (paused) curtain.focus();
+  }
+
+  function update(): void {
+    const over = part.get<string>("over");
+    const up = part.get<boolean>("hand");
+    hand.replaceChildren(sign("hand"), say(up ? "lower" : "raise"));
+    hand.setAttribute("aria-pressed", String(up));
+    hand.hidden = menu.hidden = Boolean(over);
+    told.textContent = over;
+    told.hidden = !over;
+    pause(part.get<boolean>("paused"));
+  }
+  part.on(["hand", "paused", "over"], update);
+  update();
+}

@@ -1,0 +1,45 @@
+"""What a learner in a class does at a page, told to the class."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+from garden_widgets.presenters.classroom.doing import doing, miss
+from garden_widgets.presenters.opening import Page
+from garden_widgets.tables.classroom import ClassError, Doing, Member, Mistake
+from garden_widgets.tables.store import StoreError
+
+
+class Report:
+    """Writes down for the teacher what is done at one page."""
+
+    def __init__(self, member: Member) -> None:
+        self._member = member
+        self._written: Doing | None = None
+        self._is_over = False
+
+    def write(self, page: Page) -> None:
+        """Write what is done now, if it is anything new."""
+        try:
+            before = self._written or self._member.learner.doing
+            now = doing(page, before, self._member.classroom.now)
+        except ClassError:
+            self._is_over = True
+            return
+        if now != self._written:
+            self._written = now
+            self._member.do(now)
+
+    def hear(self, said: dict[str, object]) -> None:
+        """Hear what a page says: count what was against a rule."""
+        rule = said.get("rule")
+        if self._is_over or self._written is None or not isinstance(rule, dict):
+            return
+        if said.get("kind") not in ("refusal", "wrong"):
+            return
+        number, text = str(rule.get("id")), str(said.get("text"))
+        self._written = miss(self._written, number)
+        doing = self._written
+        with suppress(StoreError):
+            self._member.miss(Mistake(doing.game, number, doing.title, text, doing.position))
+            self._member.do(doing)

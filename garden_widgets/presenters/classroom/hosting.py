@@ -1,0 +1,71 @@
+"""What a host that has classes gives their pages: where they lie, under which address, and how that is drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from dataclasses import dataclass
+from html import escape
+from typing import Final
+
+from garden_widgets.core.text import Text
+from garden_widgets.presenters.part import Html, Part
+from garden_widgets.tables.classroom import Classrooms
+
+TICK: Final = 1.0
+"""Seconds after which a page looks again at what others have done."""
+
+TEACHER: Final = "teacher"
+LEARNER: Final = "learner"
+"""As whom a browser keeps a badge."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Hosting:
+    """What a server with classes knows."""
+
+    classrooms: Classrooms
+    address: str
+    """The address at which others find it, with its base."""
+
+    draw_code: Callable[[str], str]
+    """Draws an address as a code that a telephone reads."""
+
+    rude: Collection[str] = ()
+
+
+class Badge(Part):
+    """Tells the browser which badge to keep, and where to go."""
+
+    kind = "badge"
+
+    def __init__(self, *, forgets: str = "") -> None:
+        """Take whose badge is worth nothing any more."""
+        super().__init__()
+        self._forgets = forgets
+
+    def appear(self) -> None:
+        """Tell a browser that has just come what it need not keep."""
+        super().appear()
+        if self._forgets:
+            self.keep(self._forgets, "")
+
+    def keep(self, whose: str, key: str) -> None:
+        """Let the browser keep a badge; an empty one is forgotten."""
+        self.send({"keep": [whose, key]})
+
+    def go(self, address: str) -> None:
+        """Lead to another page of this server."""
+        self.send({"go": address})
+
+    def bring(self, codes: dict[str, str]) -> None:
+        """Bring the progress in each game to this browser."""
+        self.send({"progress": codes})
+
+    def clear(self) -> None:
+        """Let this browser forget what was learnt: somebody else sits here now."""
+        self.send({"progress": None})
+
+
+def note(text: Text) -> Html:
+    """Say something on a page that has nothing else."""
+    return Html(f"<p class='gw-class-note'>{escape(str(text))}</p>", "gw-class-alone")

@@ -1,0 +1,96 @@
+"""The page on which somebody joins a class: a code, an animal or a nickname, and that is all."""
+
+from __future__ import annotations
+
+from garden_widgets.core.errors import Told
+from garden_widgets.core.text import Text
+from garden_widgets.presenters.address import Asked
+from garden_widgets.presenters.classroom.hosting import LEARNER, Badge, Hosting
+from garden_widgets.presenters.part import Group, Part
+from garden_widgets.presenters.small import small
+from garden_widgets.scenes import faces
+from garden_widgets.scenes.artwork import names
+from garden_widgets.tables.classroom import CODE, OWN_CODE, Classroom
+from garden_widgets.tables.nicknames import LONGEST, checked
+
+ANIMALS = {
+    "fox": Text("Fox"),
+    "frog": Text("Frog"),
+    "hare": Text("Hare"),
+    "hedgehog": Text("Hedgehog"),
+    "magpie": Text("Magpie"),
+    "mole": Text("Mole"),
+    "mouse": Text("Mouse"),
+    "owl": Text("Owl"),
+    "robin": Text("Robin"),
+    "squirrel": Text("Squirrel"),
+}
+
+
+def drawn() -> dict[str, str]:
+    """Draw all animals as whom one can join."""
+    return {animal: small(faces.face(animal)) for animal in names("faces")}
+
+
+class Form(Part):
+    """What somebody fills in who joins."""
+
+    kind = "join"
+    shows = ("words", "animals", "code", "trouble")
+
+    def __init__(self, hosting: Hosting, badge: Badge, code: str) -> None:
+        super().__init__()
+        self._hosting, self._badge, self.code = hosting, badge, code
+        self.animals = [[animal, str(ANIMALS[animal]), picture] for animal, picture in drawn().items()]
+        self.trouble: list[object] = ["", 0]
+        """Why it cannot be done, and a number that counts up: the same is news again."""
+
+        self.words = {
+            "title": str(Text("Join your class")),
+            "code": str(Text("The code of your class")),
+            "animal": str(Text("Who do you want to be?")),
+            "name": str(Text("A nickname, if you like")),
+            "kept": str(Text("Don't type your real name. It is deleted when the lesson is over.")),
+            "join": str(Text("Join")),
+            "moved": str(Text("I have already joined on another device")),
+            "own": str(Text("Your own code")),
+            "go": str(Text("Go on here")),
+        }
+        self.lengths = [CODE, OWN_CODE, LONGEST]
+
+    def handle(self, content: object) -> None:
+        """Let somebody join, or go on with what they did on another device."""
+        try:
+            match content:
+                case {"join": str(code), "animal": str(animal), "name": str(name)} if animal in ANIMALS:
+                    classroom = self._hosting.classrooms.of_code(code[:40])
+                    chosen = checked(name, self._hosting.rude) if name.strip() else _free(classroom, animal)
+                    self._welcome(classroom.join(animal, chosen))
+                case {"own": str(code)}:
+                    self._welcome(self._hosting.classrooms.move(code[:40]))
+                case _:
+                    super().handle(content)
+        except Told as error:
+            self.trouble = [str(error.said), int(str(self.trouble[1])) + 1]
+
+    def _welcome(self, key: str) -> None:
+        member = self._hosting.classrooms.member(key)
+        if member is None:
+            return
+        lead, learner = member.classroom.lead, member.learner
+        self._badge.keep(LEARNER, key)
+        self._badge.bring(dict(learner.doing.codes))
+        member.follow(lead.sent)
+        self._badge.go(learner.doing.address or lead.address)
+
+
+def _free(classroom: Classroom, animal: str) -> str:
+    """Name somebody after their animal, with a number where there is one already."""
+    taken, name = {each.name for each in classroom.learners}, str(ANIMALS[animal])
+    return next(each for n in range(1, len(taken) + 2) if (each := name if n == 1 else f"{name} {n}") not in taken)
+
+
+def joining(hosting: Hosting, asked: Asked) -> Group:
+    """Make the page: whoever comes by the picture on the wall brings the code along."""
+    badge = Badge()
+    return Group(badge, Form(hosting, badge, asked.code[:CODE].upper()), classes=("gw-joining",))

@@ -1,0 +1,70 @@
+"""What everybody sees on the wall: how to join, who is there, the stars of all, and a position to talk about."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from garden_widgets.core.text import Text
+from garden_widgets.presenters.address import JOIN, Asked, link
+from garden_widgets.presenters.classroom.hosting import TICK, Hosting, note
+from garden_widgets.presenters.classroom.joining import drawn
+from garden_widgets.presenters.classroom.teaching import drawn_board
+from garden_widgets.presenters.part import Part, report
+from garden_widgets.tables.classroom import ClassError, Classroom
+from garden_widgets.tables.jobs import Job, Jobs
+
+
+class Projector(Part):
+    """The page on the wall."""
+
+    kind = phase = "projector"
+    shows = ("words", "faces", "code", "address", "picture", "learners", "stars", "title", "shown", "over")
+
+    def __init__(self, hosting: Hosting, classroom: Classroom, jobs: Jobs) -> None:
+        super().__init__()
+        self._class = classroom
+        self.code, self.faces = classroom.code, drawn()
+        self.address = hosting.address.removeprefix("http://").removeprefix("https://") + JOIN
+        self.picture = hosting.draw_code(link(JOIN, Asked(code=classroom.code), hosting.address))
+        self.learners: list[list[object]] = []
+        self.stars, self.title, self.over = 0, "", ""
+        self.shown: dict[str, str] | None = None
+        self._drawn: object = None
+        words = {
+            "join": Text("Join the class"),
+            "code": Text("Code"),
+            "stars": Text("stars together"),
+            "now": Text("Now: {title}", title="{title}"),
+            "wait": Text("Who will be the first?"),
+        }
+        self.words = {name: str(text) for name, text in words.items()}
+        self._look()
+        jobs.start(Job(self._looking(), report), after=TICK)
+
+    def _looking(self) -> Iterator[float]:
+        while not self.over:
+            self._look()
+            yield TICK
+
+    def _look(self) -> None:
+        try:
+            lead = self._class.lead
+        except ClassError as error:
+            self.over, self.shown, self.learners = str(error.said), None, []
+            return
+        now, everybody = self._class.now, self._class.learners
+        self.learners = [[each.animal, each.name, each.is_away(now)] for each in everybody]
+        self.stars, self.title = sum(each.stars for each in everybody), lead.title
+        if lead.shown != self._drawn:
+            self._drawn = lead.shown
+            self.shown = None
+            if shown := lead.shown:
+                self.shown = {"picture": drawn_board(shown["game"], shown["position"]), "said": shown["said"]}
+
+
+def projector(hosting: Hosting, badge: str, jobs: Jobs) -> Part:
+    """Make the page, for a browser in which the teacher's page was open."""
+    classroom = hosting.classrooms.of_teacher(badge)
+    if classroom is None:
+        return note(Text("Open this page from the page of the teacher, in the same browser."))
+    return Projector(hosting, classroom, jobs)

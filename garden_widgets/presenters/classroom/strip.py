@@ -1,0 +1,113 @@
+"""What a learner sees of the class on every page: who one is, a hand to raise, and what the teacher wants."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from urllib.parse import parse_qsl
+
+from garden_widgets.core.text import Text
+from garden_widgets.presenters.address import JOIN, Asked
+from garden_widgets.presenters.classroom.hosting import LEARNER, TICK, Badge, Hosting
+from garden_widgets.presenters.classroom.joining import drawn
+from garden_widgets.presenters.part import Group, Part, report
+from garden_widgets.tables.classroom import AWAY, ClassError, Lead, Member
+from garden_widgets.tables.jobs import Job, Jobs
+
+
+class Strip(Part):
+    """The strip above a learner's page."""
+
+    kind = "strip"
+    shows = ("words", "face", "name", "code", "hand", "paused", "over")
+
+    def __init__(self, member: Member, badge: Badge, at: str, jobs: Jobs) -> None:
+        """Take where the browser is: a page and what it was asked for."""
+        super().__init__()
+        self._member, self._badge, self._at = member, badge, at
+        learner = member.learner
+        self.face, self.name = drawn().get(learner.animal, ""), learner.name
+        self.code = learner.code
+        self.hand = self.paused = False
+        self.over = ""
+        self.words = {
+            "raise": str(Text("Raise your hand")),
+            "lower": str(Text("Put your hand down")),
+            "paused": str(Text("Look up! Your teacher has something to say.")),
+            "device": str(Text("Go on at another device")),
+            "own": str(Text("Choose there “I have already joined”, and type this code:")),
+            "other": str(Text("A new learner is here")),
+            "sure": str(Text("Leave the class on this device, so that somebody else can join?")),
+            "yes": str(Text("Yes, leave")),
+            "close": str(Text("Close")),
+        }
+        self._seen = 0.0
+        jobs.start(Job(self._looking(), report), after=TICK)
+
+    def appear(self) -> None:
+        """Look at what the teacher wants, and tell a browser that has just come."""
+        super().appear()
+        self._look()
+
+    def handle(self, content: object) -> None:
+        """Take a raised hand, or a farewell."""
+        try:
+            match content:
+                case {"hand": bool(up)}:
+                    self._member.raise_hand(up)
+                    self._look()
+                case {"leave": True}:
+                    self._member.leave()
+                    self._forget(JOIN)
+                case _:
+                    super().handle(content)
+        except ClassError as error:
+            self._end(error)
+
+    def _looking(self) -> Iterator[float]:
+        while not self.over:
+            self._look()
+            yield TICK
+
+    def _look(self) -> None:
+        """Look at what the teacher wants, and give a sign of life now and then."""
+        try:
+            lead, learner = self._member.classroom.lead, self._member.learner
+        except ClassError as error:
+            self._end(error)
+            return
+        now = self._member.classroom.now
+        if not 0 <= now - self._seen < AWAY / 3:
+            self._member.live()
+            self._seen = now
+        self.hand, self.paused = learner.has_raised(lead), lead.paused
+        if lead.sent != learner.followed:
+            self._member.follow(lead.sent)
+            self._badge.go(lead.address)
+        elif lead.locked and not same_page(self._at, lead):
+            self._badge.go(lead.address)
+
+    def _end(self, error: ClassError) -> None:
+        self.over, self.paused, self.hand = str(error.said), False, False
+        self._forget("")
+
+    def _forget(self, go: str) -> None:
+        self._badge.keep(LEARNER, "")
+        if go:
+            self._badge.clear()
+            self._badge.go(go)
+
+
+def same_page(at: str, lead: Lead) -> bool:
+    """Check whether a browser is where everybody was sent; within a lesson one may go from step to step."""
+    here, there = (each.partition("?") for each in (at, lead.address))
+    games = [dict(parse_qsl(each[2])).get("game") for each in (here, there)]
+    return here[0] == there[0] and games[0] == games[1]
+
+
+def strip(hosting: Hosting, badge: str, asked: Asked, jobs: Jobs) -> Group:
+    """Make the strip of whoever has this badge; nothing for a badge of a class that is over."""
+    member = hosting.classrooms.member(badge)
+    if member is None:
+        return Group(Badge(forgets=LEARNER))
+    teller = Badge()
+    return Group(teller, Strip(member, teller, asked.options.get("at", ""), jobs))

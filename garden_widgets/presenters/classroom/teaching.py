@@ -1,0 +1,290 @@
+"""The teacher's page: who is where, who needs help, what is hard, and what everybody is to do next."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
+from datetime import UTC, datetime
+from typing import Any, Final
+
+from garden_widgets.core.errors import PositionError, Told, UnknownGame
+from garden_widgets.core.registry import games
+from garden_widgets.core.text import Sentences, Text
+from garden_widgets.presenters.address import CLASS, PLAY, SCREEN, Asked, lesson, link
+from garden_widgets.presenters.classroom.hosting import TEACHER, TICK, Badge, Hosting
+from garden_widgets.presenters.classroom.joining import drawn
+from garden_widgets.presenters.controls import Download, MoveBox
+from garden_widgets.presenters.gallery import shown_games
+from garden_widgets.presenters.part import Group, Html, Part, report
+from garden_widgets.scenes import svg
+from garden_widgets.tables.classroom import ClassError, Classroom, Lead, Learner
+from garden_widgets.tables.jobs import Job, Jobs
+
+HARDEST: Final = 8
+"""So many rules are listed."""
+
+WIDTH: Final = 480
+"""Pixels of a learner's board."""
+
+
+def drawn_board(name: str, position: Mapping[str, Any]) -> str:
+    """Draw a position that was kept; nothing, where nobody plays."""
+    if not name or not position:
+        return ""
+    try:
+        return svg.paint(games.scene(games[name].from_dict(position)), width=WIDTH)
+    except (PositionError, UnknownGame):  # kept by another version of the game
+        return ""
+
+
+def titled(game: str, rule: str) -> str:
+    """Say what a rule is called, and in which game."""
+    try:
+        return f"{games[game].title}: {games[game].rules[rule].named}"
+    except (KeyError, UnknownGame):
+        return rule
+
+
+def targets() -> list[dict[str, object]]:
+    """List where a class can be sent, game by game: steps, practice, an exam, a game."""
+    found: list[dict[str, object]] = []
+    for name in shown_games():
+        places: list[tuple[str, str]] = []
+        if games.entry(name).lessons:
+            taught, page = games.lesson(name), lesson(name)
+            steps = [(Asked(step=each.name), f"{n}. {each.title}") for n, each in enumerate(taught.steps, start=1)]
+            rungs = [(Asked(rung=x.name, seed="1"), Text("Practice: {rung}", rung=x.title)) for x in taught.rungs]
+            exam = [(Asked(exam="yes", seed="1"), Text("Exam: the same questions for everybody"))]
+            places = [(link(page, asked, ""), str(title)) for asked, title in (*steps, *rungs, *exam)]
+        places.append((link(PLAY, Asked(game=name), ""), str(Text("A game"))))
+        found.append({"game": name, "title": games[name].title, "places": [list(each) for each in places]})
+    return found
+
+
+class Teaching(Part):
+    """All of a class at one moment, and what the teacher does with it."""
+
+    kind = "teaching"
+    shows = ("words", "faces", "targets", "about", "learners", "hardest", "looked", "lead")
+
+    def __init__(self, hosting: Hosting, classroom: Classroom, jobs: Jobs, ended: Callable[[Text], None]) -> None:
+        super().__init__()
+        self._hosting, self._class, self._ended = hosting, classroom, ended
+        self._looks_at, self._is_over = 0, False
+        self.faces, self.targets = drawn(), targets()
+        self.about: dict[str, object] = {}
+        self.learners: list[dict[str, object]] = []
+        self.hardest: list[dict[str, object]] = []
+        self.lead: dict[str, object] = {}
+        self.looked: dict[str, object] | None = None
+        """One learner's board, looked at."""
+
+        self.words = _words()
+        self._look()
+        jobs.start(Job(self._looking(), report), after=TICK)
+
+    def handle(self, content: object) -> None:
+        """Do what the teacher wants."""
+        try:
+            self._do(content)
+            if not self._is_over:
+                self._look()
+        except ClassError as error:
+            self._end(error.said)
+
+    def _end(self, told: Text) -> None:
+        self._is_over = True
+        self._ended(told)
+
+    def _do(self, content: object) -> None:
+        lead = self._class.lead
+        match content:
+            case {"send": str(address)} if (title := self._title(address)) is not None:
+                self._class.lead = replace(lead, sent=lead.sent + 1, address=address, title=title)
+            case {"lock": bool(locked)} if lead.address or not locked:
+                self._class.lead = replace(lead, locked=locked)
+            case {"pause": bool(paused)}:
+                self._class.lead = replace(lead, paused=paused)
+            case {"lower": True}:
+                self._class.lead = replace(lead, lowered=max([lead.lowered, *(x.hand for x in self._class.learners)]))
+            case {"show": [str(game), str(rule)]} if (mistake := self._class.mistake(game, rule)) is not None:
+                said = f"{titled(game, rule)}. {mistake.said}"
+                self._class.lead = replace(lead, shown={"game": game, "position": mistake.position, "said": said})
+            case {"show": None}:
+                self._class.lead = replace(lead, shown={})
+            case {"look": int(number)} if not isinstance(number, bool):
+                self._looks_at = number
+            case {"remove": int(number)} if not isinstance(number, bool):
+                self._class.remove(number)
+            case {"end": True}:
+                self._class.end()
+                self._end(Text("The class is over, and everything of it is deleted."))
+            case _:
+                super().handle(content)
+
+    def _title(self, address: str) -> str | None:
+        """Say where an address leads, that the page offers."""
+        for game in self.targets:
+            for place, title in game["places"]:  # type: ignore[attr-defined]
+                if place == address:
+                    return f"{game['title']}: {title}"
+        return None
+
+    def _looking(self) -> Iterator[float]:
+        while not self._is_over:
+            try:
+                self._look()
+            except ClassError as error:
+                self._end(error.said)
+            yield TICK
+
+    def _look(self) -> None:
+        lead, everybody, now = self._class.lead, self._class.learners, self._class.now
+        self.about = {
+            "code": self._class.code,
+            "address": self._hosting.address,
+            "screen": link(SCREEN, base=""),
+            "stars": sum(each.stars for each in everybody),
+        }
+        self.learners = [_row(each, lead, now) for each in everybody]
+        self.hardest = [
+            {"game": game, "rule": rule, "title": titled(game, rule), "often": often}
+            for game, rule, often in self._class.hardest(HARDEST)
+        ]
+        self.lead = {
+            "address": lead.address,
+            "title": lead.title,
+            "locked": lead.locked,
+            "paused": lead.paused,
+            "shown": bool(lead.shown),
+        }
+        self.looked = next((_looked(each) for each in everybody if each.number == self._looks_at), None)
+
+    def table(self) -> tuple[str, str]:
+        """Write the class as a table that a spreadsheet opens."""
+        out = io.StringIO()
+        writer = csv.writer(out)
+        everybody = self._class.learners
+        titles = {game: games[game].title for game in shown_games()}
+        writer.writerow([str(Text("Name")), str(Text("Where")), *titles.values(), str(Text("Stars"))])
+        for each in everybody:
+            stars = each.doing.stars
+            writer.writerow([each.name, each.doing.title, *(stars.get(game, 0) for game in titles), each.stars])
+        day = datetime.fromtimestamp(self._class.now, UTC).date().isoformat()
+        return f"class-{day}.csv", out.getvalue()
+
+
+def _row(learner: Learner, lead: Lead, now: float) -> dict[str, object]:
+    doing = learner.doing
+    away = learner.is_away(now)
+    often = max(doing.mistakes, key=lambda rule: doing.mistakes[rule], default="")
+    return {
+        "number": learner.number,
+        "animal": learner.animal,
+        "name": learner.name,
+        "where": doing.title,
+        "minutes": int((now - doing.since) // 60) if doing.since and not away else 0,
+        "stars": learner.stars,
+        "hand": learner.has_raised(lead),
+        "away": away,
+        "stuck": learner.is_stuck(now),
+        "mistake": titled(doing.game, often) if often else "",
+        "often": doing.mistakes.get(often, 0),
+    }
+
+
+def _looked(learner: Learner) -> dict[str, object]:
+    return {
+        "number": learner.number,
+        "name": learner.name,
+        "where": learner.doing.title,
+        "picture": drawn_board(learner.doing.game, learner.doing.position),
+    }
+
+
+def _words() -> dict[str, str]:
+    words = {
+        "join": Text("To join, open {address} and type {code}", address="{address}", code="{code}"),
+        "screen": Text("Open the page for the projector"),
+        "learners": Text("Learners"),
+        "nobody": Text("Nobody has joined yet. Open the page for the projector: it shows how."),
+        "stars": Text("{stars} stars together", stars="{stars}"),
+        "send": Text("Send everybody there"),
+        "game": Text("Game"),
+        "place": Text("What to do"),
+        "sent": Text("Everybody was sent to: {title}", title="{title}"),
+        "lock": Text("Only this, for now"),
+        "pause": Text("Pause all screens"),
+        "lower": Text("All hands down"),
+        "hard": Text("What is hard"),
+        "easy": Text("No mistakes yet."),
+        "show": Text("Show on the projector"),
+        "hide": Text("Take it off the projector"),
+        "times": Text("{often} times", often="{often}"),
+        "look": Text("Look at the board of {name}", name="{name}"),
+        "remove": Text("Take {name} out of the class", name="{name}"),
+        "sure": Text("Really?"),
+        "hand": Text("has raised a hand"),
+        "stuck": Text("may need help"),
+        "away": Text("is away"),
+        "minutes": Text("{minutes} min", minutes="{minutes}"),
+        "close": Text("Close"),
+        "print": Text("Print"),
+        "end": Text("End the class"),
+        "ends": Text("End the class, and delete everything of it?"),
+        "yes": Text("Yes, delete it"),
+    }
+    return {name: str(text) for name, text in words.items()}
+
+
+class Desk(Group):
+    """The teacher's page: first the word, then the class."""
+
+    def __init__(self, hosting: Hosting, badge: str, jobs: Jobs) -> None:
+        super().__init__(classes=("gw-desk",))
+        self._hosting, self._jobs = hosting, jobs
+        self._badge = Badge()
+        classroom = hosting.classrooms.of_teacher(badge)
+        if classroom is None:
+            self._ask()
+        else:
+            self._teach(classroom)
+
+    @property
+    def phase(self) -> str:  # type: ignore[override]
+        """What is done there."""
+        return CLASS
+
+    def _ask(self, *told: Text) -> None:
+        words = {"label": Text("The teacher's word"), "play": Text("Open a class"), "example": Text("six letters")}
+        box = MoveBox(self._typed, {name: str(text) for name, text in words.items()})
+        where = Text("It stands in the window in which the garden was started.")
+        lines = Sentences(*told) if told else where
+        self.children = (
+            self._badge,
+            Html(f"<h2>{Text('For the teacher')}</h2><p role='status'>{lines}</p>", "gw-class-alone"),
+            box,
+        )
+
+    def _typed(self, word: str) -> None:
+        try:
+            key = self._hosting.classrooms.open(word)
+        except Told as error:
+            self._ask(error.said)
+            return
+        self._badge.keep(TEACHER, key)
+        classroom = self._hosting.classrooms.of_teacher(key)
+        if classroom is not None:
+            self._teach(classroom)
+
+    def _teach(self, classroom: Classroom) -> None:
+        teaching = Teaching(self._hosting, classroom, self._jobs, self._over)
+        table = Download(teaching.table)
+        table.offer(Text("Save as a table"))
+        self.children = (self._badge, teaching, table)
+
+    def _over(self, told: Text) -> None:
+        self._badge.keep(TEACHER, "")
+        self._ask(told)

@@ -1,0 +1,408 @@
+"""A class: who has joined, how far everybody is, and what the teacher wants. It lies in the store, for all processes.
+
+Nothing personal is kept: a nickname or an animal, behind a key of which the store knows a digest only. All of it goes
+when the teacher ends the class, and by itself after a day.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import json
+import secrets
+from collections import deque
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass, field
+from typing import Any, Final
+
+from garden_widgets.core.errors import Told
+from garden_widgets.core.text import Text
+from garden_widgets.tables.store import Store, new_key
+
+LETTERS: Final = "BCDFGHJKLMNPQRSTVWXZ"
+"""Of codes: no vowels, so that they are no words, and nothing that looks like a digit."""
+
+CODE: Final = 4
+OWN_CODE: Final = 8
+WORD: Final = 6
+"""So many letters have the code of a class, that of a learner for another device, and the word of the teacher."""
+
+MOST_LEARNERS: Final = 60
+MOST_CLASSES: Final = 200
+MOST_MISTAKES: Final = 5_000
+"""Of one class."""
+
+MOST_WRONG: Final = 60
+"""So many wrong codes and words are listened to in a minute: who types one does so a few times."""
+
+KEPT: Final = 24 * 3600.0
+"""Seconds for which a class is kept in which nothing happens."""
+
+AWAY: Final = 20.0
+"""Seconds without a sign of life after which somebody is away."""
+
+STUCK: Final = 180.0
+STUCK_MISTAKES: Final = 3
+"""Who is so long at one step, or makes one mistake there so often, is stuck."""
+
+
+_TABLES: Final = {
+    "classes": "code TEXT PRIMARY KEY, teacher TEXT NOT NULL UNIQUE, lead TEXT NOT NULL, at REAL NOT NULL",
+    "learners": "number INTEGER PRIMARY KEY, class TEXT NOT NULL, key TEXT NOT NULL UNIQUE, animal TEXT NOT NULL,"
+    " name TEXT NOT NULL, code TEXT NOT NULL UNIQUE, seen REAL NOT NULL, hand INTEGER NOT NULL,"
+    " followed INTEGER NOT NULL, doing TEXT NOT NULL",
+    "mistakes": "class TEXT NOT NULL, learner INTEGER NOT NULL, game TEXT NOT NULL, rule TEXT NOT NULL,"
+    " step TEXT NOT NULL, said TEXT NOT NULL, position TEXT NOT NULL",
+}
+
+
+class ClassError(Told, ValueError):
+    """Something that cannot be done in a class."""
+
+
+NO_SUCH_CLASS: Final = Text("There is no class with this code. It has four letters; your teacher can show it to you.")
+OVER: Final = Text("This class is over. You can go on by yourself.")
+WRONG_WORD: Final = Text("That is not the word. It stands in the window in which the garden was started.")
+TOO_MANY_GUESSES: Final = Text("There were many wrong codes just now. Wait a minute, and try again.")
+NOBODY: Final = Text(
+    "There is nobody with this code. It has eight letters; it stands on the page of your other device."
+)
+
+
+def letters(number: int) -> str:
+    """Draw so many letters that nobody can guess."""
+    return "".join(secrets.choice(LETTERS) for _ in range(number))
+
+
+def typed(code: str) -> str:
+    """Read a code as somebody types it: in any case, perhaps in groups."""
+    return "".join(each for each in code.upper() if each.isalnum())
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Lead:
+    """What the teacher wants of everybody now."""
+
+    sent: int = 0
+    """Counts how often everybody was sent somewhere."""
+
+    address: str = ""
+    """Where everybody was sent last: a page and what it is asked for, such as `learn/carrotia?step=sand`."""
+
+    title: str = ""
+    locked: bool = False
+    """True where nothing but that is open."""
+
+    paused: bool = False
+    lowered: int = 0
+    """Counts how often all hands were put down."""
+
+    shown: Mapping[str, Any] = field(default_factory=dict)
+    """A position on the projector, and what is said of it: `{"game": ..., "position": ..., "said": ...}`."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Doing:
+    """What somebody does at a page."""
+
+    address: str = ""
+    title: str = ""
+    game: str = ""
+    stars: Mapping[str, int] = field(default_factory=dict)
+    """The stars of each game that was learnt here."""
+
+    codes: Mapping[str, str] = field(default_factory=dict)
+    """What brings the progress back in each game."""
+
+    since: float = 0.0
+    """When this step was begun."""
+
+    mistakes: Mapping[str, int] = field(default_factory=dict)
+    """How often each rule stood against what was tried at this step."""
+
+    position: Mapping[str, Any] = field(default_factory=dict)
+    """The board as its player may see it."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Learner:
+    """Somebody who has joined."""
+
+    number: int
+    animal: str
+    name: str
+    code: str
+    """Takes them to another device."""
+
+    seen: float
+    hand: int
+    """0, or one more than the lead had counted when the hand was raised: hands are put down all at once."""
+
+    followed: int
+    """What the lead had counted when this learner was last sent somewhere."""
+
+    doing: Doing
+
+    def has_raised(self, lead: Lead) -> bool:
+        """Check whether the hand is up."""
+        return self.hand > lead.lowered
+
+    def is_away(self, now: float) -> bool:
+        """Check whether there was no sign of life for a while."""
+        return now - self.seen > AWAY
+
+    def is_stuck(self, now: float) -> bool:
+        """Check whether somebody may want help."""
+        doing = self.doing
+        if not doing.since or self.is_away(now):
+            return False
+        return now - doing.since >= STUCK or max(doing.mistakes.values(), default=0) >= STUCK_MISTAKES
+
+    @property
+    def stars(self) -> int:
+        """All stars together."""
+        return sum(self.doing.stars.values())
+
+
+@dataclass(frozen=True, slots=True)
+class Mistake:
+    """A rule that stood against what somebody tried, and where."""
+
+    game: str
+    rule: str
+    step: str
+    said: str
+    position: Mapping[str, Any]
+
+
+class Classrooms:
+    """All classes of a server, which has one word for teachers."""
+
+    def __init__(self, store: Store, word: str) -> None:
+        self.store, self._word = store, word
+        self._secret = store.secret("classes")
+        self._wrong: deque[float] = deque()
+        for table, columns in _TABLES.items():
+            store.execute(f"CREATE TABLE IF NOT EXISTS {table} ({columns})")
+        store.execute("CREATE INDEX IF NOT EXISTS learners_class ON learners (class)")
+        store.execute("CREATE INDEX IF NOT EXISTS mistakes_class ON mistakes (class)")
+
+    # The teacher ----------------------------------------------------------------------------------------------------
+
+    def open(self, word: str) -> str:
+        """Open a class for whoever knows the word, and return the key of its teacher."""
+        if not self._is_right(typed(word), self._word):
+            raise ClassError(WRONG_WORD)
+        do = self.store.execute
+        for (old,) in do("SELECT code FROM classes WHERE at < ?", self.store.now() - KEPT):
+            self.delete(old)
+        if do("SELECT count(*) FROM classes")[0][0] >= MOST_CLASSES:
+            raise ClassError(Text("There are {most} classes already. End one of them first.", most=MOST_CLASSES))
+        key, code = new_key(), letters(CODE)
+        while do("SELECT 1 FROM classes WHERE code = ?", code):
+            code = letters(CODE)
+        do("INSERT INTO classes VALUES (?, ?, ?, ?)", code, self.digest(key), _written(Lead()), self.store.now())
+        return key
+
+    def of_teacher(self, key: str) -> Classroom | None:
+        """Find the class of a teacher."""
+        rows = self.store.execute("SELECT code FROM classes WHERE teacher = ?", self.digest(key))
+        return Classroom(self, rows[0][0]) if rows else None
+
+    # Learners -------------------------------------------------------------------------------------------------------
+
+    def of_code(self, code: str) -> Classroom:
+        """Find the class of a code that somebody has typed."""
+        wanted = typed(code)
+        found = self.store.execute("SELECT code FROM classes WHERE code = ?", wanted)
+        if not self._is_right(wanted, found[0][0] if found else ""):
+            raise ClassError(NO_SUCH_CLASS)
+        return Classroom(self, wanted)
+
+    def member(self, key: str) -> Member | None:
+        """Find who has joined with a key."""
+        rows = self.store.execute("SELECT number, class FROM learners WHERE key = ?", self.digest(key))
+        return Member(Classroom(self, rows[0][1]), rows[0][0]) if rows else None
+
+    def move(self, own_code: str) -> str:
+        """Let somebody go on at another device: return a new key, and forget the one of the old device."""
+        wanted = typed(own_code)
+        rows = self.store.execute("SELECT number, code FROM learners WHERE code = ?", wanted)
+        if not self._is_right(wanted, rows[0][1] if rows else ""):
+            raise ClassError(NOBODY)
+        key = new_key()
+        self.store.execute("UPDATE learners SET key = ? WHERE number = ?", self.digest(key), rows[0][0])
+        return key
+
+    def _is_right(self, given: str, right: str) -> bool:
+        """Compare what somebody has typed, unless far too much of it was wrong just now."""
+        now = self.store.now()
+        while self._wrong and not 0 <= now - self._wrong[0] < 60:
+            self._wrong.popleft()
+        if len(self._wrong) >= MOST_WRONG:
+            raise ClassError(TOO_MANY_GUESSES)
+        if right and hmac.compare_digest(given.encode(), right.encode()):
+            return True
+        self._wrong.append(now)
+        return False
+
+    def digest(self, key: str) -> str:
+        """Write a key as the store knows it."""
+        return hmac.digest(self._secret, key.encode("utf-8", "replace"), hashlib.sha256).hex()
+
+    def delete(self, code: str) -> None:
+        """Leave nothing of a class."""
+        for table, column in (("mistakes", "class"), ("learners", "class"), ("classes", "code")):
+            self.store.execute(f"DELETE FROM {table} WHERE {column} = ?", code)
+
+
+class Classroom:
+    """One class."""
+
+    def __init__(self, all: Classrooms, code: str) -> None:
+        self._all, self.code = all, code
+        self._do = all.store.execute
+
+    @property
+    def now(self) -> float:
+        """The time of day."""
+        return self._all.store.now()
+
+    @property
+    def lead(self) -> Lead:
+        """What the teacher wants; a `ClassError` where the class is over."""
+        rows = self._do("SELECT lead FROM classes WHERE code = ?", self.code)
+        if not rows:
+            raise ClassError(OVER)
+        return Lead(**json.loads(rows[0][0]))
+
+    @lead.setter
+    def lead(self, lead: Lead) -> None:
+        self._do("UPDATE classes SET lead = ?, at = ? WHERE code = ?", _written(lead), self.now, self.code)
+
+    @property
+    def learners(self) -> Sequence[Learner]:
+        """Who has joined, in that order."""
+        return [
+            _learner(row)
+            for row in self._do(f"SELECT {_COLUMNS} FROM learners WHERE class = ? ORDER BY number", self.code)
+        ]
+
+    def hardest(self, most: int) -> Sequence[tuple[str, str, int]]:
+        """List the rules against which most was tried: the game, the rule, and how often."""
+        return self._do(
+            "SELECT game, rule, count(*) AS often FROM mistakes WHERE class = ? GROUP BY game, rule"
+            " ORDER BY often DESC, game, rule LIMIT ?",
+            *(self.code, most),
+        )
+
+    def mistake(self, game: str, rule: str) -> Mistake | None:
+        """Find the newest mistake about a rule."""
+        rows = self._do(
+            "SELECT game, rule, step, said, position FROM mistakes WHERE class = ? AND game = ? AND rule = ?"
+            " ORDER BY rowid DESC LIMIT 1",
+            *(self.code, game, rule),
+        )
+        if not rows:
+            return None
+        game, rule, step, said, position = rows[0]
+        return Mistake(game, rule, step, said, json.loads(position))
+
+    def remove(self, number: int) -> None:
+        """Take somebody out of the class."""
+        self._do("DELETE FROM learners WHERE class = ? AND number = ?", self.code, number)
+
+    def check(self) -> None:
+        """Raise a `ClassError` where the class is over."""
+        _ = self.lead
+
+    def join(self, animal: str, name: str) -> str:
+        """Let somebody join, and return their key."""
+        there = self.learners
+        self.check()
+        if len(there) >= MOST_LEARNERS:
+            raise ClassError(Text("This class is full: {most} have joined already.", most=MOST_LEARNERS))
+        if name.casefold() in {each.name.casefold() for each in there}:
+            raise ClassError(Text("Somebody here is called {name} already. Choose another name.", name=name))
+        key, code = new_key(), letters(OWN_CODE)
+        self._do(
+            "INSERT INTO learners (class, key, animal, name, code, seen, hand, followed, doing)"
+            " VALUES (?, ?, ?, ?, ?, ?, 0, 0, ?)",
+            *(self.code, self._all.digest(key), animal, name, code, self.now, _written(Doing())),
+        )
+        return key
+
+    def end(self) -> None:
+        """End the class: nothing of it is left."""
+        self._all.delete(self.code)
+
+
+class Member:
+    """One learner in a class, as their own page sees it."""
+
+    def __init__(self, classroom: Classroom, number: int) -> None:
+        self.classroom, self._number = classroom, number
+        self._do = classroom._do
+
+    @property
+    def learner(self) -> Learner:
+        """How things stand; a `ClassError` where the class is over, or somebody was taken out of it."""
+        rows = self._do(f"SELECT {_COLUMNS} FROM learners WHERE number = ?", self._number)
+        if not rows:
+            raise ClassError(OVER)
+        return _learner(rows[0])
+
+    def do(self, doing: Doing) -> None:
+        """Take note of what somebody does now."""
+        self._do(
+            "UPDATE learners SET doing = ?, seen = ? WHERE number = ?",
+            *(_written(doing), self.classroom.now, self._number),
+        )
+
+    def live(self) -> None:
+        """Give a sign of life."""
+        self._do("UPDATE learners SET seen = ? WHERE number = ?", self.classroom.now, self._number)
+
+    def follow(self, sent: int) -> None:
+        """Take note that somebody goes where everybody was sent."""
+        self._do("UPDATE learners SET followed = ? WHERE number = ?", sent, self._number)
+
+    def raise_hand(self, up: bool) -> None:
+        """Raise a hand, or put it down; who raises it after all were put down does so anew."""
+        hand = self.classroom.lead.lowered + 1 if up else 0
+        self._do("UPDATE learners SET hand = ? WHERE number = ?", hand, self._number)
+
+    def miss(self, mistake: Mistake) -> None:
+        """Take note of a mistake."""
+        code = self.classroom.code
+        if self._do("SELECT count(*) FROM mistakes WHERE class = ?", code)[0][0] < MOST_MISTAKES:
+            self._do(
+                "INSERT INTO mistakes VALUES (?, ?, ?, ?, ?, ?, ?)",
+                *(code, self._number, mistake.game, mistake.rule, mistake.step, mistake.said),
+                json.dumps(mistake.position),
+            )
+
+    def leave(self) -> None:
+        """Leave the class: nothing is left of this learner but the mistakes, which have no name."""
+        self._do("DELETE FROM learners WHERE number = ?", self._number)
+
+
+_COLUMNS: Final = "number, animal, name, code, seen, hand, followed, doing"
+
+
+def _learner(row: Sequence[Any]) -> Learner:
+    number, animal, name, code, seen, hand, followed, doing = row
+    return Learner(
+        number=number,
+        animal=animal,
+        name=name,
+        code=code,
+        seen=seen,
+        hand=hand,
+        followed=followed,
+        doing=Doing(**json.loads(doing)),
+    )
+
+
+def _written(value: Lead | Doing) -> str:
+    return json.dumps(asdict(value))

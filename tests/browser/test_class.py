@@ -1,0 +1,114 @@
+"""A class in real browsers: a teacher, the wall, and two learners with phones."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import PHONE, findings
+from tests.pages.test_class import School
+
+
+@pytest.fixture(scope="module")
+def school() -> Iterator[School]:
+    school = School()
+    yield school
+    school.stop()
+
+
+@pytest.fixture
+def teacher(watched, school):
+    page = watched.open(f"{school.url}class")
+    page.get_by_label("The teacher's word").fill(school.word.lower())
+    page.keyboard.press("Enter")
+    page.locator(".gw-teaching").wait_for()
+    yield page
+    if page.locator(".gw-teaching").count():
+        page.keyboard.press("Escape")
+        page.get_by_role("button", name="End the class").click()
+        page.get_by_role("button", name="Yes, delete it").click()
+
+
+def code_of(teacher):
+    return teacher.locator(".gw-teaching-join").inner_text().split()[-1]
+
+
+def join(watched, school, code, animal="Fox", name="", **how):
+    page = watched.open(f"{school.url}join", **{**PHONE, **how})
+    page.get_by_label("The code of your class").fill(code.lower())
+    page.locator(f".gw-join label:has-text('{animal}')").click()
+    if name:
+        page.get_by_label("A nickname").fill(name)
+    page.get_by_role("button", name="Join", exact=True).click()
+    page.locator(".gw-strip").wait_for()
+    return page
+
+
+def test_a_lesson_with_a_class(watched, school, teacher):
+    code = code_of(teacher)
+    wall = teacher.context.new_page()
+    wall.goto(f"{school.url}class/screen")
+    expect(wall.locator(".gw-projector-code")).to_have_text(code)
+    assert wall.locator(".gw-projector-qr svg").bounding_box()["width"] > 200
+    mira, fox = join(watched, school, code, "Owl", "Mira"), join(watched, school, code)
+    expect(wall.locator(".gw-projector-wall li")).to_contain_text(["Mira", "Fox"])
+
+    # Everybody is sent to a step, and somebody raises a hand there.
+    teacher.get_by_label("Game").select_option("snail-invasion")
+    teacher.get_by_label("What to do").select_option(index=1)
+    teacher.get_by_role("button", name="Send everybody there").click()
+    for page in (mira, fox):
+        page.wait_for_url("**/learn/snail-invasion?step=**")
+        page.locator(".gw-says").first.wait_for()
+    mira.get_by_role("button", name="Raise your hand").click()
+    first = teacher.locator(".gw-roster li").first
+    expect(first).to_contain_text("Mira")
+    expect(first).to_contain_text("has raised a hand")
+    expect(first).to_contain_text("Snail Invasion!")
+
+    # The teacher looks at her board, and pauses all screens.
+    first.get_by_role("button").click()
+    expect(teacher.locator("dialog .gw-looked svg")).to_be_visible()
+    teacher.keyboard.press("Escape")
+    teacher.get_by_role("button", name="Pause all screens").click()
+    expect(mira.get_by_role("alertdialog")).to_be_visible()
+    assert mira.evaluate("document.querySelector('main').inert")
+    teacher.get_by_role("button", name="Pause all screens").click()
+    expect(mira.get_by_role("alertdialog")).to_be_hidden()
+    assert not mira.evaluate("document.querySelector('main').inert")
+
+    # It goes on at another device, and the class ends.
+    mira.get_by_role("button", name="Go on at another device").click()
+    own = mira.locator(".gw-strip-code").inner_text()
+    mira.keyboard.press("Escape")
+    tablet = watched.open(f"{school.url}join")
+    tablet.get_by_text("I have already joined").click()
+    tablet.get_by_label("Your own code").fill(own)
+    tablet.get_by_role("button", name="Go on here").click()
+    tablet.locator(".gw-strip").wait_for()
+    assert "learn/snail-invasion" in tablet.url
+    teacher.get_by_role("button", name="End the class").click()
+    teacher.get_by_role("button", name="Yes, delete it").click()
+    expect(teacher.get_by_text("everything of it is deleted")).to_be_visible()
+    expect(fox.locator(".gw-strip")).to_contain_text("This class is over")
+    assert fox.evaluate("localStorage.getItem('garden-badge-learner')") is None
+
+
+def test_what_cannot_be_joined_says_why(watched, school, teacher):
+    page = watched.open(f"{school.url}join", **PHONE)
+    page.get_by_label("The code of your class").fill("zz")
+    page.get_by_role("button", name="Join", exact=True).click()
+    expect(page.get_by_role("alert").filter(has_text="no class with this code")).to_be_visible()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_pages_of_a_class_can_be_used_by_everybody(watched, school, teacher, scheme):
+    teacher.emulate_media(color_scheme=scheme)
+    learner = join(watched, school, code_of(teacher), color_scheme=scheme)
+    page = watched.open(f"{school.url}join", **PHONE, color_scheme=scheme)
+    expect(teacher.locator(".gw-roster li")).to_have_count(1)
+    for each in (teacher, learner, page):
+        assert not findings(each)
+        assert each.evaluate("document.documentElement.scrollWidth <= innerWidth")

@@ -1,0 +1,111 @@
+"""A class over real sockets: what a learner's browser, or a hostile one, gets out of a server."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+import requests
+
+from garden_widgets.tables.store import new_key
+from tests.pages.live import LiveGarden
+from tests.pages.talk import Talk
+
+STEP = "learn/snail-invasion"
+
+
+class School(LiveGarden):
+    """A server with classes, and the word that its terminal shows."""
+
+    def __init__(self) -> None:
+        super().__init__("--class", "--host", "127.0.0.1")
+        self.word = [self.process.stdout.readline() for _ in range(2)][1].split()[-1]
+
+    def teacher(self) -> tuple[Talk, str, str]:
+        """Open a class, and give the teacher's page, badge and code."""
+        talk = Talk(self.url)
+        talk.open("class", "")
+        heard = talk.do("movebox", {"text": self.word})
+        return talk, badge_in(heard), talk.shown[0][talk.part("teaching")]["about"]["code"]
+
+    def learner(self, code: str, name: str = "") -> str:
+        """Join, and give the badge."""
+        with Talk(self.url) as talk:
+            talk.open("join", "")
+            return badge_in(talk.do("join", {"join": code, "animal": "fox", "name": name}))
+
+
+def badge_in(heard) -> str:
+    said = [content for message in heard if message for _, content in message.get("say", ())]
+    return next((content["keep"][1] for content in said if isinstance(content, dict) and "keep" in content), "")
+
+
+@pytest.fixture(scope="module")
+def school() -> Iterator[School]:
+    school = School()
+    yield school
+    assert school.stop()[0] == 0
+
+
+def kinds(url, path, badge=""):
+    with Talk(url) as talk:
+        told = talk.open(path, "", **({"badge": badge} if badge else {}))
+        return sorted(talk.kinds.get(0, {})) if told else None
+
+
+def test_a_server_without_classes_has_none_of_their_pages(garden):
+    for path in ("class", "class/screen", "join"):
+        assert requests.get(garden.url + path, timeout=30).status_code == 404
+        assert kinds(garden.url, path) is None, "the connection is closed"
+
+
+def test_only_the_teacher_gets_the_pages_of_the_teacher(school):
+    with school.teacher()[0] as talk:
+        code = talk.shown[0][talk.part("teaching")]["about"]["code"]
+        learner = school.learner(code)
+        for badge in ("", learner, new_key()):
+            assert "teaching" not in kinds(school.url, "class", badge)
+            assert "projector" not in kinds(school.url, "class/screen", badge)
+        assert "strip" in kinds(school.url, "class/me", learner)
+
+
+@pytest.mark.parametrize("badge", ["x", "0" * 31, "0" * 33, 7, ["0" * 32], {"a": 1}])
+def test_what_is_no_badge_ends_the_connection(school, badge):
+    with Talk(school.url) as talk:
+        assert talk.open("class", "", badge=badge) is None
+
+
+def test_what_a_learner_does_is_seen_by_the_teacher(school):
+    talk, _, code = school.teacher()
+    with talk:
+        badge = school.learner(code, "Mira")
+        with Talk(school.url) as page:
+            page.open(STEP, "step=walk", badge=badge)
+            page.type("move R1 99")
+            page.press("hint")
+            row = until(talk, lambda rows: rows and rows[0]["where"])
+            assert (row["name"], row["away"]) == ("Mira", False)
+            assert "Snail Invasion!" in row["where"]
+        talk.do("teaching", {"end": True})
+
+
+def until(talk, true, tries=40):
+    for _ in range(tries):
+        talk.settle()
+        rows = talk.shown[0][talk.part("teaching")]["learners"]
+        if true(rows):
+            return rows[0]
+        talk.hear()  # a page of a class looks again by itself
+    raise AssertionError(rows)
+
+
+def test_nobody_gets_at_a_class_by_the_messages_of_another_page(school):
+    talk, badge, code = school.teacher()
+    with talk, Talk(school.url) as page:
+        page.open("play", "game=snail-invasion&players=person,person", badge=school.learner(code))
+        for part in map(str, range(1, 30)):
+            page.say({"page": 0, "part": part, "do": {"end": True}}, {"page": 0, "part": part, "do": {"remove": 1}})
+        page.settle()
+        assert "teaching" in kinds(school.url, "class", badge)
+        talk.do("teaching", {"end": True})
+        assert "teaching" not in kinds(school.url, "class", badge)

@@ -1,0 +1,251 @@
+"""A class through its pages alone: joining, being sent, being helped, and its end."""
+
+from __future__ import annotations
+
+import pytest
+
+from garden_widgets.core.language import language
+from garden_widgets.presenters.address import Asked
+from garden_widgets.presenters.classroom.doing import doing
+from garden_widgets.presenters.classroom.hosting import Hosting
+from garden_widgets.presenters.classroom.pages import in_class
+from garden_widgets.presenters.classroom.strip import same_page
+from garden_widgets.presenters.opening import open_session
+from garden_widgets.presenters.place import Place
+from garden_widgets.presenters.session import Session
+from garden_widgets.tables.classroom import Classrooms, Doing, Lead
+from garden_widgets.tables.jobs import Jobs
+from garden_widgets.tables.nicknames import rude_words
+from garden_widgets.tables.store import Store
+from tests.presenters.player import Page
+from tests.tables.test_store import Clock
+
+WORD = "GARDEN"
+SNAIL = "learn/snail-invasion"
+
+
+class Told(Page):
+    """A page that remembers what its browser was told to do."""
+
+    def __init__(self, session):
+        self.told = []
+        super().__init__(session)
+
+    def take(self, message):
+        self.told += [content for _, content in message.get("say", ()) if isinstance(content, dict)]
+        super().take(message)
+
+    def settle(self, most=0):
+        """Wait for nothing: pages of a class look at it again and again."""
+
+    def part(self, kind):
+        return self.shows(self.ids(kind)[0])
+
+    def do(self, kind, content):
+        self.say(self.ids(kind)[0], content)
+
+    def wait(self, seconds=1.1):
+        self.now += seconds
+        self.take(self.session.work(self.now))
+
+
+@pytest.fixture
+def hosting():
+    store = Store(None, Clock())
+    classes = Classrooms(store, WORD)
+    yield Hosting(classrooms=classes, address="http://school/", draw_code=lambda text: text, rude=rude_words())
+    store.close()
+
+
+@pytest.fixture
+def opened(hosting):
+    def open_it(path, badge="", **asked):
+        jobs = Jobs()
+        options = asked.pop("options", {})
+        return Told(Session(in_class(path, Asked(options=options, **asked), jobs, hosting, badge), jobs, language()))
+
+    return open_it
+
+
+@pytest.fixture
+def teacher(opened):
+    page = opened("class")
+    page.do("movebox", {"text": WORD})
+    return page
+
+
+def kept(page):
+    return [told["keep"] for told in page.told if "keep" in told]
+
+
+def sent_to(page):
+    return [told["go"] for told in page.told if "go" in told]
+
+
+def join(opened, teacher, animal="fox", name=""):
+    page = opened("join")
+    page.do("join", {"join": teacher.part("teaching")["about"]["code"], "animal": animal, "name": name})
+    return kept(page)[-1][1]
+
+
+def test_the_word_opens_the_class_and_nothing_else_does(opened):
+    page = opened("class")
+    page.do("movebox", {"text": "nonsense"})
+    assert "not the word" in page.part("html")["value"]
+    assert not page.ids("teaching")
+    page.do("movebox", {"text": WORD.lower()})
+    [(whose, key)] = kept(page)
+    assert whose == "teacher"
+    assert page.ids("teaching")
+    assert opened("class", key).ids("teaching"), "the badge does as well, after a reload"
+
+
+def test_a_learner_cannot_open_the_pages_of_the_teacher(opened, teacher):
+    badge = join(opened, teacher)
+    assert not opened("class", badge).ids("teaching")
+    assert not opened("class/screen", badge).ids("projector")
+
+
+def test_the_wall_tells_how_to_join_and_who_has(opened, teacher):
+    key = kept(teacher)[-1][1]
+    wall = opened("class/screen", key)
+    code = wall.part("projector")["code"]
+    assert wall.part("projector")["address"] == "school/join"
+    assert wall.part("projector")["picture"] == f"http://school/join?code={code}"
+    join(opened, teacher)
+    join(opened, teacher)
+    wall.wait()
+    assert [each[:2] for each in wall.part("projector")["learners"]] == [["fox", "Fox"], ["fox", "Fox 2"]]
+
+
+@pytest.mark.parametrize(
+    ("wrong", "why"),
+    [
+        ({"join": "ZZ"}, "no class with this code"),
+        ({"name": "<b>"}, "made of letters"),
+        ({"name": "Arsch"}, "another nickname"),
+        ({"name": "x" * 10_000}, "too long"),
+    ],
+)
+def test_what_cannot_be_joined_says_why(opened, teacher, wrong, why):
+    page = opened("join")
+    usual = {"join": teacher.part("teaching")["about"]["code"], "animal": "fox", "name": ""}
+    page.do("join", {**usual, **wrong})
+    assert why in page.part("join")["trouble"][0]
+    assert not kept(page)
+
+
+@pytest.mark.parametrize(
+    "nonsense", [None, 3, [], {"join": 1}, {"join": "A", "animal": "wolf", "name": ""}, {"own": []}]
+)
+def test_nonsense_joins_nobody(opened, teacher, nonsense):
+    page = opened("join")
+    page.do("join", nonsense)
+    assert not kept(page)
+    teacher.wait()
+    assert teacher.part("teaching")["learners"] == []
+
+
+def test_everybody_is_sent_once(opened, teacher, hosting):
+    badge = join(opened, teacher)
+    strip = opened("class/me", badge)
+    teacher.do("teaching", {"send": f"{SNAIL}?step=walk"})
+    assert "Walk" in teacher.part("teaching")["lead"]["title"] or teacher.part("teaching")["lead"]["title"]
+    strip.wait()
+    assert sent_to(strip) == [f"{SNAIL}?step=walk"]
+    again = opened("class/me", badge, options={"at": f"{SNAIL}?step=walk"})
+    again.wait()
+    assert sent_to(again) == []
+
+
+def test_nobody_is_sent_where_the_page_does_not_lead(opened, teacher):
+    teacher.do("teaching", {"send": "https://elsewhere/"})
+    assert teacher.part("teaching")["lead"]["address"] == ""
+
+
+def test_who_strays_is_led_back_while_only_one_thing_is_open(opened, teacher):
+    badge = join(opened, teacher)
+    teacher.do("teaching", {"send": f"{SNAIL}?step=walk"})
+    opened("class/me", badge).wait()
+    teacher.do("teaching", {"lock": True})
+    inside = opened("class/me", badge, options={"at": f"{SNAIL}?step=lock"})
+    outside = opened("class/me", badge, options={"at": "play?game=carrotia"})
+    assert sent_to(inside) == []
+    assert sent_to(outside) == [f"{SNAIL}?step=walk"]
+
+
+def test_same_page_looks_at_the_game_too():
+    lead = Lead(address="play?game=carrotia")
+    assert same_page("play?game=carrotia&seats=3", lead)
+    assert not same_page("play?game=snail-invasion", lead)
+    assert not same_page("", lead)
+
+
+def test_screens_pause_and_hands_go_up_and_down(opened, teacher):
+    strip = opened("class/me", join(opened, teacher))
+    teacher.do("teaching", {"pause": True})
+    strip.do("strip", {"hand": True})
+    strip.wait()
+    assert strip.part("strip")["paused"]
+    assert strip.part("strip")["hand"]
+    teacher.wait()
+    assert teacher.part("teaching")["learners"][0]["hand"]
+    teacher.do("teaching", {"lower": True})
+    teacher.do("teaching", {"pause": False})
+    strip.wait()
+    assert not strip.part("strip")["paused"]
+    assert not strip.part("strip")["hand"]
+
+
+def test_the_teacher_looks_at_a_board_and_takes_somebody_out(opened, teacher, hosting):
+    badge = join(opened, teacher)
+    member = hosting.classrooms.member(badge)
+    page = open_session(SNAIL, Asked(step="walk"), place=Place(base="/", keeps=True)).root
+    member.do(doing(page, Doing(), 5.0))
+    teacher.do("teaching", {"look": member.learner.number})
+    looked = teacher.part("teaching")["looked"]
+    assert looked["picture"].startswith("<svg")
+    teacher.do("teaching", {"remove": member.learner.number})
+    assert teacher.part("teaching")["learners"] == []
+    assert teacher.part("teaching")["looked"] is None
+
+
+def test_what_is_done_at_a_page_is_told_with_its_stars():
+    page = open_session(SNAIL, Asked(step="walk"), place=Place(base="/", keeps=True)).root
+    first = doing(page, Doing(), 5.0)
+    assert (first.address, first.game, first.since) == (f"{SNAIL}?step=walk", "snail-invasion", 5.0)
+    assert doing(page, first, 9.0) == first, "the same step goes on"
+    other = Doing(stars={"snail-invasion": 7}, codes={"snail-invasion": "X"})
+    assert doing(page, other, 5.0).stars == {"snail-invasion": 7}, "a page that has still to hear of the stars"
+
+
+def test_it_ends_for_everybody_and_the_browsers_forget(opened, teacher, hosting):
+    badge = join(opened, teacher)
+    strip = opened("class/me", badge)
+    teacher.do("teaching", {"end": True})
+    assert kept(teacher)[-1] == ["teacher", ""]
+    assert "deleted" in teacher.part("html")["value"]
+    strip.wait()
+    assert "over" in strip.part("strip")["over"]
+    assert kept(strip)[-1] == ["learner", ""]
+    assert hosting.classrooms.member(badge) is None
+    late = opened("class/me", badge)
+    assert not late.ids("strip")
+
+
+def test_somebody_else_sits_down_at_the_device(opened, teacher):
+    badge = join(opened, teacher)
+    strip = opened("class/me", badge)
+    strip.do("strip", {"leave": True})
+    assert {"progress": None} in strip.told
+    assert sent_to(strip) == ["join"]
+    teacher.wait()
+    assert teacher.part("teaching")["learners"] == []
+
+
+def test_the_table_has_a_row_for_each_learner(opened, teacher):
+    join(opened, teacher, name="Mira")
+    teacher.do("download", "file")
+    (file,) = [told for told in teacher.told if "name" in told and "text" in told]
+    assert file["name"].endswith(".csv")
+    assert file["text"].splitlines()[1].startswith("Mira,")
