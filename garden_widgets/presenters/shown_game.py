@@ -221,7 +221,7 @@ class ShownGame(AtBoard[Press]):
             again=self.again.buttons(),
             back=self.looks_back,
             answers=self.ending.buttons(),
-            hint=[self.hinting.button()] if self.has_hints else [],
+            hint=[self.hinting.button()] if self.has_hints and self.sitting.persons else [],
         )
 
     def _write_address(self) -> None:

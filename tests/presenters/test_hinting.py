@@ -118,3 +118,7 @@ def test_a_lesson_has_hints_of_its_own():
     lesson = Learn("snail-invasion")
     lesson.step = next(step.name for step in lesson.lesson.steps if type(step).__name__ == "PlayGame")
     assert "hint" not in lesson.play.bar.ids
+
+
+def test_who_watches_is_offered_none():
+    assert "hint" not in pages.play("snail-invasion", players=["hare", "owl"], seed=1, jobs=Jobs()).bar.ids
