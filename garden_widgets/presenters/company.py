@@ -62,10 +62,12 @@ class Company(Part):
             first = max(animals, key=lambda each: (moved[each[0]][1], each[0] == match.bot_to_move))
             animals = [first]
         latest = max((entry for _, entry in moved.values()), default=-1)
-        who = [_portrait(each, *moved[seat], latest) for seat, each in animals]
+        speaker = next((seat for seat, _ in animals if moved[seat][1] == latest and moved[seat][0].words), None)
+        who = [_portrait(each, moved[seat][0], speaks=seat == speaker) for seat, each in animals]
         self.who = [*who, *self._winner(sitting)] if who else []
-        speaks = [(seat, moved[seat][0].words) for seat, _ in animals if moved[seat][1] == latest]
-        self.said = next((Remark(seat, words, match.state.who(seat)) for seat, words in speaks if words), None)
+        self.said = None
+        if speaker is not None:
+            self.said = Remark(speaker, moved[speaker][0].words, match.state.who(speaker))
         self._draw()
 
     def _winner(self, sitting: Sitting) -> list[dict[str, str]]:
@@ -97,9 +99,9 @@ def _animal(match: Match, seat: int) -> Character | None:
     return found if found is not None and faces.is_at_table(found.id) else None
 
 
-def _portrait(each: Character, reaction: Reaction, entry: int, latest: int) -> dict[str, str]:
-    """Write what is shown of an animal; of two that have something to say, the one that was moved last says it."""
-    said = str(reaction.words) if entry == latest else ""
+def _portrait(each: Character, reaction: Reaction, *, speaks: bool) -> dict[str, str]:
+    """Write what is shown of an animal."""
+    said = str(reaction.words) if speaks else ""
     return {"animal": each.id, "pose": reaction.pose.value, "said": said, "label": str(_told(each, reaction.pose))}
 
 

@@ -77,7 +77,18 @@ def test_with_another_animal_the_tally_begins_anew():
     give_up(table, 0)
     table.act.press("other")
     give_up(table, 0)
-    assert not any("2" in each for each in said(table))
+    assert not any(each.startswith("You 1") for each in said(table))
+
+
+def test_a_game_that_is_ended_once_more_counts_once():
+    start = {"squares": {"5": ["R3", "R2"], "1": ["R1"], "12": ["K1"]}, "roll": [1, 3], "turn": 0}
+    match = gw.Match.at(gw.games["snail-invasion"].from_dict(start), seed=1, players=["person", "frog"], replies=LATER)
+    table = pages.play(match, pages.Jobs())
+    for _ in range(2):
+        table.play_text("move 1/1")
+        assert table.says.said["sentences"][0] == "You win!"
+        assert not any("frog 0" in each for each in said(table))
+        table.undo()
 
 
 def test_after_a_win_a_harder_animal_is_offered_and_after_a_loss_an_easier_one():
