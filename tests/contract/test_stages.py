@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from garden_widgets.checks.playing import steps_of
@@ -24,6 +26,7 @@ def test_the_last_stage_is_the_state_after_but_for_the_turn(name):
     for before, move, after in steps_of(games[name], so_many(120), 400, seed=24):
         if isinstance(move, kinds):
             stages = list(before.stages(move))
+            assert all(one != other for one, other in pairwise(stages)), (before, move)
             last, end = stages[-1].to_dict(), after.to_dict()
             assert {key for key in end if last[key] != end[key]} <= by_turn, (before, move)
             met += 1

@@ -10,9 +10,10 @@ from garden_widgets import games
 from garden_widgets.scenes.artwork import artwork
 from garden_widgets.scenes.drawing import Drawing
 from garden_widgets.scenes.emblems import EMBLEMS, emblem
-from garden_widgets.scenes.palette import PALETTES, contrast
+from garden_widgets.scenes.palette import PALETTES
 from garden_widgets.scenes.pyramids import pyramid, stack
 from garden_widgets.scenes.scene import EMBLEM, LETTER, Circle, read_by
+from tests.contrast import contrast
 
 COLOURS = "RYGBKOCTPW"
 DEUTERANOPE = ((0.367, 0.861, -0.228), (0.280, 0.673, 0.047), (-0.012, 0.043, 0.969))

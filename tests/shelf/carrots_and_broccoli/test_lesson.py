@@ -14,7 +14,7 @@ from garden_widgets.lessons.practice.making import make
 from garden_widgets.lessons.references import Context, bound
 from garden_widgets.lessons.schema import BreakIt, DoIt, PlayGame
 from garden_widgets.shelf.carrots_and_broccoli.lesson import LESSON
-from garden_widgets.shelf.carrots_and_broccoli.lesson.fine import CROSS, WALL
+from garden_widgets.shelf.carrots_and_broccoli.lesson.walls import CROSS, WALL
 
 GAME = games[LESSON.game]
 

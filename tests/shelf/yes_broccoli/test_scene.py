@@ -25,6 +25,7 @@ from garden_widgets.shelf.yes_broccoli.scene.faces import bid_face, food_picture
 from garden_widgets.shelf.yes_broccoli.scene.layout import table
 from garden_widgets.shelf.yes_broccoli.scene.picture import COVER
 from garden_widgets.shelf.yes_broccoli.scene.signs import COLOURS, emblem, power_icon
+from tests.contrast import contrast
 from tests.examples import so_many
 from tests.shelf.yes_broccoli.broccoli import at, opened, up, walk
 
@@ -94,12 +95,12 @@ class TestDrawings:
             assert roles <= each.keys()
 
     def test_in_high_contrast_foods_have_an_edge_that_can_be_seen(self):
-        assert palette.contrast(palette.CONTRAST["food-edge"], palette.CONTRAST["dish-good"]) > 7
+        assert contrast(palette.CONTRAST["food-edge"], palette.CONTRAST["dish-good"]) > 7
 
     @pytest.mark.parametrize("ground", ["dish-good", "dish-plain", "dish-bad", "power-face", "chip", "place"])
     def test_words_on_cards_can_be_read(self, ground):
         for each in palette.PALETTES.values():
-            assert palette.contrast(each["ink"], each[ground][:7]) >= 4.5
+            assert contrast(each["ink"], each[ground][:7]) >= 4.5
 
     def test_a_food_that_somebody_added_lies_under_a_cover(self):
         assert outline(food_picture("sprouts", 0, 0, 100)) == outline(food_picture("muffin", 0, 0, 100))

@@ -20,8 +20,9 @@ from garden_widgets.shelf.carrotia.engine.birds import (
     STAY,
     flights,
 )
+from garden_widgets.shelf.carrotia.engine.listed import flying
 from garden_widgets.shelf.carrotia.engine.maze import BESIDE
-from garden_widgets.shelf.carrotia.engine.moves import Act, Power, flying
+from garden_widgets.shelf.carrotia.engine.moves import Act, Power
 from garden_widgets.shelf.carrotia.engine.quests import Card
 from garden_widgets.shelf.carrotia.engine.run import Run
 from garden_widgets.shelf.carrotia.engine.running import Story, hand_over, teleport

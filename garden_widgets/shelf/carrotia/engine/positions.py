@@ -22,7 +22,7 @@ from garden_widgets.core.position import (
 )
 from garden_widgets.core.text import Text
 from garden_widgets.core.wording import shown
-from garden_widgets.shelf.carrotia.engine.birds import BIRD, BIRD_NAMES, BIRDS, CARRIERS, FACE, FACES, NOWHERE
+from garden_widgets.shelf.carrotia.engine.birds import BIRD, BIRD_NAMES, BIRDS
 from garden_widgets.shelf.carrotia.engine.flying import deeds
 from garden_widgets.shelf.carrotia.engine.hands import ALL_TILES, UNIT, hand_of, held, number
 from garden_widgets.shelf.carrotia.engine.maze import (
@@ -34,14 +34,13 @@ from garden_widgets.shelf.carrotia.engine.maze import (
     KIT,
     SHAPE,
     SHAPES,
-    SIDES,
     TILE,
     is_full,
     with_tile,
 )
-from garden_widgets.shelf.carrotia.engine.names import SHAPE_NAMES, token
+from garden_widgets.shelf.carrotia.engine.names import SHAPE_NAMES
+from garden_widgets.shelf.carrotia.engine.positions_of_the_run import BARE_STAGES, RUNNING, read_run
 from garden_widgets.shelf.carrotia.engine.quests import DIRECTIONS, Card
-from garden_widgets.shelf.carrotia.engine.run import ACTIVE, FULL_SUPPLY, NO_BIRDS, Run
 from garden_widgets.shelf.carrotia.engine.setup import (
     CHARACTER_NAMES,
     CHARACTERS,
@@ -56,16 +55,10 @@ from garden_widgets.shelf.carrotia.engine.setup import (
 )
 from garden_widgets.shelf.carrotia.engine.state import CarrotiaState
 from garden_widgets.shelf.carrotia.engine.table import STAGES, Round
-from garden_widgets.shelf.carrotia.engine.tokens import NOTHING, ONE, THREE, heap_of, singles, threes
+from garden_widgets.shelf.carrotia.engine.tokens import heap_of, singles, threes
 
 _CARD_KEYS: Final = ("id", "entry", "exit", "carrots", "birds", "direction", "corner")
 _ID: Final = re.compile(r"[\w-]{1,24}")
-
-RUNNING: Final = ("dice", "run", "fly", "act")
-"""The stages in which the rabbit is in the maze."""
-
-_BARE: Final = ("choose", "deal", "quest", "over")
-"""The stages without a card."""
 
 _MOST_STORED: Final = SINGLES + 3 * THREES
 
@@ -84,9 +77,9 @@ class Saved(Position):
         """Read everything; missing keys take the value of the start, or the one that follows from the rest."""
         characters, stage, number = self.characters, self.stage, self.round
         self._fit_stage()
-        self.size = SIZES[number if stage == "over" or stage not in _BARE else number - 1]
+        self.size = SIZES[number if stage == "over" or stage not in BARE_STAGES else number - 1]
         card, maze, hands, pool, store = self.quest, self.maze, self.hands, self.pool, self.store
-        run = self._run()
+        run = read_run(self)
         round = Round(number, characters, card, pool, store)
         state = CarrotiaState.at(self.setup, round, stage, self.turn, run, maze, hands)
         self._fit_birds(state)
@@ -139,7 +132,7 @@ class Saved(Position):
     @field()
     def quest(self, key: str, value: object) -> Card | None:
         """Read the card of the round."""
-        if self.stage in _BARE:
+        if self.stage in BARE_STAGES:
             if value is not None:
                 raise self.error(key, Text("no card is out in the stage {stage}: null.", stage=self.stage))
             return None
@@ -149,10 +142,10 @@ class Saved(Position):
         id = card.text("id", "")
         if not _ID.fullmatch(id):
             raise card.error("id", Text('wants a short name like "2-4", not {value}.', value=shown(id)))
-        entry, exit = (self._cell(f"quest.{name}", card.raw(name)) for name in ("entry", "exit"))
+        entry, exit = (self.read_cell(f"quest.{name}", card.raw(name)) for name in ("entry", "exit"))
         if entry == exit:
             raise card.error("exit", Text("entry and exit are two cells, not one."))
-        birds = tuple(self._cell("quest.birds", cell) for cell in card.items("birds"))
+        birds = tuple(self.read_cell("quest.birds", cell) for cell in card.items("birds"))
         if len(birds) > len(BIRDS):
             raise card.error("birds", Text("there are only {count} birds.", count=len(BIRDS)))
         carrots = self._heaps("quest.carrots", card.raw("carrots", {}))
@@ -164,7 +157,7 @@ class Saved(Position):
         """Read the tiles of the maze."""
         maze = BARE
         for name, tile in mapping(key, value).items():
-            maze = with_tile(maze, self._cell(key, name), TILE[text(key, tile, TILE)])
+            maze = with_tile(maze, self.read_cell(key, name), TILE[text(key, tile, TILE)])
         return maze
 
     @field()
@@ -240,7 +233,7 @@ class Saved(Position):
     @field([])
     def gathered(self, key: str, value: object) -> int:
         """Read which carrots the rabbit has."""
-        return self._tokens(key, value)
+        return self.read_tokens(key, value)
 
     store = whole_number(0, 0, _MOST_STORED)
     supply = anything()
@@ -282,13 +275,15 @@ class Saved(Position):
 
     # Cells, tokens, tiles and birds -------------------------------------------------------------------------------
 
-    def _cell(self, key: str, value: object) -> int:
+    def read_cell(self, key: str, value: object) -> int:
+        """Read a cell of the grid."""
         if not isinstance(value, str) or CELL.get(value) not in GRID[self.size]:
             why = Text("wants a cell of the grid of {size} by {size}, not {value}.", size=self.size, value=shown(value))
             raise self.error(key, why)
         return CELL[value]
 
-    def _tokens(self, key: str, value: object) -> int:
+    def read_tokens(self, key: str, value: object) -> int:
+        """Read the tokens that lie somewhere."""
         found = items(key, value)
         for one in found:
             if type(one) is not int or one not in (1, 3):
@@ -298,7 +293,7 @@ class Saved(Position):
         return heap_of(one for one in found if isinstance(one, int))
 
     def _heaps(self, key: str, value: object) -> dict[int, int]:
-        heaps = {self._cell(key, cell): self._tokens(key, found) for cell, found in mapping(key, value).items()}
+        heaps = {self.read_cell(key, cell): self.read_tokens(key, found) for cell, found in mapping(key, value).items()}
         for cell, heap in heaps.items():
             if not heap:
                 raise self.error(key, Text("{cell} has an empty list: leave it out.", cell=CELLS[cell]))
@@ -306,133 +301,12 @@ class Saved(Position):
             raise self.error(key, Text("there are not so many carrots."))
         return heaps
 
-    def _bird(self, key: str, value: object) -> int:
+    def read_bird(self, key: str, value: object) -> int:
+        """Read a bird by its name."""
         return BIRD[text(key, value, BIRDS)]
 
     def _too_many_tiles(self, shape: str) -> Text:
         return Text("there are only {count} tiles of the shape {shape}.", count=KIT[shape], shape=SHAPE_NAMES[shape])
-
-    # What is in the maze ------------------------------------------------------------------------------------------
-
-    def _run(self) -> Run:
-        running = self.stage in RUNNING
-        run = Run.before(self.moves).draft()
-        heaps = self.carrots
-        for cell, heap in heaps.items():
-            run.add(cell, heap)
-        self._read_birds(run)
-        run.gathered = self.gathered
-        self._read_rabbit(run)
-        self._read_powers(run)
-        run.mended = self.mended
-        if run.mended and self.stage != "mend":
-            raise self.error("mended", Text("nothing is being mended in the stage {stage}: 0.", stage=self.stage))
-        self._empty_unless(running, "gathered", run.gathered)
-        self._empty_unless(self.stage not in (*_BARE, "build"), "carrots", heaps)
-        run.supply = self._supply(run)
-        return run
-
-    def _empty_unless(self, possible: bool, key: str, value: object) -> None:
-        if value and not possible:
-            raise self.error(key, Text("there is none of it in the stage {stage}.", stage=self.stage))
-
-    def _read_birds(self, run: Run) -> None:
-        for name, cell in self.birds.items():
-            run.set_bird(self._bird("birds", name), self._cell("birds", cell))
-        self._empty_unless(self.stage in (*RUNNING, "extra", "mend"), "birds", run.flock())
-        for name, found in self.carried.items():
-            bird, heap = self._bird("carried", name), self._tokens("carried", found)
-            if bird not in CARRIERS or run.birds[bird] == NOWHERE:
-                raise self.error("carried", Text("{bird:the} cannot carry anything now.", bird=BIRD_NAMES[bird]))
-            if not heap:
-                raise self.error("carried", Text("{bird:the} has an empty list: leave it out.", bird=BIRD_NAMES[bird]))
-            run.set_load(bird, heap)
-        self._empty_unless(self.stage in RUNNING, "carried", any(run.carried))
-        for name, face in self.dice.items():
-            bird = self._bird("dice", name)
-            if run.birds[bird] == NOWHERE:
-                raise self.error("dice", Text("{bird:the} is not in the maze.", bird=BIRD_NAMES[bird]))
-            run.set_die(bird, FACE[text("dice", face, FACES)])
-        self._empty_unless(self.stage in ("run", "fly", "act"), "dice", run.dice != NO_BIRDS)
-        if self.stage == "fly" and run.dice == NO_BIRDS:
-            raise self.error("dice", Text("some bird has still to fly in the stage fly."))
-        if self.stage == "dice" and not run.flock():
-            raise self.error("birds", Text("without a bird no dice are rolled."))
-        for key in ("extra_bird", "acting"):
-            value = self.raw(key)
-            wanted = self.stage == ("extra" if key == "extra_bird" else "act")
-            if value is None:
-                if wanted:
-                    raise self.error(key, Text("wants a bird in the stage {stage}.", stage=self.stage))
-                continue
-            bird = self._bird(key, value)
-            self._empty_unless(wanted, key, value)
-            if (run.birds[bird] == NOWHERE) != (key == "extra_bird"):
-                where = Text("is not in the maze.") if key == "acting" else Text("is in the maze already.")
-                raise self.error(key, where)
-            setattr(run, "extra" if key == "extra_bird" else "acting", bird)
-        if run.acting != NOWHERE and run.dice[run.acting] != NOWHERE:
-            raise self.error(
-                "dice", Text("{bird:the} has flown, since it is about to act.", bird=BIRD_NAMES[run.acting])
-            )
-
-    def _read_rabbit(self, run: Run) -> None:
-        if self.stage not in RUNNING:
-            for key in ("rabbit", "came_from"):
-                if self.raw(key) is not None:
-                    raise self.error(
-                        key, Text("the rabbit is not in the maze in the stage {stage}: null.", stage=self.stage)
-                    )
-            return
-        assert self.quest is not None
-        run.rabbit = self._cell("rabbit", self.raw("rabbit", CELLS[self.quest.entry]))
-        if run.rabbit == self.quest.exit:
-            raise self.error("rabbit", Text("on the exit it would be out."))
-        if run.heaps[run.rabbit]:
-            raise self.error(
-                "carrots",
-                Text("the carrots on {cell}, where the rabbit is, would be gathered.", cell=CELLS[run.rabbit]),
-            )
-        if self.raw("came_from") is not None:
-            run.came_from = SIDES.index(self.text("came_from", "", tuple(SIDES)))
-
-    def _read_powers(self, run: Run) -> None:
-        seats = self.setup.seats
-        used = self.items("powers_used") if "powers_used" in self else [False] * seats
-        if len(used) != seats or any(type(one) is not bool for one in used):
-            raise self.error("powers_used", Text("wants true or false for each of {seats} seats.", seats=seats))
-        run.used = sum(1 << seat for seat, one in enumerate(used) if one)
-        for seat, name in enumerate(self.characters):
-            if name == "bandit" and used[seat]:
-                raise self.error("powers_used", Text("the power of the bandit is never used up: false."))
-        for working in self.items("active"):
-            character = text("active", working, ACTIVE)
-            if run.active & ACTIVE[character]:
-                raise self.error("active", Text("has {character:the} twice.", character=CHARACTER_NAMES[character]))
-            run.active |= ACTIVE[character]
-        run.rested = self.rested
-        running = self.stage in RUNNING
-        self._empty_unless(running, "active", run.active)
-        self._empty_unless(running or self.stage == "over", "powers_used", run.used)
-        self._empty_unless(running or self.stage == "over", "rested", run.rested)
-
-    def _supply(self, run: Run) -> int:
-        store, out = self.store, sum(run.heaps) + sum(run.carried) + run.gathered
-        if "supply" in self:
-            given = Position(self.raw("supply"), ("1", "3"), "supply")
-            supply = given.whole("1", 0, 0, SINGLES) * ONE + given.whole("3", 0, 0, THREES) * THREE
-        else:
-            supply = NOTHING
-        for value, most, count in ((1, SINGLES, singles(out + supply)), (3, THREES, threes(out + supply))):
-            if count > most:
-                key = "supply" if supply else "carrots"
-                raise self.error(key, Text("there are only {most} of {token:the}.", most=most, token=token(value)))
-        missing = FULL_SUPPLY - out - supply
-        larger = min(store // 3, threes(missing))
-        stored = (store - 3 * larger) * ONE + larger * THREE
-        if store - 3 * larger > singles(missing):
-            raise self.error("store", Text("there are not so many carrots."))
-        return supply if "supply" in self else missing - stored
 
     def _fit_birds(self, state: CarrotiaState) -> None:
         """Check what only the whole position tells: that there is something to draw, to place, or to choose."""

@@ -9,8 +9,9 @@ from functools import lru_cache
 
 from garden_widgets.core.move import Move
 from garden_widgets.shelf.carrotia.engine.birds import BIRD, CARRIERS, FACE, NOWHERE
+from garden_widgets.shelf.carrotia.engine.listed import going, haunting, lasting, resting, steering
 from garden_widgets.shelf.carrotia.engine.maze import BESIDE, CELL, OPPOSITE
-from garden_widgets.shelf.carrotia.engine.moves import Power, going, haunting, lasting, resting, steering
+from garden_widgets.shelf.carrotia.engine.moves import Power
 from garden_widgets.shelf.carrotia.engine.run import ACTIVE, CLOWN, NO_BIRDS, NO_LOADS, VAMPIRE, Run
 from garden_widgets.shelf.carrotia.engine.tokens import NOTHING, ONE, singles
 

@@ -23,6 +23,7 @@ from garden_widgets.shelf.carrotia.engine.board import board
 from garden_widgets.shelf.carrotia.engine.building import Building
 from garden_widgets.shelf.carrotia.engine.flying import act, act_moves, deed_of, deeds, fly, fly_moves
 from garden_widgets.shelf.carrotia.engine.hands import SHAPES_OF, listed
+from garden_widgets.shelf.carrotia.engine.listed import draws_of_birds, draws_of_quests, extras, mending, placing, rolls
 from garden_widgets.shelf.carrotia.engine.maze import (
     APART,
     BESIDE,
@@ -53,12 +54,6 @@ from garden_widgets.shelf.carrotia.engine.moves import (
     StayPut,
     Swap,
     Turn,
-    draws_of_birds,
-    draws_of_quests,
-    extras,
-    mending,
-    placing,
-    rolls,
 )
 from garden_widgets.shelf.carrotia.engine.run import NO_BIRDS, Run
 from garden_widgets.shelf.carrotia.engine.running import (

@@ -7,8 +7,8 @@ from typing import Final
 from garden_widgets.core.text import Name
 from garden_widgets.lessons.references import Facts
 from garden_widgets.shelf.carrotia.engine.birds import BIRD, BIRD_NAMES
+from garden_widgets.shelf.carrotia.engine.listed import draws_of_quests
 from garden_widgets.shelf.carrotia.engine.maze import CELL, GRID, KIT
-from garden_widgets.shelf.carrotia.engine.moves import draws_of_quests
 from garden_widgets.shelf.carrotia.engine.names import SHAPE_NAMES, token
 from garden_widgets.shelf.carrotia.engine.quests import cards
 from garden_widgets.shelf.carrotia.engine.setup import (

@@ -17,7 +17,7 @@ from garden_widgets.shelf.pyramid_shambo.engine.setup import LETTERS, MOST_TIES,
 
 if TYPE_CHECKING:
     from garden_widgets.shelf.pyramid_shambo.engine.game import PyramidShambo
-    from garden_widgets.shelf.pyramid_shambo.engine.state import Debt
+    from garden_widgets.shelf.pyramid_shambo.engine.table import Debt
 
 
 class Seated(NamedTuple):

@@ -23,14 +23,7 @@ from garden_widgets.core.position import (
 from garden_widgets.core.text import Text
 from garden_widgets.core.wording import shown
 from garden_widgets.kit.cards import FACE_DOWN, Pack
-from garden_widgets.shelf.yes_broccoli.engine.bids import (
-    BIDS,
-    FACE_DOWN_BID,
-    FOOD,
-    NO_BID,
-    VALUES,
-    card_of,
-)
+from garden_widgets.shelf.yes_broccoli.engine.bids import BIDS, FACE_DOWN_BID, FOOD, NO_BID, VALUES, card_of
 from garden_widgets.shelf.yes_broccoli.engine.deck import Foods, without
 from garden_widgets.shelf.yes_broccoli.engine.setup import MEALS, ROUNDS, SEATS, Setup
 from garden_widgets.shelf.yes_broccoli.engine.stages import check, check_taking, check_view, stage_of
