@@ -244,7 +244,8 @@ def test_it_opens_where_it_turned_with_the_mistake_in_red_and_the_better_way_in_
     assert "good" in {item.line for item in (*under, *above)}
     table.goto(len(table.match.record))
     table.act.press("review")
-    assert table.match.now == turning.entry, "known once, it is shown at once"
+    assert table.match.now == turning.entry
+    assert table.says.said["text"].startswith("Here it turned."), "known once, it is told at once"
     table.press(marks.better[0])
     assert table._marks().better == ()
 
