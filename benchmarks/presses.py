@@ -54,11 +54,9 @@ def presses(game: str) -> Iterator[Press]:
         entries, now = match.match.now, now + 1
         ahead.clear()
         began = time.process_time()
-        answers = [session.handle(wish, now)]
-        while jobs.next_due == 0:
-            answers.append(session.work(now))
-        answers = [*ahead, *answers]
-        messages = [json.dumps(answer) for answer in answers if answer]
+        answer = session.handle(wish, now)
+        answers = [*ahead, *([answer] if answer else [])]
+        messages = [json.dumps(each) for each in answers]
         took = time.process_time() - began
         moved = match.match.now != entries
         yield Press(1000 * took, sum(map(len, messages)) / 1000, len(messages), moved)

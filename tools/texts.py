@@ -1,5 +1,8 @@
 """Keep the catalogues: `python tools/texts.py update [LANGUAGE [GAME ...]]`, `compile [GAME ...]`, `check`.
 
+`sentences [GAME ...]` prints what the lessons of games say, in English and in the other languages, so that somebody can
+read it aloud.
+
 `update` brings every `.po` file up to what the code says; with a language that is not there yet, it makes the one of
 what games share, and those of the games that are named. `compile` makes the `.mo` files that are read when a language
 is spoken, `check` lists what is missing or not said any more. See docs/translating.md.
@@ -11,14 +14,17 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from babel.messages import Catalog, Message
 from babel.messages.extract import extract_from_file
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
+
+if TYPE_CHECKING:
+    from garden_widgets.lessons.step import Step
 
 ROOT = Path(__file__).resolve().parents[1]
 PACKAGE = ROOT / "garden_widgets"
@@ -193,7 +199,38 @@ def check() -> int:
     return int(bool(problems))
 
 
-COMMANDS = {"update": update, "compile": compile_all, "check": check}
+# Reading aloud -------------------------------------------------------------------------------------------------------
+
+
+def sentences(*names: str) -> int:
+    """Print what lessons say, step by step and then position by position to practise, in every language."""
+    from garden_widgets.core.registry import games
+    from garden_widgets.lessons.practice.series import made
+
+    for name in names or [name for name in games if games.entry(name).lessons]:
+        lesson = games.lesson(name)
+        practice = [(rung, number) for rung in lesson.rungs for number in range(len(rung))]
+        for step in (*lesson.steps, *(made(lesson, rung, number, 1) for rung, number in practice)):
+            print("\n".join(spoken(name, step)), end="\n\n")
+    return 0
+
+
+def spoken(game: str, step: Step) -> Iterator[str]:
+    """Write down what a step says, each sentence once in every language."""
+    from garden_widgets.core.language import languages, speaking
+    from garden_widgets.lessons.prose import said as told
+
+    said_in = {}
+    for language in languages():
+        with speaking(language):
+            said_in[language] = [(where, str(text)) for where, text in told(game, step)]
+    yield f"{game}, {step.name}"
+    for lines in zip(*said_in.values(), strict=True):
+        yield f"  {lines[0][0]}"
+        yield from (f"    {language}  {words}" for language, (_, words) in zip(said_in, lines, strict=True))
+
+
+COMMANDS = {"update": update, "compile": compile_all, "check": check, "sentences": sentences}
 
 if __name__ == "__main__":
     sys.path.insert(0, str(ROOT))  # Babel imports the methods by their names

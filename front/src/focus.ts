@@ -2,7 +2,7 @@
 
 import { unique } from "./dom";
 
-const BOARD = '.gw-hits-board:not([inert]) > button[tabindex="0"]';
+const BOARD = '.gw-hits-board:not([inert]) button[tabindex="0"]';
 const HEADING = ".gw-head-words h2";
 const BUTTONS = ['.gw-side [data-id^="sit"]:enabled', ".gw-side .gw-button:enabled"]; // a curtain asks who is there
 

@@ -12,7 +12,7 @@ from garden_widgets.core.language import ENGLISH, speaking
 from garden_widgets.core.registry import games
 from garden_widgets.core.rulebook import Rule
 from garden_widgets.core.wording import listed
-from garden_widgets.lessons import asked, claims, deciding, pointing, prose, terms
+from garden_widgets.lessons import asked, deciding, prose, terms
 from garden_widgets.lessons.references import UnknownReference
 from garden_widgets.lessons.schema import KINDS, LONGEST_TITLE, MOST_WORDS, Lesson, Step
 from garden_widgets.lessons.strings import labels
@@ -42,9 +42,7 @@ def prove(lesson: Lesson, *, whole_games: bool = True) -> list[str]:
         except (NoLegalMove, UnknownReference) as error:
             found = [str(error)]
         sound += [] if found else [step]
-        problems += [
-            f"{step.name}: {problem}" for problem in (found or (*unasked(lesson, step), *claims.untrue(lesson, step)))
-        ]
+        problems += [f"{step.name}: {problem}" for problem in found or unasked(lesson, step)]
     return [*of_the_whole(lesson, sound), *problems]
 
 
@@ -140,8 +138,7 @@ def of_step(lesson: Lesson, step: Step, *, whole_games: bool = True) -> Iterator
     if step.does and step.seat not in run.stage.state.movers:
         yield f"it is not the turn of seat {step.seat}: {str(state).splitlines()[0]}"
         return
-    if not pointing.reads_prose(lesson.game):
-        yield from prose.numbers(lesson, step)
+    yield from prose.numbers(lesson, step)
     missing = [*prose.missing(lesson.game, step)]
     yield from missing or _texts(lesson, step)
     if not missing and (whole_games or step.whole_game is None):

@@ -24,7 +24,6 @@ from garden_widgets.core.registry import games
 from garden_widgets.core.state import State
 from garden_widgets.core.text import Listing, Name, Sentences, Text
 from garden_widgets.core.wording import listed
-from garden_widgets.lessons import pointing
 from garden_widgets.lessons.course import Stage
 from garden_widgets.lessons.numbers import Number
 from garden_widgets.lessons.step import Step, Words
@@ -240,8 +239,6 @@ def tokens(words: Words) -> Chosen:
 
 def named(run: Run, words: Words) -> Chosen:
     """List what a text names that is on the board now."""
-    if pointing.reads_prose(run.game.name):
-        return pointing.named(run.scenery, run.state, words)
     there = {item.token for item in run.scenery.scene(run.state).touchable} if any(references(Text.of(words))) else ()
     return tuple(token for token in tokens(words) if token in there)
 

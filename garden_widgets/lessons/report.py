@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from garden_widgets.core.game import Game
 from garden_widgets.core.showing import table
-from garden_widgets.lessons import claims, prover
+from garden_widgets.lessons import prover
 from garden_widgets.lessons.own import Steps, lesson_of
 from garden_widgets.lessons.schema import Lesson, Step
 
@@ -90,7 +90,7 @@ def _problems(lesson: Lesson, step: Step, *, whole_games: bool) -> Iterator[str]
     try:
         found = list(prover.of_step(lesson, step, whole_games=whole_games))
         if not found:
-            found = [*prover.unasked(lesson, step), *claims.untrue(lesson, step)]
+            found = [*prover.unasked(lesson, step)]
     except Exception as error:  # whatever a goal that somebody wrote may do
         found = [f"its proof ends with {type(error).__name__}: {error}".rstrip(".") + "."]
     for problem in found:

@@ -18,7 +18,6 @@ from garden_widgets.lessons.kinds.predict import Choice, Judge, Predict
 from garden_widgets.lessons.step import Help, Scripted, Slip, Step, Words
 
 if TYPE_CHECKING:
-    from garden_widgets.lessons.claims import Claim
     from garden_widgets.lessons.practice.forms import Rung
     from garden_widgets.lessons.references import Facts
 
@@ -72,9 +71,6 @@ class Lesson:
 
     facts: Facts[Any] | None = None
     """What its texts can refer to."""
-
-    claims: tuple[Claim, ...] = ()
-    """How texts without references say numbers, and what is to be true then; a game that has facts has none."""
 
     def __repr__(self) -> str:
         names = ", ".join(step.name for step in self.steps[:SHOWN])

@@ -10,6 +10,7 @@ from garden_widgets.core.text import Listing, Text
 
 MOVE: Final = Text("Your move: press what is marked on the board.")
 TRY: Final = Text("Try it on the board: nothing can go wrong.")
+TRY_BUTTON: Final = Text("Press the button: nothing can go wrong.")
 BET: Final = Text("What will happen? Choose your bet.")
 JUDGE: Final = Text("Is that allowed? Choose your answer.")
 GAME: Final = Text("Play the game to its end.")
@@ -25,8 +26,10 @@ DONE: Final = Text("This step is done: go on to the next, or do it once more.")
 STUCK: Final = Text("Take your move back, or start over, and try another way.")
 GO_ON: Final = Text("Go on.")
 BACK: Final = Text("Taken back.")
-WON: Final = Text("All the stars are yours.")
-AGAIN: Final = Text("That earns one star: win, and you get them all.")
+WON: Final = Text("A win earns three stars.")
+AGAIN: Final = Text("That earns one star. Win, and you get three.")
+
+COSTS: Final = Text("A wrong answer costs a star, and so does the last hint. Trying what is forbidden costs nothing.")
 
 YES: Final = Text("Yes.")
 NO: Final = Text("No.")
@@ -49,9 +52,9 @@ def point(count: int) -> Text:
     return Text.counted("Press it on the board.", "Press each of them on the board.", count)
 
 
-def left(count: int) -> Text:
-    """Say how many are still to be found."""
-    return Text.counted("One more is to be found.", "{count} more are to be found.", count)
+def tally(found: int, of: int) -> Text:
+    """Say how many of all are found."""
+    return Text("Found: {found} of {all}.", found=found, all=of)
 
 
 def instead(move: Move) -> Text:

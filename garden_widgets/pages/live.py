@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 
 from tornado.web import HTTPError
 
-from garden_widgets.core.language import ENGLISH, found, speaking
+from garden_widgets.core.language import ENGLISH, found, offered, speaking
 from garden_widgets.core.text import Text
 from garden_widgets.pages.stories import FAILED, NoStoryError
 from garden_widgets.pages.visits import FullError, NoPageError, Visit
@@ -119,8 +119,8 @@ class Live(Socket):
                 self.refuse("nonsense", WRONG_FORM, "This asks for no page.")
                 return
         asked = Asked.read(query)
-        wishes = (more.get("lang"), asked.lang)
-        lang = next(filter(None, (found(wish) for wish in wishes if isinstance(wish, str))), ENGLISH)
+        wish = more.get("lang")  # that of the page, which is whole, or the server's own
+        lang = (found(wish) if isinstance(wish, str) else None) or offered(asked.lang) or ENGLISH
         story = more.get("story")
         if story is not None and type(story) is not int:
             self.refuse("nonsense", WRONG_FORM, "This asks for no board.")

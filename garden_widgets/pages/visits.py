@@ -16,11 +16,12 @@ from collections import deque
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import replace
+from functools import lru_cache
 from html import escape
 from typing import Any, Final, Protocol
 from uuid import uuid4
 
-from garden_widgets.core.language import speaking
+from garden_widgets.core.language import offered, speaking
 from garden_widgets.core.text import Text
 from garden_widgets.pages.counts import Counts
 from garden_widgets.pages.reporting import Report
@@ -33,6 +34,7 @@ from garden_widgets.presenters.part import Html, every
 from garden_widgets.presenters.picture import Picture
 from garden_widgets.presenters.session import Message, Session
 from garden_widgets.scenes import svg
+from garden_widgets.scenes.scene import Scene
 from garden_widgets.tables.jobs import Jobs
 from garden_widgets.tables.store import Store, StoreError, new_key
 
@@ -48,6 +50,9 @@ TRY_AGAIN: Final = 10.0
 """Seconds after which it is tried again to save what could not be saved."""
 
 NOT_KEPT: Final = Text("This page cannot be kept at the moment: if you load it again, it begins anew.")
+KEPT: Final = 32
+"""So many drawn pictures are kept at hand."""
+
 STILL: Final = 640
 """Pixels that a picture is wide before it comes to life; a narrow page shows it smaller."""
 
@@ -230,7 +235,7 @@ class Visits:
         badge: str = "",
     ) -> Page:
         """Make the page of an address, or of a board in a story: for the same key, chance falls the same way."""
-        place = replace(self._place, language=asked.lang, badge=badge)
+        place = replace(self._place, language=asked.lang if offered(asked.lang) else "", badge=badge)
         if spec is not None:
             return open_spec(spec, jobs, place, self._number(key, path), saved)
         try:
@@ -255,7 +260,7 @@ class Visits:
     def story(self, story: Story, path: str, asked: Asked, most: int, *, draws: bool = True) -> str:
         """Write a story, pictures of its boards in it; so many of these come to life, each with a key of its own."""
         text, number = "", 0
-        query = Asked(lang=asked.lang).query.removeprefix("?")
+        query = Asked(lang=asked.lang if offered(asked.lang) else "").query.removeprefix("?")
         for piece in story.pieces:
             if isinstance(piece, str):
                 text += with_base(piece, self._place.base or "", query)
@@ -411,4 +416,10 @@ def _written(part: Html) -> str:
 
 def _drawn(page: Page) -> str:
     picture = next((part for part in every(page) if isinstance(part, Picture)), None)
-    return "" if picture is None else svg.paint(picture.scene, width=STILL)
+    return "" if picture is None else _still(picture.scene)
+
+
+@lru_cache(maxsize=KEPT)
+def _still(scene: Scene) -> str:
+    """Draw a scene: a class that opens a lesson all at once sees the same one."""
+    return svg.paint(scene, width=STILL)

@@ -33,6 +33,9 @@ JOIN: Final = "join"
 CLASS_PAGES: Final = (CLASS, SCREEN, STRIP, JOIN)
 """The pages of a class, on a server that has classes."""
 
+FINE: Final = "fine"
+"""The exam on the fine points: `?exam=fine`."""
+
 NOTEBOOK: Final = ".ipynb"
 GALLERY_NOTEBOOK: Final = "index"
 LESSON_NOTEBOOK: Final = "learn"
@@ -97,7 +100,7 @@ class Asked:
 
     exam: str = ""
     can: str = ""
-    """Anything at all: an exam is asked for, or what the learner can do."""
+    """Anything at all: an exam is asked for, `fine` for the one on the fine points, or what the learner can do."""
 
     code: str = ""
     """The stars that were earned in a lesson."""

@@ -144,10 +144,33 @@ _ICONS: Final = {
     ),
 }
 
+_COLUMNS: Final = ((704, 2), (1068, 3))
+"""From how many pixels there are so many columns."""
+
+
+def _hero() -> str:
+    """Let the first card be large, and the last one take its whole row where it would stand there alone."""
+    rules = []
+    for least, columns in _COLUMNS:
+        alone = f".gw-card:last-child:nth-child({columns}n)"
+        wide = f":is(.gw-card:first-child, {alone})"
+        rules.append(
+            f"@container (min-width: {least}px) {{ .gw-card:not(:first-child) {{ grid-column: auto; }}"
+            f" {wide} {{ flex-direction: row; grid-column: span 2; }} {alone} {{ grid-column: 1 / -1; }}"
+            f" {wide} .gw-card-picture {{ flex: 0 0 56%; aspect-ratio: auto; }}"
+            f" {wide} .gw-card-words {{ justify-content: center; gap: 16px; padding: 18px 28px 24px; }}"
+            f" .gw-gallery {wide} h2 {{ font-size: 38px; }} {wide} .gw-card-words > p {{ font-size: 20px; }}"
+            f" .gw-gallery {wide} p.gw-card-links {{ margin-top: 0; }} }}"
+        )
+    return "\n".join(rules)
+
+
+HERO: Final = _hero()
+
 STYLE: Final = f"""<style>{DARK_HOST}
 .gw-gallery {{ --gwg-ink: var(--garden-ink, #23231c); --gwg-soft: var(--garden-muted, #5c5a4c);
   --gwg-leaf: var(--garden-leaf, #2f6b34); display: grid; gap: 24px; color: var(--gwg-ink);
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, max(340px, 30%)), 1fr)); }}
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, max(340px, 30%)), 1fr)); container-type: inline-size; }}
 .gw-card {{ display: flex; flex-direction: column; overflow: hidden; border-radius: 20px;
   background: var(--garden-card, #fff); border: 1px solid var(--garden-rule, #d8d0b8);
   box-shadow: var(--garden-lift, 0 1px 2px #28200a1f); transition: transform 160ms, box-shadow 160ms; }}
@@ -173,5 +196,6 @@ a.gw-link.gw-link-first:is(:link, :visited, :hover) {{ flex: 1; border-color: va
   background: var(--garden-leaf, #2f6b34); color: var(--garden-on-leaf, #fff); }}
 .gw-gallery a.gw-link:hover {{ filter: brightness(1.06); }}
 a.gw-link:focus-visible {{ outline: 3px solid var(--garden-focus, #1d4ed8); outline-offset: 2px; }}
+{HERO}
 @media (prefers-reduced-motion: reduce) {{ .gw-card, .gw-card:hover {{ transform: none; transition: none; }} }}
 {living.STYLE}</style>"""

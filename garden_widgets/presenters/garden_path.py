@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from garden_widgets.core.registry import games
-from garden_widgets.core.text import Text
+from garden_widgets.core.text import Sentences, Text
+from garden_widgets.lessons import words
 from garden_widgets.lessons.practice.forms import Rung
 from garden_widgets.lessons.practice.series import after
 from garden_widgets.lessons.progress import Progress
@@ -96,7 +97,7 @@ class GardenPath(Part):
             {
                 "end": {
                     "title": str(Text("You can play {game}!", game=games[lesson.game].title)),
-                    "stars": str(earned),
+                    "stars": str(Sentences(earned, words.COSTS)),
                     "can": [str(Text.of(step.title)) for step in steps if stars.get(step.name)],
                     "hard": [self._station(step, number[step.name], stars) for step in weak[:MOST_HARD]],
                     "play": str(Text("Play against a gentle bot")),

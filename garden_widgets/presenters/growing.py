@@ -8,8 +8,9 @@ from typing import Final
 from garden_widgets.core.registry import games
 from garden_widgets.core.text import Text
 from garden_widgets.lessons.practice.memory import Memory
-from garden_widgets.lessons.practice.series import ENOUGH, Series
+from garden_widgets.lessons.practice.series import ENOUGH, FINE_EXAM_TITLE, Series
 from garden_widgets.lessons.schema import Lesson
+from garden_widgets.presenters.address import FINE
 from garden_widgets.presenters.part import Part
 from garden_widgets.scenes import svg
 from garden_widgets.scenes.growth import HIGH, NAMES, WIDE, growth
@@ -99,7 +100,11 @@ class Growing(Part):
                         for name, title in BEDS.items()
                         if beds[name]
                     ],
-                    "actions": [*_next(lesson, memory, due), {"id": "exam", "label": str(Text("Take the exam"))}],
+                    "actions": [
+                        *_next(lesson, memory, due),
+                        {"id": "exam", "label": str(Text("Take the exam"))},
+                        {"id": f"exam {FINE}", "label": str(FINE_EXAM_TITLE)},
+                    ],
                 }
             }
         )
@@ -130,7 +135,7 @@ class Growing(Part):
                     "knows": str(Text("knows the rules of {game}", game=game.title)),
                     "score": str(Text("Exam: {right} of {all} right", right=exam.right, all=len(exam))),
                     "actions": [
-                        {"id": "exam", "label": str(Text("Another exam"))},
+                        {"id": f"exam {FINE}" if exam.is_fine else "exam", "label": str(Text("Another exam"))},
                         {"id": "can", "label": str(Text("What you can do"))},
                     ],
                 }

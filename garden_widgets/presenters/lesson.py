@@ -16,7 +16,7 @@ from garden_widgets.lessons.progress import Progress
 from garden_widgets.lessons.runner import Said
 from garden_widgets.lessons.schema import Lesson, UnknownStep
 from garden_widgets.presenters import saving
-from garden_widgets.presenters.address import Entry
+from garden_widgets.presenters.address import FINE, Entry
 from garden_widgets.presenters.at_step import AtStep
 from garden_widgets.presenters.coming_back import ComingBack
 from garden_widgets.presenters.controls import Settings, aids
@@ -30,6 +30,7 @@ from garden_widgets.presenters.place import JUPYTER, Place
 from garden_widgets.presenters.practising import Practising
 from garden_widgets.presenters.standing import Standing
 from garden_widgets.presenters.ways import Ways
+from garden_widgets.tables.fair import YES
 from garden_widgets.tables.jobs import Jobs
 
 
@@ -87,6 +88,7 @@ class Learn(AtStep):
             "practise": self.practise,
             "review": self.review,
             "exam": self.exam,
+            "fine exam": lambda: self.exam(fine=True),
             "leave": self.leave,
             "result": self.show_result,
         }
@@ -163,7 +165,7 @@ class Learn(AtStep):
         return {
             Entry.STEP: self.step if series is None else None,
             Entry.RUNG: rung.name if rung is not None else None,
-            Entry.EXAM: "yes" if self.practising.exam_on else None,
+            Entry.EXAM: (FINE if series.is_fine else YES) if series is not None and series.kind == "exam" else None,
             Entry.CAN: None,
             Entry.SEED: str(series.seed) if series is not None and series.kind != "review" else None,
         }
@@ -285,9 +287,9 @@ class Learn(AtStep):
         self._begin(self.practising.review)
 
     @guarded
-    def exam(self) -> None:
-        """Ask twelve questions out of the whole rulebook, others each time."""
-        self._begin(self.practising.exam)
+    def exam(self, *, fine: bool = False) -> None:
+        """Ask twelve questions about the course, or about the fine points, others each time."""
+        self._begin(lambda: self.practising.exam(fine=fine))
 
     @guarded
     def leave(self) -> None:
@@ -329,7 +331,7 @@ class Learn(AtStep):
             case "review":
                 self.review()
             case "exam":
-                self.exam()
+                self.exam(fine=rule == FINE)
             case "can":
                 self.show_can()
 

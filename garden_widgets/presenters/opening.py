@@ -21,7 +21,7 @@ from garden_widgets.lessons.practice.series import UnknownRung
 from garden_widgets.lessons.progress import WrongCode
 from garden_widgets.lessons.schema import UnknownStep
 from garden_widgets.presenters import saving
-from garden_widgets.presenters.address import CLASS_PAGES, GALLERY, LESSONS, PLAY, Asked
+from garden_widgets.presenters.address import CLASS_PAGES, FINE, GALLERY, LESSONS, PLAY, Asked
 from garden_widgets.presenters.controls import Choice
 from garden_widgets.presenters.gallery import gallery, said, shown_games
 from garden_widgets.presenters.lesson import Learn
@@ -206,7 +206,7 @@ class _Opening:
     def _taught(self, name: str, asked: Asked) -> Page:
         """Teach a game, at the step and with the progress that is asked for: `?step=blocking&code=8000V`.
 
-        `?rung=blocked` leads to a rung, `?exam` to an exam; a seed makes them the same for everybody.
+        `?rung=blocked` leads to a rung, `?exam` and `?exam=fine` to an exam; a seed makes them the same for everybody.
         """
         step, progress = asked.step or None, asked.code
         practise = _practice(asked)
@@ -335,7 +335,7 @@ def _practice(wanted: Asked) -> Callable[[Practising], None] | None:
     """Read what is to be practised."""
     seed = int(wanted.seed[:12]) if wanted.seed.isdecimal() else None
     if wanted.exam:
-        return lambda practising: practising.exam(seed)
+        return lambda practising: practising.exam(seed, fine=wanted.exam == FINE)
     if wanted.rung:
         return lambda practising: practising.rung(wanted.rung, seed)
     return None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -25,6 +26,9 @@ SHARPNESS: Final = (1.25, 1.5, 1.75, 2.0)
 HELP: Final = Text(
     "Arrow keys go from place to place; Enter or Space presses; R reads the whole position; Tab leaves the board."
 )
+
+MINUS: Final = re.compile(r"(?<![\w-])[-\u2212](?=\d)")
+"""The sign before a number, which ears do not hear; the word is the same in the languages of our pages."""
 
 Drags = Mapping[Drag, Sequence[str]]
 """What can be dragged, and the places where it can go."""
@@ -241,7 +245,7 @@ class Picture(Piece):
         aimed = able if self.marks.able or self.marks.chosen else ()  # where nothing is marked, all may be meant
         enlarged = lenses(touchable, reached, aimed)
         numbers = [
-            self._numbered(_place(item, reach, lens), fresh)
+            self._numbered(_place(item, reach, lens, scene.part_of(item.token)), fresh)
             for item, reach, lens in zip(touchable, reached, enlarged, strict=True)
         ]
         numbered = list(zip(numbers, touchable, strict=True))
@@ -249,6 +253,7 @@ class Picture(Piece):
             "width": scene.width,
             "height": scene.height,
             "title": scene.title,
+            "tally": str(scene.tally),
             "viewer": self.viewer,
             "curtain": self.curtain,
             "moment": self._moment,
@@ -345,12 +350,12 @@ def _sharpness(asked: object) -> float:
 
 
 @lru_cache(maxsize=MOST_SHAPES)
-def _place(item: Item, reach: Box | None, lens: Lens | None) -> tuple[str, dict[str, object]]:
+def _place(item: Item, reach: Box | None, lens: Lens | None, part: str) -> tuple[str, dict[str, object]]:
     """Write a place that can be pressed, for all pages that show it, and as a text that tells it from all others."""
     x, y, w, h = reach or item.box
     found: dict[str, object] = {
         "token": item.token,
-        "label": item.label or item.token,
+        "label": MINUS.sub("minus ", item.label) or item.token,
         "x": round(x, 1),
         "y": round(y, 1),
         "w": round(max(w, 1), 1),
@@ -360,6 +365,8 @@ def _place(item: Item, reach: Box | None, lens: Lens | None) -> tuple[str, dict[
         found["outline"] = [[round(px, 1), round(py, 1)] for px, py in item.points]
     elif reach is None and isinstance(item, Circle):
         found["round"] = True
+    if part:
+        found["part"] = part
     if lens is not None:  # what a finger sees enlarged before it chooses
         found["lens"] = [round(each, 1) for each in (*lens.place, lens.times, lens.least)]
     return json.dumps(found), found

@@ -43,9 +43,9 @@ class Practising:
         """Begin a review of what is due."""
         self.series = kinds.of_rules(self.lesson, self.due, _seed(None))
 
-    def exam(self, seed: int | None = None) -> None:
-        """Begin an exam."""
-        self.series = kinds.of_exam(self.lesson, _seed(seed))
+    def exam(self, seed: int | None = None, *, fine: bool = False) -> None:
+        """Begin an exam on the course, or on the fine points."""
+        self.series = kinds.of_exam(self.lesson, _seed(seed), fine=fine)
 
     def leave(self) -> None:
         """Go back to the lesson."""

@@ -125,7 +125,8 @@ def _first(run: Run, standing: Standing, practising: Practising, *, alone: bool,
         if standing.ends:
             first.append(Button("end", Text("See what you can do now"), primary=True))
             if standing.lesson.rungs:
-                first.append(Button("exam", Text("Take the exam")))
+                fine = standing.lesson[standing.step].fine
+                first.append(Button("fine exam" if fine else "exam", Text("Take the exam")))
         if standing.number < standing.steps:
             first.append(Button("next", Text("Next step"), primary=not first, auto=not first))
         rung = practising.offered(standing.step, missed=not run.at_first)

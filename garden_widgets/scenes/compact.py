@@ -10,6 +10,7 @@ import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from html import escape
 from itertools import chain, groupby, pairwise
 from math import floor
@@ -49,6 +50,9 @@ LARGEST_DOT: Final = 10.0
 
 COVER: Final = 40.0
 """So wide and high is at least what may cover other shapes."""
+
+MOST: Final = 6000
+"""So many shapes are kept as they are written: those of a few boards."""
 
 SOLID: Final = len("#rrggbb")
 """So many letters has a colour that nothing shines through."""
@@ -100,6 +104,12 @@ class Shape:
 
     tint: str = ""
     """The colour for which `TINT` stands in its look."""
+
+    edges: Box = (0, 0, 0, 0)
+    """Left, top, right and foot of what is painted."""
+
+    uncoloured: tuple[tuple[Look, str], ...] = ()
+    """Its look with `TINT` for its line or its filling, and what that is."""
 
     def plain(self) -> Shape:
         """Return it in its own colour."""
@@ -243,7 +253,7 @@ def _uncovered(shapes: Sequence[Shape]) -> list[Shape]:
     covers: list[Box] = []
     seen: list[Shape] = []
     for shape in reversed(shapes):
-        item, (left, top, right, foot) = shape.item, _edges(shape.item)
+        item, (left, top, right, foot) = shape.item, shape.edges
         if any(x <= left and y <= top and right <= x2 and foot <= y2 for x, y, x2, y2 in covers):
             continue
         seen.append(shape)
@@ -286,22 +296,16 @@ def _tinted(pictures: Sequence[Sequence[Shape]]) -> list[list[Shape]]:
     """Let `TINT` stand for the colour of shapes that come again in others: so they are one drawing with them."""
     colours: dict[object, set[str]] = {}
     for shape in chain(*pictures):
-        for bare, colour in _uncoloured(shape):
+        for bare, colour in shape.uncoloured:
             colours.setdefault((bare, shape.body), set()).add(colour)
 
     def tinted(shape: Shape) -> Shape:
-        for bare, colour in _uncoloured(shape):
+        for bare, colour in shape.uncoloured:
             if colour and shape.body != DOT and len(colours[bare, shape.body]) > 1:
                 return replace(shape, look=bare, tint=colour)
         return shape
 
     return [[tinted(shape) for shape in picture] for picture in pictures]
-
-
-def _uncoloured(shape: Shape) -> Iterator[tuple[Look, str]]:
-    """Return its look with `TINT` for its line or its filling, and what that is."""
-    yield shape.look._replace(line=TINT), shape.look.line
-    yield shape.look._replace(fill=TINT), shape.look.fill
 
 
 def _link(one: Shape, other: Shape) -> object:
@@ -338,7 +342,7 @@ class _Layer:
         return _meet(self.around, box) and any(_meet(each, box) for each in self.boxes)
 
     def add(self, shape: Shape) -> None:
-        box = _edges(shape.item)
+        box = shape.edges
         left, top, right, foot = self.around if self.boxes else box
         self.shapes.append(shape)
         self.boxes.append(box)
@@ -347,9 +351,8 @@ class _Layer:
 
 def _lay(shape: Shape, layers: list[_Layer]) -> None:
     """Draw a shape with those of its look, if that changes nothing where it meets others."""
-    box = _edges(shape.item)
     for layer in reversed(layers):
-        meets = layer.meets(box)
+        meets = layer.meets(shape.edges)
         if layer.look == shape.look and not _stands_alone(shape.item) and (shape.look.adds_nothing or not meets):
             layer.add(shape)
             return
@@ -383,7 +386,16 @@ DOT: Final = "h0"
 """A line without length, which a round pen draws as a disc."""
 
 
+@lru_cache(maxsize=MOST)
 def _shape(item: Item) -> Shape:
+    """Write a shape: most of a picture are those of the one before."""
+    shape = _written(item)
+    look = shape.look
+    both = (look._replace(line=TINT), look.line), (look._replace(fill=TINT), look.fill)
+    return replace(shape, edges=_edges(item), uncoloured=both)
+
+
+def _written(item: Item) -> Shape:
     look = Look(item.fill, item.line, *(_pen(item) if item.line else ()))
     match item:
         case Circle() if item.radius <= LARGEST_DOT and not item.line:

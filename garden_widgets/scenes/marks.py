@@ -49,8 +49,12 @@ def layers(scene: Scene, marks: Marks) -> tuple[tuple[Item, ...], tuple[Item, ..
     best = [token for token in marks.best or () if token in marks.target]
     fitting = [token for token in best if token not in marks.chosen]
     frame = _target if marks.best is None else _allowed
+    ground = _each(
+        {token: [item for item in items if not item.is_seen] for token, items in seen.items()}, marks.last, _last
+    )
+    things = {token: [item for item in items if item.is_seen] for token, items in seen.items()}
     over = (
-        *_each(seen, marks.last, _last),
+        *_each(things, marks.last, _last),
         *(_each(seen, marks.target, frame) if few else ()),
         *(_each(seen, fitting, _fitting) if fits else ()),
         *(_each(seen, [token for token in best if token in marks.chosen], _once_more) if fits else ()),
@@ -64,8 +68,8 @@ def layers(scene: Scene, marks: Marks) -> tuple[tuple[Item, ...], tuple[Item, ..
     )
     beside = [token for token in marks.target if token not in marks.chosen]  # what is in hand is seen as it is
     if marks.best is None:
-        return tuple(_each(seen, beside, _tint if few else _rim)), over
-    return (*_each(seen, beside, _faintly if few else _allowed), *_each(seen, fitting, _brightly)), over
+        return (*_each(seen, beside, _tint if few else _rim), *ground), over
+    return (*_each(seen, beside, _faintly if few else _allowed), *_each(seen, fitting, _brightly), *ground), over
 
 
 def _foremost(seen: Mapping[str, Sequence[Item]], tokens: Sequence[str]) -> Sequence[str]:

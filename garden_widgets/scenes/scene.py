@@ -8,6 +8,7 @@ from itertools import chain, zip_longest
 from math import hypot
 from typing import Final
 
+from garden_widgets.core.text import Text
 from garden_widgets.scenes import lettering
 
 Point = tuple[float, float]
@@ -236,8 +237,20 @@ class Scene:
     items: tuple[Item, ...]
     title: str
     description: str
+    parts: tuple[tuple[str, Text], ...] = ()
+    """What belongs together, for ears: by what tokens begin with, what those things are; "" stands for all others."""
+
+    tally: Text | str = ""
+    """What the picture counts beside its things, for ears: how near an end is, which round it is."""
+
     extra: int = 0
     """How many of the items were put on top of the picture, and may go again."""
+
+    def part_of(self, token: str) -> str:
+        """Name what something belongs to that can be pressed; nothing where it stands for itself."""
+        names = dict(self.parts)
+        kind = token.partition(":")[0] if ":" in token else token
+        return str(names.get(kind, names.get("", "")))
 
     def __iter__(self) -> Iterator[Item]:
         return chain(self.ground, self.items)

@@ -173,12 +173,12 @@ def test_learners_can_switch_the_time_off(visit):
 
 def test_the_rabbit_runs_and_a_bird_flies(visit):
     page = visit(built("run"))
-    page.locator('.gw-hits-board > button[data-able="yes"]').first.click()  # cells come before the bench
+    page.locator('.gw-hits-board button[data-able="yes"]').first.click()  # cells come before the bench
     says(page, "leads the rabbit")
-    die = page.locator('.gw-hits-board > button[data-token^="die:"]').first
+    die = page.locator('.gw-hits-board button[data-token^="die:"]').first
     expect(die).to_have_attribute("data-able", "yes")
     die.click()
-    target = page.locator('.gw-hits-board > button[data-able="yes"]:not([data-token^="die:"])').first
+    target = page.locator('.gw-hits-board button[data-able="yes"]:not([data-token^="die:"])').first
     target.click()
     expect(page.locator(".gw-says").first).to_contain_text(re.compile("flies|stays"))
 

@@ -257,13 +257,13 @@ def test_a_film_begins_with_the_picture_that_is_there(visit):
     """Whoever presses does not wait for all to be painted: before the first frame only what has changed is drawn."""
     page = visit(built("run"))
     page.wait_for_selector(".gw-hits", state="attached")
-    page.locator('.gw-hits-board > button[data-able="yes"]').first.hover()
+    page.locator('.gw-hits-board button[data-able="yes"]').first.hover()
     page.evaluate(COUNT)
     painted = []
     for _ in range(12):
         page.wait_for_timeout(400)  # there is time now: the next film is made ready
         page.evaluate("strokes = 0, begun = null")
-        page.locator('.gw-hits-board > button[data-able="yes"]').first.press("Enter")
+        page.locator('.gw-hits-board button[data-able="yes"]').first.press("Enter")
         wait_until_quiet(page)
         page.wait_for_function("!document.querySelector('.gw-film')")
         begun = page.evaluate("begun")

@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, WebSocket, expect
 
 from garden_widgets.pages.catalogue import pages
 from tests.browser.board import wait_until_quiet
@@ -208,6 +208,34 @@ def test_a_page_is_made_of_few_files(visit):
     )
     asked = sorted(re.sub(r".*/", "", path) for kind, path in page.evaluate(entries) if kind != "other")
     assert asked == ["atkinson.woff2", "garden.js", "page.css"]
+
+
+def test_a_connection_waits_for_no_styles_but_what_is_measured_does(watched, garden):
+    page = watched.open(f"{garden.url}health", ready=False)
+    styles: list[Route] = []
+    said: list[object] = []
+
+    def hold(route: Route) -> None:
+        styles.append(route)
+
+    def take(data: object) -> None:
+        said.append(data)
+
+    def listen(line: WebSocket) -> None:
+        line.on("framereceived", take)
+
+    page.context.route("**/page.css", hold)
+    page.on("websocket", listen)
+    page.goto(f"{garden.url}learn/snail-invasion", wait_until="commit")
+    for _ in range(600):
+        if said:
+            break
+        page.wait_for_timeout(50)
+    assert said
+    page.evaluate("garden.answered()")
+    assert not page.locator(".gw-frame").count()
+    styles[0].continue_()
+    expect(page.locator(".gw-frame").first).to_be_visible()
 
 
 def test_words_that_get_into_a_page_do_not_run_there(watched, visit):

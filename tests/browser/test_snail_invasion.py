@@ -70,7 +70,7 @@ def test_the_first_steps_by_mouse(visit):
     place(page, said("Red pawn on square 5")).click()
     square(page, 8).click(position=CORNER)
     says(page, said("you have grown a plant"))
-    expect(page.get_by_role("button", name=said("Step 1 of 22"))).to_contain_text("★★★")
+    expect(page.get_by_role("button", name=said("Step 1 of 23"))).to_contain_text("★★★")
     page.locator(".gw-side").get_by_role("button", name=said("Next step")).click()
     expect(page.get_by_role("heading", name=said("How a game begins"))).to_be_visible()
     place(page, said("Red pawn in the shed, at the top")).click()
@@ -182,7 +182,7 @@ def test_a_lesson_comes_back_with_its_code_on_another_machine(visit):
     code = page.locator(".gw-sheet code").first.inner_text()
     other = visit(f"{LESSON}?code={code}")
     more(other)
-    expect(other.get_by_text(re.compile(r"\b1 (of|von) 22\b"))).to_be_visible()
+    expect(other.get_by_text(re.compile(r"\b1 (of|von) 23\b"))).to_be_visible()
     expect(other.get_by_role("heading", name=said("How a game begins"))).to_be_visible()
 
 

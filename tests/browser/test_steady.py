@@ -41,7 +41,7 @@ WATCHED = """() => {
 
 PLAYED = """(number) => {
   if (document.querySelector(".gw-film")) return false;
-  const able = [...document.querySelectorAll(".gw-hits-board > [data-able=yes]")];
+  const able = [...document.querySelectorAll(".gw-hits-board [data-able=yes]")];
   const ready = document.querySelector(".gw-countdown .mod-primary");
   if (ready) ready.click();
   else if (able.length) able[(3 * number) % able.length].click();

@@ -25,7 +25,7 @@ HELD = "document.querySelector('.gw-film') !== null"
 
 def test_the_next_step_s_words_are_there_though_a_film_plays(visit):
     page = visit("learn/yes-broccoli?step=three-meals", script="localStorage.setItem('garden-speed', 'slow')", **PHONE)
-    page.locator(".gw-hits-board > [data-able=yes]").first.click()
+    page.locator(".gw-hits-board [data-able=yes]").first.click()
     page.wait_for_function(HELD)
     page.locator(".gw-ways [data-id=next]").evaluate("(each) => each.click()")
     expect(page.locator("h2")).not_to_have_text("")

@@ -15,7 +15,7 @@ LEAST = 24
 """Pixels of the page that whatever can be pressed has at least, each way."""
 
 SMALLEST = """() => Math.min(...[...document.querySelectorAll(
-  ".gw-hits-board > button, .gw-frame .gw-button, .garden-head button"
+  ".gw-hits-board button, .gw-frame .gw-button, .garden-head button"
 )].filter((each) => each.offsetParent).flatMap((each) => {
   const { width, height } = each.getBoundingClientRect();
   return [width, height];

@@ -36,7 +36,7 @@ def test_a_step_is_found_by_its_name():
 
 
 def test_a_step_that_is_not_there_is_a_sentence_with_an_offer():
-    with pytest.raises(UnknownStep, match=r"no step 'blockign'. Did you mean blocking\? It has 37 steps"):
+    with pytest.raises(UnknownStep, match=r"no step 'blockign'. Did you mean blocking\? It has 38 steps"):
         LESSON["blockign"]
 
 

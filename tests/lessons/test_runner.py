@@ -358,9 +358,9 @@ def test_the_engine_knows_what_is_sought():
 def test_all_have_to_be_found_in_any_order():
     there = run(FIND_ALL)
     said = there.point("5/2")
-    assert (said.kind, said.text) == ("good", "Yes. One more is to be found.")
+    assert (said.kind, said.text) == ("good", "Yes. Found: 1 of 2.")
     said = there.point("5/2")
-    assert (said.kind, said.text) == ("plain", "You have found that one already. One more is to be found.")
+    assert (said.kind, said.text) == ("plain", "You have found that one already. Found: 1 of 2.")
     said = there.point("5/1")
     assert (said.kind, said.text, said.rule) == ("good", "Both.", "SI-11")
     assert there.found == ("5/2", "5/1")
@@ -371,7 +371,7 @@ def test_all_have_to_be_found_in_any_order():
 def test_a_wrong_pointing_is_explained():
     there = run(FIND_ALL)
     said = there.point("8/1")
-    assert (said.kind, said.text, said.where) == ("wrong", f"{words.NOT_HELD} 2 more are to be found.", ("8/1",))
+    assert (said.kind, said.text, said.where) == ("wrong", f"{words.NOT_HELD} Found: 0 of 2.", ("8/1",))
     said = there.point("shed:G3")
     assert (said.kind, said.rule) == ("wrong", "SI-07")
     assert said.text.startswith("No. The green queen cannot come out")
@@ -383,8 +383,8 @@ def test_a_wrong_pointing_is_explained():
 
 
 def test_the_step_may_say_what_is_wrong_with_something_that_can_move():
-    assert run(FIND_ALL, otherwise="That one is free.").point("8/2").text == "That one is free. 2 more are to be found."
-    assert run(FIND_ALL, elsewhere="Nothing there.").point("1").text == "Nothing there. 2 more are to be found."
+    assert run(FIND_ALL, otherwise="That one is free.").point("8/2").text == "That one is free. Found: 0 of 2."
+    assert run(FIND_ALL, elsewhere="Nothing there.").point("1").text == "Nothing there. Found: 0 of 2."
     assert (
         run(FIND_ALL, refused_by="", leads_to=Happens("moved")).point("shed:R3").text.startswith(str(words.NOT_MEANT))
     )

@@ -13,8 +13,19 @@ from garden_widgets.core.registry import games
 from garden_widgets.lessons import course
 from garden_widgets.lessons.goals import Ends
 from garden_widgets.lessons.practice import Do, making, series
-from garden_widgets.lessons.practice.making import NoPosition
-from garden_widgets.lessons.practice.series import EXAM, UnknownRung, about, made, of_exam, of_rules, of_rung
+from garden_widgets.lessons.practice.making import LARGEST_SEED, NoPosition
+from garden_widgets.lessons.practice.series import (
+    EXAM,
+    EXAM_TITLE,
+    FINE_EXAM_TITLE,
+    Series,
+    UnknownRung,
+    about,
+    made,
+    of_exam,
+    of_rules,
+    of_rung,
+)
 from garden_widgets.lessons.schema import DoIt, FindAll, Predict
 from garden_widgets.shelf.snail_invasion.lesson import LESSON
 from tests.examples import examples
@@ -101,14 +112,16 @@ def test_nothing_to_review_and_rungs_that_are_not_there_are_sentences():
 
 
 @examples(10)
-@given(st.integers(0, 10**9))
-def test_an_exam_has_twelve_questions_out_of_the_whole_rulebook(seed):
-    exam = of_exam(LESSON, seed)
+@given(st.integers(0, LARGEST_SEED), st.booleans())
+def test_an_exam_has_twelve_questions_about_the_course_or_the_fine_points(seed, fine):
+    exam = of_exam(LESSON, seed, fine=fine)
+    assert {rung.fine for rung, _ in exam.places} == {exam.is_fine} == {fine}
     steps = [exam._step(at) for at in range(len(exam))]
     assert len(steps) == EXAM
     assert all(isinstance(step, Predict) for step in steps)
     assert len({(rung.name, number) for rung, number in exam.places}) == EXAM
-    assert len({rung.name for rung, _ in exam.places}) >= 6
+    assert len({rung.name for rung, _ in exam.places}) >= 4
+    assert Series.restore(LESSON, exam.save()).title == exam.title == (FINE_EXAM_TITLE if fine else EXAM_TITLE)
 
 
 def test_every_exam_is_another_and_every_rule_that_can_be_asked_comes_up():

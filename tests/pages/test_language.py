@@ -43,7 +43,7 @@ def place(tmp_path_factory) -> Path:
     """A folder of notebooks, and of a second language."""
     folder = tmp_path_factory.mktemp("spoken")
     teach(folder, **SAID)
-    write_catalogue(folder / "texts", BEGUN, **{"Starting …": "Ça vient …"})
+    write_catalogue(folder / "texts", BEGUN, **{"Starting …": "Ça vient …", "Undo": "Défaire"})
     write(folder, "else", "# Something else")
     return folder
 
@@ -118,7 +118,16 @@ def test_nobody_meets_with_half_a_page_of_a_language_that_is_only_begun(spoken):
     visit = spoken.open(f"play?{PLAYED}&lang={BEGUN}")
     assert "The language fr is not here, so this page speaks English." in visit.text
     assert "Ça vient" not in visit.text
-    assert "lang=fr" not in "".join(re.findall(r'href="(/[^"]*)"', visit.text))
+    for text in (visit.text, spoken.get(f"?lang={BEGUN}").text):
+        links = re.findall(r"""href=["'](/[^"']*)""", text)
+        assert links
+        assert not any("lang=fr" in link for link in links)
+
+
+def test_a_board_speaks_no_language_that_is_only_begun(spoken):
+    with Talk(spoken.url) as client:
+        client.open(query=f"{PLAYED}&lang={BEGUN}")
+        assert "Undo" in str(client.shown)
 
 
 def test_a_translator_looks_at_it_on_a_server_of_that_language(place):

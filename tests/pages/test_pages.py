@@ -28,6 +28,7 @@ def test_every_page_is_there_before_its_script_is(garden, address):
     assert html.escape(pages()[address].title) in visit.text
     assert "<svg" in visit.text.split("<main", 1)[1]
     assert len(visit.places) == (address not in (GALLERY, PLAY))  # where one only chooses, nothing comes to life
+    assert (' data-live="yes"' in visit.text) == bool(visit.places), "only then there is something to connect to"
     assert re.search(r"<noscript>.*needs JavaScript.*</noscript>", visit.text)
 
 

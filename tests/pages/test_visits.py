@@ -371,6 +371,17 @@ async def test_the_picture_that_was_sent_first_is_that_of_the_game_that_opens(ho
 
 
 @running
+async def test_a_picture_is_drawn_once_for_all_who_open_the_same_lesson(host, monkeypatch):
+    drawn = []
+    monkeypatch.setattr(module.svg, "paint", lambda scene, **how: drawn.append(scene) or "<svg/>")
+    module._still.cache_clear()
+    for _ in range(3):
+        assert "<svg/>" in host.visits.still("learn/snail-invasion", Asked.read(""), "", new_key())
+    module._still.cache_clear()
+    assert len(drawn) == 1
+
+
+@running
 async def test_each_page_has_chances_of_its_own_and_keeps_them(host):
     asked = Asked.read("game=carrots-and-broccoli&players=person,person")
 

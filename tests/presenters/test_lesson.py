@@ -136,7 +136,7 @@ def test_a_find_all_step_is_solved_by_pointing(step):
 @pytest.mark.parametrize("name", ["must-move"])
 def test_a_move_that_is_no_press_on_the_board_has_a_button(name):
     shown = pages.lesson("snail-invasion", name)
-    assert "pass" in shown.bets.labels
+    assert "Pass" in shown.bets.labels
     shown.bets.press("play pass")
     assert shown.run.done or shown.says.said["kind"] in ("wrong", "refusal")
 
@@ -144,7 +144,7 @@ def test_a_move_that_is_no_press_on_the_board_has_a_button(name):
 @pytest.mark.parametrize(
     ("game", "step", "move", "label"),
     [
-        ("yes-broccoli", "wrong-window", "power trade-snacks rice 1 carrot", "Play Trade Snacks"),
+        ("yes-broccoli", "not-your-power", "power early-bird", "Play Early Bird"),
     ],
 )
 def test_the_button_of_such_a_move_says_it_in_words(game, step, move, label):

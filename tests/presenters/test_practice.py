@@ -157,6 +157,16 @@ def test_at_the_end_of_the_course_there_is_an_exam(lesson):
     assert lesson.play is None
 
 
+def test_after_the_fine_points_there_is_an_exam_on_them(lesson):
+    lesson.step = lesson.lesson.steps[-1].name
+    lesson.run.done = True
+    lesson._show_head()
+    assert lesson.act.ids[:2] == ("end", "fine exam")
+    lesson.act.press("fine exam")
+    assert lesson.practising.series.is_fine
+    assert lesson._where()["exam"] == "fine"
+
+
 def test_in_an_exam_there_is_no_help_and_one_answer(exam):
     disabled = {button["id"] for button in exam.bar.buttons if button["disabled"]}
     assert disabled == {"hint", "back", "again"}
@@ -204,11 +214,11 @@ def test_what_one_can_do_shows_each_rule_and_leads_to_practice(blocked):
 
 def test_what_is_thirsty_stands_first_and_is_watered_first(blocked):
     blocked.show_can()
-    assert [action["id"] for action in blocked.growing.shown["can"]["actions"]] == ["rule SI-03", "exam"]
+    assert [action["id"] for action in blocked.growing.shown["can"]["actions"]] == ["rule SI-03", "exam", "exam fine"]
     blocked.practising.memory = Memory({"SI-11": Fact(box=2, due=0), "SI-12": Fact(box=3, due=1)})
     blocked.show_can()
     can = blocked.growing.shown["can"]
-    assert [action["id"] for action in can["actions"]] == ["review", "exam"]
+    assert [action["id"] for action in can["actions"]] == ["review", "exam", "exam fine"]
     beds = {group["name"]: [rule["id"] for rule in group["rules"]] for group in can["groups"]}
     assert list(beds) == ["thirsty", "sprout", "bag"]
     assert beds["thirsty"] == ["SI-11"]

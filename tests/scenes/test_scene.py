@@ -113,6 +113,14 @@ class TestMarks:
             under, _ = layers(scene(TRIANGLE), Marks(target=("tree",), chosen=("tree",), best=best))
             assert not under
 
+    def test_the_last_move_lies_under_what_stands_on_its_place(self):
+        place = Rectangle(x=0, y=0, w=90, h=90, token="tree", label="Tree")
+        under, over = layers(scene(place), Marks(last=("tree",)))
+        assert (len(under), len(over)) == (1, 0)
+        thing = replace(place, fill="leaf")
+        under, over = layers(scene(thing), Marks(last=("tree",)))
+        assert (len(under), len(over)) == (0, 1)
+
     def test_a_token_named_twice_is_marked_once(self):
         once = marked(scene(TRIANGLE), Marks(chosen=("tree",)))
         assert marked(scene(TRIANGLE), Marks(chosen=("tree", "tree"))) == once

@@ -6,6 +6,7 @@ from gettext import GNUTranslations
 
 import pytest
 
+from garden_widgets.core.registry import games
 from tools import texts
 
 CODE = """
@@ -154,3 +155,15 @@ def test_a_game_on_the_shelf_needs_no_line_elsewhere(tmp_path, monkeypatch):
         "package/shelf/leek_race/texts": ["# Leeks", "Leeks stand in a row.", "Pull a leek.", "The row", "They grow."],
     }
     assert (package / "shelf" / "leek_race" / "texts" / "de.po").is_file()
+
+
+def test_a_lesson_is_written_down_in_every_language_to_be_read_aloud():
+    lines = list(texts.spoken("snail-invasion", games.lesson("snail-invasion")["smallest-roll"]))
+    assert lines[:4] == [
+        "snail-invasion, smallest-roll",
+        "  its title",
+        "    en  The smallest roll",
+        "    de  Der kleinste Wurf",
+    ]
+    assert "    en  1 and 1 make 2: press square 2." in lines
+    assert "    de  1 und 1 macht 2: Tippe auf Feld 2." in lines

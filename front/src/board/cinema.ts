@@ -219,7 +219,7 @@ export class Cinema {
     const t = travel ? Math.min(1, passed / travel) : 1;
     const from = reel.beat ? beats[reel.beat - 1]!.order : reel.start;
     if (t < 1 || !reel.still || feast) film.draw(from, beat.order, beat, t);
-    if (feast) film.leaves(Math.min(1, passed / (travel + hold)));
+    if (feast) film.leaves(Math.min(1, passed / (travel + hold)), beat.order);
     reel.still = t >= 1;
     const waits = reel.more && reel.beat === beats.length - 1 && passed < travel + hold + PATIENCE;
     if (passed >= travel + hold && !waits) {

@@ -85,7 +85,7 @@ export class Dragging {
   }
 
   private get buttons(): HTMLElement[] {
-    return [...this.board.querySelectorAll<HTMLElement>(":scope > [data-token]")];
+    return [...this.board.querySelectorAll<HTMLElement>("[data-token]")];
   }
 
   private key(event: KeyboardEvent): void {

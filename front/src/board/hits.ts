@@ -12,6 +12,7 @@ export interface Hit {
   outline?: [number, number][] | null;
   round?: boolean;
   lens?: Enlarged;
+  part?: string; // what it belongs to: the board, the stock, the hand
 }
 
 // A place that a finger sees enlarged before it chooses: how many times, and how small the least thing in it is.
@@ -21,6 +22,7 @@ interface About {
   width: number;
   height: number;
   title?: string;
+  tally?: string;
   viewer?: number | null;
   curtain?: string;
   moment: number;

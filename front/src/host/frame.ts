@@ -22,7 +22,8 @@ interface Told {
 const root = document.documentElement;
 const isLook = (name: string | null | undefined): name is Look => LOOKS.includes(name as Look);
 
-export function startFrame(start: (words: Record<string, string>) => void): void {
+// Calls `start` when the page is there; gives false where another page takes its place.
+export function startFrame(start: (words: Record<string, string>) => void): boolean {
   const page = JSON.parse(document.getElementById("garden-words")!.textContent!) as Told;
   const address = new URL(location.href);
   const part = <E extends HTMLElement>(name: string): E | null => document.querySelector<E>(`[data-garden="${name}"]`);
@@ -62,7 +63,7 @@ export function startFrame(start: (words: Record<string, string>) => void): void
   const wanted = recall(LANGUAGE);
   if (wanted && !address.searchParams.get(page.language) && page.languages.includes(wanted) && wanted !== root.lang) {
     location.replace(inLanguage(wanted));
-    return;
+    return false;
   }
 
   function ongoing(href: string, step: string): string {
@@ -119,4 +120,5 @@ export function startFrame(start: (words: Record<string, string>) => void): void
   document.addEventListener("DOMContentLoaded", begin, { once: true });
   document.addEventListener("garden-filled", showProgress);
   for (const device of [dark, more]) device.addEventListener("change", showTheme);
+  return true;
 }

@@ -8,7 +8,7 @@ import { components } from "../parts/index";
 import type { Connection, Down, Up } from "../wire";
 import { startFrame } from "./frame";
 import { keyOf } from "./keys";
-import { Socket } from "./socket";
+import { type Listener, Socket } from "./socket";
 
 const QUIET = 2500; // milliseconds; a connection that comes back within this time is not worth a word
 const SLOW = 20_000;
@@ -36,6 +36,21 @@ export interface Place {
 Object.assign(components, ofClass);
 
 const root = document.documentElement;
+
+// The connection begins before the page has been read, and what has come by then is listened to later.
+const nothing = (): void => undefined;
+const listener: Listener = { opened: nothing, closed: nothing, heard: nothing };
+const address = new URL(`${root.dataset["base"] ?? "/"}live`, location.href);
+address.protocol = address.protocol.replace("http", "ws");
+const socket = new Socket(address.href, listener);
+const startsEarly = Boolean(root.dataset["live"]);
+
+// Boards measure the page, so they wait for its styles.
+function styled(then: () => void): void {
+  const link = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]');
+  if (!link || link.sheet) return then();
+  for (const type of ["load", "error"]) link.addEventListener(type, then, { once: true });
+}
 
 // A page that is being prepared comes by itself.
 async function askAgain(): Promise<void> {
@@ -79,9 +94,13 @@ function start(words: Record<string, string>): void {
   let waiting = 0;
   const late = window.setTimeout(() => say(words["slow"] ?? ""), SLOW);
 
-  const address = new URL(`${root.dataset["base"] ?? "/"}live`, location.href);
-  address.protocol = address.protocol.replace("http", "ws");
-  const socket = new Socket(address.href, {
+  let early: FromServer[] | null = [];
+  styled(() => {
+    const came = early ?? [];
+    early = null;
+    came.forEach(take);
+  });
+  Object.assign(listener, {
     opened() {
       clearTimeout(waiting);
       waiting = 0;
@@ -98,8 +117,10 @@ function start(words: Record<string, string>): void {
         say(words["away"] ?? "");
       }, QUIET);
     },
-    heard: (message) => take(message as FromServer),
-  });
+    heard: (message) => (early ? early.push(message as FromServer) : take(message as FromServer)),
+  } satisfies Listener);
+  if (!startsEarly) socket.connect();
+  else if (socket.isOpen) listener.opened();
 
   function connectionOf(page: number): Connection {
     return {
@@ -185,8 +206,7 @@ function start(words: Record<string, string>): void {
   addEventListener("pageshow", (event) => {
     if (event.persisted) location.reload(); // its connection has gone
   });
-  socket.connect();
   Object.assign(window, { garden: { answered: () => socket.settled() } }); // for whoever drives a page by a script
 }
 
-startFrame(start);
+if (startFrame(start) && startsEarly) socket.connect();

@@ -5,7 +5,7 @@ const AGAIN = [0, 250, 500, 1000, 2000, 4000]; // milliseconds until it is tried
 const ASLEEP = 20_000; // a clock that has jumped that far belongs to a machine that slept
 const SIGN_OF_LIFE = 5000;
 
-interface Listener {
+export interface Listener {
   opened(): void;
   closed(): void;
   heard(message: unknown): void;

@@ -177,7 +177,7 @@ export class Film {
   }
 
   // Leaves that fall when somebody has won; each has a place and a turn of its own, the same every time.
-  leaves(t: number): void {
+  leaves(t: number, order: number[]): void {
     const { pen, view } = this;
     for (let i = 0; i < 46; i++) {
       const part = (i * 0.6180339887) % 1;
@@ -194,6 +194,10 @@ export class Film {
       pen.quadraticCurveTo(-9, 0, 0, -11);
       pen.fill();
       pen.restore();
+    }
+    for (const id of order) {
+      const shape = view.shapes[id];
+      if (shape?.is === "words") drawShape(pen, view, shape); // who has won can be read all the time
     }
   }
 

@@ -40,13 +40,14 @@ export function board(part: Part, connection: Connection): void {
   const help = made("p", "gw-unseen", "", { id: unique("help") });
   const buttonsBox = made("div", "gw-hits-board");
   buttonsBox.setAttribute("role", "group");
-  buttonsBox.setAttribute("aria-describedby", help.id);
   const ring = made("div", "gw-ring");
   const words = part.get<{ skip: string; help: string; able: string; read: string; gone?: string; lens?: string }>("words");
   const heard = made("p", "gw-unseen");
   heard.setAttribute("aria-live", "polite");
   const reads = button("gw-reads gw-button", words.read, read);
-  layer.append(help, reads, buttonsBox, heard);
+  const tally = made("p", "gw-unseen", "", { id: unique("tally") }); // what the picture counts
+  buttonsBox.setAttribute("aria-describedby", `${tally.id} ${help.id}`);
+  layer.append(help, reads, tally, buttonsBox, heard);
   el.append(layer);
 
   help.textContent = words.help;
@@ -253,6 +254,38 @@ export function board(part: Part, connection: Connection): void {
     }
   }
 
+  // What belongs together is a group, in the order in which it comes first.
+  const parts = new Map<string, HTMLElement>();
+  function partOf({ part: name }: Hit): HTMLElement {
+    if (!name) return buttonsBox;
+    const group = parts.get(name) ?? made("div");
+    group.setAttribute("role", "group");
+    group.setAttribute("aria-label", name);
+    parts.set(name, group);
+    return group;
+  }
+  function arrange(order: HTMLButtonElement[]): void {
+    const members = new Map<HTMLElement, HTMLElement[]>([[buttonsBox, []]]);
+    for (const button of order) {
+      const group = partOf(hitOf.get(button)!);
+      if (!members.has(group)) {
+        members.set(group, []);
+        members.get(buttonsBox)!.push(group);
+      }
+      members.get(group)!.push(button);
+    }
+    for (const [name, group] of parts) {
+      if (members.has(group)) continue;
+      parts.delete(name);
+      group.remove();
+    }
+    for (const [group, all] of members) {
+      all.forEach((each, i) => {
+        if (group.children[i] !== each) group.insertBefore(each, group.children[i] ?? null);
+      });
+    }
+  }
+
   const firstOf = (all: HTMLButtonElement[]): HTMLButtonElement | null =>
     all.find((button) => button.dataset["able"] === "yes") ?? all[0] ?? null;
 
@@ -276,6 +309,7 @@ export function board(part: Part, connection: Connection): void {
     lens.close();
     shapeBoard();
     buttonsBox.setAttribute("aria-label", scene.title ?? "");
+    tally.textContent = scene.tally ?? "";
     const seen = new Map<string, number>();
     const order: [string, HTMLButtonElement][] = [];
     for (const hit of scene.hits) {
@@ -285,6 +319,8 @@ export function board(part: Part, connection: Connection): void {
       const button = buttons.get(key) ?? make();
       buttons.set(key, button);
       if (hitOf.get(button) !== hit || isResized) {
+        const other = button === document.activeElement && hitOf.get(button)?.label !== hit.label;
+        if (other && scene.chosen.has(hit)) heard.textContent = hit.label; // how it is turned now
         hitOf.set(button, hit);
         button.dataset["token"] = hit.token;
         button.setAttribute("aria-label", hit.label);
@@ -310,9 +346,7 @@ export function board(part: Part, connection: Connection): void {
       if (roving === button) roving = null;
       button.remove();
     }
-    order.forEach(([, button], i) => {
-      if (buttonsBox.children[i] !== button) buttonsBox.insertBefore(button, buttonsBox.children[i] ?? null);
-    });
+    arrange(order.map(([, button]) => button));
     const isOther = scene.viewer !== viewer;
     if (isOther) roving = null;
     viewer = scene.viewer;
@@ -322,20 +356,20 @@ export function board(part: Part, connection: Connection): void {
     if (focused && !buttonsBox.inert && (document.activeElement !== focused || roving !== focused)) {
       (roving ?? focused).focus({ preventScroll: true });
     }
-    showRing(document.activeElement?.parentElement === buttonsBox ? document.activeElement : null);
+    showRing(buttonsBox.contains(document.activeElement) ? document.activeElement : null);
   }
 
   // All that lies on the board, for ears, as often as somebody asks.
   function read(): void {
     heard.textContent = "";
     const all = [...buttons.values()].map((each) => each.getAttribute("aria-label") ?? "");
-    setTimeout(() => (heard.textContent = [scene.title ?? "", ...new Set(all)].join(". ")), AGAIN);
+    setTimeout(() => (heard.textContent = [scene.title ?? "", scene.tally ?? "", ...new Set(all)].filter(Boolean).join(". ")), AGAIN);
   }
   buttonsBox.addEventListener("keydown", (event) => {
     if (event.key.toLowerCase() === "r" && !event.ctrlKey && !event.altKey && !event.metaKey) read();
     if (!isArrow(event.key) || event.ctrlKey || event.altKey || event.metaKey) return;
     const from = document.activeElement;
-    if (!(from instanceof HTMLElement) || from.parentElement !== buttonsBox) return;
+    if (!(from instanceof HTMLElement) || !hitOf.has(from)) return;
     event.preventDefault();
     neighbour(from, event.key, buttons.values())?.focus({ preventScroll: false });
   });

@@ -21,6 +21,8 @@ const LEAST_LINES = 2;
 const VERDICTS = new Set(["good", "end", "lost", "wrong", "refusal", "error"]); // what they begin with matters most
 const TOO_SOON = 100; // milliseconds within which nobody has heard what was said before
 
+// A hyphen before a number is not heard: the sign of the same look is.
+const signed = (words: string): string => words.replace(/(?<![\p{L}\p{N}-])-(?=\d)/gu, "\u2212");
 const narrow = (): boolean => matchMedia(NARROW).matches;
 const spaced = (some: Node[]): (Node | string)[] => some.flatMap((each, i) => (i ? [" ", each] : [each]));
 
@@ -60,7 +62,7 @@ export function says(part: Part): void {
   function list(): void {
     if (!past) return;
     log.hidden = !past.length;
-    logged.replaceChildren(...past.map((each) => made("li", "", each)));
+    logged.replaceChildren(...past.map((each) => made("li", "", signed(each))));
     past = null;
   }
   const film = new MutationObserver(() => {
@@ -160,7 +162,7 @@ export function says(part: Part): void {
   function update(): void {
     lowered = false;
     const said = part.get<Said>("said");
-    sentences = (said.sentences ?? []).map((each) => made("span", "", each));
+    sentences = (said.sentences ?? []).map((each) => made("span", "", signed(each)));
     head = said.head ?? sentences.length;
     const details = made("span", "gw-details");
     details.append(...spaced(sentences.slice(head)));

@@ -79,8 +79,8 @@ class BreakItRun(Moving):
 
     @property
     def task(self) -> Text:
-        """Ask for a try."""
-        return words.TRY
+        """Ask for a try: by the button, where no press on the board makes it."""
+        return words.TRY_BUTTON if self.step.offers else words.TRY
 
     @property
     def way(self) -> Chosen:

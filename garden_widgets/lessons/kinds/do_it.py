@@ -193,7 +193,8 @@ class DoItRun(Moving):
         return not self.done and self.decisions >= self.step.most
 
     def _grip(self) -> Grip:
-        return Grip(self.hand, self.state, self.step.seat, once=self.once)
+        once = self.once and not self.unmarked  # no press walks by itself where the way is the question
+        return Grip(self.hand, self.state, self.step.seat, once=once)
 
     def _played(self, move: Move) -> Said:
         self.refused = self.hinted = 0

@@ -192,7 +192,7 @@ class FindAllRun(Run):
     def _left(self, sought: tuple[str, ...]) -> Text | str:
         if len(sought) == 1:
             return ""  # of one, nothing is left over
-        return words.left(len(sought) - len(self.found))
+        return words.tally(len(self.found), len(sought))
 
 
 def sort_of(token: str) -> str:

@@ -62,12 +62,7 @@ def shape(lesson: Lesson) -> Iterator[str]:
     for rule_id in rules:
         if rule_id not in met:
             yield f"No rung asks about {rule_id} ({rules[rule_id].title})."
-    asked = {
-        rule
-        for rung in lesson.rungs
-        for exercise in rung.exercises
-        if exercise.in_exam
-        for rule in rules_of(rung, exercise)
-    }
-    if len(asked) < EXAM:
-        yield f"Only {len(asked)} rules can be asked about in an exam; {EXAM} are wanted."
+    for fine, what in ((False, "course"), (True, "fine points")):
+        asked = sum(each.in_exam for rung in lesson.rungs if rung.fine == fine for each in rung.each)
+        if asked < EXAM:
+            yield f"Only {asked} positions can be asked about in an exam on the {what}; {EXAM} are wanted."

@@ -33,6 +33,7 @@ STRIDE: Final = 7919
 
 REVIEW_TITLE: Final = Text("Once more")
 EXAM_TITLE: Final = Text("The exam")
+FINE_EXAM_TITLE: Final = Text("The exam: fine points")
 
 
 class UnknownRung(Told, ValueError):
@@ -77,7 +78,8 @@ class Series:
             case "rung":
                 series = cls(lesson, "rung", places[0][0].title, places, saved.whole("seed", 0, 0, LARGEST_SEED))
             case "exam":
-                series = cls(lesson, "exam", EXAM_TITLE, places, saved.whole("seed", 0, 0, LARGEST_SEED))
+                title = FINE_EXAM_TITLE if places[0][0].fine else EXAM_TITLE
+                series = cls(lesson, "exam", title, places, saved.whole("seed", 0, 0, LARGEST_SEED))
             case _:
                 series = cls(lesson, "review", REVIEW_TITLE, places, saved.whole("seed", 0, 0, LARGEST_SEED))
         series.at = saved.whole("at", 0, 0, len(places) - 1)
@@ -140,6 +142,11 @@ class Series:
         if not self.over:
             return 0
         return max(1, MOST_STARS - (len(self) - self.right))
+
+    @property
+    def is_fine(self) -> bool:
+        """Check whether it is about the fine points."""
+        return self.places[0][0].fine
 
     @property
     def passed(self) -> bool:
@@ -213,19 +220,20 @@ def of_rules(lesson: Lesson, rules: Iterable[str], seed: int, most: int = REVIEW
     return Series(lesson, "review", REVIEW_TITLE, [pick(rng, askable[rule]) for rule in asked], seed)
 
 
-def of_exam(lesson: Lesson, seed: int) -> Series:
-    """Ask twelve questions out of the whole rulebook: is this legal, which rule, what happens."""
-    rng = generator(seed, lesson.game, "exam")
-    askable = {rule: _places(lesson, rule, exam=True) for rule in games[lesson.game].rules}
+def of_exam(lesson: Lesson, seed: int, *, fine: bool = False) -> Series:
+    """Ask twelve questions about what the course has taught, or the fine points: is this legal, what happens."""
+    rng = generator(seed, lesson.game, "fine exam" if fine else "exam")
+    askable = {rule: _places(lesson, rule, fine=fine) for rule in games[lesson.game].rules}
     places: list[Place] = []
-    for rule in sample(rng, list(askable), len(askable)):
-        fresh = [place for place in askable[rule] if place not in places]
-        if fresh and len(places) < EXAM:
-            places.append(pick(rng, fresh))
+    while any(place not in places for each in askable.values() for place in each) and len(places) < EXAM:
+        for rule in sample(rng, list(askable), len(askable)):
+            fresh = [place for place in askable[rule] if place not in places]
+            if fresh and len(places) < EXAM:
+                places.append(pick(rng, fresh))
     if len(places) < EXAM:
         raise UnknownRung(Text("This lesson has no exam yet."))
     shuffle(rng, places)
-    return Series(lesson, "exam", EXAM_TITLE, places, seed)
+    return Series(lesson, "exam", FINE_EXAM_TITLE if fine else EXAM_TITLE, places, seed)
 
 
 def find(lesson: Lesson, name: str) -> Rung:
@@ -243,18 +251,16 @@ def after(lesson: Lesson, step: str) -> tuple[Rung, ...]:
     return tuple(rung for rung in lesson.rungs if rung.after == step)
 
 
-def _places(lesson: Lesson, rule: str, *, exam: bool = False) -> list[Place]:
-    """List the positions that are about a rule, all of them or those that can be asked in an exam."""
-    return [
-        (rung, number)
+def _places(lesson: Lesson, rule: str, *, fine: bool | None = None) -> list[Place]:
+    """List the positions that are about a rule: all of them, or those that an exam can ask of the course or beyond."""
+    asked = [
+        (rung, number, exercise)
         for rung in lesson.rungs
         for number, exercise in enumerate(rung.each)
-        if (not exam or exercise.in_exam) and rule in (exercise.rules or rung.rules)[:1]
-    ] or [
-        (rung, number)
-        for rung in lesson.rungs
-        for number, exercise in enumerate(rung.each)
-        if (not exam or exercise.in_exam) and rule in rules_of(rung, exercise)
+        if fine is None or (exercise.in_exam and rung.fine == fine)
+    ]
+    return [(rung, number) for rung, number, each in asked if rule in (each.rules or rung.rules)[:1]] or [
+        (rung, number) for rung, number, each in asked if rule in rules_of(rung, each)
     ]
 
 

@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from garden_widgets.lessons import prose
 from garden_widgets.lessons.practice.making import make
 from garden_widgets.lessons.schema import DoIt, PlayGame
 from garden_widgets.shelf.pyramid_shambo.lesson import LESSON
@@ -21,16 +22,11 @@ def run_of(name, *moves):
 
 @pytest.mark.parametrize("step", LESSON.steps, ids=lambda step: step.name)
 def test_a_step_begins_with_its_goal_and_is_short(step):
-    goal, _, story = re.sub(r"([.!?”])\s", r"\1\n", step.text, count=1).partition("\n")
+    said = {where: str(text) for where, text in prose.said(LESSON.game, step)}
+    goal, _, story = re.sub(r"([.!?”])\s", r"\1\n", said.pop(prose.ITS_TEXT), count=1).partition("\n")
     assert len(goal.split()) <= 15
     assert len(story.split()) <= 40
-    for words in (
-        step.done,
-        *step.hints,
-        getattr(step, "otherwise", ""),
-        *(a.text for a in getattr(step, "wrong", ())),
-    ):
-        assert len(words.split()) <= 25
+    assert all(len(words.split()) <= 25 for words in said.values())
 
 
 def told(name, bet):
@@ -140,9 +136,12 @@ def test_the_winner_decides_in_the_place_of_who_is_out():
     assert run.state.turn == 1
 
 
-def test_the_core_path_ends_with_two_and_then_five():
-    core = [step for step in LESSON.steps if not step.fine]
-    assert [step.options["seats"] for step in core[-2:] if isinstance(step, PlayGame)] == [2, 5]
+def test_games_of_the_core_path_grow_and_their_bots_get_better():
+    played = [step for step in LESSON.steps if isinstance(step, PlayGame) and not step.fine]
+    assert [step.options["seats"] for step in played] == [2, 3, 5]
+    careless = [step.careless for step in played]
+    assert careless == sorted(careless, reverse=True)
+    assert len(set(careless)) == len(careless)
 
 
 @pytest.mark.parametrize("step", [step for step in LESSON.steps if isinstance(step, DoIt)], ids=lambda step: step.name)
@@ -167,7 +166,7 @@ def test_every_name_in_a_position_is_filled_in(rung):
     for number in range(len(rung)):
         for seed in range(3):
             step = make(LESSON.game, rung, number, seed)
-            for words in (step.text, step.done, step.otherwise, *(c.text for c in getattr(step, "choices", ()))):
+            for _, words in prose.said(LESSON.game, step):
                 assert not re.search(r"[{}]| {2}|The red player|the red player", str(words)), str(words)
 
 
@@ -193,7 +192,8 @@ def test_both_throws_that_are_told_stand_in_the_script():
     for seed in range(8):
         step = make(LESSON.game, rung, len(rung) - 1, seed)
         now, then = step.replies
-        assert re.search(rf"throws {now} now, and {then} after that", str(step.text))
+        said = dict(prose.said(LESSON.game, step))[prose.ITS_TEXT]
+        assert f"throws {now} now, and {then} after that" in str(said)
 
 
 def test_whoever_is_challenged_throws_what_is_told():

@@ -107,7 +107,7 @@ def test_a_press_that_begins_no_move_is_refused_as_the_move_that_was_meant():
     }.items():
         assert press(SCENERY, state, 0, (), token).refusal.rule == rule, token
     blocked = press(SCENERY, at("6: Y1 K1", number=7), 0, (), "6").refusal
-    assert blocked.why == "The snail pawn does not belong to the gardener."
+    assert blocked.why == "The snail pawn is not yours."
 
 
 # Words --------------------------------------------------------------------------------------------------------------

@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import Final
 
 from garden_widgets.core.language import Language, current
+from garden_widgets.core.text import Text
 from garden_widgets.scenes import material
 from garden_widgets.scenes.scene import Item, Scene
 from garden_widgets.shelf.carrotia.engine.state import CarrotiaState
@@ -16,7 +17,7 @@ from garden_widgets.shelf.carrotia.scene.garden import garden, ground
 from garden_widgets.shelf.carrotia.scene.places import WIDTH, Places, Plot, places
 from garden_widgets.shelf.carrotia.scene.seen import View, view
 from garden_widgets.shelf.carrotia.scene.signs import die
-from garden_widgets.shelf.carrotia.scene.strip import signs, strip
+from garden_widgets.shelf.carrotia.scene.strip import signs, strip, tally
 
 
 def scene(state: CarrotiaState) -> Scene:
@@ -52,7 +53,17 @@ def still(seen: View, stands: Places) -> Scene:
         ),
         title=seen.title,
         description=seen.description,
+        parts=PARTS,
+        tally=tally(seen),
     )
+
+
+PARTS: Final = (
+    *((kind, Text("Bench")) for kind in ("tile", "die", "act", "done")),
+    ("power", Text("Powers")),
+    ("character", Text("Characters")),
+    ("", Text("Garden")),
+)
 
 
 def dice(seen: View, stands: Places) -> Iterator[Item]:

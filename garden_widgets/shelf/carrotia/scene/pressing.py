@@ -7,6 +7,7 @@ the tile, once more for each quarter turn, and the cell.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
@@ -380,6 +381,12 @@ def in_hand(state: CarrotiaState, chosen: Chosen, scene: Scene) -> Scene:
     """Draw what is in hand; a tile that is turned in the maze as if it lay so: with what fits then, and the way."""
     if len(chosen) > 1 and is_cell(chosen[0]) and state.stage == "mend":
         scene = drawn(_turned_view(state, chosen))
+    match chosen:
+        case (first, *turns) if first.startswith("tile:") and first != "tile:X":
+            shape = first.removeprefix("tile:")
+            label = str(tray.held_label(shape, turned(tray.LYING[shape], len(turns))))
+            items = (replace(item, label=label) if item.token == first else item for item in scene.items)
+            scene = replace(scene, items=tuple(items))
     return scene.plus(*preview(state, chosen))
 
 

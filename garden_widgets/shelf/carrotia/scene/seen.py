@@ -125,7 +125,7 @@ def _seen(state: CarrotiaState, language: Language) -> View:
     offers, news = _offers(state)
     result = state.result
     return View(
-        title=f"{state.game.title} {_turn(state)}",
+        title=f"{state.game.title}. {_turn(state)}",
         description=str(state),
         stage=told["stage"],
         round=told["round"],

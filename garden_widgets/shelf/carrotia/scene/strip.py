@@ -7,7 +7,7 @@ from functools import lru_cache
 from math import cos, pi, sin
 from typing import Final, NamedTuple, Self
 
-from garden_widgets.core.text import Text
+from garden_widgets.core.text import Sentences, Text
 from garden_widgets.scenes.artwork import drawn
 from garden_widgets.scenes.drawing import placed, stroke
 from garden_widgets.scenes.scene import Circle, Item, Label, Line, Polygon, Rectangle
@@ -85,6 +85,20 @@ def _chevron(x: float, y: float, size: float, *, forward: bool) -> Item:
     way = size if forward else -size
     points = ((x - 3 * way, y - 8 * size), (x + 4 * way, y), (x - 3 * way, y + 8 * size))
     return Line(points=points, line="muted", width=3)
+
+
+def tally(seen: View) -> Text:
+    """Say how the rabbit fares, and which round it is."""
+    if seen.stage == "choose":
+        return Sentences()
+    return Text(
+        "Round {round} of 3. Steps left: {steps}. In the basket: {basket}. In the store: {store} of {goal}.",
+        round=seen.round,
+        steps=seen.moves,
+        basket=sum(seen.gathered),
+        store=seen.store,
+        goal=seen.goal,
+    )
 
 
 def _rabbits_luck(seen: View) -> Iterator[Item]:

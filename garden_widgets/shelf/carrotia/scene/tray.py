@@ -8,13 +8,14 @@ from functools import lru_cache
 from itertools import pairwise, product
 from typing import Final, NamedTuple
 
-from garden_widgets.core.text import Name, Sentences, Text
+from garden_widgets.core.text import Listing, Name, Sentences, Text
 from garden_widgets.scenes import material
 from garden_widgets.scenes.artwork import drawn
 from garden_widgets.scenes.scene import COVER, OFFER, Circle, Item, Label, Line, Polygon, Rectangle
 from garden_widgets.shelf.carrotia.engine.birds import BIRD, BIRD_NAMES, BIRDS, FACES
 from garden_widgets.shelf.carrotia.engine.setup import CHARACTER_NAMES, CHARACTERS, MENDED
 from garden_widgets.shelf.carrotia.scene.figures import SMALLEST, bird, carrots, portrait, rabbit
+from garden_widgets.shelf.carrotia.scene.holds import SIDE_WORDS
 from garden_widgets.shelf.carrotia.scene.places import HIGH, TOP, WIDTH, Plot
 from garden_widgets.shelf.carrotia.scene.powers import POWER_WORDS
 from garden_widgets.shelf.carrotia.scene.seen import View
@@ -103,6 +104,15 @@ def _tile_label(seen: View, shape: str, count: int) -> Text:
         return Text("A tile with a {shape}, {count} of them", shape=SHAPE_WORDS[shape], count=count)
     return Text(
         "A tile with a {shape}, {count} of them; press it again to turn it", shape=SHAPE_WORDS[shape], count=count
+    )
+
+
+def held_label(shape: str, sides: str) -> Text:
+    """Say what is in the hand, and how it is turned."""
+    return Text(
+        "In your hand: {shape}, open to the {sides}; press it again to turn it",
+        shape=SHAPE_WORDS[shape],
+        sides=Listing([SIDE_WORDS[side] for side in sides]),
     )
 
 

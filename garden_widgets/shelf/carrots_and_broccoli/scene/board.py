@@ -139,12 +139,19 @@ def _frame(seats: int) -> Iterator[Item]:
 
 
 def _homes(seats: int) -> Iterator[Item]:
-    """Draw the home corners of two: a fence of flowers, and the sign of whose home it is."""
+    """Draw a fence of flowers round the home corners of two."""
     if seats == 2:
-        for seat, home in enumerate((A1, H8)):
+        for home in (A1, H8):
             yield plot(home, "", "leaf", 4)
-            x, y = corner(home)
-            yield from signboard(seat, x + 4, y + 4, 27)
+
+
+@lru_cache(maxsize=4)
+def signboards(seats: int) -> tuple[Item, ...]:
+    """Draw the sign of whose home a corner is: above the light on the ground, and below what stands there."""
+    if seats != 2:
+        return ()
+    places = [(seat, *corner(home)) for seat, home in enumerate((A1, H8))]
+    return tuple(item for seat, x, y in places for item in signboard(seat, x + 4, y + 4, 27))
 
 
 # Outlines -------------------------------------------------------------------------------------------------------

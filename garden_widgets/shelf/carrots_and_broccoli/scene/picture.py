@@ -54,6 +54,7 @@ def still(seen: View, like: Scene | None = None) -> Scene:
         height=HEIGHT,
         ground=board.ground(state.seats, seen.sides),
         items=(
+            *board.signboards(state.seats),
             *_outlines(seen),
             *fence(state.seats, seen.fence),
             *_pieces(seen),
@@ -63,7 +64,11 @@ def still(seen: View, like: Scene | None = None) -> Scene:
         ),
         title=title(state) if like is None else like.title,
         description=str(state) if like is None else like.description,
+        parts=PARTS,
     )
+
+
+PARTS: Final = (("stock", Text("Stock")), ("seat", Text("Score")), ("", Text("Squares")))
 
 
 def _outlines(seen: View) -> Iterator[Item]:

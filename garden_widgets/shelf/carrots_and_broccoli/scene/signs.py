@@ -6,8 +6,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from math import cos, pi, sin
 
+from garden_widgets.scenes import emblems
 from garden_widgets.scenes.artwork import drawn
-from garden_widgets.scenes.scene import Circle, Item, Label, Polygon, Rectangle
+from garden_widgets.scenes.emblems import unless_lettered
+from garden_widgets.scenes.scene import LETTER, Circle, Item, Label, Polygon, Rectangle
 from garden_widgets.shelf.carrots_and_broccoli.engine.state import CarrotsState
 
 
@@ -22,7 +24,8 @@ def emblem(seat: int, seats: int, x: float, y: float, size: float) -> tuple[Item
         letter = "RYGB"[seat]
         return (
             Circle(x=x, y=y, radius=size / 2, fill=f"piece-{letter}", line="edge", width=2),
-            Label(x=x, y=y, text=letter, size=size * 0.6, bold=True, fill=f"ink-{letter}"),
+            *unless_lettered(emblems.emblem(letter, x, y, size * 0.6)),
+            Label(x=x, y=y, text=letter, size=size * 0.6, bold=True, fill=f"ink-{letter}", note=LETTER),
         )
     return drawn(f"carrots-and-broccoli/{'broccoli' if seat else 'carrot'}", x, y, size)
 

@@ -3,8 +3,8 @@
 from typing import Final
 
 from garden_widgets.lessons.schema import Lesson
-from garden_widgets.shelf.pyramid_shambo.lesson.claims import CLAIMS
 from garden_widgets.shelf.pyramid_shambo.lesson.core import CORE_PATH
+from garden_widgets.shelf.pyramid_shambo.lesson.facts import FACTS
 from garden_widgets.shelf.pyramid_shambo.lesson.fine import FINE_POINTS
 from garden_widgets.shelf.pyramid_shambo.lesson.fine_rungs import FINE_RUNGS
 from garden_widgets.shelf.pyramid_shambo.lesson.rungs import CORE_RUNGS
@@ -16,5 +16,5 @@ LESSON: Final = Lesson(
     steps=(*CORE_PATH, *FINE_POINTS),
     rungs=(*CORE_RUNGS, *FINE_RUNGS),
     terms=TERMS,
-    claims=CLAIMS,
+    facts=FACTS,
 )

@@ -7,15 +7,17 @@ from itertools import combinations
 from typing import Any, Final
 
 from garden_widgets.core.move import Move
-from garden_widgets.core.text import Listing, Name, Sentences, Text
+from garden_widgets.core.text import Name, Sentences, Text
 from garden_widgets.kit.pyramids import pips as pips_of
 from garden_widgets.lessons.goals import All, Ends, Happens, Holds, Not, Test
 from garden_widgets.lessons.practice import Found
+from garden_widgets.lessons.references import fact, piece
 from garden_widgets.lessons.schema import Choice
 from garden_widgets.shelf.pyramid_shambo.engine.moves import BEATS, Challenge, Pay, Swap, Throw
 from garden_widgets.shelf.pyramid_shambo.engine.setup import pips
 from garden_widgets.shelf.pyramid_shambo.engine.state import PAY, ShamboState
 from garden_widgets.shelf.pyramid_shambo.engine.words import SHAPE_NAMES, in_pips
+from garden_widgets.shelf.pyramid_shambo.lesson.facts import ONES, ones
 from garden_widgets.shelf.pyramid_shambo.lesson.goals import Collects, Decides, Has, NextOut, PaidIn
 
 ME: Final = 0
@@ -113,11 +115,6 @@ def swaps(state: ShamboState) -> Iterator[str]:
         yield from _swapped(state, giver)
 
 
-def own_swaps(state: ShamboState) -> Iterator[str]:
-    """Ask of even swaps of the payer with anybody."""
-    yield from _swapped(state, state.debts[0][0])
-
-
 def _swapped(table: ShamboState, giver: int) -> Iterator[str]:
     for over in _some(_held(table, giver), 2):
         for taker in range(table.seats):
@@ -170,45 +167,50 @@ def asked(found: Found[ShamboState]) -> Text:
     if isinstance(move, Throw):
         return Text("May you throw {shape} now?", shape=SHAPE_NAMES[move.shape])
     if table.stage != PAY:
-        return Text("May you pay {over} to somebody now?", over=_letters(found.move(Pay).given))
+        return Text("May you pay {over:the} to somebody now?", over=ones(found.move(Pay).given))
     return Sentences(_deal(table, move), due(found))
 
 
-def _deal(table: ShamboState, move: Move) -> Text:
+def _deal(table: ShamboState, move: Move) -> Sentences:
     payer = table.debts[0][0]
-    if isinstance(move, Swap):
-        giver, _ = table.bill.swappers(move)
-        facts: dict[str, Any] = {
-            "giver": table.who(giver),
-            "partner": _named(table, move.partner),
-            "over": _letters(move.given),
-            "back": _letters(move.returned),
-        }
-        if giver == ME:
-            return Text("May you swap {over} with {partner:the} for {back}?", **facts)
-        if move.partner == table.setup.colours[ME]:
-            return Text("May {giver:the} swap {over} with you for {back}?", **facts)
-        return Text("May {giver:the} swap {over} with {partner:the} for {back}?", **facts)
-    assert isinstance(move, Pay)
-    pay = move
-    facts = {"payer": table.who(payer), "over": _letters(pay.given), "back": _letters(pay.returned)}
-    if pay.back:
+    if not isinstance(move, Swap):
         if payer == ME:
-            return Text("May you hand over {over} and get {back} back?", **facts)
-        return Text("May {payer:the} hand over {over} and get {back} back?", **facts)
-    if payer == ME:
-        return Text("May you pay with {over}?", **facts)
-    return Text("May {payer:the} pay with {over}?", **facts)
+            return Sentences(Text("May you pay like this?"), handed_over(table, move))
+        return Sentences(Text("May {payer:the} pay like this?", payer=table.who(payer)), handed_over(table, move))
+    giver, _ = table.bill.swappers(move)
+    facts: dict[str, Any] = {"giver": table.who(giver), "partner": _named(table, move.partner)}
+    if giver == ME:
+        question = Text("May you swap like this with {partner:the}?", **facts)
+    elif move.partner == table.setup.colours[ME]:
+        question = Text("May {giver:the} swap like this with you?", **facts)
+    else:
+        question = Text("May {giver:the} swap like this with {partner:the}?", **facts)
+    return Sentences(question, handed_over(table, move))
+
+
+def handed_over(table: ShamboState, move: Move) -> Text:
+    """Say what goes over, and what comes back."""
+    assert isinstance(move, (Pay, Swap))
+    giver = table.bill.swappers(move)[0] if isinstance(move, Swap) else table.debts[0][0]
+    facts: dict[str, Any] = {"giver": table.who(giver), "over": ones(move.given), "back": ones(move.returned)}
+    if isinstance(move, Swap):
+        if giver == ME:
+            return Text("You give {over:the} for {back:the}.", **facts)
+        return Text("{giver:The} gives {over:the} for {back:the}.", **facts)
+    if giver == ME:
+        if move.returned:
+            return Text("You give {over:the} and get {back:the} back.", **facts)
+        return Text("You give {over:the}.", **facts)
+    if move.returned:
+        return Text("{giver:The} gives {over:the} and gets {back:the} back.", **facts)
+    return Text("{giver:The} gives {over:the}.", **facts)
 
 
 def asked_to_choose(found: Found[ShamboState]) -> Text:
     """Ask whether the learner may choose how something is paid."""
-    table, pay = found.state, found.move(Pay)
-    payer = table.debts[0][0]
-    facts: dict[str, Any] = {"payer": table.who(payer), "over": _letters(pay.given)}
-    if payer == ME:
-        return Sentences(Text("May you choose to pay with {over}?", **facts), due(found), turn(found))
-    return Sentences(Text("May you choose that {payer:the} pays with {over}?", **facts), due(found), turn(found))
+    return Sentences(
+        Text("Is this for you to decide?"), handed_over(found.state, found.moves[0]), due(found), turn(found)
+    )
 
 
 def due(found: Found[ShamboState]) -> Text:
@@ -245,10 +247,6 @@ def touched(found: Found[ShamboState]) -> Iterator[str]:
         yield f"seat:{move.colour}"
     elif isinstance(move, (Pay, Swap)):
         yield from (*move.given, *move.returned)
-
-
-def _letters(pieces: Iterable[str]) -> Listing:
-    return Listing(pieces)
 
 
 def _named(table: ShamboState, letter: str) -> Name:
@@ -337,7 +335,8 @@ def tie_and_win(found: Found[ShamboState]) -> Text:
     """Ask for a tie and a win, and say what the other throws: it follows from the throws that do it."""
     first, then = (found.move(Throw, number).shape for number in (0, 1))
     return Text(
-        "Win 2 pips in two throws. {rival:The} throws {first} now, and {then} after that.",
+        "Win {aim}: first a tie, then a win. {rival:The} throws {first} now, and {then} after that.",
+        aim=fact("fee", 1),
         rival=found.state.who(rival_of(found.state)),
         first=SHAPE_NAMES[first],
         then=SHAPE_NAMES[BEATS[then]],
@@ -407,20 +406,20 @@ def keep(found: Found[ShamboState]) -> Test[ShamboState]:
 def told_theirs(found: Found[ShamboState]) -> Text:
     """Ask for a certain pyramid as payment or as change."""
     table = found.state
-    facts: dict[str, Any] = {"piece": _theirs(found), "payer": table.who(other_party(table))}
+    facts: dict[str, Any] = {"piece": piece(_theirs(found)), "payer": table.who(other_party(table))}
     if table.debts[0][0] == ME:
-        return Sentences(Text("Pay, and get {piece} back.", **facts), due(found))
-    return Sentences(Text("Take {piece} from {payer:the}.", **facts), due(found))
+        return Sentences(Text("Pay, and get {piece:the} back.", **facts), due(found))
+    return Sentences(Text("Take {piece:the} from {payer:the}.", **facts), due(found))
 
 
 def told_offered(found: Found[ShamboState]) -> Text:
     """Ask for a certain pyramid of a bystander."""
-    return Sentences(Text("Pay, and end with {piece} in your hand.", piece=_offered(found)), due(found))
+    return Sentences(Text("Pay, and end with {piece:the} in your hand.", piece=piece(_offered(found))), due(found))
 
 
 def told_keep(found: Found[ShamboState]) -> Text:
     """Ask to keep a certain pyramid."""
-    return Sentences(Text("Pay, and keep {piece}.", piece=_kept(found)), due(found))
+    return Sentences(Text("Pay, and keep {piece:the}.", piece=ONES[_kept(found)]), due(found))
 
 
 def told_win_and_take(found: Found[ShamboState]) -> Text:
@@ -429,13 +428,14 @@ def told_win_and_take(found: Found[ShamboState]) -> Text:
     fight = _fight(found)
     if table.ties:
         return Text.counted(
-            "Win this round, and take {piece}. There was {count} tie, and {rival:the} throws {theirs} now.",
-            "Win this round, and take {piece}. There were {count} ties, and {rival:the} throws {theirs} now.",
+            "Win this round, and take {piece:the}. There was {count} tie, and {rival:the} throws {theirs} now.",
+            "Win this round, and take {piece:the}. There were {count} ties, and {rival:the} throws {theirs} now.",
             table.ties,
-            piece=_theirs(found),
+            piece=piece(_theirs(found)),
             **fight,
         )
-    return Text("Win this round, and take {piece}. {rival:The} throws {theirs}.", piece=_theirs(found), **fight)
+    aim = piece(_theirs(found))
+    return Text("Win this round, and take {piece:the}. {rival:The} throws {theirs}.", piece=aim, **fight)
 
 
 def challenge_poorest(found: Found[ShamboState]) -> Test[ShamboState] | None:
@@ -591,35 +591,19 @@ def last_one_paid(question: Text) -> Callable[[Found[ShamboState]], Text]:
     def text(found: Found[ShamboState]) -> Text:
         table, pay = found.state, found.move(Pay)
         payer, paid, _ = table.debts[0]
-        facts: dict[str, Any] = {"payer": table.who(payer), "paid": table.who(paid), "over": _letters(pay.given)}
+        facts: dict[str, Any] = {"payer": table.who(payer), "paid": table.who(paid), "over": ones(pay.given)}
         if payer == ME:
-            return Sentences(question, Text("You pay {paid:the} your last pyramid: {over}.", **facts))
+            return Sentences(question, Text("You pay {paid:the} your last pyramid: {over:the}.", **facts))
         if paid == ME:
-            return Sentences(question, Text("{payer:The} pays you the last pyramid: {over}.", **facts))
-        return Sentences(question, Text("{payer:The} pays {paid:the} the last pyramid: {over}.", **facts))
+            return Sentences(question, Text("{payer:The} pays you the last pyramid: {over:the}.", **facts))
+        return Sentences(question, Text("{payer:The} pays {paid:the} the last pyramid: {over:the}.", **facts))
 
     return text
 
 
 def pays_now(question: Text) -> Callable[[Found[ShamboState]], Text]:
     """Make the words that say what is paid, and ask something about it."""
-
-    def text(found: Found[ShamboState]) -> Text:
-        table, pay = found.state, found.move(Pay)
-        facts: dict[str, Any] = {
-            "payer": table.who(table.debts[0][0]),
-            "over": _letters(pay.given),
-            "back": _letters(pay.returned),
-        }
-        if table.debts[0][0] == ME:
-            if pay.back:
-                return Sentences(question, Text("You hand over {over} and get {back} back.", **facts))
-            return Sentences(question, Text("You hand over {over}.", **facts))
-        if pay.back:
-            return Sentences(question, Text("{payer:The} hands over {over} and gets {back} back.", **facts))
-        return Sentences(question, Text("{payer:The} hands over {over}.", **facts))
-
-    return text
+    return lambda found: Sentences(question, handed_over(found.state, found.moves[0]))
 
 
 def how_many_leave(found: Found[ShamboState]) -> tuple[Choice, ...]:

@@ -4,18 +4,23 @@ from __future__ import annotations
 
 from typing import Final
 
+from garden_widgets.core.text import Text
 from garden_widgets.lessons.goals import All, Happens, Holds, Not, Played, Refused
+from garden_widgets.lessons.references import fact, piece, place
 from garden_widgets.lessons.schema import Answer, BreakIt, Choice, DoIt, PlayGame, Predict, Step
+from garden_widgets.shelf.pyramid_shambo.engine.words import in_pips
 
 FINE_POINTS: Final[tuple[Step, ...]] = (
     Predict(
         name="own-fall",
-        title="Brought down by yourself",
+        title="Out on your own turn",
         rules=("PS-14", "PS-10"),
-        text="Say who decides how green and blue pay the bonus. You challenge yellow with your last pyramid, and "
-        "throw paper. Yellow throws scissors! So you pay and are out, on your own turn. Now green and blue owe yellow "
-        "the bonus.",
-        done="You cannot decide any more, so the winner does it in your place, for this bonus only.",
+        text=(
+            "Who decides how green and blue pay the bonus? Suppose you throw paper, and yellow "
+            "throws scissors. Then you pay your last pyramid and are out, on your own turn. Now "
+            "green and blue owe yellow the bonus."
+        ),
+        done=("You are out and decide nothing any more. The winner does it in your place, for this bonus only."),
         position={
             "holdings": {
                 "R": ["B1"],
@@ -31,26 +36,31 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         moves=((0, "paper"), (1, "scissors"), "pay B1"),
         choices=(
             Choice(
-                "Red, as the active player",
+                "You, because it is your turn",
                 Happens("bonus", "PS-12"),
-                "It is still red's turn, that is true. But whoever is out decides nothing.",
+                "It is still your turn, that is true. But whoever is out decides nothing.",
             ),
             Choice("Yellow, who has won", Happens("bonus", "PS-14")),
             Choice(
                 "Green, who sits next",
                 Happens("bonus", parts={"decider": 2}),
-                "It is not green's turn yet. Who has won the throw?",
+                "It is not green's turn yet. Who has won?",
             ),
         ),
-        otherwise="The winner decides in the place of a player who is out.",
+        otherwise="You are out, so the winner decides in your place.",
     ),
     DoIt(
         name="in-their-place",
         title="In red's place",
         rules=("PS-14", "PS-18"),
-        text="Collect yellow's bonus: take B3 from green with change, then G1 from blue. For once you are "
-        "yellow. Red has challenged you and is out, so you decide. And then see whose turn is next!",
-        done="It is your turn! You would have come after red anyway, and so you do.",
+        text=Text(
+            "Get {large:the} from green, and then {small:the} from blue. This time you are yellow. "
+            "Red challenged you and is out, so you decide how your bonus is paid. Then see whose "
+            "turn is next!",
+            large=piece("B3"),
+            small=piece("G1"),
+        ),
+        done="It is your turn! You would have come after red anyway.",
         position={
             "holdings": {
                 "Y": ["B1", "Y1", "Y2", "Y3"],
@@ -66,30 +76,64 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         seat=1,
         fine=True,
         hints=(
-            "What has to come back when 3 pips go over and 1 is due?",
-            "Press B3, and then your Y2. After that press G1 of the blue player.",
+            Text(
+                "Green hands over {over}, and owes only {due}. How much do you give back?",
+                over=fact("pips", "B3"),
+                due=fact("due"),
+            ),
+            Text(
+                "Press {large:the}, and {medium:the} as the change. Then press {small:the}.",
+                large=piece("B3"),
+                medium=piece("Y2"),
+                small=piece("G1"),
+            ),
         ),
         goal=All(Happens("turn", parts={"player": 1}), Holds("holdings.Y", "B3"), Holds("holdings.Y", "G1")),
         par=2,
         solution=("pay B3 back Y2", "pay G1"),
         wrong=(
-            Answer(Refused("PS-12"), "What goes over, less what comes back, has to be 1 pip."),
+            Answer(
+                Refused("PS-12"),
+                Text(
+                    "What you get, less what you give back, has to be {due}.",
+                    due=fact("due"),
+                ),
+            ),
             Answer(
                 All(Not(Holds("holdings.Y", "B3")), Not(Happens("turn"))),
-                "That is 1 pip, and correct. But this time take B3 from green.",
+                Text(
+                    "That makes {due}, and is allowed. But this time get {large:the}. Take your move back.",
+                    due=fact("due").at_first,
+                    large=piece("B3"),
+                ),
             ),
-            Answer(Not(Holds("holdings.Y", "B3")), "Your turn comes now, but B3 has stayed with green."),
+            Answer(
+                Not(Holds("holdings.Y", "B3")),
+                Text(
+                    "It is your turn now, but {large:the} has stayed with green. Take it back.",
+                    large=piece("B3"),
+                ),
+            ),
         ),
-        otherwise="From blue take G1, which is just 1 pip.",
+        otherwise=Text(
+            "From blue take {small:the}: that is just {due}.",
+            small=piece("G1"),
+            due=fact("due").at_first,
+        ),
     ),
     BreakIt(
         name="superfluous",
         title="To and fro for nothing",
         rules=("PS-R2",),
-        text="Press the button, and see what is wrong with that payment. You owe yellow 1 pip, and have two "
-        "medium ones. You could hand over both, and get back 3 pips in two pieces.",
-        done="2 pips went over and 2 pips came back: that changes nothing, so both stay at home. One R2 for Y1 is "
-        "enough.",
+        text=Text(
+            "Press the button, and see what is wrong with that payment. You owe yellow {due}, and "
+            "have only medium pyramids. Why not hand over both, and get {back} back?",
+            due=fact("due"),
+            back=fact("pips", "Y1", "Y2"),
+        ),
+        done=(
+            "A medium one for a medium one changes nothing, so both stay at home. Give one, and get a small one back."
+        ),
         position={
             "holdings": {"R": ["R2", "G2"], "Y": ["Y1", "Y2", "Y3"], "G": ["R1", "R3", "G1", "G3"]},
             "active": "R",
@@ -97,21 +141,28 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
             "debts": [["R", "Y", 1]],
         },
         fine=True,
-        hints=("Look below the table: there is a button.", "Press the button with R2, G2, Y1 and Y2."),
+        hints=("Look below the table: there is a button.", "Press the button “Both, and change”."),
         offers=("pay R2+G2 back Y1+Y2",),
+        called=("Both, and change",),
         rule="PS-R2",
         solution="pay R2+G2 back Y1+Y2",
-        otherwise="This time press the button: both medium ones, for Y1 and Y2.",
+        otherwise="This time press the button “Both, and change”.",
     ),
     DoIt(
         name="third-step",
         title="When the helper cannot help you",
         rules=("PS-R2", "PS-08"),
-        text="Pay yellow 2 pips, and get the small red pyramid R1 back. You have one large pyramid. Yellow has "
-        "nothing small, and nobody else has 3 pips in small pieces. So yellow swaps for two small ones first; "
-        "then you pay with change.",
-        done="First change from the winner, then a swap of yours, and third a swap of the winner's. Rare, but good to "
-        "know!",
+        text=Text(
+            "Pay yellow {due}, and get {small:the} back. You have only a large one. Yellow has "
+            "nothing small, and nobody can swap with you. Then yellow swaps first, a medium one for "
+            "small ones, and gives you change after that.",
+            due=fact("due"),
+            small=piece("R1"),
+        ),
+        done=(
+            "First comes change from the winner, then a swap of yours, and only then a swap of the "
+            "winner's. Rare, but good to know!"
+        ),
         position={
             "holdings": {
                 "R": ["R3"],
@@ -126,8 +177,17 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         },
         fine=True,
         hints=(
-            "Green and blue each have two small ones.",
-            "Press Y2 of the yellow player, and R1 and G1 of green. Then press R3, and R1 as your change.",
+            Text(
+                "Who has {small:the}? Let yellow swap there.",
+                small=piece("R1"),
+            ),
+            Text(
+                "Press {medium:the}, {small:the} and {green:the}. Then press {large:the}, and {small:the}.",
+                medium=piece("Y2"),
+                small=piece("R1"),
+                green=piece("G1"),
+                large=piece("R3"),
+            ),
         ),
         goal=All(Happens("paid", "PS-07"), Holds("holdings.R", "R1")),
         par=2,
@@ -135,21 +195,53 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         wrong=(
             Answer(
                 All(Happens("swapped"), Not(Holds("holdings.Y", "R1"))),
-                "That would do, but R1 has stayed with green. Take it back: with whom should yellow swap?",
+                Text(
+                    "That is allowed, but {small:the} has stayed with green. Take it back: with whom should "
+                    "yellow swap?",
+                    small=piece("R1"),
+                ),
             ),
-            Answer(Happens("paid"), "2 pips, and correct. But R1 has stayed with yellow: take it back."),
-            Answer(Refused("PS-05"), "First yellow swaps, and then you pay 2 pips with change."),
-            Answer(Refused("PS-06"), "First yellow swaps, and then you pay 2 pips with change."),
+            Answer(
+                Happens("paid"),
+                Text(
+                    "That makes {due}, but {small:the} has stayed with yellow. Take it back.",
+                    due=fact("due").at_first,
+                    small=piece("R1"),
+                ),
+            ),
+            Answer(
+                Refused("PS-05"),
+                Text(
+                    "First yellow swaps. Then you pay {due} with change.",
+                    due=fact("due").at_first,
+                ),
+            ),
+            Answer(
+                Refused("PS-06"),
+                Text(
+                    "First yellow swaps. Then you pay {due} with change.",
+                    due=fact("due").at_first,
+                ),
+            ),
         ),
-        otherwise="Now hand over R3, and take 1 pip back.",
+        otherwise=Text(
+            "Now hand over {large:the}, and get {small:the} back.",
+            large=piece("R3"),
+            small=piece("R1"),
+        ),
     ),
     DoIt(
         name="fourth-step",
         title="Three deals for one pip",
         rules=("PS-R2", "PS-08"),
-        text="Pay yellow 1 pip, and end with R2 in your hand. Nobody can change R3, for you or for yellow. So two "
-        "bystanders swap first: blue's two small ones for a medium one of black. Then black can change R3.",
-        done="Three deals for a single pip! Whatever happens in a game, no debt ever needs a fifth way.",
+        text=Text(
+            "Pay yellow {due}, and end with {medium:the}. Nobody can change your large one, and "
+            "yellow cannot swap either. Then others swap first: blue's small ones for a medium one "
+            "of black. After that black can swap with you.",
+            due=fact("due"),
+            medium=piece("R2"),
+        ),
+        done=("Three deals for a single pip! Whatever happens in a game, some way to pay is always found."),
         position={
             "holdings": {
                 "R": ["R3"],
@@ -164,33 +256,52 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         },
         fine=True,
         hints=(
-            "Blue gives both its small ones; then black has small and medium ones for your 3 pips.",
-            "Press B1, K1 and K2. Then R3, B1 and R2. And then pay: B1.",
+            Text(
+                "Blue gives both small ones away for {medium:the}. Then black has what you need for your large one.",
+                medium=piece("K2"),
+            ),
+            "Press the lit pyramids: first blue and black swap, then you and black, and then you pay.",
         ),
         goal=All(Happens("paid"), Holds("holdings.R", "R2")),
         par=3,
-        solution=("swap B1+K1 with K for K2", "swap R3 with K for B1+R2", "pay B1"),
+        solution=("swap B1+K1 with K for K2", "swap R3 with K for R2+B1", "pay B1"),
         wrong=(
             Answer(
                 All(Happens("swapped"), Holds("holdings.B", "R2")),
-                "Now blue has R2. Take it back: which medium one should blue get instead?",
+                Text(
+                    "Now blue has {medium:the}. Take it back: which medium one should blue get instead?",
+                    medium=piece("R2"),
+                ),
             ),
             Answer(
                 All(Not(Holds("holdings.R", "R3")), Not(Holds("holdings.R", "R2"))),
-                "That is worth the same, but R2 has stayed with black. Take it back.",
+                Text(
+                    "That is allowed, but {medium:the} has stayed with black. Take it back.",
+                    medium=piece("R2"),
+                ),
             ),
             Answer(Refused("PS-05"), "First blue and black swap, then you and black, and then you pay."),
             Answer(Refused("PS-06"), "First blue and black swap, then you and black, and then you pay."),
         ),
-        otherwise="Go on: make 1 pip out of R3, and pay it.",
+        otherwise=Text(
+            "Go on: swap your large one with black, and pay {due}.",
+            due=fact("due").at_first,
+        ),
     ),
     Predict(
         name="out-by-bonus",
         title="Out by a bonus",
         rules=("PS-13", "PS-12"),
-        text="Say how many pips of bonus you will get. You knocked blue out, and yellow, green and black owe you "
-        "1 pip each. But yellow has only G1, and goes out by paying it!",
-        done="The bonus that had begun goes on, so you get 3 pips. Going out by a bonus brings no new bonus.",
+        text=Text(
+            "How many pips of bonus will you get? You knocked blue out, and yellow, green and black "
+            "owe you {due} each. But yellow has only {last:the}, and is out by paying it!",
+            due=fact("due"),
+            last=piece("G1"),
+        ),
+        done=Text(
+            "You get {bonus}: a bonus that has begun goes on. Whoever goes out by paying it brings no new one.",
+            bonus=fact("whole bonus").at_first,
+        ),
         position={
             "holdings": {
                 "R": ["R1", "R2", "R3", "Y2"],
@@ -205,15 +316,31 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
             "debts": [["Y", "R", 1], ["G", "R", 1], ["K", "R", 1]],
         },
         fine=True,
-        hints=("Whoever goes out by paying a bonus has paid it. And the others still owe theirs.",),
+        hints=("Yellow pays before it is out. And the others still owe theirs.",),
         moves=("pay G1", "pay K1", "pay K2 back R1"),
         choices=(
-            Choice("1 pip: then it stops", Happens("paid", times=1), "Green and black still owe what they owed."),
-            Choice("3 pips, as before", Happens("paid", times=3)),
             Choice(
-                "5 pips: yellow is out, too",
+                Text(
+                    "{pips}: then it stops",
+                    pips=in_pips(1),
+                ),
+                Happens("paid", times=1),
+                "Green and black still have to pay.",
+            ),
+            Choice(
+                Text(
+                    "{pips}: everybody pays",
+                    pips=in_pips(3),
+                ),
+                Happens("paid", times=3),
+            ),
+            Choice(
+                Text(
+                    "{pips}: yellow is out, too",
+                    pips=in_pips(5),
+                ),
                 Happens("paid", times=5),
-                "Only the challenge itself earns a bonus, not what follows from it.",
+                "A bonus is only for blue, whom you challenged.",
             ),
         ),
         otherwise="The bonus that has begun goes on, and there is no second one.",
@@ -222,9 +349,11 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         name="no-bonus",
         title="No bonus once you are out",
         rules=("PS-R4", "PS-13"),
-        text="Say what becomes of your knock-out bonus. You hold two blue pyramids, and now win blue's last one. "
-        "Blue goes out, and the blue pyramids leave.",
-        done="You were out before the bonus began. Whoever is out can hold nothing, so nothing is paid to them.",
+        text=(
+            "What happens to your knock-out bonus? You hold only blue pyramids, and now win blue's "
+            "last one. Blue is out, and the blue pyramids leave."
+        ),
+        done="You get nothing: you were out before the bonus began.",
         position={
             "holdings": {
                 "R": ["B2", "B3"],
@@ -238,17 +367,17 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
             "debts": [["B", "R", 1]],
         },
         fine=True,
-        hints=("First the colours leave, and only then the bonus would be paid.",),
+        hints=("First the colours leave. Only then the bonus would be paid.",),
         moves=("pay B1",),
         choices=(
             Choice(
-                "Three players give me 1 pip each",
+                "Everybody else gives you one pip",
                 Happens("bonus"),
-                "That would come after the colours have left, and then you have nothing and are out.",
+                "First the colours leave, and then you have nothing and are out.",
             ),
-            Choice("I get nothing: I am out", All(Happens("lapsed"), Holds("out", "R"))),
+            Choice("You get nothing: you are out", All(Happens("lapsed"), Holds("out", "R"))),
             Choice(
-                "I keep my blue pyramids instead",
+                "You keep your blue pyramids instead",
                 Holds("holdings.R", "B2"),
                 "Blue leaves the game, whoever holds it, and you had nothing else.",
             ),
@@ -259,11 +388,14 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         name="bonus-lapses",
         title="A bonus that ends halfway",
         rules=("PS-R4", "PS-13"),
-        text="Say whether green and black still have to pay. Blue is out, and you get your bonus: first from "
-        "yellow, then from green and black. All you hold is yellow, and yellow now pays its last pyramid, "
-        "Y1.",
-        done="Yellow went out and took all your pyramids along. So you are out, the rest is not paid, and it is "
-        "green's turn.",
+        text=(
+            "Do green and black still have to pay? Blue is out, and you get your bonus: first from "
+            "yellow, then from green and black. All you hold is yellow, and now yellow pays its last "
+            "pyramid."
+        ),
+        done=(
+            "No: yellow is out and took all your pyramids along. You are out, nobody pays you, and it is green's turn."
+        ),
         position={
             "holdings": {
                 "R": ["Y2", "Y3"],
@@ -278,27 +410,29 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
             "debts": [["Y", "R", 1], ["G", "R", 1], ["K", "R", 1]],
         },
         fine=True,
-        hints=("What will you hold when yellow is out?",),
+        hints=("What will you have when yellow is out?",),
         moves=("pay Y1",),
         choices=(
             Choice("Yes, both of them", Holds("debts.0.0", "G"), "To whom? You had nothing but yellow, and are out."),
-            Choice("No, the rest is not paid", Happens("lapsed")),
+            Choice("No, they pay nothing", Happens("lapsed")),
             Choice(
                 "Yes, but they pay yellow",
                 Holds("debts.0.1", "Y"),
-                "Yellow has paid and is out, and only the winner of the challenge is given a bonus.",
+                "Yellow is out, and only the winner of the challenge gets a bonus.",
             ),
         ),
-        otherwise="Whoever is out is paid nothing.",
+        otherwise="Nobody pays a player who is out.",
     ),
     Predict(
         name="who-first",
         title="Two empty hands",
         rules=("PS-R6", "PS-13"),
         slips={"PS-R6": "Green"},
-        text="Say who goes out first. It is your turn, and blue pays its last pyramid. You and green both hold "
-        "nothing but blue, so both of you will go out.",
-        done="Look round clockwise, starting with the active player: red goes first, and then green. So yellow wins.",
+        text=(
+            "Who goes out first: you or green? It is your turn, and blue pays its last pyramid. You "
+            "and green hold nothing but blue, so both of you will be out."
+        ),
+        done=("Go round clockwise from the active player: first you are out, and then green. So yellow wins."),
         position={
             "holdings": {
                 "R": ["B2"],
@@ -311,22 +445,24 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
             "debts": [["B", "R", 1]],
         },
         fine=True,
-        hints=("Go round clockwise, and begin with the player who has the turn.",),
+        hints=("Go round clockwise, and begin with the player whose turn it is.",),
         moves=("pay B1",),
         choices=(
-            Choice("Red", Holds("out.1", "R")),
-            Choice("Green", Holds("out.1", "G"), "You have won the throw, but the active player is looked at first."),
+            Choice("You", Holds("out.1", "R")),
+            Choice("Green", Holds("out.1", "G"), "It is your turn, so you are looked at first."),
         ),
-        otherwise="The active player is looked at first.",
+        otherwise="It is your turn, so you are looked at first.",
     ),
     Predict(
         name="at-once",
         title="The end comes at once",
         rules=("PS-R5", "PS-16"),
-        slips={"PS-R5": "Yes, all three yellow ones"},
-        text="Say whether the yellow pyramids leave the game. Yellow hands over Y1 and is out, so you have won. "
-        "Two more yellow pyramids are with you already.",
-        done="When only one is left, it is over in that very moment: no colour leaves, and no bonus is paid.",
+        slips={"PS-R5": "Yes, all the yellow ones"},
+        text=(
+            "Do the yellow pyramids leave the game? Yellow hands over its last one and is out, so "
+            "you have won. You have more yellow ones already."
+        ),
+        done=("No: when only one is left, the game is over at once. No colour leaves, and nobody pays a bonus."),
         position={
             "holdings": {"R": ["R1", "R2", "R3", "Y2", "Y3"], "Y": ["Y1"]},
             "active": "R",
@@ -338,9 +474,9 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         moves=("pay Y1",),
         choices=(
             Choice(
-                "Yes, all three yellow ones",
+                "Yes, all the yellow ones",
                 Not(Holds("holdings.R", "Y2")),
-                "They would if the game went on. But it ended just before.",
+                "They would if the game went on. But it is over.",
             ),
             Choice("No, they stay where they are", Holds("holdings.R", "Y2")),
         ),
@@ -351,29 +487,40 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         title="Ten at one table",
         rules=("PS-17",),
         slips={"PS-17": "challenge W"},
-        text="Challenge the player whose pyramids you can see through! With a second stash up to ten can play: "
-        "orange, cyan, clear, purple and white join in.",
-        done="With ten it can take a while until your turn comes, and every bonus is all the bigger.",
+        text=Text(
+            "Challenge the player whose pyramids you can see through! With a second stash up to "
+            "{players:word} can play: orange, cyan, clear, purple and white join in.",
+            players=fact("players"),
+        ),
+        done=("At such a table it can take a while until your turn comes. But every bonus is all the bigger!"),
         position={"options": {"seats": 10}},
         fine=True,
-        hints=("Each place shows the name of its colour.", "Press the place of the clear player, on the right."),
+        hints=(
+            "Each plate shows the name of its colour.",
+            Text(
+                "Press the plate of {clear:the}, on the right.",
+                clear=place("seat:T"),
+            ),
+        ),
         goal=Happens("challenged", parts={"challenged": 7}),
         par=1,
         solution=("challenge T",),
         wrong=(
-            Answer(Refused("PS-02"), "Choose somebody else: the clear player."),
+            Answer(Refused("PS-02"), "You cannot fight yourself. Choose the clear player."),
             Answer(Played("challenge W"), "That is white. You can see through the clear pyramids."),
         ),
-        otherwise="That may be fun, but look for the clear pyramids.",
+        otherwise="That is allowed, but look for the clear pyramids.",
     ),
     DoIt(
         name="count-in",
         title="On “three” or on “go”?",
         rules=("PS-19", "PS-03"),
         slips={"PS-19": "rock"},
-        text="Count along, throw on the last word, and beat yellow's paper! Whoever throws too late could peep! "
-        "So before a game you agree when all hands open, and count aloud. The count stands between the "
-        "hands.",
+        text=(
+            "Count along, throw on the last word, and beat yellow's paper! Whoever throws late could "
+            "peep. So before a game you agree on the word, and count aloud. You see the count "
+            "between the hands."
+        ),
         done="“One, two, three, go!” Others throw on “three”. Both are fine, as long as everyone does the same.",
         position={
             "options": {"colours": "RYG", "count": "123go"},
@@ -383,30 +530,33 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         },
         fine=True,
         hints=(
-            "The last word of the count is the large one. And what cuts paper?",
-            "One, two, three, and on “go” press the scissors.",
+            "The last word of the count is the bright one. And what cuts paper?",
+            Text(
+                "One, two, three, and on “go” press the {scissors}.",
+                scissors=piece("throw:scissors"),
+            ),
         ),
         goal=Happens("won", parts={"winner": 0}),
         par=1,
         solution=("scissors",),
         replies=("paper",),
         wrong=(
-            Answer(Happens("tied"), "In time, but yellow threw paper as well. Count once more: what cuts paper?"),
+            Answer(Happens("tied"), "In time, but paper from both of you is a tie. Count once more: what cuts paper?"),
             Answer(
                 Happens("won", parts={"winner": 1}),
-                "In time, but your rock can do nothing against paper. Count once more!",
+                "In time, but paper wraps your rock. Count once more: what cuts paper?",
             ),
         ),
         otherwise="Count once more, and throw what cuts paper.",
     ),
     PlayGame(
-        name="game-of-three",
-        title="A game of three",
-        rules=("PS-15",),
-        text="Win a game of three! Choose well whom you challenge, pay with colours that may leave, and be ready for "
-        "the showdown.",
-        done="Whom you fight and what you pay with, that was up to you.",
-        options={"seats": 3},
+        name="game-of-two",
+        title="A game for two",
+        rules=("PS-16",),
+        text="Win a game with just one opponent! There is no helper with change then, and no showdown either: that is "
+        "only for games that more players began.",
+        done="Well played! Here it is mostly luck: the more players there are, the more there is to decide.",
+        options={"seats": 2},
         fine=True,
     ),
 )

@@ -93,7 +93,7 @@ IN_THEIR_PLACE: Final = Rung(
         Do(
             text=told_theirs,
             done=Text("They lost on their own turn, so this is for you to decide."),
-            otherwise=Text("That is 1 pip, but you should take something else."),
+            otherwise=Text("That is allowed, but you should take something else."),
             goal_of=get_theirs,
         ),
         MayI(
@@ -106,7 +106,7 @@ IN_THEIR_PLACE: Final = Rung(
         ),
         Foresee(
             text=pays_now(Text("Whose turn is it after this bonus?")),
-            done=Text("It is still the turn of the player who would have come next."),
+            done=Text("Now it is the turn of the player who comes next anyway."),
             choices=whose_turn,
             after=Happens("turn"),
             position=laid_out(bonuses(left=(1, 1), fallen=1)),
@@ -125,7 +125,7 @@ SUPERFLUOUS: Final = Rung(
     exercises=(
         MayI(
             text=asked,
-            done=Text("No part of what goes over is worth the same as part of what comes back."),
+            done=Text("Nothing may go over and come back again as the same worth: that changes nothing."),
             verdicts=("PS-R2", LEGAL),
             moves=with_change,
             about=touched,
@@ -158,7 +158,7 @@ STEPS: Final = Rung(
     position=laid_out(third_step),
     exercises=(
         Find(
-            text=Text("Press everybody who can help the one being paid with change."),
+            text=Text("Press everybody who can swap with the one who is paid."),
             done=Text("Two small ones for a medium one: then your large one can be changed."),
             otherwise=Text("That player has nothing that helps, or is one of the two."),
             these=helpers,
@@ -166,7 +166,7 @@ STEPS: Final = Rung(
         ),
         MayI(
             text=asked,
-            done=Text("If you cannot swap, the one being paid does."),
+            done=Text("If you cannot swap, the one who is paid does."),
             verdicts=("PS-08", LEGAL),
             moves=swaps,
             about=touched,
@@ -180,7 +180,7 @@ STEPS: Final = Rung(
         ),
         Find(
             text=Text("Press everybody who may take part in the first swap. Nobody can change your large pyramid."),
-            done=Text("Two who had no part in the fight swap first, and then one of them can help."),
+            done=Text("Two others swap first, and then one of them can help."),
             otherwise=Text("Nothing that this player has would help."),
             these=swapping,
             position=laid_out(fourth_step),
@@ -229,7 +229,7 @@ WHO_FIRST: Final = Rung(
     exercises=(
         Foresee(
             text=last_one_paid(Text("Who goes out next?")),
-            done=Text("Round clockwise, and the player whose turn it is counts first."),
+            done=Text("Clockwise, and the player whose turn it is comes first."),
             choices=second_out,
             fits=several_empty,
             times=4,
@@ -276,7 +276,7 @@ TEN: Final = Rung(
     position=turns((8, 10), (2, 4)),
     exercises=(
         Find(
-            text=Text("Press the places of everyone whose pyramids come from the second stash."),
+            text=Text("Press the plates of everyone whose pyramids come from the second stash."),
             done=Text("Orange, cyan, clear, purple and white: the second stash."),
             otherwise=Text("That colour is one of the first five."),
             these=second_stash,

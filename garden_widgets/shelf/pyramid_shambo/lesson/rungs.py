@@ -7,6 +7,7 @@ from typing import Final
 from garden_widgets.core.text import Text
 from garden_widgets.lessons.goals import All, Any, Ends, Happens, Not
 from garden_widgets.lessons.practice import LEGAL, Do, Find, Foresee, Help, MayI, Rung, laid_out, one_of
+from garden_widgets.lessons.references import fact
 from garden_widgets.lessons.schema import Choice
 from garden_widgets.shelf.pyramid_shambo.lesson.asking import (
     WHO_WINS_THROW,
@@ -101,7 +102,7 @@ START: Final = Rung(
             these=theirs_at_first,
         ),
         Find(
-            text=Text("Press every pyramid that is not where it begins. Somebody has set the table wrongly."),
+            text=Text("Somebody has set the table wrongly. Press every pyramid that is on the wrong plate."),
             done=Text("At the start everyone has three pyramids of one colour: small, medium and large."),
             otherwise=Text("That one is with the player of its colour."),
             position=laid_out(disorder),
@@ -110,7 +111,7 @@ START: Final = Rung(
         ),
         Find(
             text=Text("Press everybody whom you may challenge. You are red."),
-            done=Text("Anybody else who is still in."),
+            done=Text("You may challenge everybody else who is still in."),
             least=2,
             rules=("PS-02",),
         ),
@@ -198,7 +199,7 @@ THROWS: Final = Rung(
         ),
         Foresee(
             text=who_sees,
-            done=Text("A throw stays hidden until both are in. Everything else is open."),
+            done=Text("A throw stays hidden until both are in. Everything else can be seen."),
             choices=(
                 Choice(Text("Only that you have thrown"), Happens("thrown")),
                 Choice(Text("Both throws"), Any(Happens("won"), Happens("tied"))),
@@ -208,8 +209,8 @@ THROWS: Final = Rung(
         ),
         Do(
             text=told_win_and_take,
-            done=Text("Well thrown, and well chosen."),
-            otherwise=Text("That is not what you should take: begin once more."),
+            done=Text("Well thrown, and well chosen!"),
+            otherwise=Text("Won or not, you do not hold that pyramid: begin once more."),
             goal_of=get_theirs,
             decisions=2,
             rules=("PS-03", "PS-09"),
@@ -255,7 +256,7 @@ TIES: Final = Rung(
         ),
         Do(
             text=tie_and_win,
-            done=Text("A tie, a win, and 2 pips."),
+            done=Text("A tie, a win, and {due}.", due=fact("due")),
             otherwise=Text("First the same throw, and then the one that beats the other."),
             goal=Happens("won", parts={"winner": 0, "pips": 2}),
             decisions=2,
@@ -316,12 +317,12 @@ EXACTLY: Final = Rung(
     exercises=(
         Find(
             text=Text("Press every pyramid that can be part of your payment."),
-            done=Text("Everything that fits into the sum in some way."),
+            done=Text("Every pyramid that helps to make the sum."),
             position=laid_out(fees(ties=(1, 2), gives=Purse("123", 3, 5))),
         ),
         MayI(
             text=asked,
-            done=Text("Neither more nor less than is owed."),
+            done=Text("No more and no less than is owed."),
             verdicts=("PS-05", LEGAL),
             moves=plain,
             about=touched,
@@ -343,7 +344,7 @@ EXACTLY: Final = Rung(
             position=laid_out(fees(ties=(1, 3), gives=Purse("123", 3, 5))),
         ),
         Do(
-            text=Text("Pay with as many pyramids as you can spare: just two."),
+            text=Text("Pay with exactly two pyramids."),
             done=Text("Two pyramids, and the sum is right."),
             otherwise=Text("That is right, but not with two pyramids."),
             goal=PaidIn(number=2),
@@ -361,21 +362,21 @@ CHANGE: Final = Rung(
     exercises=(
         Do(
             text=told_theirs,
-            done=Text("What goes over, less what comes back: that is what you pay."),
+            done=Text("What you give, less what comes back: that is what you pay."),
             otherwise=Text("The sum is right, but you should get something else back."),
             goal_of=get_theirs,
             help=Help.ARROW,
         ),
         MayI(
             text=asked,
-            done=Text("What goes over, less what comes back, has to be just what is owed."),
+            done=Text("What goes over, less what comes back, has to be what is owed."),
             verdicts=("PS-05", LEGAL),
             moves=with_change,
             about=touched,
         ),
         MayI(
             text=asked,
-            done=Text("Change comes from the one being paid, if they have any."),
+            done=Text("Whoever is paid gives the change, if they can."),
             verdicts=("PS-07", "PS-05", LEGAL),
             moves=change_from_anybody,
             about=touched,
@@ -389,7 +390,7 @@ CHANGE: Final = Rung(
         ),
         Do(
             text=told_theirs,
-            done=Text("Three over and two back, or two over and one back: it comes to the same thing."),
+            done=Text("Three over and two back, or two over and one back: it is the same."),
             otherwise=Text("The sum is right, but you should get something else back."),
             goal_of=get_theirs,
         ),
@@ -405,7 +406,7 @@ WHO_CHANGES: Final = Rung(
     exercises=(
         MayI(
             text=asked,
-            done=Text("First exactly, then with change from the one being paid. Others keep out of it."),
+            done=Text("First pay exactly. If you cannot, whoever is paid gives change. Nobody else does."),
             verdicts=("PS-07", "PS-06"),
             moves=swaps,
             about=touched,
@@ -413,7 +414,7 @@ WHO_CHANGES: Final = Rung(
         ),
         MayI(
             text=asked,
-            done=Text("Somebody else swaps only if the one being paid cannot give change."),
+            done=Text("Somebody else swaps only if the one who is paid cannot give change."),
             verdicts=("PS-07", LEGAL),
             moves=swaps,
             about=touched,
@@ -428,7 +429,7 @@ WHO_CHANGES: Final = Rung(
         ),
         Do(
             text=told_theirs,
-            done=Text("The one who is paid gives the change."),
+            done=Text("Whoever is paid gives the change."),
             otherwise=Text("The sum is right, but you should get something else back."),
             goal_of=get_theirs,
             position=laid_out(fees(gives=LARGER, ties=(0, 1))),
@@ -460,7 +461,7 @@ HELPERS: Final = Rung(
         Do(
             text=told_offered,
             done=Text("Swapped pip for pip, and paid."),
-            otherwise=Text("The other pyramid has stayed where it was, or it is gone again."),
+            otherwise=Text("At the end you do not hold that pyramid."),
             goal_of=get_offered,
             decisions=2,
             position=laid_out(fees(gives=Purse("23", 1, 2), gets=LARGE, ties=(0, 0))),
@@ -516,8 +517,8 @@ BONUS: Final = Rung(
     exercises=(
         Do(
             text=told_theirs,
-            done=Text("A bonus is 1 pip, and you decide how it is paid."),
-            otherwise=Text("That is 1 pip, but you should take something else."),
+            done=Text("A bonus is one pip, and you decide how it is paid."),
+            otherwise=Text("That is allowed, but you should take something else."),
             goal_of=get_theirs,
             help=Help.MARKS,
         ),
@@ -539,8 +540,8 @@ BONUS: Final = Rung(
         ),
         Do(
             text=told_theirs,
-            done=Text("A bonus is 1 pip, and you decide how it is paid."),
-            otherwise=Text("That is 1 pip, but you should take something else."),
+            done=Text("A bonus is one pip, and you decide how it is paid."),
+            otherwise=Text("That is allowed, but you should take something else."),
             goal_of=get_theirs,
             position=laid_out(bonuses(gives=Purse("23", 2, 3), gets=Purse("12", 2, 4))),
         ),
@@ -555,7 +556,7 @@ WHOSE_TURN: Final = Rung(
     position=laid_out(fees((4, 5), (1, 3), pays=0.5)),
     exercises=(
         Find(
-            text=Text("Press the player whose turn is next. It is your turn now: you are red."),
+            text=Text("Press the player whose turn is next. Now it is yours: you are red."),
             done=Text("Clockwise, and past everybody who is out."),
             otherwise=Text("Go round clockwise, and pass over those who are out."),
             these=next_in_turn,
@@ -607,7 +608,7 @@ CASCADE: Final = Rung(
         ),
         Foresee(
             text=last_one_paid(Text("How many pips of bonus will you get?")),
-            done=Text("You get a bonus for the one you fought, from everyone who is left after the whole cascade."),
+            done=Text("The bonus is only for the one you fought, and comes from everyone who is still in at the end."),
             choices=how_few_bonuses,
             after=Not(Ends()),
             position=knock_outs((5, 5), bound=(0, 2)),
@@ -624,7 +625,7 @@ DOMINOES: Final = Rung(
     position=knock_outs((4, 5), bound=(1, 2), over=False),
     exercises=(
         Find(
-            text=Text("Press every player whose going out would take somebody else along."),
+            text=Text("Press every player who takes somebody else along when they go out."),
             done=Text("Their colour is all that somebody else holds."),
             otherwise=Text("Everybody else holds some other colour, too."),
             these=taking_others_along,
@@ -693,7 +694,7 @@ DANGEROUS: Final = Rung(
     position=knock_outs((3, 3), bound=(0, 1), me=0.4),
     exercises=(
         Find(
-            text=Text("Press the player who would take you along by going out."),
+            text=Text("Press the player who takes you along when they go out."),
             done=Text("All that you hold is of that colour: do not knock them out!"),
             otherwise=Text("You would be left with something."),
             these=taking_me_along,
@@ -753,7 +754,7 @@ SHOWDOWN: Final = Rung(
         Do(
             text=told_win_and_take,
             done=Text("Won, and doubled."),
-            otherwise=Text("That is not what you should take: begin once more."),
+            otherwise=Text("Won or not, you do not hold that pyramid: begin once more."),
             goal_of=get_theirs,
             decisions=2,
             position=fights((3, 3), (1, 1), ties=(0, 1)),
@@ -777,7 +778,7 @@ EVERYTHING: Final = Rung(
             times=2,
         ),
         Foresee(
-            text=pays_now(Text("Is the player who pays out after this?")),
+            text=pays_now(Text("Is the player who pays still in after this?")),
             done=Text("What is missing is forgotten. But without pyramids nobody stays in."),
             choices=is_out,
             position=laid_out(fees(ties=(1, 3), pays=0, gives=Purse("12", 1, 3))),

@@ -13,7 +13,6 @@ TERMS: Final[Mapping[str, str]] = MappingProxyType(
         "pips?": "last-one-in",
         "out": "last-one-in",
         "challenges?|challenged": "your-colour",
-        "[RYGBKOCTPW][123]": "your-colour",
         "ties?|tied": "throw",
         "fees?": "tie",
         "change|changes": "only-large",
@@ -27,4 +26,4 @@ TERMS: Final[Mapping[str, str]] = MappingProxyType(
         "owes?|owed|debt": "tie",
     }
 )
-"""A word and its forms, and the name of the step; what has a large letter is meant with that letter only."""
+"""A word and its forms, and the name of the step."""

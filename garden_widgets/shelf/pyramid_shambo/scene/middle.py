@@ -9,14 +9,14 @@ from typing import Final, NamedTuple
 from garden_widgets.core.text import Text
 from garden_widgets.kit.pyramids import pips
 from garden_widgets.scenes.hands import hand
-from garden_widgets.scenes.material import scatter
 from garden_widgets.scenes.pyramids import HEIGHTS, WIDTHS, pyramid
-from garden_widgets.scenes.scene import TELLING, Box, Circle, Item, Label, Line, Point, Polygon, Rectangle
+from garden_widgets.scenes.scene import TELLING, Box, Circle, Item, Label, Line, Point, Rectangle
 from garden_widgets.shelf.pyramid_shambo.engine.change import Means
 from garden_widgets.shelf.pyramid_shambo.engine.moves import SHAPES
 from garden_widgets.shelf.pyramid_shambo.engine.state import CHALLENGE, OVER, PAY, THROW, ShamboState
 from garden_widgets.shelf.pyramid_shambo.engine.words import SHAPE_NAMES, Facts, in_pips
 from garden_widgets.shelf.pyramid_shambo.scene.circle import ring
+from garden_widgets.shelf.pyramid_shambo.scene.feast import confetti, crown
 from garden_widgets.shelf.pyramid_shambo.scene.throws import (
     COUNT,
     WIDE,
@@ -329,32 +329,10 @@ def _pay_button(x: float, width: float) -> Block:
 
 def _at_the_end(state: ShamboState, x: float, width: float) -> Iterator[Block]:
     assert state.result is not None
-    yield Block(0, tuple(_confetti(state, x, width)))
-    yield Block(96, tuple(_crown(x, 48)))
+    yield Block(0, tuple(confetti(state, x, width)))
+    yield Block(96, tuple(crown(x, 48)))
     yield from _words(Text("{winner} wins!", winner=called(state, state.result.winners[0])), x, width, 52, bold=True)
     yield from _words(Text("The last one still in."), x, width, 26)
-
-
-def _confetti(state: ShamboState, x: float, width: float) -> Iterator[Item]:
-    """Let it rain in all the colours that have played."""
-    colours = state.setup.colours
-    for i, (at, down, size) in enumerate(scatter(x - width / 2, -50, width, 290, 46, 3)):
-        half, lean = 4 + 4 * size, 5 - 10 * size
-        points = (
-            (at - half, down - lean),
-            (at + lean, down - half),
-            (at + half, down + lean),
-            (at - lean, down + half),
-        )
-        yield Polygon(points=points, fill=f"piece-{colours[i % len(colours)]}", key=f"confetti{i}")
-
-
-def _crown(x: float, y: float) -> Iterator[Item]:
-    yield Circle(x=x, y=y, radius=72, fill="glow-soft")
-    points = ((-48, 34), (-56, -20), (-27, 6), (0, -38), (27, 6), (56, -20), (48, 34))
-    yield Polygon(points=tuple((x + dx, y + dy) for dx, dy in points), fill="piece-Y", line="edge", width=3)
-    for dx, dy in ((-56, -20), (0, -38), (56, -20)):
-        yield Circle(x=x + dx, y=y + dy, radius=7, fill="piece-R", line="edge", width=2)
 
 
 _BLOCKS: Final = {CHALLENGE: _at_challenge, THROW: _at_throw, PAY: _at_payment, OVER: _at_the_end}

@@ -88,7 +88,11 @@ def drawn(seen: View) -> Scene:
         ),
         title=seen.title,
         description=seen.description,
+        parts=PARTS,
     )
+
+
+PARTS: Final = (("throw", Text("Throws")), ("", Text("Players and their pyramids")))
 
 
 def _title(state: ShamboState) -> Text:

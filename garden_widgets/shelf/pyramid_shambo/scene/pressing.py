@@ -57,14 +57,20 @@ def asks(state: ShamboState, seat: int) -> Text:
         return Text("Press what you throw: nobody sees it before both have thrown.")
     assert state.debt is not None
     payer, paid, due = state.debt
+    who: Facts = {"payer": state.who(payer), "paid": state.who(paid), "pips": in_pips(due)}
     match state.bill.ways.means:
+        case Means.EVERYTHING if payer == seat:
+            return Text("You have no more than that: press “Hand over everything”.")
         case Means.EVERYTHING:
-            return Text("{payer:The} has no more than that: press “Hand over everything”.", payer=state.who(payer))
+            return Text("{payer:The} has no more than that: press “Hand over everything”.", **who)
+        case Means.EXACT if payer == seat:
+            return Text("Press what you pay: {pips}.", **who)
         case Means.EXACT:
-            return Text("Press what {payer:the} pays: {pips}.", payer=state.who(payer), pips=in_pips(due))
+            return Text("Press what {payer:the} pays: {pips}.", **who)
+        case Means.CHANGE if payer == seat:
+            return Text("Press what you give, and what comes back from {paid:the}.", **who)
         case Means.CHANGE:
-            who: Facts = {"payer": state.who(payer), "paid": state.who(paid)}
-            return Text("Press what {payer:the} gives, and what comes back from {paid:the}.", **who)
+            return Text("Press what {payer:the} gives, and what you give back.", **who)
     return Text("Press pyramids of two players that are worth the same: they swap.")
 
 

@@ -153,7 +153,7 @@ def _not_out(state: SnailState, move: Enter) -> Refusal:
     first = state.moves(move.seat)[0]
     assert isinstance(first, Enter)
     why = Text(
-        "In solitaire the smallest snail in the Nest comes out first: {first:the}, and not {piece:the}.",
+        "When you play alone, the smallest snail in the Nest comes out first: {first:the}, not {piece:the}.",
         first=PIECES[first.piece],
         piece=name,
     )
@@ -161,7 +161,7 @@ def _not_out(state: SnailState, move: Enter) -> Refusal:
 
 
 def _not_own(state: SnailState, piece: str) -> Text:
-    return Text("{piece:The} does not belong to {seat:the}.", piece=PIECES[piece], seat=state.who(state.turn))
+    return Text("{piece:The} is not yours.", piece=PIECES[piece])
 
 
 def _covered(piece: str, covers: list[str]) -> Text:
@@ -222,13 +222,12 @@ def _not_there(state: SnailState, move: Walk) -> Refusal | None:
 def _nothing(state: SnailState, move: Walk, height: int) -> Text:
     """Say that no piece is there which could be moved."""
     facts: dict[str, Any] = {
-        "seat": state.who(state.turn),
         "square": move.square,
         "level": move.level,
         "height": height,
     }
     if height == 0:
-        return Text("Square {square} is empty: {seat:the} can only move a piece that stands on the board.", **facts)
+        return Text("Square {square} is empty: there is nothing to move.", **facts)
     if height == 1:
         return Text("Nothing is at level {level} of square {square}: only level 1 holds a piece there.", **facts)
     return Text("Nothing is at level {level} of square {square}: only levels 1 to {height} hold pieces there.", **facts)
@@ -280,7 +279,7 @@ def _not_prescribed(state: SnailState, move: Walk) -> Refusal:
     piece = PIECES[state.stacks[move.square][move.level - 1]]
     if isinstance(first, Enter):
         why = Text(
-            "In solitaire the snails in the Nest come first: {first:the} must come out.",
+            "When you play alone, the snails in the Nest come first: {first:the} must come out.",
             first=PIECES[first.piece],
             piece=piece,
         )
@@ -289,14 +288,14 @@ def _not_prescribed(state: SnailState, move: Walk) -> Refusal:
     other = PIECES[state.stacks[first.square][first.level - 1]]
     if first.square == move.square:
         why = Text(
-            "In solitaire the upper of two snails on a square moves: {first:the}, not {piece:the}.",
+            "When you play alone, the upper of two snails on a square moves: {first:the}, not {piece:the}.",
             first=other,
             piece=piece,
             square=move.square,
         )
         return state.refuse("SI-R3", why, token_of(move), token_of(first), instead=first)
     why = Text(
-        "In solitaire the snail on the highest-numbered square moves: {first:the} on square {highest}, not {piece:the} "
+        "When you play alone, the snail on the highest square moves: {first:the} on square {highest}, not {piece:the} "
         "on square {square}.",
         first=other,
         highest=first.square,

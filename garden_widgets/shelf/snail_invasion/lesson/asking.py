@@ -162,7 +162,7 @@ def rolled(found: Found[SnailState]) -> list[int]:
 def danger(found: Found[SnailState]) -> Text:
     """Warn of what the snails will do next."""
     return Text(
-        "Let no plant die: the snails will roll {number}. First it is your turn.",
+        "Let no plant be eaten: the snails will roll {number}. First it is your turn.",
         number=next(iter(rolled(found)), 0),
     )
 
@@ -217,7 +217,7 @@ WHO_FALLS: Final = (
     Choice(Text("Nobody falls"), Fell(0)),
 )
 WHO_DIES: Final = (
-    Choice(Text("A plant dies"), Happens("killed")),
+    Choice(Text("A plant is eaten"), Happens("killed")),
     Choice(Text("Nobody falls"), Fell(0)),
 )
 HOW_MANY: Final = (
@@ -299,12 +299,6 @@ def carries_something(found: Found[SnailState]) -> bool:
     return isinstance(move, Walk) and len(found.state.stacks[move.square]) > move.level
 
 
-def astray(state: SnailState) -> Iterator[str]:
-    """Find what is not where it begins: on the board, or loose in the Nest."""
-    yield from _on_the_board(state)
-    yield from (f"nest:{snail}" for snail in state.nest[1])
-
-
 def shielded(state: SnailState) -> Iterator[str]:
     """Find the plants with a larger plant right on top."""
     for square, pieces in state.stacks.items():
@@ -331,3 +325,8 @@ def enemy_on_top(found: Found[SnailState]) -> bool:
     """See that a piece lands on one of the other side."""
     pieces = landed_on(found)
     return bool(pieces) and is_snail(pieces[-1]) != is_snail(piece_of(found.state, found.moves[0]))
+
+
+def wounded_waits(found: Found[SnailState]) -> bool:
+    """See that a wounded snail lies in the Nest."""
+    return bool(found.state.nest[1])

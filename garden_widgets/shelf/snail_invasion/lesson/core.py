@@ -25,8 +25,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         slips={"SI-01": "move 8/2"},
         text=Text(
             "Bring {pawn:the} to its queen: press it. You are the gardener, and hungry snails are "
-            "coming! Queen ({weight} dots), drone ({other_weight}) and pawn ({weight_3}) of one "
-            "colour, one on another, are a grown plant, and that wins.",
+            "coming! A queen ({weight} dots), a drone ({other_weight}) and a pawn ({weight_3}) of one "
+            "colour, one on another, are a grown plant: with that you win.",
             pawn=piece("5/1"),
             weight=fact("weight", "8/1"),
             other_weight=fact("weight", "8/2"),
@@ -34,7 +34,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         ),
         done="Queen, drone, pawn: you have grown a plant and won! The dots are called pips, and they tell how heavy a "
         "piece is.",
-        position={"squares": {"5": ["R1"], "8": ["R3", "R2"]}, "roll": [1, 2]},
+        position={"squares": {"5": ["R1"], "8": ["R3", "R2"], "12": ["K1"]}, "roll": [1, 2]},
         hints=(
             Text(
                 "The dice show {lower_die} and {higher_die}, so a piece goes {roll} squares: from "
@@ -56,7 +56,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         par=1,
         solution=("move 5/1",),
         wrong=(
-            Answer(Happens("entered"), "How nice! But all that the red plant needs is its pawn: bring that first."),
+            Answer(Happens("entered"), "How nice! But all the red plant needs is its pawn: bring that first."),
             Answer(
                 Played("move 8/1"),
                 "Queen and drone walked away together. They were right where they stood: bring the pawn to them.",
@@ -70,9 +70,9 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         rules=("SI-08", "SI-03", "SI-04"),
         slips={"SI-03": "enter R3"},
         text=Text(
-            "Bring a pawn out: press one in the shed. The garden is empty now; your plants wait as "
-            "trees in the Potting Shed, the snails in their Nest. You, the gardener, begin: you "
-            "rolled {lower_die} and {higher_die}, which makes {roll}.",
+            "Bring a pawn out: press one in the shed. The garden is empty. Your plants, which are pawns, drones and "
+            "queens, wait as trees in the Potting Shed, and the snails in their Nest. You begin: you rolled "
+            "{lower_die} and {higher_die}, which makes {roll}.",
             lower_die=fact("lower die"),
             higher_die=fact("higher die"),
             roll=fact("roll"),
@@ -100,10 +100,10 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="top-first",
         title="Can the queen come first?",
         rules=("SI-07",),
-        text="Press a queen or a drone in the shed and see whether she comes. A big queen in the garden right now, "
+        text="Press a queen in the shed and see whether she comes. A big queen in the garden right now, "
         "that would be grand! The queens stand at the bottom of the trees.",
         done="First the pawn, then the drone, and last the queen. But you may take the colours in any order you like.",
-        position={"squares": {"7": ["R1"]}, "nest": {"tree": "32", "loose": ["K1"]}, "roll": [3, 3]},
+        position={"squares": {"7": ["R1"], "11": ["K1"]}, "roll": [3, 3]},
         hints=(
             "The queens are the largest pieces.",
             Text(
@@ -123,7 +123,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         slips={"SI-R1": "1"},
         text=Text(
             "Press the square on which {pawn:the} will come out. You rolled {lower_die} and "
-            "{higher_die}, the smallest roll there is, and you have the pawn in hand already.",
+            "{higher_die}, and no roll is smaller than that.",
             pawn=piece("shed:Y1"),
             lower_die=fact("lower die"),
             higher_die=fact("higher die"),
@@ -134,7 +134,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
             least_roll=fact("least roll"),
             square=place("1"),
         ),
-        position={"squares": {"5": ["R1"]}, "nest": {"tree": "32", "loose": ["K1"]}, "roll": [1, 1]},
+        position={"squares": {"5": ["R1"], "9": ["K1"]}, "roll": [1, 1]},
         chosen=("shed:Y1",),
         hints=(
             "Add up the two dice.",
@@ -153,20 +153,18 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         rules=("SI-10", "SI-02"),
         slips={"SI-02": ("10/1", "4")},
         text=Text(
-            "Send {pawn:the} on square {square} to where it will end up. Plants in the garden can "
-            "walk. The squares run row by row, as you read a book, and after {last_square} comes "
-            "{ahead} again. You rolled {roll}.",
+            "Press {pawn:the}, and then the square where it will end up. You rolled {roll}, so it walks {roll} "
+            "squares: row by row, as you read a book. After {last_square} comes {ahead} again.",
             pawn=piece("10/1"),
-            square=place("10"),
             last_square=fact("last square"),
             ahead=fact("ahead", "12", 1),
             roll=fact("roll"),
         ),
         done=Text(
-            "{way}! A piece goes the whole number you rolled, round and round the garden.",
+            "{way}! A piece walks the whole number, round and round the garden.",
             way=fact("way", "10").at_first,
         ),
-        position={"squares": {"10": ["Y1"]}, "nest": {"tree": "32", "loose": ["K1"]}, "roll": [2, 3]},
+        position={"squares": {"6": ["K1"], "10": ["Y1"]}, "roll": [2, 3]},
         hints=(
             Text(
                 "Count on: {ahead}, {other_ahead}, and then {ahead_3}.",
@@ -214,7 +212,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
             next_roll=fact("roll").after_dice(1),
         ),
         done="One roll, one thing to do, and then it is the others' turn. Which thing, you choose.",
-        position={"squares": {"3": ["Y1"]}, "roll": [2, 4]},
+        position={"squares": {"3": ["Y1"], "12": ["K1"]}, "roll": [2, 4]},
         hints=(
             Text(
                 "From square {square} to square {other_square} is {distance} squares. So what is the {next_roll} for?",
@@ -234,7 +232,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         par=2,
         solution=("move 3/1", "enter R1"),
         chance=("roll 5 6", "roll 1 3"),
-        replies=("enter K1",),
+        replies=("move 12/1",),
         wrong=(
             Answer(
                 All(Played("enter"), Not(Holds("squares.9", "Y1"))),
@@ -259,17 +257,18 @@ CORE_PATH: Final[tuple[Step, ...]] = (
     ),
     BreakIt(
         name="must-move",
-        title="May I sit still?",
+        title="May I skip a turn?",
         rules=("SI-06",),
-        text="Try to skip your turn: press the button “pass”. Everything is just where you want it, and you would "
+        text="Try to skip your turn: press the button “Pass”. Everything is just where you want it, and you would "
         "rather not touch anything.",
         done="If you can move, you must, and that goes for the snails too. You pass only if you cannot move at all.",
         position={"squares": {"4": ["G2", "G1"], "7": ["K1"]}, "roll": [1, 1]},
-        hints=("Look below the garden: there is a button.", "Do not press the board: press the button “pass”."),
+        hints=("Look below the garden: there is a button.", "Do not press the board: press the button “Pass”."),
         offers=("pass",),
+        called=("Pass",),
         rule="SI-06",
         solution="pass",
-        otherwise="This time leave the board alone and press the button “pass”.",
+        otherwise="This time leave the board alone and press the button “Pass”.",
     ),
     BreakIt(
         name="blocking",
@@ -288,7 +287,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
             weight_3=fact("weight", "5/1"),
         ),
         done="A load as heavy as the piece itself, or heavier, blocks it. Whose pieces are on top does not matter.",
-        position={"squares": {"5": ["Y2", "B1", "Y1"]}, "nest": {"tree": "32", "loose": ["K1"]}, "roll": [1, 3]},
+        position={"squares": {"5": ["Y2", "B1", "Y1"], "10": ["K1"]}, "roll": [1, 3]},
         hints=(
             Text(
                 "The drone is the lowest piece on square {square}.",
@@ -307,15 +306,54 @@ CORE_PATH: Final[tuple[Step, ...]] = (
             square=place("5"),
         ),
     ),
+    DoIt(
+        name="eaten",
+        title="Snails are hungry",
+        rules=("SI-15", "SI-16"),
+        slips={"SI-16": "move 12/1"},
+        text=Text(
+            "Eat {pawn:the} on square {square}: land on it with a heavier snail. For once you play the snails! You "
+            "rolled {roll}: {other_pawn:the} can walk there, and {drone:the} can come out there.",
+            pawn=piece("6/1"),
+            square=place("6"),
+            roll=fact("roll"),
+            other_pawn=piece("12/1"),
+            drone=piece("nest:K2"),
+        ),
+        done=Text(
+            "{weight} on top of {other_weight} is too much: the pawn falls, and it is eaten. A plant that is eaten "
+            "never comes back.",
+            weight=fact("weight", "nest:K2").at_first,
+            other_weight=fact("weight", "6/1").at_first,
+        ),
+        position={"squares": {"6": ["R1"], "9": ["Y1"], "12": ["K1"]}, "turn": 1, "roll": [2, 4]},
+        seat=1,
+        hints=(
+            Text("{pawn:The} weighs {weight}. Who weighs more?", pawn=piece("6/1"), weight=fact("weight", "6/1")),
+            Text(
+                "Press {drone:the} in the Nest, then square {square}.",
+                drone=piece("nest:K2"),
+                square=place("6"),
+            ),
+        ),
+        goal=Happens("killed"),
+        par=1,
+        solution=("enter K2",),
+        otherwise=Text(
+            "{weight} on top of {other_weight}: now the pawn is blocked, but it lives. Send a heavier snail.",
+            weight=fact("weight", "12/1").at_first,
+            other_weight=fact("weight", "6/1").at_first,
+        ),
+    ),
     PlayGame(
         name="one-snail",
         title="A game: one plant, one snail",
         rules=("SI-21",),
-        text="Grow the red plant before the snail finds its pawn. Your first real game! If the snail lands on the "
-        "pawn, the pawn dies and all is lost; your bigger pieces can bear it. You also win if it cannot move.",
+        text="Grow the red plant before the snail eats its pawn. Your first real game! Your bigger pieces can bear the "
+        "snail, but without the pawn all is lost. You also win if the snail cannot move.",
         done="A real game, and the dice had their say. Do not leave a pawn alone where the snail may land.",
         options={"plants": "R", "snails": "2"},
-        bot="hedgehog",
+        bot="hare",
     ),
     BreakIt(
         name="underneath",
@@ -333,8 +371,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         ),
         done="Nothing can move from under a blocked piece, however strong it is.",
         position={
-            "squares": {"2": ["R2"], "6": ["R3", "B1", "Y1"], "11": ["R1"]},
-            "nest": {"tree": "32", "loose": ["K1"]},
+            "squares": {"2": ["R2"], "6": ["R3", "B1", "Y1"], "9": ["K1"], "11": ["R1"]},
             "roll": [2, 2],
         },
         hints=(
@@ -372,8 +409,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         ),
         done="The drone carried the pawn up onto the queen. A piece that is not blocked takes along what stands on it.",
         position={
-            "squares": {"6": ["R2", "R1"], "10": ["R3"]},
-            "nest": {"tree": "32", "loose": ["K1"]},
+            "squares": {"2": ["K1"], "6": ["R2", "R1"], "10": ["R3"]},
             "roll": [1, 3],
         },
         hints=(
@@ -515,8 +551,14 @@ CORE_PATH: Final[tuple[Step, ...]] = (
             snail=fact("weight", "9/1").at_first,
         ),
         position={
-            "squares": {"1": ["R1"], "4": ["R2"], "9": ["K3", "Y2", "B1"], "11": ["Y1"]},
-            "nest": {"loose": ["K1", "K2"]},
+            "squares": {
+                "1": ["R1"],
+                "2": ["K2"],
+                "4": ["R2"],
+                "7": ["K1"],
+                "9": ["K3", "Y2", "B1"],
+                "11": ["Y1"],
+            },
             "roll": [1, 4],
         },
         hints=(
@@ -560,7 +602,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         rules=("SI-18",),
         slips={"SI-18": "move 10/1"},
         text=Text(
-            "Part the {snails:word} snails before they meet on your {drone}. On square {square} "
+            "Keep the {snails:word} snails apart on your {drone}. On square {square} "
             "{other_drone:a} sits on it: {weight} on {other_weight} hurts nobody. But {pawn:the} on "
             "square {other_square} will roll a {next_roll}, and {weight} and {pawn_weight} make "
             "{load}! You rolled {roll}.",
@@ -627,14 +669,13 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         title="A game: three plants, two snails",
         rules=("SI-15",),
         text=Text(
-            "Grow one of {plants:word} plants. The snails win when every colour has lost a piece. "
-            "Wound them, and they crawl home; block both, and you have won.",
+            "Grow one of {plants:word} plants. The snails win when they have eaten a piece of every colour. "
+            "Wound them, and they crawl home. Block both, and you have won.",
             plants=fact("trees"),
         ),
-        done="You have seen it: who lands on whom, and how heavy both are, decides everything.",
+        done="Now you have seen it: what counts is who lands on whom, and how heavy they are.",
         options={"plants": "RYG", "snails": "21"},
-        bot="hedgehog",
-        careless=0.09,
+        bot="frog",
     ),
     DoIt(
         name="shield",
@@ -708,16 +749,16 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         title="When a shield breaks",
         rules=("SI-20", "SI-16"),
         text=Text(
-            "Make all {plants:word} plants on square {square} fall with one move. For once you play "
-            "the snails! {plants:Word} plants stand on one another there, and {drone:a} sits on top. "
+            "Make all {plants:word} plants on square {square} fall with one move. You play "
+            "the snails again! {plants:Word} plants stand on one another there, and {drone:a} sits on top. "
             "You rolled {roll}.",
             plants=fact("plants at", "7"),
             square=place("7"),
             drone=piece("7/4"),
             roll=fact("roll"),
         ),
-        done="The yellow drone falls, then the red one, then the pawn. Plants that fall are dead for the rest of the "
-        "game.",
+        done="The yellow drone falls, then the red one, and then the pawn: nothing shields it any more. All three are "
+        "eaten.",
         position={
             "squares": {"3": ["K3"], "7": ["Y1", "R2", "Y2", "K2"], "10": ["R1"]},
             "nest": {"loose": ["K1"]},
@@ -757,14 +798,13 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         rules=("SI-23", "SI-09", "SI-16"),
         slips={"SI-09": "enter K1"},
         text=Text(
-            "Bring a wounded snail out, and put an end to yellow. You are the snails once more, and "
-            "you win when no colour can grow. Red, green and blue have each lost a piece; only "
-            "yellow is whole. You rolled {roll}.",
+            "Bring a wounded snail out, and eat the last pawn that matters. You play the snails, and you win when "
+            "no colour can grow. Red, green and blue have each lost a piece; only yellow is whole. You rolled {roll}.",
             roll=fact("roll"),
         ),
-        done="Every colour has lost a piece: the snails win. Wounded snails come back in any order, so beware of them!",
+        done="Every colour has lost a piece: the snails win. And wounded snails come back in any order, so beware!",
         position={
-            "squares": {"3": ["K3"], "6": ["Y1"], "9": ["G1"]},
+            "squares": {"3": ["K3"], "6": ["Y1"], "9": ["G3"], "11": ["G1"]},
             "nest": {"loose": ["K1", "K2"]},
             "dead": ["B1", "G2", "R1"],
             "turn": 1,
@@ -867,7 +907,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         rules=("SI-22",),
         text=Text(
             "Grow a plant, or block both snails. All {plants:word} plants against {drone:the} and "
-            "{queen:the}. She can kill any piece but a queen, so keep your pawns under something "
+            "{queen:the}. She can eat any piece but a queen, so keep your pawns under something "
             "large.",
             plants=fact("trees"),
             drone=piece("nest:K2"),
@@ -875,7 +915,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         ),
         done="One more snail, and it is the whole game. You are ready for it!",
         options={"snails": "32"},
-        careless=0.05,
+        bot="frog",
+        careless=0.08,
     ),
     PlayGame(
         name="whole-game",
@@ -883,17 +924,16 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         rules=(),
         text=Text(
             "Grow a plant, or trap all {snails:word} snails. {plants:Word} plants against "
-            "{snails:word} snails: that is the whole game, with a head start of {drones:word} "
-            "drones, each with its pawn. Your opponent is not too clever. Hide your pawns under "
-            "bigger plants!",
+            "{snails:word} snails: that is the whole game. You have a head start, "
+            "{out:word} pieces are out already. Hide your pawns under bigger plants!",
             snails=fact("snails"),
             plants=fact("trees"),
-            drones=fact("drones in the garden"),
+            out=fact("plants in the garden"),
         ),
         done="You know the game now. Next time begin in an empty garden! The fine points show rare cases and other "
         "gardens.",
-        position={"squares": {"2": ["Y2", "Y1"], "6": ["R2", "R1"]}},
+        position={"squares": {"3": ["Y3"], "5": ["R3"], "8": ["Y2", "Y1"], "10": ["R2", "R1"], "12": ["K1"]}},
         options={},
-        careless=0.93,
+        bot="hedgehog",
     ),
 )

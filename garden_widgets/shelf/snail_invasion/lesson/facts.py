@@ -141,9 +141,9 @@ def held_queens(garden: SnailState) -> int:
     )
 
 
-def drones_out(garden: SnailState) -> int:
-    """Count the drones in the garden."""
-    return sum(piece[1] == "2" for stack in garden.stacks.values() for piece in stack)
+def plants_out(garden: SnailState) -> int:
+    """Count the plants in the garden."""
+    return sum(not is_snail(piece) for stack in garden.stacks.values() for piece in stack)
 
 
 FACTS: Final = Facts(
@@ -173,6 +173,6 @@ FACTS: Final = Facts(
         "trees": trees,
         "plants that can move": free_plants,
         "queens that cannot move": held_queens,
-        "drones in the garden": drones_out,
+        "plants in the garden": plants_out,
     },
 )

@@ -25,16 +25,15 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
             roll=fact("roll"),
         ),
         done=Text(
-            "{weight} and {other_weight} make {load}, more than the snail's {snail}. From the top "
-            "down each piece was looked at once, and all the others stayed.",
+            "{weight} and {other_weight} make {load}, more than the snail's {snail}. You looked "
+            "at each piece once, from the top down. All the others stay.",
             weight=fact("weight", "10/4").at_first,
             other_weight=fact("weight", "6/1").at_first,
             load=fact("weight", "10/4", "6/1").at_first,
             snail=fact("weight", "10/3").at_first,
         ),
         position={
-            "squares": {"1": ["B1"], "6": ["R1"], "10": ["Y2", "B3", "K2", "B2"], "12": ["Y1"]},
-            "nest": {"tree": "3", "loose": ["K1"]},
+            "squares": {"1": ["B1"], "3": ["K1"], "6": ["R1"], "10": ["Y2", "B3", "K2", "B2"], "12": ["Y1"]},
             "roll": [1, 3],
         },
         fine=True,
@@ -157,8 +156,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         ),
         done="The snail fell, and then red stood together. The blue queen below and the yellow pawn above do no harm.",
         position={
-            "squares": {"4": ["Y1"], "7": ["B3", "R3", "R2", "K1", "R1"], "11": ["B2", "B1"]},
-            "nest": {"tree": "32"},
+            "squares": {"4": ["Y1"], "7": ["B3", "R3", "R2", "K1", "R1"], "9": ["K2"], "11": ["B2", "B1"]},
             "roll": [1, 2],
         },
         fine=True,
@@ -206,9 +204,15 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         ),
         done="Each stands under a pawn that is blocked. So nobody ever carries more than one other piece.",
         position={
-            "squares": {"3": ["R3", "B1", "Y1"], "6": ["G3", "R1", "K1"], "9": ["B3", "R2"], "12": ["Y2"]},
+            "squares": {
+                "1": ["K2"],
+                "3": ["R3", "B1", "Y1"],
+                "6": ["G3", "R1", "K1"],
+                "9": ["B3", "R2"],
+                "11": ["K3"],
+                "12": ["Y2"],
+            },
             "dead": ["B2", "G1", "G2"],
-            "nest": {"tree": "32"},
             "roll": [1, 2],
         },
         fine=True,
@@ -271,7 +275,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         moves=("pass",),
         choices=(
             Choice("You pass, and the game goes on", All(Happens("passed"), Not(Ends()))),
-            Choice("The snails have won", Ends(1), "No plant is dead: red can still grow, once a snail has moved."),
+            Choice("The snails have won", Ends(1), "No plant is eaten: red can still grow, once a snail has moved."),
             Choice("It is a draw", All(Ends(), Not(Ends(0)), Not(Ends(1))), "No game ends in a draw."),
         ),
         otherwise="Nobody has won yet, so the game goes on.",
@@ -289,8 +293,8 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         done="As long as snails wait in the Nest, the smallest comes out. And if the snails win, nobody has won.",
         position={
             "options": {"seats": 1},
-            "squares": {"8": ["R1"]},
-            "nest": {"tree": "3", "loose": ["K1", "K2"]},
+            "squares": {"4": ["R1"], "8": ["R2"]},
+            "nest": {"tree": "32", "loose": ["K1"]},
             "turn": 1,
             "roll": [2, 3],
         },
@@ -327,7 +331,6 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         position={
             "options": {"seats": 1},
             "squares": {"4": ["K1"], "7": ["K3", "R1"], "10": ["K2"]},
-            "nest": {"tree": "", "loose": []},
             "turn": 1,
             "roll": [1, 2],
         },
@@ -360,8 +363,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         done="Of two on one square the upper one moves, and takes nobody along.",
         position={
             "options": {"seats": 1},
-            "squares": {"2": ["K2"], "9": ["K3", "K1"]},
-            "nest": {"tree": "", "loose": []},
+            "squares": {"2": ["K2"], "5": ["R1"], "9": ["K3", "K1"], "11": ["Y1"]},
             "turn": 1,
             "roll": [2, 2],
         },
@@ -391,19 +393,18 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         slips={"SI-27": "move 5/1", "SI-R4": "move 5/1"},
         text=Text(
             "Grow a red plant. In this garden {red:word} trees are red and {yellow:word} are yellow, "
-            "and pieces of one colour are all alike. One {pawn} is dead, but red has another! You "
+            "and pieces of one colour are all alike. One {pawn} is eaten, but red has another! You "
             "rolled {roll}.",
             red=fact("trees", "R"),
             yellow=fact("trees", "Y"),
             pawn=piece("dead:R1"),
             roll=fact("roll"),
         ),
-        done="The other pawn did just as well. Here a colour is lost only when, say, both its pawns are dead.",
+        done="The other pawn did just as well. Here a colour is lost only when, for example, both its pawns are eaten.",
         position={
             "options": {"variant": "varietal"},
-            "squares": {"2": ["R1"], "5": ["Y1"], "7": ["R3", "R2"]},
+            "squares": {"2": ["R1"], "5": ["Y1"], "7": ["R3", "R2"], "9": ["K2"], "12": ["K1"]},
             "dead": ["R1"],
-            "nest": {"tree": "32", "loose": ["K1"]},
             "roll": [1, 4],
         },
         fine=True,
@@ -456,8 +457,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         ),
         position={
             "options": {"board": 16},
-            "squares": {"9": ["Y1"], "12": ["R1"]},
-            "nest": {"tree": "32", "loose": ["K1"]},
+            "squares": {"4": ["K1"], "9": ["Y1"], "12": ["R1"]},
             "roll": [2, 3],
         },
         fine=True,
@@ -553,7 +553,7 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         title="A game: the patio garden",
         rules=("SI-26",),
         text=Text(
-            "Grow the red plant, or block {queen:the}. One plant against one snail: if she kills a "
+            "Grow the red plant, or block {queen:the}. One plant against one snail: if she eats a "
             "single piece, all is lost. In her turn you move her, and she never has a choice.",
             queen=piece("nest:K3"),
         ),

@@ -9,6 +9,7 @@ from garden_widgets.lessons.goals import All, Ends, Happens, Not
 from garden_widgets.lessons.practice import LEGAL, Do, Find, Foresee, MayI, Rung, laid_out
 from garden_widgets.lessons.references import fact
 from garden_widgets.lessons.schema import Choice
+from garden_widgets.shelf.snail_invasion.engine.moves import SNAILS
 from garden_widgets.shelf.snail_invasion.lesson.asking import (
     HOW_MANY,
     asked,
@@ -27,13 +28,9 @@ from garden_widgets.shelf.snail_invasion.lesson.asking import (
     where_to,
 )
 from garden_widgets.shelf.snail_invasion.lesson.gardens import (
-    alone,
-    buried,
     garden,
     hidden,
-    last_alone,
     last_colour,
-    patio,
     patio_near,
     round_or_stuck,
     spares_eaten,
@@ -56,7 +53,7 @@ ONE_LOOK: Final = Rung(
     rules=("SI-R5", "SI-14"),
     after="one-look",
     fine=True,
-    position=laid_out(buried),
+    position=garden((5, 8), (2, 3), stacked=0.9, falls=True),
     exercises=(
         Foresee(
             text=planned,
@@ -127,7 +124,7 @@ NO_CARRYING_TWO: Final = Rung(
     exercises=(
         MayI(
             text=asked,
-            done=Text("A blocked piece holds everything below it, however light the load is."),
+            done=Text("A blocked piece stops everything below it, however light it is."),
             verdicts=("SI-12", "SI-11", LEGAL),
             moves=walking_own,
             about=touched,
@@ -182,7 +179,7 @@ ROUND: Final = Rung(
             done=Text("With {squares} squares it is not once round.", squares=fact("last square")),
             choices=squares,
             after=Happens("moved"),
-            position=garden((3, 6), (0, 2), roll=(6, 6), board=16),
+            position=garden((3, 6), (1, 2), roll=(6, 6), board=16),
         ),
         MayI(
             text=asked,
@@ -207,7 +204,7 @@ ALONE: Final = Rung(
     rules=("SI-24", "SI-25", "SI-R3", "SI-R8"),
     after="alone-two",
     fine=True,
-    position=laid_out(alone),
+    position=garden((1, 3), (2, 3), seats=1, turn=SNAILS, falls=True),
     exercises=(
         MayI(
             text=asked,
@@ -246,7 +243,7 @@ ALONE: Final = Rung(
                 Choice(Text("Nobody wins"), All(Ends(), Not(Ends(0)))),
                 Choice(Text("The game goes on"), GoesOn()),
             ),
-            position=laid_out(last_alone),
+            position=garden((1, 3), (1, 3), seats=1, plants="R", turn=SNAILS, stacked=0.2),
             rules=("SI-R8", "SI-23"),
         ),
     ),
@@ -268,7 +265,7 @@ VARIETAL: Final = Rung(
         ),
         Foresee(
             text=planned,
-            done=Text("A colour is lost only when both of its pawns, drones or queens are dead."),
+            done=Text("A colour is lost only when both of its pawns, both drones or both queens are eaten."),
             choices=GARDENER_WINS,
             after=Happens("moved"),
         ),
@@ -325,7 +322,7 @@ SIXTEEN: Final = Rung(
             otherwise=Text("Look at both rolls before you move."),
             goal_of=high_square,
             decisions=2,
-            position=garden((2, 3), (0, 1), board=16, stacked=0.1, plants="RY"),
+            position=garden((2, 3), (1, 1), board=16, stacked=0.1, plants="RY"),
         ),
         Do(
             text=Text("Wound a snail with this roll."),
@@ -354,7 +351,7 @@ PATIO: Final = Rung(
         ),
         Foresee(
             text=planned,
-            done=Text("One dead plant, and the only colour is lost."),
+            done=Text("One plant eaten, and the only colour is lost."),
             choices=(
                 Choice(Text("The gardener wins"), Ends(0)),
                 Choice(Text("Nobody wins"), All(Ends(), Not(Ends(0)))),
@@ -371,7 +368,7 @@ PATIO: Final = Rung(
         Find(
             text=Text("Press everything that can come out or move."),
             done=Text("One tree and one queen: that is all there is."),
-            position=laid_out(patio),
+            position=garden((1, 3), (1, 1), variant="patio", stacked=0.3),
         ),
     ),
 )

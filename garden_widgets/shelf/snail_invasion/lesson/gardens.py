@@ -1,18 +1,30 @@
-"""Gardens drawn at random for practice: which plants and snails are out, and how they stand."""
+"""Gardens for practice: games played on until they look as an exercise wants them, or positions that play leads to."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Final
 
 from garden_widgets.core.chance import Rng, below, pick, sample, shuffle
-from garden_widgets.lessons.practice import Source, laid_out
-from garden_widgets.shelf.snail_invasion.engine.moves import GARDENER, SNAILS
-from garden_widgets.shelf.snail_invasion.engine.stacks import PLANTS, SNAIL
+from garden_widgets.core.game import Game
+from garden_widgets.core.move import Move
+from garden_widgets.core.state import State
+from garden_widgets.lessons.practice import Source
+from garden_widgets.lessons.practice.positions import until_asked
+from garden_widgets.shelf.snail_invasion.engine.moves import GARDENER, ROLLS, SNAILS, Enter, Roll, Walk
+from garden_widgets.shelf.snail_invasion.engine.stacks import PLANTS, SNAIL, is_snail
+from garden_widgets.shelf.snail_invasion.engine.state import SnailState
+from garden_widgets.shelf.snail_invasion.lesson.goals import FALLS
 
 SIZES: Final = "123"
+SNAILS_OUT: Final = ("1", "12", "123")
+"""Those that can be out while none has been wounded."""
+
 DICE: Final = range(1, 7)
 BOARD: Final = 12
+MOST_TURNS: Final = 30
+THROWS: Final = 12
+"""So many rolls and moves are tried for one that does what is wanted, before any other is played."""
 
 
 def garden(
@@ -21,31 +33,58 @@ def garden(
     /,
     *,
     stacked: float = 0.5,
-    dead: int = 0,
+    falls: bool = False,
     turn: int = GARDENER,
     roll: tuple[int, int] | None = None,
     **options: object,
 ) -> Source:
-    """Draw gardens with so many plants and snails on the board, so many of them on top of others, and so many dead."""
+    """Play until so many plants and snails are out, some of them on others; with `falls`, somebody may have fallen."""
 
-    def draft(rng: Rng) -> Mapping[str, object]:
-        out = _plants(rng, between(rng, plants), str(options.get("plants", PLANTS)))
-        eaten = [out.pop(below(rng, len(out))) for _ in range(min(dead, len(out) - 1))]
-        waiting = [f"{SNAIL}{size}" for size in str(options.get("snails", SIZES))]
-        shuffle(rng, waiting)
-        out += waiting[: between(rng, snails)]
-        shuffle(rng, out)
-        board = options.get("board", BOARD)
-        assert isinstance(board, int)
-        return {
-            "options": dict(options),
-            "squares": _planted(rng, out, stacked, board),
-            "dead": eaten,
-            "turn": turn,
-            "roll": list(roll or dice(rng)),
-        }
+    def source(game: Game, rng: Rng, seat: int) -> State | None:
+        state = game.start(**options)
+        wanted = between(rng, plants), between(rng, snails)
+        for _ in range(MOST_TURNS):
+            assert isinstance(state, SnailState)
+            out = _out(state)
+            if state.turn == turn and out[GARDENER] >= wanted[GARDENER] and out[SNAILS] >= wanted[SNAILS]:
+                rolled = state.after(thrown(roll or dice(rng)))
+                return until_asked(rolled, rng, seat) if out[SNAILS] <= snails[1] else None
+            following = _one_turn(state, rng, out[state.turn] < wanted[state.turn], stacked, falls=falls)
+            if following is None:
+                return None
+            state = following
+        return None
 
-    return laid_out(draft)
+    return source
+
+
+def _out(state: SnailState) -> tuple[int, int]:
+    """Count the plants and the snails on the board."""
+    pieces = [piece for stack in state.stacks.values() for piece in stack]
+    snails = sum(map(is_snail, pieces))
+    return len(pieces) - snails, snails
+
+
+def _one_turn(state: SnailState, rng: Rng, enters: bool, stacked: float, *, falls: bool) -> SnailState | None:
+    """Roll and move for whose turn it is; None where everything would end the game, or let somebody fall."""
+    on_others, other = rng.random() < stacked, None
+    for _ in range(THROWS):
+        rolled = state.after(thrown(dice(rng)))
+        move = pick(rng, rolled.moves(rolled.movers[0]))
+        after = rolled.after(move)
+        if after.result is not None or (not falls and any(event.kind in FALLS for event in after.events)):
+            continue
+        other = after
+        if isinstance(move, Enter) == enters and (_lands_on(rolled, move) != ()) == on_others:
+            break
+    return other
+
+
+def _lands_on(state: SnailState, move: Move) -> tuple[str, ...]:
+    """Return what stands where a piece lands."""
+    assert isinstance(state.roll, Roll)
+    start = move.square if isinstance(move, Walk) else 0
+    return state.stacks.get(state.setup.ahead(start, state.roll.total), ())
 
 
 def between(rng: Rng, ends: tuple[int, int]) -> int:
@@ -59,29 +98,14 @@ def dice(rng: Rng, total: int = 0) -> tuple[int, int]:
     return low, total - low if total else pick(rng, DICE)
 
 
+def thrown(numbers: tuple[int, int]) -> Roll:
+    """Return the roll of two dice, in whichever order they lie."""
+    return ROLLS[min(numbers), max(numbers)]
+
+
 def behind(square: int, number: int) -> int:
     """Count squares back."""
     return (square - 1 - number) % BOARD + 1
-
-
-def _plants(rng: Rng, count: int, trees: str) -> list[str]:
-    """Take plants out of their trees, each tree from the top."""
-    out = [0] * len(trees)
-    for _ in range(count):
-        left = [tree for tree in range(len(trees)) if out[tree] < len(SIZES)]
-        if left:
-            out[pick(rng, left)] += 1
-    return [f"{colour}{size}" for colour, taken in zip(trees, out, strict=True) for size in SIZES[:taken]]
-
-
-def _planted(rng: Rng, pieces: Sequence[str], stacked: float, board: int = BOARD) -> dict[str, list[str]]:
-    """Set pieces on squares, so many of them on others."""
-    squares: dict[str, list[str]] = {}
-    for piece in pieces:
-        taken = list(squares)
-        on_others = bool(taken) and rng.random() < stacked
-        squares.setdefault(pick(rng, taken) if on_others else str(1 + below(rng, board)), []).append(piece)
-    return squares
 
 
 def _free(rng: Rng, squares: Mapping[str, object]) -> str:
@@ -89,14 +113,10 @@ def _free(rng: Rng, squares: Mapping[str, object]) -> str:
     return pick(rng, [str(square) for square in range(1, BOARD + 1) if str(square) not in squares])
 
 
-def disorder(rng: Rng) -> Mapping[str, object]:
-    """Draw a start that somebody has laid out wrongly: plants in the garden, snails beside their tree."""
-    pieces = _plants(rng, between(rng, (1, 3)), PLANTS)
-    return {
-        "squares": _planted(rng, pieces, 0.2),
-        "nest": {"tree": pick(rng, ("32", "3"))},
-        "roll": list(dice(rng)),
-    }
+def _snails(rng: Rng, squares: dict[str, list[str]], sizes: str) -> None:
+    """Set the snails of these sizes on squares of their own, where one can always move."""
+    for size in sizes:
+        squares[_free(rng, squares)] = [f"{SNAIL}{size}"]
 
 
 # Gardens where something is near -------------------------------------------------------------------------------------
@@ -115,7 +135,7 @@ def half_grown(rng: Rng) -> Mapping[str, object]:
     squares: dict[str, list[str]] = {str(square): queen, str(start): rest}
     if f"{other}1" not in queen:
         squares[_free(rng, squares)] = [f"{other}1"]
-    squares[_free(rng, squares)] = [f"{SNAIL}{pick(rng, SIZES)}"]
+    _snails(rng, squares, pick(rng, SNAILS_OUT))
     return {"squares": squares, "roll": list(dice(rng, total))}
 
 
@@ -125,7 +145,7 @@ def scattered(rng: Rng) -> Mapping[str, object]:
     pieces = [piece for piece in ("R2", "R1") if piece not in next(iter(squares.values()))]
     for piece in pieces:
         squares[_free(rng, squares)] = [piece]
-    squares[_free(rng, squares)] = [f"{SNAIL}{pick(rng, SIZES)}"]
+    _snails(rng, squares, pick(rng, SNAILS_OUT))
     return {"options": {"plants": "R"}, "squares": squares, "roll": list(dice(rng))}
 
 
@@ -154,55 +174,33 @@ def stuck(rng: Rng) -> Mapping[str, object]:
     """Draw one plant under snails of its weight: most of the time nothing of it can move."""
     squares: dict[str, list[str]] = {}
     for size in SIZES:
-        free = rng.random() < 0.25
-        squares[_free(rng, squares)] = [f"R{size}"] if free else [f"R{size}", f"{SNAIL}{size}"]
+        squares[_free(rng, squares)] = [f"R{size}"]
+        if rng.random() < 0.25:
+            _snails(rng, squares, size)
+        else:
+            squares[next(reversed(squares))].append(f"{SNAIL}{size}")
     return {"options": {"plants": "R"}, "squares": squares, "roll": list(dice(rng))}
 
 
 def last_colour(rng: Rng) -> Mapping[str, object]:
     """Draw a garden in which all colours but one have lost a piece, and the snails are to move."""
     colours = sample(rng, PLANTS, 4)
-    dead = [f"{colour}1" for colour in colours[1:]]
-    total, square = 2 + below(rng, 10), 1 + below(rng, BOARD)
-    squares: dict[str, list[str]] = {str(square): [f"{colours[0]}1"]}
-    start = str(behind(square, total))
-    snail = pick(rng, SIZES)
-    out = rng.random() < 0.6
-    if out and start not in squares:
-        squares[start] = [f"{SNAIL}{snail}"]
-    if rng.random() < 0.6:
+    total, square, snail = 2 + below(rng, 10), 1 + below(rng, BOARD), pick(rng, SIZES)
+    squares: dict[str, list[str]] = {str(square): [f"{colours[0]}1"], str(behind(square, total)): [f"{SNAIL}{snail}"]}
+    squares[_free(rng, squares)] = [f"{colours[1]}2"]
+    waiting: list[str] = []
+    if snail != "3" and rng.random() < 0.5:
+        squares = {str(total): [f"{colours[0]}1"], _free(rng, squares): [f"{colours[1]}3"]}
         squares[_free(rng, squares)] = [f"{colours[1]}2"]
-    if not out:
-        squares[str(total)] = squares.pop(str(square))
+        waiting = [f"{SNAIL}{snail}"]  # a queen has wounded it
+    _snails(rng, squares, SIZES.replace(snail, ""))
     return {
         "squares": squares,
-        "dead": dead,
-        "nest": {"tree": ""},
+        "dead": [f"{colour}1" for colour in colours[1:]],
+        "nest": {"tree": "", "loose": waiting},
         "turn": SNAILS,
         "roll": list(dice(rng, total)),
     }
-
-
-def alone(rng: Rng) -> Mapping[str, object]:
-    """Draw a garden for one player in the snails' turn: their nest is empty, or not."""
-    snails = [f"{SNAIL}{size}" for size in SIZES]
-    shuffle(rng, snails)
-    out = snails if rng.random() < 0.7 else snails[:2]
-    pieces = [*out, *_plants(rng, 2, PLANTS)]
-    shuffle(rng, pieces)
-    return {
-        "options": {"seats": 1},
-        "squares": _planted(rng, pieces, 0.5),
-        "nest": {"tree": ""},
-        "turn": SNAILS,
-        "roll": list(dice(rng)),
-    }
-
-
-def last_alone(rng: Rng) -> Mapping[str, object]:
-    """Draw the same for one player, with a single snail about."""
-    drawn = dict(last_colour(rng))
-    return {**drawn, "options": {"seats": 1}}
 
 
 def round_or_stuck(rng: Rng) -> Mapping[str, object]:
@@ -214,21 +212,22 @@ def hidden(rng: Rng) -> Mapping[str, object]:
     """Draw a plant with a snail among its parts, and the dice that bring somebody onto it."""
     colour, other = sample(rng, PLANTS, 2)
     total, square = 2 + below(rng, 10), 1 + below(rng, BOARD)
-    stack = [f"{colour}3", f"{colour}2", "K1", f"{colour}1"]
+    stack, free = [f"{colour}3", f"{colour}2", "K1", f"{colour}1"], "2"
     if rng.random() < 0.3:
-        stack = [f"{colour}3", "K2", f"{colour}2", f"{colour}1"]
+        stack, free = [f"{colour}3", "K2", f"{colour}2", f"{colour}1"], "1"
     if rng.random() < 0.4:
         stack = [f"{other}2", *stack]
     squares: dict[str, list[str]] = {str(square): stack}
     squares.setdefault(str(behind(square, total)), []).append(f"{other}1")
-    return {"squares": squares, "nest": {"tree": "3"}, "roll": list(dice(rng, total))}
+    _snails(rng, squares, free)
+    return {"squares": squares, "roll": list(dice(rng, total))}
 
 
 def tower(rng: Rng) -> Mapping[str, object]:
     """Draw stacks with small pieces on large ones."""
     squares: dict[str, list[str]] = {}
     colours = sample(rng, PLANTS, 4)
-    small = [f"{colour}1" for colour in colours] + ["K1"]
+    small = [f"{colour}1" for colour in colours]
     shuffle(rng, small)
     for colour, size in ((colours[0], 3), (colours[1], 3 if rng.random() < 0.5 else 2)):
         height = 1 + below(rng, 2)
@@ -238,30 +237,26 @@ def tower(rng: Rng) -> Mapping[str, object]:
             squares.setdefault(_free(rng, squares), []).append(f"{colour}2")
     for piece in small:
         squares[_free(rng, squares)] = [piece]
-    return {"squares": squares, "nest": {"tree": "32"}, "roll": list(dice(rng))}
+    _snails(rng, squares, pick(rng, SNAILS_OUT))
+    return {"squares": squares, "roll": list(dice(rng))}
 
 
 def spares_eaten(rng: Rng) -> Mapping[str, object]:
     """Draw a varietal garden in which snails may eat the last that a colour can spare, or not yet."""
     dead = ["Y1", "Y1", "R1"] if rng.random() < 0.6 else ["Y1", "R1", "R2"]
-    total, square = 2 + below(rng, 10), 1 + below(rng, BOARD)
-    squares: dict[str, list[str]] = {str(square): ["R1" if dead[1] == "Y1" else "Y1"]}
-    squares.setdefault(str(behind(square, total)), []).append(f"{SNAIL}{pick(rng, SIZES)}")
+    total, square, snail = 2 + below(rng, 10), 1 + below(rng, BOARD), pick(rng, SIZES)
+    squares = {
+        str(square): ["R1" if dead[1] == "Y1" else "Y1"],
+        str(behind(square, total)): [f"{SNAIL}{snail}"],
+    }
+    _snails(rng, squares, SIZES.replace(snail, ""))
     return {
         "options": {"variant": "varietal"},
         "squares": squares,
         "dead": dead,
-        "nest": {"tree": ""},
         "turn": SNAILS,
         "roll": list(dice(rng, total)),
     }
-
-
-def patio(rng: Rng) -> Mapping[str, object]:
-    """Draw a patio garden with some of the red plant and the snail queen out."""
-    pieces = [*("R1", "R2", "R3")[: between(rng, (1, 3))], "K3"]
-    shuffle(rng, pieces)
-    return {"options": {"variant": "patio"}, "squares": _planted(rng, pieces, 0.3), "roll": list(dice(rng))}
 
 
 def patio_near(rng: Rng) -> Mapping[str, object]:
@@ -286,12 +281,12 @@ def patio_near(rng: Rng) -> Mapping[str, object]:
 def two_red_trees(rng: Rng) -> Mapping[str, object]:
     """Draw a varietal garden with red pieces dead or about to grow."""
     total, square = 2 + below(rng, 10), 1 + below(rng, BOARD)
-    start = str(behind(square, total))
-    squares: dict[str, list[str]] = {str(square): ["R3", "R2"]}
-    squares.setdefault(start, []).append(pick(rng, ("R1", "R1", "Y1")))
+    squares: dict[str, list[str]] = {
+        str(square): ["R3", "R2"],
+        str(behind(square, total)): [pick(rng, ("R1", "R1", "Y1"))],
+    }
     squares[_free(rng, squares)] = ["Y1"]
-    snail = f"{SNAIL}{pick(rng, SIZES)}"
-    squares[_free(rng, squares)] = [snail]
+    _snails(rng, squares, pick(rng, SNAILS_OUT[1:]))
     return {
         "options": {"variant": "varietal"},
         "squares": squares,
@@ -300,33 +295,17 @@ def two_red_trees(rng: Rng) -> Mapping[str, object]:
     }
 
 
-def buried(rng: Rng) -> Mapping[str, object]:
-    """Draw a tall stack and the dice that bring one more piece onto it."""
-    total, square = 2 + below(rng, 10), 1 + below(rng, BOARD)
-    start = str(behind(square, total))
-    pieces = [*_plants(rng, 6, PLANTS), *(f"{SNAIL}{size}" for size in SIZES)]
-    shuffle(rng, pieces)
-    height = 2 + below(rng, 3)
-    squares = {str(square): pieces[:height]}
-    squares.setdefault(start, []).append(pieces[height])
-    for piece in pieces[height + 1 :]:
-        squares.setdefault(_free(rng, squares), []).append(piece)
-    return {"squares": squares, "roll": list(dice(rng, total))}
-
-
 def shield_to_break(rng: Rng) -> Mapping[str, object]:
     """Draw a plant with a shield on it, and the dice that bring a snail heavy enough for both."""
     colours = sample(rng, PLANTS, 3)
     total, square = 2 + below(rng, 10), 1 + below(rng, BOARD)
-    start = str(behind(square, total))
     stack = [f"{colours[0]}1", f"{colours[1]}{pick(rng, '12')}"]
-    on_it = rng.random() < 0.5
-    if on_it:
+    if rng.random() < 0.5:
         stack.append(f"{SNAIL}{stack[1][1]}")
-    snail = "K3" if f"{SNAIL}2" in stack or rng.random() < 0.7 else "K2"
-    squares: dict[str, list[str]] = {str(square): stack}
-    squares.setdefault(start, []).append(snail)
+    snail = "3" if f"{SNAIL}2" in stack or rng.random() < 0.7 else "2"
+    squares: dict[str, list[str]] = {str(square): stack, str(behind(square, total)): [f"{SNAIL}{snail}"]}
     if stack[1][1] == "2":
-        squares.setdefault(_free(rng, squares), []).append(f"{colours[1]}1")
+        squares[_free(rng, squares)] = [f"{colours[1]}1"]
     squares[_free(rng, squares)] = [f"{colours[2]}1"]
-    return {"squares": squares, "nest": {"tree": ""}, "turn": SNAILS, "roll": list(dice(rng, total))}
+    _snails(rng, squares, "".join(size for size in SIZES if size != snail and f"{SNAIL}{size}" not in stack))
+    return {"squares": squares, "turn": SNAILS, "roll": list(dice(rng, total))}

@@ -16,7 +16,6 @@ from garden_widgets.shelf.snail_invasion.lesson.asking import (
     WHO_FALLS,
     anything,
     asked,
-    astray,
     at_home,
     by_adding_up,
     carries_something,
@@ -40,9 +39,9 @@ from garden_widgets.shelf.snail_invasion.lesson.asking import (
     walking,
     walking_own,
     where_to,
+    wounded_waits,
 )
 from garden_widgets.shelf.snail_invasion.lesson.gardens import (
-    disorder,
     garden,
     half_grown,
     last_colour,
@@ -74,14 +73,6 @@ START: Final = Rung(
             done=Text("The drones, each in the middle of its tree."),
             otherwise=Text("Count its pips once more."),
             these=at_home("2"),
-        ),
-        Find(
-            text=Text("Press every piece that is not where it begins. Somebody has laid the game out wrongly."),
-            done=Text("At the start the garden is empty, and everybody is at home."),
-            otherwise=Text("That one is at home."),
-            position=laid_out(disorder),
-            these=astray,
-            least=2,
         ),
         Find(
             text=Text("Press everything that can come out in the first turn."),
@@ -153,7 +144,7 @@ NUMBERS: Final = Rung(
     title=Text("Two dice, one number"),
     rules=("SI-R1", "SI-08"),
     after="smallest-roll",
-    position=garden((1, 4), (0, 2)),
+    position=garden((1, 4), (1, 2)),
     exercises=(
         Foresee(
             text=where_to,
@@ -170,7 +161,7 @@ NUMBERS: Final = Rung(
                 most=fact("highest roll"),
             ),
             otherwise=Text("Two dice can make that number."),
-            position=one_of(garden((1, 3), (0, 1), board=16), garden((1, 3), (0, 1))),
+            position=one_of(garden((1, 3), (1, 1), board=16), garden((1, 3), (1, 1))),
             these=never_rolled,
             rules=("SI-R1", "SI-28"),
         ),
@@ -180,7 +171,7 @@ NUMBERS: Final = Rung(
             otherwise=Text("Count once more: both dice together."),
             goal_of=to_a_square,
             decisions=2,
-            position=garden((1, 2), (0, 1), plants="RY"),
+            position=garden((1, 2), (1, 1), plants="RY"),
         ),
     ),
 )
@@ -212,7 +203,7 @@ WALKING: Final = Rung(
             otherwise=Text("Look at both rolls before you move."),
             goal_of=to_a_square,
             decisions=2,
-            position=garden((2, 3), (0, 1), stacked=0.1, plants="RY"),
+            position=garden((2, 3), (1, 1), stacked=0.1, plants="RY"),
         ),
         Do(
             text=told_square,
@@ -220,7 +211,7 @@ WALKING: Final = Rung(
             otherwise=Text("Look at all three rolls before you move."),
             goal_of=to_a_square,
             decisions=3,
-            position=garden((2, 3), (0, 1), stacked=0.1, plants="R"),
+            position=garden((2, 3), (1, 1), stacked=0.1, plants="R"),
         ),
     ),
 )
@@ -258,10 +249,10 @@ ONE_THING: Final = Rung(
         Do(
             text=told_square,
             done=Text("One roll, one thing, and then the others."),
-            otherwise=Text("One roll can do one thing: which one?"),
+            otherwise=Text("One roll does one thing. Which one helps?"),
             goal_of=to_a_square,
             decisions=2,
-            position=garden((1, 3), (0, 1), stacked=0.1, plants="RY"),
+            position=garden((1, 3), (1, 1), stacked=0.1, plants="RY"),
         ),
     ),
 )
@@ -283,7 +274,7 @@ MUST_MOVE: Final = Rung(
         Find(
             text=Text("Press every plant that can still move: you may not pass."),
             done=Text("As long as one can move, you must."),
-            otherwise=Text("That one is held."),
+            otherwise=Text("That one is stuck."),
         ),
         MayI(
             text=asked,
@@ -305,7 +296,7 @@ BLOCKED: Final = Rung(
     exercises=(
         Find(
             text=Text("Press every plant that is blocked by what stands on it."),
-            done=Text("On each lies its own weight, or more."),
+            done=Text("Each bears its own weight, or more."),
             otherwise=Text("That one can move."),
             refused_by="SI-11",
         ),
@@ -320,14 +311,14 @@ BLOCKED: Final = Rung(
         ),
         Do(
             text=Text("Block a snail: land on it with its own weight."),
-            done=Text("As much as it weighs itself, and it is held."),
+            done=Text("It bears as much as it weighs, and it is stuck."),
             otherwise=Text("No snail has been blocked by that."),
             goal=Blocks(),
             position=garden((4, 6), (2, 3), stacked=0.1),
         ),
         Find(
             text=Text("Press every snail that is blocked. You play the snails."),
-            done=Text("Whose pieces lie on top makes no difference."),
+            done=Text("It does not matter whose pieces sit on top."),
             otherwise=Text("That one can move."),
             refused_by="SI-11",
             position=garden((4, 6), (2, 3), stacked=0.8, turn=SNAILS),
@@ -345,7 +336,7 @@ UNDERNEATH: Final = Rung(
     exercises=(
         Find(
             text=Text("Press every plant under a blocked piece."),
-            done=Text("However strong a piece is, a blocked one on top of it holds it."),
+            done=Text("However strong a piece is, a blocked piece on top of it stops it."),
             otherwise=Text("That one can move."),
             refused_by="SI-12",
         ),
@@ -417,7 +408,7 @@ ABLE: Final = Rung(
     exercises=(
         Find(
             text=Text("Press everything that can come out or move."),
-            done=Text("Nothing was missed: you see a whole garden."),
+            done=Text("You found them all."),
             least=3,
             most=8,
             times=2,
@@ -508,7 +499,7 @@ ADDING_UP: Final = Rung(
             seat=1,
         ),
         Do(
-            text=Text("Kill a plant with this roll. You play the snails."),
+            text=Text("Eat a plant with this roll. You play the snails."),
             done=Text("Now you know what to beware of."),
             otherwise=Text("No plant fell."),
             goal=Happens("killed"),
@@ -561,8 +552,8 @@ SHIELDS: Final = Rung(
         ),
         Do(
             text=danger,
-            done=Text("The snails came, and nobody died."),
-            otherwise=Text("A plant has died."),
+            done=Text("The snails came, and nobody was eaten."),
+            otherwise=Text("A plant was eaten."),
             goal=Not(Happens("killed")),
             answered=True,
             rare=False,
@@ -596,8 +587,8 @@ BREAKING: Final = Rung(
             times=3,
         ),
         Do(
-            text=Text("Kill a plant with this roll. You play the snails."),
-            done=Text("Dead plants never come back."),
+            text=Text("Eat a plant with this roll. You play the snails."),
+            done=Text("Plants that are eaten never come back."),
             otherwise=Text("No plant fell."),
             goal=Happens("killed"),
             seat=1,
@@ -643,7 +634,8 @@ STRIKING: Final = Rung(
             verdicts=("SI-07", LEGAL),
             moves=coming_out_own,
             about=touched,
-            position=garden((2, 5), (0, 1), turn=SNAILS),
+            position=garden((2, 5), (1, 2), turn=SNAILS, falls=True),
+            fits=wounded_waits,
             seat=1,
             rules=("SI-09", "SI-07"),
         ),
@@ -651,7 +643,8 @@ STRIKING: Final = Rung(
             text=Text("Press everything that can come out of the Nest. You play the snails."),
             done=Text("Loose snails come out in any order; from a tree, only the top one."),
             leads_to=Happens("entered"),
-            position=garden((2, 5), (1, 2), turn=SNAILS),
+            position=garden((2, 5), (1, 2), turn=SNAILS, falls=True),
+            fits=wounded_waits,
             seat=1,
             rules=("SI-09", "SI-07"),
         ),
@@ -684,7 +677,7 @@ GROWING: Final = Rung(
         ),
         Do(
             text=turns_to_grow,
-            done=Text("Planned, and grown."),
+            done=Text("Well planned: it has grown!"),
             otherwise=Text("Look at both rolls: what has to move first?"),
             goal=Ends(0, "SI-21"),
             decisions=2,

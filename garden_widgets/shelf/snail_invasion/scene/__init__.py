@@ -1,7 +1,9 @@
 """How Snail Invasion! is shown and pressed."""
 
+from types import MappingProxyType
 from typing import Final
 
+from garden_widgets.core.text import Text
 from garden_widgets.scenes.scenery import Scenery
 from garden_widgets.shelf.snail_invasion.engine.state import SnailState
 from garden_widgets.shelf.snail_invasion.scene import moments, pressing, small
@@ -12,6 +14,7 @@ from garden_widgets.shelf.snail_invasion.scene.snails import face
 class SnailScenery(Scenery[SnailState]):
     """Snail Invasion! on the page."""
 
+    called = MappingProxyType({"pass": Text("Pass")})
     cover = COVER
     asked = small.ASKED
     scene = staticmethod(scene)

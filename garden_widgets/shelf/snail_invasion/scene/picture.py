@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 from garden_widgets.core.language import Language, current
 from garden_widgets.core.text import Listing, Text
-from garden_widgets.scenes import material
+from garden_widgets.scenes import lettering, material
 from garden_widgets.scenes.dice import die
 from garden_widgets.scenes.pyramids import Crest, height_of, pyramid, stack
 from garden_widgets.scenes.scene import TELLING, Circle, Item, Label, Line, Path, Polygon, Rectangle, Scene
@@ -34,6 +34,9 @@ GRID: Final = EDGE + TOP + STRIP
 CELL: Final = (WIDTH - 2 * EDGE) / ROW
 BENCH: Final = 372
 NEST: Final = EDGE + BENCH + 12
+IN_NEST: Final = 0.78
+"""How large snails are in their nest: the eyes of a tree of them stay below its title."""
+
 SCALE: Final = 0.86
 """Of the pyramids in the beds: the largest stands free in its bed."""
 
@@ -106,6 +109,7 @@ def still(seen: View) -> Scene:
         height=round(GRID + CELL * (seen.board // ROW) + EDGE),
         ground=_ground(seen.board, str(Text("Potting Shed")), str(Text("Snails' Nest"))),
         items=(
+            *_numbers(seen.board),
             *_shed(seen.shed, keys),
             *_nest(seen, keys),
             *_strip(seen),
@@ -114,6 +118,8 @@ def still(seen: View) -> Scene:
         ),
         title=seen.title,
         description=seen.description,
+        parts=PARTS,
+        tally=_tally(seen),
     )
 
 
@@ -162,15 +168,25 @@ def _ground(count: int, shed: str, nest: str) -> tuple[Item, ...]:
         *_hollow(NEST, EDGE, WIDTH - EDGE - NEST, TOP - 8),
         *material.path(EDGE - 6, GRID - 6, WIDTH - 2 * EDGE + 12, CELL * rows + 12, seed=2),
     ]
-    for left, words in ((EDGE + 12, shed), (NEST + 14, nest)):
+    for left, words, clean in ((EDGE + 12, shed, "bench"), (NEST + 14, nest, "grass-tuft")):
+        wide = lettering.width(words, 19, bold=True) or 0.6 * 19 * len(words)
+        items.append(Rectangle(x=left - 5, y=EDGE + 6, w=wide + 10, h=23, round=8, fill=clean))
         items.append(Label(x=left, y=EDGE + 17, text=words, size=19, bold=True, align="left", fill="ink"))
     for number in range(1, count + 1):
         x, y = corner(number)
         items += material.bed(x + 5, y + 5, CELL - 10, CELL - 10, seed=number)
-        items.append(Circle(x=x + 25, y=y + 25, radius=15, fill="chip", line="stone-edge", width=1.5))
-        items.append(Label(x=x + 25, y=y + 25.5, text=str(number), size=19, bold=True, fill="ink"))
         items += _onwards(number, count)
     return tuple(items)
+
+
+@lru_cache(maxsize=8)
+def _numbers(count: int) -> tuple[Item, ...]:
+    """Draw the numbers of the beds: above the light on the ground, and below what stands there."""
+    places = [(number, *corner(number)) for number in range(1, count + 1)]
+    return (
+        *(Circle(x=x + 25, y=y + 25, radius=15, fill="chip", line="stone-edge", width=1.5) for _, x, y in places),
+        *(Label(x=x + 25, y=y + 25.5, text=str(n), size=19, bold=True, fill="ink") for n, x, y in places),
+    )
 
 
 def _hollow(x: float, y: float, w: float, h: float) -> Iterator[Item]:
@@ -237,7 +253,7 @@ def _nest(seen: View, keys: _Keys) -> Iterator[Item]:
             else Text("{piece:Name} in the nest", piece=top),
         ]
         x = NEST + 4 + step * (i + 0.5)
-        yield from _tree(pieces, x, "nest", labels, keys, 0.84 if len(columns) < 3 else 0.72, awake=not _gardener(seen))
+        yield from _tree(pieces, x, "nest", labels, keys, IN_NEST, awake=not _gardener(seen))
 
 
 def _tree(
@@ -301,10 +317,30 @@ def _strip(seen: View) -> Iterator[Item]:
     yield from _score(seen, y)
 
 
+PARTS: Final = (("shed", Text("Potting Shed")), ("nest", Text("Snails' Nest")), ("", Text("Squares")))
+
+
+def _tally(seen: View) -> Text:
+    """Say how near each side is."""
+    blocked, eaten = _counted(seen)
+    return Text(
+        "Snails blocked: {blocked} of {snails}. Colours eaten: {eaten} of {colours}.",
+        blocked=blocked,
+        snails=seen.snails,
+        eaten=len(eaten),
+        colours=len(seen.colours),
+    )
+
+
+def _counted(seen: View) -> tuple[int, set[str]]:
+    """Count how many snails are blocked, and which colours have lost a piece."""
+    blocked = sum(len(levels_blocked(pieces, snails=True)) for pieces in seen.stacks.values())
+    return blocked, {piece[0] for piece in seen.dead}
+
+
 def _score(seen: View, y: float) -> Iterator[Item]:
     """Draw how near each side is: how many snails are blocked, how many colours have lost a piece."""
-    blocked = sum(len(levels_blocked(pieces, snails=True)) for pieces in seen.stacks.values())
-    eaten = {piece[0] for piece in seen.dead}
+    blocked, eaten = _counted(seen)
     left = EDGE + 370
     yield Rectangle(x=left, y=y - 29, w=WIDTH - EDGE - left, h=58, round=29, fill="chip", line="stone-edge", width=1.5)
     middle, step = left + 64, 30

@@ -343,8 +343,14 @@ AGAINST: Final[tuple[Step, ...]] = (
         name="against-trade-snacks",
         title="A bad trade",
         rules=("YB-14", "YB-R11"),
-        text="Say what will lie on your plate. You have broccoli and rice, blue has soda and bread. Blue plays Trade "
-        "Snacks: her soda for your broccoli. Nobody asks you.",
+        text=Text(
+            "Say what will lie on your plate. You have {broccoli} and {rice}, blue has {soda} and "
+            "{bread}. Blue plays Trade Snacks: her {soda} for your {broccoli}. Nobody asks you.",
+            broccoli=fact("food", "broccoli"),
+            rice=fact("food", "rice"),
+            soda=fact("food", "soda"),
+            bread=fact("food", "bread"),
+        ),
         done="Rice and soda. What you have got is yours only as long as nobody trades.",
         position=served("no-thank-you", "trade-snacks", piles=[["broccoli", "rice"], ["soda", "bread"]], round=2),
         fine=True,
@@ -363,10 +369,10 @@ AGAINST: Final[tuple[Step, ...]] = (
         rules=("YB-R11", "YB-16"),
         text=Text(
             "Say who will take first. You bid {bid}. Blue plays Early Bird with her {other_bid}, and "
-            "so it counts {flown}. Then you play Picky Eater on your own bid.",
+            "so it counts {flown}. Suppose you then play Picky Eater on your own bid.",
+            flown=fact("one more", 0),
             bid=fact("bid", 0),
             other_bid=fact("bid", 1),
-            flown=fact("one more", 0),
         ),
         done=Text(
             "{bid} against {other_bid}. An early bird keeps its number, so whoever answers it laughs last.",
@@ -391,8 +397,8 @@ AGAINST: Final[tuple[Step, ...]] = (
         title="Not with blue",
         rules=("YB-R8", "YB-16"),
         text=Text(
-            "Say who will take first. You bid {bid} and blue {other_bid}. You play Picky Eater on "
-            "your bid, and blue plays No Thank You.",
+            "Say who will take first. You bid {bid} and blue {other_bid}. Suppose you play Picky Eater "
+            "on your bid, and blue plays No Thank You.",
             bid=fact("bid", 0),
             other_bid=fact("bid", 1),
         ),

@@ -148,22 +148,24 @@ def plan(found: Found[BroccoliState]) -> Text:
     """Say what the learner is about to do."""
     move = found.moves[0]
     if isinstance(move, Bid):
-        return Text("You bid {card}.", card=said_card(BIDS.number[move.card]))
+        return Text("Suppose you bid {card}.", card=said_card(BIDS.number[move.card]))
     if isinstance(move, Take):
-        return Text("You take {food:the}.", food=piece(f"food:{move.food}"))
+        return Text("Suppose you take {food:the}.", food=piece(f"food:{move.food}"))
     if not isinstance(move, PlayPower):
-        return Text("You say that you are ready.")
+        return Text("Suppose you say that you are ready.")
     facts: dict[str, Any] = {"power": power_name(move.power)}
     match POWERS[move.power].name:
         case "change-of-mind":
-            return Text("You play {power}, and bid {card} instead.", card=said_card(BIDS.number[move.args[0]]), **facts)
+            return Text(
+                "Suppose you play {power}, and bid {card} instead.", card=said_card(BIDS.number[move.args[0]]), **facts
+            )
         case "home-cooking":
-            return Text("You play {power}, and bid {food:the}.", food=food_name(move.args[0]), **facts)
+            return Text("Suppose you play {power}, and bid {food:the}.", food=food_name(move.args[0]), **facts)
         case kind if kind in CHANGES - {"early-bird"}:
             if move.args == ("1",):
-                return Text("You play {power} on blue's bid.", **facts)
-            return Text("You play {power} on your own bid.", **facts)
-    return Text("You play {power}.", **facts)
+                return Text("Suppose you play {power} on blue's bid.", **facts)
+            return Text("Suppose you play {power} on your own bid.", **facts)
+    return Text("Suppose you play {power}.", **facts)
 
 
 def under_the_deck(found: Found[BroccoliState]) -> Test[BroccoliState] | None:
@@ -187,8 +189,7 @@ def who_wins(found: Found[BroccoliState]) -> Text:
     return Sentences(
         plan(found),
         Text(
-            "Who wins? The scores before it: you {own}, blue {theirs}. If the scores are equal, you win, because you "
-            "are younger.",
+            "Who wins? So far you have {own}, and blue has {theirs}. In a tie you win: you are younger.",
             own=at.total_of(RED),
             theirs=at.total_of(BLUE),
         ),
@@ -208,7 +209,7 @@ def who_plays(found: Found[BroccoliState]) -> Text:
 def shown_bid(found: Found[BroccoliState]) -> Text:
     """Ask for cards that come before blue's, which is told."""
     return Text(
-        "Press every card that would take before blue's bid. Blue shows it to you: {card}.",
+        "Press every card that would take before blue. She tells you her bid: {card}.",
         card=said_card(found.state.bids[BLUE]),
     )
 
@@ -216,24 +217,24 @@ def shown_bid(found: Found[BroccoliState]) -> Text:
 def shown_bid_to_lose(found: Found[BroccoliState]) -> Text:
     """Ask for cards that come after blue's, which is told."""
     return Text(
-        "Press every card that would let blue take first. Blue shows you her bid: {card}.",
+        "Press every card that would let blue take first. She tells you her bid: {card}.",
         card=said_card(found.state.bids[BLUE]),
     )
 
 
 def bid_more(found: Found[BroccoliState]) -> Text:
     """Ask for a bid that comes before blue's, which is told."""
-    return Text("Take before blue, who shows you her bid: {card}.", card=said_card(found.state.bids[BLUE]))
+    return Text("Take before blue, who tells you her bid: {card}.", card=said_card(found.state.bids[BLUE]))
 
 
 def bid_less(found: Found[BroccoliState]) -> Text:
     """Ask for a bid that comes after blue's, which is told."""
-    return Text("Let blue take first. She shows you her bid: {card}.", card=said_card(found.state.bids[BLUE]))
+    return Text("Let blue take first. She tells you her bid: {card}.", card=said_card(found.state.bids[BLUE]))
 
 
 def bet_on_bid(found: Found[BroccoliState]) -> Text:
     """Say both bids, before a bet on who is first."""
-    shown = Text("Blue shows you her bid: {card}.", card=said_card(found.state.bids[BLUE]))
+    shown = Text("Blue tells you her bid: {card}.", card=said_card(found.state.bids[BLUE]))
     return Sentences(plan(found), shown, Text("Who is first then?"))
 
 

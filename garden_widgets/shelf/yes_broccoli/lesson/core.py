@@ -17,14 +17,13 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         title="The best food first",
         rules=("YB-05", "YB-10"),
         text=Text(
-            "Press the food that is worth most. You are red. Your bid is a {bid}, and blue's is only "
-            "a {other_bid}, so you choose first. The number on a food is what it counts on your "
-            "plate.",
+            "Press the food that is worth most. You are red and have bid a {bid}, blue only a "
+            "{other_bid}, so you choose first. The number on a food is what it counts on your plate.",
             bid=fact("bid", 0),
             other_bid=fact("bid", 1),
         ),
         done=Text(
-            "Yes, broccoli! It counts {worth}, the most of all foods. Blue takes what is left.",
+            "Yes, broccoli! It counts {worth}, more than any other food. Blue takes what is left.",
             worth=fact("worth", "broccoli"),
         ),
         position={
@@ -60,9 +59,9 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         title="A secret bid",
         rules=("YB-04", "YB-03"),
         text=Text(
-            "Get {broccoli:the}: lay down a high card, then take it. Everybody picks a card in "
-            "secret. When all cards are down, they are turned up together: that is the reveal. The "
-            "higher one chooses first.",
+            "Get {broccoli:the}: bid a high card, then take it. Everybody picks a card in secret: that "
+            "is a bid. When all cards are down, they are turned over together: the reveal. The highest "
+            "chooses first.",
             broccoli=piece("food:broccoli"),
         ),
         done="Your card was higher, so you chose first. In the next round new food comes up from the deck.",
@@ -83,7 +82,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
             Answer(
                 takes(BLUE, "broccoli"),
                 Text(
-                    "Blue bid {other_laid} and was faster. Soda counts {below} below zero. Take it back, bid higher!",
+                    "Blue bid {other_laid} and chose first. The soda counts minus {below}. Take it back, "
+                    "and bid higher!",
                     other_laid=fact("laid", 1),
                     below=fact("below zero", "soda"),
                 ),
@@ -97,15 +97,15 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         title="Your eight cards",
         rules=("YB-02",),
         text=Text(
-            "Try to bid a {nine}, which you do not have. Everybody plays with the cards {least} to "
-            "{most} of one colour. There are nines in the box, and there they stay.",
+            "Try to bid a {nine}: press the button. Everybody has the cards {least} to {most} of one "
+            "colour. There are nines, too, but they stay in the box.",
             nine=fact("nine"),
             least=fact("least", 0),
             most=fact("most", 0),
         ),
         done=Text(
-            "Right: {least} to {most}, one card each. You all have the same numbers, but different "
-            "little broccolis: those are the icons.",
+            "Right: you have {least} to {most}, each of them once. All of you have the same numbers, "
+            "but different little broccolis: they are called icons.",
             least=fact("least", 0),
             most=fact("most", 0),
         ),
@@ -129,13 +129,16 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         rules=("YB-08",),
         text=Text(
             "Try to bid your {card} once more. You laid it down in the last round, for a fine "
-            "broccoli. Now {carrot:a} is up, and an {card} would be just right.",
+            "broccoli. Now {carrot:a} is up, and the {card} would be just right.",
             card=piece("card:8.3"),
             carrot=piece("food:carrot"),
         ),
         done=Text(
-            "The {card} is gone for this meal. Eight cards, eight rounds: each card once.",
+            "The {card} is used up. A meal has {rounds:word} rounds, and you have {cards:word} cards: "
+            "one for each round.",
             card=piece("card:8.3"),
+            rounds=fact("rounds"),
+            cards=fact("cards", 0),
         ),
         position={
             "market": ["carrot", "cookie"],
@@ -145,24 +148,11 @@ CORE_PATH: Final[tuple[Step, ...]] = (
             "piles": [["broccoli"], ["soda"]],
         },
         hints=(
-            Text(
-                "Your {card} is not in your hand any more: look for a button.",
-                card=piece("card:8.3"),
-            ),
-            Text(
-                "Press the button “Bid the {card}”.",
-                card=piece("card:8.3"),
-            ),
+            "It lies crossed out among your cards.",
+            Text("Press the crossed-out {card}.", card=piece("card:8.3")),
         ),
         rule="YB-08",
         solution="bid 8.3",
-        offers=("bid 8.3",),
-        called=(
-            Text(
-                "Bid the {card}",
-                card=piece("card:8.3"),
-            ),
-        ),
         otherwise=Text(
             "That card is still good. Try the one that is used up: the {card}.",
             card=piece("card:8.3"),
@@ -172,12 +162,11 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="least-bad",
         title="The least bad",
         rules=("YB-06", "YB-10"),
-        slips={"YB-06": "ready"},
-        offers=("ready",),
-        text="Take the food that harms you least. Sometimes all that is up counts below zero. Nobody may pass, not "
-        "even with “ready”: everyone has to take one.",
+        slips={"YB-06": "take soda"},
+        text="Take the food that harms you least. Sometimes everything on the table counts minus. But "
+        "nobody may go without: everyone takes one, and the last player gets what is left.",
         done=Text(
-            "Minus {cookie} is a lot better than minus {soda}. Being first pays even when there is nothing good.",
+            "Minus {cookie} is much better than minus {soda}. It pays to be first even when there is nothing good.",
             cookie=fact("below zero", "cookie"),
             soda=fact("below zero", "soda"),
         ),
@@ -201,16 +190,15 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         goal=takes(RED, "cookie"),
         par=1,
         solution=("take cookie",),
-        otherwise="There is something that counts less below zero. Take it back and look again.",
+        otherwise="Another food harms you less. Take it back and look again.",
     ),
     FindAll(
         name="enough",
         title="High enough",
         rules=("YB-05", "YB-07"),
         text=Text(
-            "Press every card that would choose before blue's {other_bid}. Blue shows you her card: "
-            "a {other_bid} with {other_icons} icons. Of equal numbers, the card with more little "
-            "broccolis goes first.",
+            "Press every card that would choose before blue's {other_bid}. Blue tells you her card: a "
+            "{other_bid} with {other_icons} icons. If the numbers are the same, more icons go first.",
             other_bid=fact("bid", 1),
             other_icons=fact("icons", 1),
         ),
@@ -244,8 +232,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         title="Little broccolis",
         rules=("YB-07", "YB-04"),
         text=Text(
-            "Choose before blue, who always bids {other_bid} with {other_icons} icon. You have only "
-            "small cards left. Look at the icons: they decide when both numbers are the same.",
+            "Choose before blue, who tells you her bid: a {other_bid} with {other_icons} icon. You "
+            "have only small cards left. If both numbers are the same, the icons decide.",
             other_bid=fact("bid", 1),
             other_icons=fact("icons", 1),
         ),
@@ -287,16 +275,16 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         slips={"YB-09": "bid 8.3"},
         text=Text(
             "Bid the smallest card that surely wins {broccoli:the}. In {rounds:word} rounds blue has "
-            "laid down {laid_down}. You may not look through her used cards, but you saw them come.",
+            "laid down {laid_down}. You may not look at her used cards, but you remember them.",
             broccoli=piece("food:broccoli"),
             rounds=fact("rounds before"),
             laid_down=fact("laid down", 1),
         ),
         done=Text(
-            "Blue's best was the {other_bid}, and your {bid} was enough. Whoever remembers what is "
-            "gone can save the high cards.",
-            other_bid=fact("bid", 1),
+            "Blue's best card was the {other_bid}, so your {bid} was enough. If you remember what is "
+            "gone, you can save your high cards.",
             bid=fact("bid", 0),
+            other_bid=fact("bid", 1),
         ),
         position=reached(
             {
@@ -328,29 +316,26 @@ CORE_PATH: Final[tuple[Step, ...]] = (
                 "That wins as well, but a smaller card would do. Take it back, and save this one.",
             ),
         ),
-        otherwise=Text(
-            "Blue has a {other_bid} left, and laid it down. Take it back.",
-            other_bid=fact("bid", 1),
-        ),
+        otherwise=Text("Blue still had a {other_bid}, and has laid it down. Take it back.", other_bid=fact("bid", 1)),
     ),
     Predict(
         name="what-will-they-bid",
         title="Reading bids",
         rules=("YB-09", "YB-05"),
         text=Text(
-            "Say who will take {carrot:the}. You bid your {card}. Blue has laid down everything but "
-            "{left} so far. Carrot and {fries} are up, and there is one more round after this.",
+            "Say who will take {carrot:the}. Suppose you bid your {card}. Blue has only {left} left. "
+            "Carrot and {fries} are up, and one more round comes after this.",
             carrot=piece("food:carrot"),
             card=piece("card:5.2"),
             left=fact("left", 1),
             fries=piece("food:fries"),
         ),
         done=Text(
-            "With so much at stake blue's {other_bid} was to be expected: plus {carrot} or minus "
-            "{fries}. Save your own high cards for such rounds.",
-            other_bid=fact("bid", 1),
+            "Much was at stake, plus {carrot} or minus {fries}, so blue laid down her {other_bid}. "
+            "Save your own high cards for such rounds.",
             carrot=fact("worth", "carrot"),
             fries=fact("below zero", "fries"),
+            other_bid=fact("bid", 1),
         ),
         position=reached(
             {"market": ["carrot", "fries"], "round": 7, "stage": "bid", "hands": [["2", "5"], ["3", "8"]]}
@@ -444,16 +429,17 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         ),
         done="That was a whole meal. Now you can play the basic game with anybody!",
         options={"seats": 2},
-        careless=0.65,
+        careless=0.9,
     ),
     DoIt(
         name="first-power",
         title="A power",
         rules=("YB-14", "YB-13"),
         text=Text(
-            "Play your power Picky Eater on your own bid. In the advanced game everybody gets "
+            "Play your power {picky_eater} on your own bid. In the advanced game everybody gets "
             "{powers:word} secret power cards for a meal. This one adds {added}. You bid {bid}, blue "
             "bids {other_bid}.",
+            picky_eater=piece("power:picky-eater"),
             powers=fact("powers of each"),
             added=fact("adds", "picky-eater"),
             bid=fact("bid", 0),
@@ -467,11 +453,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         ),
         position=opened("4 6", "picky-eater trade-snacks", market="mushroom soda"),
         hints=(
-            "Press Picky Eater, and then a player.",
-            Text(
-                "Press Picky Eater, and then yourself: {player:the}.",
-                player=piece("seat:0"),
-            ),
+            Text("Press {picky_eater}, and then a bid.", picky_eater=piece("power:picky-eater")),
+            Text("Press {picky_eater}, and then your own bid.", picky_eater=piece("power:picky-eater")),
         ),
         goal=All(plays("picky-eater"), First(RED)),
         par=1,
@@ -493,14 +476,17 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         title="Only what you hold",
         rules=("YB-13",),
         text=Text(
-            "Try to play Early Bird, which somebody else may hold. It would make your bid the "
-            "highest. Everybody is dealt {powers:word} powers, and the others lie aside for this "
-            "meal.",
+            "Try to play Early Bird: press the button. Somebody else may hold it. It would make your "
+            "bid the highest. Everybody is dealt {powers:word} powers, and the others lie aside for "
+            "this meal.",
             powers=fact("powers of each"),
         ),
-        done="Right: you have two powers, and nobody else knows which. Nor do you know what blue holds.",
+        done="Right: you hold two powers, and only you know which. What blue holds, only blue knows.",
         position=opened("4 6", "trade-snacks nibbler", "early-bird leftovers", market="mushroom soda"),
-        hints=("It is not among your powers: look for a button.", "Press the button with Early Bird."),
+        hints=(
+            "It is not among your powers: look for a button.",
+            "Press the button “Play Early Bird”.",
+        ),
         rule="YB-13",
         solution="power early-bird",
         offers=("power early-bird",),
@@ -511,15 +497,20 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         name="wrong-window",
         title="Each power has its time",
         rules=("YB-R3", "YB-14"),
-        text="Try to play Trade Snacks right now. It trades foods when all have taken one. But the bids have only "
-        "just been opened.",
-        done="There are three windows: after the deal, after the reveal and after the taking. Each power says when.",
+        text=Text(
+            "Try to play {trade_snacks} right now: press it. It trades foods when all have taken one. "
+            "But the bids have only just been opened.",
+            trade_snacks=piece("power:trade-snacks"),
+        ),
+        done="There are three windows, times for powers: after the deal, after the reveal and after the "
+        "taking. Press a power, and it says what it does and when.",
         position=opened("4 6", "trade-snacks nibbler", market="mushroom soda"),
-        hints=("Press the power card Trade Snacks.", "Press Trade Snacks, though it cannot be played yet."),
+        hints=(
+            "It is one of your two power cards.",
+            Text("Press {trade_snacks}.", trade_snacks=piece("power:trade-snacks")),
+        ),
+        presses=("power:trade-snacks",),
         rule="YB-R3",
-        solution="power trade-snacks rice 1 carrot",
-        offers=("power trade-snacks rice 1 carrot",),
-        called=("Play Trade Snacks",),
         otherwise="Try the power that does not belong here: Trade Snacks.",
     ),
     DoIt(
@@ -528,7 +519,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         rules=("YB-R3", "YB-13"),
         text=Text(
             "Say that you are ready, and take {mushroom:the}. Your {bid} is higher than blue's "
-            "{other_bid}, so why waste a power? When everybody is ready, the window closes.",
+            "{other_bid}, so why waste a power? When everybody is ready, the window closes and the "
+            "food is taken.",
             mushroom=piece("food:mushroom"),
             bid=fact("bid", 0),
             other_bid=fact("bid", 1),
@@ -537,10 +529,7 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         position=opened("6 4", "picky-eater super-hungry", market="mushroom soda"),
         hints=(
             "You are first anyway.",
-            Text(
-                "Press “ready”, and then {mushroom:the}.",
-                mushroom=piece("food:mushroom"),
-            ),
+            Text("Press “I am ready”, and then {mushroom:the}.", mushroom=piece("food:mushroom")),
         ),
         goal=All(
             takes(RED, "mushroom"), Not(Holds("discarded", "picky-eater")), Not(Holds("discarded", "super-hungry"))
@@ -559,9 +548,10 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         rules=("YB-16", "YB-14"),
         slips={"YB-16": "power super-hungry 0"},
         text=Text(
-            "Be first again: Super Hungry doubles any bid. With Picky Eater your {laid} became a "
-            "{bid}, more than blue's {other_bid}. But then blue played Too Busy to Eat, and now "
-            "lower bids win.",
+            "Be first again: {super_hungry} doubles any bid. With Picky Eater your {laid} became a "
+            "{bid}, more than blue's {other_bid}. But then blue played Too Busy to Eat, and now lower "
+            "bids win.",
+            super_hungry=piece("power:super-hungry"),
             laid=fact("laid", 0),
             bid=fact("bid", 0),
             other_bid=fact("bid", 1),
@@ -578,15 +568,9 @@ CORE_PATH: Final[tuple[Step, ...]] = (
             "4 6", "super-hungry", market="mushroom soda", changes=[["picky-eater"], []], played=[1, 1], lower_wins=True
         ),
         hints=(
-            Text(
-                "Your {bid} should be lower than blue's bid.",
-                bid=fact("bid", 0),
-            ),
+            Text("Your {bid} should be lower than blue's bid.", bid=fact("bid", 0)),
             "A power can be played on blue's bid, too.",
-            Text(
-                "Press Super Hungry, and then {player:the}.",
-                player=piece("seat:1"),
-            ),
+            Text("Press {super_hungry}, and then blue's bid.", super_hungry=piece("power:super-hungry")),
         ),
         goal=Happens("order", parts={"order": [RED, BLUE]}),
         par=1,
@@ -670,6 +654,6 @@ CORE_PATH: Final[tuple[Step, ...]] = (
         ),
         done="You can play Yes! Broccoli! with everything in it. The fine points show each of the fourteen powers.",
         options=ADVANCED,
-        careless=0.93,
+        careless=0.85,
     ),
 )

@@ -18,8 +18,8 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         rules=("YB-R4", "YB-16"),
         slips={"YB-R4": "{number}"},
         text=Text(
-            "Say what your bid will count. You bid {bid} and play Super Hungry on it, then Picky "
-            "Eater. Each power works on what the one before has made.",
+            "Say what your bid will count. You bid {bid}. Suppose you play Super Hungry on it, then "
+            "Picky Eater. Each power works on what the one before has made.",
             bid=fact("bid", 0),
         ),
         done=Text(
@@ -69,8 +69,8 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         title="Three in a row",
         rules=("YB-R4", "YB-R11"),
         text=Text(
-            "Say who will take first. You bid {bid} and blue {other_bid}. You play Early Bird, blue "
-            "plays Half Portion on you, and you play Nibbler on blue.",
+            "Say who will take first. You bid {bid} and blue {other_bid}. Suppose you play Early Bird, "
+            "blue plays Half Portion on you, and you play Nibbler on blue.",
             bid=fact("bid", 0),
             other_bid=fact("bid", 1),
         ),
@@ -133,10 +133,13 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         rules=("YB-R6", "YB-17"),
         slips={"YB-R6": "Blue"},
         text=Text(
-            "Say who will take first. {bid} and {icons} icons for each of you once more. But this "
-            "time both of you have played one power in this round. You are the youngest at the table.",
+            "Say who will take first. You bid {bid} with {icons} icons. Blue bids {other_bid}, again "
+            "with {other_icons}, and plays Picky Eater on it. But this time you have played one power, "
+            "too, and you are the youngest at the table.",
             bid=fact("bid", 0),
             icons=fact("icons", 0),
+            other_bid=fact("bid", 1),
+            other_icons=fact("icons", 1),
         ),
         done="When all else is alike, the younger goes first. No two players have the same age.",
         position=opened("8 5", "trade-snacks", "picky-eater nibbler", discarded=["change-of-mind"], played=[1, 0]),
@@ -168,16 +171,21 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         name="no-card-no-change",
         title="A food is no card",
         rules=("YB-R10", "YB-14"),
-        text="Try to change your mind about the apple. With Home Cooking it became your bid. Change of Mind takes a "
-        "card back, and so it needs one.",
+        text=Text(
+            "Try to change your mind about {apple:the}. With Home Cooking it became your bid. {power} "
+            "takes a card back, and so it needs one.",
+            apple=fact("food", "apple"),
+            power=piece("power:change-of-mind"),
+        ),
         done="An apple cannot go back to your hand: it is no bid card.",
         position=opened("apple 6", "change-of-mind", discarded=["home-cooking"], played=[1, 0]),
         fine=True,
-        hints=("Press the power that is of no use now.", "Press Change of Mind."),
+        hints=(
+            "It is your only power.",
+            Text("Press {power}.", power=piece("power:change-of-mind")),
+        ),
         rule="YB-14",
-        solution="power change-of-mind 8.3",
-        offers=("power change-of-mind 8.3",),
-        called=("Play Change of Mind",),
+        presses=("power:change-of-mind",),
         otherwise="Try Change of Mind.",
     ),
     Judge(
@@ -186,9 +194,10 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         rules=("YB-15", "YB-R8"),
         slips={"YB-15": "Yes, at once"},
         text=Text(
-            "Say whether you may answer at once. Blue plays Leftovers on {carrot:the}. You hold No "
-            "Thank You, and want to play it before the new food comes up.",
+            "Say whether you may answer at once. Blue plays Leftovers on {carrot:the}. You hold "
+            "{power}, and want to play it before the new food comes up.",
             carrot=piece("food:carrot"),
+            power=piece("power:no-thank-you"),
         ),
         done="First a power is finished. When the new food is there, you can still undo it.",
         position=dealt("carrot soda", "no-thank-you nibbler", "leftovers picky-eater"),
@@ -206,9 +215,9 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         title="Known and made up",
         rules=("YB-R1", "YB-10"),
         slips={"YB-R1": "food:carrot"},
-        text="Press every food whose value is in the rulebook. It names only a few of them. The others were made up "
-        "for this project, and a small mark on the card says so.",
-        done="Broccoli, mushroom, apple and soda are known. All the rest is ours.",
+        text="Press every food whose value is in the rulebook. It names only a few. The others are our "
+        "own inventions, and a small mark on the card says so.",
+        done="Broccoli, mushroom, apple and soda are in the rulebook. All the rest is ours.",
         position={
             "options": {"seats": 5},
             "stage": "take",
@@ -276,8 +285,8 @@ FINE_POINTS: Final[tuple[Step, ...]] = (
         title="Shuffled cards",
         rules=("YB-21",),
         text=Text(
-            "Try to bid just “a {card}”. Here all {cards} bid cards were shuffled and dealt, nines "
-            "too. So you may hold {two:word} of the same number, or none.",
+            "Try to bid just “a {card}”: press the button. Here all {cards} bid cards were shuffled "
+            "and dealt, the nines, too. So you may hold {two:word} of the same number, or none.",
             card=fact("value", "7.1"),
             cards=fact("all cards"),
             two=fact("cards of a value", 7, 0),

@@ -312,7 +312,7 @@ KNOWN: Final = Rung(
     position=taking(5),
     exercises=(
         Find(
-            text=Text("Press every food that was made up for this project. A small mark shows it."),
+            text=Text("Press every food that we made up. A small mark shows it."),
             done=Text("All except broccoli, mushroom, apple and soda."),
             otherwise=Text("That one is in the rulebook."),
             these=made_up_foods,

@@ -31,7 +31,10 @@ OWNERS: Final[tuple[Step, ...]] = (
         ),
         position=opened("2 8", "too-busy-to-eat trade-snacks"),
         fine=True,
-        hints=("It needs nobody and nothing else.", "Press Too Busy to Eat."),
+        hints=(
+            "It works all by itself.",
+            Text("Press {power}.", power=piece("power:too-busy-to-eat")),
+        ),
         goal=First(RED),
         par=1,
         solution=("power too-busy-to-eat",),
@@ -43,12 +46,13 @@ OWNERS: Final[tuple[Step, ...]] = (
         title="Nibbler",
         rules=("YB-R1", "YB-14"),
         text=Text(
-            "Make blue's {other_bid} smaller than your {bid}. Nibbler takes {less} away from any "
-            "bid. Many foods and powers were invented for this project, and a small mark shows it. "
-            "Nibbler is one of them.",
-            other_bid=fact("bid", 1),
-            bid=fact("bid", 0),
+            "Make blue's {other_bid} smaller than your {bid}. {nibbler} takes {less} away from any "
+            "bid. Many foods and powers are our own inventions, and a small mark shows it: {nibbler} "
+            "is one.",
+            nibbler=piece("power:nibbler"),
             less=fact("adds", "nibbler"),
+            bid=fact("bid", 0),
+            other_bid=fact("bid", 1),
         ),
         done=Text(
             "{other_laid} - {less} = {other_bid}. A power on somebody else's bid is often as good as one on yours.",
@@ -60,10 +64,7 @@ OWNERS: Final[tuple[Step, ...]] = (
         fine=True,
         hints=(
             "Whose bid should become smaller?",
-            Text(
-                "Press Nibbler, and then {player:the}.",
-                player=piece("seat:1"),
-            ),
+            Text("Press {power}, and then blue's bid.", power=piece("power:nibbler")),
         ),
         goal=First(RED),
         par=1,
@@ -92,14 +93,9 @@ OWNERS: Final[tuple[Step, ...]] = (
         fine=True,
         hints=(
             Text(
-                "Half of {other_bid}, rounded down, is less than {bid}.",
-                other_bid=fact("bid", 1),
-                bid=fact("bid", 0),
+                "Half of {other_bid}, rounded down, is less than {bid}.", bid=fact("bid", 0), other_bid=fact("bid", 1)
             ),
-            Text(
-                "Press Half Portion, and then {player:the}.",
-                player=piece("seat:1"),
-            ),
+            Text("Press {power}, and then blue's bid.", power=piece("power:half-portion")),
         ),
         goal=First(RED),
         par=1,
@@ -122,14 +118,13 @@ OWNERS: Final[tuple[Step, ...]] = (
         title="Extra Broccoli",
         rules=("YB-R2", "YB-07"),
         text=Text(
-            "Win this tie. Blue's {other_bid} has {other_icons} icons, yours "
-            "has {icons}: every value has a card with {all_icons} icons, one in each colour. "
-            "{extra_broccoli} adds {added}.",
+            "Win this tie. Blue's {other_bid} has {other_icons} icons, yours has {icons}: every value "
+            "has a card with {all_icons} icons, one in each colour. {power} adds {added}.",
             other_bid=fact("bid", 1),
             other_icons=fact("icons", 1),
             icons=fact("icons", 0),
             all_icons=fact("icons of a value"),
-            extra_broccoli=piece("power:extra-broccoli"),
+            power=piece("power:extra-broccoli"),
             added=fact("adds", "extra-broccoli"),
         ),
         done=Text(
@@ -141,11 +136,7 @@ OWNERS: Final[tuple[Step, ...]] = (
         fine=True,
         hints=(
             "Icons count where the values are the same.",
-            Text(
-                "Press {extra_broccoli}, and then {player:the}.",
-                extra_broccoli=piece("power:extra-broccoli"),
-                player=piece("seat:0"),
-            ),
+            Text("Press {power}, and then your own bid.", power=piece("power:extra-broccoli")),
         ),
         goal=First(RED),
         par=1,
@@ -167,10 +158,10 @@ OWNERS: Final[tuple[Step, ...]] = (
         title="Swap Plates",
         rules=("YB-R9", "YB-14"),
         text=Text(
-            "Make blue's {other_bid} yours. Swap Plates exchanges {players:word} bids, with "
-            "everything that was played on them. And the cards stay there for the rest of the meal.",
+            "Make blue's {other_bid} yours. {power} exchanges your bid and blue's, with everything "
+            "that was played on them. The cards stay exchanged for the rest of the meal.",
+            power=piece("power:swap-plates"),
             other_bid=fact("bid", 1),
-            players=fact("players"),
         ),
         done=Text(
             "The {bid} lies before you, and blue has your {other_bid}. After the round each goes to "
@@ -180,7 +171,10 @@ OWNERS: Final[tuple[Step, ...]] = (
         ),
         position=opened("1 8", "swap-plates trade-snacks"),
         fine=True,
-        hints=("There are only two bids that could be exchanged.", "Press Swap Plates."),
+        hints=(
+            "Blue's card is the better one.",
+            Text("Press {power}.", power=piece("power:swap-plates")),
+        ),
         goal=First(RED),
         par=1,
         solution=("power swap-plates 0 1",),
@@ -206,14 +200,8 @@ OWNERS: Final[tuple[Step, ...]] = (
         position=opened("3 6", "change-of-mind trade-snacks"),
         fine=True,
         hints=(
-            Text(
-                "Which card is just above {other_bid}?",
-                other_bid=fact("bid", 1),
-            ),
-            Text(
-                "Press Change of Mind, and then the {card}.",
-                card=piece("card:7.1"),
-            ),
+            Text("Which card is just above {other_bid}?", other_bid=fact("bid", 1)),
+            Text("Press {power}, and then the {card}.", power=piece("power:change-of-mind"), card=piece("card:7.1")),
         ),
         goal=All(First(RED), Holds("bids.0", "7.1")),
         par=1,
@@ -254,11 +242,10 @@ OWNERS: Final[tuple[Step, ...]] = (
         position=opened("2 6", "home-cooking trade-snacks", piles=[["apple", "yogurt"], ["rice", "bread"]], round=3),
         fine=True,
         hints=(
+            Text("Which food counts more than {other_bid}?", other_bid=fact("bid", 1)),
             Text(
-                "Which food counts more than {other_bid}?",
-                other_bid=fact("bid", 1),
+                "Press {power}, and then {apple:the}.", power=piece("power:home-cooking"), apple=fact("food", "apple")
             ),
-            "Press Home Cooking, and then the apple.",
         ),
         goal=First(RED),
         par=1,
@@ -290,10 +277,7 @@ OWNERS: Final[tuple[Step, ...]] = (
         fine=True,
         hints=(
             "Which of the two foods harms you?",
-            Text(
-                "Press Leftovers, and then {soda:the}.",
-                soda=piece("food:soda"),
-            ),
+            Text("Press {power}, and then {soda:the}.", power=piece("power:leftovers"), soda=piece("food:soda")),
         ),
         goal=All(Happens("dealt"), Not(Holds("market", "soda"))),
         par=1,
@@ -316,7 +300,10 @@ OWNERS: Final[tuple[Step, ...]] = (
         done="Apple and bread, a friendlier lunch for everybody.",
         position=dealt("soda fries", "clear-the-table trade-snacks"),
         fine=True,
-        hints=("It needs nobody and nothing else.", "Press Clear the Table."),
+        hints=(
+            "It works all by itself.",
+            Text("Press {power}.", power=piece("power:clear-the-table")),
+        ),
         goal=All(plays("clear-the-table"), Happens("dealt")),
         par=1,
         limit=2,
@@ -341,7 +328,12 @@ OWNERS: Final[tuple[Step, ...]] = (
         fine=True,
         hints=(
             "First press the power, then what you give, then what you get.",
-            ("Press Trade Snacks, then the soda, then the broccoli."),
+            Text(
+                "Press {power}, then {soda:the}, then {broccoli:the}.",
+                power=piece("power:trade-snacks"),
+                soda=fact("food", "soda"),
+                broccoli=fact("food", "broccoli"),
+            ),
         ),
         goal=All(Holds("piles.0", "broccoli"), Holds("piles.1", "soda")),
         par=1,
@@ -365,7 +357,10 @@ OWNERS: Final[tuple[Step, ...]] = (
         ),
         position=opened("1 8", "early-bird trade-snacks"),
         fine=True,
-        hints=("It is always your own bid that flies.", "Press Early Bird."),
+        hints=(
+            "It is always your own bid that flies.",
+            Text("Press {power}.", power=piece("power:early-bird")),
+        ),
         goal=First(RED),
         par=1,
         solution=("power early-bird",),
@@ -396,7 +391,10 @@ OWNERS: Final[tuple[Step, ...]] = (
             undo={"seat": BLUE, "power": "picky-eater", "changes": [[], []]},
         ),
         fine=True,
-        hints=("The latest power was blue's Picky Eater.", "Press No Thank You."),
+        hints=(
+            "The latest power was blue's Picky Eater.",
+            Text("Press {power}.", power=piece("power:no-thank-you")),
+        ),
         goal=Happens("undone", "YB-R8"),
         par=1,
         solution=("power no-thank-you",),
@@ -429,8 +427,10 @@ OWNERS: Final[tuple[Step, ...]] = (
         hints=(
             "First undo it, then bid high, then take.",
             Text(
-                "Press No Thank You, then the {card}, then the broccoli.",
+                "Press {power}, then the {card}, then {broccoli:the}.",
+                power=piece("power:no-thank-you"),
                 card=piece("card:8.3"),
+                broccoli=fact("food", "broccoli"),
             ),
         ),
         goal=takes(RED, "broccoli"),

@@ -77,9 +77,9 @@ BEST: Final = Rung(
             help=Help.MARKS,
         ),
         Find(
-            text=Text("Press every food that counts below zero."),
+            text=Text("Press every food that counts minus."),
             done=Text("Those are better left to others."),
-            otherwise=Text("That one does not count below zero."),
+            otherwise=Text("That one does not count minus."),
             these=bad_foods,
             position=taking(4),
         ),

@@ -18,7 +18,7 @@ TERMS: Final[Mapping[str, str]] = MappingProxyType(
         "powers?": "first-power",
         "advanced": "first-power",
         "windows?": "wrong-window",
-        "ready": "least-bad",
+        "ready": "ready",
         "reveal": "secret-bid",
         "decks?": "secret-bid",
         "used cards?": "reading-others",

@@ -21,7 +21,7 @@ from garden_widgets.shelf.yes_broccoli.engine.words import Facts, as_sum
 from garden_widgets.shelf.yes_broccoli.scene.faces import signed
 from garden_widgets.shelf.yes_broccoli.scene.layout import table
 from garden_widgets.shelf.yes_broccoli.scene.picture import drawn
-from garden_widgets.shelf.yes_broccoli.scene.seen import View, by_worth, view
+from garden_widgets.shelf.yes_broccoli.scene.seen import View, view
 from garden_widgets.shelf.yes_broccoli.scene.signs import CALLED
 from garden_widgets.shelf.yes_broccoli.scene.tray import drawn_at, places
 
@@ -69,7 +69,7 @@ class _Moment:
 def _brought(moment: _Moment, move: Deal) -> Iterator[Beat]:
     """Bring food to the table."""
     after = moment.after
-    foods = by_worth(after, move.foods)
+    foods = tuple(sorted(move.foods))
     said = Text("Now up: {foods}", foods=Listing(_food(after, name) for name in foods))
     yield Beat(scene=drawn(moment.done._replace(fresh=foods, lit=())), travel=0, hold=0)
     yield Beat(scene=drawn(moment.done), caption=said, travel=FLIGHT, hold=300, sound="tap")

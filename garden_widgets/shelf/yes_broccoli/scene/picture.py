@@ -38,9 +38,21 @@ def drawn(seen: View) -> Scene:
             *powers(seen),
             *middle(seen),
         ),
-        title=f"{state.game.title}. {seen.says}",
+        title=f"{state.game.title} {seen.says}",
         description=str(state),
+        parts=PARTS,
+        tally=_round(state),
     )
+
+
+PARTS: Final = (
+    ("card", Text("Your hand")),
+    ("power", Text("Your powers")),
+    ("food", Text("Food")),
+    ("deck", Text("Food")),
+    ("ready", Text("Your powers")),
+    ("", Text("Players")),
+)
 
 
 @lru_cache(maxsize=16)
@@ -64,13 +76,7 @@ def _head(seen: View) -> Iterator[Item]:
     state = seen.state
     y = EDGE + HEAD / 2
     step, over = 27, state.result is not None
-    if state.setup.is_advanced:
-        said = Text(
-            "Meal {meal} of {meals}, round {round}", meal=state.meal, meals=state.setup.meals, round=state.round
-        )
-    else:
-        said = Text("Round {round} of {rounds}", round=state.round, rounds=ROUNDS)
-    yield Label(x=EDGE + 4, y=y, text=str(said), size=23, bold=True, align="left", fill="ink")
+    yield Label(x=EDGE + 4, y=y, text=str(_round(state)), size=23, bold=True, align="left", fill="ink")
     for i in range(ROUNDS):
         x = WIDTH - EDGE - 16 - (ROUNDS - 1 - i) * step
         done, now = i + 1 < state.round or over, i + 1 == state.round and not over
@@ -79,6 +85,15 @@ def _head(seen: View) -> Iterator[Item]:
             yield Circle(x=x, y=y, radius=5, fill="on-leaf")
         elif now:
             yield Circle(x=x, y=y, radius=4.5, fill="ink-Y")
+
+
+def _round(state: BroccoliState) -> Text:
+    """Say which round it is."""
+    if state.setup.is_advanced:
+        return Text(
+            "Meal {meal} of {meals}, round {round}", meal=state.meal, meals=state.setup.meals, round=state.round
+        )
+    return Text("Round {round} of {rounds}", round=state.round, rounds=ROUNDS)
 
 
 COVER: Final = {

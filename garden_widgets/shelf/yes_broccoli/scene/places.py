@@ -163,7 +163,7 @@ def _bid(seen: View, seat: int, at: Place) -> Iterator[Item]:
     else:
         yield from food_card(seen.state.setup, name, box, key=key, token=token, label=label)
     if seat in seen.order:
-        yield from _rank(seen.order.index(seat) + 1, x + w - 5, y + 5)
+        yield from _rank(seen.order.index(seat) + 1, x + w + 3, y + 0.38 * h)
 
 
 def _rank(number: int, x: float, y: float) -> Iterator[Item]:

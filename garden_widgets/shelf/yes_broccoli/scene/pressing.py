@@ -13,7 +13,15 @@ from garden_widgets.core.text import Sentences, Text
 from garden_widgets.scenes.scene import Item, Label, Rectangle
 from garden_widgets.scenes.scenery import Chosen
 from garden_widgets.shelf.yes_broccoli.engine.moves import Bid, PlayPower, Ready, Take
-from garden_widgets.shelf.yes_broccoli.engine.powers import CARD, FOOD_UP, OWN_FOOD, SEAT, THEIR_FOOD
+from garden_widgets.shelf.yes_broccoli.engine.powers import (
+    CARD,
+    FOOD_UP,
+    OWN_FOOD,
+    SEAT,
+    THEIR_FOOD,
+    WHEN,
+    WINDOWS,
+)
 from garden_widgets.shelf.yes_broccoli.engine.state import BroccoliState
 from garden_widgets.shelf.yes_broccoli.engine.table import BID, TAKE
 from garden_widgets.shelf.yes_broccoli.engine.words import as_sum
@@ -97,7 +105,7 @@ def attempt(state: BroccoliState, chosen: Chosen, token: str) -> str | Refusal |
         case "food":
             return f"take {what}"
         case "power":
-            return _as_power(state, what)
+            return _too_soon(state, what) or _as_power(state, what)
         case "ready":
             return "ready"
         case "seat" | "bid" | "pile" if what.isdigit() and int(what) < state.seats:
@@ -105,6 +113,14 @@ def attempt(state: BroccoliState, chosen: Chosen, token: str) -> str | Refusal |
         case "deck":
             return state.refuse("YB-03", _what_is_up(state), token)
     return None
+
+
+def _too_soon(state: BroccoliState, name: str) -> Refusal | None:
+    """Say what a power does that is not played now, and when it is."""
+    power = state.setup.kinds.get(name)
+    if power is None or state.stage in power.windows or len(power.windows) == len(WINDOWS):
+        return None
+    return state.refuse("YB-R3", Sentences(power.text, WHEN[power.windows]), f"power:{name}")
 
 
 def _as_power(state: BroccoliState, name: str) -> str | None:
@@ -143,7 +159,7 @@ def _told(state: BroccoliState, kind: str, seat: int) -> Refusal:
 
 def _what_is_up(state: BroccoliState) -> Text:
     if state.stage == BID:
-        return Text("The food is taken after the bids: press one of your cards.")
+        return Text("First everybody bids: press one of your cards.")
     if state.stage == TAKE:
         return Text("Press the food to take it.")
     return Text("As many foods are turned up as there are players.")

@@ -68,7 +68,7 @@ def view(state: BroccoliState) -> View:
     return View(
         state=state,
         viewer=viewer,
-        market=by_worth(state, state.foods_up),
+        market=state.foods_up,
         piles=tuple(state.pile_of(seat) for seat in seats),
         bids=tuple(state.bid_of(seat) for seat in seats),
         changes=changes,
@@ -93,11 +93,6 @@ def viewer_of(state: BroccoliState) -> int | None:
 
 def _is_known(state: BroccoliState, seat: int) -> bool:
     return FACE_DOWN not in (*state.hand_of(seat), *state.used_by(seat), *state.powers_of(seat))
-
-
-def by_worth(state: BroccoliState, foods: tuple[str, ...]) -> tuple[str, ...]:
-    """Lay the best food first."""
-    return tuple(sorted(foods, key=lambda name: (-state.setup.food(name).value, name)))
 
 
 def is_bid_card(name: str | None) -> bool:
