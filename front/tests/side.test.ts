@@ -48,14 +48,14 @@ describe("the column beside a board", () => {
 
   it("knows which of two bars that lead on is the last, until one has gone", () => {
     const [game, lesson] = [bar("gw-act"), bar("gw-act")];
-    offer(game, true, [button("new"), button("review"), button("turning")]);
-    expect(said(side)).toContain("turning");
+    offer(game, true, [button("new"), button("swap"), button("review")]);
+    expect(said(side)).toContain("third");
     offer(lesson, true, [big("next")]);
     expect([said(game), said(lesson)]).toEqual([["first", "three", "review"], ["last"]]);
-    expect(said(side)).not.toContain("turning");
+    expect(said(side)).not.toContain("third");
     withdraw(lesson);
     lesson.remove();
-    expect(said(game)).toEqual(["last", "three", "turning", "review"]);
+    expect(said(game)).toEqual(["last", "three", "third", "review"]);
   });
 
   it("puts the buttons of a game that is over in a lesson before those of the lesson", () => {

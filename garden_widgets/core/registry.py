@@ -226,6 +226,18 @@ class Games(Mapping[str, "Game"]):
             return None
         return getattr(self.part(name, "bots"), "REACT", None)
 
+    def reasons(self, name: str) -> Any:
+        """Load what says why a move is good, where a game has words for it; else nothing."""
+        if name not in self or not self.entry(name).bots:
+            return None
+        return getattr(self.part(name, "bots"), "REASON", None)
+
+    def advice(self, name: str) -> Any:
+        """Load what somebody could try who has lost a game, where it has something to say; else nothing."""
+        if name not in self or not self.entry(name).bots:
+            return None
+        return getattr(self.part(name, "bots"), "ADVISE", None)
+
     def calibration(self, name: str) -> tuple[tuple[float, float], ...]:
         """Load what comes of what a judge of this game expects, where that is far from the same; else nothing."""
         if name not in self or not self.entry(name).bots:

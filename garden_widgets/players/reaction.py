@@ -56,6 +56,17 @@ class Seen:
         return words[self.entry % len(words)]
 
 
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Why a move is good, in one sentence of the game; by luck none is better than another, and nothing is shown."""
+
+    words: Text
+    is_luck: bool = False
+
+
+Reasons = Callable[[Any, Move, int], "Reason | None"]
+"""Says why a seat should make a move in what it sees of a position; None where the game has no words for it."""
+
 Reacts = Callable[[Seen, int], "Reaction | None"]
 """Says how the animal at a seat takes a move; None where it goes on as before."""
 

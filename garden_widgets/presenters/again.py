@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from garden_widgets.core.match import LATER, Match
+from garden_widgets.core.match import LATER, PERSON, Match
 from garden_widgets.core.record import is_seed
 from garden_widgets.core.state import State
 from garden_widgets.core.text import Sentences, Text
-from garden_widgets.presenters import both_sides
+from garden_widgets.presenters import both_sides, finale
 from garden_widgets.presenters.both_sides import Strip
 from garden_widgets.presenters.controls import Button
+from garden_widgets.presenters.finale import Tally
 from garden_widgets.presenters.part import guarded
+from garden_widgets.presenters.telling import News
 from garden_widgets.tables.fair import Fair
 
 if TYPE_CHECKING:
@@ -41,10 +43,19 @@ class Again:
         """How far a fair match is, where one is played."""
 
         self._coming: Fair | None = None
+        self.tally = Tally()
+        """How often each has won since this page was opened."""
+
         self._put_away: tuple[Match, Fair | None] | None = None
         """The game that was played before this one, until something is decided in this one."""
 
-        self.ways = {"new": self.new, "swap": self.swap, "second": self.second, "from-here": self.from_here}
+        self.ways = {
+            "new": self.new,
+            "swap": self.swap,
+            "second": self.second,
+            "from-here": self.from_here,
+            "other": self.other,
+        }
 
     def show_error(self, error: Exception) -> None:
         """Show on the page what went wrong."""
@@ -62,21 +73,28 @@ class Again:
         """How a fair match stands, beside those who play."""
         return None if self.fair is None else both_sides.strip(self.fair, self._play.match)
 
-    def last_words(self) -> Text:
-        """Say how the game has ended, and what that means for a fair match."""
-        said = self._play.match.outcome()
-        return said if self.fair is None else Sentences(said, both_sides.told(self.fair, self._play.match))
+    def last_words(self) -> News:
+        """Say how the game has ended: for whom, how it stands, and what to try; then why."""
+        match = self._play.match
+        if self.fair is not None:
+            return News(Sentences(match.outcome(), both_sides.told(self.fair, match)))
+        verdict = finale.verdict(match)
+        if not verdict:
+            return News(match.outcome())
+        return News(Sentences(verdict, self.tally.told(match), finale.advice(match)), match.outcome())
 
     def buttons(self) -> tuple[Button, ...]:
         """Offer what one may want after a game, the usual thing first."""
         if self.fair is not None and self.fair.number == 1:
             return (Button("second", Text("Second game: change sides"), primary=True),)
-        new = Button("new", Text("Play again"), primary=True)
         match, table = self._play.match, self._play.table
-        fixed = table is not None or self.fair is not None or match.game.is_shared
-        if fixed or len(set(match.players)) == 1:
+        rivals = match.state.seats > 1 and not match.game.is_shared
+        new = Button("new", Text("Rematch") if rivals else Text("Play again"), primary=True)
+        if table is not None or self.fair is not None or not rivals or len(set(match.players)) == 1:
             return (new,)  # there are no other sides
-        return new, Button("swap", Text("Change sides"))
+        other = finale.other(match)
+        against = [Button("other", Text("Now against {animal:the}", animal=other.name))] if other else []
+        return new, Button("swap", Text("Change sides")), *against
 
     # What people do --------------------------------------------------------------------------------------------------
 
@@ -93,6 +111,15 @@ class Again:
         """Begin another game in which everybody sits one seat further on."""
         players = self._play.match.players
         self._again((*players[-1:], *players[:-1]), Text("A new game. Undo brings the old one back."))
+
+    @guarded
+    def other(self) -> None:
+        """Begin another game against the next harder animal, or after a loss the next easier one."""
+        match = self._play.match
+        found = finale.other(match)
+        if found is not None:
+            players = [player if player == PERSON else found.id for player in match.players]
+            self._again(players, Text("A new game. Undo brings the old one back."))
 
     @guarded
     def second(self) -> None:
@@ -145,5 +172,6 @@ class Again:
         self.fair, self._coming, self._put_away = self._coming, None, None
 
     def decided(self) -> None:
-        """Something is decided in this game: the old one is gone."""
+        """Something is decided in this game: the old one is gone; if it was the end, it counts."""
         self._put_away = None
+        self.tally.count(self._play.match)

@@ -21,6 +21,7 @@ from garden_widgets.presenters.play import Play
 from garden_widgets.presenters.practising import Practising
 from garden_widgets.presenters.says import Says
 from garden_widgets.presenters.standing import Standing
+from garden_widgets.presenters.telling import News
 from garden_widgets.presenters.ways import Ways
 from garden_widgets.scenes.motion import Beat, story
 from garden_widgets.tables.jobs import Jobs
@@ -175,12 +176,12 @@ class AtStep(AtBoard[Said]):
     def _goodbye(self) -> Text:
         return Sentences() if self.is_alone else self.standing.goodbye()
 
-    def _last_words(self, state: State) -> Text:
+    def _last_words(self, state: State) -> News:
         """End a step that is a whole game: how it ended, what was learnt, and the stars."""
         said = self.run.finish(state)
         if not self.run.done:
-            return Sentences(state.outcome(), said.said)
-        return Sentences(said.said, self._goodbye())
+            return News(Sentences(state.outcome(), said.said))
+        return News(Sentences(said.said, self._goodbye()))
 
     @guarded
     def bet(self, number: int) -> None:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from garden_widgets.core.move import Move
 from garden_widgets.core.state import State
 from garden_widgets.core.text import Sentences, Text
 from garden_widgets.presenters import telling
+from garden_widgets.scenes.scenery import Scenery
 from garden_widgets.tables.coach import Coach, Word
 from garden_widgets.tables.review import Point, TurningPoint, reviewing, turning_points, viewpoint
 from garden_widgets.tables.slices import InSlices
@@ -43,7 +44,7 @@ class Coaching:
     def follow(self) -> None:
         """Look at what a person has to decide now, or at the whole game once it is over."""
         play = self._play
-        sitting, match, on = play.sitting, play.match, play.settings.coach
+        sitting, match, on = play.sitting, play.match, self._is_on
         if on and sitting.seat is not None and not sitting.curtain:
             self._coach.look(sitting.view, sitting.seat)
         else:
@@ -74,7 +75,12 @@ class Coaching:
     def word(self, seat: int, move: Move) -> Word | None:
         """Return what there is to say before a move."""
         play = self._play
-        return self._coach.word(play.sitting.view, seat, move) if play.settings.coach else None
+        return self._coach.word(play.sitting.view, seat, move) if self._is_on else None
+
+    @property
+    def _is_on(self) -> bool:
+        """True where somebody wants a coach, and plays with animals: between friends it is off."""
+        return self._play.settings.coach and len(self._play.sitting.persons) == 1
 
     def _path(self, state: State, move: Move) -> tuple[str, ...]:
         path: tuple[str, ...] = self._play.scenery.path(state, move)  # of the game that is shown by then
@@ -86,8 +92,11 @@ class Coaching:
 
     def _found(self, points: tuple[Point, ...]) -> None:
         self.points = tuple(replace(each, turning=self._decided(each.turning)) for each in points)
-        self._play.reviewing.show(self.points, whole=True)
-        self._play.offer()
+        play = self._play
+        play.reviewing.show(self.points, whole=True)
+        play.offer()
+        if play.reviewing.is_open and play.match.now == 0:  # nobody has gone elsewhere meanwhile
+            play.see_turning_point()
 
     def _decided(self, turning: TurningPoint | None) -> TurningPoint | None:
         """Leave out what the page does by itself: nobody is blamed for that."""
@@ -98,16 +107,22 @@ class Coaching:
         return None if goes else turning
 
 
-def told(turning: TurningPoint, before: State) -> Text:
+def told(scenery: Scenery[Any], turning: TurningPoint, before: State, *, alone: bool) -> Text:
     """Say what a turning point was, in the position before it: what was done, and what would have been better."""
-    played, better = (telling.deed(before, move) for move in (turning.played, turning.better))
-    if str(played) == str(better):  # what both do is still hidden, or told alike: then as they are written
-        played, better = Sentences(f"{turning.played}."), Sentences(f"{turning.better}.")
-    return Text(
-        "The turning point: {played} With that the chances fell from {before} to {after} in 100. This was better: "
-        "{better} Play on from here, if you like.",
-        played=played,
-        before=round(100 * turning.before),
-        after=round(100 * turning.after),
-        better=better,
+    turned = (
+        Text("Here it turned.") if alone else Text("Here it turned for {player:the}.", player=before.who(turning.seat))
     )
+    played, better = (telling.deed(before, move) for move in (turning.played, turning.better))
+    if str(played) != str(better):
+        ways: Text = Sentences(played, Text("This was better: {better}", better=better))
+    else:  # what both do is still hidden, or told alike: then what is pressed for each
+        one, other = (_pressed(scenery, before, move) for move in (turning.played, turning.better))
+        ways = Text("“{played}” was chosen; “{better}” was better.", played=one, better=other)
+    return Sentences(turned, ways, Text("The board is as it was: try it again!"))
+
+
+def _pressed(scenery: Scenery[Any], state: State, move: Move) -> str:
+    """Name what is pressed last for a move."""
+    path, scene = scenery.path(state, move), scenery.scene(state)
+    labels = [next((item.label for item in scene.find(token) if item.label), token) for token in path]
+    return labels[-1].rstrip(".") if labels else str(scenery.called.get(str(move), str(move)))

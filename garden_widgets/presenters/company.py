@@ -17,6 +17,7 @@ from garden_widgets.presenters.opponents import animal_at
 from garden_widgets.presenters.part import Part
 from garden_widgets.presenters.small import painted
 from garden_widgets.scenes import faces
+from garden_widgets.scenes.drawing import Drawing
 from garden_widgets.tables.remarks import Remark, remark
 from garden_widgets.tables.sitting import Sitting
 
@@ -25,6 +26,10 @@ AT_TABLE: Final = 2
 
 BACK: Final = 16
 """So many entries of the record an animal remembers what has moved it."""
+
+
+BLOOMS: Final = "blooms"
+"""The pose of a flower, in which a person's piece has won."""
 
 
 class Company(Part):
@@ -39,6 +44,7 @@ class Company(Part):
         self.said: Remark | None = None
         """What one of them says now."""
 
+        self._bloom: Drawing = ()
         self._known: set[str] = set()
 
     def appear(self) -> None:
@@ -56,17 +62,36 @@ class Company(Part):
             first = max(animals, key=lambda each: (moved[each[0]][1], each[0] == match.bot_to_move))
             animals = [first]
         latest = max((entry for _, entry in moved.values()), default=-1)
-        self.who = [_portrait(each, *moved[seat], latest) for seat, each in animals]
-        speaks = [(seat, moved[seat][0].words) for seat, _ in animals if moved[seat][1] == latest]
-        self.said = next((Remark(seat, words, match.state.who(seat)) for seat, words in speaks if words), None)
+        speaker = next((seat for seat, _ in animals if moved[seat][1] == latest and moved[seat][0].words), None)
+        who = [_portrait(each, moved[seat][0], speaks=seat == speaker) for seat, each in animals]
+        self.who = [*who, *self._winner(sitting)] if who else []
+        self.said = None
+        if speaker is not None:
+            self.said = Remark(speaker, moved[speaker][0].words, match.state.who(speaker))
         self._draw()
+
+    def _winner(self, sitting: Sitting) -> list[dict[str, str]]:
+        """Let bloom what a person has won with, beside the animals."""
+        match = sitting.match
+        won = match.result.winners if match.result is not None else ()
+        seat = next((seat for seat in won if seat in sitting.persons), None)
+        if seat is None:
+            return []
+        self._bloom = faces.bloom(games.scenery(match.game.name).face(sitting.view, seat))
+        label = Text("{player:The} has won.", player=match.state.who(seat))
+        return [{"animal": f"{match.game.name} {seat}", "pose": BLOOMS, "said": "", "label": str(label)}]
 
     def _draw(self) -> None:
         names = {f"{each['animal']}/{each['pose']}" for each in self.who}
         fresh = sorted(names - self._known)
         if fresh:
             self._known |= names
-            self.send({"drawings": {name: _drawing(name) for name in fresh}})
+            self.send({"drawings": {name: self._drawing(name) for name in fresh}})
+
+    def _drawing(self, name: str) -> str:
+        if name.endswith(BLOOMS):
+            return painted(self._bloom, faces.TABLE_WIDE, faces.TABLE_HIGH)
+        return _drawing(name)
 
 
 def _animal(match: Match, seat: int) -> Character | None:
@@ -74,9 +99,9 @@ def _animal(match: Match, seat: int) -> Character | None:
     return found if found is not None and faces.is_at_table(found.id) else None
 
 
-def _portrait(each: Character, reaction: Reaction, entry: int, latest: int) -> dict[str, str]:
-    """Write what is shown of an animal; of two that have something to say, the one that was moved last says it."""
-    said = str(reaction.words) if entry == latest else ""
+def _portrait(each: Character, reaction: Reaction, *, speaks: bool) -> dict[str, str]:
+    """Write what is shown of an animal."""
+    said = str(reaction.words) if speaks else ""
     return {"animal": each.id, "pose": reaction.pose.value, "said": said, "label": str(_told(each, reaction.pose))}
 
 

@@ -82,10 +82,14 @@ class Moving(ShownGame):
     def _decide(self, seat: int, move: Move) -> None:
         """Play a legal move, unless the coach asks to look once more."""
         word = self.coaching.word(seat, move)
-        self.hand.put_down(word.where if word is not None else ())
         if word is None:
+            self.hand.put_down()
             self._play(move)
             return
+        if word.is_better:
+            self.hand.compare((), word.where)
+        else:
+            self.hand.put_down(word.where)
         self._paint()
         self.says.say(word.said, kind="wrong")
 

@@ -47,16 +47,15 @@ class Offers:
         *,
         undo: bool,
         again: Sequence[Button] = (),
-        turning: bool = False,
         back: bool = False,
         answers: Answers = (),
+        hint: Sequence[Button] = (),
         apart: bool = False,
     ) -> None:
         """Offer what can be done now; `undo` where there is more to take back than the match knows.
 
-        `again` is what may come after a game; `turning` where the turning point of a finished game can be looked at,
-        `back` while one looks back at it; `answers` to a draw that is offered. Where others sit at
-        devices `apart`, none of them begins anew alone.
+        `again` is what may come after a game; `back` while one looks back at it; `answers` to a draw that is offered;
+        `hint` is the button of a hint. Where others sit at devices `apart`, none of them begins anew alone.
         """
         match, seat, state = sitting.match, sitting.seat, sitting.view
         moves = state.moves(seat) if seat is not None and not sitting.curtain else ()
@@ -85,13 +84,13 @@ class Offers:
             first.append(Button(f"play {move}", scenery.called.get(str(move), str(move)), primary=not self.pressed))
         self._actions = actions
         over = match.result is not None
-        after = (*again, Button("review", Text("See how it went"), disabled=match.now == 0)) if over else ()
+        review = Button("review", Text("See what decided it"), disabled=match.now == 0)
+        after = (*again, review) if over else ()
         if back:
-            first.append(Button("from-here", Text("Play on from here")))
-        if turning:
-            first.append(Button("turning", Text("See the turning point")))
+            first.append(Button("from-here", Text("Try it again from here"), primary=True))
         self.act.show(*after, *first)
         self.bar.show(
+            *([] if over else hint),
             Button("undo", Text("Undo"), disabled=not match.can_undo() and not undo),
             # A game that has just begun anew has nothing to play once more: who plays may be changed instead.
             Button("players", Text("Who plays?"))

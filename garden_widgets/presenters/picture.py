@@ -183,6 +183,13 @@ class Picture(Piece):
         self._lay()
         self._tell_the_rest()
 
+    def gesture(self, tokens: Sequence[str]) -> None:
+        """Show by a gesture what is to be pressed: the first place, and from there the way to the last."""
+        seen = self._scene.sights(tokens)
+        spots = [[round(each, 1) for each in seen[token][0].box] for token in tokens if seen[token]]
+        if self.is_seen and spots:
+            self.send({"gesture": spots})
+
     def _tell_the_rest(self) -> None:
         rest, self._rest = self._rest, None
         if rest is not None:

@@ -80,9 +80,10 @@ class Play(Moving, Stepping):
         self._thinking = Thinking(self, self.jobs)
         kept = Entry.LEFT.value if address and not place.keeps else ""
         self.clock = Clock(self.jobs, self.time_is_up, self._waits_or_not, left=left, kept=kept)
+        self.has_hints = house
         self._make_board()
         self._make_parts()
-        calls = [self.hinting.bar, self.ending.bar] if house else []
+        calls = [self.ending.bar] if house else []
         self._lay_out(above, actions, (*sheet, self.settings, self.movebox, *calls, self.more))
         self._refresh()
         self._greet()
@@ -110,18 +111,19 @@ class Play(Moving, Stepping):
             "undo": self.undo,
             "redo": self.redo,
             "review": self.review,
-            "turning": self.see_turning_point,
             "players": self.show_players,
+            "hint": self.hint,
             **self.again.ways,
         }
         self.offers = Offers(self.play_text, self.sit_down, **ways)
         self.act, self.bar, self.movebox = self.offers.act, self.offers.bar, self.offers.movebox
+        self.hinting = Hinting(self)
         self.says, self.seats, self.company = Says(), Seats(), Company()
         self.settings = Settings("once", "coach", *aids(self.scenery), changed=self._set)
         self.coaching = Coaching(self)
-        self.reviewing = Reviewing(self.see_entry)
+        self.reviewing = Reviewing(self.see_entry, self.walk)
         self.more = More(self)
-        self.ending, self.hinting = Ending(self), Hinting(self)
+        self.ending = Ending(self)
 
     def _lay_out(self, above: Sequence[Part], actions: Sequence[Part], sheet: Sequence[Part]) -> None:
         whole = spread(
@@ -195,6 +197,11 @@ class Play(Moving, Stepping):
         self.coaching.rest()
 
     # Another game -----------------------------------------------------------------------------------------------------
+
+    @guarded
+    def hint(self) -> None:
+        """Show a good move by a gesture, and say why."""
+        self.hinting.ask()
 
     @guarded
     def show_players(self) -> None:

@@ -3,22 +3,45 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
-from garden_widgets.core.match import Match
+from garden_widgets.core.match import PERSON, Match
 from garden_widgets.core.text import Text
+from garden_widgets.presenters.controls import Bar, Button
+from garden_widgets.presenters.opponents import animal_at
 from garden_widgets.presenters.part import Group
 from garden_widgets.presenters.picture import Picture
-from garden_widgets.scenes.chart import chart, entry_of
+from garden_widgets.scenes.chart import Sides, chart, entry_of
 from garden_widgets.scenes.scene import Scene
 from garden_widgets.tables.review import Point, turning_points
+
+PAIR: Final = 2
+BACK: Final = "step-back"
+ONWARDS: Final = "step-on"
+
+
+def _sides(match: Match, seat: int) -> Sides:
+    """Say what it means that the line is high, and that it is low."""
+    alone = match.players.count(PERSON) == 1
+    start = match.start
+    if match.game.is_shared or start.seats == 1:
+        return Sides(Text("It goes well"), Text("It goes badly"))
+    high = Text("You are ahead") if alone else Text("{player:The} is ahead", player=start.who(seat))
+    if start.seats > PAIR:
+        return Sides(high, Text("Others are ahead"), 1 / start.seats)
+    animal = animal_at(match, 1 - seat)
+    rival = start.who(1 - seat) if animal is None else animal.name
+    return Sides(high, Text("{player:The} is ahead", player=rival))
 
 
 class Reviewing(Group):
     """The line of a game that is over; it is made when it is first asked for, and empty until then."""
 
-    def __init__(self, goto: Callable[[int], None]) -> None:
+    def __init__(self, goto: Callable[[int], None], walk: Callable[[int], None]) -> None:
+        """Take what goes to an entry, and what goes one decision back or on."""
         super().__init__(classes=("gw-review",))
         self._goto = goto
+        self.steps = Bar(lambda pressed: walk(-1 if pressed == BACK else 1), "gw-steps")
         self._match: Match | None = None
         self._seat = 0
         self._points: tuple[Point, ...] = ()
@@ -36,7 +59,7 @@ class Reviewing(Group):
         if self.picture is None:
             self.picture = Picture(self._scene())
             self.picture.on_press(self._press)
-        self.children = (self.picture,)
+        self.children = (self.steps, self.picture)
         self.refresh()
 
     def fold(self) -> None:
@@ -50,15 +73,20 @@ class Reviewing(Group):
 
     def refresh(self) -> None:
         """Draw the line again, and on it where the board stands."""
-        if self.is_open and self.picture is not None:
+        if self.is_open and self.picture is not None and self._match is not None:
             self.picture.show(self._scene())
+            now, end = self._match.now, len(self._match.record)
+            self.steps.show(
+                Button(BACK, Text("One move back"), disabled=now == 0),
+                Button(ONWARDS, Text("One move on"), disabled=now == end),
+            )
 
     def _scene(self) -> Scene:
         assert self._match is not None
         turned = [turning.entry for turning in turning_points(self._points)] if self._whole else []
-        whose = Text("{player:Whose} chances", player=self._match.start.who(self._seat))
+        sides = _sides(self._match, self._seat)
         line = [(point.entry, point.worth) for point in self._points]
-        return chart(line, whose, turned=turned, now=self._match.now, whole=self._whole)
+        return chart(line, sides, turned=turned, now=self._match.now, whole=self._whole)
 
     def _press(self, token: str) -> None:
         entry = entry_of(token)

@@ -54,6 +54,9 @@ class ShownGame(AtBoard[Press]):
     company: Company
     ending: Ending
     hinting: Hinting
+    has_hints: bool
+    """True where hints are given: not in a lesson, which has its own."""
+
     more: More
     offers: Offers
     reviewing: Reviewing
@@ -220,15 +223,14 @@ class ShownGame(AtBoard[Press]):
 
     def offer(self) -> None:
         """Offer what can be done now."""
-        turning = self.match.result is not None and self.coaching.turning is not None
         self.offers.show(
             self.scenery,
             self.sitting,
             undo=self.again.can_go_back,
             again=self.again.buttons(),
-            turning=turning,
             back=self.looks_back and self.table is None,
             answers=self.ending.buttons(),
+            hint=[self.hinting.button()] if self.has_hints and self.sitting.persons else [],
             apart=self.table is not None,
         )
 

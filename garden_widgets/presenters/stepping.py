@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from garden_widgets.core.text import Text
+from garden_widgets.core.text import Sentences, Text
 from garden_widgets.lessons import words
 from garden_widgets.presenters import coaching
 from garden_widgets.presenters.part import guarded
@@ -46,36 +46,52 @@ class Stepping(ShownGame):
 
     @guarded
     def review(self) -> None:
-        """Show how the game went as a line, and go back to its beginning, from where one steps through it."""
+        """Open the game that is over where it turned; as long as that is not known, at its beginning."""
         match = self.match
         self.reviewing.unfold(match, viewpoint(match))
-        self.reviewing.show(self.coaching.points or (), whole=self.coaching.points is not None)
-        self.coaching.look_through()
-        match.goto(0)
-        self.says.say(
-            Text("This is how it began. “Redo” goes on move by move, and each place on the line leads there.")
-        )
+        if self.coaching.points is None:
+            match.goto(0)
+            self.says.say(Text("I look through the game. Go through it with the big arrows meanwhile."))
+            self.reviewing.show((), whole=False)
+            self.coaching.look_through()
+        else:
+            self.reviewing.show(self.coaching.points, whole=True)
+            self.see_turning_point()
 
     @guarded
     def see_turning_point(self) -> None:
-        """Go back to the decision that let the chances sink most, and point at what was better."""
+        """Go to the decision that let the chances sink most, and show what was better; else to the beginning."""
         turning = self.coaching.turning
         if turning is not None:
             self._see(turning)
+            return
+        self.match.goto(0)
+        self.says.say(Text("No single move decided this game. Go through it with the big arrows."))
+
+    @guarded
+    def walk(self, way: int) -> None:
+        """Go to the decision before the one that is looked at, or to the next one."""
+        match = self.match
+        decided = [0, *(k for k, move in enumerate(match.record) if move.seat >= 0), len(match.record)]
+        found = [k for k in decided if (k - match.now) * way > 0]
+        if found:
+            self.see_entry(min(found, key=lambda k: abs(k - match.now)))
 
     @guarded
     def see_entry(self, entry: int) -> None:
-        """Go to an entry of the record that was pressed in the line of the review."""
-        points = self.coaching.points or ()
-        turning = next((each for each in turning_points(points) if each.entry == entry), None)
+        """Go to an entry of the record; where it was a turning point, tell what was better."""
+        turning = next((each for each in turning_points(self.coaching.points or ()) if each.entry == entry), None)
         if turning is not None:
             self._see(turning)
-        else:
-            self.goto(entry)
+            return
+        self.match.goto(entry)
+        events = self.sitting.events(entry) if entry else ()
+        self.says.say(Sentences(*(event.said for event in events)) if events else Text("So it began."))
 
     def _see(self, turning: TurningPoint) -> None:
         before = self.match.state_at(turning.entry)
-        path = self.scenery.path(before, turning.better)
-        self._step(partial(self.match.goto, turning.entry), coaching.told(turning, before))
-        self.hand.put_down(path)
+        alone = self.sitting.persons == [turning.seat]
+        self._step(partial(self.match.goto, turning.entry), Sentences())
+        self.says.say(coaching.told(self.scenery, turning, before, alone=alone))
+        self.hand.compare(self.scenery.path(before, turning.played), self.scenery.path(before, turning.better))
         self._paint()

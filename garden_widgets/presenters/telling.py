@@ -17,7 +17,15 @@ from garden_widgets.scenes.scenery import Chosen, Scenery
 from garden_widgets.tables.remarks import Remark, last_remark, remarks
 from garden_widgets.tables.sitting import Sitting
 
-LastWords = Callable[[State], Text]
+
+class News(NamedTuple):
+    """What is new: what matters most, and below it the details."""
+
+    said: Text
+    details: Text = Sentences()
+
+
+LastWords = Callable[[State], News]
 """Says how a game has ended."""
 
 
@@ -32,7 +40,8 @@ def greet(says: Says, sitting: Sitting, turn: Text, last_words: LastWords) -> No
     match, seat = sitting.match, sitting.seat
     state = match.state
     if match.result is not None:
-        says.say(last_words(state), match.result.rule, ending(sitting))
+        last = last_words(state)
+        says.say(last.said, match.result.rule, ending(sitting), details=last.details)
     elif seat is not None and sitting.curtain:
         says.say(aside(sitting, seat))
     elif seat is not None:
@@ -106,13 +115,6 @@ def asked(sitting: Sitting, scenery: Scenery[Any]) -> Text:
     return Sentences() if seat is None or sitting.curtain else scenery.asks(sitting.view, seat)
 
 
-class News(NamedTuple):
-    """What is new: what matters most, and below it the details."""
-
-    said: Text
-    details: Text = Sentences()
-
-
 def news(sitting: Sitting, scenery: Scenery[Any], since: int, last_words: LastWords, *, waits: bool = False) -> News:
     """Say what has happened since an entry of the record, and who is next, or that nobody is until the time runs.
 
@@ -123,7 +125,8 @@ def news(sitting: Sitting, scenery: Scenery[Any], since: int, last_words: LastWo
     events = [event for k in range(since + 1, match.now + 1) for event in sitting.events(k)]
     if match.result is not None:
         told = [event.said for event in events if event.kind != OVER]
-        return News(last_words(match.state), Sentences(*told))
+        last = last_words(match.state)
+        return News(last.said, Sentences(last.details, *told))
     said = spoken(sitting, since)
     follows = Sentences(said.quoted if said else "", _next(sitting, scenery, waits=waits))
     results = [event.said for kind in scenery.results for event in events if event.kind == kind]

@@ -3,25 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from garden_widgets.core.text import Listing, Sentences, Text
 from garden_widgets.scenes.scene import Circle, Item, Label, Line, Rectangle, Scene
 
 WIDTH: Final = 640
 HEIGHT: Final = 250
-LEFT: Final = 64.0
+LEFT: Final = 24.0
 RIGHT: Final = 616.0
 TOP: Final = 24.0
 BOTTOM: Final = 204.0
+
+NEARLY: Final = 0.08
+"""Who is ahead by less is hardly ahead."""
 
 PLACES: Final = 14
 """So many places beside one another can be pressed: with more, none could be hit with a finger."""
 
 
+class Sides(NamedTuple):
+    """What the two ends of the axis mean."""
+
+    high: Text
+    low: Text
+    level: float = 0.5
+    """Where nobody is ahead."""
+
+
 def chart(
     points: Sequence[tuple[int, float]],
-    whose: Text,
+    sides: Sides,
     *,
     turned: Collection[int] = (),
     now: int | None = None,
@@ -29,8 +41,8 @@ def chart(
 ) -> Scene:
     """Draw points: how many entries of the record come before each, and what was expected there, from 0 to 1.
 
-    `whose` names whose chances they are; `turned` are the entries with which much was given away, `now` the one that
-    is on the board; it is not `whole` while more points are to come.
+    `sides` says who is ahead where the line is high, and where it is low; `turned` are the entries with which much was
+    given away, `now` the one that is on the board; it is not `whole` while more points are to come.
     """
     last = max((entry for entry, _ in points), default=1) or 1
 
@@ -55,29 +67,31 @@ def chart(
             items.append(Circle(x=px, y=py, radius=8, fill="leaf", line="paper", width=3, key="end"))
     for entry, worth in shown:
         items.append(Circle(x=x(entry), y=y(worth), radius=14, line="chosen", width=4))
-    items += _places(points, turned)
-    return Scene(WIDTH, HEIGHT, _ground(), tuple(items), str(_TITLE), str(told(points, whose, turned, whole=whole)))
+    items += _places(points, turned, sides)
+    return Scene(
+        WIDTH, HEIGHT, _ground(sides), tuple(items), str(_TITLE), str(told(points, sides, turned, whole=whole))
+    )
 
 
 _TITLE: Final = Text("How it went: press a place on the line, and the board shows it.")
 
 
-def _ground() -> tuple[Item, ...]:
+def _ground(sides: Sides) -> tuple[Item, ...]:
     items: list[Item] = [
         Rectangle(x=0, y=0, w=WIDTH, h=HEIGHT, fill="paper"),
         Rectangle(x=LEFT, y=TOP, w=RIGHT - LEFT, h=BOTTOM - TOP, fill="bed", round=8),
     ]
-    for worth, text in ((1.0, "100"), (0.5, "50"), (0.0, "0")):
-        height = BOTTOM - (BOTTOM - TOP) * worth
-        dash = () if worth != 0.5 else (4.0, 6.0)
-        items.append(Line(points=((LEFT, height), (RIGHT, height)), line="line", width=1.5, dash=dash))
-        items.append(Label(x=LEFT - 10, y=height, text=text, size=18, align="right", fill="muted"))
+    middle = BOTTOM - (BOTTOM - TOP) * sides.level
+    items.append(Rectangle(x=LEFT, y=TOP, w=RIGHT - LEFT, h=middle - TOP, fill="target-faint", round=8))
+    items.append(Line(points=((LEFT, middle), (RIGHT, middle)), line="line", width=1.5, dash=(4.0, 6.0)))
+    for text, height in ((sides.high, TOP + 18), (sides.low, BOTTOM - 18)):
+        items.append(Label(x=LEFT + 12, y=height, text=str(text), size=20, bold=True, align="left", fill="muted"))
     items.append(Label(x=LEFT, y=BOTTOM + 24, text=str(Text("beginning")), size=18, align="left", fill="muted"))
     items.append(Label(x=RIGHT, y=BOTTOM + 24, text=str(Text("end")), size=18, align="right", fill="muted"))
     return tuple(items)
 
 
-def _places(points: Sequence[tuple[int, float]], turned: Collection[int]) -> list[Item]:
+def _places(points: Sequence[tuple[int, float]], turned: Collection[int], sides: Sides) -> list[Item]:
     """Lay places to press over the line, each for the point in it that says most: a turning point, or the middle."""
     if not points:
         return []
@@ -91,9 +105,9 @@ def _places(points: Sequence[tuple[int, float]], turned: Collection[int]) -> lis
         entry, worth = next((point for point in some if point[0] in turned), some[len(some) // 2])
         if cell == PLACES - 1 and entry not in turned:
             entry, worth = some[-1]
-        label = Text("Entry {entry}: {share} in 100", entry=entry, share=round(100 * worth))
+        label = Text("Move {entry}: {standing}", entry=entry, standing=_standing(worth, sides))
         if entry in turned:
-            label = Text("Entry {entry}, a turning point: {share} in 100", entry=entry, share=round(100 * worth))
+            label = Text("Move {entry}, here it turned: {standing}", entry=entry, standing=_standing(worth, sides))
         x, height = LEFT + cell * width, BOTTOM - TOP
         items.append(Rectangle(x=x, y=TOP, w=width, h=height, token=token(entry), label=str(label)))
     return items
@@ -110,26 +124,20 @@ def entry_of(token: str) -> int | None:
     return int(number) if token.startswith("entry-") and number.isdecimal() else None
 
 
-def told(points: Sequence[tuple[int, float]], whose: Text, turned: Collection[int], *, whole: bool) -> Text:
-    """Tell the line in words: where it began, where it was highest and lowest, where it turned, and where it ended."""
+def told(points: Sequence[tuple[int, float]], sides: Sides, turned: Collection[int], *, whole: bool) -> Text:
+    """Tell the line in words: who was ahead at the beginning and at the end, and where it turned."""
     if not points:
         return Text("Nothing has been looked through yet.")
-    shares = [round(100 * worth) for _, worth in points]
-    first, last, most, least = shares[0], shares[-1], max(shares), min(shares)
+    first, last = (_standing(points[k][1], sides) for k in (0, -1))
     if not whole:
-        return Text(
-            "{whose}: {first} in 100 at the beginning, {last} in 100 as far as it has been looked through.",
-            whose=whose,
-            first=first,
-            last=last,
-        )
-    line = Text(
-        "{whose}: {first} in 100 at the beginning, at most {most}, at least {least}, and {last} at the end.",
-        whose=whose,
-        first=first,
-        most=most,
-        least=least,
-        last=last,
-    )
-    turns = Text("It turned at entry {entries}.", entries=Listing(sorted(turned)))
+        return Text("At the beginning: {first}. As far as it has been looked through: {last}.", first=first, last=last)
+    line = Text("At the beginning: {first}. At the end: {last}.", first=first, last=last)
+    turns = Text("It turned at move {entries}.", entries=Listing(sorted(turned)))
     return Sentences(line, turns) if turned else line
+
+
+def _standing(worth: float, sides: Sides) -> Text:
+    """Say who is ahead where so much is expected."""
+    if abs(worth - sides.level) <= NEARLY:
+        return Text("nobody is ahead")
+    return sides.high if worth > sides.level else sides.low

@@ -28,6 +28,9 @@ class Hand:
         self.refused = False
         """True right after a refusal."""
 
+        self.better: tuple[str, ...] = ()
+        """What would have been better than what is looked back at, until something is done."""
+
         self._drawn: tuple[State, Language, Scene] | None = None
         """The position that was drawn last, in which language, and its picture: a press seldom changes it."""
 
@@ -40,7 +43,7 @@ class Hand:
         done = Press(chosen=self.chosen) if again else press(self.scenery, state, seat, self.chosen, token)
         self.refused = done.refusal is not None
         self.chosen = () if done.move is not None else done.chosen
-        self.cause = self.pointed = ()
+        self.cause = self.pointed = self.better = ()
         if done.refusal is not None:
             self.warn(state, done.refusal, token)
         return done
@@ -84,12 +87,17 @@ class Hand:
 
     def put_down(self, cause: tuple[str, ...] = ()) -> None:
         """Have nothing in hand any more; point at what is in the way, if something is."""
-        self.chosen, self.cause, self.pointed, self.refused = (), cause, (), False
+        self.chosen, self.cause, self.pointed, self.refused, self.better = (), cause, (), False, ()
 
     def point(self, where: tuple[str, ...]) -> None:
         """Have nothing in hand any more, and ring what a hint names."""
         self.put_down()
         self.pointed = where
+
+    def compare(self, mistake: tuple[str, ...], better: tuple[str, ...]) -> None:
+        """Have nothing in hand, and show what was a mistake, and what would have been better."""
+        self.put_down(tuple(token for token in mistake if token not in better))
+        self.better = better
 
     def scene(self, state: State) -> Scene:
         """Draw the position, with what the chosen would change."""
@@ -100,6 +108,7 @@ class Hand:
     def marks(self, state: State, seat: int, *, able: bool = True, last: tuple[str, ...] = ()) -> Marks:
         """Mark what can be pressed next; what can be chosen first only where that should be seen."""
         onwards = choices(self.scenery, state, seat, self.chosen)
+        able = able and not self.better  # who looks back sees two ways, and nothing else
         return Marks(
             last=last,
             able=onwards if able and not self.chosen else (),
@@ -108,6 +117,7 @@ class Hand:
             best=self.scenery.best(state, self.chosen) if self.chosen else None,
             cause=self.cause,
             hint=self.pointed,
+            better=self.better,
         )
 
 

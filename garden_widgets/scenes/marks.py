@@ -24,6 +24,9 @@ class Marks:
     hint: tuple[str, ...] = ()
     """What a hint names, in the order in which to look at it."""
 
+    better: tuple[str, ...] = ()
+    """What would have been better than what was done."""
+
 
 MANY: Final = 16
 """With more places to go to than this each has a thin rim and no tint: light everywhere would hide the board."""
@@ -42,7 +45,7 @@ def layers(scene: Scene, marks: Marks) -> tuple[tuple[Item, ...], tuple[Item, ..
     few = len(set(marks.target)) <= MANY
     fits = len(set(marks.best or ())) <= MANY
     cause = tuple(token for token in marks.cause if token not in marks.target)  # nobody is warned of where to go
-    seen = scene.sights((*marks.last, *marks.target, *marks.able, *marks.chosen, *cause, *marks.hint))
+    seen = scene.sights((*marks.last, *marks.target, *marks.able, *marks.chosen, *cause, *marks.hint, *marks.better))
     best = [token for token in marks.best or () if token in marks.target]
     fitting = [token for token in best if token not in marks.chosen]
     frame = _target if marks.best is None else _allowed
@@ -59,6 +62,8 @@ def layers(scene: Scene, marks: Marks) -> tuple[tuple[Item, ...], tuple[Item, ..
         *_each(seen, marks.chosen, _chosen),
         *_each(seen, cause, _cause),
         *_each(seen, cause[:1], _look_here),
+        *_each(seen, marks.better, _better),
+        *_each(seen, marks.better[-1:], _tick),
         *_in_order(seen, [token for token in marks.hint if seen[token]]),
     )
     beside = [token for token in marks.target if token not in marks.chosen]  # what is in hand is seen as it is
@@ -162,6 +167,21 @@ def _chosen(item: Item) -> list[Item]:
 
 def _cause(item: Item) -> list[Item]:
     return [_outline(item, 2, line="paper", width=7), _outline(item, 2, line="cause", width=4, dash=(8, 6))]
+
+
+def _better(item: Item) -> list[Item]:
+    """Draw a green line round what would have been better: a mistake is dashed and red."""
+    return [_outline(item, 3, line="paper", width=10), _outline(item, 3, line="good", width=6)]
+
+
+def _tick(item: Item) -> list[Item]:
+    """Put a tick where the better move ends."""
+    x, y, w, _ = _frame(item, 3)
+    points = ((x + w - 6, y), (x + w - 1, y + 5), (x + w + 7, y - 6))
+    return [
+        Circle(x=x + w, y=y, radius=14, fill="good", line="paper", width=2),
+        Line(points=points, line="paper", width=3.5),
+    ]
 
 
 def _in_order(seen: Mapping[str, Sequence[Item]], tokens: Sequence[str]) -> list[Item]:

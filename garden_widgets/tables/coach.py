@@ -21,7 +21,7 @@ POSITIONS: Final = 3_000
 DELAY: Final = 0.3
 """Seconds before it begins: what was pressed is shown first."""
 
-RISK: Final = 0.2
+RISK: Final = 0.25
 """A move that loses at once so much more often than another one is worth a word."""
 
 GIFT: Final = 0.3
@@ -31,7 +31,10 @@ GIFT: Final = 0.3
 SURELY: Final = Text(
     "Look where the ring is: the very next turn can lose you the game. Make the move again to play it anyway."
 )
-BETTER: Final = Text("Look where the ring is: there is something much better. Make the move again to play it anyway.")
+MAYBE: Final = Text(
+    "Look where the ring is: the next turn may lose you the game. Make the move again to play it anyway."
+)
+BETTER: Final = Text("What is marked in green is much better. Make your move again to play it anyway.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +43,8 @@ class Word:
 
     said: Text
     where: tuple[str, ...]
+    is_better: bool = False
+    """True where it points at something better, and not at what is in danger."""
 
 
 class Coach:
@@ -92,12 +97,7 @@ class Coach:
         where = self._where(risk.before, risk.reply)
         if risk.odds > 1 - RISK:
             return Word(SURELY, where)
-        said = Text(
-            "Look where the ring is: the next turn loses you the game in {share} of 100 cases. Make the move again to "
-            "play it anyway.",
-            share=round(100 * risk.odds),
-        )
-        return Word(said, where)
+        return Word(MAYBE, where)
 
     def _risk(self, view: State, seat: int, move: Move) -> Danger:
         """Say how likely a move loses at once: the judgement knows it, if there has been time for one."""
@@ -112,7 +112,7 @@ class Coach:
         best, mine = (found.best, found.of(move)) if found is not None else (None, None)
         if best is None or mine is None or not _much_worse(mine, best):
             return None
-        return Word(BETTER, self._where(view, best.move))
+        return Word(BETTER, self._where(view, best.move), is_better=True)
 
     def _where(self, state: State, move: Move) -> tuple[str, ...]:
         """Say where to look for a move: what is pressed for it, or else what it touches."""

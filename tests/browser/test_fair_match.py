@@ -54,7 +54,7 @@ def test_a_fair_match_from_the_start_screen_to_the_verdict(visit, size):
     expect(page.locator(".gw-says").first).to_contain_text("The owl wins the match, 2 to 0.")
     more(page)
     page.keyboard.press("Escape")
-    page.get_by_role("button", name="Play again").click()
+    page.get_by_role("button", name="Rematch").click()
     strip(page, "Match, game 1 of 2: you 0 – 0 owl")
     expect(page.locator(".gw-seats li").first).to_contain_text("you")
 

@@ -15,6 +15,7 @@ from garden_widgets.lessons import course
 from garden_widgets.presenters import telling
 from garden_widgets.shelf.carrotia.scene import SCENERY
 from garden_widgets.shelf.snail_invasion.lesson import LESSON
+from garden_widgets.tables.coach import BETTER, Word
 from garden_widgets.tables.jobs import Jobs
 from garden_widgets.tables.sitting import Sitting
 from tests.presenters import pages
@@ -499,9 +500,10 @@ def test_where_only_a_button_is_left_the_line_says_so():
 class TestTheCoach:
     """A position with a move after which the other side can win at once, and one after which it cannot."""
 
-    def losing(self):
+    def losing(self, rival="random"):
         state, worst, best = two_ways()
-        table = pages.play(gw.Match.at(state, seed=1))
+        players = ["person" if seat == state.movers[0] else rival for seat in range(2)]
+        table = pages.play(gw.Match.at(state, seed=1, players=players))
         say(table.settings, {"coach": True})
         return table, worst, best
 
@@ -514,6 +516,21 @@ class TestTheCoach:
         assert table._marks().cause
         table.play_text(str(worst))
         assert table.match.now > before
+
+    def test_between_two_friends_it_says_nothing(self):
+        table, worst, _ = self.losing("person")
+        before = table.match.now
+        table.play_text(str(worst))
+        assert table.match.now > before
+
+    def test_what_is_better_is_shown_in_green_and_what_is_in_danger_in_red(self, monkeypatch):
+        table, worst, _ = self.losing()
+        place = table.scenery.path(table.state, worst)
+        for better in (True, False):
+            monkeypatch.setattr(table.coaching, "word", lambda *_, better=better: Word(BETTER, place, better))
+            table.play_text(str(worst))
+            marks = table._marks()
+            assert (marks.better, marks.cause) == ((place, ()) if better else ((), place))
 
     def test_switched_off_it_says_nothing(self):
         table, worst, _ = self.losing()
@@ -535,9 +552,8 @@ class TestTheCoach:
             if table.result is not None:
                 break
             table.match.play(gw.judge(table.state, positions=300).best.move)
-        assert "turning" in table.act.ids
         turning = table.coaching.turning
-        table.act.press("turning")
+        table.act.press("review")
         assert table.match.now == turning.entry
         assert str(table.state.after(turning.played).events[0].said) in said(table)
         assert str(table.state.after(turning.better).events[0].said) in said(table)
@@ -560,10 +576,10 @@ class TestAfterTheGame:
 
     def test_one_plays_again_changes_sides_or_sees_how_it_went(self):
         table = self.over(["person", "random"])
-        assert table.act.labels == ("Play again", "Change sides", "See how it went")
+        assert table.act.labels == ("Rematch", "Change sides", "See what decided it")
 
     def test_among_friends_no_sides_are_changed(self):
-        assert self.over(["person", "person"]).act.labels == ("Play again", "See how it went")
+        assert self.over(["person", "person"]).act.labels == ("Rematch", "See what decided it")
 
     def test_who_plays_for_the_same_side_changes_none(self):
         table = pages.play("carrotia", seats=2, seed=1, players=["person", "hare"])
@@ -581,6 +597,7 @@ class TestAfterTheGame:
         table = self.over(["person", "random"])
         played = len(table.match.record)
         table.act.press("review")
+        table.see_entry(0)
         assert (table.match.now, table.result, len(table.match.record)) == (0, None, played)
         table.bar.press("redo")
         assert table.match.now == played

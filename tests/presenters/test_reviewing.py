@@ -13,7 +13,8 @@ from garden_widgets.core.player import at_once
 from garden_widgets.core.text import Text
 from garden_widgets.presenters.coaching import told as told_of
 from garden_widgets.scenes import chart
-from garden_widgets.scenes.scene import Circle
+from garden_widgets.scenes.marks import layers
+from garden_widgets.scenes.scene import Circle, Label
 from garden_widgets.tables import review
 from garden_widgets.tables.jobs import Jobs
 from garden_widgets.tables.review import TurningPoint, reviewing, turning_points, viewpoint
@@ -47,7 +48,8 @@ def test_the_line_comes_when_it_is_asked_for_and_its_points_bring_the_board_back
     assert not table.reviewing.is_open
     table.act.press("review")
     assert table.reviewing.is_open
-    assert table.match.now == 0
+    turning = table.coaching.turning
+    assert table.match.now == (turning.entry if turning else 0)
     points = table.coaching.points
     assert points[-1].entry == len(table.match.record)
     assert all(0 <= point.worth <= 1 for point in points)
@@ -98,16 +100,17 @@ def test_a_turning_point_is_marked_told_and_shows_what_was_better():
     assert turning.played == worst
     scene = table.reviewing.picture.scene
     assert any(isinstance(item, Circle) and item.key == "turn-0" for item in scene.items)
-    assert "It turned at entry" in scene.description
+    assert "It turned at move" in scene.description
     press(table, 0)
     assert table.match.now == 0
     told = table.says.said["text"]
-    assert told.index(str(state.after(worst).events[0].said)) < told.index("chances fell")
+    assert told.index(str(state.after(worst).events[0].said)) < told.index("This was better")
     assert told.index("This was better") < told.index(str(state.after(turning.better).events[0].said))
 
 
 def turned(state, played, better):
-    return str(told_of(TurningPoint(0, state.movers[0], played, better, 0.62, 0.314), state))
+    turning = TurningPoint(0, state.movers[0], played, better, 0.62, 0.314)
+    return str(told_of(gw.games.scenery(state.game.name), turning, state, alone=True))
 
 
 @pytest.mark.parametrize("game", BUILT_IN)
@@ -122,21 +125,19 @@ def test_a_turning_point_is_told_in_words_and_not_as_moves_are_typed(game):
             text = turned(state, moves[0], moves[-1])
             if words[0] != words[1]:
                 assert text == (
-                    f"The turning point: {words[0]} With that the chances fell from 62 to 31 in 100. This was better: "
-                    f"{words[1]} Play on from here, if you like."
+                    f"Here it turned. {words[0]} This was better: {words[1]} The board is as it was: try it again!"
                 )
                 assert not {str(moves[0]), str(moves[-1])} & set(re.split(r"[.:] ", text))
 
 
-def test_where_the_words_of_both_are_alike_a_turning_point_names_the_moves():
+def test_where_the_words_of_both_are_alike_a_turning_point_names_what_is_pressed():
     secret = next(
         step.state
         for step in steps_of(gw.games["pyramid-shambo"], number=1, most=40, seed=1)
         if "rock" in map(str, step.state.moves(step.state.movers[0]))
     )
     rock, paper = (secret.parse(name, secret.movers[0]) for name in ("rock", "paper"))
-    assert "The turning point: rock. With that" in turned(secret, rock, paper)
-    assert "This was better: paper. Play" in turned(secret, rock, paper)
+    assert "“Throw rock” was chosen; “Throw paper” was better." in turned(secret, rock, paper)
 
 
 def test_the_page_does_not_wait_for_it():
@@ -186,14 +187,85 @@ def test_long_games_are_looked_through_at_some_places():
     assert len(points) <= review.MOST + 1
 
 
-def test_the_line_is_told_in_words():
-    line = [(0, 0.5), (4, 0.8), (9, 0.2), (12, 0.0)]
-    scene = chart.chart(line, Text("the gardener's chances"), turned=[4], now=4)
-    assert "50 in 100 at the beginning, at most 80, at least 0, and 0 at the end" in scene.description
-    assert "It turned at entry 4" in scene.description
-    assert [item.label for item in scene.touchable][1] == "Entry 4, a turning point: 80 in 100"
-    assert "as far as" in chart.chart(line, Text("x"), whole=False).description
-    assert chart.chart([], Text("x")).touchable == ()
+def test_the_line_is_told_in_words_that_say_who_is_ahead():
+    line, sides = (
+        [(0, 0.5), (4, 0.8), (9, 0.2), (12, 0.0)],
+        chart.Sides(Text("You are ahead"), Text("The fox is ahead")),
+    )
+    scene = chart.chart(line, sides, turned=[4], now=4)
+    told = "At the beginning: nobody is ahead. At the end: The fox is ahead. It turned at move 4."
+    assert scene.description == told
+    assert [item.label for item in scene.touchable][1] == "Move 4, here it turned: You are ahead"
+    assert {"You are ahead", "The fox is ahead"} <= {item.text for item in scene.ground if isinstance(item, Label)}
+    assert "as it has been looked through" in chart.chart(line, sides, whole=False).description
+    assert chart.chart([], sides).touchable == ()
+
+
+@pytest.mark.parametrize(
+    ("name", "players", "axis"),
+    [
+        ("snail-invasion", ["person", "hare"], {"You are ahead", "The hare is ahead"}),
+        ("carrotia", ["person", "hare"], {"It goes well", "It goes badly"}),
+    ],
+)
+def test_the_axis_says_who_is_ahead(name, players, axis):
+    table = over(*players, name=name)
+    table.act.press("review")
+    scene = table.reviewing.picture.scene
+    assert axis <= {item.text for item in scene.ground if isinstance(item, Label)}
+    assert not any(item.text in ("0", "50", "100") for item in scene.ground if isinstance(item, Label))
+
+
+def with_a_mistake():
+    """A game that is over, on a page, in which the first move was the mistake."""
+    state, worst, _ = two_ways()
+    match = Match.at(state, seed=1, end_after=12)
+    match.play(worst)
+    for _ in range(100):
+        if match.result is not None:
+            break
+        match.play(gw.judge(match.state, positions=200).best.move)
+    match.seat(1 - state.movers[0], "random")
+    return pages.play(match), worst
+
+
+def test_it_opens_where_it_turned_with_the_mistake_in_red_and_the_better_way_in_green():
+    table, worst = with_a_mistake()
+    table.act.press("review")
+    turning = table.coaching.turning
+    assert table.match.now == turning.entry
+    assert table.says.said["text"].startswith("Here it turned.")
+    marks, before = table._marks(), table.match.state_at(turning.entry)
+    better = table.scenery.path(before, turning.better)
+    assert marks.better == better
+    assert marks.cause == tuple(token for token in table.scenery.path(before, worst) if token not in better)
+    assert marks.able == ()
+    under, above = layers(table.picture.scene, marks)
+    assert "good" in {item.line for item in (*under, *above)}
+    table.goto(len(table.match.record))
+    table.act.press("review")
+    assert table.match.now == turning.entry
+    assert table.says.said["text"].startswith("Here it turned."), "known once, it is told at once"
+    table.press(marks.better[0])
+    assert table._marks().better == ()
+
+
+def test_two_arrows_go_from_decision_to_decision():
+    table = over("person", "random")
+    table.act.press("review")
+    table.see_entry(0)
+    decided = [k for k, move in enumerate(table.match.record) if move.seat >= 0]
+    assert table.reviewing.steps.ids == ("step-back", "step-on")
+    seen = []
+    for _ in range(4):
+        table.reviewing.steps.press("step-on")
+        seen.append(table.match.now)
+    assert seen == [k for k in decided if k][:4]
+    table.reviewing.steps.press("step-back")
+    assert table.match.now == seen[-2]
+    table.goto(len(table.match.record))
+    table.reviewing.steps.press("step-on")
+    assert table.match.result is not None
 
 
 def test_nobody_is_blamed_for_what_the_page_does_by_itself(monkeypatch):

@@ -32,7 +32,7 @@ const ICONS: Record<string, string> = {
   next: "m9 5 7 7-7 7",
   map: "M9 4 3 6.5v13L9 17l6 3 6-2.5v-13L15 7 9 4ZM9 4v13M15 7v13",
 };
-const NAMES: Record<string, string> = { back: "undo" };
+const NAMES: Record<string, string> = { back: "undo", "step-back": "before", "step-on": "next" };
 const LOOK = new Set(["hint", "sure"]); // after these there is something to see behind the sheet
 const AUTO = 2500; // milliseconds to look at what was done well, before the lesson goes on by itself
 const A_WORD = 400; // a child of ten reads 150 words a minute

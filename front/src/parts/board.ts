@@ -4,6 +4,7 @@
 import { write } from "../address";
 import { Cinema, type FilmNews } from "../board/cinema";
 import { Dragging } from "../board/dragging";
+import { Gesture, type Spot } from "../board/gesture";
 import { showGone } from "../board/gone";
 import { type Drag, type Hit, type Places, type SentHits, hitsOf, isArrow, leastOf, neighbour, place } from "../board/hits";
 import { Lens } from "../board/lens";
@@ -164,9 +165,12 @@ export function board(part: Part, connection: Connection): void {
     skipped: () => part.send({ skip: true }),
     shown: (film) => part.send({ told: film }),
   });
+  const gesture = new Gesture(part, layer);
   part.until(() => cinema.finish());
-  part.heard((message: { film?: FilmNews | null }) => {
+  part.heard((message: { film?: FilmNews | null; gesture?: Spot[] }) => {
+    if (message?.gesture) gesture.show(message.gesture, sentHits().width, sentHits().height);
     if (!message || !("film" in message)) return;
+    gesture.end();
     if (message.film) learn(message.film);
     cinema.take(message.film ?? null);
   });

@@ -38,14 +38,14 @@ function describe(side: Element | null): void {
   const others = columns.filter(({ act }) => !act);
   const leads = acts.filter(({ offers }) => offers[0]?.isBig);
   const [before, last] = [acts.slice(0, -1), acts.at(-1)];
-  const turning = !before.length && last?.offers[2]?.id === "turning";
+  const third = !before.length && last?.offers.length === 3 && last.offers[2]!.id === "review";
   for (const { el, act, offers } of all) {
     const isLast = el === last?.el;
     note(el, {
       last: act && isLast,
       first: act && !isLast && offers.length > 0 && acts.slice(acts.findIndex((each) => each.el === el) + 1).some((each) => each.offers.length),
       three: act && offers.length > 2,
-      turning: isLast && turning,
+      third: isLast && third,
       review: offers.some(({ id }) => id === "review"),
       quiet: offers.some(quiet),
       bets: offers.some(({ id }) => id.startsWith("bet ")),
@@ -68,7 +68,7 @@ function describe(side: Element | null): void {
     plays: columns.some(({ offers }) => offers.some(({ id }) => id.startsWith("play "))),
     quiet: columns.some(({ offers }) => offers.some(quiet)) && !columns.some(({ offers }) => offers.some(({ isBig }) => isBig)),
     aside: others.some(({ offers }) => offers.some(quiet)),
-    turning,
+    third,
   });
 }
 

@@ -7,7 +7,8 @@ from garden_widgets.core.player import Player
 from garden_widgets.core.state import State
 from garden_widgets.players.character import Character, seats_for
 from garden_widgets.shelf.carrotia.bots.cast import CAST
-from garden_widgets.shelf.carrotia.bots.reactions import react
+from garden_widgets.shelf.carrotia.bots.reactions import advise, react
+from garden_widgets.shelf.carrotia.bots.reasons import reason
 from garden_widgets.shelf.carrotia.engine.state import CarrotiaState
 
 CHARACTERS: Final[tuple[Character, ...]] = CAST
@@ -29,3 +30,9 @@ SCORE: Final = brought_home
 
 REACT: Final = react
 """Says how an animal takes what has just happened."""
+
+ADVISE: Final = advise
+"""Says what somebody could try who has lost."""
+
+REASON: Final = reason
+"""Says why a move is good."""

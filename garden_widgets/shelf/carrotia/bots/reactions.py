@@ -6,6 +6,7 @@ from typing import Final
 
 from garden_widgets.core.text import Text
 from garden_widgets.players.reaction import Reaction, Seen, gloats, winces
+from garden_widgets.shelf.carrotia.engine.state import CarrotiaState
 
 GLAD: Final = {
     "out": (Text("We made it out!"), Text("Home, and in time!")),
@@ -32,3 +33,11 @@ def react(seen: Seen, seat: int) -> Reaction | None:
         elif event.kind == "carry-off" and event.rule.id == HAWK_RULE:
             found = winces(Text("Put our rabbit down!"))
     return found
+
+
+def advise(state: CarrotiaState, seat: int) -> tuple[Text, ...]:
+    """Say what somebody could try who has lost."""
+    return (
+        Text("Try this: turn home while there are still a few moves to spare."),
+        Text("Try this: build the way to the exit first, then ways to the carrots."),
+    )

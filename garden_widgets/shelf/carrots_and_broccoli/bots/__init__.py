@@ -7,7 +7,8 @@ from garden_widgets.core.player import Player
 from garden_widgets.players.character import Character, seats_for
 from garden_widgets.shelf.carrots_and_broccoli.bots.cast import CAST
 from garden_widgets.shelf.carrots_and_broccoli.bots.judge import judge
-from garden_widgets.shelf.carrots_and_broccoli.bots.reactions import react
+from garden_widgets.shelf.carrots_and_broccoli.bots.reactions import advise, react
+from garden_widgets.shelf.carrots_and_broccoli.bots.reasons import reason
 
 JUDGE: Final = judge
 """Says how well a seat stands at a glance."""
@@ -19,3 +20,9 @@ BOTS: Final[dict[str, Callable[[], Player]]] = seats_for(CHARACTERS)
 
 REACT: Final = react
 """Says how an animal takes what has just happened."""
+
+ADVISE: Final = advise
+"""Says what somebody could try who has lost."""
+
+REASON: Final = reason
+"""Says why a move is good."""

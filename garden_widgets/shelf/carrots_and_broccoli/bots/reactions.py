@@ -38,3 +38,11 @@ def react(seen: Seen, seat: int) -> Reaction | None:
 def _grown(state: CarrotsState, seat: int) -> int:
     """Count what stands of a garden."""
     return state.garden(seat).bit_count()
+
+
+def advise(state: CarrotsState, seat: int) -> tuple[Text, ...]:
+    """Say what somebody could try who has lost."""
+    return (
+        Text("Try this: plant on your own side. On other squares nothing counts for you."),
+        Text("Try this: when black is rolled, look which step of the wall gives you squares."),
+    )

@@ -9,7 +9,8 @@ from garden_widgets.players.character import Character, seats_for
 from garden_widgets.shelf.pyramid_shambo.bots.cast import CAST
 from garden_widgets.shelf.pyramid_shambo.bots.judge import by_trust
 from garden_widgets.shelf.pyramid_shambo.bots.player import Shambo, Style
-from garden_widgets.shelf.pyramid_shambo.bots.reactions import react
+from garden_widgets.shelf.pyramid_shambo.bots.reactions import advise, react
+from garden_widgets.shelf.pyramid_shambo.bots.reasons import reason
 
 JUDGE: Final = by_trust
 """Says how well a seat stands at a glance."""
@@ -33,3 +34,9 @@ SOLVED: Final = "python -m tools.shambo_solved"
 
 REACT: Final = react
 """Says how an animal takes what has just happened."""
+
+ADVISE: Final = advise
+"""Says what somebody could try who has lost."""
+
+REASON: Final = reason
+"""Says why a move is good."""

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from garden_widgets.core.text import Text
 from garden_widgets.players.reaction import THINKING, Pose, Reaction, Seen, gloats, winces
+from garden_widgets.shelf.pyramid_shambo.engine.state import ShamboState
+
+PAIR: Final = 2
+"""Between so many nothing but luck decides."""
 
 
 def react(seen: Seen, seat: int) -> Reaction | None:
@@ -26,3 +30,10 @@ def react(seen: Seen, seat: int) -> Reaction | None:
             case "challenged" if facts["challenged"] == me:
                 found = Reaction(THINKING.pose, Text("Me? Come on, then!"))
     return found
+
+
+def advise(state: ShamboState, seat: int) -> tuple[Text, ...]:
+    """Say what somebody could try who has lost; nothing where luck alone decides."""
+    if state.seats <= PAIR:
+        return (Text("Between two luck decides: have another go!"),)
+    return (Text("Try this: challenge somebody who has only few pips left."),)

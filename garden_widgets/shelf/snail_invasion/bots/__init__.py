@@ -7,9 +7,10 @@ from garden_widgets.core.player import Player
 from garden_widgets.players.character import Character, seats_for
 from garden_widgets.shelf.snail_invasion.bots.cast import CAST, LOPSIDED
 from garden_widgets.shelf.snail_invasion.bots.judge import SCALE, judge
-from garden_widgets.shelf.snail_invasion.bots.reactions import react
+from garden_widgets.shelf.snail_invasion.bots.reactions import advise, react
+from garden_widgets.shelf.snail_invasion.bots.reasons import reason
 
-__all__ = ("BOTS", "CHARACTERS", "JUDGE", "LOPSIDED", "REACT", "SCALE")
+__all__ = ("ADVISE", "BOTS", "CHARACTERS", "JUDGE", "LOPSIDED", "REACT", "REASON", "SCALE")
 
 JUDGE: Final = judge
 """Says how well a seat stands at a glance."""
@@ -21,3 +22,9 @@ BOTS: Final[dict[str, Callable[[], Player]]] = seats_for(CHARACTERS)
 
 REACT: Final = react
 """Says how an animal takes what has just happened."""
+
+ADVISE: Final = advise
+"""Says what somebody could try who has lost."""
+
+REASON: Final = reason
+"""Says why a move is good."""

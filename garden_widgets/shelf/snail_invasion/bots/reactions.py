@@ -26,17 +26,30 @@ def react(seen: Seen, seat: int) -> Reaction | None:
         if seen.did(seat):
             return winces(Text("I cannot move anything."))
         return gloats(Text("You cannot move? Then it is my turn!"))
-    blocked = _blocked(seen.after) - _blocked(seen.before)
-    if any(is_snail(piece) == (seat == SNAILS) for piece in blocked):
+    stuck = blocked(seen.after) - blocked(seen.before)
+    if any(is_snail(piece) == (seat == SNAILS) for piece in stuck):
         return winces(seen.one_of(Text("Hey, I cannot get out from under there!"), Text("Now I am stuck!")))
-    if blocked:
+    if stuck:
         return gloats(seen.one_of(Text("You cannot get out from under there!"), Text("Stay where you are!")))
     return None
 
 
-def _blocked(state: SnailState) -> Counter[str]:
+def blocked(state: SnailState) -> Counter[str]:
     """Count the pieces that cannot move for what lies on top of them."""
     found: Counter[str] = Counter()
     for pieces in state.stacks.values():
         found.update(piece for level, piece in enumerate(pieces, 1) if level not in movable(pieces))
     return found
+
+
+def advise(state: SnailState, seat: int) -> tuple[Text, ...]:
+    """Say what somebody could try who has lost."""
+    if seat == SNAILS:
+        return (
+            Text("Try this: put one snail on another. Who has a friend on top is shielded."),
+            Text("Try this: land on plants that are smaller than your snail."),
+        )
+    return (
+        Text("Try this: put a friend on top of a small plant. Then no snail can eat it."),
+        Text("Try this: look which of your plants a snail could land on, and move that one first."),
+    )

@@ -6,7 +6,8 @@ from typing import Final
 from garden_widgets.core.player import Player
 from garden_widgets.players.character import Character, seats_for
 from garden_widgets.shelf.yes_broccoli.bots.cast import CAST
-from garden_widgets.shelf.yes_broccoli.bots.reactions import react
+from garden_widgets.shelf.yes_broccoli.bots.reactions import advise, react
+from garden_widgets.shelf.yes_broccoli.bots.reasons import reason
 
 CHARACTERS: Final[tuple[Character, ...]] = CAST
 """The opponents from easy to hard."""
@@ -15,3 +16,9 @@ BOTS: Final[dict[str, Callable[[], Player]]] = seats_for(CHARACTERS)
 
 REACT: Final = react
 """Says how an animal takes what has just happened."""
+
+ADVISE: Final = advise
+"""Says what somebody could try who has lost."""
+
+REASON: Final = reason
+"""Says why a move is good."""

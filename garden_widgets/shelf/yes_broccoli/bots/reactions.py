@@ -44,3 +44,11 @@ def _taken(seen: Seen, seat: int, facts: Any) -> Reaction | None:
     if value < 0:
         return gloats(Text("Enjoy your meal!"))
     return None
+
+
+def advise(state: BroccoliState, seat: int) -> tuple[Text, ...]:
+    """Say what somebody could try who has lost."""
+    return (
+        Text("Try this: keep a high card for a round with one very good food."),
+        Text("Try this: when all foods are nearly the same, play a low card."),
+    )

@@ -1,0 +1,98 @@
+"""How a game ends for whoever plays with animals: who has won, how it stands after rematches, and what to try next."""
+
+from __future__ import annotations
+
+from weakref import WeakSet
+
+from garden_widgets.core.match import PERSON, Match
+from garden_widgets.core.registry import games
+from garden_widgets.core.text import Listing, Name, Sentences, Text
+from garden_widgets.players.character import Character
+from garden_widgets.presenters.opponents import animal_at
+
+
+def verdict(match: Match) -> Text:
+    """Say how a game that is over went for the only person; nothing where several persons play, or none."""
+    seat, result = _person(match), match.result
+    if seat is None or result is None or match.state.seats == 1:
+        return Sentences()
+    if match.game.is_shared:
+        return Text("You have won together!") if result.winners else Text("Not this time.")
+    if result.winners == (seat,):
+        return Text("You win!")
+    if seat in result.winners:
+        return Text("A draw!")
+    winner = animal_at(match, result.winners[0]) if len(result.winners) == 1 else None
+    return Text("Not this time.") if winner is None else Text("This time {animal:the} wins.", animal=winner.name)
+
+
+def is_lost(match: Match) -> bool:
+    """Check whether the only person has lost."""
+    seat = _person(match)
+    return match.result is not None and seat is not None and seat not in match.result.winners
+
+
+def advice(match: Match) -> Text:
+    """Give somebody who has lost one thing to try, where the game knows one; each time another one."""
+    seat = _person(match)
+    advise = games.advice(match.game.name)
+    if seat is None or advise is None or not is_lost(match):
+        return Sentences()
+    tips: tuple[Text, ...] = advise(match.state, seat)
+    return tips[len(match.record) % len(tips)] if tips else Sentences()
+
+
+def other(match: Match) -> Character | None:
+    """Find the animal for another game: the next harder one, or after a loss the next easier one."""
+    seat = _person(match)
+    if seat is None or match.game.is_shared or games.is_luck(match.game.name, match.state.seats):
+        return None
+    rivals = [animal_at(match, each) for each in range(match.state.seats) if each != seat]
+    levels = {each.level for each in rivals if each is not None}
+    if None in rivals or len(levels) != 1:
+        return None
+    wanted = min(levels) + (-1 if is_lost(match) else 1)
+    return next((each for each in games.characters(match.game.name) if each.level == wanted), None)
+
+
+class Tally:
+    """How often each has won in the games that one page has seen, by who plays and not by the seat."""
+
+    def __init__(self) -> None:
+        self._won: dict[object, int] = {}
+        self._counted: WeakSet[Match] = WeakSet()
+        self._players: frozenset[object] = frozenset()
+
+    def count(self, match: Match) -> None:
+        """Count a game that is over, once; with other players the count begins anew."""
+        players = frozenset(map(_who, match.players))
+        if players != self._players:
+            self._won, self._players = {}, players
+        if match.result is None or match in self._counted:
+            return
+        self._counted.add(match)
+        for seat in match.result.winners if len(match.result.winners) == 1 else ():
+            who = _who(match.players[seat])
+            self._won[who] = self._won.get(who, 0) + 1
+
+    def told(self, match: Match) -> Text:
+        """Say how it stands between a person and the animals, once there has been more than one game."""
+        seat = _person(match)
+        if seat is None or match.game.is_shared or sum(self._won.values()) < 2:
+            return Sentences()
+        named: dict[object, Name] = {}
+        for each in range(match.state.seats):
+            animal = animal_at(match, each)
+            if animal is not None:
+                named[_who(match.players[each])] = animal.name
+        others = [Text("{animal:name} {won}", animal=name, won=self._won.get(who, 0)) for who, name in named.items()]
+        return Text("You {won}, {others}.", won=self._won.get(PERSON, 0), others=Listing(others))
+
+
+def _who(player: object) -> object:
+    return getattr(player, "name", player)
+
+
+def _person(match: Match) -> int | None:
+    """Find the seat of the only person."""
+    return match.players.index(PERSON) if match.players.count(PERSON) == 1 else None

@@ -1,0 +1,39 @@
+"""Why a move is good in Snail Invasion!, in one sentence."""
+
+from __future__ import annotations
+
+from garden_widgets.core.move import Move
+from garden_widgets.core.text import Text
+from garden_widgets.players.reaction import Reason
+from garden_widgets.shelf.snail_invasion.bots.reactions import blocked
+from garden_widgets.shelf.snail_invasion.engine.moves import SNAILS, Enter, Pass, Walk
+from garden_widgets.shelf.snail_invasion.engine.stacks import is_snail
+from garden_widgets.shelf.snail_invasion.engine.state import SnailState
+from garden_widgets.shelf.snail_invasion.engine.words import PIECES
+
+
+def reason(state: SnailState, move: Move, seat: int) -> Reason | None:
+    """Say why a seat should make a move."""
+    after = state.after(move)
+    kinds = {event.kind for event in after.events}
+    if after.result is not None and seat in after.result.winners:
+        return Reason(Text("That wins the game!"))
+    if isinstance(move, Pass):
+        return Reason(Text("Nothing can move, so you have to pass."))
+    if "wounded" in kinds and seat != SNAILS:
+        return Reason(Text("That sends a snail back to the Nest."))
+    if "killed" in kinds and seat == SNAILS:
+        return Reason(Text("That eats a plant."))
+    for piece in blocked(after) - blocked(state):
+        if is_snail(piece) != (seat == SNAILS):
+            return Reason(Text("Then {piece:the} cannot move any more.", piece=PIECES[piece]))
+    landed = next(iter(after.events)).where[:1]
+    square, _, level = (landed[0] if landed else "").partition("/")
+    below = after.stacks.get(int(square), ())[: int(level) - 1] if level else ()
+    if below and is_snail(below[-1]) == (seat == SNAILS):
+        return Reason(Text("There it stands on {piece:the} and shields it.", piece=PIECES[below[-1]]))
+    if isinstance(move, Enter):
+        return Reason(Text("That brings a new piece into play."))
+    if isinstance(move, Walk):
+        return Reason(Text("There it stands better than where it was."))
+    return None
