@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import shutil
 import subprocess
 from pathlib import Path
@@ -86,3 +87,14 @@ def test_the_lock_file_names_whole_versions_with_their_sums_and_no_place():
         assert "resolved" not in about, name
     for name, version in wanted["devDependencies"].items():
         assert lock[f"node_modules/{name}"]["version"] == version
+
+
+def test_each_class_gets_its_looks_in_one_sheet():
+    """All sheets stand on one page: a class that two of them style for different things takes the looks of both."""
+    styled: dict[str, list[str]] = {}
+    for sheet in sorted((FRONT / "src" / "css").glob("*.css")):
+        if sheet.name != "base.css":
+            for name in set(re.findall(r"^\.([\w-]+) \{", sheet.read_text(encoding="utf-8"), re.MULTILINE)):
+                styled.setdefault(name, []).append(sheet.name)
+    assert styled
+    assert {name: sheets for name, sheets in styled.items() if len(sheets) > 1} == {}
