@@ -210,6 +210,11 @@ class Run(ABC):
         return ()
 
     @property
+    def truth(self) -> Text:
+        """Say which of the bets is right, whether or not one was made."""
+        return Sentences()
+
+    @property
     def sought(self) -> Chosen:
         """List what has to be pointed at, as the engine knows it."""
         return ()

@@ -11,6 +11,7 @@ from garden_widgets.lessons.practice.memory import Memory
 from garden_widgets.lessons.practice.series import ENOUGH, FINE_EXAM_TITLE, Series
 from garden_widgets.lessons.schema import Lesson
 from garden_widgets.presenters.address import FINE
+from garden_widgets.presenters.goal import goal_and_story
 from garden_widgets.presenters.part import Part
 from garden_widgets.scenes import svg
 from garden_widgets.scenes.growth import HIGH, NAMES, WIDE, growth
@@ -110,11 +111,8 @@ class Growing(Part):
         )
 
     def open_result(self, lesson: Lesson, exam: Series) -> None:
-        """Show what came of an exam, rule by rule, and the certificate for who has passed it."""
+        """Show what came of an exam, answer by answer, and the certificate for who has passed it."""
         game = games[lesson.game]
-        right: dict[str, bool] = {}
-        for answer in exam.answers.values():
-            right[answer.rule] = right.get(answer.rule, True) and answer.right
         passed = exam.passed
         told = (
             Text("You have passed the exam!")
@@ -127,9 +125,9 @@ class Growing(Part):
                     "title": str(Text("{right} of {all} are right", right=exam.right, all=len(exam))),
                     "told": str(told),
                     "passed": passed,
-                    "rules": [
-                        {"id": rule, "title": str(game.rules[rule].named), "right": fine}
-                        for rule, fine in sorted(right.items(), key=lambda each: each[1])
+                    "answers": [
+                        _answer(lesson, exam, at)
+                        for at in sorted(exam.answers, key=lambda at: (exam.answers[at].right, at))
                     ],
                     "game": game.title,
                     "knows": str(Text("knows the rules of {game}", game=game.title)),
@@ -150,6 +148,25 @@ class Growing(Part):
                 self._on_press(verb, rule)
             case _:
                 super().handle(content)
+
+
+def _answer(lesson: Lesson, exam: Series, at: int) -> dict[str, object]:
+    """Show one answer of an exam: the position, the question, and what is right."""
+    answer, run = exam.answers[at], exam.position(at).run(lesson.game)
+    truth = run.truth
+    return {
+        "id": answer.rule,
+        "title": str(games[lesson.game].rules[answer.rule].named),
+        "right": answer.right,
+        "number": at + 1,
+        "question": goal_and_story(run)[0],
+        "told": str(
+            Text("Your answer: {answer}", answer=truth)
+            if answer.right
+            else Text("Right would have been: {answer}", answer=truth)
+        ),
+        "picture": svg.paint(run.scene(), width=WIDTH),
+    }
 
 
 def picture_of(box: int) -> str:

@@ -79,7 +79,7 @@ def test_only_the_first_answer_counts():
 
 
 def test_an_answer_is_about_the_rule_that_decided():
-    rules = Counter(about(solve(of_rung(LESSON, "able", seed)._step(2))) for seed in range(12))
+    rules = Counter(about(solve(of_rung(LESSON, "able", seed).position(2))) for seed in range(12))
     assert set(rules) > {"SI-11"}
     assert set(rules) <= {"SI-05", "SI-11", "SI-12", "SI-13"}
 
@@ -97,7 +97,7 @@ def exercise_rules(practice, at):
 
 def test_one_rule_alone_is_asked_about_several_times_and_never_twice_the_same():
     practice = of_rules(LESSON, ["SI-22"], 5)
-    positions = [practice._step(at).position for at in range(len(practice))]
+    positions = [practice.position(at).position for at in range(len(practice))]
     assert len(positions) == 5
     assert all(position not in positions[:at] for at, position in enumerate(positions))
 
@@ -116,7 +116,7 @@ def test_nothing_to_review_and_rungs_that_are_not_there_are_sentences():
 def test_an_exam_has_twelve_questions_about_the_course_or_the_fine_points(seed, fine):
     exam = of_exam(LESSON, seed, fine=fine)
     assert {rung.fine for rung, _ in exam.places} == {exam.is_fine} == {fine}
-    steps = [exam._step(at) for at in range(len(exam))]
+    steps = [exam.position(at) for at in range(len(exam))]
     assert len(steps) == EXAM
     assert all(isinstance(step, Predict) for step in steps)
     assert len({(rung.name, number) for rung, number in exam.places}) == EXAM

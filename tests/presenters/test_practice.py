@@ -177,7 +177,7 @@ def test_in_an_exam_there_is_no_help_and_one_answer(exam):
     assert exam.act.ids == ("next",)
 
 
-def test_the_result_of_an_exam_is_told_rule_by_rule_with_a_certificate(exam):
+def test_the_result_of_an_exam_is_told_with_a_certificate(exam):
     go_through(exam, wrong=(0, 3))
     assert exam.growing is None
     exam.act.press("result")
@@ -185,7 +185,25 @@ def test_the_result_of_an_exam_is_told_rule_by_rule_with_a_certificate(exam):
     assert result["title"] == "10 of 12 are right"
     assert result["passed"]
     assert result["knows"] == "knows the rules of Snail Invasion!"
-    assert result["rules"][0]["right"] is False
+
+
+def test_the_result_of_an_exam_shows_each_answer_with_its_position_what_was_missed_first(exam):
+    go_through(exam, wrong=(0, 3))
+    exam.act.press("result")
+    answers = exam.growing.shown["result"]["answers"]
+    assert [(answer["number"], answer["right"]) for answer in answers[:3]] == [(1, False), (4, False), (2, True)]
+    assert len(answers) == 12
+    series = exam.practising.series
+    for answer in answers:
+        step = series.position(answer["number"] - 1)
+        run = step.run("snail-invasion")
+        end = course.foretold(step, run.stage).seen
+        (right,) = [str(bet) for bet, choice in zip(run.bets, step.choices, strict=True) if choice.test(end)]
+        assert answer["told"].endswith(right)
+        assert answer["told"].startswith("Your answer" if answer["right"] else "Right would have been")
+        assert answer["question"] in str(run.say_first(step.text))
+        assert answer["picture"].startswith("<svg")
+        assert answer["title"] == str(games["snail-invasion"].rules[answer["id"]].named)
 
 
 def test_an_exam_that_was_not_passed_has_no_certificate(exam):

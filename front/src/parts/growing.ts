@@ -25,11 +25,21 @@ interface Can {
   actions: Action[];
 }
 
+interface Answer {
+  id: string;
+  title: string;
+  right: boolean;
+  number: number;
+  question: string;
+  told: string;
+  picture: string;
+}
+
 interface Result {
   title: string;
   told: string;
   passed: boolean;
-  rules: { id: string; title: string; right: boolean }[];
+  answers: Answer[];
   game: string;
   knows: string;
   score: string;
@@ -83,16 +93,25 @@ export function growing(part: Part): void {
     open(title, [made("p", "gw-growing-told", told), actions(some), ...beds]);
   }
 
-  function showResult({ title, told, passed, rules, game, knows, score, actions: some }: Result): void {
-    const list = made("ul", "gw-marks");
-    for (const rule of rules) {
-      const item = made("li", rule.right ? "gw-mark-right" : "gw-mark-wrong");
-      const sign = made("span", "gw-mark-sign", rule.right ? "✓" : "✗");
-      sign.setAttribute("aria-hidden", "true");
-      const word = made("span", "gw-unseen", `${words[rule.right ? "right" : "wrong"]}: `);
-      item.append(sign, word, button("gw-mark-rule", rule.title, ask(`rule ${rule.id}`)));
-      list.append(item);
-    }
+  // One answer of an exam: its position, whether it was right, what is right, and the rule to practise.
+  function mark({ id, title, right, number, question, told, picture: position }: Answer): HTMLElement {
+    const item = made("li", right ? "gw-mark gw-mark-right" : "gw-mark gw-mark-wrong");
+    const board = made("span", "gw-mark-board");
+    board.setAttribute("aria-hidden", "true");
+    board.innerHTML = position; // our own drawing
+    const sign = made("span", "gw-mark-sign", right ? "✓" : "✗");
+    sign.setAttribute("aria-hidden", "true");
+    const said = made("p", "gw-mark-question", `${number}. ${question}`);
+    said.prepend(sign, made("span", "gw-unseen", `${words[right ? "right" : "wrong"]}: `));
+    const text = made("div", "gw-mark-words");
+    text.append(said, made("p", "gw-mark-told", told), button("gw-mark-rule", title, ask(`rule ${id}`)));
+    item.append(board, text);
+    return item;
+  }
+
+  function showResult({ title, told, passed, answers, game, knows, score, actions: some }: Result): void {
+    const list = made("ol", "gw-marks");
+    list.append(...answers.map(mark));
     const parts: Node[] = [made("p", "gw-growing-told", told)];
     if (passed) parts.push(...certificate(game, knows, score));
     open(title, [...parts, actions(some, passed ? -1 : 0), list]);

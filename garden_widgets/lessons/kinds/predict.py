@@ -126,6 +126,12 @@ class PredictRun(Run):
         """List the bets."""
         return tuple(self.say_first(choice.text) for choice in self.step.choices)
 
+    @property
+    def truth(self) -> Text:
+        """Say which of the bets is right."""
+        end = self._foretell().seen
+        return next(bet for bet, choice in zip(self.bets, self.step.choices, strict=True) if choice.test(end))
+
     def verdict(self, number: int, *, closed: bool = False) -> str:
         """Say what a bet was, `right` or `wrong`, once it was made; of a closed question what is right in any case."""
         tried = str(number) in self.tried

@@ -98,14 +98,15 @@ class Series:
 
     def step(self) -> Step:
         """Return the position where the series stands."""
-        return self._step(self.at)
+        return self.position(self.at)
 
     def ahead(self) -> None:
         """Make the next position before it is asked for."""
         if self.at + 1 < len(self):
-            self._step(self.at + 1)
+            self.position(self.at + 1)
 
-    def _step(self, at: int) -> Step:
+    def position(self, at: int) -> Step:
+        """Return one of the positions, counted from 0."""
         if at not in self._steps:
             rung, number = self.places[at]
             self._steps[at] = made(self.lesson, rung, number, check_seed(self.seed + at))
