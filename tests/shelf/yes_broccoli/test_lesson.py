@@ -259,3 +259,8 @@ def test_positions_to_practise_can_come_about_in_play(rung):
 def test_what_cannot_come_about_is_found(changes, flaw):
     position = {"stage": "bid", "market": ["apple", "soda"], **changes}
     assert any(flaw in each for each in flaws(games[LESSON.game].from_dict(position)))
+
+
+def test_a_used_card_is_named_as_it_stands_on_the_card():
+    said = run_of("used-card").play("bid 8").text
+    assert "has used the 8 already" in said

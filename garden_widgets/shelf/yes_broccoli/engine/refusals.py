@@ -104,7 +104,8 @@ def _against_bid(state: BroccoliState, move: Bid) -> Why:
     if move.card not in BIDS.number:
         return _no_such_value(state, seat, int(move.card))
     if move.card in used:
-        why = Text("{player:The} has used {card} already; it is gone for this meal.", player=player, card=move.card)
+        value = value_of(BIDS.number[move.card])
+        why = Text("{player:The} has used the {card} already; it is gone for this meal.", player=player, card=value)
         return "YB-08", why, at_seats(seat)
     why = Text("{player:The} does not have the card {card}.", player=player, card=move.card)
     return "YB-02", why, at_seats(seat)
