@@ -11,7 +11,6 @@ from garden_widgets.lessons.practice.memory import Memory
 from garden_widgets.lessons.practice.series import ENOUGH, FINE_EXAM_TITLE, Series
 from garden_widgets.lessons.schema import Lesson
 from garden_widgets.presenters.address import FINE
-from garden_widgets.presenters.goal import goal_and_story
 from garden_widgets.presenters.part import Part
 from garden_widgets.scenes import svg
 from garden_widgets.scenes.growth import HIGH, NAMES, WIDE, growth
@@ -159,7 +158,7 @@ def _answer(lesson: Lesson, exam: Series, at: int) -> dict[str, object]:
         "title": str(games[lesson.game].rules[answer.rule].named),
         "right": answer.right,
         "number": at + 1,
-        "question": goal_and_story(run)[0],
+        "question": str(run.say_first(run.step.text)),
         "told": str(
             Text("Your answer: {answer}", answer=truth)
             if answer.right
