@@ -195,9 +195,9 @@ class Run(ABC):
         return False
 
     @property
-    def spent(self) -> bool:
-        """Check whether the goal can only be reached by going back: all moves that the step allows are played."""
-        return False
+    def astray(self) -> bool:
+        """Check whether going back is the thing to do: the last move was wrong."""
+        return self.over
 
     @property
     def offers(self) -> tuple[str, ...]:
@@ -370,7 +370,8 @@ class Run(ABC):
     def _told(self) -> Text:
         """Say what has happened since the learner's last decision, or why nothing could."""
         refusal = self.stage.refusal
-        return Sentences(*(event.said for event in self.stage.events), "" if refusal is None else refusal.said)
+        told = (event.said for event in self.scenery.news(self.stage.events))
+        return Sentences(*told, "" if refusal is None else refusal.said)
 
     def _solve(self, beyond: int = 0) -> None:
         """End the step; each decision beyond par costs a star."""

@@ -122,7 +122,7 @@ def news(sitting: Sitting, scenery: Scenery[Any], since: int, last_words: LastWo
     Why a bot has made its move, it says itself, right before who is next: so that is seen where there is little room.
     """
     match = sitting.match
-    events = [event for k in range(since + 1, match.now + 1) for event in sitting.events(k)]
+    events = scenery.news([event for k in range(since + 1, match.now + 1) for event in sitting.events(k)])
     if match.result is not None:
         told = [event.said for event in events if event.kind != OVER]
         last = last_words(match.state)

@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from garden_widgets.core.move import Move
-from garden_widgets.core.outcome import Refusal
+from garden_widgets.core.outcome import Event, Refusal
 from garden_widgets.core.state import State
 from garden_widgets.core.text import Sentences, Text
 from garden_widgets.scenes.asking import Asked
@@ -63,8 +63,20 @@ class Scenery(ABC, Generic[S]):
     asides: ClassVar[tuple[str, ...]] = ()
     """The kinds of events that are small: who comes next is told first what else was done in the turn before."""
 
+    outdated: ClassVar[Mapping[str, tuple[str, ...]]] = MappingProxyType({})
+    """The kinds of events that are no news once another has happened: a bid is not face down when all are open."""
+
     has_drags: ClassVar[bool] = False
     """True where something can be dragged."""
+
+    def news(self, events: Sequence[Event]) -> tuple[Event, ...]:
+        """Leave out what no longer holds after what has happened later."""
+        kinds = [event.kind for event in events]
+        return tuple(
+            event
+            for k, event in enumerate(events)
+            if not any(kind in kinds[k + 1 :] for kind in self.outdated.get(event.kind, ()))
+        )
 
     @abstractmethod
     def scene(self, state: S) -> Scene:

@@ -6,6 +6,7 @@ import pytest
 
 import garden_widgets as gw
 from garden_widgets.core.language import speaking
+from garden_widgets.core.registry import games
 from garden_widgets.lessons import words
 from garden_widgets.lessons.goals import Happens, Refused
 from garden_widgets.lessons.kinds.find_all import sort_of
@@ -554,9 +555,41 @@ def test_where_a_rule_shall_be_broken_each_press_is_made():
     assert there.chosen == ("shed:R1",)
 
 
-def test_a_step_whose_moves_are_all_played_is_spent():
+def test_when_all_moves_of_a_step_are_played_only_going_back_helps():
     there = run(DO_IT)
-    assert not there.spent
+    assert not there.over
     there.play("enter R1")
-    there.play(str(there.state.moves(0)[0]))
-    assert there.done or there.spent
+    there.play(next(str(move) for move in there.state.moves(0) if str(move) not in DO_IT.solution))
+    assert there.over
+    assert there.astray
+    assert not there.marks().able
+    before = there.stage
+    for item in there.scene().items:
+        if item.token:
+            there.press(item.token)
+    assert there.stage is before
+    there.back()
+    assert not there.over
+    assert there.marks().able
+
+
+def test_after_a_wrong_move_going_back_is_the_thing_to_do_though_there_are_moves_left():
+    there = games.lesson("yes-broccoli")["secret-bid"].run("yes-broccoli")
+    assert not there.astray
+    assert there.play("bid 1").kind == "wrong"
+    assert there.astray
+    assert not there.over
+    there.back()
+    assert not there.astray
+
+
+@pytest.mark.parametrize(
+    ("game", "step", "move", "stale"),
+    [("yes-broccoli", "secret-bid", "bid 1", "face down"), ("pyramid-shambo", "tie", "paper", "it shows when")],
+)
+def test_what_no_longer_holds_is_not_said(game, step, move, stale):
+    there = games.lesson(game)[step].run(game)
+    said = there.play(move)
+    assert any(stale in event.text for event in there.stage.events)
+    assert stale not in said.text
+    assert said.text

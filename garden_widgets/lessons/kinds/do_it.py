@@ -147,8 +147,8 @@ class DoItRun(Moving):
 
     def marks(self) -> Marks:
         """Mark what is in hand and where it can go, and as much of where to begin as the step helps: no answers."""
-        if self.done:
-            return super().marks()
+        if self.done or self.over:
+            return Marks(cause=self.cause, hint=self.pointed)
         marks = self.hand.marks(self.state, self.step.seat)
         if self.unmarked:
             return replace(marks, able=(), target=(), best=None)
@@ -163,7 +163,7 @@ class DoItRun(Moving):
 
     def drags(self) -> dict[Drag, Chosen]:
         """List what can be dragged, and where to."""
-        return {} if self.done else self.hand.drags(self.state, self.step.seat)
+        return {} if self.done or self.over else self.hand.drags(self.state, self.step.seat)
 
     def given_away(self) -> Iterator[str]:
         """See that not every move is right, and that marks help no more than they should."""
@@ -188,9 +188,14 @@ class DoItRun(Moving):
         return self.step.help is Help.NOTHING
 
     @property
-    def spent(self) -> bool:
-        """Check whether the goal can only be reached by going back: all moves that the step allows are played."""
-        return not self.done and self.decisions >= self.step.most
+    def over(self) -> bool:
+        """Check whether only going back helps: nothing is left to decide, or all moves of the step are played."""
+        return super().over or (not self.done and self.decisions >= self.step.most)
+
+    @property
+    def astray(self) -> bool:
+        """Check whether going back is the thing to do: nothing else helps, or the last move was wrong."""
+        return not self.done and (self.over or (self.decisions > 0 and self.step.answer(self.stage) is not None))
 
     def _grip(self) -> Grip:
         once = self.once and not self.unmarked  # no press walks by itself where the way is the question

@@ -31,6 +31,7 @@ class ShamboScenery(Scenery[ShamboState]):
             ),
         }
     )
+    outdated = MappingProxyType({"thrown": ("tied", "won")})
     scene = staticmethod(scene)
     path = staticmethod(pressing.path)
     meant = staticmethod(pressing.meant)

@@ -1,5 +1,6 @@
 """How Yes! Broccoli! is shown and pressed."""
 
+from types import MappingProxyType
 from typing import Final
 
 from garden_widgets.scenes.scenery import Scenery
@@ -13,6 +14,7 @@ class BroccoliScenery(Scenery[BroccoliState]):
 
     cover = COVER
     asked = small.ASKED
+    outdated = MappingProxyType({"bid": ("revealed",)})
     option = staticmethod(small.option)
     scene = staticmethod(scene)
     path = staticmethod(pressing.path)
