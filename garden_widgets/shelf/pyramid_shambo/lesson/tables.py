@@ -26,6 +26,7 @@ class Purse(NamedTuple):
 
 
 ANY: Final = Purse()
+LARGER: Final = Purse("23", 1, 3)
 
 
 class Table(NamedTuple):
