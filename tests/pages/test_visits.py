@@ -11,7 +11,8 @@ import pytest
 
 from garden_widgets.pages import visits as module
 from garden_widgets.pages.counts import Counts
-from garden_widgets.pages.visits import FullError, NoPageError, Visit, Visits
+from garden_widgets.pages.visit import Visit
+from garden_widgets.pages.visits import FullError, NoPageError, Visits
 from garden_widgets.presenters.address import Asked
 from garden_widgets.presenters.part import every
 from garden_widgets.presenters.picture import Picture

@@ -14,7 +14,9 @@ from garden_widgets.shelf.snail_invasion.engine.moves import Enter, Roll, Walk
 from garden_widgets.shelf.snail_invasion.engine.stacks import VALUE
 from garden_widgets.shelf.snail_invasion.engine.state import SnailState
 from garden_widgets.shelf.snail_invasion.engine.words import PIECES
-from garden_widgets.shelf.snail_invasion.scene.picture import dice, drawn, foot, scene, still, view
+from garden_widgets.shelf.snail_invasion.scene.picture import drawn, foot, scene, still
+from garden_widgets.shelf.snail_invasion.scene.seen import view
+from garden_widgets.shelf.snail_invasion.scene.strip import dice
 
 TUMBLE: Final = ((3, 6), (5, 1), (2, 4), (6, 3), (1, 5))
 """What the dice show while they tumble."""
