@@ -8,18 +8,16 @@ from garden_widgets.core.text import Text
 from garden_widgets.lessons.goals import Ends, Happens, Not
 from garden_widgets.lessons.practice import LEGAL, Do, Find, Foresee, Help, MayI, Rung, laid_out
 from garden_widgets.lessons.schema import Choice
-from garden_widgets.shelf.snail_invasion.engine.moves import SNAILS
+from garden_widgets.shelf.snail_invasion.engine.moves import SNAILS, Enter
 from garden_widgets.shelf.snail_invasion.lesson.asking import (
     HOW_MANY,
     WHO_DIES,
     asked,
-    coming_out_own,
     danger,
     enemy_on_top,
     onto_two,
     planned,
     shielded,
-    touched,
     wounded_waits,
 )
 from garden_widgets.shelf.snail_invasion.lesson.gardens import (
@@ -126,8 +124,7 @@ STRIKING: Final = Rung(
             text=asked,
             done=Text("Wounded snails lie loose: any of them may come out."),
             verdicts=("SI-07", LEGAL),
-            moves=coming_out_own,
-            about=touched,
+            kind=Enter,
             position=garden((2, 5), (0, 1), turn=SNAILS, falls=True),
             fits=wounded_waits,
             seat=1,

@@ -8,7 +8,7 @@ from garden_widgets.core.text import Text
 from garden_widgets.lessons.goals import Ends, Happens
 from garden_widgets.lessons.practice import LEGAL, Do, Find, Foresee, Help, MayI, Rung, laid_out
 from garden_widgets.lessons.schema import Choice
-from garden_widgets.shelf.snail_invasion.engine.moves import SNAILS
+from garden_widgets.shelf.snail_invasion.engine.moves import SNAILS, Walk
 from garden_widgets.shelf.snail_invasion.lesson.asking import (
     HOW_MANY,
     WHO_DIES,
@@ -21,11 +21,8 @@ from garden_widgets.shelf.snail_invasion.lesson.asking import (
     from_a_stack,
     onto_two,
     planned,
-    touched,
     turns_to_grow,
     two_turns_to_wound,
-    walking,
-    walking_own,
 )
 from garden_widgets.shelf.snail_invasion.lesson.gardens import (
     garden,
@@ -51,8 +48,7 @@ UNDERNEATH: Final = Rung(
             text=asked,
             done=Text("Look from the top down for a piece that is blocked."),
             verdicts=("SI-12", "SI-11", LEGAL),
-            moves=walking_own,
-            about=touched,
+            kind=Walk,
             fits=carries_something,
             times=3,
         ),
@@ -167,8 +163,7 @@ ABLE: Final = Rung(
             text=asked,
             done=Text("Ask in this order: is it mine, is it free?"),
             verdicts=("SI-05", "SI-11", "SI-12", LEGAL),
-            moves=walking,
-            about=touched,
+            kind=Walk,
             times=2,
         ),
         Find(

@@ -8,21 +8,16 @@ from garden_widgets.core.text import Text
 from garden_widgets.lessons.goals import Happens
 from garden_widgets.lessons.practice import LEGAL, Do, Find, Foresee, Help, MayI, Rung, laid_out, one_of
 from garden_widgets.lessons.references import fact
-from garden_widgets.shelf.snail_invasion.engine.moves import SNAILS
+from garden_widgets.shelf.snail_invasion.engine.moves import SNAILS, Enter, Walk
 from garden_widgets.shelf.snail_invasion.lesson.asking import (
-    anything,
     asked,
     at_home,
     carries_something,
-    coming_out,
-    coming_out_own,
     never_rolled,
     passing,
     squares,
     to_a_square,
     told_square,
-    touched,
-    walking_own,
     where_to,
 )
 from garden_widgets.shelf.snail_invasion.lesson.gardens import (
@@ -62,8 +57,7 @@ START: Final = Rung(
             text=asked,
             done=Text("In the first turn only plant pawns can come out."),
             verdicts=("SI-07", "SI-05", LEGAL),
-            moves=coming_out,
-            about=touched,
+            kind=Enter,
         ),
     ),
 )
@@ -96,15 +90,13 @@ COMING_OUT: Final = Rung(
             text=asked,
             done=Text("Only what is on top of a tree comes out."),
             verdicts=("SI-07", LEGAL),
-            moves=coming_out_own,
-            about=touched,
+            kind=Enter,
         ),
         MayI(
             text=asked,
             done=Text("You may bring out what is yours, from the top of a tree."),
             verdicts=("SI-05", "SI-07", LEGAL),
-            moves=coming_out,
-            about=touched,
+            kind=Enter,
         ),
         Do(
             text=Text("Bring a queen out of the shed."),
@@ -206,8 +198,6 @@ ONE_THING: Final = Rung(
             text=asked,
             done=Text("You move what is yours, and nothing else."),
             verdicts=("SI-05", LEGAL),
-            moves=anything,
-            about=touched,
             times=2,
         ),
         Find(
@@ -220,8 +210,6 @@ ONE_THING: Final = Rung(
             text=asked,
             done=Text("The snails move what is theirs."),
             verdicts=("SI-05", LEGAL),
-            moves=anything,
-            about=touched,
             position=garden((2, 5), (1, 3), turn=SNAILS),
             seat=1,
         ),
@@ -283,8 +271,7 @@ BLOCKED: Final = Rung(
             text=asked,
             done=Text("Add up what is on it, and compare."),
             verdicts=("SI-11", LEGAL),
-            moves=walking_own,
-            about=touched,
+            kind=Walk,
             fits=carries_something,
             times=2,
         ),
