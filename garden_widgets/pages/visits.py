@@ -27,7 +27,7 @@ from garden_widgets.pages.counts import Counts
 from garden_widgets.pages.reporting import Report
 from garden_widgets.pages.stories import Story, with_base
 from garden_widgets.presenters import place as places
-from garden_widgets.presenters.address import CLASS_PAGES, GALLERY, Asked
+from garden_widgets.presenters.address import CLASS_PAGES, GALLERY, RULES, Asked
 from garden_widgets.presenters.copies import Spec, draws_anew, open_spec
 from garden_widgets.presenters.opening import Page, open_page
 from garden_widgets.presenters.part import Html, every
@@ -251,7 +251,9 @@ class Visits:
         A page on which nothing can change, such as the gallery, is written whole.
         """
         place = {"path": path, "query": query, "key": key}
-        if path in CLASS_PAGES or (not draws and path != GALLERY):  # who has a badge is not known yet
+        if path in CLASS_PAGES or (
+            not draws and path != GALLERY and not path.startswith(f"{RULES}/")
+        ):  # who has a badge is not known yet
             return _place(place, "")
         page = self.page(path, asked, key, Jobs())
         if all(isinstance(part, Html) for part in page.children):
