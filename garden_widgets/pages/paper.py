@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from garden_widgets.core.registry import games
 from garden_widgets.core.text import Text
 from garden_widgets.pages.catalogue import Page, called
-from garden_widgets.presenters.address import RULES, Asked, rules
+from garden_widgets.presenters.address import RULES, Asked, rules, sheets
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,4 +35,8 @@ class PaperPage(Page):
 
 def paper_pages() -> dict[str, PaperPage]:
     """Return the pages for paper by address; they are in no list of pages."""
-    return {rules(name): PaperPage(rules(name), game=name) for name in games}
+    exercises = (name for name in games if games.entry(name).lessons)
+    return {
+        **{rules(name): PaperPage(rules(name), game=name) for name in games},
+        **{sheets(name): PaperPage(sheets(name), game=name) for name in exercises},
+    }

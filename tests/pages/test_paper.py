@@ -39,3 +39,12 @@ def test_an_unknown_game_gets_one_sentence_and_the_page_that_was_probably_wanted
 def test_the_folder_leads_to_the_gallery(garden, folder):
     answer = garden.get(folder, allow_redirects=False)
     assert (answer.status_code, answer.headers["Location"]) == (302, "/")
+
+
+def test_a_sheet_is_whole_and_speaks_german(garden):
+    visit = garden.open("sheets/pyramid-shambo?seed=7&lang=de")
+    assert visit.response.status_code == 200
+    assert not visit.places
+    assert "Blatt 7" in visit.text
+    assert "<title>Aufgaben: Pyramid Shambo" in visit.text
+    assert "name='lang' value='de'" in visit.text

@@ -5,7 +5,8 @@ from __future__ import annotations
 from garden_widgets.core.errors import UnknownGame
 from garden_widgets.core.registry import games
 from garden_widgets.core.wording import shown
-from garden_widgets.presenters.address import RULES, Asked
+from garden_widgets.presenters.address import SHEETS, Asked
+from garden_widgets.presenters.paper.exercises import sheet_page
 from garden_widgets.presenters.paper.rules import card_page, rules_page
 from garden_widgets.presenters.part import Html
 from garden_widgets.presenters.place import Place
@@ -24,6 +25,10 @@ def on_paper(path: str, asked: Asked, place: Place) -> Paper:
         game = games[name]
     except UnknownGame as error:
         raise ValueError(f"There is no page {shown(path)}.") from error
-    if folder == RULES and asked.card:
+    if folder == SHEETS:
+        if not games.entry(name).lessons:
+            raise ValueError(f"There is no page {shown(path)}.")
+        return Paper(sheet_page(game, asked, place))
+    if asked.card:
         return Paper(card_page(game, place))
     return Paper(rules_page(game, place))
