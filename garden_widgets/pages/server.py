@@ -144,8 +144,12 @@ class Garden:
                 content = self.visits.story(story, page.address, asked, MOST_PAGES, draws=draws)
             except NoStoryError as error:
                 status, instead = error.status, str(error.said)
-        more = {"content": Markup(content), "onward": onward(page), "instead": instead, "status": status.value}
+        more = {"content": Markup(content), "onward": self.onward(page), "instead": instead, "status": status.value}
         return status, self.template("page.html", asked, page=page, **more)
+
+    def onward(self, page: Page) -> str:
+        """Find where a page leads on to: learners in a class are not led from their lesson into Python."""
+        return "" if self.settings.word and page.is_lesson else onward(page)
 
     def spec(self, path: str, language: str, number: int) -> Spec:
         """Return what a board of a story is made of."""
