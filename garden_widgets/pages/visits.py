@@ -21,12 +21,13 @@ from typing import Final
 from uuid import uuid4
 
 from garden_widgets.core.language import offered, speaking
+from garden_widgets.core.text import Text
 from garden_widgets.pages.counts import Counts
 from garden_widgets.pages.reporting import Report
 from garden_widgets.pages.stories import Story, with_base
 from garden_widgets.pages.visit import Visit
 from garden_widgets.presenters import place as places
-from garden_widgets.presenters.address import CLASS_PAGES, GALLERY, Asked
+from garden_widgets.presenters.address import CLASS_PAGES, GALLERY, RULES, SHEETS, Asked
 from garden_widgets.presenters.copies import Spec, draws_anew, open_spec
 from garden_widgets.presenters.opening import Page, open_page
 from garden_widgets.presenters.part import Html, every
@@ -41,6 +42,7 @@ LOG: Final = logging.getLogger("garden_widgets.pages")
 LINGER: Final = 30.0
 """Seconds for which a page whose connection broke stays open: most come back at once."""
 
+TOO_MANY: Final = Text("Many sheets were asked for just now: wait a minute, and load the page again.")
 
 KEPT: Final = 32
 """So many drawn pictures are kept at hand."""
@@ -100,7 +102,10 @@ class Visits:
         A page on which nothing can change, such as the gallery, is written whole.
         """
         place = {"path": path, "query": query, "key": key}
-        if path in CLASS_PAGES or (not draws and path != GALLERY):  # who has a badge is not known yet
+        folder = path.partition("/")[0]
+        if folder == SHEETS and not draws:
+            return f"<p role='alert'>{escape(str(TOO_MANY))}</p>"
+        if path in CLASS_PAGES or (not draws and folder not in (GALLERY, RULES)):  # who has a badge is not known yet
             return _place(place, "")
         page = self.page(path, asked, key, Jobs())
         if all(isinstance(part, Html) for part in page.children):
