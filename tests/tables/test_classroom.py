@@ -204,3 +204,29 @@ def test_who_was_taken_out_or_whose_class_is_over_is_told(all_classes, one):
     one.remove(member.learner.number)
     with pytest.raises(ClassError, match="over"):
         _ = member.learner
+
+
+def test_no_byte_of_a_class_is_left_in_any_file_when_it_ends(tmp_path, clock):
+    file = tmp_path / "pages"
+    store, other = Store(file, clock), Store(file, clock)
+    classes = Classrooms(store, WORD, clock)
+    one = classes.of_teacher(classes.open(WORD))
+    names = [f"Zyxomma{number}" for number in range(40)]
+    members = [classes.member(one.join("fox", name)) for name in names]
+    for turn in range(30):
+        for member in members:
+            member.do(Doing(title=f"Wombat {turn}", position={"Quokka": [turn] * (turn * 7 % 40)}))
+        members[turn].miss(Mistake("snail-invasion", "SI-05", "Wombat", "Quokka", {"Quokka": turn}))
+    store.save("page", {"x": 1})
+    assert b"Zyxomma" in bytes_of(tmp_path)
+    other.fetch("page")
+    one.end()
+    left = bytes_of(tmp_path)
+    assert [word for word in (b"Zyxomma", b"Wombat", b"Quokka") if word in left] == []
+    assert other.fetch("page") == {"x": 1}
+    store.close()
+    other.close()
+
+
+def bytes_of(folder):
+    return b"".join(file.read_bytes() for file in folder.iterdir())
