@@ -85,9 +85,10 @@ class Visits:
         saved: object = None,
         spec: Spec | None = None,
         badge: str = "",
+        address: str = "",
     ) -> Page:
         """Make the page of an address, or of a board in a story: for the same key, chance falls the same way."""
-        place = replace(self._place, language=asked.lang if offered(asked.lang) else "", badge=badge)
+        place = replace(self._place, language=asked.lang if offered(asked.lang) else "", badge=badge, address=address)
         if spec is not None:
             return open_spec(spec, jobs, place, self._number(key, path), saved)
         try:
@@ -140,6 +141,7 @@ class Visits:
         spec: Spec | None = None,
         number: int | None = None,
         badge: str = "",
+        address: str = "",
     ) -> Visit:
         """Open a page, or the board of this number in a story, or go on with what was kept of it, or is still open."""
         name = self._name(key, path, number)
@@ -154,7 +156,7 @@ class Visits:
             jobs = Jobs()
             jobs.now = asyncio.get_running_loop().time()
             with speaking(language):
-                page = self.page(path, asked, key, jobs, self._kept(name), spec, badge)
+                page = self.page(path, asked, key, jobs, self._kept(name), spec, badge, address)
             visit = self._open[name] = Visit(self, name, page, jobs, language, badge, self._report(badge))
             visit.report()
             self._take(visit)
@@ -226,8 +228,7 @@ class Visits:
     def _report(self, badge: str) -> Report | None:
         """Find who is to hear of what is done at a page."""
         hosting = self._place.hosting
-        member = hosting.classrooms.member(badge) if hosting is not None and badge else None
-        return None if member is None else Report(member)
+        return Report(hosting.classrooms, badge) if hosting is not None and badge else None
 
     def _take(self, visit: Visit) -> None:
         with suppress(StoreError):  # it cannot be kept either, which will be said

@@ -129,7 +129,8 @@ def _choice(lesson: Lesson, rung: str, seed: int, place: Place) -> str:
     more = escape(place.link(page, rung=rung, seed=str((seed + 1) % LARGEST_SEED)))
     return (
         f"<form class='garden-paper-ways' action='{escape(place.link(page).partition('?')[0])}'>{known}"
-        f"<label>{escaped(Text('About'))} <select name='{Entry.RUNG}'><option value=''>{escaped(Text('Mixed'))}</option>"
+        f"<label>{escaped(Text('About'))} <select name='{Entry.RUNG}'>"
+        f"<option value=''>{escaped(Text('Mixed'))}</option>"
         f"{options}</select></label><input type='hidden' name='{Entry.SEED}' value='{seed}'>"
         f"<button>{escaped(Text('Show'))}</button><a href='{more}'>{escaped(Text('New sheet'))}</a></form>"
     )
