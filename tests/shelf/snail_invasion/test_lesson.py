@@ -7,6 +7,7 @@ import pytest
 from garden_widgets.core.registry import games
 from garden_widgets.lessons import course, shares
 from garden_widgets.lessons.practice.making import Maker, make
+from garden_widgets.lessons.practice.series import made
 from garden_widgets.shelf.snail_invasion.bots.cast import CAST
 from garden_widgets.shelf.snail_invasion.lesson import LESSON
 from tests.shelf.snail_invasion.history import history, is_played
@@ -80,3 +81,12 @@ def test_where_the_way_is_the_question_no_press_walks_by_itself():
     assert not run.done
     run.press("3")
     assert run.done
+
+
+def test_a_question_whose_piece_may_move_names_a_piece_on_the_board():
+    asking = [(rung, k) for rung in LESSON.rungs for k, each in enumerate(rung.each) if "SI-05" in each.offered]
+    assert asking
+    for seed in range(20):
+        for rung, number in asking:
+            step = made(LESSON, rung, number, seed)
+            assert str(step.run(LESSON.game).say_first(step.text))

@@ -70,6 +70,12 @@ def asked(found: Found[SnailState]) -> Text:
     return Text("May you pass now?")
 
 
+def has_a_piece(found: Found[SnailState]) -> bool:
+    """Check whether there is a piece where the move begins: an empty square has none that could be named."""
+    move = found.moves[0]
+    return not isinstance(move, Walk) or 0 < move.level <= len(found.state.stacks.get(move.square, ()))
+
+
 def touched(found: Found[SnailState]) -> Iterator[str]:
     """Point at the piece that is asked about."""
     if isinstance(found.moves[0], (Walk, Enter)):
