@@ -14,7 +14,7 @@ from garden_widgets.core.text import Text
 from garden_widgets.presenters.coaching import told as told_of
 from garden_widgets.scenes import chart
 from garden_widgets.scenes.marks import layers
-from garden_widgets.scenes.scene import Circle, Label
+from garden_widgets.scenes.scene import Circle, Label, Rectangle
 from garden_widgets.tables import review
 from garden_widgets.tables.jobs import Jobs
 from garden_widgets.tables.review import TurningPoint, reviewing, turning_points, viewpoint
@@ -197,6 +197,9 @@ def test_the_line_is_told_in_words_that_say_who_is_ahead():
     assert scene.description == told
     assert [item.label for item in scene.touchable][1] == "Move 4, here it turned: You are ahead"
     assert {"You are ahead", "The fox is ahead"} <= {item.text for item in scene.ground if isinstance(item, Label)}
+    plot = [item for item in scene.ground if isinstance(item, Rectangle)][1]
+    words = [item.box for item in scene.ground if isinstance(item, Label)]
+    assert all(top + high <= plot.y or top >= plot.y + plot.h for _, top, _, high in words), "no curve over words"
     assert "as it has been looked through" in chart.chart(line, sides, whole=False).description
     assert chart.chart([], sides).touchable == ()
 
