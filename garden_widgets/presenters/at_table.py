@@ -21,7 +21,7 @@ class AtTable(Protocol):
 
     @property
     def thinks(self) -> bool:
-        """True where this device moves the bots."""
+        """True where this device moves the bots, and lets the time run out."""
         ...
 
     def rematch(self) -> None:

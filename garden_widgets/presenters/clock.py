@@ -49,6 +49,12 @@ class Clock(Group):
         if self.countdown is not None:
             self.countdown.rest(rests)
 
+    def stop(self) -> None:
+        """Count no longer."""
+        if self.countdown is not None:
+            self.countdown.stop()
+        self.children = ()
+
     def show(self, match: Match) -> None:
         """Start the countdown of a stage that has one, and take it away when the stage is over."""
         stage = match.state.timed if match.result is None else None
@@ -57,9 +63,7 @@ class Clock(Group):
             return
         self._timed = timed
         if stage is None:
-            if self.countdown is not None:
-                self.countdown.stop()
-            self.children = ()
+            self.stop()
             return
         if self.countdown is None:
             self.countdown = Countdown(self._jobs, self._on_over, self._on_wait, kept=self._kept)

@@ -117,6 +117,8 @@ class Moving(ShownGame):
     @guarded
     def time_is_up(self) -> None:
         """Let the clock make its move, at the end of the record: whoever looks back meanwhile loses nothing."""
+        if not self.thinks:
+            return  # the device that moves the bots says when it is
         seat = self.sitting.seat
         if seat is not None:
             self._late.cut = Cut(self.picture.moment, self.sitting.view, seat, self.chosen)

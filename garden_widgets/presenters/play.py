@@ -196,6 +196,12 @@ class Play(Moving, Stepping):
         self.hinting.rest()
         self.coaching.rest()
 
+    def put_away(self) -> None:
+        """Follow the match no longer: it is shown elsewhere, or another one is."""
+        self.stop()
+        self.clock.stop()
+        self.match.unwatch(self._watched)
+
     # Another game -----------------------------------------------------------------------------------------------------
 
     @guarded

@@ -69,6 +69,9 @@ def test_the_talk_of_the_document_is_how_a_server_talks(garden):
     asyncio.run(talk())
 
 
+OF_CLASS = ("join", "lobby", "strip", "teaching")
+
+
 def made(kind):
     """Make a part of a kind, as one stands on a page or by itself."""
     nothing = lambda *_: None  # noqa: E731
@@ -83,8 +86,6 @@ def made(kind):
     alone["slider"].most = 5
     if kind in alone:
         return alone[kind]
-    if kind in ("join", "strip", "teaching"):
-        return in_a_class(kind)
     if kind == "players":
         form = players.Players(nothing)
         form.follow(gw.Match("snail-invasion", seed=7), None)
@@ -98,22 +99,31 @@ def made(kind):
     return next(part for part in every(session.root) if part.kind == kind)
 
 
-def in_a_class(kind):
-    """Make a part of a page of a class in which somebody is."""
+@pytest.fixture(scope="module")
+def store():
     store = Store(None, lambda: 0.0)
+    yield store
+    store.close()
+
+
+def in_a_class(kind, store):
+    """Make a part of a page of a class in which somebody is."""
     classes = Classrooms(store, "WORD")
     hosting = Hosting(classrooms=classes, tables=Tables(store), address="http://school/", draw_code=str)
     teacher = classes.open("WORD")
     badge = classes.of_teacher(teacher).join("fox", "Fox")
-    path, key = {"join": ("join", ""), "strip": ("class/me", badge), "teaching": ("class", teacher)}[kind]
-    session = Session(in_class(path, Asked(), Jobs(), hosting, Place(badge=key)), Jobs())
+    table = hosting.tables.lay(gw.Match("snail-invasion", seed=7).to_dict(), ["person", "person"])
+    path, key = {"join": ("join", ""), "strip": ("class/me", badge), "teaching": ("class", teacher)}.get(
+        kind, ("table", table.sit(1, "owl", "Owl"))
+    )
+    session = Session(in_class(path, Asked(code=table.code), Jobs(), hosting, Place(badge=key)), Jobs())
     session.whole()
     return next(part for part in every(session.root) if part.kind == kind)
 
 
 @pytest.mark.parametrize(("kind", "content"), DONE, ids=[f"{kind} {json.dumps(content)}" for kind, content in DONE])
-def test_each_kind_understands_what_the_document_says_to_it(kind, content, caplog):
-    part = made(kind)
+def test_each_kind_understands_what_the_document_says_to_it(kind, content, caplog, store):
+    part = in_a_class(kind, store) if kind in OF_CLASS else made(kind)
     with caplog.at_level(logging.WARNING):
         part.handle(content)
     assert "not understood" not in caplog.text

@@ -10,6 +10,7 @@ import pytest
 from garden_widgets.core.chance import generator, pick
 from garden_widgets.core.language import language
 from garden_widgets.core.match import PERSON
+from garden_widgets.core.move import CLOCK
 from garden_widgets.presenters.address import Asked
 from garden_widgets.presenters.classroom.pages import in_class
 from garden_widgets.presenters.opening import open_session
@@ -152,6 +153,41 @@ def test_animals_play_the_free_seats_at_one_device_alone(table, device):
     record = one.game.match.record
     assert {move.seat for move in record} >= {0, 1}
     assert watcher.game.match.record == record
+
+
+def test_who_sits_down_leaves_nothing_of_the_page_before(table, device):
+    code = table("carrotia", seats=2)
+    one = device(code)
+    before = one.game
+    one.do("lobby", {"sit": 0, "animal": "fox", "name": ""})
+    assert one.game is not before
+    assert before._watched not in one.game.match._listeners
+    assert before.clock.countdown is None or not before.clock.countdown.is_running
+
+
+def test_the_time_runs_out_once_for_all(table, device):
+    code = table("carrotia", seats=2)
+    one, two = device(code, seat=0), device(code, seat=1)
+    clocked = next(each for each in (one, two) if each.session.root.thinks)
+    for page in (one, two):
+        page.game.clock.ready()
+    for _ in range(400):
+        able = [each for each in (one, two) if each.moves() and each.game.match.state.timed is None]
+        if one.game.match.state.timed is not None or not able:
+            break
+        able[0].decide(able[0].moves()[0])
+        for each in (one, two):
+            each.wait()
+    assert one.game.match.state.timed is not None
+    for page in (one, two):
+        page.game.clock.ready()
+        page.game.time_is_up()
+        for each in (one, two):
+            each.wait()
+    clocks = [move for move in one.game.match.record if move.seat == CLOCK]
+    assert len(clocks) == 1
+    assert one.game.match.record == two.game.match.record
+    assert clocked.session.root.thinks
 
 
 def test_another_game_begins_for_all(table, device):

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import suppress
+from functools import partial
 from typing import Final
 
 from garden_widgets.core.errors import Told
 from garden_widgets.core.match import LATER, PERSON
-from garden_widgets.core.move import Move
 from garden_widgets.core.text import Text
 from garden_widgets.presenters.address import TABLE, Asked, link
 from garden_widgets.presenters.classroom.hosting import TICK, Badge, Hosting, note
@@ -127,7 +127,7 @@ class TableGame(Group):
         is_new = self._match is not self.play.match
         self._look_at_seats()
         if is_new or self.here != before[0]:
-            self.play.stop()
+            self.play.put_away()
             self._open()
             return
         if (self.here, self.called, self.thinks) != before:
@@ -166,7 +166,7 @@ class TableGame(Group):
         match = restored(self._table.start(game))
         match.replies = LATER
         match.follow(self._table.moves(game, len(match.record)))
-        match.journal = self._write
+        match.journal = partial(self._table.write, game)
         return match
 
     def _open(self) -> None:
@@ -176,9 +176,6 @@ class TableGame(Group):
         self.lobby.bots = [[str(each["id"]), str(each["name"])] for each in found]
         self.play = Play(self._match, self._jobs, place=self._place, table=self)
         self.children = (self.badge, self.lobby, self.play)
-
-    def _write(self, entry: int, move: Move) -> None:
-        self._table.write(self._game, entry, move)
 
     # What somebody does at this device ------------------------------------------------------------------------------
 

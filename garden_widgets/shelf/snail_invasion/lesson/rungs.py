@@ -634,7 +634,7 @@ STRIKING: Final = Rung(
             verdicts=("SI-07", LEGAL),
             moves=coming_out_own,
             about=touched,
-            position=garden((2, 5), (1, 2), turn=SNAILS, falls=True),
+            position=garden((2, 5), (0, 1), turn=SNAILS, falls=True),
             fits=wounded_waits,
             seat=1,
             rules=("SI-09", "SI-07"),

@@ -502,8 +502,8 @@ CORE_PATH: Final[tuple[Step, ...]] = (
             "But the bids have only just been opened.",
             trade_snacks=piece("power:trade-snacks"),
         ),
-        done="There are three windows, times for powers: after the deal, after the reveal and after the "
-        "taking. Press a power, and it says what it does and when.",
+        done="There are three windows, times for powers: after the deal, the reveal and the taking. "
+        "Press a power, and it says when it is due.",
         position=opened("4 6", "trade-snacks nibbler", market="mushroom soda"),
         hints=(
             "It is one of your two power cards.",

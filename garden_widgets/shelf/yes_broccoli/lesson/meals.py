@@ -116,14 +116,18 @@ def taking(seats: int = 3, foods: Sequence[str] = NAMES, **rest: object) -> Sour
     return _laid(draft)
 
 
-def last_food(meals: int = 1, *, tied: bool = False) -> Source:
-    """Draw the last two foods of a game, of which the learner takes the first; `tied` where that makes a tie."""
+CLOSE: Final = (0, -1)
+"""By so much the learner is ahead in the end where it is close: a tie is won, a point too few is not."""
+
+
+def last_food(meals: int = 1, *, close: bool = False) -> Source:
+    """Draw the last two foods of a game, the first for the learner; `close` where a tie or a point decides."""
 
     def draft(rng: Rng) -> Mapping[str, object]:
         foods, piles = _eaten(rng, 7)
-        while tied and _lead(foods, piles):
+        while close and _lead(foods, piles) not in CLOSE:
             foods, piles = _eaten(rng, 7)
-        lead = 0 if tied else below(rng, 31) - 15
+        lead = 0 if close else below(rng, 31) - 15
         return {
             "options": ADVANCED if meals > 1 else {},
             "stage": "take",

@@ -298,7 +298,7 @@ LAST_FOOD: Final = Rung(
             done=Text("The highest score wins; if scores are equal, the youngest player does."),
             choices=WHO_WINS,
             fits=best_is_taken,
-            position=last_food(tied=True),
+            position=last_food(close=True),
         ),
     ),
 )
