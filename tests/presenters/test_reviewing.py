@@ -11,7 +11,7 @@ from garden_widgets.checks.playing import steps_of
 from garden_widgets.core.match import Match
 from garden_widgets.core.player import at_once
 from garden_widgets.core.text import Text
-from garden_widgets.presenters.coaching import told as told_of
+from garden_widgets.presenters.coaching import explain
 from garden_widgets.scenes import chart
 from garden_widgets.scenes.marks import layers
 from garden_widgets.scenes.scene import Circle, Label, Rectangle
@@ -110,7 +110,7 @@ def test_a_turning_point_is_marked_told_and_shows_what_was_better():
 
 def turned(state, played, better):
     turning = TurningPoint(0, state.movers[0], played, better, 0.62, 0.314)
-    return str(told_of(gw.games.scenery(state.game.name), turning, state, alone=True))
+    return str(explain(gw.games.scenery(state.game.name), turning, state, alone=True))
 
 
 @pytest.mark.parametrize("game", BUILT_IN)
@@ -153,7 +153,7 @@ def test_bids_are_judged_by_what_the_others_bid_once_they_lie_open():
     assert len(before.movers) > 1, "it was bid blind"
     theirs = match.record[turning.entry + 1]
     assert turning.then_in == before.after(turning.better).after(theirs)
-    text = str(told_of(gw.games.scenery("yes-broccoli"), turning, before, alone=True))
+    text = str(explain(gw.games.scenery("yes-broccoli"), turning, before, alone=True))
     assert text.startswith("Here it turned. You could not know it, but looking back, “Bid card")
     assert f"Then: {turning.then_in.after(turning.then).events[0].said} The board" in text
 
