@@ -278,4 +278,4 @@ def _drawn(page: Page) -> str:
 @lru_cache(maxsize=KEPT)
 def _still(scene: Scene) -> str:
     """Draw a scene: a class that opens a lesson all at once sees the same one."""
-    return svg.paint(scene, width=STILL)
+    return svg.paint(scene, width=STILL, quick=True)
