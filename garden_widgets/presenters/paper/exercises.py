@@ -21,7 +21,7 @@ from garden_widgets.lessons.practice.series import Series
 from garden_widgets.lessons.practice.solved import solved
 from garden_widgets.lessons.schema import Lesson, Step
 from garden_widgets.presenters.address import Asked, Entry, sheets
-from garden_widgets.presenters.gallery import said
+from garden_widgets.presenters.gallery import escaped
 from garden_widgets.presenters.paper.writing import picture, sheet, tag, ways
 from garden_widgets.presenters.place import Place
 from garden_widgets.scenes.marks import marked
@@ -48,7 +48,7 @@ def sheet_page(game: Game, asked: Asked, place: Place) -> str:
         seed = read_seed(asked.seed)
         made = _sheet(game, rung, seed, current())
     except Told as error:
-        above += f"<p class='garden-paper-trouble' role='alert'>{said(Text.of(error.said))}</p>"
+        above += f"<p class='garden-paper-trouble' role='alert'>{escaped(Text.of(error.said))}</p>"
     return above + _choice(lesson, rung, seed, place) + made
 
 
@@ -86,9 +86,9 @@ def _sheet(game: Game, rung: str, seed: int, _language: Language) -> str:
     steps = [several.step()]
     while several.forward():
         steps.append(several.step())
-    title = f"{escape(game.title)} <span>{said(several.title)}</span>"
+    title = f"{escape(game.title)} <span>{escaped(several.title)}</span>"
     number = tag("p", Text("Sheet {number}", number=seed), "garden-sheet-number")
-    name = f"<p class='garden-sheet-name'><span>{said(Text('Name:'))}</span></p>"
+    name = f"<p class='garden-sheet-name'><span>{escaped(Text('Name:'))}</span></p>"
     how = tag("p", Text("Where it says “press”, draw a ring round it, or write it on the line."))
     tasks = "".join(_task(game, step) for step in steps)
     answers = "".join(_answer(game, step) for step in steps)
@@ -102,7 +102,8 @@ def _task(game: Game, step: Step) -> str:
     run = step.run(game.name)
     drawn = picture(marked(run.scene(), run.marks()), 400)
     lines = "".join(
-        f"<li><b>{letter}</b> {said(bet)}</li>" for letter, bet in zip(string.ascii_uppercase, run.bets, strict=False)
+        f"<li><b>{letter}</b> {escaped(bet)}</li>"
+        for letter, bet in zip(string.ascii_uppercase, run.bets, strict=False)
     )
     answer = f"<ul class='garden-bets'>{lines}</ul>" if lines else "<p class='garden-line'></p>"
     return f"<li>{tag('p', run.say_first(step.text))}<figure>{drawn}</figure>{answer}</li>"
@@ -114,21 +115,22 @@ def _answer(game: Game, step: Step) -> str:
     drawn = "" if right.scene is None else f"<figure>{picture(right.scene, 240)}</figure>"
     rule = game.rules[step.rules[0]]
     about = tag("p", f"{rule.title} ({rule.id})", "garden-rule-step")
-    return f"<li>{drawn}<div><p>{letter}{said(right.said)}</p><p>{said(right.why)}</p>{about}</div></li>"
+    return f"<li>{drawn}<div><p>{letter}{escaped(right.said)}</p><p>{escaped(right.why)}</p>{about}</div></li>"
 
 
 def _choice(lesson: Lesson, rung: str, seed: int, place: Place) -> str:
     """Let one choose what the sheet is about, and make another one."""
     page = sheets(lesson.game)
     options = "".join(
-        f"<option value='{escape(each.name)}'{' selected' if each.name == rung else ''}>{said(each.title)}</option>"
+        f"<option value='{escape(each.name)}'{' selected' if each.name == rung else ''}>{escaped(each.title)}</option>"
         for each in lesson.rungs
     )
     known = f"<input type='hidden' name='{Entry.LANGUAGE}' value='{escape(place.language)}'>" if place.language else ""
     more = escape(place.link(page, rung=rung, seed=str((seed + 1) % LARGEST_SEED)))
     return (
         f"<form class='garden-paper-ways' action='{escape(place.link(page).partition('?')[0])}'>{known}"
-        f"<label>{said(Text('About'))} <select name='{Entry.RUNG}'><option value=''>{said(Text('Mixed'))}</option>"
-        f"{options}</select></label><input type='hidden' name='{Entry.SEED}' value='{seed}'>"
-        f"<button>{said(Text('Show'))}</button><a href='{more}'>{said(Text('New sheet'))}</a></form>"
+        f"<label>{escaped(Text('About'))} <select name='{Entry.RUNG}'>"
+        f"<option value=''>{escaped(Text('Mixed'))}</option>{options}</select></label>"
+        f"<input type='hidden' name='{Entry.SEED}' value='{seed}'>"
+        f"<button>{escaped(Text('Show'))}</button><a href='{more}'>{escaped(Text('New sheet'))}</a></form>"
     )

@@ -78,17 +78,15 @@ def _lesson(game: Game) -> Lesson | None:
 
 @lru_cache(maxsize=32)
 def _pictures(game: Game, _language: Language) -> Mapping[str, str]:
-    """Draw the position in which a rule is taught that is no rare case; two that look alike are drawn once."""
+    """Draw the position in which a rule is taught first of all; rare cases have none."""
     taught = _lesson(game)
     if taught is None or not games.entry(game.name).scenes:
         return {}
-    drawn: dict[str, str] = {}
-    for rule, step in teaching(taught).items():
-        matters = step.rules[0] == rule and game.rules[rule].level != "corner"
-        shown = picture(step.run(game.name).scene(), 300) if matters else ""
-        if shown not in drawn.values():
-            drawn[rule] = shown
-    return drawn
+    return {
+        rule: picture(step.run(game.name).scene(), 300)
+        for rule, step in teaching(taught).items()
+        if step.rules[0] == rule and game.rules[rule].level != "corner"
+    }
 
 
 @lru_cache(maxsize=32)

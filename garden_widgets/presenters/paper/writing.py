@@ -8,7 +8,7 @@ from garden_widgets.core.game import Game
 from garden_widgets.core.registry import games
 from garden_widgets.core.text import Text
 from garden_widgets.presenters.address import lesson, rules, sheets
-from garden_widgets.presenters.gallery import said, shown_games
+from garden_widgets.presenters.gallery import escaped, shown_games
 from garden_widgets.presenters.place import Place
 from garden_widgets.scenes import svg
 from garden_widgets.scenes.palette import LIGHT
@@ -34,12 +34,12 @@ def sheet(body: str, classes: str = "") -> str:
 def every_game(place: Place) -> str:
     """List what there is on paper, game by game, folded away: for the page of a teacher."""
     rows = "".join(f"<li>{tag('b', games[name].title)}{_links(place, games[name])}</li>" for name in shown_games())
-    return f"<details class='garden-on-paper'><summary>{said(Text('On paper'))}</summary><ul>{rows}</ul></details>"
+    return f"<details class='garden-on-paper'><summary>{escaped(Text('On paper'))}</summary><ul>{rows}</ul></details>"
 
 
 def ways(place: Place, game: Game, here: str) -> str:
     """Lead to the other pages of a game for paper, and to its lesson; these stand on the screen alone."""
-    words = said(Text("On paper"))
+    words = escaped(Text("On paper"))
     return f"<nav class='garden-paper-ways' aria-label='{words}'>{_links(place, game, here)}</nav>"
 
 
@@ -59,6 +59,6 @@ def _links(place: Place, game: Game, here: str = "") -> str:
         del every["cut"]
     now = " aria-current='page'"
     return "".join(
-        f"<a href='{escape(href)}'{now if name == here else ''}>{said(words)}</a>"
+        f"<a href='{escape(href)}'{now if name == here else ''}>{escaped(words)}</a>"
         for name, (href, words) in every.items()
     )

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 from garden_widgets.core.text import Text
 from garden_widgets.kit.pyramids import trio
 from garden_widgets.scenes.cut_outs import CutOut, folded
-from garden_widgets.shelf.snail_invasion.scene.picture import EDGE, GRID, WIDTH, numbers, scene
+from garden_widgets.shelf.snail_invasion.scene.picture import GRID, numbers, scene
+from garden_widgets.shelf.snail_invasion.scene.seen import EDGE, WIDTH
 
 if TYPE_CHECKING:
     from garden_widgets.shelf.snail_invasion.engine.state import SnailState
