@@ -42,7 +42,6 @@ LOG: Final = logging.getLogger("garden_widgets.pages")
 LINGER: Final = 30.0
 """Seconds for which a page whose connection broke stays open: most come back at once."""
 
-
 TOO_MANY: Final = Text("Many sheets were asked for just now: wait a minute, and load the page again.")
 KEPT: Final = 32
 """So many drawn pictures are kept at hand."""
@@ -85,9 +84,10 @@ class Visits:
         saved: object = None,
         spec: Spec | None = None,
         badge: str = "",
+        address: str = "",
     ) -> Page:
         """Make the page of an address, or of a board in a story: for the same key, chance falls the same way."""
-        place = replace(self._place, language=asked.lang if offered(asked.lang) else "", badge=badge)
+        place = replace(self._place, language=asked.lang if offered(asked.lang) else "", badge=badge, address=address)
         if spec is not None:
             return open_spec(spec, jobs, place, self._number(key, path), saved)
         try:
@@ -140,6 +140,7 @@ class Visits:
         spec: Spec | None = None,
         number: int | None = None,
         badge: str = "",
+        address: str = "",
     ) -> Visit:
         """Open a page, or the board of this number in a story, or go on with what was kept of it, or is still open."""
         name = self._name(key, path, number)
@@ -154,7 +155,7 @@ class Visits:
             jobs = Jobs()
             jobs.now = asyncio.get_running_loop().time()
             with speaking(language):
-                page = self.page(path, asked, key, jobs, self._kept(name), spec, badge)
+                page = self.page(path, asked, key, jobs, self._kept(name), spec, badge, address)
             visit = self._open[name] = Visit(self, name, page, jobs, language, badge, self._report(badge))
             visit.report()
             self._take(visit)
@@ -207,7 +208,7 @@ class Visits:
             visit.work()
 
     def _make_room(self) -> None:
-        """Close a page that nobody looks at, where there are as many as may be; it is saved, and may come back."""
+        """Close a page without a connection where the limit is reached; it is saved, and can be opened again."""
         if len(self._open) < self.most:
             return
         alone = [(visit.leaves.when(), visit) for visit in self._open.values() if visit.leaves is not None]
@@ -226,8 +227,7 @@ class Visits:
     def _report(self, badge: str) -> Report | None:
         """Find who is to hear of what is done at a page."""
         hosting = self._place.hosting
-        member = hosting.classrooms.member(badge) if hosting is not None and badge else None
-        return None if member is None else Report(member)
+        return Report(hosting.classrooms, badge) if hosting is not None and badge else None
 
     def _take(self, visit: Visit) -> None:
         with suppress(StoreError):  # it cannot be kept either, which will be said
@@ -277,4 +277,4 @@ def _drawn(page: Page) -> str:
 @lru_cache(maxsize=KEPT)
 def _still(scene: Scene) -> str:
     """Draw a scene: a class that opens a lesson all at once sees the same one."""
-    return svg.paint(scene, width=STILL)
+    return svg.paint(scene, width=STILL, quick=True)

@@ -190,7 +190,11 @@ class _Opening:
     def _lay(self, match: Match) -> str:
         """Set up a table for a match whose seats are at different devices."""
         assert self.place.hosting is not None
-        table = self.place.hosting.tables.lay(match.to_dict(), match.players)  # type: ignore[arg-type]  # persons all
+        table = self.place.hosting.tables.lay(
+            match.to_dict(),
+            match.players,  # type: ignore[arg-type]  # persons all
+            self.place.address,
+        )
         return link(TABLE, Asked(code=table.code), "")
 
     def _choice(self, names: Sequence[str], then: Callable[[str], Page]) -> Page:

@@ -8,36 +8,10 @@ import pytest
 import requests
 
 from garden_widgets.tables.store import new_key
-from tests.pages.live import LiveGarden
+from tests.pages.school import School
 from tests.pages.talk import Talk
 
 STEP = "learn/snail-invasion"
-
-
-class School(LiveGarden):
-    """A server with classes, and the word that its terminal shows."""
-
-    def __init__(self) -> None:
-        super().__init__("--class", "--host", "127.0.0.1")
-        self.word = [self.process.stdout.readline() for _ in range(2)][1].split()[-1]
-
-    def teacher(self) -> tuple[Talk, str, str]:
-        """Open a class, and give the teacher's page, badge and code."""
-        talk = Talk(self.url)
-        talk.open("class", "")
-        heard = talk.do("movebox", {"text": self.word})
-        return talk, badge_in(heard), talk.shown[0][talk.part("teaching")]["about"]["code"]
-
-    def learner(self, code: str, name: str = "") -> str:
-        """Join, and give the badge."""
-        with Talk(self.url) as talk:
-            talk.open("join", "")
-            return badge_in(talk.do("join", {"join": code, "animal": "fox", "name": name}))
-
-
-def badge_in(heard) -> str:
-    said = [content for message in heard if message for _, content in message.get("say", ())]
-    return next((content["keep"][1] for content in said if isinstance(content, dict) and "keep" in content), "")
 
 
 @pytest.fixture(scope="module")
