@@ -29,6 +29,7 @@ from garden_widgets.pages.keeping import open_store
 from garden_widgets.pages.listening import Settings, on_signals
 from garden_widgets.pages.live import MOST_PAGES, Live
 from garden_widgets.pages.names import answers_to
+from garden_widgets.pages.paper import paper_pages
 from garden_widgets.pages.stories import FOREIGN, NoStoryError, Stories
 from garden_widgets.pages.together import Together
 from garden_widgets.pages.visits import Visits
@@ -130,7 +131,7 @@ class Garden:
 
     def find(self, address: str) -> Page | None:
         """Find the page at an address."""
-        found = pages().get(address)
+        found = pages().get(address) or paper_pages().get(address)
         return CLASS_PAGES.get(address) if found is None and self.settings.word else found
 
     def page(self, page: Page, asked: Asked, query: str, *, draws: bool = True) -> tuple[HTTPStatus, str]:
@@ -147,8 +148,12 @@ class Garden:
                 content = self.visits.story(story, page.address, asked, MOST_PAGES, draws=draws)
             except NoStoryError as error:
                 status, instead = error.status, str(error.said)
-        more = {"content": Markup(content), "onward": onward(page), "instead": instead, "status": status.value}
+        more = {"content": Markup(content), "onward": self.onward(page), "instead": instead, "status": status.value}
         return status, self.template("page.html", asked, page=page, **more)
+
+    def onward(self, page: Page) -> str:
+        """Find where a page leads on to: learners in a class are not led from their lesson into Python."""
+        return "" if self.settings.word and page.is_lesson else onward(page)
 
     def spec(self, path: str, language: str, number: int) -> Spec:
         """Return what a board of a story is made of."""

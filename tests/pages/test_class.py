@@ -28,6 +28,13 @@ def kinds(url, path, badge=""):
         return sorted(talk.kinds.get(0, {})) if told else None
 
 
+def test_learners_in_a_class_are_not_led_on_into_python(garden, school):
+    on = "Read on: how the game works in Python"
+    assert on in requests.get(garden.url + STEP, timeout=30).text
+    assert on not in requests.get(school.url + STEP, timeout=30).text
+    assert requests.get(school.url + "read/snail-invasion", timeout=30).status_code != 404, "a teacher may go there"
+
+
 def test_a_server_without_classes_has_none_of_their_pages(garden):
     for path in ("class", "class/screen", "join"):
         assert requests.get(garden.url + path, timeout=30).status_code == 404
