@@ -79,3 +79,23 @@ def test_large_print_can_be_asked_for_by_address(visit):
     projected = visit(LESSON, **PROJECTOR).evaluate(size)
     assert projected > plain
     assert visit(f"{LESSON}?print=large", **PROJECTOR).evaluate(size) > projected
+
+
+CLOSING = "window.CloseWatcher = class { constructor() { window.closing = this; } destroy() {} }"
+
+
+def test_back_takes_the_sheet_away_and_no_field_is_ready_to_be_typed_in(visit):
+    page = visit(f"{LESSON}?step=one-snail", script=CLOSING, **PHONE)
+    switch = page.get_by_role("switch", name="Large print")
+    for back in (lambda: page.evaluate("closing.onclose()"), page.go_back):
+        page.locator(".gw-ways [data-id=next]").click()
+        page.locator(".gw-ways [data-id=before]").click()
+        expect(page.locator(".gw-ways [data-id=map]")).to_contain_text("Step 10")
+        page.locator(".gw-side [data-id=more]").first.click()
+        expect(switch).to_be_visible()
+        assert page.evaluate("document.activeElement.matches('input:not([type=checkbox]), textarea')") is False
+        seen = (switch, page.get_by_label("Type a move"), page.get_by_label("Code", exact=True))
+        places = [each.bounding_box()["y"] for each in seen]
+        assert places == sorted(places), "what every player may want comes first"
+        back()
+        expect(switch).not_to_be_visible()
