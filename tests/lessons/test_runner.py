@@ -569,3 +569,16 @@ def test_a_step_whose_moves_are_all_played_is_spent():
     there.play("enter R1")
     there.play(str(there.state.moves(0)[0]))
     assert there.done or there.spent
+
+
+def test_after_a_known_mistake_it_is_time_to_go_back_and_a_hint_says_so_and_costs_nothing():
+    there = run(DO_IT)
+    assert there.hint().text == "Count."
+    there.play("enter R1")
+    assert there.spent
+    assert not there.over
+    assert there.hint().text == str(words.STUCK)
+    assert there.hand.pointed == ()
+    there.back()
+    assert not there.spent
+    assert not there.shown
