@@ -99,3 +99,13 @@ def test_back_takes_the_sheet_away_and_no_field_is_ready_to_be_typed_in(visit):
         assert places == sorted(places), "what every player may want comes first"
         back()
         expect(switch).not_to_be_visible()
+
+
+def test_a_finger_leaves_no_button_behind_that_looks_pressed(visit):
+    page = visit(LESSON, **PHONE)
+    button = page.locator(".gw-side [data-id=hint]").first
+    look = "(each) => getComputedStyle(each).backgroundColor"
+    before = button.evaluate(look)
+    button.tap()
+    wait_until_quiet(page)
+    assert button.evaluate(look) == before
