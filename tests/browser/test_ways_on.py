@@ -109,3 +109,14 @@ def test_a_finger_leaves_no_button_behind_that_looks_pressed(visit):
     button.tap()
     wait_until_quiet(page)
     assert button.evaluate(look) == before
+
+
+def test_stars_move_nothing_beside_them(visit):
+    page = visit(f"{LESSON}?step=top-first", **PHONE)
+    wait_until_quiet(page)
+    ways = page.locator(".gw-ways [data-id=map], .gw-ways [data-id=next]")
+    before = [each.bounding_box() for each in ways.all()]
+    token(page, "shed:G3").click()
+    expect(page.locator(".gw-ways .gw-stars")).to_be_visible()
+    wait_until_quiet(page)
+    assert [each.bounding_box() for each in ways.all()] == before
