@@ -289,7 +289,7 @@ ENDED = """() => {
     }));
   };
   put(acts[0], ["new", "Play again", true], ["review", "See how it went"]);
-  put(acts.at(-1), ["practise", "Once more: 1 rule"], ["next", "Next step", true]);
+  put(acts.at(-1), ["practise", "Practise 1 rule again"], ["next", "Next step", true]);
   acts[0].dataset.offers = "first review"; // as front/tests/side.test.ts has it of these buttons
   acts.at(-1).dataset.offers = "last";
   document.querySelector(".gw-side").dataset.offers = "acts lead leads pair two next choices";
