@@ -15,7 +15,8 @@ from tornado.web import HTTPError
 from garden_widgets.core.language import ENGLISH, found, offered, speaking
 from garden_widgets.core.text import Text
 from garden_widgets.pages.stories import FAILED, NoStoryError
-from garden_widgets.pages.visits import FullError, NoPageError, Visit
+from garden_widgets.pages.visit import Visit
+from garden_widgets.pages.visits import FullError, NoPageError
 from garden_widgets.pages.wire import WRONG_FORM, Socket
 from garden_widgets.presenters.address import LONGEST, Asked
 from garden_widgets.tables.store import is_key

@@ -107,7 +107,7 @@ class Coaching:
         return None if goes else turning
 
 
-def told(scenery: Scenery[Any], turning: TurningPoint, before: State, *, alone: bool) -> Text:
+def explain(scenery: Scenery[Any], turning: TurningPoint, before: State, *, alone: bool) -> Text:
     """Say what a turning point was, in the position before it: what was done, and what would have been better."""
     turned = (
         Text("Here it turned.") if alone else Text("Here it turned for {player:the}.", player=before.who(turning.seat))

@@ -23,7 +23,7 @@ from garden_widgets.lessons.schema import UnknownStep
 from garden_widgets.presenters import saving
 from garden_widgets.presenters.address import CLASS_PAGES, FINE, GALLERY, LESSONS, PLAY, TABLE, Asked, link
 from garden_widgets.presenters.controls import Choice
-from garden_widgets.presenters.gallery import gallery, said, shown_games
+from garden_widgets.presenters.gallery import escaped, gallery, shown_games
 from garden_widgets.presenters.lesson import Learn
 from garden_widgets.presenters.part import Group, Html, Part
 from garden_widgets.presenters.place import JUPYTER, Place
@@ -118,7 +118,7 @@ def go_on(
 
 
 def _note(notes: Sequence[Text]) -> Html:
-    lines = "".join(f"<p>{said(note)}</p>" for note in notes)
+    lines = "".join(f"<p>{escaped(note)}</p>" for note in notes)
     return Html(f'<div role="alert" class="gw-alert">{lines}</div>')
 
 

@@ -145,7 +145,7 @@ class Picture(Piece):
         """Call this when somebody does not want to wait for what is shown."""
         self._impatient.append(callback)
 
-    def on_told(self, callback: Callable[[], None]) -> None:
+    def on_film_end(self, callback: Callable[[], None]) -> None:
         """Call this when the page has shown all that happened."""
         self._watchers.append(callback)
 

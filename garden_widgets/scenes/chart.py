@@ -69,7 +69,7 @@ def chart(
         items.append(Circle(x=x(entry), y=y(worth), radius=14, line="chosen", width=4))
     items += _places(points, turned, sides)
     return Scene(
-        WIDTH, HEIGHT, _ground(sides), tuple(items), str(_TITLE), str(told(points, sides, turned, whole=whole))
+        WIDTH, HEIGHT, _ground(sides), tuple(items), str(_TITLE), str(describe(points, sides, turned, whole=whole))
     )
 
 
@@ -124,7 +124,7 @@ def entry_of(token: str) -> int | None:
     return int(number) if token.startswith("entry-") and number.isdecimal() else None
 
 
-def told(points: Sequence[tuple[int, float]], sides: Sides, turned: Collection[int], *, whole: bool) -> Text:
+def describe(points: Sequence[tuple[int, float]], sides: Sides, turned: Collection[int], *, whole: bool) -> Text:
     """Tell the line in words: who was ahead at the beginning and at the end, and where it turned."""
     if not points:
         return Text("Nothing has been looked through yet.")

@@ -68,7 +68,7 @@ class Beat:
     """The seat whose move this is: it is marked meanwhile among those who play; `story` knows it."""
 
 
-def told(scene: Scene, events: Iterable[Event], **how: Any) -> tuple[Beat, ...]:
+def event_beats(scene: Scene, events: Iterable[Event], **how: Any) -> tuple[Beat, ...]:
     """Show what happened in one picture: a beat for each event, the first with the movement."""
     beats = [
         Beat(scene=scene, caption=event.said, look=event.where, **(how if first else {"travel": 0}))

@@ -9,9 +9,10 @@ from textwrap import wrap
 from typing import Final
 from zlib import crc32
 
-from garden_widgets.scenes.compact import FINE, NAME, Drawing
+from garden_widgets.scenes.compact import NAME, Drawing
 from garden_widgets.scenes.palette import DARK, LIGHT
 from garden_widgets.scenes.scene import Box, Scene, read_by
+from garden_widgets.scenes.shapes import FINE
 
 FONT = "'Atkinson Hyperlegible Next', system-ui, -apple-system, 'Segoe UI', 'DejaVu Sans', sans-serif"
 

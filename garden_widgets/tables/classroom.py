@@ -9,7 +9,6 @@ from __future__ import annotations
 import hashlib
 import hmac
 import json
-import secrets
 from collections import deque
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field
@@ -17,15 +16,8 @@ from typing import Any, Final
 
 from garden_widgets.core.errors import Told
 from garden_widgets.core.text import Text
+from garden_widgets.tables.codes import CODE, OWN_CODE, letters, typed
 from garden_widgets.tables.store import Store, new_key
-
-LETTERS: Final = "BCDFGHJKLMNPQRSTVWXZ"
-"""Of codes: no vowels, so that they are no words, and nothing that looks like a digit."""
-
-CODE: Final = 4
-OWN_CODE: Final = 8
-WORD: Final = 6
-"""So many letters have the code of a class, that of a learner for another device, and the word of the teacher."""
 
 MOST_LEARNERS: Final = 60
 MOST_CLASSES: Final = 200
@@ -67,16 +59,6 @@ TOO_MANY_GUESSES: Final = Text("There were many wrong codes just now. Wait a min
 NOBODY: Final = Text(
     "There is nobody with this code. It has eight letters; it stands on the page of your other device."
 )
-
-
-def letters(number: int) -> str:
-    """Draw so many letters that nobody can guess."""
-    return "".join(secrets.choice(LETTERS) for _ in range(number))
-
-
-def typed(code: str) -> str:
-    """Read a code as somebody types it: in any case, perhaps in groups."""
-    return "".join(each for each in code.upper() if each.isalnum())
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -19,7 +19,7 @@ from garden_widgets.core.errors import Told
 from garden_widgets.core.match import PERSON
 from garden_widgets.core.move import Move
 from garden_widgets.core.text import Text
-from garden_widgets.tables.classroom import CODE, letters, typed
+from garden_widgets.tables.codes import CODE, letters, typed
 from garden_widgets.tables.shared import TOO_LATE, TooLate
 from garden_widgets.tables.store import Store, StoreError, new_key
 

@@ -54,7 +54,7 @@ class Host(Protocol):
 
     @property
     def is_telling(self) -> bool:
-        """True while a page still shows how the last move was made; `Thinking.told` is called when it has."""
+        """True while a page still shows how the last move was made; `Thinking.film_ended` is called when it has."""
         ...
 
     @property
@@ -85,7 +85,7 @@ class Thinking:
     def _is_going_on(self) -> bool:
         return self._job is not None and not self._job.is_over
 
-    def told(self) -> None:
+    def film_ended(self) -> None:
         """Go on: the page has shown what happened."""
         if self._job is not None and self._awaits_eyes:
             self._job.wake()
@@ -152,7 +152,7 @@ class Thinking:
     def _forced(self, state: State, entry: int) -> Move | None:
         """Make the move that is no decision, if it is still there."""
         move = self._host.forced
-        return None if move is None else state.meant(move, move.seat)
+        return None if move is None else state.legal_move(move, move.seat)
 
     def _rest(self) -> Iterator[float]:
         """Wait until eyes have seen the last move arrive, and then as long as they need before the next one."""

@@ -11,7 +11,7 @@ from garden_widgets.checks.playing import steps_of
 from garden_widgets.core.match import Match
 from garden_widgets.core.player import at_once
 from garden_widgets.core.text import Text
-from garden_widgets.presenters.coaching import told as told_of
+from garden_widgets.presenters.coaching import explain
 from garden_widgets.scenes import chart
 from garden_widgets.scenes.marks import layers
 from garden_widgets.scenes.scene import Circle, Label
@@ -110,7 +110,7 @@ def test_a_turning_point_is_marked_told_and_shows_what_was_better():
 
 def turned(state, played, better):
     turning = TurningPoint(0, state.movers[0], played, better, 0.62, 0.314)
-    return str(told_of(gw.games.scenery(state.game.name), turning, state, alone=True))
+    return str(explain(gw.games.scenery(state.game.name), turning, state, alone=True))
 
 
 @pytest.mark.parametrize("game", BUILT_IN)

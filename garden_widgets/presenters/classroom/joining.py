@@ -10,7 +10,8 @@ from garden_widgets.presenters.part import Group, Part
 from garden_widgets.presenters.small import small
 from garden_widgets.scenes import faces
 from garden_widgets.scenes.artwork import names
-from garden_widgets.tables.classroom import CODE, OWN_CODE, Classroom
+from garden_widgets.tables.classroom import Classroom
+from garden_widgets.tables.codes import CODE, OWN_CODE
 from garden_widgets.tables.nicknames import LONGEST, checked
 
 ANIMALS = {
