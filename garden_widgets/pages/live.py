@@ -133,7 +133,9 @@ class Live(Socket):
         path = path[:LONGEST_PATH]
         try:
             spec = None if story is None else self.garden.spec(path, lang, story)
-            visit = self.garden.visits.open(path, asked, key, lang, spec, story, badge)
+            visit = self.garden.visits.open(
+                path, asked, key, lang, spec, story, badge, self.settings["doors"].address(self.request)
+            )
         except NoStoryError as error:
             with speaking(lang):
                 self.tell({"page": number, "error": str(error.said)})

@@ -21,12 +21,13 @@ from typing import Final
 from uuid import uuid4
 
 from garden_widgets.core.language import offered, speaking
+from garden_widgets.core.text import Text
 from garden_widgets.pages.counts import Counts
 from garden_widgets.pages.reporting import Report
 from garden_widgets.pages.stories import Story, with_base
 from garden_widgets.pages.visit import Visit
 from garden_widgets.presenters import place as places
-from garden_widgets.presenters.address import CLASS_PAGES, GALLERY, Asked
+from garden_widgets.presenters.address import CLASS_PAGES, GALLERY, RULES, SHEETS, Asked
 from garden_widgets.presenters.copies import Spec, draws_anew, open_spec
 from garden_widgets.presenters.opening import Page, open_page
 from garden_widgets.presenters.part import Html, every
@@ -41,6 +42,7 @@ LOG: Final = logging.getLogger("garden_widgets.pages")
 LINGER: Final = 30.0
 """Seconds for which a page whose connection broke stays open: most come back at once."""
 
+TOO_MANY: Final = Text("Many sheets were asked for just now: wait a minute, and load the page again.")
 
 KEPT: Final = 32
 """So many drawn pictures are kept at hand."""
@@ -83,9 +85,10 @@ class Visits:
         saved: object = None,
         spec: Spec | None = None,
         badge: str = "",
+        address: str = "",
     ) -> Page:
         """Make the page of an address, or of a board in a story: for the same key, chance falls the same way."""
-        place = replace(self._place, language=asked.lang if offered(asked.lang) else "", badge=badge)
+        place = replace(self._place, language=asked.lang if offered(asked.lang) else "", badge=badge, address=address)
         if spec is not None:
             return open_spec(spec, jobs, place, self._number(key, path), saved)
         try:
@@ -100,7 +103,10 @@ class Visits:
         A page on which nothing can change, such as the gallery, is written whole.
         """
         place = {"path": path, "query": query, "key": key}
-        if path in CLASS_PAGES or (not draws and path != GALLERY):  # who has a badge is not known yet
+        folder = path.partition("/")[0]
+        if folder == SHEETS and not draws:
+            return f"<p role='alert'>{escape(str(TOO_MANY))}</p>"
+        if path in CLASS_PAGES or (not draws and folder not in (GALLERY, RULES)):  # who has a badge is not known yet
             return _place(place, "")
         page = self.page(path, asked, key, Jobs())
         if all(isinstance(part, Html) for part in page.children):
@@ -135,6 +141,7 @@ class Visits:
         spec: Spec | None = None,
         number: int | None = None,
         badge: str = "",
+        address: str = "",
     ) -> Visit:
         """Open a page, or the board of this number in a story, or go on with what was kept of it, or is still open."""
         name = self._name(key, path, number)
@@ -149,7 +156,7 @@ class Visits:
             jobs = Jobs()
             jobs.now = asyncio.get_running_loop().time()
             with speaking(language):
-                page = self.page(path, asked, key, jobs, self._kept(name), spec, badge)
+                page = self.page(path, asked, key, jobs, self._kept(name), spec, badge, address)
             visit = self._open[name] = Visit(self, name, page, jobs, language, badge, self._report(badge))
             visit.report()
             self._take(visit)
@@ -221,8 +228,7 @@ class Visits:
     def _report(self, badge: str) -> Report | None:
         """Find who is to hear of what is done at a page."""
         hosting = self._place.hosting
-        member = hosting.classrooms.member(badge) if hosting is not None and badge else None
-        return None if member is None else Report(member)
+        return Report(hosting.classrooms, badge) if hosting is not None and badge else None
 
     def _take(self, visit: Visit) -> None:
         with suppress(StoreError):  # it cannot be kept either, which will be said

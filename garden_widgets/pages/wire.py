@@ -25,10 +25,10 @@ from garden_widgets.pages.limits import (
     MOST_ARRIVING,
     MOST_MESSAGE,
     MOST_UNREAD,
-    Bucket,
     Budget,
     unread,
 )
+from garden_widgets.tables.buckets import Bucket
 
 PING: Final = 30.0
 """Every so many seconds a client is asked whether it is still there, and has as many to answer."""

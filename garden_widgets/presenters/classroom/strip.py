@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from contextlib import suppress
 from urllib.parse import parse_qsl
 
 from garden_widgets.core.text import Text
 from garden_widgets.presenters.address import JOIN, Asked
-from garden_widgets.presenters.classroom.hosting import LEARNER, TICK, Badge, Hosting
+from garden_widgets.presenters.classroom.hosting import LEARNER, TICK, Badge, Hosting, again
 from garden_widgets.presenters.classroom.joining import drawn
 from garden_widgets.presenters.part import Group, Part, report
 from garden_widgets.tables.classroom import AWAY, ClassError, Lead, Member
 from garden_widgets.tables.jobs import Job, Jobs
+from garden_widgets.tables.store import StoreError
 
 
 class Strip(Part):
@@ -41,12 +42,13 @@ class Strip(Part):
             "close": str(Text("Close")),
         }
         self._seen = 0.0
-        jobs.start(Job(self._looking(), report), after=TICK)
+        jobs.start(Job(again(self._looks), report), after=TICK)
 
     def appear(self) -> None:
         """Look at what the teacher wants, and tell a browser that has just come."""
         super().appear()
-        self._look()
+        with suppress(StoreError):  # it is looked again by itself
+            self._look()
 
     def handle(self, content: object) -> None:
         """Take a raised hand, or a farewell."""
@@ -63,10 +65,9 @@ class Strip(Part):
         except ClassError as error:
             self._end(error)
 
-    def _looking(self) -> Iterator[float]:
-        while not self.over:
-            self._look()
-            yield TICK
+    def _looks(self) -> bool:
+        self._look()
+        return not self.over
 
     def _look(self) -> None:
         """Look at what the teacher wants, and give a sign of life now and then."""
