@@ -195,8 +195,8 @@ class Run(ABC):
         return False
 
     @property
-    def astray(self) -> bool:
-        """Check whether going back is the thing to do: the last move was wrong."""
+    def spent(self) -> bool:
+        """Check whether it is time to go back: only that helps, or it is what a wrong move asks for."""
         return self.over
 
     @property

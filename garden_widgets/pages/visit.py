@@ -61,7 +61,7 @@ class Visit:
         self.session.on_urgent = self._send
         self.id = uuid4().hex[:8]
         self._place: Place | None = None
-        """Where it is shown; None while nobody looks at it."""
+        """Where it is shown; None without a connection."""
 
         self._timer: asyncio.TimerHandle | None = None
         self._saving: asyncio.TimerHandle | None = None

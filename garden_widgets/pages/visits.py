@@ -43,7 +43,6 @@ LINGER: Final = 30.0
 """Seconds for which a page whose connection broke stays open: most come back at once."""
 
 TOO_MANY: Final = Text("Many sheets were asked for just now: wait a minute, and load the page again.")
-
 KEPT: Final = 32
 """So many drawn pictures are kept at hand."""
 
@@ -209,7 +208,7 @@ class Visits:
             visit.work()
 
     def _make_room(self) -> None:
-        """Close a page that nobody looks at, where there are as many as may be; it is saved, and may come back."""
+        """Close a page without a connection where the limit is reached; it is saved, and can be opened again."""
         if len(self._open) < self.most:
             return
         alone = [(visit.leaves.when(), visit) for visit in self._open.values() if visit.leaves is not None]
@@ -278,4 +277,4 @@ def _drawn(page: Page) -> str:
 @lru_cache(maxsize=KEPT)
 def _still(scene: Scene) -> str:
     """Draw a scene: a class that opens a lesson all at once sees the same one."""
-    return svg.paint(scene, width=STILL)
+    return svg.paint(scene, width=STILL, quick=True)

@@ -213,7 +213,7 @@ class ShownGame(AtBoard[Press]):
         return bool(choices(self.scenery, self.sitting.view, seat, chosen))
 
     def _rest_or_not(self) -> None:
-        """Let the time rest while bots alone move, and until eyes have seen what they did."""
+        """Stop the clock while only bots move, and until the film of their moves has ended."""
         match = self.match
         if match.result is not None or match.now < len(match.record):
             self.clock.rest(False)  # who looks back wins no time

@@ -9,10 +9,11 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from html import escape
 from itertools import chain, groupby, pairwise
-from typing import Final
+from math import floor
+from typing import Final, NamedTuple
 
 from garden_widgets.scenes.scene import Box, Circle, Item, Label, Rectangle
 from garden_widgets.scenes.shapes import (
@@ -54,6 +55,14 @@ TINTED: Final = 3
 COVER: Final = 40.0
 """So wide and high is at least what may cover other shapes."""
 
+CELL: Final = 50.0
+"""So wide and high is a square of the grid that finds what may meet."""
+
+TWICE: Final = 40
+"""A way with fewer bytes is written again rather than pointed at."""
+
+PATH: Final = re.compile(r'<path (class="\w+") d="M(-?\d+) ?(-?\d+)([^"]+)"/>')
+
 
 class Drawing:
     """Pictures that stand in one file: what they share is written once.
@@ -61,15 +70,22 @@ class Drawing:
     `NAME` begins all ids and classes, and stands for the name of the file: so two files on one page do not meet.
     """
 
-    def __init__(self, pictures: Sequence[Iterable[Item]]) -> None:
-        shapes = _tinted([_uncovered([written(item) for item in items if item.is_seen]) for items in pictures])
+    def __init__(self, pictures: Sequence[Iterable[Item]], *, quick: bool = False) -> None:
+        """Draw pictures; `quick` means in a quarter of the time, and nothing is written once for several places."""
+        seen = [_uncovered([written(item) for item in items if item.is_seen]) for items in pictures]
+        self._roles: dict[str, str] = {}
+        if quick:
+            writer = _Writer(set())
+            self.pictures = ["".join(map(writer.single, shapes)) for shapes in seen]
+            self._looks = writer.classes
+            return
+        shapes = _tinted(seen)
         links = Counter(_link(*pair) for picture in shapes for pair in pairwise(picture))
         pieces = [[_worth_a_tint(piece) for piece in _pieces(picture, links)] for picture in shapes]
         keys = Counter(_key(piece) for picture in pieces for piece in picture if _bytes(piece) > WORTH)
         writer = _Writer({key for key, count in keys.items() if count > 1})
         self.pictures = [writer.draw(picture) for picture in pieces]
         self._looks = writer.classes
-        self._roles: dict[str, str] = {}
 
     def role(self, role: str) -> str:
         """Return what stands for a colour until the picture is styled."""
@@ -112,44 +128,68 @@ class _Writer:
     def __init__(self, again: set[object]) -> None:
         self.again = again
         self.classes: dict[Look, str] = {}
-        self._write: dict[object, tuple[str, tuple[int, int]]] = {}
+        self.ids = 0
+        self._written: dict[object, tuple[str, tuple[int, int]]] = {}
 
     def draw(self, pieces: Iterable[list[Shape]]) -> str:
         """Write a picture."""
-        layers: list[_Layer] = []
+        parts: list[_Part] = []
         for piece in pieces:
             if (key := _key(piece)) in self.again:
-                layers.append(_Layer(None, key))
-                for shape in piece:
-                    layers[-1].add(shape)
+                parts.append(_Part(None, key, piece))
             else:
-                for shape in piece:
-                    _lay(shape.plain(), layers)
-        return "".join(self._layer(layer) for layer in layers)
+                parts += (_Part(shape.look, None, [shape]) for shape in map(Shape.plain, piece))
+        return self._twice("".join(self._layer(layer) for layer in _layers(parts)))
 
-    def _layer(self, layer: _Layer) -> str:
-        if layer.look is None:
-            return self._shared(layer.key, layer.shapes)
-        return self._element(layer.shapes, [steps(shape.start) for shape in layer.shapes])
+    def single(self, shape: Shape) -> str:
+        """Write a shape by itself."""
+        return self._element([shape], [steps(shape.start)])
+
+    def _twice(self, drawn: str) -> str:
+        """Write a way once that is drawn again in another look."""
+        ways = Counter(way for *_, way in PATH.findall(drawn))
+        first: dict[str, tuple[str, int, int]] = {}
+
+        def once(found: re.Match[str]) -> str:
+            named, x, y, way = found[1], int(found[2]), int(found[3]), found[4]
+            if ways[way] == 1 or len(way) < TWICE:
+                return found[0]
+            if way in first:
+                id, left, top = first[way]
+                moved = (f' {axis}="{by}"' for axis, by in (("x", x - left), ("y", y - top)) if by)
+                return f'<use {named} href="#{id}"{"".join(moved)}/>'
+            id = f"{NAME}{_counted(self.ids)}"
+            self.ids += 1
+            first[way] = id, x, y
+            return f'<g {named}><path id="{id}" d="M{numbered(x, y)}{way}"/></g>'
+
+        return PATH.sub(once, drawn)
+
+    def _layer(self, layer: Sequence[_Part]) -> str:
+        first = layer[0]
+        if first.look is None:
+            return "".join(self._shared(part.key, part.shapes) for part in layer)
+        shapes = [part.shapes[0] for part in layer]
+        return self._element(shapes, [steps(shape.start) for shape in shapes])
 
     def _shared(self, key: object, piece: Sequence[Shape]) -> str:
         """Write a piece that comes again, or where it is written before, point there; each time in its tint."""
         x, y = steps(piece[0].start)
         tint = next((shape.tint for shape in piece if shape.tint), "")
         tinted = f' class="{self._named(Look(colour=tint))}"' if tint else ""
-        if key in self._write:
-            id, first = self._write[key]
+        if key in self._written:
+            id, first = self._written[key]
             moved = (f' {axis}="{by}"' for axis, by in (("x", x - first[0]), ("y", y - first[1])) if by)
             return f'<use{tinted} href="#{id}"{"".join(moved)}/>'
-        id = f"{NAME}{_counted(len(self._write))}"
-        self._write[key] = id, (x, y)
-        layers: list[_Layer] = []
-        for shape in piece:
-            _lay(shape, layers)
+        id = f"{NAME}{_counted(self.ids)}"
+        self.ids += 1
+        self._written[key] = id, (x, y)
+        layers = list(_layers([_Part(shape.look, None, [shape]) for shape in piece]))
         drawn = ""
         for layer in layers:
-            offsets = [apart(piece[0].start, shape.start) for shape in layer.shapes]
-            drawn += self._element(layer.shapes, [(x + right, y + down) for right, down in offsets])
+            shapes = [part.shapes[0] for part in layer]
+            offsets = [apart(piece[0].start, shape.start) for shape in shapes]
+            drawn += self._element(shapes, [(x + right, y + down) for right, down in offsets])
         drawn = drawn.replace(" ", f' id="{id}" ', 1) if len(layers) == 1 else f'<g id="{id}">{drawn}</g>'
         return f"<g{tinted}>{drawn}</g>" if tint else drawn
 
@@ -258,39 +298,68 @@ def _bytes(piece: Sequence[Shape]) -> int:
 # Layers --------------------------------------------------------------------------------------------------------------
 
 
-@dataclass(slots=True)
-class _Layer:
-    """Shapes of one look that are drawn at once; without a look, a piece that comes again, which stays as it is."""
+class _Part(NamedTuple):
+    """What is drawn at once: a shape, or without a look a piece that comes again."""
 
     look: Look | None
-    key: object = None
-    shapes: list[Shape] = field(default_factory=list)
-    boxes: list[Box] = field(default_factory=list)
-    around: Box = (0, 0, 0, 0)
-
-    def meets(self, box: Box) -> bool:
-        """Check whether something in it may touch what lies in a box."""
-        return _meet(self.around, box) and any(_meet(each, box) for each in self.boxes)
-
-    def add(self, shape: Shape) -> None:
-        box = shape.edges
-        left, top, right, foot = self.around if self.boxes else box
-        self.shapes.append(shape)
-        self.boxes.append(box)
-        self.around = min(left, box[0]), min(top, box[1]), max(right, box[2]), max(foot, box[3])
+    key: object
+    shapes: list[Shape]
 
 
-def _lay(shape: Shape, layers: list[_Layer]) -> None:
-    """Draw a shape with those of its look, if that changes nothing where it meets others."""
-    for layer in reversed(layers):
-        meets = layer.meets(shape.edges)
-        if layer.look == shape.look and not _stands_alone(shape.item) and (shape.look.adds_nothing or not meets):
-            layer.add(shape)
-            return
-        if meets:
-            break
-    layers.append(_Layer(shape.look))
-    layers[-1].add(shape)
+def _layers(parts: Sequence[_Part]) -> Iterator[list[_Part]]:
+    """Draw parts of one look together, and nothing before what lies under it."""
+    above, waits = _order(parts)
+    left = Counter(part.look for part in parts)
+    ready: dict[Look | None, list[int]] = {}
+    for k, part in enumerate(parts):
+        if not waits[k]:
+            ready.setdefault(part.look, []).append(k)
+    while ready:
+        look = None if None in ready else min(ready, key=lambda each: (left[each] - len(ready[each]), ready[each][0]))
+        drawn = sorted(ready.pop(look))
+        left[look] -= len(drawn)
+        if look is None or not _stands_alone(parts[drawn[0]].shapes[0].item):
+            yield [parts[k] for k in drawn]
+        else:
+            yield from ([parts[k]] for k in drawn)
+        for k in drawn:
+            for other in above[k]:
+                waits[other] -= 1
+                if not waits[other]:
+                    ready.setdefault(parts[other].look, []).append(other)
+
+
+def _order(parts: Sequence[_Part]) -> tuple[list[list[int]], list[int]]:
+    """Return which parts lie on each, and on how many each of them lies."""
+    above: list[list[int]] = [[] for _ in parts]
+    waits = [0] * len(parts)
+    cells: dict[tuple[int, int], list[int]] = {}
+    for k, part in enumerate(parts):
+        boxes = [shape.edges for shape in part.shapes]
+        around = _around(boxes)
+        under: set[int] = set()
+        for cell in _cells(around):
+            under.update(cells.setdefault(cell, []))
+            cells[cell].append(k)
+        for i in under:
+            below = parts[i]
+            if part.look is not None and part.look == below.look and part.look.adds_nothing:
+                continue
+            if any(_meet(shape.edges, box) for shape in below.shapes for box in boxes if _meet(around, shape.edges)):
+                above[i].append(k)
+                waits[k] += 1
+    return above, waits
+
+
+def _around(boxes: Sequence[Box]) -> Box:
+    lefts, tops, rights, feet = zip(*boxes, strict=True)
+    return min(lefts), min(tops), max(rights), max(feet)
+
+
+def _cells(box: Box) -> Iterator[tuple[int, int]]:
+    """List the squares of a grid that a box lies in."""
+    left, top, right, foot = (floor(side / CELL) for side in box)
+    return ((x, y) for x in range(left, right + 1) for y in range(top, foot + 1))
 
 
 def _stands_alone(item: Item) -> bool:

@@ -59,7 +59,7 @@ class Beat:
     """Tokens of what it is about: they are ringed."""
 
     brisk: bool = False
-    """True for a small thing: its words are read on the way, and nobody waits for them at its end."""
+    """True for a small thing: its words are read on the way, and there is no pause for them at its end."""
 
     sound: str = ""
     """What is heard, for those who have switched sounds on: tap, hop, fall, dice, coin, win."""

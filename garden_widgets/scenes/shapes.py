@@ -101,11 +101,25 @@ class Shape:
 
 def _edges(item: Item) -> Box:
     """Return left, top, right and foot of what is painted."""
-    x, y, w, h = item.box
+    x, y, w, h = _bounds(item) if isinstance(item, Path) else item.box
     rim = (item.width / 2 if item.line else 0) - NEAR
     if isinstance(item, Label):
         x, w = x - w / 2, 2 * w  # fonts differ
     return x - rim, y - rim, x + w + rim, y + h + rim
+
+
+def _bounds(item: Path) -> Box:
+    """Return the box round a path itself: what its curves bend towards lies outside."""
+    across, down = [item.start[0]], [item.start[1]]
+    here = item.start
+    for bend, end in item.curves:
+        for values, a, b, c in ((across, here[0], bend[0], end[0]), (down, here[1], bend[1], end[1])):
+            values.append(c)
+            if not min(a, c) <= b <= max(a, c):
+                values.append((a * c - b * b) / (a - 2 * b + c))
+        here = end
+    x, y = min(across), min(down)
+    return x, y, max(across) - x, max(down) - y
 
 
 @lru_cache(maxsize=MOST)

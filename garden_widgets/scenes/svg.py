@@ -37,9 +37,13 @@ def paint(
     width: int | None = None,
     letters: bool = False,
     part: Box | None = None,
+    quick: bool = False,
 ) -> str:
-    """Paint a scene as SVG, or a part of it. Without a palette it follows the reader's light or dark."""
-    drawing = Drawing([read_by(scene, letters=letters)])
+    """Paint a scene as SVG, or a part of it. Without a palette it follows the reader's light or dark.
+
+    What is seen for a moment only is painted `quick`, with more bytes.
+    """
+    drawing = Drawing([read_by(scene, letters=letters)], quick=quick)
     return _file(
         drawing,
         _paper(drawing, scene) + drawing.pictures[0],

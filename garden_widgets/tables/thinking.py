@@ -24,7 +24,7 @@ CALM: Final = 0.5
 """So much of each pause is left where nothing is to be seen moving."""
 
 LONGEST: Final = 20.0
-"""Seconds for which a bot waits until a page has shown what happened: a page that has gone tells nothing."""
+"""Seconds for which a bot waits for a page to report the end of a film: a closed page never reports it."""
 
 
 class Host(Protocol):
@@ -73,7 +73,7 @@ class Thinking:
     def __init__(self, host: Host, jobs: Jobs) -> None:
         self._host, self._jobs = host, jobs
         self._job: Job | None = None
-        self._awaits_eyes = False
+        self._awaits_film = False
         self._pauses = True
 
     @property
@@ -87,14 +87,14 @@ class Thinking:
 
     def film_ended(self) -> None:
         """Go on: the page has shown what happened."""
-        if self._job is not None and self._awaits_eyes:
+        if self._job is not None and self._awaits_film:
             self._job.wake()
 
     def stop(self) -> None:
         """Stop whatever a bot is thinking."""
         if self._job is not None:
             self._job.stop()
-            self._job, self._awaits_eyes = None, False
+            self._job, self._awaits_film = None, False
 
     def go_on(self) -> None:
         """Let bots answer, and go on where a person has no choice."""
@@ -155,16 +155,16 @@ class Thinking:
         return None if move is None else state.legal_move(move, move.seat)
 
     def _rest(self) -> Iterator[float]:
-        """Wait until eyes have seen the last move arrive, and then as long as they need before the next one."""
-        self._awaits_eyes = self._pauses and self._is_watched
-        if self._awaits_eyes:
+        """Wait until the film of the last move has ended, and then for the pause before the next one."""
+        self._awaits_film = self._pauses and self._is_watched
+        if self._awaits_film:
             yield LONGEST
-            self._awaits_eyes = False
+            self._awaits_film = False
         yield self._pause() * (CALM if self._host.is_calm else 1) if self._pauses else 0.0
 
     @property
     def _is_watched(self) -> bool:
-        """True until eyes have seen the last move arrive; where a person decides as well, nobody waits for a bot."""
+        """True until the film of the last move has ended; where a person decides as well, no bot is waited for."""
         return self._host.is_telling and (self._host.forced is not None or not self._host.person_decides)
 
     def _pause(self) -> float:

@@ -387,8 +387,17 @@ def test_the_step_may_say_what_is_wrong_with_something_that_can_move():
     assert run(FIND_ALL, otherwise="That one is free.").point("8/2").text == "That one is free. Found: 0 of 2."
     assert run(FIND_ALL, elsewhere="Nothing there.").point("1").text == "Nothing there. Found: 0 of 2."
     assert (
-        run(FIND_ALL, refused_by="", leads_to=Happens("moved")).point("shed:R3").text.startswith(str(words.NOT_MEANT))
+        run(FIND_ALL, refused_by="", leads_to=Happens("moved")).point("shed:R3").text.startswith(str(words.OTHER_SORT))
     )
+
+
+def test_what_is_sought_is_never_marked_as_wrong():
+    there = run(FIND_ALL, refused_by="", chosen=("shed:G1",))
+    (right,) = there.sought
+    said = there.point("1")
+    assert right not in said.where
+    assert (said.kind, there.cause) == ("wrong", ("1",))
+    assert there.point("shed:G1").text == str(words.OTHER_SORT)
 
 
 def test_a_square_stands_for_its_piece():
@@ -561,7 +570,7 @@ def test_when_all_moves_of_a_step_are_played_only_going_back_helps():
     there.play("enter R1")
     there.play(next(str(move) for move in there.state.moves(0) if str(move) not in DO_IT.solution))
     assert there.over
-    assert there.astray
+    assert there.spent
     assert not there.marks().able
     before = there.stage
     for item in there.scene().items:
@@ -575,12 +584,12 @@ def test_when_all_moves_of_a_step_are_played_only_going_back_helps():
 
 def test_after_a_wrong_move_going_back_is_the_thing_to_do_though_there_are_moves_left():
     there = games.lesson("yes-broccoli")["secret-bid"].run("yes-broccoli")
-    assert not there.astray
+    assert not there.spent
     assert there.play("bid 1").kind == "wrong"
-    assert there.astray
+    assert there.spent
     assert not there.over
     there.back()
-    assert not there.astray
+    assert not there.spent
 
 
 @pytest.mark.parametrize(
@@ -593,3 +602,16 @@ def test_what_no_longer_holds_is_not_said(game, step, move, stale):
     assert any(stale in event.text for event in there.stage.events)
     assert stale not in said.text
     assert said.text
+
+
+def test_after_a_known_mistake_it_is_time_to_go_back_and_a_hint_says_so_and_costs_nothing():
+    there = run(DO_IT)
+    assert there.hint().text == "Count."
+    there.play("enter R1")
+    assert there.spent
+    assert not there.over
+    assert there.hint().text == str(words.STUCK)
+    assert there.hand.pointed == ()
+    there.back()
+    assert not there.spent
+    assert not there.shown

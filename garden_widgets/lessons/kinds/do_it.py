@@ -193,9 +193,18 @@ class DoItRun(Moving):
         return super().over or (not self.done and self.decisions >= self.step.most)
 
     @property
-    def astray(self) -> bool:
-        """Check whether going back is the thing to do: nothing else helps, or the last move was wrong."""
-        return not self.done and (self.over or (self.decisions > 0 and self.step.answer(self.stage) is not None))
+    def spent(self) -> bool:
+        """Check whether it is time to go back: all moves that the step allows are played, or a wrong one is."""
+        if self.done or not self.decisions:
+            return False
+        return self.over or self.step.answer(self.stage) is not None
+
+    def hint(self) -> Said:
+        """Help on from here; where no way leads on, say so, which costs nothing."""
+        if not self.spent:
+            return super().hint()
+        self.hand.pointed = ()
+        return Said(words.STUCK)
 
     def _grip(self) -> Grip:
         once = self.once and not self.unmarked  # no press walks by itself where the way is the question
