@@ -44,3 +44,10 @@ def test_a_game_at_two_devices(watched, school):  # noqa: F811
 def test_a_table_that_is_not_there_says_so(watched, school):  # noqa: F811
     page = watched.open(f"{school.url}table?code=ZZZZ")
     expect(page.get_by_text("There is no table with this code")).to_be_visible()
+
+
+def test_the_ways_to_play_are_drawn_with_whole_lines(watched, school):  # noqa: F811
+    page = watched.open(f"{school.url}play?game=carrotia")
+    drawn = page.locator(".gw-ways button svg *")
+    drawn.first.wait_for()
+    assert drawn.evaluate_all("all => all.filter((e) => getComputedStyle(e).strokeDasharray !== 'none').length") == 0
