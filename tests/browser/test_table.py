@@ -51,3 +51,10 @@ def test_the_ways_to_play_are_drawn_with_whole_lines(watched, school):  # noqa: 
     drawn = page.locator(".gw-ways button svg *")
     drawn.first.wait_for()
     assert drawn.evaluate_all("all => all.filter((e) => getComputedStyle(e).strokeDasharray !== 'none').length") == 0
+
+
+def test_without_an_animal_the_hedge_stands_once(watched, school):  # noqa: F811
+    page = watched.open(f"{school.url}play?game=pyramid-shambo")
+    page.get_by_role("button", name="Everybody at a device").click()
+    page.locator(".gw-side").first.wait_for()
+    expect(page.locator(".gw-company")).to_be_hidden()
