@@ -97,6 +97,28 @@ def test_a_lesson_with_a_class(watched, school, teacher):
     assert fox.evaluate("localStorage.getItem('garden-badge-learner')") is None
 
 
+def test_a_class_at_tables_is_still_a_class(watched, school, teacher):
+    code = code_of(teacher)
+    mira = join(watched, school, code, "Owl", "Mira")
+    expect(teacher.locator(".gw-roster li")).to_contain_text("Choosing a game")
+    game, place = teacher.locator(".gw-teaching-send select").all()
+    game.select_option("pyramid-shambo")
+    place.select_option(label="A game")
+    teacher.get_by_role("button", name="Send everybody there").click()
+    teacher.get_by_role("button", name="Only this, for now").click()
+    mira.get_by_role("button", name="Everybody at a device").click()
+    mira.locator(".gw-lobby").wait_for()
+    expect(mira.locator(".gw-strip")).to_contain_text("Mira")
+    expect(mira.get_by_label("A nickname")).to_have_value("Mira")
+    mira.get_by_role("button", name="Sit here").first.click()
+    expect(mira.locator(".gw-lobby-seats li").first).to_contain_text("Mira (you)")
+    mira.reload()
+    expect(mira.locator(".gw-strip")).to_contain_text("Mira")
+    expect(teacher.locator(".gw-roster li")).to_contain_text("Pyramid Shambo, at a table")
+    teacher.get_by_role("button", name="Pause all screens").click()
+    expect(mira.get_by_role("alertdialog")).to_be_visible()
+
+
 def test_what_cannot_be_joined_says_why(watched, school, teacher):
     page = watched.open(f"{school.url}join", **PHONE)
     page.get_by_label("The code of your class").fill("zz")
