@@ -97,6 +97,44 @@ def test_a_lesson_with_a_class(watched, school, teacher):
     assert fox.evaluate("localStorage.getItem('garden-badge-learner')") is None
 
 
+WALL = {"width": 1920, "height": 1080}
+INSIDE = """(el) => { const { x, y, right, bottom } = el.getBoundingClientRect();
+  return x >= 0 && y >= 0 && right <= innerWidth && bottom <= innerHeight; }"""
+
+
+def test_a_mistake_on_the_wall_shows_what_was_tried_and_why_not(watched, school, teacher):
+    learner = join(watched, school, code_of(teacher))
+    learner.goto(f"{school.url}learn/carrotia?step=out-of-the-maze")
+    learner.get_by_label("Cell a4: open to the north").first.press("Enter")
+    expect(learner.locator(".gw-says").first).to_contain_text("That is too far")
+    teacher.get_by_role("button", name="Show on the projector").click()
+    wall = teacher.context.new_page()
+    wall.set_viewport_size(WALL)
+    wall.goto(f"{school.url}class/screen")
+    shown = wall.locator(".gw-projector-shown")
+    expect(shown).to_contain_text("That is too far")
+    expect(shown.locator("svg")).to_contain_text("!")
+    for each in ("svg", "p"):
+        assert shown.locator(each).first.evaluate(INSIDE), each
+
+
+def test_the_wall_shows_all_who_have_joined_and_how_many(watched, school, teacher):
+    code = code_of(teacher)
+    for number in range(30):
+        school.learner(code, f"Sternenstaub-{number}")
+    wall = teacher.context.new_page()
+    wall.set_viewport_size(WALL)
+    wall.goto(f"{school.url}class/screen")
+    expect(wall.locator(".gw-projector-wall li")).to_have_count(30)
+    expect(wall.locator(".gw-projector-count")).to_contain_text("30")
+    assert wall.locator(".gw-projector-wall li").last.evaluate(INSIDE)
+    expect(teacher.get_by_role("heading", name="Learners")).to_contain_text("30")
+    teacher.get_by_role("button", name="End the class").click()
+    teacher.get_by_role("button", name="Yes, delete it").click()
+    expect(wall.get_by_text("This class is over")).to_be_visible()
+    expect(wall.locator(".gw-projector-code")).to_be_hidden()
+
+
 def test_a_class_at_tables_is_still_a_class(watched, school, teacher):
     code = code_of(teacher)
     mira = join(watched, school, code, "Owl", "Mira")

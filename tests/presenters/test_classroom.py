@@ -261,6 +261,12 @@ def test_screens_pause_and_hands_go_up_and_down(opened, teacher):
     assert strip.part("strip")["hand"]
     teacher.wait()
     assert teacher.part("teaching")["learners"][0]["hand"]
+    number = teacher.part("teaching")["learners"][0]["number"]
+    teacher.do("teaching", {"look": number})
+    assert teacher.part("teaching")["looked"]["hand"]
+    teacher.do("teaching", {"down": number})
+    assert not teacher.part("teaching")["learners"][0]["hand"]
+    strip.do("strip", {"hand": True})
     teacher.do("teaching", {"lower": True})
     teacher.do("teaching", {"pause": False})
     strip.wait()

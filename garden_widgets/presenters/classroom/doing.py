@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from urllib.parse import parse_qsl
 
@@ -58,6 +58,14 @@ def passing(at: str, of_game: str, before: Doing) -> Doing | None:
         return None  # this very game may be going on
     said = f"{games[game].title}, {title}" if game else str(title)
     return replace(before, address=address, title=said, game=game, since=0.0, mistakes={}, position={})
+
+
+def pointed_at(page: Page) -> Sequence[str]:
+    """Say what a page points at now, to show what stood against a move."""
+    content = page.content
+    if isinstance(content, Learn) and content.play is not None:
+        content = content.play
+    return content.picture.marks.cause if isinstance(content, (Learn, Play)) else ()
 
 
 def miss(doing: Doing, rule: str) -> Doing:
