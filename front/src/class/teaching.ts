@@ -145,7 +145,7 @@ export function teaching(part: Part): void {
       if (list.children[i] !== item) list.insertBefore(item, list.children[i] ?? null); // focus stays where it can
     });
     nobody.hidden = everybody.length > 0;
-    learners.firstElementChild!.textContent = [say("learners"), everybody.length || ""].join(" ").trim();
+    learners.firstElementChild!.textContent = [say("learners"), everybody.length || []].flat().join(": ");
   }
 
   // What is hard.

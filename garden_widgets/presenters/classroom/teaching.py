@@ -236,7 +236,7 @@ def _words() -> dict[str, str]:
         "easy": Text("No mistakes yet."),
         "show": Text("Show on the projector"),
         "hide": Text("Take it off the projector"),
-        "times": Text("{often} times", often="{often}"),
+        "times": Text("{often}×", often="{often}"),
         "look": Text("Look at the board of {name}", name="{name}"),
         "remove": Text("Take {name} out of the class", name="{name}"),
         "sure": Text("Really?"),
