@@ -218,12 +218,12 @@ def sentences(*names: str) -> int:
 def spoken(game: str, step: Step) -> Iterator[str]:
     """Write down what a step says, each sentence once in every language."""
     from garden_widgets.core.language import languages, speaking
-    from garden_widgets.lessons.prose import said as told
+    from garden_widgets.lessons.prose import bound_texts
 
     said_in = {}
     for language in languages():
         with speaking(language):
-            said_in[language] = [(where, str(text)) for where, text in told(game, step)]
+            said_in[language] = [(where, str(text)) for where, text in bound_texts(game, step)]
     yield f"{game}, {step.name}"
     for lines in zip(*said_in.values(), strict=True):
         yield f"  {lines[0][0]}"

@@ -63,7 +63,7 @@ def sentences_are_short(trial: Trial) -> None:
     """The sentences of a lesson are short enough for a child, and none is a rule read aloud."""
     rules = {sentence for rule in trial.game.rules.values() for sentence in str(rule.text).split(". ")}
     for step in lesson_of(trial).steps:
-        said = {where: str(text) for where, text in prose.said(trial.game.name, step)}
+        said = {where: str(text) for where, text in prose.bound_texts(trial.game.name, step)}
         for text in (text for where, text in said.items() if where in prose.FIRST or where.startswith("hint ")):
             for sentence in re.split(r"(?<=[.!?:;]) ", text):
                 count = len(sentence.split())
@@ -94,7 +94,7 @@ def too_long(lesson: Lesson) -> Iterator[str]:
 
 def long_texts(game: str, step: Step) -> Iterator[str]:
     """List which texts are too long: the goal of a step, the rest of its text, and what is said afterwards."""
-    told = {where: str(text) for where, text in prose.said(game, step)}
+    told = {where: str(text) for where, text in prose.bound_texts(game, step)}
     goal, *story = re.split(r"(?<=[.!?]) ", told[prose.ITS_TEXT])
     said = [(goal, LONGEST_GOAL), (" ".join(story), LONGEST_STORY)]
     said += [(told[where], LONGEST_ANSWER) for where, _ in sentences(step) if where != prose.ITS_TEXT]

@@ -31,7 +31,7 @@ MOST_PRESSED: Final = 60
 """Legal moves of a position that are pressed one by one; of more, a sample."""
 
 MOST_OFF_BOARD: Final = 6
-"""More buttons beside a board nobody looks through."""
+"""More buttons than that beside a board are too many to read."""
 
 SHORTEST_COVER: Final = 20
 LONGEST_COVER: Final = 120

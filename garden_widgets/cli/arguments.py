@@ -96,4 +96,4 @@ WORDS: Final = (
 )
 """Here for the catalogues: argparse asks for the words by what they are in English."""
 
-vars(argparse).update(_=language.said, ngettext=language.counted)
+vars(argparse).update(_=language.translate, ngettext=language.counted)

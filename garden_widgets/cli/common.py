@@ -41,7 +41,7 @@ def sound_games() -> list[str]:
     return names
 
 
-def told(match: Match, entries: Sequence[int], seat: int | None) -> list[str]:
+def move_lines(match: Match, entries: Sequence[int], seat: int | None) -> list[str]:
     """Tell what entries of a record did: who moved how, and what came of it.
 
     Of a running game with something hidden it is told as one seat may know it, of any other in full.

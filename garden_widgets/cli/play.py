@@ -8,7 +8,7 @@ from itertools import islice
 from typing import Any, Final
 
 from garden_widgets.cli.arguments import Arguments, Lines, columns
-from garden_widgets.cli.common import OK, UsageError, described, find_game, outcome, sound_games, told
+from garden_widgets.cli.common import OK, UsageError, described, find_game, move_lines, outcome, sound_games
 from garden_widgets.cli.replay import load
 from garden_widgets.core.errors import IllegalMove, OptionError, reason
 from garden_widgets.core.game import Game
@@ -227,7 +227,7 @@ class Keyboard:
     def _show(self, seat: int | None) -> None:
         """Show what has happened since the last time, and the board."""
         if self.shown != self.match.now or self.fresh:
-            for line in told(self.match, range(self.shown, self.match.now), seat):
+            for line in move_lines(self.match, range(self.shown, self.match.now), seat):
                 print(line)
             self.shown, self.fresh = self.match.now, False
             self._board(seat)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from garden_widgets.cli.arguments import Arguments
-from garden_widgets.cli.common import OK, UsageError, outcome, told
+from garden_widgets.cli.common import OK, UsageError, move_lines, outcome
 from garden_widgets.core.errors import RecordError, reason
 from garden_widgets.core.match import Match
 from garden_widgets.core.state import State
@@ -27,7 +27,7 @@ def run(words: Sequence[str]) -> int:
     match = load(asked.file)
     print(f"{match.game.title} ({_options(match)})\n")
     for k in range(len(match.record)):
-        first, *rest = told(match, [k], None)
+        first, *rest = move_lines(match, [k], None)
         print(f"{k + 1:4}  {first}")
         for line in rest:
             print(f"      {line}")

@@ -25,7 +25,7 @@ def run(words: Sequence[str]) -> int:
     try:
         from garden_widgets.pages.listening import LEARNERS, CannotListenError, Settings, serve
         from garden_widgets.pages.workers import processors
-        from garden_widgets.tables.classroom import WORD, letters
+        from garden_widgets.tables.codes import WORD, letters
     except ModuleNotFoundError as error:
         if error.name is None or error.name.startswith("garden_widgets"):
             raise

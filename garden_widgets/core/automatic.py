@@ -59,7 +59,7 @@ def bot_move(bot: Player, state: State, seat: int, seed: int | str, entry: int) 
             "The player {player} of seat {seat} played {move}.", player=name, seat=seat, move=shown(str(move))
         )
         raise IllegalMove(replace(refusal, said=Sentences(played, refusal.said)))
-    return state.meant(move, seat)
+    return state.legal_move(move, seat)
 
 
 def only_move(state: State, entry: int) -> Move | None:

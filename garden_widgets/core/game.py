@@ -32,6 +32,9 @@ class Game(ABC):
     is_shared: ClassVar[bool] = False
     """True where all are on the same side: who wins, wins together."""
 
+    hindsight: ClassVar[bool] = False
+    """True where a review judges what was chosen blind by what the others have chosen, once that lies open."""
+
     usual_turns: ClassVar[int] = 0
     """After so many turns a game on a page ends if nothing else was asked for; 0 where it always ends by itself."""
 

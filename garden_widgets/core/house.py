@@ -144,7 +144,7 @@ class Offer(NamedTuple):
     waiting: tuple[int, ...]
 
 
-class Table(NamedTuple):
+class Situation(NamedTuple):
     """What is played, as far as the house rules look at it: the record so far, and where it has led."""
 
     state: State
@@ -233,7 +233,7 @@ class Table(NamedTuple):
         why = self._no_offer(call.seat) if call.said == OFFER else self._no_answer(call.seat)
         return None if why is None else Refusal(HOUSE[DRAW], why)
 
-    def meant(self, text: str, seat: int) -> Move:
+    def entry(self, text: str, seat: int) -> Move:
         """Find what an entry of a record means, a move or a call; raise the error that says why it cannot be."""
         call = read(text, seat)
         result = self.result
@@ -243,7 +243,7 @@ class Table(NamedTuple):
         elif result is not None and self.state.result is None:
             refusal = Refusal(result.rule, self.outcome)
         else:
-            return self.state.meant(text, seat)
+            return self.state.legal_move(text, seat)
         if refusal is not None:
             raise IllegalMove(refusal)
         assert call is not None

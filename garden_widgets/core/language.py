@@ -116,7 +116,7 @@ def best_of(wanted: str) -> str:
     return next(filter(None, map(offered, wishes)), ENGLISH)
 
 
-def said(words: str) -> str:
+def translate(words: str) -> str:
     """Return the words in the language that is spoken."""
     catalogue = current().catalogue
     return catalogue.gettext(words) if words and catalogue else words

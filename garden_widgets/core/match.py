@@ -160,7 +160,7 @@ class Match(Played):
         if over is not None:
             raise IllegalMove(over)
         with self._all_or_nothing():
-            self._commit(self.state.meant(move, seat))
+            self._commit(self.state.legal_move(move, seat))
             self._reply()
         self._changed(before)
         return self.state
@@ -201,7 +201,7 @@ class Match(Played):
             return None
         if self._next_chance is not None:
             with suppress(ValueError):
-                move = state.meant(self._next_chance, CHANCE)
+                move = state.legal_move(self._next_chance, CHANCE)
                 self._next_chance = None
                 return move
         return automatic.drawn(self.seed, state, entry)
@@ -222,7 +222,7 @@ class Match(Played):
         if self._now == 0 or self._moves[self._now - 1].seat != CHANCE:
             decided = Text("something has been decided since the last roll; undo that first")
             raise OptionError("chance", text, decided)
-        move = self._states[self._now - 1].meant(text, CHANCE)
+        move = self._states[self._now - 1].legal_move(text, CHANCE)
         before = self._now - 1
         with self._all_or_nothing(before):
             self._now = before
@@ -248,7 +248,7 @@ class Match(Played):
     def _call(self, said: str, seat: int) -> State:
         self.state.check_viewer(seat)
         call, before = Call(seat, said), self._now
-        refusal = self._table(before).why_not(call)
+        refusal = self._situation(before).why_not(call)
         if refusal is not None:
             raise IllegalMove(refusal)
         self._commit(call)
@@ -360,7 +360,7 @@ class Match(Played):
         for k, (seat, text) in enumerate(moves, start=1):
             state = self._states[-1]
             try:
-                move = self._table(k - 1).meant(text, seat)
+                move = self._situation(k - 1).entry(text, seat)
             except ValueError as error:
                 raise RecordError(
                     Text(

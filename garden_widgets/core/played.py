@@ -120,40 +120,40 @@ class Played:
     @property
     def result(self) -> Result | None:
         """How the game has ended, by its own rules or by those of the house; None while it runs."""
-        return self._table(self._now).result
+        return self._situation(self._now).result
 
     def result_at(self, k: int) -> Result | None:
         """Return how the game had ended after k entries of the record."""
-        return self._table(self._check_entry(k)).result
+        return self._situation(self._check_entry(k)).result
 
     @property
     def offer(self) -> house.Offer | None:
         """The draw that is offered now and not yet decided."""
-        return self._table(self._now).offer
+        return self._situation(self._now).offer
 
     @property
     def is_one_side(self) -> bool:
         """True where nobody plays against anybody."""
-        return self._table(self._now).is_one_side
+        return self._situation(self._now).is_one_side
 
     @property
     def turns(self) -> int:
         """How many turns are over, as the house counts them."""
-        return self._table(self._now).turns
+        return self._situation(self._now).turns
 
     def outcome(self) -> Text:
         """Say how the game has ended; nothing while it runs."""
-        return self._table(self._now).outcome
+        return self._situation(self._now).outcome
 
     def events_at(self, k: int, seen: Callable[[State], State] = lambda state: state) -> tuple[Event, ...]:
         """Return what the last of k entries caused, in the game as it is `seen`, and by the rules of the house."""
-        return self._table(self._check_entry(k)).events(seen)
+        return self._situation(self._check_entry(k)).events(seen)
 
     def _is_over(self, k: int) -> bool:
-        return self._table(k).result is not None
+        return self._situation(k).result is not None
 
-    def _table(self, k: int) -> house.Table:
-        return house.Table(self._states[k], self._moves, k, self.end_after)
+    def _situation(self, k: int) -> house.Situation:
+        return house.Situation(self._states[k], self._moves, k, self.end_after)
 
     # What can be taken back -------------------------------------------------------------------------------------------
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from garden_widgets.core.language import said
+from garden_widgets.core.language import translate
 
 _BETWEEN: Final = re.compile(r"(\s*^(```|~~~).*?^\2[^\n]*$\s*|\n\s*\n|\A\s+|\s+\Z)", re.DOTALL | re.MULTILINE)
 """What stands between paragraphs: blank lines, and fenced code with its own."""
@@ -20,4 +20,4 @@ def translated(markdown: str) -> str:
     """Return a text in the language that is spoken."""
     parts = _BETWEEN.split(markdown)
     between = [*parts[1::3], ""]
-    return "".join(said(prose) + after for prose, after in zip(parts[::3], between, strict=True))
+    return "".join(translate(prose) + after for prose, after in zip(parts[::3], between, strict=True))

@@ -32,6 +32,12 @@ class Rule:
     against: Text | None = None
     """What it says against a move that it forbids, in a sentence; where there is none, its title says it."""
 
+    section: Text | None = None
+    """The heading that stands above it on paper, where it is the first of its section."""
+
+    on_card: bool = False
+    """True where one needs it at the table: it stands on the quick card."""
+
     @property
     def title(self) -> str:
         """The rule in a few words."""
@@ -97,6 +103,8 @@ class RuleBook(Mapping[str, Rule]):
                 ruling=entry.get("ruling", False),
                 because=Text(because) if because else None,
                 against=Text(entry["no"]) if "no" in entry else None,
+                section=Text(entry["section"]) if "section" in entry else None,
+                on_card=entry.get("card", False),
             )
             if rule.level not in LEVELS:
                 raise ValueError(f"{path.name}: {id} has the level {rule.level!r}; there are {', '.join(LEVELS)}.")

@@ -12,7 +12,7 @@ from garden_widgets.core import record
 from garden_widgets.core.automatic import advance, drawn
 from garden_widgets.core.chance import generator
 from garden_widgets.core.errors import HiddenError, RecordError, reason
-from garden_widgets.core.house import Table
+from garden_widgets.core.house import Situation
 from garden_widgets.core.match import AT_ONCE, Match
 from garden_widgets.core.move import CHANCE, Move
 from garden_widgets.core.registry import games
@@ -88,18 +88,18 @@ def read(code: str, *, replies: str = AT_ONCE) -> Match:
         moves: list[Move] = []
         told = list(reversed(saved.moves))
 
-        def table(state: State) -> Table:
-            return Table(state, moves, len(moves), saved.end_after)
+        def situation(state: State) -> Situation:
+            return Situation(state, moves, len(moves), saved.end_after)
 
         def chance(state: State, entry: int) -> Move | None:
             known = told and told[-1][0] == CHANCE
-            return None if known or table(state).result is not None else drawn(saved.seed, state, entry)
+            return None if known or situation(state).result is not None else drawn(saved.seed, state, entry)
 
         def recorded(state: State, entry: int) -> Move | None:
             if not told:
                 return None
             seat, text = told.pop()
-            return table(state).meant(text, seat)
+            return situation(state).entry(text, seat)
 
         for move, _ in advance(games[saved.game].from_dict(saved.position), 0, chance, recorded):
             moves.append(move)

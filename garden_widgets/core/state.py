@@ -249,7 +249,7 @@ class State(ABC):
         except IllegalMove as error:  # no seat named though several may move
             return error.refusal
 
-    def meant(self, move: Move | str, seat: int | None = None) -> Move:
+    def legal_move(self, move: Move | str, seat: int | None = None) -> Move:
         """Find the legal move that is meant by a move or a text, or raise the error that says why there is none."""
         legal, refusal = self._judge(move, seat)
         if refusal is not None:
@@ -262,7 +262,7 @@ class State(ABC):
         `seat` says whose move it is where several may move. A move against the rules raises an `IllegalMove`, a text
         that is no move a `MoveSyntaxError`.
         """
-        return self.after(self.meant(move, seat))
+        return self.after(self.legal_move(move, seat))
 
     def _judge(self, move: Move | str, seat: int | None) -> tuple[Move, Refusal | None]:
         if seat is not None:

@@ -149,7 +149,7 @@ class Text(_Value):
             count = self.parts["count"]
             assert isinstance(count, int)
             return language.counted(self.template, self.more, count).format_map(self.parts)
-        words = language.said(self.template)
+        words = language.translate(self.template)
         return words.format_map(self.parts) if self.parts else words
 
     def __repr__(self) -> str:

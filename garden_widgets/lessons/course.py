@@ -148,7 +148,7 @@ class _Script:
         entries = self.chance if state.movers == DUE else self.replies
         self.strayed = False
         try:
-            return state.meant(scripted(state, entries.pop(0))) if entries else None
+            return state.legal_move(scripted(state, entries.pop(0))) if entries else None
         except ValueError:
             self.strayed = True
             return None

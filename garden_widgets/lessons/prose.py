@@ -33,7 +33,7 @@ TITLE: Final = "its title"
 BUTTON: Final = "a button"
 
 
-def said(game: str, step: Step) -> Iterator[tuple[str, Text]]:
+def bound_texts(game: str, step: Step) -> Iterator[tuple[str, Text]]:
     """Put everything that a step can say into words, each in a position in which it is said."""
     for where, words in (*labels(step), *sentences(step)):
         refers = any(references(Text.of(words)))

@@ -149,7 +149,7 @@ def _texts(lesson: Lesson, step: Step) -> Iterator[str]:
     if not SLUG.fullmatch(step.name):
         yield "its name is not made of small letters, digits and dashes."
     with speaking(ENGLISH):
-        said = {where: str(text) for where, text in prose.said(lesson.game, step)}
+        said = {where: str(text) for where, text in prose.bound_texts(lesson.game, step)}
     title = said["its title"]
     if not title.strip() or len(title) > LONGEST_TITLE:
         yield f"its title has {len(title)} letters; 1 to {LONGEST_TITLE} are right."

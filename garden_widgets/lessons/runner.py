@@ -351,7 +351,7 @@ class Run(ABC):
 
     def _after(self, stage: Stage, text: str) -> Stage:
         """Play a saved move once more, in a step in which one moves."""
-        raise ValueError(str(stage.state.meant(text, self.step.seat)))
+        raise ValueError(str(stage.state.legal_move(text, self.step.seat)))
 
     def _foretell(self) -> Stage | None:
         """Play the moves of a prediction."""

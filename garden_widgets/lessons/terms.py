@@ -51,7 +51,7 @@ def unexplained(lesson: Lesson, step: Step, place: int) -> Iterator[str]:
 def _said(lesson: Lesson, step: Step) -> list[tuple[str, Text]]:
     """List what a step says; nothing where that refers to what is not there, which its own proof names."""
     try:
-        return [*prose.said(lesson.game, step)]
+        return [*prose.bound_texts(lesson.game, step)]
     except ValueError:
         return []
 

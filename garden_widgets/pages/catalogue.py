@@ -59,7 +59,7 @@ class Page:
     def title(self) -> str:
         """What lists of pages call it: the first heading of the notebook, in the language that is spoken."""
         if self.is_lesson:
-            return str(Text("Learn {game}", game=_called(self.game)))
+            return str(Text("Learn {game}", game=called(self.game)))
         if self.address == GALLERY:
             return str(Text("Garden games"))
         if self.file is None:
@@ -79,12 +79,12 @@ class Page:
         """Return what stands in the head of a player: the game; other pages have their heading below it."""
         if not self.is_player:
             return ""
-        return _called(self.game) if self.game else self.titled(asked)
+        return called(self.game) if self.game else self.titled(asked)
 
     def titled(self, asked: Asked) -> str:
         """Return the title of the page as it was asked for: that of the game, where one is played."""
         game = _played(asked) if self.address == PLAY else ""
-        return _called(game) if game else self.title
+        return called(game) if game else self.title
 
 
 CLASS_TITLES: Final = {
@@ -103,7 +103,7 @@ def _played(asked: Asked) -> str:
     return name if name in games else ""
 
 
-def _called(game: str) -> str:
+def called(game: str) -> str:
     """Return the title of a game; that of a guest which cannot be loaded is its name."""
     try:
         return games[game].title

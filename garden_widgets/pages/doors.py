@@ -26,7 +26,8 @@ from tornado.ioloop import PeriodicCallback
 from tornado.iostream import IOStream
 from tornado.web import Application
 
-from garden_widgets.pages.limits import MOST_BODY, MOST_MESSAGE, MOST_UNREAD, PICTURES, Buckets, unread
+from garden_widgets.pages.limits import MOST_BODY, MOST_MESSAGE, MOST_UNREAD, PICTURES, unread
+from garden_widgets.tables.buckets import Buckets
 
 MOST_GUESTS: Final = 2000
 """So many connections are open at once, where as many files may be open: a page has one, and a few while it opens."""
@@ -137,6 +138,11 @@ class Doors(HTTPServer):
         guest = self._guest(request)
         if guest is not None:
             guest.is_known = True
+
+    def address(self, request: HTTPServerRequest) -> str:
+        """Say from where this is asked; what a header claims of that is anybody's word."""
+        guest = self._guest(request)
+        return "" if guest is None else guest.address
 
     def draws(self, request: HTTPServerRequest) -> bool:
         """Check whether a picture is drawn for whoever asks: it takes long, and each address has so many of them."""

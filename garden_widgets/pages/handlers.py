@@ -12,7 +12,8 @@ from tornado import web
 from garden_widgets.core.language import best_of, found, offered, speaking
 from garden_widgets.core.wording import nearest
 from garden_widgets.pages.catalogue import pages, renamed
-from garden_widgets.presenters.address import GALLERY, LESSONS, LONGEST, NOTEBOOK, STORIES, Asked, link
+from garden_widgets.pages.paper import paper_pages
+from garden_widgets.presenters.address import FOLDERS, GALLERY, LESSONS, LONGEST, NOTEBOOK, Asked, link
 
 if TYPE_CHECKING:
     from garden_widgets.pages.assets import Asset
@@ -80,8 +81,9 @@ class PageAnswer(Answer):
     def missing(self) -> None:
         """Say that there is no such page, and offer those that there are."""
         path = unquote(self.request.path).removeprefix(self.garden.base_url).strip("/")
-        guess = nearest(path, [address for address in pages() if address])
-        self.say(404, path=path[:80], guess=pages()[guess] if guess else None)
+        known = {address: page for address, page in {**pages(), **paper_pages()}.items() if address}
+        guess = nearest(path, list(known))
+        self.say(404, path=path[:80], guess=known[guess] if guess else None)
 
 
 class Missing(PageAnswer):
@@ -104,7 +106,7 @@ class Show(PageAnswer):
         """Show the page at this address, or the page of a notebook that is named like a file."""
         name = path.rstrip("/").rpartition("/")[2]
         leads = renamed(name, self.asked) if name.endswith(NOTEBOOK) else None
-        if path.rstrip("/") in (LESSONS, STORIES):
+        if path.rstrip("/") in FOLDERS:
             leads = GALLERY  # which leads to all of them
         if leads is not None:
             asked = replace(self.asked, game="") if leads.startswith(f"{LESSONS}/") else self.asked

@@ -32,45 +32,8 @@ MESSAGES: Final = (150, 40.0)
 PICTURES: Final = MESSAGES
 """Likewise for the pictures that are drawn for one address, before a page comes to life: a class may be behind it."""
 
-MOST_ADDRESSES: Final = 10_000
-"""So many addresses are counted for."""
-
 BYTES: Final = (8_000_000, 100_000.0)
 """So many bytes of a client's messages at once, and so many a second after that."""
-
-
-class Bucket:
-    """Lets so much pass at once, and so much a second after that."""
-
-    def __init__(self, most: float, a_second: float, now: Callable[[], float] = time.monotonic) -> None:
-        self._most, self._a_second, self._now = most, a_second, now
-        self._left, self._when = most, now()
-
-    def take(self, much: float = 1) -> bool:
-        """Take so much; False where it is too much, and nothing is taken."""
-        now = self._now()
-        self._left = min(self._most, self._left + (now - self._when) * self._a_second)
-        self._when = now
-        if much > self._left:
-            return False
-        self._left -= much
-        return True
-
-
-class Buckets:
-    """A bucket for each address; of very many, those that were not asked for longest begin anew."""
-
-    def __init__(self, most: float, a_second: float, now: Callable[[], float] = time.monotonic) -> None:
-        self._most, self._a_second, self._now = most, a_second, now
-        self._of: dict[str, Bucket] = {}
-
-    def take(self, address: str) -> bool:
-        """Take one; False where that is too much, and nothing is taken."""
-        bucket = self._of.pop(address, None) or Bucket(self._most, self._a_second, self._now)
-        self._of[address] = bucket
-        if len(self._of) > MOST_ADDRESSES:
-            del self._of[next(iter(self._of))]
-        return bucket.take()
 
 
 class Budget:

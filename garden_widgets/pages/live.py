@@ -15,7 +15,8 @@ from tornado.web import HTTPError
 from garden_widgets.core.language import ENGLISH, found, offered, speaking
 from garden_widgets.core.text import Text
 from garden_widgets.pages.stories import FAILED, NoStoryError
-from garden_widgets.pages.visits import FullError, NoPageError, Visit
+from garden_widgets.pages.visit import Visit
+from garden_widgets.pages.visits import FullError, NoPageError
 from garden_widgets.pages.wire import WRONG_FORM, Socket
 from garden_widgets.presenters.address import LONGEST, Asked
 from garden_widgets.tables.store import is_key
@@ -132,7 +133,9 @@ class Live(Socket):
         path = path[:LONGEST_PATH]
         try:
             spec = None if story is None else self.garden.spec(path, lang, story)
-            visit = self.garden.visits.open(path, asked, key, lang, spec, story, badge)
+            visit = self.garden.visits.open(
+                path, asked, key, lang, spec, story, badge, self.settings["doors"].address(self.request)
+            )
         except NoStoryError as error:
             with speaking(lang):
                 self.tell({"page": number, "error": str(error.said)})

@@ -6,34 +6,41 @@ from contextlib import suppress
 
 from garden_widgets.presenters.classroom.doing import doing, miss, pointed_at
 from garden_widgets.presenters.opening import Page
-from garden_widgets.tables.classroom import ClassError, Doing, Member, Mistake
+from garden_widgets.tables.classroom import ClassError, Classrooms, Doing, Member, Mistake
 from garden_widgets.tables.store import StoreError
 
 
 class Report:
-    """Writes down for the teacher what is done at one page."""
+    """Writes down for the teacher what is done at one page, if whoever has this badge is a learner."""
 
-    def __init__(self, member: Member) -> None:
-        self._member = member
+    def __init__(self, classrooms: Classrooms, badge: str) -> None:
+        self._classrooms, self._badge = classrooms, badge
+        self._member: Member | None = None
         self._written: Doing | None = None
         self._is_over = False
 
     def write(self, page: Page) -> None:
         """Write what is done now, if it is anything new."""
+        if self._is_over:
+            return
+        member = self._member = self._member or self._classrooms.member(self._badge)
+        if member is None:
+            self._is_over = True
+            return
         try:
-            before = self._written or self._member.learner.doing
-            now = doing(page, before, self._member.classroom.now)
+            before = self._written or member.learner.doing
+            now = doing(page, before, member.classroom.now)
         except ClassError:
             self._is_over = True
             return
         if now != self._written:
+            member.do(now)
             self._written = now
-            self._member.do(now)
 
     def hear(self, said: dict[str, object], page: Page) -> None:
         """Hear what a page says: count what was against a rule, and keep where."""
         rule = said.get("rule")
-        if self._is_over or self._written is None or not isinstance(rule, dict):
+        if self._is_over or self._member is None or self._written is None or not isinstance(rule, dict):
             return
         if said.get("kind") not in ("refusal", "wrong"):
             return

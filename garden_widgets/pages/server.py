@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import socket
+from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 from http import HTTPStatus
@@ -28,13 +29,15 @@ from garden_widgets.pages.keeping import open_store
 from garden_widgets.pages.listening import Settings, on_signals
 from garden_widgets.pages.live import MOST_PAGES, Live
 from garden_widgets.pages.names import answers_to
+from garden_widgets.pages.paper import paper_pages
 from garden_widgets.pages.stories import FOREIGN, NoStoryError, Stories
 from garden_widgets.pages.together import Together
 from garden_widgets.pages.visits import Visits
 from garden_widgets.presenters.address import Asked, link
+from garden_widgets.presenters.classroom.hosting import Hosting
 from garden_widgets.presenters.copies import Spec
 from garden_widgets.presenters.place import Place
-from garden_widgets.tables.store import new_key
+from garden_widgets.tables.store import StoreError, new_key
 
 LOG: Final = logging.getLogger("garden_widgets.pages")
 
@@ -64,6 +67,9 @@ HEADERS: Final = {
 LOOK_AGAIN: Final = 50.0
 """Milliseconds after which a process looks whether another one has written something at a table."""
 
+DELETE_AGAIN: Final = 600_000.0
+"""Milliseconds after which classes are deleted that nobody has ended."""
+
 FAREWELL: Final = 2.0
 """So many seconds connections have to end by themselves."""
 
@@ -92,8 +98,7 @@ class Garden:
         place = Place(base=self.base_url, as_page=True, keeps=True, hosting=hosting(settings, self.store, port))
         self.visits = Visits(self.store, place, self.counts, settings.learners)
         self.stories = Stories()
-        tables = None if place.hosting is None else place.hosting.tables
-        self._looking = None if tables is None else PeriodicCallback(tables.look, LOOK_AGAIN)
+        self._looking = _looking(place.hosting)
         self.together = Together(self.store, self.counts, lambda: self.figures, settings.run)
         self._templates = jinja2.Environment(
             loader=jinja2.FileSystemLoader(Path(__file__).with_name("templates")), autoescape=True, trim_blocks=True
@@ -126,7 +131,7 @@ class Garden:
 
     def find(self, address: str) -> Page | None:
         """Find the page at an address."""
-        found = pages().get(address)
+        found = pages().get(address) or paper_pages().get(address)
         return CLASS_PAGES.get(address) if found is None and self.settings.word else found
 
     def page(self, page: Page, asked: Asked, query: str, *, draws: bool = True) -> tuple[HTTPStatus, str]:
@@ -143,8 +148,12 @@ class Garden:
                 content = self.visits.story(story, page.address, asked, MOST_PAGES, draws=draws)
             except NoStoryError as error:
                 status, instead = error.status, str(error.said)
-        more = {"content": Markup(content), "onward": onward(page), "instead": instead, "status": status.value}
+        more = {"content": Markup(content), "onward": self.onward(page), "instead": instead, "status": status.value}
         return status, self.template("page.html", asked, page=page, **more)
+
+    def onward(self, page: Page) -> str:
+        """Find where a page leads on to: learners in a class are not led from their lesson into Python."""
+        return "" if self.settings.word and page.is_lesson else onward(page)
 
     def spec(self, path: str, language: str, number: int) -> Spec:
         """Return what a board of a story is made of."""
@@ -182,16 +191,35 @@ class Garden:
     def open(self) -> None:
         """Begin what goes on beside the pages."""
         self.together.open()
-        if self._looking is not None:
-            self._looking.start()
+        for each in self._looking:
+            each.start()
 
     def close(self) -> None:
         """Save what has changed, and let go of everything."""
-        if self._looking is not None:
-            self._looking.stop()
+        for each in self._looking:
+            each.stop()
         self.visits.close()
         self.together.close()
         self.store.close()
+
+
+def _looking(hosting: Hosting | None) -> list[PeriodicCallback]:
+    """Look again and again at what other processes have written, and at what is old."""
+    if hosting is None:
+        return []
+    looks: list[tuple[Callable[[], None], float]] = [
+        (hosting.tables.look, LOOK_AGAIN),
+        (hosting.classrooms.delete_old, DELETE_AGAIN),
+    ]
+    return [PeriodicCallback(_patient(look), pause) for look, pause in looks]
+
+
+def _patient(look: Callable[[], None]) -> Callable[[], None]:
+    def patient() -> None:
+        with suppress(StoreError):  # it is looked again by itself
+            look()
+
+    return patient
 
 
 def _log_failures(handler: RequestHandler) -> None:

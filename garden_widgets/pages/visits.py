@@ -11,14 +11,13 @@ import hashlib
 import hmac
 import json
 import logging
-import re
 from collections import deque
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import replace
 from functools import lru_cache
 from html import escape
-from typing import Any, Final, Protocol
+from typing import Final
 from uuid import uuid4
 
 from garden_widgets.core.language import offered, speaking
@@ -26,13 +25,13 @@ from garden_widgets.core.text import Text
 from garden_widgets.pages.counts import Counts
 from garden_widgets.pages.reporting import Report
 from garden_widgets.pages.stories import Story, with_base
+from garden_widgets.pages.visit import Visit
 from garden_widgets.presenters import place as places
-from garden_widgets.presenters.address import CLASS_PAGES, GALLERY, Asked
+from garden_widgets.presenters.address import CLASS_PAGES, GALLERY, RULES, SHEETS, Asked
 from garden_widgets.presenters.copies import Spec, draws_anew, open_spec
 from garden_widgets.presenters.opening import Page, open_page
 from garden_widgets.presenters.part import Html, every
 from garden_widgets.presenters.picture import Picture
-from garden_widgets.presenters.session import Message, Session
 from garden_widgets.scenes import svg
 from garden_widgets.scenes.scene import Scene
 from garden_widgets.tables.jobs import Jobs
@@ -40,24 +39,16 @@ from garden_widgets.tables.store import Store, StoreError, new_key
 
 LOG: Final = logging.getLogger("garden_widgets.pages")
 
-SAVE_AFTER: Final = 0.3
-"""Seconds after a change in which others may follow, before it is saved."""
-
 LINGER: Final = 30.0
 """Seconds for which a page whose connection broke stays open: most come back at once."""
 
-TRY_AGAIN: Final = 10.0
-"""Seconds after which it is tried again to save what could not be saved."""
+TOO_MANY: Final = Text("Many sheets were asked for just now: wait a minute, and load the page again.")
 
-NOT_KEPT: Final = Text("This page cannot be kept at the moment: if you load it again, it begins anew.")
 KEPT: Final = 32
 """So many drawn pictures are kept at hand."""
 
 STILL: Final = 640
 """Pixels that a picture is wide before it comes to life; a narrow page shows it smaller."""
-
-RULE: Final = re.compile(r"[A-Z]{2,8}-[A-Z]?\d{1,3}")
-"""How rules are numbered."""
 
 
 class FullError(Exception):
@@ -66,146 +57,6 @@ class FullError(Exception):
 
 class NoPageError(Exception):
     """There is nothing to open at this address."""
-
-
-class Place(Protocol):
-    """Where a page is shown: a connection, and which of its pages it is."""
-
-    def send(self, message: dict[str, Any]) -> None:
-        """Send a message to it."""
-
-    def move(self) -> None:
-        """Show it no more: it is shown elsewhere."""
-
-
-class Visit:
-    """One page that is open."""
-
-    def __init__(
-        self, visits: Visits, name: str, page: Page, jobs: Jobs, language: str, badge: str, report: Report | None
-    ) -> None:
-        self._visits, self.name, self._page = visits, name, page
-        self.badge, self._report = badge, report
-        self.session = Session(page, jobs, language)
-        jobs.on_woken = self.plan
-        self.session.on_urgent = self._send
-        self.id = uuid4().hex[:8]
-        self._place: Place | None = None
-        """Where it is shown; None while nobody looks at it."""
-
-        self._timer: asyncio.TimerHandle | None = None
-        self._saving: asyncio.TimerHandle | None = None
-        self._saved: object = page.save()
-        self._failed_to_save = False
-        self.leaves: asyncio.TimerHandle | None = None
-
-    def connect(self, place: Place | None) -> None:
-        """Show it in one place only: in two, one could show what the other hides."""
-        if self._place is not None and self._place != place:
-            self._place.move()
-        self._place = place
-
-    def disconnect(self) -> None:
-        """Show it nowhere."""
-        self._place = None
-
-    def whole(self) -> Message:
-        """Tell everything, to a page that has just connected."""
-        message = {"session": self.id, **self.session.whole()}
-        self.plan()
-        return message
-
-    def handle(self, message: object) -> Message:
-        """Do what the page asks for."""
-        answer = self.session.handle(message, asyncio.get_running_loop().time())
-        self._count(answer)
-        self.after(answer)
-        return answer
-
-    def work(self) -> None:
-        """Do one slice of what goes on by itself."""
-        message = self.session.work(asyncio.get_running_loop().time())
-        if message:
-            self._send(message)
-        self.after(message)
-
-    def _send(self, message: Message) -> None:
-        """Send something to the page, where somebody looks at it."""
-        if self._place is not None:
-            self._place.send(message)
-
-    def after(self, message: Message) -> None:
-        """See to what follows a change: that it is saved, and that what goes on by itself does."""
-        if message and self._saving is None:
-            self._saving = asyncio.get_running_loop().call_later(SAVE_AFTER, self.save)
-        self.plan()
-
-    def plan(self) -> None:
-        """Run what goes on by itself when it is due."""
-        if self._timer is not None:
-            self._timer.cancel()
-            self._timer = None
-        jobs = self.session.jobs
-        due = jobs.next_due
-        if due is None:
-            return
-        loop = asyncio.get_running_loop()
-        left = jobs.now + due - loop.time()
-        if left <= 0:
-            self._visits.queue(self)
-        else:
-            self._timer = loop.call_later(left, self._visits.queue, self)
-
-    def report(self) -> None:
-        """Tell the class, if this page belongs to somebody in one, what is done here."""
-        if self._report is not None:
-            with suppress(StoreError):
-                self._report.write(self._page)
-
-    def save(self) -> None:
-        """Keep how things stand, if anything has changed; where that cannot be, say so once."""
-        if self._saving is not None:
-            self._saving.cancel()
-            self._saving = None
-        try:
-            self.report()
-            saved = self._page.save()
-            if saved == self._saved or self._visits.is_elsewhere(self):
-                return
-            if saved is None:
-                self._visits.store.drop(self.name)
-            else:
-                self._visits.store.save(self.name, saved)
-        except StoreError as error:
-            LOG.warning("A page cannot be kept: %s", error)
-            if self._place is not None:
-                self._saving = asyncio.get_running_loop().call_later(TRY_AGAIN, self.save)
-                if not self._failed_to_save:
-                    with speaking(self.session.language):
-                        self._place.send({"note": str(NOT_KEPT)})
-            self._failed_to_save = True
-            return
-        self._saved, self._failed_to_save = saved, False
-
-    def close(self) -> None:
-        """End it: what has changed is saved, and nothing goes on."""
-        self._place = None
-        self.save()
-        for handle in (self._timer, self.leaves):
-            if handle is not None:
-                handle.cancel()
-        self.session.jobs.stop()
-
-    def _count(self, answer: Message) -> None:
-        """Count which rule stood against what somebody tried."""
-        for fields in answer.get("set", {}).values():
-            said = fields.get("said")
-            if isinstance(said, dict) and said.get("kind") == "refusal":
-                rule = (said.get("rule") or {}).get("id")
-                if isinstance(rule, str) and RULE.fullmatch(rule):
-                    self._visits.counts.rules[rule] += 1
-            if self._report is not None and isinstance(said, dict):
-                self._report.hear(said, self._page)
 
 
 class Visits:
@@ -234,9 +85,10 @@ class Visits:
         saved: object = None,
         spec: Spec | None = None,
         badge: str = "",
+        address: str = "",
     ) -> Page:
         """Make the page of an address, or of a board in a story: for the same key, chance falls the same way."""
-        place = replace(self._place, language=asked.lang if offered(asked.lang) else "", badge=badge)
+        place = replace(self._place, language=asked.lang if offered(asked.lang) else "", badge=badge, address=address)
         if spec is not None:
             return open_spec(spec, jobs, place, self._number(key, path), saved)
         try:
@@ -251,7 +103,10 @@ class Visits:
         A page on which nothing can change, such as the gallery, is written whole.
         """
         place = {"path": path, "query": query, "key": key}
-        if path in CLASS_PAGES or (not draws and path != GALLERY):  # who has a badge is not known yet
+        folder = path.partition("/")[0]
+        if folder == SHEETS and not draws:
+            return f"<p role='alert'>{escape(str(TOO_MANY))}</p>"
+        if path in CLASS_PAGES or (not draws and folder not in (GALLERY, RULES)):  # who has a badge is not known yet
             return _place(place, "")
         page = self.page(path, asked, key, Jobs())
         if all(isinstance(part, Html) for part in page.children):
@@ -286,6 +141,7 @@ class Visits:
         spec: Spec | None = None,
         number: int | None = None,
         badge: str = "",
+        address: str = "",
     ) -> Visit:
         """Open a page, or the board of this number in a story, or go on with what was kept of it, or is still open."""
         name = self._name(key, path, number)
@@ -300,7 +156,7 @@ class Visits:
             jobs = Jobs()
             jobs.now = asyncio.get_running_loop().time()
             with speaking(language):
-                page = self.page(path, asked, key, jobs, self._kept(name), spec, badge)
+                page = self.page(path, asked, key, jobs, self._kept(name), spec, badge, address)
             visit = self._open[name] = Visit(self, name, page, jobs, language, badge, self._report(badge))
             visit.report()
             self._take(visit)
@@ -353,7 +209,7 @@ class Visits:
             visit.work()
 
     def _make_room(self) -> None:
-        """Close a page that nobody looks at, where there are as many as may be; it is saved, and may come back."""
+        """Close a page without a connection where the limit is reached; it is saved, and can be opened again."""
         if len(self._open) < self.most:
             return
         alone = [(visit.leaves.when(), visit) for visit in self._open.values() if visit.leaves is not None]
@@ -372,8 +228,7 @@ class Visits:
     def _report(self, badge: str) -> Report | None:
         """Find who is to hear of what is done at a page."""
         hosting = self._place.hosting
-        member = hosting.classrooms.member(badge) if hosting is not None and badge else None
-        return None if member is None else Report(member)
+        return Report(hosting.classrooms, badge) if hosting is not None and badge else None
 
     def _take(self, visit: Visit) -> None:
         with suppress(StoreError):  # it cannot be kept either, which will be said
@@ -423,4 +278,4 @@ def _drawn(page: Page) -> str:
 @lru_cache(maxsize=KEPT)
 def _still(scene: Scene) -> str:
     """Draw a scene: a class that opens a lesson all at once sees the same one."""
-    return svg.paint(scene, width=STILL)
+    return svg.paint(scene, width=STILL, quick=True)

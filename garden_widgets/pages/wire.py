@@ -25,10 +25,10 @@ from garden_widgets.pages.limits import (
     MOST_ARRIVING,
     MOST_MESSAGE,
     MOST_UNREAD,
-    Bucket,
     Budget,
     unread,
 )
+from garden_widgets.tables.buckets import Bucket
 
 PING: Final = 30.0
 """Every so many seconds a client is asked whether it is still there, and has as many to answer."""
@@ -85,7 +85,7 @@ class Socket(WebSocketHandler):
         return {"compression_level": 1, "mem_level": 5}
 
     def write_message(self, message: Any, binary: bool = False) -> Any:
-        """Send a message; who does not read is cut off before it fills our memory, who has gone hears nothing."""
+        """Send a message; a client that does not read is disconnected before the queue grows too long."""
         line = self.ws_connection
         if not isinstance(line, Frames) or line.is_closing():
             return None
@@ -202,6 +202,6 @@ class Unpacker(_PerMessageDeflateDecompressor):
 
 
 def _take_note(sent: asyncio.Future[None]) -> None:
-    """Look at what became of a message: that its reader has gone is no news."""
+    """Read the result of sending a message: that the connection is closed is no error."""
     if not sent.cancelled():
         sent.exception()

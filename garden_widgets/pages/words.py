@@ -27,7 +27,7 @@ SCRIPT: Final = {
 
 def say(words: str, **parts: object) -> Markup:
     """Say a sentence of a template; parts that are no markup are escaped, as it is itself."""
-    return escape(language.said(words)).format(**parts)
+    return escape(language.translate(words)).format(**parts)
 
 
 def for_script() -> Markup:

@@ -85,7 +85,7 @@ class Workers:
 async def _work(told: dict[str, Any]) -> None:
     ended = asyncio.Event()
     loop = asyncio.get_running_loop()
-    loop.add_reader(sys.stdin.fileno(), ended.set)  # nothing more comes: the parent has gone
+    loop.add_reader(sys.stdin.fileno(), ended.set)  # end of file: the parent process has ended
     given = told["settings"]
     settings = Settings(**{**given, "allow_hosts": tuple(given["allow_hosts"])})
     from garden_widgets.pages.server import serve_here  # which the parent does not need

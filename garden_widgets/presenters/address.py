@@ -24,6 +24,8 @@ GALLERY: Final = ""
 PLAY: Final = "play"
 LESSONS: Final = "learn"
 STORIES: Final = "read"
+RULES: Final = "rules"
+SHEETS: Final = "sheets"
 CLASS: Final = "class"
 """The page of the teacher."""
 
@@ -33,6 +35,9 @@ JOIN: Final = "join"
 TABLE: Final = "table"
 CLASS_PAGES: Final = (CLASS, SCREEN, STRIP, JOIN, TABLE)
 """The pages of a class, on a server that has classes."""
+
+FOLDERS: Final = (LESSONS, STORIES, RULES, SHEETS)
+"""Below these there is a page for each game."""
 
 FINE: Final = "fine"
 """The exam on the fine points: `?exam=fine`."""
@@ -64,7 +69,12 @@ class Entry(StrEnum):
     LOOK = "theme"
     CONTRAST = "contrast"
     PRINT = "print"
+    CARD = "card"
+    CUT = "cut"
 
+
+BARE: Final = (Entry.EXAM, Entry.CAN, Entry.FAIR, Entry.CARD, Entry.CUT)
+"""Entries that need not say anything: `?exam`."""
 
 OPTION: Final = "option-"
 """What stands before the name of an option that is called like an entry: `option-game=advanced`."""
@@ -116,6 +126,12 @@ class Asked:
     print: str = ""
     """`large`: large print, which only the page itself looks at as well."""
 
+    card: str = ""
+    """Anything at all: of the rules, the quick card."""
+
+    cut: str = ""
+    """Anything at all: the boards and pieces to cut out."""
+
     options: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
     """The options of the game, as texts; one without a value is switched on."""
 
@@ -124,8 +140,7 @@ class Asked:
         """Read what follows the question mark; of an entry that comes twice the last one counts."""
         text = query[:LONGEST].encode("utf-8", "replace").decode()
         found = {name.strip(): value.strip() for name, value in parse_qsl(text, keep_blank_values=True)}
-        # An entry that need not say anything: `?exam`.
-        bare = {entry.value: YES for entry in (Entry.EXAM, Entry.CAN, Entry.FAIR) if entry.value in found}
+        bare = {entry.value: YES for entry in BARE if entry.value in found}
         known = {entry.value: found.pop(entry.value, "") or bare.get(entry.value, "") for entry in Entry}
         named = [(name.removeprefix(OPTION).strip(), value) for name, value in found.items()]
         options = [(name, value) for name, value in named if name]
@@ -158,6 +173,16 @@ def lesson(game: str) -> str:
 def story(game: str) -> str:
     """Name the page that tells how a game works in Python."""
     return f"{STORIES}/{game}"
+
+
+def rules(game: str) -> str:
+    """Name the page with the rules of a game, to print."""
+    return f"{RULES}/{game}"
+
+
+def sheets(game: str) -> str:
+    """Name the page with exercises of a game, to print."""
+    return f"{SHEETS}/{game}"
 
 
 def link(page: str, asked: Asked | None = None, base: str = "/") -> str:

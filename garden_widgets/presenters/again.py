@@ -77,11 +77,11 @@ class Again:
         """Say how the game has ended: for whom, how it stands, and what to try; then why."""
         match = self._play.match
         if self.fair is not None:
-            return News(Sentences(match.outcome(), both_sides.told(self.fair, match)))
+            return News(Sentences(match.outcome(), both_sides.outcome(self.fair, match)))
         verdict = finale.verdict(match)
         if not verdict:
             return News(match.outcome())
-        return News(Sentences(verdict, self.tally.told(match), finale.advice(match)), match.outcome())
+        return News(Sentences(verdict, self.tally.describe(match), finale.advice(match)), match.outcome())
 
     def buttons(self) -> tuple[Button, ...]:
         """Offer what one may want after a game, the usual thing first."""

@@ -41,7 +41,7 @@ def strip(fair: Fair, match: Match) -> Strip:
     return Strip(said, tuple(format(names[fair.at(seat)], "name") for seat in range(SIDES)))
 
 
-def told(fair: Fair, match: Match) -> Text:
+def outcome(fair: Fair, match: Match) -> Text:
     """Say what the end of a game means for the match."""
     verdict = fair.verdict(match)
     if verdict is None:

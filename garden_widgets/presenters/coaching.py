@@ -107,18 +107,30 @@ class Coaching:
         return None if goes else turning
 
 
-def told(scenery: Scenery[Any], turning: TurningPoint, before: State, *, alone: bool) -> Text:
+def explain(scenery: Scenery[Any], turning: TurningPoint, before: State, *, alone: bool) -> Text:
     """Say what a turning point was, in the position before it: what was done, and what would have been better."""
     turned = (
         Text("Here it turned.") if alone else Text("Here it turned for {player:the}.", player=before.who(turning.seat))
     )
+    again = Text("The board is as it was: try it again!")
+    if turning.then_in is not None:
+        one, other = (_pressed(scenery, before, move) for move in (turning.played, turning.better))
+        looking_back = Text(
+            "You could not know it, but looking back, “{better}” would have been better than “{played}”.",
+            better=other,
+            played=one,
+        )
+        if turning.then is None:
+            return Sentences(turned, looking_back, again)
+        then = Text("Then: {deed}", deed=telling.deed(turning.then_in, turning.then))
+        return Sentences(turned, looking_back, then, again)
     played, better = (telling.deed(before, move) for move in (turning.played, turning.better))
     if str(played) != str(better):
         ways: Text = Sentences(played, Text("This was better: {better}", better=better))
     else:  # what both do is still hidden, or told alike: then what is pressed for each
         one, other = (_pressed(scenery, before, move) for move in (turning.played, turning.better))
         ways = Text("“{played}” was chosen; “{better}” was better.", played=one, better=other)
-    return Sentences(turned, ways, Text("The board is as it was: try it again!"))
+    return Sentences(turned, ways, again)
 
 
 def _pressed(scenery: Scenery[Any], state: State, move: Move) -> str:

@@ -274,7 +274,7 @@ class Choice(Part):
 
 
 def _decoded(coded: str, most: int) -> bytes | None:
-    """Read the content of a file; None where it is none. What is too long is cut, and so can be read by nobody."""
+    """Read the content of a file; None where it is none. What is too long is cut, and fails to be parsed."""
     try:
         return b64decode(coded[: 4 * (most // 3 + 1)], validate=True)[:most]
     except (Base64Error, ValueError):

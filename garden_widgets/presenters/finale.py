@@ -75,7 +75,7 @@ class Tally:
             who = _who(match.players[seat])
             self._won[who] = self._won.get(who, 0) + 1
 
-    def told(self, match: Match) -> Text:
+    def describe(self, match: Match) -> Text:
         """Say how it stands between a person and the animals, once there has been more than one game."""
         seat = _person(match)
         if seat is None or match.game.is_shared or sum(self._won.values()) < 2:

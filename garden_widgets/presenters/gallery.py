@@ -75,7 +75,7 @@ def colours(roles: Collection[str]) -> str:
     return "".join(f"--{role}:var(--garden-{role},{LIGHT[role]});" for role in sorted(roles))
 
 
-def said(text: Text) -> str:
+def escaped(text: Text) -> str:
     """Say something as HTML."""
     return escape(str(text))
 
@@ -87,7 +87,7 @@ def _card(place: Place, name: str, picture: str) -> str:
         f"<article class='gw-card'>"
         f"<a class='gw-card-picture' href='{escape(first)}' aria-hidden='true' tabindex='-1'>"
         f"{picture}</a>"
-        f"<div class='gw-card-words'><h2>{escape(game.title)}</h2><p>{said(Text.of(about['text']))}</p>"
+        f"<div class='gw-card-words'><h2>{escape(game.title)}</h2><p>{escaped(Text.of(about['text']))}</p>"
         f"<ul class='gw-facts'>{facts(game)}</ul>"
         f"<p class='gw-so-far' data-garden-progress='{escape(name)}' hidden></p>"
         f"<p class='gw-card-links'>{_links(place, name, game)}</p></div></article>"
@@ -103,18 +103,18 @@ def facts(game: Game) -> str:
     if "minutes" in about:
         facts.append(("minutes", Text("{count} min", count=about["minutes"])))
     facts.append(("players", _players(game)))
-    return "".join(f"<li>{_ICONS[icon]}{said(text)}</li>" for icon, text in facts)
+    return "".join(f"<li>{_ICONS[icon]}{escaped(text)}</li>" for icon, text in facts)
 
 
 def _links(place: Place, name: str, game: Game) -> str:
     """Lead to the lesson, if the game has one, and to a game."""
     learn = (
         f"<a class='gw-link gw-link-first' href='{escape(place.link(lesson(name)))}'"
-        f" aria-label='{said(Text('Learn {game}', game=game.title))}'>{said(Text('Learn'))}</a> "
+        f" aria-label='{escaped(Text('Learn {game}', game=game.title))}'>{escaped(Text('Learn'))}</a> "
     )
     play = (
         f"<a class='gw-link' href='{escape(place.link(PLAY, game=name))}'"
-        f" aria-label='{said(Text('Play {game}', game=game.title))}'>{said(Text('Play'))}</a>"
+        f" aria-label='{escaped(Text('Play {game}', game=game.title))}'>{escaped(Text('Play'))}</a>"
     )
     return (learn if games.entry(name).lessons else "") + play
 

@@ -21,9 +21,20 @@ from garden_widgets.lessons.practice.series import UnknownRung
 from garden_widgets.lessons.progress import WrongCode
 from garden_widgets.lessons.schema import UnknownStep
 from garden_widgets.presenters import saving
-from garden_widgets.presenters.address import CLASS_PAGES, FINE, GALLERY, LESSONS, PLAY, TABLE, Asked, link
+from garden_widgets.presenters.address import (
+    CLASS_PAGES,
+    FINE,
+    GALLERY,
+    LESSONS,
+    PLAY,
+    RULES,
+    SHEETS,
+    TABLE,
+    Asked,
+    link,
+)
 from garden_widgets.presenters.controls import Choice
-from garden_widgets.presenters.gallery import gallery, said, shown_games
+from garden_widgets.presenters.gallery import escaped, gallery, shown_games
 from garden_widgets.presenters.lesson import Learn
 from garden_widgets.presenters.part import Group, Html, Part
 from garden_widgets.presenters.place import JUPYTER, Place
@@ -89,6 +100,10 @@ def open_page(path: str, asked: Asked, jobs: Jobs, place: Place = JUPYTER, saved
         from garden_widgets.presenters.classroom.pages import in_class  # which a page without a server does not need
 
         return Page(in_class(path, asked, jobs, place.hosting, place))
+    if folder in (RULES, SHEETS):
+        from garden_widgets.presenters.paper.opening import on_paper  # which is seldom asked for
+
+        return Page(on_paper(path, asked, place))
     if folder not in (PLAY, LESSONS):
         raise ValueError(f"There is no page {shown(path)}.")
     notes: list[Text] = []
@@ -118,7 +133,7 @@ def go_on(
 
 
 def _note(notes: Sequence[Text]) -> Html:
-    lines = "".join(f"<p>{said(note)}</p>" for note in notes)
+    lines = "".join(f"<p>{escaped(note)}</p>" for note in notes)
     return Html(f'<div role="alert" class="gw-alert">{lines}</div>')
 
 
@@ -175,7 +190,11 @@ class _Opening:
     def _lay(self, match: Match) -> str:
         """Set up a table for a match whose seats are at different devices."""
         assert self.place.hosting is not None
-        table = self.place.hosting.tables.lay(match.to_dict(), match.players)  # type: ignore[arg-type]  # persons all
+        table = self.place.hosting.tables.lay(
+            match.to_dict(),
+            match.players,  # type: ignore[arg-type]  # persons all
+            self.place.address,
+        )
         return link(TABLE, Asked(code=table.code), "")
 
     def _choice(self, names: Sequence[str], then: Callable[[str], Page]) -> Page:

@@ -88,7 +88,7 @@ class Html(Part):
 
 
 class Piece(Group):
-    """A board, a game or a lesson: something that an author listens to. Errors of theirs are lost by nobody."""
+    """A board, a game or a lesson: something that an author can subscribe to. Errors in callbacks are reported."""
 
     def __init__(self, *children: Part, classes: tuple[str, ...] = ()) -> None:
         super().__init__(*children, classes=classes)

@@ -34,9 +34,11 @@ def touched(scenery: Scenery[Any], sitting: Sitting) -> tuple[str, ...]:
 
 
 def retold(scenery: Scenery[Any], sitting: Sitting, since: int) -> Iterator[Beat]:
-    """Show what happened since so many entries of the record."""
-    match, seen = sitting.match, sitting.seen
+    """Show what happened since so many entries of the record, as whoever looks on saw it: the end of a game too."""
+    match, viewer = sitting.match, sitting.viewer
     entries = (k for k in range(since, match.now) if not isinstance(match.record[k], Call))
     # All of it now: the story is told while somebody may go back, or sit down who may see more.
-    steps = [(seen(match.state_at(k)), match.record[k], seen(match.state_at(k + 1))) for k in entries]
+    steps = [
+        (match.state_at(k).seen_by(viewer), match.record[k], match.state_at(k + 1).seen_by(viewer)) for k in entries
+    ]
     return story(scenery, steps)

@@ -44,36 +44,74 @@ class Look:
     sharp: float = SHARPNESS[0]
 
 
+WORDS: Final = {
+    "skip": Text("Skip"),
+    "help": HELP,
+    "lens": Text("Which one?"),
+    "able": Text("can be chosen"),
+    "read": Text("Read the whole position"),
+}
+
+
 class Picture(Piece):
     """A scene that is shown and can be pressed; it knows nothing of games."""
 
     kind = "board"
     shows = ("hits", "words", "drags", "layers", "address", "canvas", "still")
 
+    _told = 0
+    """Up to which film the page has shown what happened."""
+
+    viewer: int | None = None
+    """For whom it is shown: when that changes, the focus tells nothing of what was pressed before."""
+
+    curtain = ""
+    """What is said on the curtain over the whole board; without words there is none. It falls with `show`."""
+
+    is_seen = False
+    """True once a page shows it: before that nothing moves."""
+
+    is_calm = False
+    """True where the page asks for little motion: nobody is kept waiting for what is not shown."""
+
+    _known_to: int | None = None
+    """Whose shapes and places the page knows."""
+
+    _rest: Iterator[Beat] | None = None
+    """What is still to be told of the film that has begun."""
+
+    canvas = ""
+    """The canvas of the host that shows the board, where the front end does not paint it itself."""
+
+    still = ""
+    """By this name the page finds the picture that stands on it before the board, and takes it over."""
+
+    hits: dict[str, object]
+    """The numbers of the places that can be pressed, and what there is to say of the board as a whole, once a page
+    is there that knows them."""
+
+    drags: list[dict[str, object]]
+    """What can be dragged, with its shapes, and where it can go."""
+
+    layers: dict[str, object]
+    """The numbers of the shapes to paint, layer by layer, once a page is there that knows them."""
+
+    address: dict[str, object]
+    """What stands in the page's address, so that a reload comes back here; None takes an entry out."""
+
+    _moment = 0
+    _plays = False
+    _wrong: Says | None = None
+
     def __init__(self, scene: Scene, marks: Marks | None = None) -> None:
         super().__init__(classes=("gw-board",))
         self._scene, self.marks = scene, marks or Marks()
         self._drags: Drags = {}
-        self._moment = 0
         self._listeners: list[Callable[[str], None]] = []
         self._droppers: list[Callable[[str, str], None]] = []
         self._latecomers: list[Callable[[Sequence[str], int], None]] = []
         self._impatient: list[Callable[[], None]] = []
         self._watchers: list[Callable[[], None]] = []
-        self._told = 0
-        """Up to which film the page has shown what happened."""
-
-        self.viewer: int | None = None
-        """For whom it is shown: when that changes, the focus tells nothing of what was pressed before."""
-
-        self.curtain = ""
-        """What is said on the curtain over the whole board; without words there is none. It falls with `show`."""
-
-        self.is_seen = False
-        """True once a page shows it: before that nothing moves."""
-
-        self.is_calm = False
-        """True where the page asks for little motion: nobody is kept waiting for what is not shown."""
 
         self.look = Look()
         """How the page looks, where a canvas of the host is painted for it."""
@@ -82,40 +120,8 @@ class Picture(Piece):
         self._places: dict[str, int] = {}
         """The places that the page knows, by number, as it does shapes."""
 
-        self._known_to: int | None = None
-        """Whose shapes and places the page knows."""
-
-        self._plays = False
-        self._rest: Iterator[Beat] | None = None
-        """What is still to be told of the film that has begun."""
-
-        self._wrong: Says | None = None
-
-        self.hits: dict[str, object] = {}
-        """The numbers of the places that can be pressed, and what there is to say of the board as a whole, once a page
-        is there that knows them."""
-
-        self.words = {
-            "skip": str(Text("Skip")),
-            "help": str(HELP),
-            "lens": str(Text("Which one?")),
-            "able": str(Text("can be chosen")),
-            "read": str(Text("Read the whole position")),
-        }
-        self.drags: list[dict[str, object]] = []
-        """What can be dragged, with its shapes, and where it can go."""
-
-        self.layers: dict[str, object] = {}
-        """The numbers of the shapes to paint, layer by layer, once a page is there that knows them."""
-
-        self.address: dict[str, object] = {}
-        """What stands in the page's address, so that a reload comes back here; None takes an entry out."""
-
-        self.canvas = ""
-        """The canvas of the host that shows the board, where the front end does not paint it itself."""
-
-        self.still = ""
-        """By this name the page finds the picture that stands on it before the board, and takes it over."""
+        self.hits, self.layers, self.address, self.drags = {}, {}, {}, []
+        self.words = {name: str(text) for name, text in WORDS.items()}
 
     # What is shown ---------------------------------------------------------------------------------------------
 
@@ -145,7 +151,7 @@ class Picture(Piece):
         """Call this when somebody does not want to wait for what is shown."""
         self._impatient.append(callback)
 
-    def on_told(self, callback: Callable[[], None]) -> None:
+    def on_film_end(self, callback: Callable[[], None]) -> None:
         """Call this when the page has shown all that happened."""
         self._watchers.append(callback)
 

@@ -37,6 +37,9 @@ class Place:
     badge: str = ""
     """By which somebody in a class, or its teacher, is known."""
 
+    address: str = ""
+    """From where the page is asked for: so much may be done in a minute from each."""
+
     @property
     def is_served(self) -> bool:
         """True where a server shows its own pages."""

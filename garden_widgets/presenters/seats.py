@@ -77,7 +77,7 @@ class Seats(Html):
 
 
 def _bubble(said: Remark, face: str, seats: int) -> str:
-    """Show what somebody says, on the side of its card; for eyes alone, since ears hear it with all other words."""
+    """Show what somebody says, on the side of its card; hidden from screen readers, which read it elsewhere."""
     side = {0: " gw-first", seats - 1: " gw-last"}.get(said.seat, "")
     return f"<p class='gw-bubble{side}' aria-hidden='true'>{face}<q>{escape(str(said.words))}</q></p>"
 

@@ -7,8 +7,10 @@ from contextlib import AbstractContextManager, nullcontext
 from typing import Any
 
 from garden_widgets.core.language import speaking
+from garden_widgets.core.text import Text
 from garden_widgets.presenters.part import LOG, Part, every
 from garden_widgets.tables.jobs import Jobs
+from garden_widgets.tables.store import NOT_NOW, StoreError
 
 Message = dict[str, Any]
 
@@ -35,6 +37,8 @@ class Session:
 
         self._tree: list[Any] = []
         self._phase = ""
+        self._note: Text | None = None
+        """What is to be said to whoever looks, beside the page."""
 
     # What the host calls -----------------------------------------------------------------------------------------
 
@@ -81,6 +85,9 @@ class Session:
     def _hand_on(self, part: Part, content: object) -> None:
         try:
             part.handle(content)
+        except StoreError as error:
+            LOG.warning("Something cannot be kept: %s", error)
+            self._note = NOT_NOW
         except Exception as error:  # whatever a page says, it goes on
             self.root.show_error(error)
 
@@ -116,6 +123,8 @@ class Session:
         said = [[self._ids[part], content] for part in parts for content in part.collect()]
         if said:
             found["say"] = said
+        if self._note is not None:
+            found["note"], self._note = str(self._note), None
         self._sent, self._lets_ahead = shown, False
         return found
 

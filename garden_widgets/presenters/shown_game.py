@@ -33,6 +33,7 @@ from garden_widgets.scenes.marks import Marks
 from garden_widgets.scenes.pressing import Press, choices
 from garden_widgets.scenes.scenery import Chosen, Scenery
 from garden_widgets.tables.sitting import Sitting
+from garden_widgets.tables.store import NOT_NOW, StoreError
 from garden_widgets.tables.thinking import Thinking
 
 GAME_ON: Final = Text("The game goes on from here.")
@@ -212,7 +213,7 @@ class ShownGame(AtBoard[Press]):
         return bool(choices(self.scenery, self.sitting.view, seat, chosen))
 
     def _rest_or_not(self) -> None:
-        """Let the time rest while bots alone move, and until eyes have seen what they did."""
+        """Stop the clock while only bots move, and until the film of their moves has ended."""
         match = self.match
         if match.result is not None or match.now < len(match.record):
             self.clock.rest(False)  # who looks back wins no time
@@ -260,7 +261,8 @@ class ShownGame(AtBoard[Press]):
         """Say that something went wrong, and what became of the game; the author gets the traceback."""
         shown_now = self.state is self.match.state
         wrong = Text("Something went wrong: {error}", error=str(error))
-        self.says.say(Sentences(wrong, UNTOUCHED if shown_now else GAME_ON), kind="error")
+        said = NOT_NOW if isinstance(error, StoreError) else Sentences(wrong, UNTOUCHED if shown_now else GAME_ON)
+        self.says.say(said, kind="error")
         self.report(error)
 
     def _refuse(self, refusal: Refusal) -> None:

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
-from garden_widgets.scenes.compact import FINE, Drawing
+from garden_widgets.scenes.compact import Drawing
 from garden_widgets.scenes.palette import LIGHT
 from garden_widgets.scenes.scene import Item, Label, read_by
+from garden_widgets.scenes.shapes import FINE
 from garden_widgets.scenes.svg import PEN, named
 
 HIGH: Final = 48

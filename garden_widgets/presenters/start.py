@@ -13,7 +13,7 @@ from garden_widgets.core.match import PERSON, Match
 from garden_widgets.core.registry import games
 from garden_widgets.core.text import Listing, Text
 from garden_widgets.presenters import form, opponents, people
-from garden_widgets.presenters.address import lesson
+from garden_widgets.presenters.address import lesson, rules
 from garden_widgets.presenters.form import Form
 from garden_widgets.presenters.gallery import colours, cover, facts, shown_games
 from garden_widgets.presenters.part import Part
@@ -80,6 +80,11 @@ class Start(Part):
             "links": [
                 {"href": self._place.link(lesson(game.name)), "label": str(Text("Learn this game first"))}
                 for _ in games.entry(game.name).lessons[:1]
+            ]
+            + [
+                {"href": self._place.link(rules(game.name)), "label": str(Text("The rules on paper"))}
+                for _ in "1"
+                if self._place.is_served
             ],
             "rules": {
                 "label": str(Text("The rules")),

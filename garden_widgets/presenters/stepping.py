@@ -92,6 +92,6 @@ class Stepping(ShownGame):
         before = self.match.state_at(turning.entry)
         alone = self.sitting.persons == [turning.seat]
         self._step(partial(self.match.goto, turning.entry), Sentences())
-        self.says.say(coaching.told(self.scenery, turning, before, alone=alone))
+        self.says.say(coaching.explain(self.scenery, turning, before, alone=alone))
         self.hand.compare(self.scenery.path(before, turning.played), self.scenery.path(before, turning.better))
         self._paint()

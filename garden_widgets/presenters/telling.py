@@ -72,7 +72,7 @@ def aside(sitting: Sitting, seat: int) -> Text:
 
 def turn(sitting: Sitting, scenery: Scenery[Any], seat: int, *, pressed: bool, buttons: int) -> Text:
     """Say whose turn it is, and what to decide, or where the moves are: on the board, or on so many buttons."""
-    if asked(sitting, scenery):
+    if question(sitting, scenery):
         return whose(sitting, scenery)
     ways = Text.counted(
         "There is one way to go on: press its button.", "Press one of the {count} buttons.", max(1, buttons)
@@ -86,7 +86,7 @@ def whose(sitting: Sitting, scenery: Scenery[Any]) -> Text:
         return sitting.match.outcome()
     mover = _mover(sitting)
     turn = Sentences() if mover is None else _turn_of(sitting, mover)
-    return Sentences(turn, asked(sitting, scenery))
+    return Sentences(turn, question(sitting, scenery))
 
 
 def _mover(sitting: Sitting) -> int | None:
@@ -109,7 +109,7 @@ def _its_turn(state: State, seat: int) -> Text:
     return Text("It is {player:whose} turn.", player=state.who(seat))
 
 
-def asked(sitting: Sitting, scenery: Scenery[Any]) -> Text:
+def question(sitting: Sitting, scenery: Scenery[Any]) -> Text:
     """Say what a person decides now, if the game has words for it and nobody else may not read them."""
     seat = sitting.seat
     return Sentences() if seat is None or sitting.curtain else scenery.asks(sitting.view, seat)
@@ -178,7 +178,7 @@ def _next(sitting: Sitting, scenery: Scenery[Any], *, waits: bool) -> Text:
         return Sentences()
     if last >= 0 or not _is_named(sitting):
         return whose(sitting, scenery)
-    return asked(sitting, scenery)
+    return question(sitting, scenery)
 
 
 def _is_named(sitting: Sitting) -> bool:

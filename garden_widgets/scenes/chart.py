@@ -12,8 +12,8 @@ WIDTH: Final = 640
 HEIGHT: Final = 250
 LEFT: Final = 24.0
 RIGHT: Final = 616.0
-TOP: Final = 24.0
-BOTTOM: Final = 204.0
+TOP: Final = 36.0
+BOTTOM: Final = 184.0
 
 NEARLY: Final = 0.08
 """Who is ahead by less is hardly ahead."""
@@ -69,7 +69,7 @@ def chart(
         items.append(Circle(x=x(entry), y=y(worth), radius=14, line="chosen", width=4))
     items += _places(points, turned, sides)
     return Scene(
-        WIDTH, HEIGHT, _ground(sides), tuple(items), str(_TITLE), str(told(points, sides, turned, whole=whole))
+        WIDTH, HEIGHT, _ground(sides), tuple(items), str(_TITLE), str(describe(points, sides, turned, whole=whole))
     )
 
 
@@ -84,10 +84,10 @@ def _ground(sides: Sides) -> tuple[Item, ...]:
     middle = BOTTOM - (BOTTOM - TOP) * sides.level
     items.append(Rectangle(x=LEFT, y=TOP, w=RIGHT - LEFT, h=middle - TOP, fill="target-faint", round=8))
     items.append(Line(points=((LEFT, middle), (RIGHT, middle)), line="line", width=1.5, dash=(4.0, 6.0)))
-    for text, height in ((sides.high, TOP + 18), (sides.low, BOTTOM - 18)):
-        items.append(Label(x=LEFT + 12, y=height, text=str(text), size=20, bold=True, align="left", fill="muted"))
-    items.append(Label(x=LEFT, y=BOTTOM + 24, text=str(Text("beginning")), size=18, align="left", fill="muted"))
-    items.append(Label(x=RIGHT, y=BOTTOM + 24, text=str(Text("end")), size=18, align="right", fill="muted"))
+    for text, height in ((sides.high, TOP - 16), (sides.low, BOTTOM + 18)):
+        items.append(Label(x=LEFT, y=height, text=str(text), size=20, bold=True, align="left", fill="muted"))
+    items.append(Label(x=LEFT, y=BOTTOM + 46, text=str(Text("beginning")), size=18, align="left", fill="muted"))
+    items.append(Label(x=RIGHT, y=BOTTOM + 46, text=str(Text("end")), size=18, align="right", fill="muted"))
     return tuple(items)
 
 
@@ -124,7 +124,7 @@ def entry_of(token: str) -> int | None:
     return int(number) if token.startswith("entry-") and number.isdecimal() else None
 
 
-def told(points: Sequence[tuple[int, float]], sides: Sides, turned: Collection[int], *, whole: bool) -> Text:
+def describe(points: Sequence[tuple[int, float]], sides: Sides, turned: Collection[int], *, whole: bool) -> Text:
     """Tell the line in words: who was ahead at the beginning and at the end, and where it turned."""
     if not points:
         return Text("Nothing has been looked through yet.")

@@ -8,16 +8,29 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
-from functools import lru_cache
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from html import escape
 from itertools import chain, groupby, pairwise
 from math import floor
 from typing import Final, NamedTuple
 
-from garden_widgets.scenes.palette import DARK, LIGHT
-from garden_widgets.scenes.scene import Box, Circle, Item, Label, Line, Path, Point, Polygon, Rectangle
+from garden_widgets.scenes.scene import Box, Circle, Item, Label, Rectangle
+from garden_widgets.scenes.shapes import (
+    DOT,
+    FINE,
+    TINT,
+    Look,
+    Shape,
+    apart,
+    corner,
+    is_solid,
+    numbered,
+    radii,
+    round_,
+    steps,
+    written,
+)
 
 NAME: Final = "GWFILENAME"
 """Stands for the name of the file, which follows from all that is in it."""
@@ -27,8 +40,6 @@ ROLE: Final = "GWROLE"
 SHORT: Final = 1
 """A text of so many letters keeps its place in any font."""
 
-FINE: Final = 4
-"""So many steps has a unit of a scene."""
 
 WORTH: Final = 70
 """A piece with fewer bytes is written again rather than pointed at."""
@@ -36,88 +47,21 @@ WORTH: Final = 70
 ELEMENT: Final = 28
 """So many bytes has an element besides its shape."""
 
-TINT: Final = "currentColor"
-"""Stands for the one colour in which drawings differ that are else the same."""
 
 TINTED: Final = 3
 """A drawing of fewer shapes is written again in its other colour."""
 
-NEAR: Final = 0.05
-"""Shapes that have no more than this in common only touch."""
-
-LARGEST_DOT: Final = 10.0
-"""Up to this radius a disc is a point of a round pen, as wide to half a unit."""
 
 COVER: Final = 40.0
 """So wide and high is at least what may cover other shapes."""
 
-MOST: Final = 6000
-"""So many shapes are kept as they are written: those of a few boards."""
+CELL: Final = 50.0
+"""So wide and high is a square of the grid that finds what may meet."""
 
-SOLID: Final = len("#rrggbb")
-"""So many letters has a colour that nothing shines through."""
+TWICE: Final = 40
+"""A way with fewer bytes is written again rather than pointed at."""
 
-
-class Look(NamedTuple):
-    """What shapes need to have in common to be written as one."""
-
-    fill: str = ""
-    line: str = ""
-    width: int = 0
-    dash: tuple[float, ...] = ()
-    flat: float = 1
-    """How much what is drawn is pressed together from above."""
-
-    size: int = 0
-    align: str = ""
-    bold: bool = False
-    colour: str = ""
-    """What `TINT` stands for in all that is within."""
-
-    @property
-    def adds_nothing(self) -> bool:
-        """True where what is drawn twice looks like what is drawn once."""
-        return not self.fill and not self.size and _is_solid(self.line)
-
-    def says(self, role: Callable[[str], str]) -> list[tuple[str, str]]:
-        """List what it says, as it stands in CSS or in an element."""
-        said = [("fill", role(self.fill))] if self.fill else []
-        said += [("stroke", role(self.line)), ("stroke-width", str(self.width))] if self.line else []
-        said += [("stroke-dasharray", " ".join(f"{part:g}" for part in self.dash))] if self.dash else []
-        said += [("font-size", f"{self.size}px"), ("dominant-baseline", "central")] if self.size else []
-        said += [("text-anchor", self.align)] if self.align else []
-        said += [("font-weight", "700")] if self.bold else []
-        said += [("color", role(self.colour))] if self.colour else []
-        return said
-
-
-@dataclass(slots=True)
-class Shape:
-    """A shape as it is written, and where it begins; its body is the same wherever that is."""
-
-    item: Item
-    look: Look
-    start: Point
-    body: str
-    end: tuple[int, int] = (0, 0)
-    """How far the pen is from the start when it is done."""
-
-    tint: str = ""
-    """The colour for which `TINT` stands in its look."""
-
-    edges: Box = (0, 0, 0, 0)
-    """Left, top, right and foot of what is painted."""
-
-    uncoloured: tuple[tuple[Look, str], ...] = ()
-    """Its look with `TINT` for its line or its filling, and what that is."""
-
-    def plain(self) -> Shape:
-        """Return it in its own colour."""
-        if not self.tint:
-            return self
-        look = self.look
-        fill, line = (self.tint if role == TINT else role for role in (look.fill, look.line))
-        return replace(self, look=look._replace(fill=fill, line=line), tint="")
+PATH: Final = re.compile(r'<path (class="\w+") d="M(-?\d+) ?(-?\d+)([^"]+)"/>')
 
 
 class Drawing:
@@ -126,15 +70,22 @@ class Drawing:
     `NAME` begins all ids and classes, and stands for the name of the file: so two files on one page do not meet.
     """
 
-    def __init__(self, pictures: Sequence[Iterable[Item]]) -> None:
-        shapes = _tinted([_uncovered([_shape(item) for item in items if item.is_seen]) for items in pictures])
+    def __init__(self, pictures: Sequence[Iterable[Item]], *, quick: bool = False) -> None:
+        """Draw pictures; `quick` means in a quarter of the time, and nothing is written once for several places."""
+        seen = [_uncovered([written(item) for item in items if item.is_seen]) for items in pictures]
+        self._roles: dict[str, str] = {}
+        if quick:
+            writer = _Writer(set())
+            self.pictures = ["".join(map(writer.single, shapes)) for shapes in seen]
+            self._looks = writer.classes
+            return
+        shapes = _tinted(seen)
         links = Counter(_link(*pair) for picture in shapes for pair in pairwise(picture))
         pieces = [[_worth_a_tint(piece) for piece in _pieces(picture, links)] for picture in shapes]
         keys = Counter(_key(piece) for picture in pieces for piece in picture if _bytes(piece) > WORTH)
         writer = _Writer({key for key, count in keys.items() if count > 1})
         self.pictures = [writer.draw(picture) for picture in pieces]
         self._looks = writer.classes
-        self._roles: dict[str, str] = {}
 
     def role(self, role: str) -> str:
         """Return what stands for a colour until the picture is styled."""
@@ -177,44 +128,68 @@ class _Writer:
     def __init__(self, again: set[object]) -> None:
         self.again = again
         self.classes: dict[Look, str] = {}
+        self.ids = 0
         self._written: dict[object, tuple[str, tuple[int, int]]] = {}
 
     def draw(self, pieces: Iterable[list[Shape]]) -> str:
         """Write a picture."""
-        layers: list[_Layer] = []
+        parts: list[_Part] = []
         for piece in pieces:
             if (key := _key(piece)) in self.again:
-                layers.append(_Layer(None, key))
-                for shape in piece:
-                    layers[-1].add(shape)
+                parts.append(_Part(None, key, piece))
             else:
-                for shape in piece:
-                    _lay(shape.plain(), layers)
-        return "".join(self._layer(layer) for layer in layers)
+                parts += (_Part(shape.look, None, [shape]) for shape in map(Shape.plain, piece))
+        return self._twice("".join(self._layer(layer) for layer in _layers(parts)))
 
-    def _layer(self, layer: _Layer) -> str:
-        if layer.look is None:
-            return self._shared(layer.key, layer.shapes)
-        return self._element(layer.shapes, [_steps(shape.start) for shape in layer.shapes])
+    def single(self, shape: Shape) -> str:
+        """Write a shape by itself."""
+        return self._element([shape], [steps(shape.start)])
+
+    def _twice(self, drawn: str) -> str:
+        """Write a way once that is drawn again in another look."""
+        ways = Counter(way for *_, way in PATH.findall(drawn))
+        first: dict[str, tuple[str, int, int]] = {}
+
+        def once(found: re.Match[str]) -> str:
+            named, x, y, way = found[1], int(found[2]), int(found[3]), found[4]
+            if ways[way] == 1 or len(way) < TWICE:
+                return found[0]
+            if way in first:
+                id, left, top = first[way]
+                moved = (f' {axis}="{by}"' for axis, by in (("x", x - left), ("y", y - top)) if by)
+                return f'<use {named} href="#{id}"{"".join(moved)}/>'
+            id = f"{NAME}{_counted(self.ids)}"
+            self.ids += 1
+            first[way] = id, x, y
+            return f'<g {named}><path id="{id}" d="M{numbered(x, y)}{way}"/></g>'
+
+        return PATH.sub(once, drawn)
+
+    def _layer(self, layer: Sequence[_Part]) -> str:
+        first = layer[0]
+        if first.look is None:
+            return "".join(self._shared(part.key, part.shapes) for part in layer)
+        shapes = [part.shapes[0] for part in layer]
+        return self._element(shapes, [steps(shape.start) for shape in shapes])
 
     def _shared(self, key: object, piece: Sequence[Shape]) -> str:
         """Write a piece that comes again, or where it is written before, point there; each time in its tint."""
-        x, y = _steps(piece[0].start)
+        x, y = steps(piece[0].start)
         tint = next((shape.tint for shape in piece if shape.tint), "")
         tinted = f' class="{self._named(Look(colour=tint))}"' if tint else ""
         if key in self._written:
             id, first = self._written[key]
             moved = (f' {axis}="{by}"' for axis, by in (("x", x - first[0]), ("y", y - first[1])) if by)
             return f'<use{tinted} href="#{id}"{"".join(moved)}/>'
-        id = f"{NAME}{_counted(len(self._written))}"
+        id = f"{NAME}{_counted(self.ids)}"
+        self.ids += 1
         self._written[key] = id, (x, y)
-        layers: list[_Layer] = []
-        for shape in piece:
-            _lay(shape, layers)
+        layers = list(_layers([_Part(shape.look, None, [shape]) for shape in piece]))
         drawn = ""
         for layer in layers:
-            offsets = [_from(piece[0].start, shape.start) for shape in layer.shapes]
-            drawn += self._element(layer.shapes, [(x + right, y + down) for right, down in offsets])
+            shapes = [part.shapes[0] for part in layer]
+            offsets = [apart(piece[0].start, shape.start) for shape in shapes]
+            drawn += self._element(shapes, [(x + right, y + down) for right, down in offsets])
         drawn = drawn.replace(" ", f' id="{id}" ', 1) if len(layers) == 1 else f'<g id="{id}">{drawn}</g>'
         return f"<g{tinted}>{drawn}</g>" if tint else drawn
 
@@ -229,17 +204,17 @@ class _Writer:
             fitted = f' textLength="{wide}" lengthAdjust="spacingAndGlyphs"' if wide else ""
             return f'<text {named} x="{x}" y="{y}"{fitted}>{escape(item.text)}</text>'
         if len(shapes) == 1 and isinstance(item, Rectangle):
-            w, h = _steps((item.w, item.h))
-            round = f' rx="{_round(item)}"' if _round(item) else ""
-            return f'<rect {named} x="{x - _round(item)}" y="{y}" width="{w}" height="{h}"{round}/>'
+            w, h = steps((item.w, item.h))
+            round = f' rx="{corner(item)}"' if corner(item) else ""
+            return f'<rect {named} x="{x - corner(item)}" y="{y}" width="{w}" height="{h}"{round}/>'
         if len(shapes) == 1 and isinstance(item, Circle) and shapes[0].body != DOT:
-            rx, ry = _radii(item)
+            rx, ry = radii(item)
             size = f'rx="{rx}" ry="{ry}"' if rx != ry else f'r="{rx}"'
             return f'<{"circle" if rx == ry else "ellipse"} {named} cx="{x + rx}" cy="{y}" {size}/>'
         drawn, pen = "", (0, 0)
         for shape, (x, y) in zip(shapes, places, strict=True):
             down = round_(y / look.flat)
-            drawn += f"{'m' if drawn else 'M'}{_row(x - pen[0], down - pen[1])}{shape.body}"
+            drawn += f"{'m' if drawn else 'M'}{numbered(x - pen[0], down - pen[1])}{shape.body}"
             pen = x + shape.end[0], down + shape.end[1]
         flat = f' transform="scale(1 {look.flat:g})"' if look.flat != 1 else ""
         return f'<path {named}{flat} d="{drawn}"/>'
@@ -257,14 +232,10 @@ def _uncovered(shapes: Sequence[Shape]) -> list[Shape]:
         if any(x <= left and y <= top and right <= x2 and foot <= y2 for x, y, x2, y2 in covers):
             continue
         seen.append(shape)
-        if isinstance(item, Rectangle) and min(item.w, item.h) >= COVER and _is_solid(item.fill):
+        if isinstance(item, Rectangle) and min(item.w, item.h) >= COVER and is_solid(item.fill):
             corner = 0.3 * min(item.round, item.w / 2, item.h / 2)  # so far a round corner leaves the box around it
             covers.append((item.x + corner, item.y + corner, item.x + item.w - corner, item.y + item.h - corner))
     return seen[::-1]
-
-
-def _is_solid(role: str) -> bool:
-    return role not in ("", TINT) and all(len(each[role]) == SOLID for each in (LIGHT, DARK))
 
 
 # Pieces --------------------------------------------------------------------------------------------------------------
@@ -309,13 +280,13 @@ def _tinted(pictures: Sequence[Sequence[Shape]]) -> list[list[Shape]]:
 
 
 def _link(one: Shape, other: Shape) -> object:
-    return one.look, one.body, _from(one.start, other.start), other.look, other.body
+    return one.look, one.body, apart(one.start, other.start), other.look, other.body
 
 
 def _key(piece: Sequence[Shape]) -> object:
     """Return what two pieces have in common that differ in their place alone."""
     origin = piece[0].start
-    return tuple((shape.look, _from(origin, shape.start), shape.body) for shape in piece)
+    return tuple((shape.look, apart(origin, shape.start), shape.body) for shape in piece)
 
 
 def _bytes(piece: Sequence[Shape]) -> int:
@@ -327,39 +298,68 @@ def _bytes(piece: Sequence[Shape]) -> int:
 # Layers --------------------------------------------------------------------------------------------------------------
 
 
-@dataclass(slots=True)
-class _Layer:
-    """Shapes of one look that are drawn at once; without a look, a piece that comes again, which stays as it is."""
+class _Part(NamedTuple):
+    """What is drawn at once: a shape, or without a look a piece that comes again."""
 
     look: Look | None
-    key: object = None
-    shapes: list[Shape] = field(default_factory=list)
-    boxes: list[Box] = field(default_factory=list)
-    around: Box = (0, 0, 0, 0)
-
-    def meets(self, box: Box) -> bool:
-        """Check whether something in it may touch what lies in a box."""
-        return _meet(self.around, box) and any(_meet(each, box) for each in self.boxes)
-
-    def add(self, shape: Shape) -> None:
-        box = shape.edges
-        left, top, right, foot = self.around if self.boxes else box
-        self.shapes.append(shape)
-        self.boxes.append(box)
-        self.around = min(left, box[0]), min(top, box[1]), max(right, box[2]), max(foot, box[3])
+    key: object
+    shapes: list[Shape]
 
 
-def _lay(shape: Shape, layers: list[_Layer]) -> None:
-    """Draw a shape with those of its look, if that changes nothing where it meets others."""
-    for layer in reversed(layers):
-        meets = layer.meets(shape.edges)
-        if layer.look == shape.look and not _stands_alone(shape.item) and (shape.look.adds_nothing or not meets):
-            layer.add(shape)
-            return
-        if meets:
-            break
-    layers.append(_Layer(shape.look))
-    layers[-1].add(shape)
+def _layers(parts: Sequence[_Part]) -> Iterator[list[_Part]]:
+    """Draw parts of one look together, and nothing before what lies under it."""
+    above, waits = _order(parts)
+    left = Counter(part.look for part in parts)
+    ready: dict[Look | None, list[int]] = {}
+    for k, part in enumerate(parts):
+        if not waits[k]:
+            ready.setdefault(part.look, []).append(k)
+    while ready:
+        look = None if None in ready else min(ready, key=lambda each: (left[each] - len(ready[each]), ready[each][0]))
+        drawn = sorted(ready.pop(look))
+        left[look] -= len(drawn)
+        if look is None or not _stands_alone(parts[drawn[0]].shapes[0].item):
+            yield [parts[k] for k in drawn]
+        else:
+            yield from ([parts[k]] for k in drawn)
+        for k in drawn:
+            for other in above[k]:
+                waits[other] -= 1
+                if not waits[other]:
+                    ready.setdefault(parts[other].look, []).append(other)
+
+
+def _order(parts: Sequence[_Part]) -> tuple[list[list[int]], list[int]]:
+    """Return which parts lie on each, and on how many each of them lies."""
+    above: list[list[int]] = [[] for _ in parts]
+    waits = [0] * len(parts)
+    cells: dict[tuple[int, int], list[int]] = {}
+    for k, part in enumerate(parts):
+        boxes = [shape.edges for shape in part.shapes]
+        around = _around(boxes)
+        under: set[int] = set()
+        for cell in _cells(around):
+            under.update(cells.setdefault(cell, []))
+            cells[cell].append(k)
+        for i in under:
+            below = parts[i]
+            if part.look is not None and part.look == below.look and part.look.adds_nothing:
+                continue
+            if any(_meet(shape.edges, box) for shape in below.shapes for box in boxes if _meet(around, shape.edges)):
+                above[i].append(k)
+                waits[k] += 1
+    return above, waits
+
+
+def _around(boxes: Sequence[Box]) -> Box:
+    lefts, tops, rights, feet = zip(*boxes, strict=True)
+    return min(lefts), min(tops), max(rights), max(feet)
+
+
+def _cells(box: Box) -> Iterator[tuple[int, int]]:
+    """List the squares of a grid that a box lies in."""
+    left, top, right, foot = (floor(side / CELL) for side in box)
+    return ((x, y) for x in range(left, right + 1) for y in range(top, foot + 1))
 
 
 def _stands_alone(item: Item) -> bool:
@@ -367,137 +367,8 @@ def _stands_alone(item: Item) -> bool:
     return isinstance(item, Label) or (isinstance(item, Rectangle) and item.round > 0)
 
 
-def _edges(item: Item) -> Box:
-    """Return left, top, right and foot of what is painted."""
-    x, y, w, h = item.box
-    rim = (item.width / 2 if item.line else 0) - NEAR
-    if isinstance(item, Label):
-        x, w = x - w / 2, 2 * w  # fonts differ
-    return x - rim, y - rim, x + w + rim, y + h + rim
-
-
 def _meet(one: Box, other: Box) -> bool:
     return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
-
-
-# Shapes --------------------------------------------------------------------------------------------------------------
-
-DOT: Final = "h0"
-"""A line without length, which a round pen draws as a disc."""
-
-
-@lru_cache(maxsize=MOST)
-def _shape(item: Item) -> Shape:
-    """Write a shape: most of a picture are those of the one before."""
-    shape = _written(item)
-    look = shape.look
-    both = (look._replace(line=TINT), look.line), (look._replace(fill=TINT), look.fill)
-    return replace(shape, edges=_edges(item), uncoloured=both)
-
-
-def _written(item: Item) -> Shape:
-    look = Look(item.fill, item.line, *(_pen(item) if item.line else ()))
-    match item:
-        case Circle() if item.radius <= LARGEST_DOT and not item.line:
-            pen = Look(line=item.fill, width=max(1, 2 * round_(FINE * item.radius)), flat=item.flat)
-            return Shape(item, pen, (item.x, item.y), DOT)
-        case Circle():
-            rx, ry = _radii(item)
-            arcs = (f"a{_row(rx, ry)} 0 1 0{_after(across, 0)}" for across in (2 * rx, -2 * rx))
-            return Shape(item, look, (item.x - rx / FINE, item.y), f"{''.join(arcs)}z")
-        case Rectangle():
-            (w, h), r = _steps((item.w, item.h)), _round(item)
-            sides = f"h{w - 2 * r}", f"v{h - 2 * r}", f"h{2 * r - w}", f"v{2 * r - h}"
-            turns = ((r, r), (-r, r), (-r, -r), (r, -r))
-            parts = [
-                side + (f"a{r} {r} 0 0 1{_after(*turn)}" if r else "") for side, turn in zip(sides, turns, strict=True)
-            ]
-            return Shape(item, look, (item.x + r / FINE, item.y), f"{''.join(parts)}z")
-        case Polygon() | Line():
-            offsets = [_from(item.points[0], point) for point in item.points]
-            body, closed = _way(offsets), isinstance(item, Polygon)
-            return Shape(item, look, item.points[0], f"{body}z" if closed else body, (0, 0) if closed else offsets[-1])
-        case Path():
-            points = [_from(item.start, point) for curve in ((item.start,), *item.curves) for point in curve]
-            ends, body = points[::2], _curves(points)
-            return Shape(
-                item, look, item.start, f"{body}z" if item.closed else body, (0, 0) if item.closed else ends[-1]
-            )
-        case Label():
-            anchor = {"left": "start", "right": "end"}.get(item.align, "")
-            worded = look._replace(size=round_(FINE * item.size), align=anchor, bold=item.bold)
-            return Shape(item, worded, (item.x, item.y), item.text)
-    raise TypeError(f"The SVG painter does not know {type(item).__name__}.")
-
-
-def _pen(item: Item) -> tuple[int, tuple[float, ...]]:
-    return max(1, round_(FINE * item.width)), tuple(round(FINE * part, 1) for part in item.dash)
-
-
-def _radii(item: Circle) -> tuple[int, int]:
-    return _steps((item.radius, item.radius * item.flat))
-
-
-def _round(item: Rectangle) -> int:
-    return max(0, min(round_(FINE * item.round), *(side // 2 for side in _steps((item.w, item.h)))))
-
-
-def _way(points: Iterable[tuple[int, int]]) -> str:
-    """Write a way through points: levels and plumb lines are shorter."""
-    way, before = "", ""
-    for (x1, y1), (x2, y2) in pairwise(points):
-        x, y = x2 - x1, y2 - y1
-        letter, row = ("h", _row(x)) if not y else ("v", _row(y)) if not x else ("l", _row(x, y))
-        way += (
-            row if letter == before == "l" and row[0] == "-" else f" {row}" if letter == before == "l" else letter + row
-        )
-        before = letter
-    return way
-
-
-def _curves(points: Sequence[tuple[int, int]]) -> str:
-    """Write curves: a straight one as a line, and one that goes on smoothly without what it bends towards."""
-    way, before, bent = "", "", points[0]
-    for (x1, y1), (cx, cy), (x2, y2) in zip(points[::2], points[1::2], points[2::2], strict=False):
-        x, y, dx, dy = x2 - x1, y2 - y1, cx - x1, cy - y1
-        if x * dy == y * dx and min(x * dx, y * dy) >= 0:
-            way, before = way + _way(((x1, y1), (x2, y2))), ""
-            continue
-        smooth = 2 * x1 - bent[0], 2 * y1 - bent[1]
-        if before and max(abs(smooth[0] - cx), abs(smooth[1] - cy)) <= 1:
-            letter, row, bent = "t", _row(x, y), smooth
-        else:
-            letter, row, bent = "q", _row(dx, dy, x, y), (cx, cy)
-        way += row if letter == before and row[0] == "-" else letter + row
-        before = letter
-    return way
-
-
-# Numbers -------------------------------------------------------------------------------------------------------------
-
-
-def round_(value: float) -> int:
-    """Round to a whole number; what differs by an error of computing is rounded alike."""
-    return floor(value + 0.500001)
-
-
-def _steps(point: Point) -> tuple[int, int]:
-    return round_(FINE * point[0]), round_(FINE * point[1])
-
-
-def _from(origin: Point, point: Point) -> tuple[int, int]:
-    """Return how far a point lies from another."""
-    return round_(FINE * (point[0] - origin[0])), round_(FINE * (point[1] - origin[1]))
-
-
-def _row(*numbers: int) -> str:
-    """Write numbers with as little between them as can be read."""
-    return "".join(str(number) if not k or number < 0 else f" {number}" for k, number in enumerate(numbers))
-
-
-def _after(*numbers: int) -> str:
-    row = _row(*numbers)
-    return row if row[0] == "-" else f" {row}"
 
 
 def _counted(number: int) -> str:

@@ -6,8 +6,9 @@ from itertools import groupby
 from operator import itemgetter
 from typing import Final
 
-from garden_widgets.scenes.compact import FINE, Drawing
+from garden_widgets.scenes.compact import Drawing
 from garden_widgets.scenes.scene import Item, Label, Scene, read_by
+from garden_widgets.scenes.shapes import FINE
 from garden_widgets.scenes.svg import PEN, named
 
 ALIKE: Final = 0.5

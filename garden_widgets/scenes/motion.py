@@ -59,7 +59,7 @@ class Beat:
     """Tokens of what it is about: they are ringed."""
 
     brisk: bool = False
-    """True for a small thing: its words are read on the way, and nobody waits for them at its end."""
+    """True for a small thing: its words are read on the way, and there is no pause for them at its end."""
 
     sound: str = ""
     """What is heard, for those who have switched sounds on: tap, hop, fall, dice, coin, win."""
@@ -68,7 +68,7 @@ class Beat:
     """The seat whose move this is: it is marked meanwhile among those who play; `story` knows it."""
 
 
-def told(scene: Scene, events: Iterable[Event], **how: Any) -> tuple[Beat, ...]:
+def event_beats(scene: Scene, events: Iterable[Event], **how: Any) -> tuple[Beat, ...]:
     """Show what happened in one picture: a beat for each event, the first with the movement."""
     beats = [
         Beat(scene=scene, caption=event.said, look=event.where, **(how if first else {"travel": 0}))

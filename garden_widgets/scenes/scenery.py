@@ -12,7 +12,7 @@ from garden_widgets.core.outcome import Refusal
 from garden_widgets.core.state import State
 from garden_widgets.core.text import Sentences, Text
 from garden_widgets.scenes.asking import Asked
-from garden_widgets.scenes.motion import Beat, told
+from garden_widgets.scenes.motion import Beat, event_beats
 from garden_widgets.scenes.scene import Item, Scene
 
 Chosen = tuple[str, ...]
@@ -104,7 +104,7 @@ class Scenery(ABC, Generic[S]):
 
     def beats(self, before: S, move: Move, after: S) -> Iterable[Beat]:
         """Tell what is seen to happen by a move, best beat by beat: the last picture is that of `after`."""
-        return told(self.scene(after), after.events)
+        return event_beats(self.scene(after), after.events)
 
     def laid_anew(self, before: S, after: S) -> bool:
         """Check whether the board is another one than before: what was marked on that one means nothing on this."""

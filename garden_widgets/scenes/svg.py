@@ -9,9 +9,10 @@ from textwrap import wrap
 from typing import Final
 from zlib import crc32
 
-from garden_widgets.scenes.compact import FINE, NAME, Drawing
+from garden_widgets.scenes.compact import NAME, Drawing
 from garden_widgets.scenes.palette import DARK, LIGHT
 from garden_widgets.scenes.scene import Box, Scene, read_by
+from garden_widgets.scenes.shapes import FINE
 
 FONT = "'Atkinson Hyperlegible Next', system-ui, -apple-system, 'Segoe UI', 'DejaVu Sans', sans-serif"
 
@@ -36,9 +37,13 @@ def paint(
     width: int | None = None,
     letters: bool = False,
     part: Box | None = None,
+    quick: bool = False,
 ) -> str:
-    """Paint a scene as SVG, or a part of it. Without a palette it follows the reader's light or dark."""
-    drawing = Drawing([read_by(scene, letters=letters)])
+    """Paint a scene as SVG, or a part of it. Without a palette it follows the reader's light or dark.
+
+    What is seen for a moment only is painted `quick`, with more bytes.
+    """
+    drawing = Drawing([read_by(scene, letters=letters)], quick=quick)
     return _file(
         drawing,
         _paper(drawing, scene) + drawing.pictures[0],

@@ -90,7 +90,7 @@ class _Reader:
         if len(view) != 4 or min(view[2:]) <= 0:
             raise self.refusal('it needs a box of four numbers, such as viewBox="-50 -50 100 100"', root)
         self.box = view[0], view[1], view[2], view[3]
-        self.said(root, ROOT)
+        self.attributes(root, ROOT)
         yield from self.inside(root)
 
     def inside(self, parent: Element) -> Iterator[Item]:
@@ -100,7 +100,7 @@ class _Reader:
             if not isinstance(element.tag, str) or not element.tag.startswith(SPACE) or tag in SILENT:
                 continue  # a comment, or what belongs to an editor
             if tag == "g":
-                self.said(element, ())
+                self.attributes(element, ())
                 yield from self.inside(element)
                 continue
             self.count += 1
@@ -115,7 +115,7 @@ class _Reader:
 
     # Looks ----------------------------------------------------------------------------------------------------
 
-    def said(self, element: Element, allowed: Iterable[str]) -> dict[str, str]:
+    def attributes(self, element: Element, allowed: Iterable[str]) -> dict[str, str]:
         """Return what an element says of its look; what painters do not know is refused."""
         said = {key: value for key, value in element.attrib.items() if not key.startswith("{")}
         if "transform" in said:
@@ -150,7 +150,7 @@ class _Reader:
 
     def look(self, element: Element, tag: str) -> dict[str, Any]:
         """Read fill, line, width and dashes of a shape."""
-        said = self.said(element, GEOMETRY[tag])
+        said = self.attributes(element, GEOMETRY[tag])
         look = {"fill": "", "line": ""}
         for each in said.get("class", "").split():
             kind, _, role = each.partition("-")

@@ -9,23 +9,16 @@ from __future__ import annotations
 import hashlib
 import hmac
 import json
-import secrets
-from collections import deque
-from collections.abc import Mapping, Sequence
+import time
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from typing import Any, Final
 
 from garden_widgets.core.errors import Told
 from garden_widgets.core.text import Text
+from garden_widgets.tables.buckets import Buckets
+from garden_widgets.tables.codes import CODE, OWN_CODE, letters, typed
 from garden_widgets.tables.store import Store, new_key
-
-LETTERS: Final = "BCDFGHJKLMNPQRSTVWXZ"
-"""Of codes: no vowels, so that they are no words, and nothing that looks like a digit."""
-
-CODE: Final = 4
-OWN_CODE: Final = 8
-WORD: Final = 6
-"""So many letters have the code of a class, that of a learner for another device, and the word of the teacher."""
 
 MOST_LEARNERS: Final = 60
 MOST_CLASSES: Final = 200
@@ -33,7 +26,10 @@ MOST_MISTAKES: Final = 5_000
 """Of one class."""
 
 MOST_WRONG: Final = 60
-"""So many wrong codes and words are listened to in a minute: who types one does so a few times."""
+"""So many wrong codes and words are listened to in a minute from one address: who types one does so a few times."""
+
+MOST_JOINS: Final = 180
+"""So many join in a minute from one address: behind a router there may be several classes."""
 
 KEPT: Final = 24 * 3600.0
 """Seconds for which a class is kept in which nothing happens."""
@@ -64,19 +60,10 @@ NO_SUCH_CLASS: Final = Text("There is no class with this code. It has four lette
 OVER: Final = Text("This class is over. You can go on by yourself.")
 WRONG_WORD: Final = Text("That is not the word. It stands in the window in which the garden was started.")
 TOO_MANY_GUESSES: Final = Text("There were many wrong codes just now. Wait a minute, and try again.")
+TOO_MANY_JOIN: Final = Text("Very many have joined just now. Wait a minute, and try again.")
 NOBODY: Final = Text(
     "There is nobody with this code. It has eight letters; it stands on the page of your other device."
 )
-
-
-def letters(number: int) -> str:
-    """Draw so many letters that nobody can guess."""
-    return "".join(secrets.choice(LETTERS) for _ in range(number))
-
-
-def typed(code: str) -> str:
-    """Read a code as somebody types it: in any case, perhaps in groups."""
-    return "".join(each for each in code.upper() if each.isalnum())
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -149,7 +136,7 @@ class Learner:
 
     def is_away(self, now: float) -> bool:
         """Check whether there was no sign of life for a while."""
-        return now - self.seen > AWAY
+        return abs(now - self.seen) > AWAY  # the clock may have been set back
 
     def is_stuck(self, now: float) -> bool:
         """Check whether somebody may want help."""
@@ -180,24 +167,26 @@ class Mistake:
 class Classrooms:
     """All classes of a server, which has one word for teachers."""
 
-    def __init__(self, store: Store, word: str) -> None:
+    def __init__(self, store: Store, word: str, now: Callable[[], float] = time.monotonic) -> None:
+        """Take where classes are kept, and the word; `now` counts the seconds between guesses."""
         self.store, self._word = store, word
         self._secret = store.secret("classes")
-        self._wrong: deque[float] = deque()
+        self._wrong = Buckets(MOST_WRONG, MOST_WRONG / 60, now)
+        self.joins = Buckets(MOST_JOINS, MOST_JOINS / 60, now)
         for table, columns in _TABLES.items():
             store.execute(f"CREATE TABLE IF NOT EXISTS {table} ({columns})")
         store.execute("CREATE INDEX IF NOT EXISTS learners_class ON learners (class)")
         store.execute("CREATE INDEX IF NOT EXISTS mistakes_class ON mistakes (class)")
+        self._looked = store.now()
+        self.delete_old()
 
     # The teacher ----------------------------------------------------------------------------------------------------
 
-    def open(self, word: str) -> str:
+    def open(self, word: str, address: str = "") -> str:
         """Open a class for whoever knows the word, and return the key of its teacher."""
-        if not self._is_right(typed(word), self._word):
+        if not self._is_right(typed(word), self._word, address):
             raise ClassError(WRONG_WORD)
         do = self.store.execute
-        for (old,) in do("SELECT code FROM classes WHERE at < ?", self.store.now() - KEPT):
-            self.delete(old)
         if do("SELECT count(*) FROM classes")[0][0] >= MOST_CLASSES:
             raise ClassError(Text("There are {most} classes already. End one of them first.", most=MOST_CLASSES))
         key, code = new_key(), letters(CODE)
@@ -213,11 +202,11 @@ class Classrooms:
 
     # Learners -------------------------------------------------------------------------------------------------------
 
-    def of_code(self, code: str) -> Classroom:
+    def of_code(self, code: str, address: str = "") -> Classroom:
         """Find the class of a code that somebody has typed."""
         wanted = typed(code)
         found = self.store.execute("SELECT code FROM classes WHERE code = ?", wanted)
-        if not self._is_right(wanted, found[0][0] if found else ""):
+        if not self._is_right(wanted, found[0][0] if found else "", address):
             raise ClassError(NO_SUCH_CLASS)
         return Classroom(self, wanted)
 
@@ -226,26 +215,23 @@ class Classrooms:
         rows = self.store.execute("SELECT number, class FROM learners WHERE key = ?", self.digest(key))
         return Member(Classroom(self, rows[0][1]), rows[0][0]) if rows else None
 
-    def move(self, own_code: str) -> str:
+    def move(self, own_code: str, address: str = "") -> str:
         """Let somebody go on at another device: return a new key, and forget the one of the old device."""
         wanted = typed(own_code)
         rows = self.store.execute("SELECT number, code FROM learners WHERE code = ?", wanted)
-        if not self._is_right(wanted, rows[0][1] if rows else ""):
+        if not self._is_right(wanted, rows[0][1] if rows else "", address):
             raise ClassError(NOBODY)
         key = new_key()
         self.store.execute("UPDATE learners SET key = ? WHERE number = ?", self.digest(key), rows[0][0])
         return key
 
-    def _is_right(self, given: str, right: str) -> bool:
-        """Compare what somebody has typed, unless far too much of it was wrong just now."""
-        now = self.store.now()
-        while self._wrong and not 0 <= now - self._wrong[0] < 60:
-            self._wrong.popleft()
-        if len(self._wrong) >= MOST_WRONG:
+    def _is_right(self, given: str, right: str, address: str) -> bool:
+        """Compare what somebody has typed, unless far too much was wrong just now that came from there."""
+        if not self._wrong.has_left(address):
             raise ClassError(TOO_MANY_GUESSES)
         if right and hmac.compare_digest(given.encode(), right.encode()):
             return True
-        self._wrong.append(now)
+        self._wrong.take(address)
         return False
 
     def digest(self, key: str) -> str:
@@ -254,8 +240,19 @@ class Classrooms:
 
     def delete(self, code: str) -> None:
         """Leave nothing of a class."""
-        for table, column in (("mistakes", "class"), ("learners", "class"), ("classes", "code")):
-            self.store.execute(f"DELETE FROM {table} WHERE {column} = ?", code)
+        with self.store.together():
+            for table, column in (("mistakes", "class"), ("learners", "class"), ("classes", "code")):
+                self.store.execute(f"DELETE FROM {table} WHERE {column} = ?", code)
+        self.store.erase()
+
+    def delete_old(self) -> None:
+        """Delete classes in which nothing has happened for long, by a clock that may have jumped since we looked."""
+        now, before = self.store.now(), self._looked
+        self._looked = now
+        limit = min(now, before) - KEPT
+        old = "SELECT code FROM classes WHERE at < ? AND code NOT IN (SELECT class FROM learners WHERE seen >= ?)"
+        for (code,) in self.store.execute(old, limit, limit):
+            self.delete(code)
 
 
 class Classroom:
@@ -319,14 +316,20 @@ class Classroom:
         """Put somebody's hand down."""
         self._do("UPDATE learners SET hand = 0 WHERE class = ? AND number = ?", self.code, number)
 
+    def live(self) -> None:
+        """Take note that the teacher is there."""
+        self._do("UPDATE classes SET at = ? WHERE code = ?", self.now, self.code)
+
     def check(self) -> None:
         """Raise a `ClassError` where the class is over."""
         _ = self.lead
 
-    def join(self, animal: str, name: str) -> str:
+    def join(self, animal: str, name: str, address: str = "") -> str:
         """Let somebody join, and return their key."""
         there = self.learners
         self.check()
+        if not self._all.joins.take(address):
+            raise ClassError(TOO_MANY_JOIN)
         if len(there) >= MOST_LEARNERS:
             raise ClassError(Text("This class is full: {most} have joined already.", most=MOST_LEARNERS))
         if name.casefold() in {each.name.casefold() for each in there}:

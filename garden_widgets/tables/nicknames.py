@@ -17,6 +17,9 @@ LONGEST: Final = 16
 LOOKS_LIKE: Final = str.maketrans("01345$@!", "oieassai")
 """Digits and signs that stand for letters."""
 
+_BLANK: Final = re.compile("[\u115f\u1160\u3164\uffa0]")
+"""Letters that nobody sees."""
+
 _LETTERS: Final = re.compile(r"[^\W\d_]")
 _ALLOWED: Final = re.compile(r"\w[\w .'’-]*")
 
@@ -32,7 +35,7 @@ def checked(text: str, rude: Collection[str]) -> str:
         raise WrongName(Text("Type a nickname first, or choose just an animal."))
     if len(name) > LONGEST:
         raise WrongName(Text("That is too long: a nickname has {most} letters at the most.", most=LONGEST))
-    if not _ALLOWED.fullmatch(name) or not _LETTERS.search(name):
+    if not _ALLOWED.fullmatch(name) or not _LETTERS.search(name) or _BLANK.search(name):
         raise WrongName(Text("A nickname is made of letters. Digits may follow, as in Robin 2."))
     if is_rude(name, rude):
         raise WrongName(Text("Choose another nickname, please."))

@@ -10,7 +10,8 @@ from garden_widgets.core.house import Call
 from garden_widgets.core.match import Match
 from garden_widgets.core.move import Move
 from garden_widgets.core.outcome import Result
-from garden_widgets.players.judging import Judgement, judging
+from garden_widgets.core.state import State
+from garden_widgets.players.judging import Estimate, Judgement, judging
 from garden_widgets.players.worth import SHARED, worth
 
 REVIEWED: Final = 1_500
@@ -18,6 +19,9 @@ REVIEWED: Final = 1_500
 
 GLANCED: Final = 500
 """So many for what others decided: it is one more point of the line."""
+
+LOOKED_BACK: Final = 400
+"""So many for each choice that somebody had blind, once it is known what the others have chosen."""
 
 MOST: Final = 48
 """So many decisions are looked at; of a longer game some of the others' are left out, and then some of one's own."""
@@ -41,6 +45,11 @@ class TurningPoint:
     better: Move
     before: float
     after: float
+    then: Move | None = None
+    """Where it was chosen blind, and is judged by hindsight: what the better choice would have led to."""
+
+    then_in: State | None = None
+    """The position in which that would have been."""
 
     @property
     def sunk(self) -> float:
@@ -97,8 +106,12 @@ def _reviewing(
         theirs = mine
         if person and move.seat != seat:
             theirs = yield from judging(state, move.seat, positions=REVIEWED, seed="review")
-        alone = person and state.movers == (move.seat,)  # who decides blind can only guess
-        turning = _turning(entry, move, theirs, best) if alone else None
+        turning = None
+        choice = _choice(match, record, entry) if person else ()
+        if len(choice) == 1:
+            turning = _turning(entry, move, theirs, best)
+        elif choice and match.game.hindsight:  # else who decides blind can only guess
+            turning = yield from _looking_back(match, record, entry, choice, best)
         points.append(Point(entry, _share(mine.estimate.worth, best), turning))
         met(points)
     if result is not None:
@@ -120,6 +133,46 @@ def _turning(entry: int, move: Move, judgement: Judgement, best: float) -> Turni
     before, after = (_share(each.estimate.worth, best) for each in (other, mine))
     found = TurningPoint(entry, move.seat, move, other.move, before, after)
     return found if found.sunk >= TURNING else None
+
+
+def _choice(match: Match, record: Sequence[Move], entry: int) -> range:
+    """Return the entries that were chosen together, none knowing of the others: of one that decides alone its own."""
+    seat, first = record[entry].seat, entry
+    while (
+        first
+        and record[first - 1].seat >= 0
+        and {record[first - 1].seat, seat} <= set(match.state_at(first - 1).movers)
+    ):
+        first -= 1
+    choice = range(first, first + len(match.state_at(first).movers))
+    seats = [move.seat for move in record[choice.start : choice.stop]]
+    return choice if entry in choice and sorted(seats) == sorted(match.state_at(first).movers) else range(0)
+
+
+def _looking_back(
+    match: Match, record: Sequence[Move], entry: int, choice: range, best: float
+) -> Generator[None, None, TurningPoint | None]:
+    """Judge what was chosen blind by what the others have chosen: another choice has to be better beyond doubt."""
+    played = record[entry]
+    found: list[tuple[Estimate, Move, State, Move | None]] = []
+    for move in match.state_at(entry).moves(played.seat):
+        state = match.state_at(choice.start)
+        for k in choice:
+            wanted = move if k == entry else record[k]
+            if wanted not in state.moves(wanted.seat):
+                return None
+            state = state.after(wanted)
+        judgement = yield from judging(state, played.seat, positions=LOOKED_BACK, seed="review")
+        then = judgement.best.move if judgement.best is not None and state.movers == (played.seat,) else None
+        found.append((judgement.estimate, move, state, then))
+    mine = next((estimate for estimate, move, *_ in found if move == played), None)
+    if mine is None:
+        return None
+    other, better, state, then = max(found, key=lambda each: each[0].low)
+    turning = TurningPoint(
+        entry, played.seat, played, better, _share(other.worth, best), _share(mine.worth, best), then, state
+    )
+    return turning if turning.sunk >= TURNING and other.low > mine.high else None
 
 
 def _looked_at(match: Match, record: Sequence[Move]) -> list[int]:

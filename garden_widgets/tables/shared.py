@@ -48,7 +48,7 @@ class SharedMatch(Match):
             self._now = before
             with self._all_or_nothing():
                 for seat, text in moves:
-                    self._commit(self._table(self.now).meant(text, seat))
+                    self._commit(self._situation(self.now).entry(text, seat))
         except BaseException:
             self._now = shown
             raise

@@ -53,11 +53,6 @@ class Sitting:
         """Return what the last of k entries caused, as far as it may be on the page."""
         return self.match.events_at(k, self.seen)
 
-    def filmed(self, state: State) -> State:
-        """Show a state as whoever looks on saw it when it came: films are told from there, even when all is over."""
-        hides = self.match.game.hidden and self.viewer is not None
-        return state.seen_by(self.viewer) if hides else self.seen(state)
-
     @property
     def curtain(self) -> bool:
         """True while the page waits for a person to be alone with it: to see or do what others may not know."""

@@ -11,9 +11,12 @@ import re
 import secrets
 import sqlite3
 import zlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
+
+from garden_widgets.core.text import Text
 
 KEPT: Final = 7 * 24 * 3600.0
 """Seconds for which a page is kept after its last change."""
@@ -31,6 +34,9 @@ CLEAR_AFTER: Final = 1000
 
 PATIENCE: Final = 0.5
 """Seconds to wait for another process that is writing: nobody else is served meanwhile."""
+
+NOT_NOW: Final = Text("This cannot be kept at the moment. Try it again in a moment; nothing is lost.")
+"""What somebody is told whose wish the store could not take."""
 
 FORMAT: Final = 1
 _KEY: Final = re.compile(r"[0-9a-f]{32}")
@@ -79,6 +85,7 @@ class Store:
     def _open(self) -> None:
         self._base.execute("PRAGMA journal_mode = WAL")
         self._base.execute("PRAGMA synchronous = NORMAL")
+        self._base.execute("PRAGMA secure_delete = ON")
         version = self._base.execute("PRAGMA user_version").fetchone()[0]
         if version not in (0, FORMAT):
             raise StoreError(f"The file has version {version} of its form, and {FORMAT} is known here.")
@@ -176,6 +183,22 @@ class Store:
         except sqlite3.Error as error:
             full = getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_FULL
             raise (NoRoomError if full else StoreError)(str(error)) from error
+
+    @contextmanager
+    def together(self) -> Iterator[None]:
+        """Do several commands as one: all of them or none."""
+        self.execute("BEGIN IMMEDIATE")
+        try:
+            yield
+        except BaseException:
+            if self._base.in_transaction:  # a full disk ends it by itself
+                self._base.rollback()
+            raise
+        self.execute("COMMIT")
+
+    def erase(self) -> None:
+        """Leave nothing of what was deleted: it is zeros in the file, but the journal beside it has older pages."""
+        self.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
     def _clear(self) -> None:
         """Drop what is old, and the oldest of what is too much; not at each turn.

@@ -10,6 +10,7 @@ import hashlib
 import hmac
 import json
 import sqlite3
+import time
 from collections import defaultdict
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -19,11 +20,15 @@ from garden_widgets.core.errors import Told
 from garden_widgets.core.match import PERSON
 from garden_widgets.core.move import Move
 from garden_widgets.core.text import Text
-from garden_widgets.tables.classroom import CODE, letters, typed
+from garden_widgets.tables.buckets import Buckets
+from garden_widgets.tables.codes import CODE, letters, typed
 from garden_widgets.tables.shared import TOO_LATE, TooLate
 from garden_widgets.tables.store import Store, StoreError, new_key
 
 MOST_TABLES: Final = 500
+MOST_LAID: Final = 60
+"""So many are set up in a minute from one address."""
+
 MOST_MOVES: Final = 20_000
 """Of one game."""
 
@@ -42,6 +47,7 @@ _TABLES: Final = {
     " animal TEXT NOT NULL, name TEXT NOT NULL, seen REAL NOT NULL, PRIMARY KEY (code, seat)",
     "table_moves": "code TEXT NOT NULL, game INTEGER NOT NULL, entry INTEGER NOT NULL, seat INTEGER NOT NULL,"
     " move TEXT NOT NULL, PRIMARY KEY (code, game, entry)",
+    "table_news": "number INTEGER PRIMARY KEY AUTOINCREMENT, code TEXT NOT NULL UNIQUE",
 }
 
 
@@ -51,6 +57,8 @@ class TableError(Told, ValueError):
 
 NO_SUCH_TABLE: Final = Text("There is no table with this code, or not any more. It has four letters.")
 TAKEN: Final = Text("Somebody sits there already. Choose a free seat, or watch.")
+NOT_YOURS: Final = Text("You do not sit there, or not any more. Look who sits where.")
+TOO_MANY: Final = Text("Very many tables were set up just now. Wait a minute, and try again.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,40 +75,56 @@ class Seat:
 
     def is_free(self, now: float) -> bool:
         """Check whether somebody may sit down here."""
-        return self.player == PERSON and (not self.name or now - self.seen > FREE)
+        return self.player == PERSON and (not self.name or abs(now - self.seen) > FREE)
 
     def is_here(self, now: float) -> bool:
         """Check whether a person sits here at a device that shows signs of life."""
-        return self.player == PERSON and bool(self.name) and now - self.seen <= AWAY
+        return self.player == PERSON and bool(self.name) and abs(now - self.seen) <= AWAY
 
 
 class Tables:
     """All tables of a server, as one of its processes sees them."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, now: Callable[[], float] = time.monotonic) -> None:
+        """Take where tables are kept; `now` counts the seconds between them."""
         self.store = store
+        self._laid = Buckets(MOST_LAID, MOST_LAID / 60, now)
         self._secret = store.secret("tables")
         self._listeners: dict[str, list[Callable[[], None]]] = defaultdict(list)
-        self._version = 0
+        self._version = self._news = 0
         for table, columns in _TABLES.items():
             store.execute(f"CREATE TABLE IF NOT EXISTS {table} ({columns})")
 
-    def lay(self, start: Mapping[str, Any], players: Sequence[str]) -> Table:
+    def lay(self, start: Mapping[str, Any], players: Sequence[str], address: str = "") -> Table:
         """Set a table up for a match that has just begun."""
+        if not self._laid.take(address):
+            raise TableError(TOO_MANY)
         do, now = self.store.execute, self.store.now()
-        for (old,) in do("SELECT code FROM tables WHERE at < ?", now - KEPT):
-            for table in _TABLES:
-                do(f"DELETE FROM {table} WHERE code = ?", old)
-        if do("SELECT count(*) FROM tables")[0][0] >= MOST_TABLES:
-            raise TableError(Text("There are {most} tables already. Wait until some are over.", most=MOST_TABLES))
-        code = letters(CODE)
-        while do("SELECT 1 FROM tables WHERE code = ?", code):
+        with self.store.together():
+            self._make_room(now)
             code = letters(CODE)
-        do("INSERT INTO tables VALUES (?, ?)", code, now)
-        do("INSERT INTO table_games VALUES (?, 0, ?)", code, json.dumps(start))
-        for seat, player in enumerate(players):
-            do("INSERT INTO table_seats VALUES (?, ?, ?, '', '', '', 0)", code, seat, player)
+            while do("SELECT 1 FROM tables WHERE code = ?", code):
+                code = letters(CODE)
+            do("INSERT INTO tables VALUES (?, ?)", code, now)
+            do("INSERT INTO table_games VALUES (?, 0, ?)", code, json.dumps(start))
+            for seat, player in enumerate(players):
+                do("INSERT INTO table_seats VALUES (?, ?, ?, '', '', '', 0)", code, seat, player)
         return Table(self, code)
+
+    def _make_room(self, now: float) -> None:
+        """Clear tables at which nobody has been for long; where there are too many, that of whoever left first."""
+        do = self.store.execute
+        seen = "(SELECT code FROM table_seats WHERE name != '' AND seen BETWEEN ? AND ?)"
+        here = now - FREE, now + FREE
+        alone = f"SELECT code FROM tables WHERE code NOT IN {seen}"
+        over = do(f"{alone} AND at NOT BETWEEN ? AND ?", *here, now - KEPT, now + KEPT)
+        if do("SELECT count(*) FROM tables")[0][0] - len(over) >= MOST_TABLES:
+            over += do(f"{alone} ORDER BY at LIMIT 1", *here)
+            if not over:
+                raise TableError(Text("There are {most} tables already. Wait until some are over.", most=MOST_TABLES))
+        for (code,) in over:
+            for table in _TABLES:
+                do(f"DELETE FROM {table} WHERE code = ?", code)
 
     def of_code(self, code: str) -> Table:
         """Find the table of a code that somebody has typed."""
@@ -126,17 +150,24 @@ class Tables:
             self._listeners[code] = left
 
     def tell(self, code: str) -> None:
-        """Tell the pages of this process that something is new at a table."""
+        """Tell all pages that something is new at a table: those of other processes as soon as these look."""
+        self.store.execute("REPLACE INTO table_news (code) VALUES (?)", code)
+        self._tell(code)
+
+    def _tell(self, code: str) -> None:
         for listener in tuple(self._listeners.get(code, ())):
             listener()
 
     def look(self) -> None:
-        """Look whether another process has written something since, and if so, tell all pages of this one."""
+        """Look at which tables another process has written something since, and tell the pages of this one."""
         version = self.store.execute("PRAGMA data_version")[0][0]
-        if version != self._version:
-            self._version = version
-            for code in tuple(self._listeners):
-                self.tell(code)
+        if version == self._version:
+            return
+        news = self.store.execute("SELECT number, code FROM table_news WHERE number > ? ORDER BY number", self._news)
+        for number, code in news:
+            self._news = number
+            self._tell(code)
+        self._version = version
 
 
 class Table:
@@ -173,8 +204,9 @@ class Table:
         key = new_key()
         rows = self._do(
             "UPDATE table_seats SET key = ?, animal = ?, name = ?, seen = ? WHERE code = ? AND seat = ? AND player = ?"
-            " AND (name = '' OR seen < ?) RETURNING seat",
-            *(self.tables.digest(key), animal, name, self.now, self.code, seat, PERSON, self.now - FREE),
+            " AND (name = '' OR seen NOT BETWEEN ? AND ?) RETURNING seat",
+            *(self.tables.digest(key), animal, name, self.now, self.code, seat, PERSON),
+            *(self.now - FREE, self.now + FREE),
         )
         if not rows:
             raise TableError(TAKEN)
@@ -233,11 +265,23 @@ class Table:
             *(self.code, game, since),
         )
 
-    def write(self, game: int, entry: int, move: Move) -> None:
-        """Write a decision into the log; where it has another one already, a `TooLate` says so."""
+    def write(self, game: int, entry: int, move: Move, key: str | None = None) -> None:
+        """Write a decision into the log; where it has another one already, a `TooLate` says so.
+
+        Whose key is given decides for the own seat, and for those at which no person sits; the server for all.
+        """
         if entry > MOST_MOVES:
             raise TableError(Text("This game is too long for a table: begin another one."))
+        if key is not None and not self._may_move(move.seat, key):
+            raise TableError(NOT_YOURS if self._is_there() else NO_SUCH_TABLE)
         self._insert("INSERT INTO table_moves VALUES (?, ?, ?, ?, ?)", self.code, game, entry, move.seat, str(move))
+
+    def _is_there(self) -> bool:
+        return bool(self._do("SELECT 1 FROM tables WHERE code = ?", self.code))
+
+    def _may_move(self, seat: int, key: str) -> bool:
+        mine = self.seat_of(key)
+        return mine is not None and (seat == mine or all(x.seat != seat or x.player != PERSON for x in self.seats))
 
     def begin(self, game: int, start: Mapping[str, Any]) -> None:
         """Begin another game; where somebody else has done so already, theirs is played."""
@@ -245,9 +289,11 @@ class Table:
 
     def _insert(self, command: str, *values: object) -> None:
         try:
-            self._do(command, *values)
+            with self.tables.store.together():
+                self._do(command, *values)
+                self._do("REPLACE INTO table_news (code) VALUES (?)", self.code)
         except StoreError as error:
             if isinstance(error.__cause__, sqlite3.IntegrityError):
                 raise TooLate(TOO_LATE) from error
             raise
-        self.tables.tell(self.code)
+        self.tables._tell(self.code)

@@ -24,7 +24,7 @@ CALM: Final = 0.5
 """So much of each pause is left where nothing is to be seen moving."""
 
 LONGEST: Final = 20.0
-"""Seconds for which a bot waits until a page has shown what happened: a page that has gone tells nothing."""
+"""Seconds for which a bot waits for a page to report the end of a film: a closed page never reports it."""
 
 
 class Host(Protocol):
@@ -54,7 +54,7 @@ class Host(Protocol):
 
     @property
     def is_telling(self) -> bool:
-        """True while a page still shows how the last move was made; `Thinking.told` is called when it has."""
+        """True while a page still shows how the last move was made; `Thinking.film_ended` is called when it has."""
         ...
 
     @property
@@ -73,7 +73,7 @@ class Thinking:
     def __init__(self, host: Host, jobs: Jobs) -> None:
         self._host, self._jobs = host, jobs
         self._job: Job | None = None
-        self._awaits_eyes = False
+        self._awaits_film = False
         self._pauses = True
 
     @property
@@ -85,16 +85,16 @@ class Thinking:
     def _is_going_on(self) -> bool:
         return self._job is not None and not self._job.is_over
 
-    def told(self) -> None:
+    def film_ended(self) -> None:
         """Go on: the page has shown what happened."""
-        if self._job is not None and self._awaits_eyes:
+        if self._job is not None and self._awaits_film:
             self._job.wake()
 
     def stop(self) -> None:
         """Stop whatever a bot is thinking."""
         if self._job is not None:
             self._job.stop()
-            self._job, self._awaits_eyes = None, False
+            self._job, self._awaits_film = None, False
 
     def go_on(self) -> None:
         """Let bots answer, and go on where a person has no choice."""
@@ -152,19 +152,19 @@ class Thinking:
     def _forced(self, state: State, entry: int) -> Move | None:
         """Make the move that is no decision, if it is still there."""
         move = self._host.forced
-        return None if move is None else state.meant(move, move.seat)
+        return None if move is None else state.legal_move(move, move.seat)
 
     def _rest(self) -> Iterator[float]:
-        """Wait until eyes have seen the last move arrive, and then as long as they need before the next one."""
-        self._awaits_eyes = self._pauses and self._is_watched
-        if self._awaits_eyes:
+        """Wait until the film of the last move has ended, and then for the pause before the next one."""
+        self._awaits_film = self._pauses and self._is_watched
+        if self._awaits_film:
             yield LONGEST
-            self._awaits_eyes = False
+            self._awaits_film = False
         yield self._pause() * (CALM if self._host.is_calm else 1) if self._pauses else 0.0
 
     @property
     def _is_watched(self) -> bool:
-        """True until eyes have seen the last move arrive; where a person decides as well, nobody waits for a bot."""
+        """True until the film of the last move has ended; where a person decides as well, no bot is waited for."""
         return self._host.is_telling and (self._host.forced is not None or not self._host.person_decides)
 
     def _pause(self) -> float:

@@ -7,7 +7,7 @@ from html import escape
 from garden_widgets.core.text import Text
 from garden_widgets.presenters import gallery as presenters
 from garden_widgets.presenters.address import LESSONS, PLAY, Asked, lesson
-from garden_widgets.presenters.gallery import STYLE, said
+from garden_widgets.presenters.gallery import STYLE, escaped
 from garden_widgets.presenters.opening import Page, open_page
 from garden_widgets.widgets import host
 from garden_widgets.widgets.html import Html
@@ -44,7 +44,7 @@ def lesson_first(name: str) -> Live[Page] | Html:
         return lesson_page(name)
     way = Text("Start with the lesson")
     return Html(
-        f"<p><a class='gw-link gw-link-first' href='{escape(place.link(lesson(name)))}'>{said(way)}</a></p>{STYLE}"
+        f"<p><a class='gw-link gw-link-first' href='{escape(place.link(lesson(name)))}'>{escaped(way)}</a></p>{STYLE}"
     )
 
 

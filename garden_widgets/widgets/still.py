@@ -64,7 +64,7 @@ def copies(widget: widgets.Widget) -> Spec | None:
     return None
 
 
-def told(scene: Scene) -> str:
+def describe(scene: Scene) -> str:
     """Say what a scene shows."""
     return f"{scene.title}\n{scene.description}"
 
@@ -77,7 +77,7 @@ def show(widget: widgets.DOMWidget, publish: Callable[..., None]) -> None:
     if host.is_story():
         publish({MIME: copies(widget), "text/plain": repr(widget)})
         return
-    publish({"text/html": still(widget), "text/plain": "\n\n".join(map(told, found))})
+    publish({"text/html": still(widget), "text/plain": "\n\n".join(map(describe, found))})
     bundle: Any = widget._repr_mimebundle_()
     data, about = bundle if isinstance(bundle, tuple) else (bundle, {})
     publish({kind: content for kind, content in data.items() if kind in (VIEW, "text/plain")}, about)
@@ -97,5 +97,5 @@ def install() -> None:
 def _image(live: Live[Any], picture: Picture) -> str:
     drawn = b64encode(svg.paint(picture.scene, width=WIDTH).encode()).decode()
     look = f'class="gw-still gw-still-{live.still_of(picture)}" style="max-width:100%;min-width:0;height:auto"'
-    words = escape(told(picture.scene))
+    words = escape(describe(picture.scene))
     return f'<img {look} width="{WIDTH}" alt="{words}" src="data:image/svg+xml;base64,{drawn}">'

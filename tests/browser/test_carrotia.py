@@ -288,6 +288,7 @@ def test_why_a_fellow_player_has_moved_is_seen_and_heard_and_nothing_jumps(visit
         place = bubble.bounding_box()
         assert place["x"] >= 0
         assert place["x"] + place["width"] <= page.viewport_size["width"]
+        assert place["y"] + place["height"] <= stood["y"] + 6, "nothing of the board is covered"
         assert page.evaluate("document.documentElement.scrollWidth") <= page.viewport_size["width"]
         expect(bubble).to_be_hidden()
     else:

@@ -9,9 +9,9 @@ import pytest
 
 from garden_widgets.pages.assets import OWN
 from garden_widgets.scenes import svg
-from garden_widgets.scenes.compact import FINE
 from garden_widgets.scenes.lettering import _LETTERS, width
 from garden_widgets.scenes.scene import Label, Scene
+from garden_widgets.scenes.shapes import FINE
 
 WORDS = Label(x=200, y=50, text="The gardener's turn", size=40, fill="ink", bold=True)
 SHIPPED = b64encode((OWN / "atkinson.woff2").read_bytes()).decode()

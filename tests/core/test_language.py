@@ -13,7 +13,7 @@ import pytest
 
 import garden_widgets as gw
 from garden_widgets.core import language as spoken
-from garden_widgets.core.language import best_of, language, languages, said, speaking
+from garden_widgets.core.language import best_of, language, languages, speaking, translate
 
 
 @pytest.fixture(autouse=True)
@@ -26,7 +26,7 @@ def afterwards_as_before():
 def test_english_is_spoken_and_needs_no_catalogue():
     assert language() == "en"
     assert languages()[0] == "en"
-    assert said("Who plays?") == "Who plays?"
+    assert translate("Who plays?") == "Who plays?"
 
 
 def test_a_language_calls_itself_by_its_own_name():
@@ -75,7 +75,7 @@ class TestTwoAtOnce:
             with speaking(code):
                 heard = []
                 for _ in range(self.TIMES):
-                    heard.append(said("Who plays?"))
+                    heard.append(translate("Who plays?"))
                     await asyncio.sleep(0)
                 return heard
 
@@ -93,7 +93,7 @@ class TestTwoAtOnce:
                 heard = []
                 for _ in range(self.TIMES):
                     together.wait()  # neither is ever more than one sentence ahead
-                    heard.append(said("Who plays?"))
+                    heard.append(translate("Who plays?"))
                 return heard
 
         with ThreadPoolExecutor(2) as pool:
@@ -109,13 +109,13 @@ class TestTwoAtOnce:
         assert people["de"].run(language, "en") == "en"  # which is this person's choice alone
         people["de"].run(language, "de")
         for _ in range(3):
-            assert {code: people[code].run(said, "Who plays?") for code in self.CODES} == self.GREETING
+            assert {code: people[code].run(translate, "Who plays?") for code in self.CODES} == self.GREETING
         assert language() == "en"
 
     def test_a_task_speaks_the_language_in_which_it_was_begun(self):
         async def later() -> str:
             await asyncio.sleep(0)
-            return said("Who plays?")
+            return translate("Who plays?")
 
         async def begin() -> str:
             with speaking("de"):

@@ -136,9 +136,9 @@ def test_digits_in_the_words_of_an_exercise_are_found():
 
 
 def test_everything_that_a_step_says_can_be_read_in_a_position_in_which_it_is_said():
-    said = dict(prose.said(SNAILS, DO_IT))
+    said = dict(prose.bound_texts(SNAILS, DO_IT))
     assert str(said["its text"]) == "Walk to square 9, and then on to square 12."
     stands = Text("{pawn:The} is there.", pawn=piece("12/1"))
-    assert str(dict(prose.said(SNAILS, replace(DO_IT, done=stands)))["what is said when it is done"]) == (
+    assert str(dict(prose.bound_texts(SNAILS, replace(DO_IT, done=stands)))["what is said when it is done"]) == (
         "The yellow pawn is there."
     )

@@ -14,11 +14,12 @@ from contextlib import suppress
 import psutil
 import pytest
 
-from garden_widgets.pages.limits import MOST_UNREAD, Buckets, raise_file_limit
+from garden_widgets.pages.limits import MOST_UNREAD, raise_file_limit
 from garden_widgets.pages.listening import Settings
 from garden_widgets.pages.live import MOST_PAGES
 from garden_widgets.pages.room import file_limit
 from garden_widgets.pages.server import Garden
+from garden_widgets.tables.buckets import Buckets
 from garden_widgets.tables.store import new_key
 from tests.pages.inside import Inside
 from tests.pages.live import LiveGarden, Visit

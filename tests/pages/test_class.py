@@ -8,36 +8,10 @@ import pytest
 import requests
 
 from garden_widgets.tables.store import new_key
-from tests.pages.live import LiveGarden
+from tests.pages.school import School
 from tests.pages.talk import Talk
 
 STEP = "learn/snail-invasion"
-
-
-class School(LiveGarden):
-    """A server with classes, and the word that its terminal shows."""
-
-    def __init__(self) -> None:
-        super().__init__("--class", "--host", "127.0.0.1")
-        self.word = [self.process.stdout.readline() for _ in range(2)][1].split()[-1]
-
-    def teacher(self) -> tuple[Talk, str, str]:
-        """Open a class, and give the teacher's page, badge and code."""
-        talk = Talk(self.url)
-        talk.open("class", "")
-        heard = talk.do("movebox", {"text": self.word})
-        return talk, badge_in(heard), talk.shown[0][talk.part("teaching")]["about"]["code"]
-
-    def learner(self, code: str, name: str = "") -> str:
-        """Join, and give the badge."""
-        with Talk(self.url) as talk:
-            talk.open("join", "")
-            return badge_in(talk.do("join", {"join": code, "animal": "fox", "name": name}))
-
-
-def badge_in(heard) -> str:
-    said = [content for message in heard if message for _, content in message.get("say", ())]
-    return next((content["keep"][1] for content in said if isinstance(content, dict) and "keep" in content), "")
 
 
 @pytest.fixture(scope="module")
@@ -51,6 +25,13 @@ def kinds(url, path, badge=""):
     with Talk(url) as talk:
         told = talk.open(path, "", **({"badge": badge} if badge else {}))
         return sorted(talk.kinds.get(0, {})) if told else None
+
+
+def test_learners_in_a_class_are_not_led_on_into_python(garden, school):
+    on = "Read on: how the game works in Python"
+    assert on in requests.get(garden.url + STEP, timeout=30).text
+    assert on not in requests.get(school.url + STEP, timeout=30).text
+    assert requests.get(school.url + "read/snail-invasion", timeout=30).status_code != 404, "a teacher may go there"
 
 
 def test_a_server_without_classes_has_none_of_their_pages(garden):

@@ -8,10 +8,11 @@ from urllib.parse import urlsplit
 
 import psutil
 
-from garden_widgets.pages import limits
 from garden_widgets.pages.doors import MOST_UNREAD_OF_ALL
-from garden_widgets.pages.limits import MESSAGES, MOST_BODY, Bucket, Buckets, OncePerMinute
+from garden_widgets.pages.limits import MESSAGES, MOST_BODY, OncePerMinute
 from garden_widgets.presenters.address import LONGEST
+from garden_widgets.tables import buckets
+from garden_widgets.tables.buckets import Bucket, Buckets
 from tests.pages.live import LiveGarden
 from tests.pages.raw import connect, head
 from tests.pages.talk import SNAILS, Talk, page
@@ -99,10 +100,10 @@ def test_a_bucket_lets_so_much_pass_at_once_and_then_so_much_a_second():
 
 
 def test_each_address_has_a_bucket_and_the_oldest_of_very_many_is_let_go(monkeypatch):
-    monkeypatch.setattr(limits, "MOST_ADDRESSES", 3)
-    buckets = Buckets(1, 0)
-    assert [buckets.take(address) for address in "aabcab"] == [True, False, True, True, False, False]
-    assert [buckets.take(address) for address in "dac"] == [True, False, True], "c was asked for longest ago"
+    monkeypatch.setattr(buckets, "MOST_ADDRESSES", 3)
+    each = Buckets(1, 0)
+    assert [each.take(address) for address in "aabcab"] == [True, False, True, True, False, False]
+    assert [each.take(address) for address in "dac"] == [True, False, True], "c was asked for longest ago"
 
 
 def test_a_log_says_the_same_once_a_minute_and_how_often_it_was_kept_back():

@@ -9,9 +9,11 @@ from typing import Any
 
 import pytest
 
+from garden_widgets.pages import visit as one_page
 from garden_widgets.pages import visits as module
 from garden_widgets.pages.counts import Counts
-from garden_widgets.pages.visits import FullError, NoPageError, Visit, Visits
+from garden_widgets.pages.visit import Visit
+from garden_widgets.pages.visits import FullError, NoPageError, Visits
 from garden_widgets.presenters.address import Asked
 from garden_widgets.presenters.part import every
 from garden_widgets.presenters.picture import Picture
@@ -163,7 +165,7 @@ async def test_what_a_bot_does_is_told_to_whoever_looks(host):
 
 @running
 async def test_a_change_is_saved_by_itself(host, monkeypatch):
-    monkeypatch.setattr(module, "SAVE_AFTER", 0.0)
+    monkeypatch.setattr(one_page, "SAVE_AFTER", 0.0)
     visit = host.open(new_key())
     assert len(host.store) == 0
     play(visit)
@@ -190,7 +192,7 @@ async def test_what_changes_nothing_is_not_saved(host, monkeypatch):
 
 @running
 async def test_a_page_that_cannot_be_kept_says_so_once_and_is_saved_when_it_can_be(host, monkeypatch):
-    monkeypatch.setattr(module, "TRY_AGAIN", 0.0)
+    monkeypatch.setattr(one_page, "TRY_AGAIN", 0.0)
     tab, save = Tab(), host.store.save
     visit = host.open(new_key(), tab=tab)
     tried = []
@@ -204,7 +206,7 @@ async def test_a_page_that_cannot_be_kept_says_so_once_and_is_saved_when_it_can_
     visit.save()
     while len(tried) < 5:
         await asyncio.sleep(0)
-    assert [message for message in tab.heard if "note" in message] == [{"note": str(module.NOT_KEPT)}]
+    assert [message for message in tab.heard if "note" in message] == [{"note": str(one_page.NOT_KEPT)}]
     monkeypatch.setattr(host.store, "save", save)
     while not len(host.store):
         await asyncio.sleep(0)
@@ -367,7 +369,7 @@ async def test_the_picture_that_was_sent_first_is_that_of_the_game_that_opens(ho
         drawn = host.visits.still("play", asked, "", key)
         visit = host.open(key, asked)
         picture = next(part for part in every(visit.session.root) if isinstance(part, Picture))
-        assert svg.paint(picture.scene, width=module.STILL) in drawn
+        assert svg.paint(picture.scene, width=module.STILL, quick=True) in drawn
 
 
 @running

@@ -13,7 +13,9 @@ import psutil
 import pytest
 
 from garden_widgets.tables.store import Store, new_key
+from garden_widgets.tables.table import Tables
 from tests.pages.live import LiveGarden
+from tests.pages.school import School
 from tests.pages.talk import HIDDEN, SNAILS, Talk, figure, page
 from tests.pages.waiting import until
 
@@ -24,6 +26,17 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="one process has
 def two(tmp_path) -> Iterator[LiveGarden]:
     garden = LiveGarden("--workers", "2", "--store", str(tmp_path / "pages"))
     yield garden
+    end(garden)
+
+
+@pytest.fixture
+def school(tmp_path) -> Iterator[School]:
+    school = School("--workers", "2", "--store", str(tmp_path / "pages"))
+    yield school
+    end(school)
+
+
+def end(garden: LiveGarden) -> None:
     with suppress(psutil.NoSuchProcess):
         for worker in workers(garden):
             worker.resume()
@@ -229,3 +242,101 @@ def test_where_nothing_can_be_kept_they_still_share_all_pages(tmp_path):
         code, said = garden.stop()
     assert code == 0
     assert said.count("Games cannot be kept in") == 1
+
+
+# Tables whose devices are at different processes
+
+
+def apart(school, code):
+    """Two devices at a table, one at each process."""
+    devices = []
+    for number in range(2):
+        with alone(school, number):
+            devices.append(school.seat(code, number))
+    for each in devices:  # who sits elsewhere is heard of by itself
+        each.until(lambda each=each: [seat["name"] for seat in each.lobby["seats"]] == ["Fox 1", "Fox 2"])
+    return devices
+
+
+def log_of(tmp_path, code):
+    store = Store(tmp_path / "pages", time.time)
+    try:
+        return [text for _, text in Tables(store).of_code(code).moves(0, 0)]
+    finally:
+        store.close()
+
+
+def test_a_table_at_two_processes(school, tmp_path):
+    ready(school)
+    code = school.table("carrots-and-broccoli")
+    devices = apart(school, code)
+    played = []
+    for _ in range(12):
+        for each in devices:
+            each.settle()
+        mover = devices[0] if devices[0].offers else devices[1]
+        other = devices[1 - devices.index(mover)]
+        before, moved = other.said, mover.offers[0]
+        mover.type(moved)
+        played.append(moved)
+        other.until(lambda other=other, before=before: other.said != before)
+        if not mover.offers:
+            other.until(lambda other=other: other.offers)
+    assert log_of(tmp_path, code) == played
+    for each in devices:
+        each.socket.close()
+
+
+def test_two_moves_for_one_entry_from_two_processes(school, tmp_path):
+    ready(school)
+    code = school.table("carrots-and-broccoli")
+    devices = apart(school, code)
+    for each in devices:
+        each.settle()
+    mover = devices[0] if devices[0].offers else devices[1]
+    there = 1 - devices.index(mover)
+    with alone(school, there):
+        twin = school.seat(code, badge=mover.badge)
+    first, second = mover.offers[:2]
+    both = workers(school, 2)
+    both[there].suspend()
+    twin.say({"page": 0, "part": twin.part("movebox"), "do": {"text": second}})
+    mover.type(first)
+    both[there].resume()
+    twin.until(lambda: "faster" in twin.said["text"] or "turn" in twin.said["text"] or not twin.offers)
+    assert log_of(tmp_path, code) == [first]
+    for each in (*devices, twin):
+        each.socket.close()
+
+
+def test_a_process_that_is_killed_takes_no_move_of_a_table_with_it(school, tmp_path):
+    ready(school)
+    code = school.table("carrots-and-broccoli")
+    devices = apart(school, code)
+    played = []
+    for turn in range(3):
+        for each in devices:
+            each.settle()
+        mover = devices[0] if devices[0].offers else devices[1]
+        played.append(mover.offers[0])
+        mover.type()
+        victim = turn % 2
+        gone = workers(school, 2)[victim]
+        gone.kill()
+        until(lambda gone=gone: len(now := workers(school)) == 2 and gone not in now)
+        for number, each in enumerate(devices):
+            if not alive(each):
+                each.socket.close()
+                devices[number] = school.seat(code, badge=each.badge)
+                assert devices[number].lobby["mine"] == number
+    assert log_of(tmp_path, code) == played
+    mover = devices[0] if devices[0].offers else devices[1]
+    mover.type()
+    assert len(log_of(tmp_path, code)) == len(played) + 1
+    for each in devices:
+        each.socket.close()
+
+
+def alive(device) -> bool:
+    """Check whether the connection of a device is still there."""
+    return None not in device.settle()

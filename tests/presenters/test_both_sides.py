@@ -165,13 +165,13 @@ class TestBothGames:
         for _ in range(turns):
             match.play(match.state.moves()[0])
         match.give_up(1)
-        assert str(both_sides.told(Fair(first), match)) == words
+        assert str(both_sides.outcome(Fair(first), match)) == words
 
     def test_without_a_person_both_are_named(self):
         match = Match("snail-invasion", seed=4, players=["owl", "hare"], replies=LATER)
         match.give_up(1)
         words = "Both have won once: the hare on turn 3, the owl on turn 0. So the owl wins the match."
-        assert str(both_sides.told(Fair(Ended(0, 3)), match)) == words
+        assert str(both_sides.outcome(Fair(Ended(0, 3)), match)) == words
 
     def test_draws_count_half(self):
         played = begun("owl", "person", fair=Fair(Ended(None, 30)))

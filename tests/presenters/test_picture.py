@@ -329,7 +329,7 @@ def test_a_scene_of_another_size_is_shown_in_its_size(board):
 
 def test_the_page_tells_when_it_has_shown_what_happened(board):
     told = []
-    board.on_told(lambda: told.append(board.is_telling))
+    board.on_film_end(lambda: told.append(board.is_telling))
     connect(board)
     assert not board.is_telling
     for move in ("enter Y1", "roll 1 2"):

@@ -11,10 +11,10 @@ from garden_widgets.checks.playing import steps_of
 from garden_widgets.core.match import Match
 from garden_widgets.core.player import at_once
 from garden_widgets.core.text import Text
-from garden_widgets.presenters.coaching import told as told_of
+from garden_widgets.presenters.coaching import explain
 from garden_widgets.scenes import chart
 from garden_widgets.scenes.marks import layers
-from garden_widgets.scenes.scene import Circle, Label
+from garden_widgets.scenes.scene import Circle, Label, Rectangle
 from garden_widgets.tables import review
 from garden_widgets.tables.jobs import Jobs
 from garden_widgets.tables.review import TurningPoint, reviewing, turning_points, viewpoint
@@ -110,7 +110,7 @@ def test_a_turning_point_is_marked_told_and_shows_what_was_better():
 
 def turned(state, played, better):
     turning = TurningPoint(0, state.movers[0], played, better, 0.62, 0.314)
-    return str(told_of(gw.games.scenery(state.game.name), turning, state, alone=True))
+    return str(explain(gw.games.scenery(state.game.name), turning, state, alone=True))
 
 
 @pytest.mark.parametrize("game", BUILT_IN)
@@ -138,6 +138,30 @@ def test_where_the_words_of_both_are_alike_a_turning_point_names_what_is_pressed
     )
     rock, paper = (secret.parse(name, secret.movers[0]) for name in ("rock", "paper"))
     assert "“Throw rock” was chosen; “Throw paper” was better." in turned(secret, rock, paper)
+
+
+def looked_back():
+    match = Match("yes-broccoli", seed=4, players=["random", "fox"])
+    match.run()
+    match.seat(0, "person")
+    return match, [turning for turning in turning_points(at_once(reviewing(match, 0))) if turning.then_in is not None]
+
+
+def test_bids_are_judged_by_what_the_others_bid_once_they_lie_open():
+    match, (turning,) = looked_back()
+    before = match.state_at(turning.entry)
+    assert len(before.movers) > 1, "it was bid blind"
+    theirs = match.record[turning.entry + 1]
+    assert turning.then_in == before.after(turning.better).after(theirs)
+    text = str(explain(gw.games.scenery("yes-broccoli"), turning, before, alone=True))
+    assert text.startswith("Here it turned. You could not know it, but looking back, “Bid card")
+    assert f"Then: {turning.then_in.after(turning.then).events[0].said} The board" in text
+
+
+def test_where_luck_decides_nobody_is_blamed_looking_back(monkeypatch):
+    monkeypatch.setattr(gw.games["yes-broccoli"].__class__, "hindsight", False)
+    assert looked_back()[1] == []
+    assert [game for game in gw.games if gw.games[game].hindsight] == []
 
 
 def test_the_page_does_not_wait_for_it():
@@ -197,6 +221,9 @@ def test_the_line_is_told_in_words_that_say_who_is_ahead():
     assert scene.description == told
     assert [item.label for item in scene.touchable][1] == "Move 4, here it turned: You are ahead"
     assert {"You are ahead", "The fox is ahead"} <= {item.text for item in scene.ground if isinstance(item, Label)}
+    plot = [item for item in scene.ground if isinstance(item, Rectangle)][1]
+    words = [item.box for item in scene.ground if isinstance(item, Label)]
+    assert all(top + high <= plot.y or top >= plot.y + plot.h for _, top, _, high in words), "no curve over words"
     assert "as it has been looked through" in chart.chart(line, sides, whole=False).description
     assert chart.chart([], sides).touchable == ()
 

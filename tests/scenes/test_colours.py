@@ -10,7 +10,7 @@ import pytest
 from garden_widgets.checks import CHECKS, Fault, Trial
 from garden_widgets.core.registry import GameEntry, games
 from garden_widgets.pages import tokens
-from garden_widgets.scenes import colours, compact, palette, svg
+from garden_widgets.scenes import colours, palette, shapes, svg
 from garden_widgets.scenes.palette import DARK, LIGHT, Palette
 from garden_widgets.scenes.scene import Circle, Scene
 from tests.contract.playing import BUILT_IN
@@ -98,7 +98,7 @@ def test_a_guest_changes_no_colour_of_another(brings):
 
 def test_colours_are_painted_and_written_for_pages(brings, monkeypatch):
     brings(STEMS)
-    for module in (svg, compact, tokens):
+    for module in (svg, shapes, tokens):
         for look in ("light", "dark"):
             monkeypatch.setattr(module, look.upper(), anew(look))
     stem = Circle(x=1, y=1, radius=1, fill="leek-race-stem")

@@ -9,8 +9,8 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from garden_widgets.scenes import canvas, palette, svg
-from garden_widgets.scenes.compact import FINE
 from garden_widgets.scenes.scene import HINT, Circle, Item, Label, Line, Path, Polygon, Rectangle, Scene, together
+from garden_widgets.scenes.shapes import FINE
 
 WORDS = Label(x=30, y=40, text='<Y> & "co"', fill="ink", bold=True, align="left")
 

@@ -22,7 +22,7 @@ def clock():
 @pytest.fixture
 def all_classes(clock):
     store = Store(None, clock)
-    yield Classrooms(store, WORD)
+    yield Classrooms(store, WORD, clock)
     store.close()
 
 
@@ -151,9 +151,53 @@ def test_nothing_is_left_of_a_class_that_ends_and_of_no_other(all_classes, one):
 
 def test_a_class_in_which_nothing_happens_goes_after_a_day(all_classes, one, clock):
     one.join("fox", "Fox")
-    clock.now += classroom.KEPT + 1
-    all_classes.open(WORD)
+    clock.now += classroom.KEPT / 2 + 1
+    all_classes.delete_old()
+    assert one.learners
+    clock.now += classroom.KEPT / 2 + 1
+    for _ in range(2):
+        all_classes.delete_old()
     assert not one.learners
+
+
+@pytest.mark.parametrize("jump", [-1, 1])
+def test_a_clock_that_jumps_ends_no_class_in_which_somebody_is(all_classes, one, clock, jump):
+    member = all_classes.member(one.join("fox", "Fox"))
+    other = all_classes.of_teacher(all_classes.open(WORD))
+    for _ in range(4):
+        clock.now += jump * 3 * classroom.KEPT
+        all_classes.delete_old()
+        member.live()
+        other.live()
+        assert not member.learner.is_away(clock.now)
+        all_classes.delete_old()
+        clock.now -= jump * 2 * classroom.KEPT
+        all_classes.delete_old()
+        member.live()
+        other.live()
+        all_classes.delete_old()
+    assert other.lead == one.lead
+
+
+def test_wrong_words_from_one_address_stop_nobody_elsewhere(all_classes):
+    for _ in range(classroom.MOST_WRONG):
+        with pytest.raises(ClassError, match="not the word"):
+            all_classes.open("WRONG", "10.0.0.66")
+    with pytest.raises(ClassError, match="Wait a minute"):
+        all_classes.open(WORD, "10.0.0.66")
+    assert all_classes.open(WORD, "10.0.0.1")
+
+
+def test_two_classes_behind_a_router_join_at_once_and_a_flood_does_not(all_classes, clock):
+    classes = [all_classes.of_teacher(all_classes.open(WORD)) for _ in range(5)]
+    assert classroom.MOST_JOINS >= 2 * classroom.MOST_LEARNERS
+    for number in range(classroom.MOST_JOINS):
+        classes[number // 60].join("fox", f"Fox {number}", "10.0.0.1")
+    with pytest.raises(ClassError, match="Very many have joined"):
+        classes[4].join("fox", "Mira", "10.0.0.1")
+    classes[4].join("fox", "Mira", "10.0.0.2")
+    clock.now += 60
+    classes[4].join("fox", "Robin", "10.0.0.1")
 
 
 def test_who_was_taken_out_or_whose_class_is_over_is_told(all_classes, one):
@@ -161,3 +205,29 @@ def test_who_was_taken_out_or_whose_class_is_over_is_told(all_classes, one):
     one.remove(member.learner.number)
     with pytest.raises(ClassError, match="over"):
         _ = member.learner
+
+
+def test_no_byte_of_a_class_is_left_in_any_file_when_it_ends(tmp_path, clock):
+    file = tmp_path / "pages"
+    store, other = Store(file, clock), Store(file, clock)
+    classes = Classrooms(store, WORD, clock)
+    one = classes.of_teacher(classes.open(WORD))
+    names = [f"Zyxomma{number}" for number in range(40)]
+    members = [classes.member(one.join("fox", name)) for name in names]
+    for turn in range(30):
+        for member in members:
+            member.do(Doing(title=f"Wombat {turn}", position={"Quokka": [turn] * (turn * 7 % 40)}))
+        members[turn].miss(Mistake("snail-invasion", "SI-05", "Wombat", "Quokka", {"Quokka": turn}))
+    store.save("page", {"x": 1})
+    assert b"Zyxomma" in bytes_of(tmp_path)
+    other.fetch("page")
+    one.end()
+    left = bytes_of(tmp_path)
+    assert [word for word in (b"Zyxomma", b"Wombat", b"Quokka") if word in left] == []
+    assert other.fetch("page") == {"x": 1}
+    store.close()
+    other.close()
+
+
+def bytes_of(folder):
+    return b"".join(file.read_bytes() for file in folder.iterdir())

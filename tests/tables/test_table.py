@@ -6,8 +6,9 @@ import pytest
 
 from garden_widgets.core.chance import generator, pick
 from garden_widgets.core.match import PERSON
+from garden_widgets.tables import table as table_module
 from garden_widgets.tables.shared import SharedMatch, TooLate, restored
-from garden_widgets.tables.store import Store
+from garden_widgets.tables.store import Store, new_key
 from garden_widgets.tables.table import AWAY, FREE, TableError, Tables
 from tests.tables.test_store import Clock
 
@@ -22,7 +23,7 @@ def clock():
 @pytest.fixture
 def tables(clock):
     store = Store(None, clock)
-    yield Tables(store)
+    yield Tables(store, clock)
     store.close()
 
 
@@ -117,6 +118,64 @@ def test_bots_take_the_seats_that_are_free(tables, clock):
         table.sit(0, "owl", "Owl")
     clock.now += AWAY + 1
     assert not table.seats[1].is_here(clock.now)
+
+
+def test_a_seat_goes_on_when_the_clock_was_set_back_and_is_free_when_nobody_is_there(tables, clock):
+    table = begun(tables)
+    for seat in range(2):
+        table.sit(seat, "fox", f"Fox {seat}")
+    clock.now -= 3600
+    table.live(0)
+    assert [each.is_here(clock.now) for each in table.seats] == [True, False]
+    with pytest.raises(TableError, match="sits there already"):
+        table.sit(0, "owl", "Owl")
+    assert table.sit(1, "owl", "Owl")
+
+
+def test_only_whose_key_it_is_decides_for_a_seat(tables):
+    table = begun(tables, "carrots-and-broccoli")
+    keys = [table.sit(seat, "fox", f"Fox {seat}") for seat in range(2)]
+    match = device(table)
+    move, seat = match.moves()[0], match.movers[0]
+    for wrong in (keys[1 - seat], "", new_key()):
+        with pytest.raises(TableError, match="do not sit there"):
+            table.write(0, len(match.record), move, wrong)
+    table.write(0, len(match.record), move, keys[seat])
+
+
+def test_a_bot_is_moved_by_whoever_sits_at_the_table_and_by_nobody_else(tables):
+    table = begun(tables, "carrots-and-broccoli")
+    match = device(table)
+    move, seat = match.moves()[0], match.movers[0]
+    key = table.sit(1 - seat, "fox", "Fox")
+    table.fill("gentle")
+    with pytest.raises(TableError, match="do not sit there"):
+        table.write(0, len(match.record), move, new_key())
+    table.write(0, len(match.record), move, key)
+
+
+def test_a_table_that_was_cleared_away_takes_no_more(tables, monkeypatch):
+    monkeypatch.setattr(table_module, "MOST_TABLES", 1)
+    gone = begun(tables)
+    match = device(gone)
+    there = begun(tables)
+    with pytest.raises(TableError, match="no table with this code"):
+        gone.write(0, len(match.record), match.moves()[0], new_key())
+    there.sit(0, "fox", "Fox")
+    with pytest.raises(TableError, match="1 tables already"):
+        begun(tables)
+    assert [each.name for each in there.seats] == ["Fox", ""]
+
+
+def test_one_address_sets_up_so_many_tables_in_a_minute(tables, clock):
+    start = SharedMatch("snail-invasion", seed=7).to_dict()
+    for _ in range(table_module.MOST_LAID):
+        tables.lay(start, [PERSON] * 2, "10.0.0.1")
+    with pytest.raises(TableError, match="Very many tables"):
+        tables.lay(start, [PERSON] * 2, "10.0.0.1")
+    tables.lay(start, [PERSON] * 2, "10.0.0.2")
+    clock.now += 2
+    tables.lay(start, [PERSON] * 2, "10.0.0.1")
 
 
 def test_who_listens_hears_of_this_table_alone(tables):

@@ -124,10 +124,10 @@ def test_a_bot_waits_until_the_last_move_has_arrived():
     passes(jobs, 5)
     assert host.told == []
     host.is_telling = False
-    bots.told()
+    bots.film_ended()
     passes(jobs, thinking.PAUSE / 2)
     assert host.told == [], "then it pauses as ever"
-    bots.told()
+    bots.film_ended()
     assert jobs.next_due > 0, "and is not hurried by what is shown meanwhile"
     passes(jobs, thinking.PAUSE)
     assert host.told

@@ -319,7 +319,7 @@ def test_the_steps_of_a_lesson_are_short(name):
 
 
 def is_short(name, step):
-    told = dict(prose.said(name, step))
+    told = dict(prose.bound_texts(name, step))
     assert len(str(told["its title"])) <= LONGEST_TITLE * LONGER
     text, *others = [str(told[where]) for where, _ in sentences(step)]
     goal, *story = re.split(r"(?<=[.!?]) ", text)
@@ -337,9 +337,9 @@ def test_the_steps_of_a_lesson_are_in_german_and_made_of_whole_sentences(name):
 
 
 def is_german(name, step):
-    told = {where: str(text) for where, text in prose.said(name, step)}
+    told = {where: str(text) for where, text in prose.bound_texts(name, step)}
     with speaking("en"):
-        english = {where: str(text) for where, text in prose.said(name, step)}
+        english = {where: str(text) for where, text in prose.bound_texts(name, step)}
     for where, _ in sentences(step):
         assert told[where] != english[where]
         assert told[where].endswith((".", "!", "?"))

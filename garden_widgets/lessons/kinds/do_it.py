@@ -224,7 +224,7 @@ class DoItRun(Moving):
         return Said(Sentences(refusal.said, self.say(more), held), "refusal", refusal.rule, refusal.where)
 
     def _after(self, stage: Stage, text: str) -> Stage:
-        return course.after(self.step, stage, stage.state.meant(text, self.step.seat))
+        return course.after(self.step, stage, stage.state.legal_move(text, self.step.seat))
 
     # Hints -----------------------------------------------------------------------------------------------------------
 

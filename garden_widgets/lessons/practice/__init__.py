@@ -1,6 +1,6 @@
 """Practice: after each idea a rung of positions made by the engine, review of what was missed, and an exam at the end.
 
-A game adds nothing but its rungs (`lesson/rungs.py`): what there is to do, as data, and what has to be true of a
+A game adds nothing but its rungs (`lesson/*_rungs.py`): what there is to do, as data, and what has to be true of a
 position. Everything else follows from the contract of a state.
 """
 

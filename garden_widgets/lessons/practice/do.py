@@ -195,7 +195,7 @@ class Do(Exercise):
         found = replace(self._found(start, moves, end), chance=tuple(chance))
         if not self.fits(found):
             return None
-        return maker.told(replace(step, solution=tuple(map(str, moves))), found)
+        return maker.worded(replace(step, solution=tuple(map(str, moves))), found)
 
     def _found(self, start: Stage, moves: tuple[Move, ...], end: Stage) -> Found[State]:
         return Found(start.state, moves, end.events, end.state)

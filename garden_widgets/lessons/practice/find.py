@@ -48,5 +48,5 @@ class Find(Exercise):
             return None
         if not others & set(map(sort_of, sought)):
             return None
-        told = maker.told(step, Found(state, tokens=sought))
+        told = maker.worded(step, Found(state, tokens=sought))
         return replace(told, elsewhere=told.otherwise) if self.these is not None else told

@@ -58,7 +58,7 @@ class Foresee(Exercise):
             script = tuple((move.seat, str(move)) for move in moves)
             step = Predict(**maker.common(state), moves=script, choices=choices)
             if not any(quiet(step, course.foretold(step, Stage(state, self.seat)))):
-                return maker.told(step, found)
+                return maker.worded(step, found)
         return None
 
     def _courses(self, maker: Maker, state: State) -> Iterator[Sequence[Move]]:

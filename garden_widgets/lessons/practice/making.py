@@ -94,13 +94,13 @@ class Maker:
             "fine": self.rung.fine,
         }
 
-    def told(self, step: S, found: Found[Any]) -> S:
+    def worded(self, step: S, found: Found[Any]) -> S:
         """Put a step into words."""
         exercise = self.exercise
         words: dict[str, Any] = {
-            "text": said(exercise.text, found),
-            "done": said(exercise.done, found),
-            "otherwise": said(exercise.otherwise, found),
+            "text": text_of(exercise.text, found),
+            "done": text_of(exercise.done, found),
+            "otherwise": text_of(exercise.otherwise, found),
         }
         return replace(step, **words)
 
@@ -110,6 +110,6 @@ class Maker:
         return tuple(dict.fromkeys(item.token for item in scene.touchable))
 
 
-def said(wording: Wording, found: Found[Any]) -> Text:
+def text_of(wording: Wording, found: Found[Any]) -> Text:
     """Put what was found into words."""
     return wording if isinstance(wording, Text) else wording(found)

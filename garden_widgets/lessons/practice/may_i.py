@@ -70,7 +70,7 @@ class MayI(Exercise):
             *(Choice(_verdict(maker.game.rules[rule]), Refused(rule)) for rule in rules),
         )
         step = Judge(**maker.common(state), moves=((self.seat, str(move)),), choices=choices, about=about)
-        return maker.told(step, found)
+        return maker.worded(step, found)
 
     def _tries(self, maker: Maker, state: State) -> Iterator[tuple[str, str]]:
         """List the moves that can be asked about, each with what it touches."""

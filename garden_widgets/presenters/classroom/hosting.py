@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
 from html import escape
 from typing import Final
 
 from garden_widgets.core.text import Text
-from garden_widgets.presenters.part import Html, Part
+from garden_widgets.presenters.part import LOG, Html, Part
 from garden_widgets.tables.classroom import Classrooms
+from garden_widgets.tables.store import StoreError
 from garden_widgets.tables.table import Tables
 
 TICK: Final = 1.0
@@ -66,6 +67,17 @@ class Badge(Part):
     def clear(self) -> None:
         """Let this browser forget what was learnt: somebody else sits here now."""
         self.send({"progress": None})
+
+
+def again(look: Callable[[], bool]) -> Iterator[float]:
+    """Look again and again, as long as it says so; where nothing can be read just now, it is tried again."""
+    goes_on = True
+    while goes_on:
+        try:
+            goes_on = look()
+        except StoreError as error:
+            LOG.warning("A class cannot be read: %s", error)
+        yield TICK
 
 
 def note(text: Text) -> Html:

@@ -10,7 +10,8 @@ from garden_widgets.presenters.part import Group, Part
 from garden_widgets.presenters.small import small
 from garden_widgets.scenes import faces
 from garden_widgets.scenes.artwork import names
-from garden_widgets.tables.classroom import CODE, OWN_CODE, Classroom
+from garden_widgets.tables.classroom import Classroom
+from garden_widgets.tables.codes import CODE, OWN_CODE
 from garden_widgets.tables.nicknames import LONGEST, checked
 
 ANIMALS = {
@@ -38,9 +39,10 @@ class Form(Part):
     kind = "join"
     shows = ("words", "animals", "code", "trouble")
 
-    def __init__(self, hosting: Hosting, badge: Badge, code: str) -> None:
+    def __init__(self, hosting: Hosting, badge: Badge, code: str, address: str) -> None:
+        """Take the code that is known already, and from where somebody comes."""
         super().__init__()
-        self._hosting, self._badge, self.code = hosting, badge, code
+        self._hosting, self._badge, self.code, self._address = hosting, badge, code, address
         self.animals = [[animal, str(ANIMALS[animal]), picture] for animal, picture in drawn().items()]
         self.trouble: list[object] = ["", 0]
         """Why it cannot be done, and a number that counts up: the same is news again."""
@@ -63,11 +65,11 @@ class Form(Part):
         try:
             match content:
                 case {"join": str(code), "animal": str(animal), "name": str(name)} if animal in ANIMALS:
-                    classroom = self._hosting.classrooms.of_code(code[:40])
+                    classroom = self._hosting.classrooms.of_code(code[:40], self._address)
                     chosen = checked(name, self._hosting.rude) if name.strip() else _free(classroom, animal)
-                    self._welcome(classroom.join(animal, chosen))
+                    self._welcome(classroom.join(animal, chosen, self._address))
                 case {"own": str(code)}:
-                    self._welcome(self._hosting.classrooms.move(code[:40]))
+                    self._welcome(self._hosting.classrooms.move(code[:40], self._address))
                 case _:
                     super().handle(content)
         except Told as error:
@@ -90,7 +92,7 @@ def _free(classroom: Classroom, animal: str) -> str:
     return next(each for n in range(1, len(taken) + 2) if (each := name if n == 1 else f"{name} {n}") not in taken)
 
 
-def joining(hosting: Hosting, asked: Asked) -> Group:
+def joining(hosting: Hosting, asked: Asked, address: str) -> Group:
     """Make the page: whoever comes by the picture on the wall brings the code along."""
     badge = Badge()
-    return Group(badge, Form(hosting, badge, asked.code[:CODE].upper()), classes=("gw-joining",))
+    return Group(badge, Form(hosting, badge, asked.code[:CODE].upper(), address), classes=("gw-joining",))

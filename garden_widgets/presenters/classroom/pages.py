@@ -18,9 +18,9 @@ def in_class(path: str, asked: Asked, jobs: Jobs, hosting: Hosting, place: Place
     """Make a page of a class, for whoever has the badge of this place."""
     badge = place.badge
     if path == JOIN:
-        return joining(hosting, asked)
+        return joining(hosting, asked, place.address)
     if path == CLASS:
-        return Desk(hosting, badge, jobs)
+        return Desk(hosting, badge, jobs, place.address)
     if path == SCREEN:
         return projector(hosting, badge, jobs)
     if path == TABLE:

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from garden_widgets.core.text import Text
 from garden_widgets.presenters.address import JOIN, Asked, link
-from garden_widgets.presenters.classroom.hosting import TICK, Hosting, note
+from garden_widgets.presenters.classroom.hosting import TICK, Hosting, again, note
 from garden_widgets.presenters.classroom.joining import drawn
 from garden_widgets.presenters.classroom.teaching import drawn_board
 from garden_widgets.presenters.part import Part, report
@@ -39,12 +37,11 @@ class Projector(Part):
         }
         self.words = {name: str(text) for name, text in words.items()}
         self._look()
-        jobs.start(Job(self._looking(), report), after=TICK)
+        jobs.start(Job(again(self._looks), report), after=TICK)
 
-    def _looking(self) -> Iterator[float]:
-        while not self.over:
-            self._look()
-            yield TICK
+    def _looks(self) -> bool:
+        self._look()
+        return not self.over
 
     def _look(self) -> None:
         try:

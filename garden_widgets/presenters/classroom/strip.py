@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from contextlib import suppress
 from urllib.parse import parse_qsl
 
 from garden_widgets.core.text import Text
 from garden_widgets.presenters.address import JOIN, PLAY, TABLE, Asked, link
 from garden_widgets.presenters.classroom.doing import passing
-from garden_widgets.presenters.classroom.hosting import LEARNER, TICK, Badge, Hosting
+from garden_widgets.presenters.classroom.hosting import LEARNER, TICK, Badge, Hosting, again
 from garden_widgets.presenters.classroom.joining import drawn
 from garden_widgets.presenters.part import Group, Part, report
 from garden_widgets.tables.classroom import AWAY, ClassError, Lead, Member
 from garden_widgets.tables.jobs import Job, Jobs
+from garden_widgets.tables.store import StoreError
 from garden_widgets.tables.table import TableError, Tables
 
 
@@ -28,12 +29,13 @@ class Strip(Part):
         self._member, self._badge, self._at = member, badge, beside_table(at, tables)
         learner, lead = member.learner, member.classroom.lead
         self._sent = learner.followed
-        if lead.sent != self._sent and is_there(at, lead.address):
-            member.follow(lead.sent)
-            self._sent = lead.sent
         now = passing(at, self._at, learner.doing)
-        if now is not None:
-            member.do(now)
+        with suppress(StoreError):  # the strip is there all the same
+            if lead.sent != self._sent and is_there(at, lead.address):
+                self._sent = lead.sent
+                member.follow(lead.sent)
+            if now is not None:
+                member.do(now)
         self.face, self.animal, self.name = drawn().get(learner.animal, ""), learner.animal, learner.name
         self.code = learner.code
         self.hand = self.paused = False
@@ -50,12 +52,13 @@ class Strip(Part):
             "close": str(Text("Close")),
         }
         self._seen = 0.0
-        jobs.start(Job(self._looking(), report), after=TICK)
+        jobs.start(Job(again(self._looks), report), after=TICK)
 
     def appear(self) -> None:
         """Look at what the teacher wants, and tell a browser that has just come."""
         super().appear()
-        self._look()
+        with suppress(StoreError):  # it is looked again by itself
+            self._look()
 
     def handle(self, content: object) -> None:
         """Take a raised hand, or a farewell."""
@@ -72,10 +75,9 @@ class Strip(Part):
         except ClassError as error:
             self._end(error)
 
-    def _looking(self) -> Iterator[float]:
-        while not self.over:
-            self._look()
-            yield TICK
+    def _looks(self) -> bool:
+        self._look()
+        return not self.over
 
     def _look(self) -> None:
         """Look at what the teacher wants, and give a sign of life now and then."""

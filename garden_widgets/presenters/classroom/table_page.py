@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from contextlib import suppress
-from functools import partial
 from typing import Final
 
 from garden_widgets.core.errors import Told
 from garden_widgets.core.match import LATER, PERSON
 from garden_widgets.core.text import Sentences, Text
 from garden_widgets.presenters.address import TABLE, Asked, link
-from garden_widgets.presenters.classroom.hosting import TICK, Badge, Hosting
+from garden_widgets.presenters.classroom.hosting import TICK, Badge, Hosting, again
 from garden_widgets.presenters.classroom.joining import ANIMALS, drawn
 from garden_widgets.presenters.controls import MoveBox
 from garden_widgets.presenters.opponents import shown as opponents
@@ -74,8 +73,12 @@ class Lobby(Part):
                     self._at_table.stand_up()
                 case _:
                     super().handle(content)
-        except (Told, TableError) as error:
-            self.trouble = [str(error.said), int(str(self.trouble[1])) + 1]
+        except Told as error:
+            self.say(error.said)
+
+    def say(self, said: Text) -> None:
+        """Say what cannot be done, or is no more."""
+        self.trouble = [str(said), int(str(self.trouble[1])) + 1]
 
 
 class TableGame(Group):
@@ -93,7 +96,7 @@ class TableGame(Group):
         self._game = table.game
         self._match = self._read(self._game)
         self._open()
-        self._job = jobs.start(Job(self._syncing(), report), after=TICK)
+        self._job = jobs.start(Job(again(self._syncs), report), after=TICK)
         listener = self._woken
         table.tables.listen(table.code, listener)
         jobs.at_end(lambda: table.tables.unlisten(table.code, listener))
@@ -112,10 +115,13 @@ class TableGame(Group):
     def _woken(self) -> None:
         self._jobs.wake(self._job)
 
-    def _syncing(self) -> Iterator[float]:
-        while True:
+    def _syncs(self) -> bool:
+        try:
             self._sync()
-            yield TICK
+        except TableError as error:
+            self.lobby.say(error.said)
+            return False
+        return True
 
     def _sync(self) -> None:
         """Take up what others have done, and give a sign of life now and then."""
@@ -169,7 +175,7 @@ class TableGame(Group):
         match = restored(self._table.start(game))
         match.replies = LATER
         match.follow(self._table.moves(game, len(match.record)))
-        match.journal = partial(self._table.write, game)
+        match.journal = lambda entry, move: self._table.write(game, entry, move, self._key)
         return match
 
     def _open(self) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Any, Final
@@ -13,14 +13,14 @@ from garden_widgets.core.errors import PositionError, Told, UnknownGame
 from garden_widgets.core.registry import games
 from garden_widgets.core.text import Sentences, Text
 from garden_widgets.presenters.address import CLASS, PLAY, SCREEN, Asked, lesson, link
-from garden_widgets.presenters.classroom.hosting import TEACHER, TICK, Badge, Hosting
+from garden_widgets.presenters.classroom.hosting import TEACHER, TICK, Badge, Hosting, again
 from garden_widgets.presenters.classroom.joining import drawn
 from garden_widgets.presenters.controls import Download, MoveBox
 from garden_widgets.presenters.gallery import shown_games
 from garden_widgets.presenters.part import Group, Html, Part, report
 from garden_widgets.scenes import svg
 from garden_widgets.scenes.marks import Marks, marked
-from garden_widgets.tables.classroom import ClassError, Classroom, Lead, Learner
+from garden_widgets.tables.classroom import AWAY, ClassError, Classroom, Lead, Learner
 from garden_widgets.tables.jobs import Job, Jobs
 
 HARDEST: Final = 8
@@ -80,7 +80,7 @@ class Teaching(Part):
     def __init__(self, hosting: Hosting, classroom: Classroom, jobs: Jobs, ended: Callable[[Text], None]) -> None:
         super().__init__()
         self._hosting, self._class, self._ended = hosting, classroom, ended
-        self._looks_at, self._is_over = 0, False
+        self._looks_at, self._is_over, self._lived = 0, False, float("-inf")
         self.faces, self.targets = drawn(), targets()
         self.about: dict[str, object] = {}
         self.learners: list[dict[str, object]] = []
@@ -91,7 +91,7 @@ class Teaching(Part):
 
         self.words = _words()
         self._look()
-        jobs.start(Job(self._looking(), report), after=TICK)
+        jobs.start(Job(again(self._looks), report), after=TICK)
 
     def handle(self, content: object) -> None:
         """Do what the teacher wants."""
@@ -143,16 +143,18 @@ class Teaching(Part):
                     return f"{game['title']}: {title}"
         return None
 
-    def _looking(self) -> Iterator[float]:
-        while not self._is_over:
-            try:
-                self._look()
-            except ClassError as error:
-                self._end(error.said)
-            yield TICK
+    def _looks(self) -> bool:
+        try:
+            self._look()
+        except ClassError as error:
+            self._end(error.said)
+        return not self._is_over
 
     def _look(self) -> None:
         lead, everybody, now = self._class.lead, self._class.learners, self._class.now
+        if not 0 <= now - self._lived < AWAY:
+            self._class.live()
+            self._lived = now
         self.about = {
             "code": self._class.code,
             "address": self._hosting.address,
@@ -196,7 +198,7 @@ def _row(learner: Learner, lead: Lead, now: float) -> dict[str, object]:
         "animal": learner.animal,
         "name": learner.name,
         "where": doing.title,
-        "minutes": int((now - doing.since) // 60) if doing.since and not away else 0,
+        "minutes": max(0, int((now - doing.since) // 60)) if doing.since and not away else 0,
         "stars": learner.stars,
         "hand": learner.has_raised(lead),
         "away": away,
@@ -256,9 +258,9 @@ def _words() -> dict[str, str]:
 class Desk(Group):
     """The teacher's page: first the word, then the class."""
 
-    def __init__(self, hosting: Hosting, badge: str, jobs: Jobs) -> None:
+    def __init__(self, hosting: Hosting, badge: str, jobs: Jobs, address: str) -> None:
         super().__init__(classes=("gw-desk",))
-        self._hosting, self._jobs = hosting, jobs
+        self._hosting, self._jobs, self._address = hosting, jobs, address
         self._badge = Badge()
         classroom = hosting.classrooms.of_teacher(badge)
         if classroom is None:
@@ -284,7 +286,7 @@ class Desk(Group):
 
     def _typed(self, word: str) -> None:
         try:
-            key = self._hosting.classrooms.open(word)
+            key = self._hosting.classrooms.open(word[:40], self._address)
         except Told as error:
             self._ask(error.said)
             return

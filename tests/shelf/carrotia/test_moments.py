@@ -18,7 +18,7 @@ from tests.shelf.carrotia.garden import RING, at, maze, running, walk
 def seen(state, text):
     """Play a move, and give the beats and where it led to."""
     move = state.parse(text)
-    after = state.after(state.meant(move))
+    after = state.after(state.legal_move(move))
     return tuple(SCENERY.beats(state, move, after)), after
 
 

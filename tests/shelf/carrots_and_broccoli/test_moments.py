@@ -25,7 +25,7 @@ BENT = moved(WALL, "b7-c7", "g2-g3")
 def seen(state, text):
     """Play a move, and give the beats and where it led to."""
     move = state.parse(text)
-    after = state.after(state.meant(move))
+    after = state.after(state.legal_move(move))
     return tuple(SCENERY.beats(state, move, after)), after
 
 

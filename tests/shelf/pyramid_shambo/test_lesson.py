@@ -22,7 +22,7 @@ def run_of(name, *moves):
 
 @pytest.mark.parametrize("step", LESSON.steps, ids=lambda step: step.name)
 def test_a_step_begins_with_its_goal_and_is_short(step):
-    said = {where: str(text) for where, text in prose.said(LESSON.game, step)}
+    said = {where: str(text) for where, text in prose.bound_texts(LESSON.game, step)}
     goal, _, story = re.sub(r"([.!?”])\s", r"\1\n", said.pop(prose.ITS_TEXT), count=1).partition("\n")
     assert len(goal.split()) <= 15
     assert len(story.split()) <= 40
@@ -166,7 +166,7 @@ def test_every_name_in_a_position_is_filled_in(rung):
     for number in range(len(rung)):
         for seed in range(3):
             step = make(LESSON.game, rung, number, seed)
-            for _, words in prose.said(LESSON.game, step):
+            for _, words in prose.bound_texts(LESSON.game, step):
                 assert not re.search(r"[{}]| {2}|The red player|the red player", str(words)), str(words)
 
 
@@ -192,7 +192,7 @@ def test_both_throws_that_are_told_stand_in_the_script():
     for seed in range(8):
         step = make(LESSON.game, rung, len(rung) - 1, seed)
         now, then = step.replies
-        said = dict(prose.said(LESSON.game, step))[prose.ITS_TEXT]
+        said = dict(prose.bound_texts(LESSON.game, step))[prose.ITS_TEXT]
         assert f"throws {now} now, and {then} after that" in str(said)
 
 

@@ -8,7 +8,6 @@ import garden_widgets as gw
 from garden_widgets.core.registry import games
 from garden_widgets.shelf.yes_broccoli.engine.powers import CHANGES, POWERS
 from garden_widgets.tables import thinking
-from garden_widgets.tables.sitting import Sitting
 from tests.presenters import pages
 from tests.presenters.pages import say, tap
 from tests.shelf.yes_broccoli.broccoli import GAME, at, opened, up, walk
@@ -136,11 +135,16 @@ def test_what_is_in_hand_stays_there_while_others_act(monkeypatch):
     assert table.chosen == ()
 
 
-def test_the_film_of_the_end_is_told_from_where_the_person_sits():
-    before = at(hands=[["8"], ["7"]], market=["apple", "soda"], round=8)
-    match = gw.Match.at(before, seed=1, players=["random", "person"], replies="later")
-    for move, seat in (("bid 8", 0), ("bid 7", 1), ("take apple", 0), ("take soda", 1)):
-        match.play(move, seat)
-    assert not match.is_secret
-    sitting = Sitting(match)
-    assert sitting.filmed(before) == before.seen_by(1) != before
+def test_the_film_of_the_end_is_told_from_where_the_person_sits(monkeypatch):
+    state = opened("4 6", "soda rice", ("picky-eater", "nibbler"), meal=3, round=8)
+    for move, seat in (("ready", 1), ("ready", 0), ("take rice", 1), ("take soda", 0), ("ready", 1)):
+        state = state.play(move, seat)
+    match = gw.Match.at(state, seed=1, players=["random", "person"], replies="later")
+    table = pages.play(match, pages.Jobs())
+    table.picture.is_seen, beats = True, []
+    monkeypatch.setattr(table.picture, "play", beats.extend)
+    match.play("ready", 0)
+    shown = [{item.token for item in beat.scene} for beat in beats]
+    assert match.result is not None
+    assert shown
+    assert not any("power:picky-eater" in tokens for tokens in shown)

@@ -3,18 +3,23 @@
 from typing import Final
 
 from garden_widgets.lessons.schema import Lesson
-from garden_widgets.shelf.carrotia.lesson.core import CORE_PATH
+from garden_widgets.shelf.carrotia.lesson.core_birds import BIRDS
+from garden_widgets.shelf.carrotia.lesson.core_maze import MAZE
+from garden_widgets.shelf.carrotia.lesson.core_run import RUNNING
 from garden_widgets.shelf.carrotia.lesson.facts import FACTS
-from garden_widgets.shelf.carrotia.lesson.fine import FINE_POINTS
+from garden_widgets.shelf.carrotia.lesson.fine_birds import FINE_BIRDS
+from garden_widgets.shelf.carrotia.lesson.fine_characters import CHARACTERS
+from garden_widgets.shelf.carrotia.lesson.fine_maze import FINE_MAZE
 from garden_widgets.shelf.carrotia.lesson.fine_rungs import FINE_RUNGS
-from garden_widgets.shelf.carrotia.lesson.rungs import CORE_RUNGS
+from garden_widgets.shelf.carrotia.lesson.maze_rungs import MAZE_RUNGS
+from garden_widgets.shelf.carrotia.lesson.run_rungs import RUN_RUNGS
 from garden_widgets.shelf.carrotia.lesson.terms import TERMS
 
 LESSON: Final = Lesson(
     game="carrotia",
     title="Carrotia",
-    steps=(*CORE_PATH, *FINE_POINTS),
-    rungs=(*CORE_RUNGS, *FINE_RUNGS),
+    steps=(*RUNNING, *BIRDS, *MAZE, *CHARACTERS, *FINE_BIRDS, *FINE_MAZE),
+    rungs=(*RUN_RUNGS, *MAZE_RUNGS, *FINE_RUNGS),
     terms=TERMS,
     facts=FACTS,
 )

@@ -11,7 +11,7 @@ from garden_widgets.lessons.schema import Choice, DoIt, Predict, Step
 from garden_widgets.shelf.carrotia.lesson.drawn import STAR, quest, running
 from garden_widgets.shelf.carrotia.lesson.goals import Carrots, RabbitOn
 
-BIRDS: Final[tuple[Step, ...]] = (
+FINE_BIRDS: Final[tuple[Step, ...]] = (
     DoIt(
         name="which-bird-first",
         title="Who flies first?",

@@ -11,7 +11,7 @@ from garden_widgets.lessons.schema import BreakIt, Choice, DoIt, FindAll, Predic
 from garden_widgets.shelf.carrotia.lesson.drawn import ALONE, RING, building, quest, tiles
 from garden_widgets.shelf.carrotia.lesson.goals import CardBirds
 
-MAZE: Final[tuple[Step, ...]] = (
+FINE_MAZE: Final[tuple[Step, ...]] = (
     DoIt(
         name="done-before-the-sand",
         title="Done before the sand",

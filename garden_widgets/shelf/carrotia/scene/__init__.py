@@ -9,7 +9,7 @@ from garden_widgets.scenes.scene import Item
 from garden_widgets.scenes.scenery import Scenery
 from garden_widgets.shelf.carrotia.engine.setup import CHARACTER_NAMES
 from garden_widgets.shelf.carrotia.engine.state import CarrotiaState
-from garden_widgets.shelf.carrotia.scene import moments, pressing
+from garden_widgets.shelf.carrotia.scene import holding, moments, pressing
 from garden_widgets.shelf.carrotia.scene.figures import SOMEBODY, bird, portrait
 from garden_widgets.shelf.carrotia.scene.picture import COVER, scene
 from garden_widgets.shelf.carrotia.scene.powers import powers
@@ -45,10 +45,10 @@ class CarrotiaScenery(Scenery[CarrotiaState]):
     drag = staticmethod(pressing.drag)
     about = staticmethod(pressing.about)
     onwards = staticmethod(pressing.onwards)
-    in_hand = staticmethod(pressing.in_hand)
+    in_hand = staticmethod(holding.in_hand)
     forced = staticmethod(pressing.forced)
     best = staticmethod(pressing.best)
-    preview = staticmethod(pressing.preview)
+    preview = staticmethod(holding.preview)
     beats = staticmethod(moments.beats)
     powers = staticmethod(powers)
 

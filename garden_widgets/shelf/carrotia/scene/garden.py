@@ -26,7 +26,7 @@ from garden_widgets.shelf.carrotia.scene.figures import bird as drawn_bird
 from garden_widgets.shelf.carrotia.scene.figures import carrot as drawn_carrot
 from garden_widgets.shelf.carrotia.scene.figures import carrots as drawn_carrots
 from garden_widgets.shelf.carrotia.scene.figures import rabbit as drawn_rabbit
-from garden_widgets.shelf.carrotia.scene.holds import Holds, holds, said
+from garden_widgets.shelf.carrotia.scene.holds import Holds, describe, holds
 from garden_widgets.shelf.carrotia.scene.places import MIDDLE, RIM, Places, Plot, carrots_at, free
 from garden_widgets.shelf.carrotia.scene.seen import BUILDING, View, beside, cells
 from garden_widgets.shelf.carrotia.scene.signs import TO, gate, reach, stop
@@ -148,7 +148,7 @@ def _place(size: int, cell: str, held: Holds, spoken: Language, *, aside: bool) 
     here = Plot(size)
     x, y = here.corner(cell)
     wide = here.step - 2
-    label, note = str(said(cell, held)), ASIDE if aside else ""
+    label, note = str(describe(cell, held)), ASIDE if aside else ""
     return Rectangle(x=x + 1, y=y + 1, w=wide, h=wide, round=8, token=cell, label=label, note=note)
 
 

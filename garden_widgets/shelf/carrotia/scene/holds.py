@@ -47,7 +47,7 @@ def holds(seen: View, cell: str) -> Holds:
     )
 
 
-def said(cell: str, held: Holds) -> Text:
+def describe(cell: str, held: Holds) -> Text:
     """Say what it holds."""
     if held.sides is None:
         first = Text("Cell {cell}: bare earth.", cell=cell)

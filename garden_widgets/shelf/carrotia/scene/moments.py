@@ -9,7 +9,7 @@ from typing import Final
 from garden_widgets.core.move import Move
 from garden_widgets.core.outcome import Event
 from garden_widgets.core.text import Text
-from garden_widgets.scenes.motion import LONGEST_CAPTION, LOOK, Beat, told, tumbling
+from garden_widgets.scenes.motion import LONGEST_CAPTION, LOOK, Beat, event_beats, tumbling
 from garden_widgets.scenes.scene import Item, Scene
 from garden_widgets.shelf.carrotia.engine.birds import FACES
 from garden_widgets.shelf.carrotia.engine.maze import SHAPE, TILE
@@ -88,8 +88,8 @@ def _last(
     end, events = scene(after), [event for event in after.events[spoken:] if event.kind != but]
     shown = [event for event in events if _brief(event)]
     if not shown:
-        return told(end, (), **{"travel": SETTLE, **how, "hold": SETTLE if spoken else LOOK})
-    made = told(end, (), **how)
+        return event_beats(end, (), **{"travel": SETTLE, **how, "hold": SETTLE if spoken else LOOK})
+    made = event_beats(end, (), **how)
     first, *rest = shown
     scenes = _filled(old, new, [event.kind for event in shown], end)
     return (

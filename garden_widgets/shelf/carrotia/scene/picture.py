@@ -14,6 +14,7 @@ from garden_widgets.scenes.scene import Item, Scene
 from garden_widgets.shelf.carrotia.engine.state import CarrotiaState
 from garden_widgets.shelf.carrotia.scene import tray
 from garden_widgets.shelf.carrotia.scene.garden import garden, ground
+from garden_widgets.shelf.carrotia.scene.goal import goal
 from garden_widgets.shelf.carrotia.scene.places import WIDTH, Places, Plot, places
 from garden_widgets.shelf.carrotia.scene.seen import View, view
 from garden_widgets.shelf.carrotia.scene.signs import die
@@ -49,7 +50,7 @@ def still(seen: View, stands: Places) -> Scene:
             *(tray.choice(seen) if choosing else garden(seen, stands)),
             *tray.tray(seen),
             *signs(seen),
-            *tray.goal(seen),
+            *goal(seen),
         ),
         title=seen.title,
         description=seen.description,

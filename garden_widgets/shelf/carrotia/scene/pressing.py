@@ -7,14 +7,12 @@ the tile, once more for each quarter turn, and the cell.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
 from garden_widgets.core.move import Move
 from garden_widgets.core.outcome import Refusal
 from garden_widgets.core.text import Sentences, Text
-from garden_widgets.scenes.scene import Item, Scene
 from garden_widgets.scenes.scenery import Chosen, Drag
 from garden_widgets.shelf.carrotia.engine.birds import BIRD, BIRD_NAMES
 from garden_widgets.shelf.carrotia.engine.maze import SHAPE, TILE
@@ -34,11 +32,9 @@ from garden_widgets.shelf.carrotia.engine.moves import (
     Turn,
 )
 from garden_widgets.shelf.carrotia.engine.state import CarrotiaState
-from garden_widgets.shelf.carrotia.scene import tray
-from garden_widgets.shelf.carrotia.scene.figures import carrot
-from garden_widgets.shelf.carrotia.scene.garden import clashes, unfit
-from garden_widgets.shelf.carrotia.scene.picture import drawn
-from garden_widgets.shelf.carrotia.scene.places import Plot, room
+from garden_widgets.shelf.carrotia.scene import goal, tray
+from garden_widgets.shelf.carrotia.scene.garden import unfit
+from garden_widgets.shelf.carrotia.scene.places import Plot
 from garden_widgets.shelf.carrotia.scene.seen import View, beside, cells, view
 from garden_widgets.shelf.carrotia.scene.tiles import SIDES
 
@@ -193,7 +189,7 @@ def _at_cell(state: CarrotiaState, chosen: Chosen, cell: str) -> str | Refusal |
                 return state.refuse("CA-20", Text("A bird flies one tile at a time."), cell)
             return f"fly {bird} {_side(state.birds[bird], cell)}"
         case "act":
-            return state.refuse("CA-31", tray.asks(view(state)), cell)
+            return state.refuse("CA-31", goal.asks(view(state)), cell)
         case "extra":
             return f"extra {cell}"
         case "mend":
@@ -278,7 +274,7 @@ def about(state: CarrotiaState, chosen: Chosen) -> Text:
                 return Text("As it lies it fits nowhere: press the tile again to turn it.")
             return Text("Press the tile again to turn it, or press the cell where it goes.")
         case (first, *turns) if is_cell(first) and state.stage == "mend":
-            if turns and first not in _faulty(_turned_view(state, chosen)):
+            if turns and first not in _faulty(turned_view(state, chosen)):
                 return Text("It fits like this: now press the tick.")
             if turns:
                 return Text("It does not fit yet: press it again to turn it further, or press the tick to leave it so.")
@@ -310,7 +306,7 @@ def asks(state: CarrotiaState) -> Text:
             if len(state.moves(state.turn)) > len(state.dice) or _free(state):
                 return Text("Press a bird with a die, then where it flies: the order is yours.")
             return Text("Which bird flies first? That changes what the others find: the order is yours.")
-    return tray.asks(view(state))
+    return goal.asks(view(state))
 
 
 def onwards(state: CarrotiaState, chosen: Chosen) -> Text:
@@ -351,7 +347,7 @@ def _mends(state: CarrotiaState, chosen: Chosen) -> tuple[str, ...]:
     """List what helps to press next for a tile of the maze that is in hand, and perhaps turned."""
     seen, cell, turns = view(state), chosen[0], len(chosen) - 1
     if turns:
-        return ("ok",) if cell not in _faulty(_turned_view(state, chosen)) else (cell,)
+        return ("ok",) if cell not in _faulty(turned_view(state, chosen)) else (cell,)
     faults, way = len(seen.faults()), bool(seen.way())
 
     def helps(**tiles: str) -> bool:
@@ -364,7 +360,7 @@ def _mends(state: CarrotiaState, chosen: Chosen) -> tuple[str, ...]:
     return (*((cell,) if turn else ()), *swaps)
 
 
-def _turned_view(state: CarrotiaState, chosen: Chosen) -> View:
+def turned_view(state: CarrotiaState, chosen: Chosen) -> View:
     """See the maze as it would be with the tile in hand as it is turned now."""
     seen, cell = view(state), chosen[0]
     return seen._replace(maze={**seen.maze, cell: turned(seen.maze[cell], len(chosen) - 1)})
@@ -375,44 +371,3 @@ def _fits(seen: View, sides: str, cell: str) -> bool:
     at_gate = cell in (seen.card["entry"], seen.card["exit"]) and Plot(seen.size).edge(cell) in sides
     meets = any(beside(cell, side) in seen.maze for side in SIDES)
     return not unfit(seen, sides, cell) and (meets or at_gate)
-
-
-def in_hand(state: CarrotiaState, chosen: Chosen, scene: Scene) -> Scene:
-    """Draw what is in hand; a tile that is turned in the maze as if it lay so: with what fits then, and the way."""
-    if len(chosen) > 1 and is_cell(chosen[0]) and state.stage == "mend":
-        scene = drawn(_turned_view(state, chosen))
-    match chosen:
-        case (first, *turns) if first.startswith("tile:") and first != "tile:X":
-            shape = first.removeprefix("tile:")
-            label = str(tray.held_label(shape, turned(tray.LYING[shape], len(turns))))
-            items = (replace(item, label=label) if item.token == first else item for item in scene.items)
-            scene = replace(scene, items=tuple(items))
-    return scene.plus(*preview(state, chosen))
-
-
-def preview(state: CarrotiaState, chosen: Chosen) -> tuple[Item, ...]:
-    """Draw a tile as it lies in the hand, and what is asked for next."""
-    match chosen:
-        case (first, *_) if first.startswith("tile:"):
-            return tuple(_in_hand(state, first, len(chosen) - 1))
-        case (first, _, *_) if is_cell(first) and state.stage == "mend":
-            return tray.instead(view(state), tray.confirmation())
-        case ("power:sailor", die):
-            bird = die.removeprefix("die:")
-            return tray.instead(view(state), tray.faces(bird, state.dice[bird]))
-        case (first,) if first.startswith("act:"):
-            seen = view(state)
-            return tray.instead(seen, tray.newcomers(seen.news))
-        case ("rest", cell):
-            here = Plot(state.size)
-            return carrot(*room(view(state), here, cell), here.step * 0.4)
-    return ()
-
-
-def _in_hand(state: CarrotiaState, token: str, turns: int) -> list[Item]:
-    seen = view(state)
-    middle = tray.middle_of(seen, token)
-    if middle is None:
-        return []
-    sides = turned(tray.LYING[token.removeprefix("tile:")], turns)
-    return [*clashes(seen, sides), *tray.framed(sides, middle, tray.MIDDLE, tray.TILE, key=token)]

@@ -146,7 +146,7 @@ def _bed(lay: _Lay, quarters: int, bloom: str) -> Iterator[Item]:
     yield lay.outline("earth", (rim,))
     core = turned((0.19, 0), (0.2, 0.14), (0.5, 0.165), (0.8, 0.14), (0.81, 0))
     rows = turned(
-        (0.235, 0.035), (0.265, 0.125), (0.5, 0.14), (0.735, 0.125), (0.765, 0.035), (0.69, 0.02), (0.64, 0.045),
+        (0.235, 0.051), (0.265, 0.125), (0.5, 0.14), (0.735, 0.125), (0.765, 0.051), (0.69, 0.03), (0.64, 0.051),
         (0.5, 0.072), (0.34, 0.035),
     )  # fmt: skip
     yield lay.outline("hedge", (core,))
@@ -162,7 +162,7 @@ def _bush(lay: _Lay, quarters: int) -> Iterator[Item]:
         return tuple(_turned(point, quarters) for point in points)
 
     yield lay.outline("hedge", (turned((0, 0), (0.075, 0), (0.15, 0), (0.15, 0.15), (0, 0.15), (0, 0.07), (0, 0)),))
-    yield lay.curve("hedge-lit", 0.05, turned((0.095, 0.02), (0.09, 0.09), (0.02, 0.095)), dash=(0.001, 0.062))
+    yield lay.curve("hedge-lit", 0.05, turned((0.095, 0.026), (0.09, 0.09), (0.026, 0.095)), dash=(0.001, 0.062))
 
 
 def _kerb(lay: _Lay, edge: tuple[Point, ...]) -> Iterator[Item]:

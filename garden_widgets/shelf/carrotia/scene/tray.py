@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
 from functools import lru_cache
-from itertools import pairwise, product
 from typing import Final, NamedTuple
 
-from garden_widgets.core.text import Listing, Name, Sentences, Text
+from garden_widgets.core.text import Listing, Name, Text
 from garden_widgets.scenes import material
 from garden_widgets.scenes.artwork import drawn
-from garden_widgets.scenes.scene import COVER, OFFER, Circle, Item, Label, Line, Polygon, Rectangle
+from garden_widgets.scenes.scene import Circle, Item, Label, Line, Polygon, Rectangle
 from garden_widgets.shelf.carrotia.engine.birds import BIRD, BIRD_NAMES, BIRDS, FACES
-from garden_widgets.shelf.carrotia.engine.setup import CHARACTER_NAMES, CHARACTERS, MENDED
+from garden_widgets.shelf.carrotia.engine.setup import CHARACTER_NAMES, CHARACTERS
 from garden_widgets.shelf.carrotia.scene.figures import SMALLEST, bird, carrots, portrait, rabbit
 from garden_widgets.shelf.carrotia.scene.holds import SIDE_WORDS
-from garden_widgets.shelf.carrotia.scene.places import HIGH, TOP, WIDTH, Plot
+from garden_widgets.shelf.carrotia.scene.places import HIGH, TOP, WIDTH
 from garden_widgets.shelf.carrotia.scene.powers import POWER_WORDS
 from garden_widgets.shelf.carrotia.scene.seen import View
 from garden_widgets.shelf.carrotia.scene.signs import die
@@ -136,100 +134,9 @@ def _tick(x: float, y: float) -> Iterator[Item]:
     yield Line(points=((x - 15, y + 1), (x - 4, y + 13), (x + 16, y - 12)), line="on-leaf", width=8)
 
 
-GOALS: Final = {
-    "build": Text("Build the maze"),
-    "extra": Text("Place the extra bird"),
-    "mend": Text("Mend"),
-    "run": Text("Lead the rabbit"),
-    "fly": Text("Let the birds fly"),
-}
-"""What is to be done, in a few words; of a bird that acts its name is said."""
-
-
-ASKS: Final = {
-    "choose": Text("Press the character that you want to be: each has a power of its own."),
-    "build": Text("Press a tile on the bench below the garden, then the cell where it goes."),
-    "extra": Text("Press the tile where the extra bird starts."),
-}
-
-
-def asks(seen: View) -> Text:
-    """Say what is to be done now, and how."""
-    if seen.stage == "mend":
-        if seen.faults():
-            return Text("Press a tile at a red cross to turn it, or two tiles to swap them; then the tick.")
-        if seen.way():
-            return Text("Everything fits, and a way leads through: press the tick.")
-        return Text("No way leads through: press a tile to turn it, two to swap them, or lay one; then the tick.")
-    if seen.stage == "run":
-        if "stay" in seen.can:
-            return Text("No way on but back: the red sign beside the garden lets the rabbit stay, which costs a move.")
-        return Text("Press a tile with an arrow: the rabbit goes there.")
-    if seen.acting is not None:
-        return Text("Press on the bench below the garden what {bird:the} does.", bird=_named(seen.acting))
-    return ASKS.get(seen.stage, Sentences())
-
-
-def goal(seen: View) -> Iterator[Item]:
-    """Draw a plate on the edge of the bench that says what is to be done, with the tiles that may still be mended.
-
-    While several build it says whose tiles these are, where there is room for that: the words beside the board say what
-    to do with them.
-    """
-    due = _due(seen)
-    if due is None or seen.won is not None:
-        return
-    pips = range(MENDED if seen.stage == "mend" else 0)
-    y = FOOT - 8  # between the letters on the kerb and the rings round what can be pressed on the bench
-    words, x, wide, size = _beside_gates(seen, [seen.whose, str(due)], 28 * len(pips))
-    plate = Rectangle(x=x, y=y - PLATE / 2, w=wide, h=PLATE, round=10, fill="token", line="wicker-b", width=3)
-    yield replace(plate, note=OFFER)  # where nothing is to be done any more it would only mislead
-    middle = x + (wide - 28 * len(pips)) / 2
-    yield Label(x=middle, y=y + 1, text=words, size=size, bold=True, fill="contour", note=OFFER)
-    for i in pips:
-        at, done = x + wide - 18 - 26 * (MENDED - 1 - i), i < seen.mended
-        yield Circle(x=at, y=y, radius=9.5, fill="stone" if done else "glow", line="contour", width=2, note=OFFER)
-
-
-def _due(seen: View) -> Text | None:
-    """Say in a few words what is to be done; nothing where nothing is."""
-    if seen.acting is not None:
-        return Text("What does {bird:the} do?", bird=_named(seen.acting))
-    if "stay" in seen.can:
-        return Text("Press the red sign")
-    return GOALS.get(seen.stage)
-
-
-def _named(name: str) -> Name:
+def bird_named(name: str) -> Name:
+    """Name a bird by its short name."""
     return BIRD_NAMES[BIRD[name]]
-
-
-LETTER: Final = 0.58
-"""How wide a bold letter is at most, by its height, on an average: a page may have another font than ours."""
-
-CLEAR: Final = 40
-"""How far a plate keeps from the middle of a gate."""
-
-
-def _beside_gates(seen: View, sayings: Sequence[str], more: float) -> tuple[str, float, float, float]:
-    """Find a place for a plate that hides no gate, for the first saying that has one.
-
-    Return what it says, where it begins, how wide it is, and how large its letters are.
-    """
-    gates, first, last = sorted(_below(seen)), EDGE + 8.0, WIDTH - EDGE - 8.0
-    for words, size in product(filter(None, sayings), (22.0, float(SMALLEST))):
-        wide = 28 + LETTER * size * len(words) + more
-        between = [(one + other - wide) / 2 for one, other in pairwise(gates)]
-        for x in (first, last - wide, *between):
-            if not any(x - CLEAR < gate < x + wide + CLEAR for gate in gates):
-                return words, x, wide, size
-    return words, first, wide, size
-
-
-def _below(seen: View) -> list[float]:
-    """List where gates come down to the bench."""
-    here = Plot(seen.size)
-    return [here.at(cell)[0] for cell in (seen.card["entry"], seen.card["exit"]) if cell and here.edge(cell) == "S"]
 
 
 def _dice(seen: View) -> Iterator[Thing]:
@@ -251,8 +158,8 @@ FACE_WORDS: Final = {
 
 def _die_label(name: str, face: str, *, stays: bool) -> Text:
     if stays:
-        return Text("{bird:The} stays: it cannot fly {way}", bird=_named(name), way=FACE_WORDS[face])
-    return Text("{bird:The} will fly {way}", bird=_named(name), way=FACE_WORDS[face])
+        return Text("{bird:The} stays: it cannot fly {way}", bird=bird_named(name), way=FACE_WORDS[face])
+    return Text("{bird:The} will fly {way}", bird=bird_named(name), way=FACE_WORDS[face])
 
 
 def _bird_on_bench(name: str) -> Callable[[float, float], Iterator[Item]]:
@@ -291,7 +198,7 @@ def _deeds(seen: View) -> Iterator[Thing]:
     """List what the acting bird can do: to a carrot of one or three, or to the rabbit."""
     if seen.acting is None:
         return
-    acting = _named(seen.acting)
+    acting = bird_named(seen.acting)
     for what, label, words in (
         ("1", Text("{bird:The} acts on a single carrot", bird=acting), Text("single")),
         ("3", Text("{bird:The} acts on a bunch of three", bird=acting), Text("bunch")),
@@ -330,11 +237,6 @@ def bench() -> tuple[Item, ...]:
     return tuple(material.bench(EDGE, FOOT, WIDTH - 2 * EDGE, BENCH, planks=2, seed=4))
 
 
-def instead(seen: View, lying: Sequence[Thing]) -> tuple[Item, ...]:
-    """Lay other things on the bench, in the place of all that lies there."""
-    return (*(replace(item, note=COVER) for item in bench()), *row(lying), *goal(seen))
-
-
 def faces(name: str, shown: str) -> list[Thing]:
     """List the faces to which a die can be set."""
     return [
@@ -350,7 +252,9 @@ def _face(face: str) -> Callable[[float, float], Iterator[Item]]:
 
 def newcomers(names: Sequence[str]) -> list[Thing]:
     """List the birds that a bat can bring."""
-    return [Thing(f"new:{name}", Text("It becomes {bird:the}", bird=_named(name)), _called(name), 98) for name in names]
+    return [
+        Thing(f"new:{name}", Text("It becomes {bird:the}", bird=bird_named(name)), _called(name), 98) for name in names
+    ]
 
 
 def _newcomer(name: str) -> Callable[[float, float], Iterator[Item]]:
@@ -361,7 +265,7 @@ def _called(name: str) -> Callable[[float, float], Iterator[Item]]:
     def draw(x: float, y: float) -> Iterator[Item]:
         yield from bird(name, x, y - 15, 57)
         yield Rectangle(x=x - 46, y=y + 16, w=92, h=28, round=8, fill="token", line="contour", width=1.5)
-        yield _caption(format(_named(name), "name"), x, y + 29.5)
+        yield _caption(format(bird_named(name), "name"), x, y + 29.5)
 
     return draw
 

@@ -11,7 +11,7 @@ from garden_widgets.lessons.schema import Answer, BreakIt, Choice, DoIt, Predict
 from garden_widgets.shelf.carrots_and_broccoli.lesson.goals import AtHome, Belongs
 from garden_widgets.shelf.carrots_and_broccoli.lesson.walls import WALL
 
-GARDENS: Final[tuple[Step, ...]] = (
+FINE_GARDENS: Final[tuple[Step, ...]] = (
     Predict(
         name="garden-snake",
         title="Is this a garden? A long snake",

@@ -9,7 +9,7 @@ from garden_widgets.core.move import Move
 from garden_widgets.core.text import Listing, Text
 from garden_widgets.kit.grids import INDEX, names
 from garden_widgets.kit.pyramids import PYRAMIDS
-from garden_widgets.scenes.motion import Beat, told, tumbling
+from garden_widgets.scenes.motion import Beat, event_beats, tumbling
 from garden_widgets.scenes.scene import Scene
 from garden_widgets.shelf.carrots_and_broccoli.engine.moves import BuildWall, Plant, Roll, TakeStep
 from garden_widgets.shelf.carrots_and_broccoli.engine.state import CarrotsState
@@ -46,7 +46,7 @@ def beats(before: CarrotsState, move: Move, after: CarrotsState) -> Iterable[Bea
         return _stepped(_Moment(before), move, after)
     if after.result is not None:
         return _end(after)
-    return told(scene(after), after.events)
+    return event_beats(scene(after), after.events)
 
 
 class _Moment:

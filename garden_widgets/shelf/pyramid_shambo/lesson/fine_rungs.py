@@ -11,27 +11,31 @@ from garden_widgets.lessons.schema import Choice
 from garden_widgets.shelf.pyramid_shambo.lesson.asking import (
     asked,
     asked_to_choose,
-    beat,
-    challenge_poorest,
     challenges,
-    get_offered,
-    get_theirs,
     helpers,
-    last_one_paid,
     legal,
     payments,
-    pays_now,
-    second_out,
     second_stash,
-    several_empty,
     swapping,
     swaps,
-    told_offered,
-    told_theirs,
     touched,
+    with_change,
+)
+from garden_widgets.shelf.pyramid_shambo.lesson.bets import (
+    last_one_paid,
+    pays_now,
+    second_out,
+    several_empty,
     who_decides,
     whose_turn,
-    with_change,
+)
+from garden_widgets.shelf.pyramid_shambo.lesson.fights import (
+    beat,
+    challenge_poorest,
+    get_offered,
+    get_theirs,
+    told_offered,
+    told_theirs,
 )
 from garden_widgets.shelf.pyramid_shambo.lesson.goals import Collects
 from garden_widgets.shelf.pyramid_shambo.lesson.tables import (

@@ -9,6 +9,9 @@ from garden_widgets.lessons.goals import Seen
 from garden_widgets.shelf.pyramid_shambo.engine.moves import Pay
 from garden_widgets.shelf.pyramid_shambo.engine.state import ShamboState
 
+RED, YELLOW, GREEN, BLUE = range(4)
+"""The seats, wherever these four play in this order."""
+
 
 @dataclass(frozen=True, slots=True)
 class Has:

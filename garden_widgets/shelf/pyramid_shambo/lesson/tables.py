@@ -26,9 +26,10 @@ class Purse(NamedTuple):
 
 
 ANY: Final = Purse()
+LARGER: Final = Purse("23", 1, 3)
 
 
-class Table(NamedTuple):
+class Seating(NamedTuple):
     """Who plays, who is still in, and who is out."""
 
     colours: str
@@ -51,11 +52,11 @@ def between(rng: Rng, ends: tuple[int, int]) -> int:
     return ends[0] + below(rng, ends[1] - ends[0] + 1)
 
 
-def seated(rng: Rng, players: tuple[int, int], gone: tuple[int, int] = (0, 0)) -> Table:
+def seated(rng: Rng, players: tuple[int, int], gone: tuple[int, int] = (0, 0)) -> Seating:
     """Draw who plays, and who of them is out."""
     colours = LETTERS[: between(rng, players)]
     out = sample(rng, colours[1:], min(between(rng, gone), len(colours) - 2))
-    return Table(colours, "".join(letter for letter in colours if letter not in out), "".join(out))
+    return Seating(colours, "".join(letter for letter in colours if letter not in out), "".join(out))
 
 
 def trios(inside: str) -> list[str]:
@@ -64,7 +65,7 @@ def trios(inside: str) -> list[str]:
 
 
 def deal(
-    rng: Rng, table: Table, purses: Mapping[str, Sequence[str]] | None = None, own: float = 0.4
+    rng: Rng, table: Seating, purses: Mapping[str, Sequence[str]] | None = None, own: float = 0.4
 ) -> dict[str, list[str]]:
     """Deal all pyramids: some have just these, and of the rest each goes to its own player or to anybody."""
     held = {letter: list((purses or {}).get(letter, ())) for letter in table.inside}
@@ -76,7 +77,7 @@ def deal(
     return held
 
 
-def purse(rng: Rng, table: Table, wanted: Purse, taken: Sequence[str] = ()) -> list[str]:
+def purse(rng: Rng, table: Seating, wanted: Purse, taken: Sequence[str] = ()) -> list[str]:
     """Fill a purse with what nobody has yet."""
     pool = [piece for piece in trios(table.inside) if piece[1] in wanted.sizes and piece not in taken]
     return sample(rng, pool, between(rng, (wanted.least, wanted.most)))
@@ -113,7 +114,7 @@ def turns(
     return laid_out(draft)
 
 
-def begun(table: Table, held: Mapping[str, Sequence[str]], active: str) -> dict[str, object]:
+def begun(table: Seating, held: Mapping[str, Sequence[str]], active: str) -> dict[str, object]:
     """Write the start of a turn."""
     return {
         "options": {"colours": table.colours},
@@ -269,7 +270,7 @@ def bonuses(
     def draft(rng: Rng) -> Mapping[str, object]:
         colours, inside, out = seated(rng, players, gone)
         loser = pick(rng, inside.replace(ME, ""))
-        table = Table(colours, inside.replace(loser, ""), out + loser)
+        table = Seating(colours, inside.replace(loser, ""), out + loser)
         winner = ME if rng.random() < wins else pick(rng, table.others)
         at = table.inside.index(winner)
         payers = (table.inside[at + 1 :] + table.inside[:at])[-between(rng, left) :]
@@ -289,7 +290,7 @@ def out_by_bonus(rng: Rng) -> Mapping[str, object]:
     """Draw bonuses of which the first is somebody's last pyramid; now and then the learner has only that colour."""
     colours = LETTERS[:5]
     loser = pick(rng, colours[1:])
-    table = Table(colours, colours.replace(loser, ""), loser)
+    table = Seating(colours, colours.replace(loser, ""), loser)
     payer = pick(rng, table.others[:-1])
     rest = table.inside[table.inside.index(payer) :]
     purses = {payer: purse(rng, table, Purse("1", 1, 1))}
@@ -312,7 +313,7 @@ def two_empty(rng: Rng) -> Mapping[str, object]:
     fallen = rng.random() < 0.6
     if fallen:
         gone = others.pop()
-        table = Table(table.colours, table.inside.replace(gone, ""), gone)
+        table = Seating(table.colours, table.inside.replace(gone, ""), gone)
         others = [*others, *table.others.replace(loser, "").replace(others[0], ""), ME][:3]
     if rng.random() < 0.5:
         others = [ME, others[0]]
@@ -331,7 +332,7 @@ def two_empty(rng: Rng) -> Mapping[str, object]:
 
 def third_step(rng: Rng) -> Mapping[str, object]:
     """Draw a debt of the learner for which the one being paid has to swap first: nobody else can change a large one."""
-    table = Table(LETTERS[:4], LETTERS[:4], "")
+    table = Seating(LETTERS[:4], LETTERS[:4], "")
     rival, one, other = sample(rng, table.others, 3)
     small, medium, large = (purse(rng, table, Purse(size, 4, 4)) for size in SIZES)
     held = {ME: large[:1], rival: [*medium, *large[1:]], one: small[:2], other: small[2:]}
@@ -340,7 +341,7 @@ def third_step(rng: Rng) -> Mapping[str, object]:
 
 def fourth_step(rng: Rng) -> Mapping[str, object]:
     """Draw a debt of the learner for which two bystanders have to swap first."""
-    table = Table(LETTERS[:5], LETTERS[:5], "")
+    table = Seating(LETTERS[:5], LETTERS[:5], "")
     rival, *others = sample(rng, table.others, 4)
     small, medium, large = (purse(rng, table, Purse(size, 5, 5)) for size in SIZES)
     held = {

@@ -12,7 +12,7 @@ from garden_widgets.lessons.goals import Happens, Holds, Test
 from garden_widgets.lessons.practice import Found
 from garden_widgets.lessons.references import Token, piece, place
 from garden_widgets.lessons.schema import Choice
-from garden_widgets.shelf.snail_invasion.engine.moves import GARDENER, Enter, Roll, Walk
+from garden_widgets.shelf.snail_invasion.engine.moves import Enter, Roll, Walk
 from garden_widgets.shelf.snail_invasion.engine.refusals import home_of, token_of
 from garden_widgets.shelf.snail_invasion.engine.stacks import SNAIL, VALUE, is_snail
 from garden_widgets.shelf.snail_invasion.engine.state import SnailState
@@ -46,47 +46,6 @@ def found_at(garden: SnailState, wanted: str) -> Token:
 
 
 # Moves to ask about --------------------------------------------------------------------------------------------------
-
-
-def coming_out(state: SnailState) -> Iterator[str]:
-    """Ask of all pieces at home whether they may come out."""
-    return (f"enter {piece}" for piece in _at_home(state))
-
-
-def _at_home(state: SnailState) -> Iterator[str]:
-    tree, loose = state.nest
-    for home in (*state.shed, SNAIL + tree):
-        yield from (home[0] + size for size in home[1:])
-    yield from loose
-
-
-def coming_out_own(state: SnailState) -> Iterator[str]:
-    """Ask of the own pieces at home whether they may come out."""
-    return (f"enter {piece}" for piece in _at_home(state) if is_snail(piece) == (state.turn != GARDENER))
-
-
-def walking(state: SnailState) -> Iterator[str]:
-    """Ask of all pieces on the board whether they may move."""
-    return (f"move {token}" for token in _on_the_board(state))
-
-
-def _on_the_board(state: SnailState) -> Iterator[str]:
-    for square, pieces in state.stacks.items():
-        yield from (f"{square}/{level}" for level in range(1, len(pieces) + 1))
-
-
-def walking_own(state: SnailState) -> Iterator[str]:
-    """Ask of the own pieces on the board whether they may move."""
-    for square, pieces in state.stacks.items():
-        for level, each in enumerate(pieces, start=1):
-            if is_snail(each) == (state.turn != GARDENER):
-                yield f"move {square}/{level}"
-
-
-def anything(state: SnailState) -> Iterator[str]:
-    """Ask of all pieces."""
-    yield from coming_out(state)
-    yield from walking(state)
 
 
 def snails_alone(state: SnailState) -> Iterator[str]:

@@ -9,7 +9,7 @@ from garden_widgets.lessons.goals import All, Ends, Happens, Not
 from garden_widgets.lessons.practice import LEGAL, Do, Find, Foresee, MayI, Rung, laid_out
 from garden_widgets.lessons.references import fact
 from garden_widgets.lessons.schema import Choice
-from garden_widgets.shelf.snail_invasion.engine.moves import SNAILS
+from garden_widgets.shelf.snail_invasion.engine.moves import SNAILS, Walk
 from garden_widgets.shelf.snail_invasion.lesson.asking import (
     HOW_MANY,
     asked,
@@ -24,7 +24,6 @@ from garden_widgets.shelf.snail_invasion.lesson.asking import (
     squares,
     told_square,
     touched,
-    walking_own,
     where_to,
 )
 from garden_widgets.shelf.snail_invasion.lesson.gardens import (
@@ -126,8 +125,7 @@ NO_CARRYING_TWO: Final = Rung(
             text=asked,
             done=Text("A blocked piece stops everything below it, however light it is."),
             verdicts=("SI-12", "SI-11", LEGAL),
-            moves=walking_own,
-            about=touched,
+            kind=Walk,
             fits=carries_something,
             times=3,
         ),
@@ -192,8 +190,7 @@ ROUND: Final = Rung(
             text=asked,
             done=Text("Blocked is blocked, even for a move that changes nothing."),
             verdicts=("SI-11", LEGAL),
-            moves=walking_own,
-            about=touched,
+            kind=Walk,
         ),
     ),
 )

@@ -8,13 +8,15 @@ from typing import Final
 from garden_widgets.core.move import Move
 from garden_widgets.core.outcome import Event
 from garden_widgets.core.text import Text
-from garden_widgets.scenes.motion import Beat, told, tumbling
+from garden_widgets.scenes.motion import Beat, event_beats, tumbling
 from garden_widgets.scenes.scene import Point
 from garden_widgets.shelf.snail_invasion.engine.moves import Enter, Roll, Walk
 from garden_widgets.shelf.snail_invasion.engine.stacks import VALUE
 from garden_widgets.shelf.snail_invasion.engine.state import SnailState
 from garden_widgets.shelf.snail_invasion.engine.words import PIECES
-from garden_widgets.shelf.snail_invasion.scene.picture import dice, drawn, foot, scene, still, view
+from garden_widgets.shelf.snail_invasion.scene.picture import drawn, foot, scene, still
+from garden_widgets.shelf.snail_invasion.scene.seen import view
+from garden_widgets.shelf.snail_invasion.scene.strip import dice
 
 TUMBLE: Final = ((3, 6), (5, 1), (2, 4), (6, 3), (1, 5))
 """What the dice show while they tumble."""
@@ -30,7 +32,7 @@ def beats(before: SnailState, move: Move, after: SnailState) -> Iterable[Beat]:
         shown = Beat(scene=scene(after), caption=_rolled(after, move), look=())
         return tumbling(still(view(before)), map(dice, TUMBLE), shown)
     if not isinstance(move, (Enter, Walk)) or before.roll is None or not events:
-        return told(scene(after), events)
+        return event_beats(scene(after), events)
     return _moved(before, move, after)
 
 

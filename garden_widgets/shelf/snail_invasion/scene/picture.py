@@ -3,32 +3,22 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Final
 
 from garden_widgets.core.language import Language, current
 from garden_widgets.core.text import Listing, Text
 from garden_widgets.scenes import lettering, material
-from garden_widgets.scenes.dice import die
 from garden_widgets.scenes.pyramids import Crest, height_of, pyramid, stack
-from garden_widgets.scenes.scene import TELLING, Circle, Item, Label, Line, Path, Polygon, Rectangle, Scene
-from garden_widgets.shelf.snail_invasion.engine.stacks import grown_plants, is_snail, movable
+from garden_widgets.scenes.scene import TELLING, Circle, Item, Label, Path, Polygon, Rectangle, Scene
+from garden_widgets.shelf.snail_invasion.engine.stacks import grown_plants, is_snail
 from garden_widgets.shelf.snail_invasion.engine.state import SnailState
 from garden_widgets.shelf.snail_invasion.engine.words import PIECES, ROW
+from garden_widgets.shelf.snail_invasion.scene.seen import EDGE, STRIP, TOP, WIDTH, View, view
 from garden_widgets.shelf.snail_invasion.scene.snails import flower, padlock, shell, snail
-
-WIDTH: Final = 640
-EDGE: Final = 12
-TOP: Final = 160
-"""Height of the bench and of the nest."""
-
-STRIP: Final = 66
-"""Height of the strip between them and the beds: dice, whose turn it is, how far the snails have come."""
-
-LINE: Final = EDGE + TOP + STRIP / 2 - 4
-"""Where the middle of the strip is."""
+from garden_widgets.shelf.snail_invasion.scene.strip import PARTS, dice, levels_blocked, strip, tally
 
 GRID: Final = EDGE + TOP + STRIP
 CELL: Final = (WIDTH - 2 * EDGE) / ROW
@@ -39,50 +29,6 @@ IN_NEST: Final = 0.78
 
 SCALE: Final = 0.86
 """Of the pyramids in the beds: the largest stands free in its bed."""
-
-
-class View(NamedTuple):
-    """What there is to be seen: a position, or a moment between two."""
-
-    title: str
-    description: str
-    board: int
-    stacks: Mapping[int, tuple[str, ...]]
-    shed: Sequence[str]
-    tree: str
-    loose: Sequence[str]
-    dead: Sequence[str]
-    dice: tuple[int, int]
-    lines: tuple[Text, ...]
-    colours: str
-    """The colours that began."""
-
-    snails: int
-    """How many snails there are."""
-
-    over: str = ""
-    """The rule by which the game has ended."""
-
-
-def view(state: SnailState) -> View:
-    """See a position."""
-    roll, (tree, loose) = state.roll, state.nest
-    lines = (_turn(state), *((Text("rolled {number}", number=roll.total),) if roll else ()))
-    return View(
-        title=f"{state.game.title} {_turn(state)}",
-        description=str(state),
-        board=state.setup.board,
-        stacks=state.stacks,
-        shed=state.shed,
-        tree=tree,
-        loose=loose,
-        dead=state.dead,
-        dice=(roll.low, roll.high) if roll else (0, 0),
-        lines=lines,
-        colours=state.setup.colours,
-        snails=len(state.setup.snails),
-        over=state.result.rule.id if state.result else "",
-    )
 
 
 def scene(state: SnailState) -> Scene:
@@ -112,21 +58,15 @@ def still(seen: View) -> Scene:
             *_numbers(seen.board),
             *_shed(seen.shed, keys),
             *_nest(seen, keys),
-            *_strip(seen),
+            *strip(seen),
             *_eaten(seen.dead, keys),
             *(item for number in range(1, seen.board + 1) for item in _in_bed(seen, number, keys)),
         ),
         title=seen.title,
         description=seen.description,
         parts=PARTS,
-        tally=_tally(seen),
+        tally=tally(seen),
     )
-
-
-def dice(roll: tuple[int, int]) -> tuple[Item, ...]:
-    """Draw the dice, in their place in the strip."""
-    lying = (die(number, EDGE + 34 + i * 52, LINE, 44, key=f"die{i}") for i, number in enumerate(roll))
-    return tuple(item for each in lying for item in each)
 
 
 class _Keys:
@@ -293,79 +233,6 @@ def _gardener(seen: View) -> bool:
 
 
 # Between ------------------------------------------------------------------------------------------------------------
-
-
-def _turn(state: SnailState) -> Text:
-    if state.result is not None:
-        return Text("The game is over")
-    return Text("{seat:Whose} turn", seat=state.who(state.turn))
-
-
-def _strip(seen: View) -> Iterator[Item]:
-    y = LINE
-    yield Rectangle(x=EDGE, y=y - 29, w=356, h=58, round=29, fill="chip", line="stone-edge", width=1.5)
-    for i, line in enumerate(seen.lines):
-        yield Label(
-            x=EDGE + 122,
-            y=y + (i - (len(seen.lines) - 1) / 2) * 24,
-            text=str(line),
-            size=20 if i else 22,
-            bold=not i,
-            align="left",
-            fill="ink",
-        )
-    yield from _score(seen, y)
-
-
-PARTS: Final = (("shed", Text("Potting Shed")), ("nest", Text("Snails' Nest")), ("", Text("Squares")))
-
-
-def _tally(seen: View) -> Text:
-    """Say how near each side is."""
-    blocked, eaten = _counted(seen)
-    return Text(
-        "Snails blocked: {blocked} of {snails}. Colours eaten: {eaten} of {colours}.",
-        blocked=blocked,
-        snails=seen.snails,
-        eaten=len(eaten),
-        colours=len(seen.colours),
-    )
-
-
-def _counted(seen: View) -> tuple[int, set[str]]:
-    """Count how many snails are blocked, and which colours have lost a piece."""
-    blocked = sum(len(levels_blocked(pieces, snails=True)) for pieces in seen.stacks.values())
-    return blocked, {piece[0] for piece in seen.dead}
-
-
-def _score(seen: View, y: float) -> Iterator[Item]:
-    """Draw how near each side is: how many snails are blocked, how many colours have lost a piece."""
-    blocked, eaten = _counted(seen)
-    left = EDGE + 370
-    yield Rectangle(x=left, y=y - 29, w=WIDTH - EDGE - left, h=58, round=29, fill="chip", line="stone-edge", width=1.5)
-    middle, step = left + 64, 30
-    for i in range(seen.snails):
-        x = middle + (i - (seen.snails - 1) / 2) * step
-        yield from shell(x, y - 8, 12)
-        if i < blocked:
-            yield from padlock(x + 5, y, 17)
-    yield Label(x=middle, y=y + 18, text=str(Text("blocked")), size=16, fill="ink")
-    middle, step = left + 178, 28
-    for i, colour in enumerate(seen.colours):
-        x = middle + (i - (len(seen.colours) - 1) / 2) * step
-        yield from pyramid(f"{colour}1", x, y + 7, scale=0.48, shadow=False)
-        if colour in eaten:
-            for lean in (-1, 1):
-                yield Line(points=((x - 11, y - 9 - 12 * lean), (x + 11, y - 9 + 12 * lean)), line="paper", width=7)
-            for lean in (-1, 1):
-                yield Line(points=((x - 11, y - 9 - 12 * lean), (x + 11, y - 9 + 12 * lean)), line="cause", width=4)
-    yield Label(x=middle, y=y + 18, text=str(Text("eaten")), size=16, fill="ink")
-
-
-def levels_blocked(pieces: tuple[str, ...], *, snails: bool) -> list[int]:
-    """List the levels of the pieces of one side that cannot move out of a stack."""
-    free = movable(pieces)
-    return [level for level, piece in enumerate(pieces, start=1) if is_snail(piece) == snails and level not in free]
 
 
 def _eaten(dead: Sequence[str], keys: _Keys) -> Iterator[Item]:

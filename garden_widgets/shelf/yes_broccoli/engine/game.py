@@ -114,6 +114,7 @@ class YesBroccoli(Game):
         ),
     )
     hidden = True
+    hindsight = True
     notation = NOTATION
 
     def _settle(self, given: dict[str, object]) -> dict[str, object]:

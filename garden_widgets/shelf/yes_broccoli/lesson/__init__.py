@@ -4,19 +4,24 @@ from typing import Final
 
 from garden_widgets.lessons.schema import Lesson
 from garden_widgets.shelf.yes_broccoli.lesson.against import AGAINST
-from garden_widgets.shelf.yes_broccoli.lesson.core import CORE_PATH
+from garden_widgets.shelf.yes_broccoli.lesson.bid_rungs import BID_RUNGS
+from garden_widgets.shelf.yes_broccoli.lesson.core_bids import BIDS
+from garden_widgets.shelf.yes_broccoli.lesson.core_icons import ICONS
+from garden_widgets.shelf.yes_broccoli.lesson.core_powers import POWERS
 from garden_widgets.shelf.yes_broccoli.lesson.facts import FACTS
-from garden_widgets.shelf.yes_broccoli.lesson.fine import FINE_POINTS
+from garden_widgets.shelf.yes_broccoli.lesson.fine_power_rungs import FINE_POWER_RUNGS
+from garden_widgets.shelf.yes_broccoli.lesson.fine_powers import FINE_POWERS
 from garden_widgets.shelf.yes_broccoli.lesson.fine_rungs import FINE_RUNGS
+from garden_widgets.shelf.yes_broccoli.lesson.fine_tables import FINE_TABLES
 from garden_widgets.shelf.yes_broccoli.lesson.owners import OWNERS
-from garden_widgets.shelf.yes_broccoli.lesson.rungs import CORE_RUNGS
+from garden_widgets.shelf.yes_broccoli.lesson.power_rungs import POWER_RUNGS
 from garden_widgets.shelf.yes_broccoli.lesson.terms import TERMS
 
 LESSON: Final = Lesson(
     game="yes-broccoli",
     title="Yes! Broccoli!",
-    steps=(*CORE_PATH, *OWNERS, *AGAINST, *FINE_POINTS),
-    rungs=(*CORE_RUNGS, *FINE_RUNGS),
+    steps=(*BIDS, *ICONS, *POWERS, *OWNERS, *AGAINST, *FINE_POWERS, *FINE_TABLES),
+    rungs=(*BID_RUNGS, *POWER_RUNGS, *FINE_POWER_RUNGS, *FINE_RUNGS),
     terms=TERMS,
     facts=FACTS,
 )

@@ -1,4 +1,4 @@
-"""The powers of Yes! Broccoli! played against the learner, who says what will come of it."""
+"""All powers of Yes! Broccoli! played against the learner, in one file because they are one series of questions."""
 
 from __future__ import annotations
 

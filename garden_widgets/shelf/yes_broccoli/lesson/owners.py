@@ -1,4 +1,4 @@
-"""The powers of Yes! Broccoli! in the hands of the learner, each where it does what no other could."""
+"""All powers of Yes! Broccoli! in the hands of the learner, in one file because they are one series."""
 
 from __future__ import annotations
 

@@ -65,7 +65,7 @@ class Place:
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class Layout:
     """The whole table."""
 
     places: tuple[Place, ...]
@@ -81,14 +81,14 @@ class Table:
     height: int
 
 
-def table(setup: Setup) -> Table:
+def table(setup: Setup) -> Layout:
     """Lay the table for a game."""
     most = max(setup.powers_dealt) if setup.is_advanced else 0
     return _laid(setup.seats, setup.is_advanced, max(1, ceil(most / PER_ROW)))
 
 
 @lru_cache(maxsize=32)
-def _laid(seats: int, advanced: bool, power_rows: int) -> Table:
+def _laid(seats: int, advanced: bool, power_rows: int) -> Layout:
     top = EDGE + HEAD + 2
     wide = (WIDTH - 2 * EDGE - (seats - 1) * GAP) / seats
     places = tuple(_place(EDGE + i * (wide + GAP), top, wide, seats, advanced) for i in range(seats))
@@ -104,7 +104,7 @@ def _laid(seats: int, advanced: bool, power_rows: int) -> Table:
     if advanced:
         powers = (float(EDGE), y, WIDTH - 2.0 * EDGE, power_rows * (POWER + 8) + 6)
         y += powers[3] + GAP
-    return Table(places, board, food, tray, powers, power_rows, ceil(y + 2))
+    return Layout(places, board, food, tray, powers, power_rows, ceil(y + 2))
 
 
 def _place(x: float, y: float, w: float, seats: int, advanced: bool) -> Place:
@@ -153,7 +153,7 @@ def power_boxes(count: int, room: Box) -> list[Box]:
     ]
 
 
-def food_boxes(count: int, laid: Table) -> list[Box]:
+def food_boxes(count: int, laid: Layout) -> list[Box]:
     """Return where the food cards on the board lie."""
     left, top, width, _ = laid.board
     wide, high = laid.food

@@ -11,7 +11,7 @@ from garden_widgets.scenes.material import bench
 from garden_widgets.scenes.scene import Circle, Item, Label, Rectangle, Scene
 from garden_widgets.shelf.yes_broccoli.engine.setup import ROUNDS
 from garden_widgets.shelf.yes_broccoli.engine.state import BroccoliState
-from garden_widgets.shelf.yes_broccoli.scene.layout import EDGE, HEAD, WIDTH, Table, table
+from garden_widgets.shelf.yes_broccoli.scene.layout import EDGE, HEAD, WIDTH, Layout, table
 from garden_widgets.shelf.yes_broccoli.scene.middle import middle
 from garden_widgets.shelf.yes_broccoli.scene.places import place
 from garden_widgets.shelf.yes_broccoli.scene.seen import View, view
@@ -56,7 +56,7 @@ PARTS: Final = (
 
 
 @lru_cache(maxsize=16)
-def _cloth(laid: Table) -> tuple[Item, ...]:
+def _cloth(laid: Layout) -> tuple[Item, ...]:
     """Lay a checked cloth, and the board for the food on it."""
     step = 64
     x, y, w, h = laid.board

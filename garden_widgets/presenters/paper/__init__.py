@@ -1,0 +1,1 @@
+"""Pages for paper: the rules of a game, a card for the table, boards to cut out, and sheets of exercises."""

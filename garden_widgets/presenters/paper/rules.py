@@ -1,0 +1,123 @@
+"""The rules of a game on paper: all of them by section, rulings marked, and a card with what one needs at the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from html import escape
+
+from garden_widgets.core.errors import UnknownGame
+from garden_widgets.core.game import Game
+from garden_widgets.core.language import Language, current
+from garden_widgets.core.registry import games
+from garden_widgets.core.rulebook import Rule
+from garden_widgets.core.text import Text
+from garden_widgets.lessons.schema import Lesson, Step
+from garden_widgets.presenters.address import lesson
+from garden_widgets.presenters.gallery import facts, shown_games
+from garden_widgets.presenters.paper.writing import picture, sheet, tag, ways
+from garden_widgets.presenters.place import Place
+
+MOST_ON_CARD = 14
+"""So many rules stand on the card of a game that does not choose them."""
+
+LEVELS = {"variant": Text("another way to play"), "corner": Text("rare")}
+
+
+def rules_page(game: Game, place: Place) -> str:
+    """Write all rules of a game."""
+    taught = _lesson(game)
+    steps = {} if taught is None else teaching(taught)
+    drawn = _pictures(game, current())
+    body = "".join(
+        f"<section><h2>{escape(heading)}</h2>"
+        + "".join(_rule(rule, steps.get(rule.id), drawn.get(rule.id, ""), taught, place) for rule in rules)
+        + "</section>"
+        for heading, rules in sections(game)
+    )
+    return ways(place, game, "rules") + sheet(_head(game, _cover(game, current())) + body, "garden-rules")
+
+
+def card_page(game: Game, place: Place) -> str:
+    """Write what one needs at the table, on one page."""
+    rules = [rule for rule in game.rules.values() if rule.on_card]
+    if not rules:
+        rules = [rule for rule in game.rules.values() if rule.level == "core" and not rule.ruling][:MOST_ON_CARD]
+    lines = "".join(f"<dt>{escape(rule.title)}</dt><dd>{escape(rule.text)}</dd>" for rule in rules)
+    return ways(place, game, "card") + sheet(f"{_head(game)}<dl>{lines}</dl>", "garden-card")
+
+
+def sections(game: Game) -> Iterator[tuple[str, list[Rule]]]:
+    """Part the rules by what they are about; the rulings at their end are a section of their own."""
+    heading, rules = str(Text("The rules")), list[Rule]()
+    for rule in game.rules.values():
+        begins = str(rule.section) if rule.section is not None else ""
+        if rule.ruling and rules and not rules[-1].ruling:
+            begins = begins or str(Text("Rulings"))
+        if begins and rules:
+            yield heading, rules
+            rules = []
+        heading = begins or heading
+        rules.append(rule)
+    yield heading, rules
+
+
+def teaching(taught: Lesson) -> Mapping[str, Step]:
+    """Find for each rule the step that teaches it: one that is about it first of all, if there is one."""
+    first = {step.rules[0]: step for step in reversed(taught.steps) if step.rules and step.whole_game is None}
+    any_other = {rule: step for step in reversed(taught.steps) for rule in step.rules}
+    return any_other | first
+
+
+def _lesson(game: Game) -> Lesson | None:
+    try:
+        return games.lesson(game.name) if games.entry(game.name).lessons else None
+    except UnknownGame:
+        return None
+
+
+@lru_cache(maxsize=32)
+def _pictures(game: Game, _language: Language) -> Mapping[str, str]:
+    """Draw the position in which a rule is taught that is no rare case; two that look alike are drawn once."""
+    taught = _lesson(game)
+    if taught is None or not games.entry(game.name).scenes:
+        return {}
+    drawn: dict[str, str] = {}
+    for rule, step in teaching(taught).items():
+        matters = step.rules[0] == rule and game.rules[rule].level != "corner"
+        shown = picture(step.run(game.name).scene(), 300) if matters else ""
+        if shown not in drawn.values():
+            drawn[rule] = shown
+    return drawn
+
+
+@lru_cache(maxsize=32)
+def _cover(game: Game, _language: Language) -> str:
+    """Draw the position with which a game shows itself."""
+    if game.name not in shown_games():
+        return ""
+    scenery = games.scenery(game.name)
+    return f"<figure>{picture(scenery.scene(game.from_dict(scenery.cover['position'])), 300)}</figure>"
+
+
+def _head(game: Game, drawn: str = "") -> str:
+    about, lines = "", ""
+    if game.name in shown_games():
+        about = tag("p", Text.of(games.scenery(game.name).cover["text"]), "garden-paper-about")
+        lines = f"<ul class='gw-facts'>{facts(game)}</ul>"
+    return f"<header>{drawn}<div>{tag('h1', game.title)}{about}{lines}</div></header>"
+
+
+def _rule(rule: Rule, step: Step | None, drawn: str, taught: Lesson | None, place: Place) -> str:
+    mark = Text("ruling") if rule.ruling else LEVELS.get(rule.level)
+    marks = tag("span", rule.id, "garden-rule-id") + (tag("span", mark, "garden-rule-mark") if mark else "")
+    why = tag("p", Text("Why: {why}", why=rule.why), "garden-rule-why") if rule.why else ""
+    link = ""
+    if step is not None and taught is not None:
+        told = Text("Step {number}: {title}", number=taught.index(step.name) + 1, title=Text.of(step.title))
+        href = escape(place.link(lesson(taught.game), step=step.name))
+        link = f"<p class='garden-rule-step'><a href='{href}'>{escape(str(told))}</a></p>"
+    shown = f"<figure>{drawn}</figure>" if drawn else ""
+    title = f"<h3>{escape(rule.title)} {marks}</h3>"
+    words = f"<div>{title}{tag('p', rule.text)}{why}{link}</div>"
+    return f"<div class='garden-rule{' garden-drawn' if drawn else ''}' id='{escape(rule.id)}'>{shown}{words}</div>"

@@ -1,0 +1,54 @@
+"""How pages for paper are written: plain HTML, pictures in the colours of daylight, one sheet after another."""
+
+from __future__ import annotations
+
+from html import escape
+
+from garden_widgets.core.game import Game
+from garden_widgets.core.registry import games
+from garden_widgets.core.text import Text
+from garden_widgets.presenters.address import lesson, rules, sheets
+from garden_widgets.presenters.gallery import escaped
+from garden_widgets.presenters.place import Place
+from garden_widgets.scenes import svg
+from garden_widgets.scenes.palette import LIGHT
+from garden_widgets.scenes.scene import Box, Scene
+
+
+def tag(name: str, words: object, classes: str = "") -> str:
+    """Write an element with words in it."""
+    named = f" class='{classes}'" if classes else ""
+    return f"<{name}{named}>{escape(str(words))}</{name}>"
+
+
+def picture(scene: Scene, width: int = 480, part: Box | None = None) -> str:
+    """Draw a scene as it looks in daylight, whatever colours the page has: paper is white."""
+    return svg.paint(scene, LIGHT, width=width, part=part)
+
+
+def sheet(body: str, classes: str = "") -> str:
+    """Write what is printed."""
+    return f"<article class='garden-paper {classes}'>{body}</article>"
+
+
+def ways(place: Place, game: Game, here: str) -> str:
+    """Lead to the other pages of a game for paper, and to its lesson; these stand on the screen alone."""
+    page = rules(game.name)
+    every = {
+        "rules": (place.link(page), Text("The rules")),
+        "card": (place.link(page, card="yes"), Text("Quick card")),
+        "cut": (place.link(page, cut="yes"), Text("To cut out")),
+    }
+    if games.entry(game.name).lessons:
+        every |= {
+            "sheets": (place.link(sheets(game.name)), Text("Exercises")),
+            "lesson": (place.link(lesson(game.name)), Text("Learn {game}", game=game.title)),
+        }
+    if not games.entry(game.name).scenes:
+        del every["cut"]
+    now = " aria-current='page'"
+    links = "".join(
+        f"<a href='{escape(href)}'{now if name == here else ''}>{escaped(words)}</a>"
+        for name, (href, words) in every.items()
+    )
+    return f"<nav class='garden-paper-ways' aria-label='{escaped(Text('On paper'))}'>{links}</nav>"
