@@ -6,7 +6,7 @@ import argparse
 import sys
 from collections.abc import Callable, Iterator
 
-from benchmarks import beginners, engines, importing, judgement, load, players, practice, presses, strength
+from benchmarks import beginners, classes, engines, importing, judgement, load, players, practice, presses, strength
 from benchmarks.calibration import calibrate
 from benchmarks.row import Row
 from tools.chromium import NoBrowserError
@@ -35,6 +35,7 @@ ALL: dict[str, Callable[..., Iterator[Row]]] = {
     "practice": practice.rows,
     "presses": presses.rows,
     "load": load.rows,
+    "classes": classes.rows,
     "pages": pages,
 }
 

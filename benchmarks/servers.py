@@ -57,6 +57,24 @@ def garden(*options: str) -> Iterator[tuple[str, psutil.Process]]:
 
 
 @contextmanager
+def school(*options: str) -> Iterator[tuple[str, psutil.Process, Path, str]]:
+    """Run the page server with classes; it gives its store and the teacher's word as well."""
+    with tempfile.TemporaryDirectory(prefix="garden-bench-") as folder:
+        store = Path(folder, "pages.sqlite")
+        usual = ("--class", "--host", "127.0.0.1", "--no-browser", "--port", "0", "--workers", str(WORKERS))
+        command = [sys.executable, "-m", "garden_widgets", "serve", *usual, "--store", str(store), *options]
+        here = {**os.environ, "LC_ALL": "C.UTF-8"}
+        server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=here)
+        try:
+            assert server.stdout is not None
+            root, _, word = [server.stdout.readline().split()[-1] for _ in range(3)]
+            requests.get(f"{root}health", timeout=PATIENCE)
+            yield root, psutil.Process(server.pid), store, word
+        finally:
+            stop(server)
+
+
+@contextmanager
 def voila(*options: str) -> Iterator[tuple[str, psutil.Process]]:
     """Run Voila as it is, with the bare page."""
     with socket.socket() as probe:

@@ -23,14 +23,14 @@ describe("a hint as a gesture", () => {
     gesture.show([FROM, TO], 400, 300);
     expect(holes()).toBe(2);
     expect(layer.querySelector("svg")!.getAttribute("viewBox")).toBe("0 0 400 300");
-    expect(layer.querySelector(".gw-gesture-line")!.getAttribute("x2")).toBe("230");
+    expect(layer.querySelector(".gw-way-of-finger")!.getAttribute("x2")).toBe("230");
     expect(layer.querySelector<SVGElement>(".gw-finger")!.style.transform).toContain("translate(230px");
   });
 
   it("shows one place where one press is the move, and nothing where there is none", () => {
     gesture.show([FROM], 400, 300);
     expect(holes()).toBe(1);
-    expect(layer.querySelector(".gw-gesture-line")).toBe(null);
+    expect(layer.querySelector(".gw-way-of-finger")).toBe(null);
     gesture.show([], 400, 300);
     expect(layer.childElementCount).toBe(0);
   });

@@ -35,6 +35,7 @@ YES: Final = Text("Yes.")
 NO: Final = Text("No.")
 NOT_HELD: Final = Text("No, nothing holds this back.")
 NOT_MEANT: Final = Text("No, not this one.")
+OTHER_SORT: Final = Text("No, that is something else. Read at the top what to press.")
 HAD_IT: Final = Text("You have found that one already.")
 
 LOOK: Final = Text("Look where the ring is.")
@@ -49,7 +50,7 @@ ALL_DONE: Final = Text("That was the last of the fine points: now you know every
 
 def point(count: int) -> Text:
     """Ask for everything that is looked for."""
-    return Text.counted("Press it on the board.", "Press each of them on the board.", count)
+    return Text.counted("Press it.", "Press one after another.", count)
 
 
 def tally(found: int, of: int) -> Text:

@@ -17,9 +17,12 @@ def hosting(settings: Settings, store: Store, port: int) -> Hosting | None:
     if not settings.word:
         return None
     file = Path(settings.rude_words) if settings.rude_words else None
+    tables, classrooms = Tables(store), Classrooms(store, settings.word)
+    classrooms.on_over = tables.clear
+    classrooms.delete_old()
     return Hosting(
-        classrooms=Classrooms(store, settings.word),
-        tables=Tables(store),
+        classrooms=classrooms,
+        tables=tables,
         address=address(settings, port),
         draw_code=_drawn,
         rude=rude_words(file),

@@ -30,6 +30,8 @@ class PaperPage(Page):
         """Return the title of the page as it was asked for."""
         if asked.card and self.address.startswith(f"{RULES}/"):
             return str(Text("Quick card: {game}", game=called(self.game)))
+        if asked.cut and self.address.startswith(f"{RULES}/"):
+            return str(Text("To cut out: {game}", game=called(self.game)))
         return self.title
 
 

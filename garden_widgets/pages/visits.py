@@ -43,7 +43,6 @@ LINGER: Final = 30.0
 """Seconds for which a page whose connection broke stays open: most come back at once."""
 
 TOO_MANY: Final = Text("Many sheets were asked for just now: wait a minute, and load the page again.")
-
 KEPT: Final = 32
 """So many drawn pictures are kept at hand."""
 

@@ -195,6 +195,9 @@ class _Opening:
             match.players,  # type: ignore[arg-type]  # persons all
             self.place.address,
         )
+        member = self.place.hosting.classrooms.member(self.place.badge)
+        if member is not None:
+            member.lay(table.code)
         return link(TABLE, Asked(code=table.code), "")
 
     def _choice(self, names: Sequence[str], then: Callable[[str], Page]) -> Page:

@@ -84,7 +84,7 @@ class Play(Moving, Stepping):
         self._make_board()
         self._make_parts()
         calls = [self.ending.bar] if house else []
-        self._lay_out(above, actions, (*sheet, self.settings, self.movebox, *calls, self.more))
+        self._lay_out(above, actions, (self.settings, self.movebox, *calls, self.more, *sheet))
         self._refresh()
         self._greet()
         self._thinking.go_on()

@@ -12,6 +12,7 @@ from garden_widgets.core.outcome import Refusal
 from garden_widgets.core.state import State
 from garden_widgets.core.text import Sentences, Text
 from garden_widgets.scenes.asking import Asked
+from garden_widgets.scenes.cut_outs import CutOut
 from garden_widgets.scenes.motion import Beat, event_beats
 from garden_widgets.scenes.scene import Item, Scene
 
@@ -156,6 +157,10 @@ class Scenery(ABC, Generic[S]):
 
     def preview(self, state: S, chosen: Chosen) -> tuple[Item, ...]:
         """Draw what a half-made move would change, before it is done; nothing where there is nothing to show."""
+        return ()
+
+    def cut_outs(self, start: S) -> Iterable[CutOut]:
+        """Draw what one cuts out of paper to play without a screen; nothing where paper does not make sense."""
         return ()
 
     def in_hand(self, state: S, chosen: Chosen, scene: Scene) -> Scene:

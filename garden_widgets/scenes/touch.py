@@ -49,7 +49,8 @@ def lenses(items: Sequence[Item], reached: Sequence[Box | None], able: Collectio
         if min(item.box[2:]) < FINGER:
             near = [j for j in meant if items[j].token != item.token and _beside(boxes[i], boxes[j])]
             if near:
-                found[i] = _lens([boxes[k] for k in (i, *near)], [items[k].box for k in (i, *near)])
+                together = [i, *near, *_stacked([items[k].box for k in (i, *near)], items)]
+                found[i] = _lens([boxes[k] for k in together], [items[k].box for k in together])
     return found
 
 
@@ -58,6 +59,21 @@ def _beside(pressed: Box, meant: Box) -> bool:
     x, y, w, h = meant
     left, top = x + (w - FINGER) / 2, y + (h - FINGER) / 2
     return _meet(pressed[0], pressed[2], left, FINGER) and _meet(pressed[1], pressed[3], top, FINGER)
+
+
+def _stacked(boxes: Sequence[Box], items: Sequence[Item]) -> list[int]:
+    """Find what is above and below these on the same stack: none of it is cut off at the edge of a lens."""
+    left, right = min(x for x, _, _, _ in boxes), max(x + w for x, _, w, _ in boxes)
+    top, foot = min(y for _, y, _, _ in boxes), max(y + h for _, y, _, h in boxes)
+    rest = {k: item.box for k, item in enumerate(items) if isinstance(item, Polygon)}
+    found: list[int] = []
+    while more := [
+        k for k, (x, y, w, h) in rest.items() if _meet(left, right - left, x, w) and top - 2 < y + h and y < foot + 2
+    ]:
+        found += more
+        stacked = [rest.pop(k) for k in more]
+        top, foot = min(top, *(y for _, y, _, _ in stacked)), max(foot, *(y + h for _, y, _, h in stacked))
+    return found
 
 
 def _lens(reached: Sequence[Box], seen: Sequence[Box]) -> Lens:

@@ -49,6 +49,7 @@ _TABLES: Final = {
     " followed INTEGER NOT NULL, doing TEXT NOT NULL",
     "mistakes": "class TEXT NOT NULL, learner INTEGER NOT NULL, game TEXT NOT NULL, rule TEXT NOT NULL,"
     " step TEXT NOT NULL, said TEXT NOT NULL, position TEXT NOT NULL",
+    "class_tables": "class TEXT NOT NULL, code TEXT NOT NULL",
 }
 
 
@@ -172,13 +173,15 @@ class Classrooms:
         self.store, self._word = store, word
         self._secret = store.secret("classes")
         self._wrong = Buckets(MOST_WRONG, MOST_WRONG / 60, now)
+        self.on_over: Callable[[str], None] = lambda _table: None
+        """Is called with each table that was set up in a class which is over."""
+
         self.joins = Buckets(MOST_JOINS, MOST_JOINS / 60, now)
         for table, columns in _TABLES.items():
             store.execute(f"CREATE TABLE IF NOT EXISTS {table} ({columns})")
         store.execute("CREATE INDEX IF NOT EXISTS learners_class ON learners (class)")
         store.execute("CREATE INDEX IF NOT EXISTS mistakes_class ON mistakes (class)")
         self._looked = store.now()
-        self.delete_old()
 
     # The teacher ----------------------------------------------------------------------------------------------------
 
@@ -241,7 +244,14 @@ class Classrooms:
     def delete(self, code: str) -> None:
         """Leave nothing of a class."""
         with self.store.together():
-            for table, column in (("mistakes", "class"), ("learners", "class"), ("classes", "code")):
+            for (table,) in self.store.execute("SELECT code FROM class_tables WHERE class = ?", code):
+                self.on_over(table)
+            for table, column in (
+                ("class_tables", "class"),
+                ("mistakes", "class"),
+                ("learners", "class"),
+                ("classes", "code"),
+            ):
                 self.store.execute(f"DELETE FROM {table} WHERE {column} = ?", code)
         self.store.erase()
 
@@ -391,6 +401,10 @@ class Member:
                 *(code, self._number, mistake.game, mistake.rule, mistake.step, mistake.said),
                 json.dumps([mistake.position, list(mistake.marks)]),
             )
+
+    def lay(self, table: str) -> None:
+        """Take note that a table was set up in this class: it goes with it."""
+        self._do("INSERT INTO class_tables VALUES (?, ?)", self.classroom.code, table)
 
     def leave(self) -> None:
         """Leave the class: nothing is left of this learner but the mistakes, which have no name."""

@@ -123,8 +123,12 @@ class Tables:
             if not over:
                 raise TableError(Text("There are {most} tables already. Wait until some are over.", most=MOST_TABLES))
         for (code,) in over:
-            for table in _TABLES:
-                do(f"DELETE FROM {table} WHERE code = ?", code)
+            self.clear(code)
+
+    def clear(self, code: str) -> None:
+        """Leave nothing of a table."""
+        for table in _TABLES:
+            self.store.execute(f"DELETE FROM {table} WHERE code = ?", code)
 
     def of_code(self, code: str) -> Table:
         """Find the table of a code that somebody has typed."""

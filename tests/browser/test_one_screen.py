@@ -112,6 +112,9 @@ def test_what_is_crowded_is_enlarged_for_a_finger(visit):
     page.wait_for_timeout(250)
     box = pawn.bounding_box()
     assert min(box["width"], box["height"]) >= 40
+    question, view = lens.locator(".gw-lens-asks").bounding_box(), lens.locator(".gw-lens-view").bounding_box()
+    assert question["y"] >= lens.bounding_box()["y"], "the question is seen whole"
+    assert question["y"] + question["height"] <= view["y"] + 1, "and covers none of what it asks about"
     pawn.tap()
     expect(lens).to_have_count(0)
     says(page, "Now press what is marked")
@@ -286,7 +289,7 @@ ENDED = """() => {
     }));
   };
   put(acts[0], ["new", "Play again", true], ["review", "See how it went"]);
-  put(acts.at(-1), ["practise", "Once more: 1 rule"], ["next", "Next step", true]);
+  put(acts.at(-1), ["practise", "Practise 1 rule again"], ["next", "Next step", true]);
   acts[0].dataset.offers = "first review"; // as front/tests/side.test.ts has it of these buttons
   acts.at(-1).dataset.offers = "last";
   document.querySelector(".gw-side").dataset.offers = "acts lead leads pair two next choices";

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from garden_widgets.lessons.own import lesson_of
-from tests.browser.board import line, token, wait_until_quiet
+from tests.browser.board import line, says, token, wait_until_quiet
 from tests.browser.conftest import PHONE
 
 CUT = """() => {
@@ -64,3 +64,20 @@ def test_why_something_is_refused_is_seen_whole_and_makes_way_for_the_board(visi
     assert seen
     assert not page.evaluate(CUT)
     assert page.locator(".gw-room").bounding_box() == before
+
+
+def test_whoever_wants_more_gets_the_rule_and_can_close_it(visit):
+    page = visit("learn/snail-invasion?step=top-first", viewport={"width": 360, "height": 740}, has_touch=True)
+    token(page, "shed:G3").click()
+    says(page, "cannot come out")
+    tell = page.locator(".gw-tell")
+    tell.click()
+    rule = page.locator(".gw-says-rule p")
+    expect(rule).to_be_visible()
+    page.wait_for_timeout(300)
+    box, shown, close = (each.bounding_box() for each in (line(page), rule, tell))
+    for each in (shown, close):
+        assert box["y"] <= each["y"]
+        assert each["y"] + each["height"] <= box["y"] + box["height"], "nothing is cut off"
+    tell.click()
+    expect(rule).not_to_be_visible()

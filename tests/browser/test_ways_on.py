@@ -79,3 +79,44 @@ def test_large_print_can_be_asked_for_by_address(visit):
     projected = visit(LESSON, **PROJECTOR).evaluate(size)
     assert projected > plain
     assert visit(f"{LESSON}?print=large", **PROJECTOR).evaluate(size) > projected
+
+
+CLOSING = "window.CloseWatcher = class { constructor() { window.closing = this; } destroy() {} }"
+
+
+def test_back_takes_the_sheet_away_and_no_field_is_ready_to_be_typed_in(visit):
+    page = visit(f"{LESSON}?step=one-snail", script=CLOSING, **PHONE)
+    switch = page.get_by_role("switch", name="Large print")
+    for back in (lambda: page.evaluate("closing.onclose()"), page.go_back):
+        page.locator(".gw-ways [data-id=next]").click()
+        page.locator(".gw-ways [data-id=before]").click()
+        expect(page.locator(".gw-ways [data-id=map]")).to_contain_text("Step 10")
+        page.locator(".gw-side [data-id=more]").first.click()
+        expect(switch).to_be_visible()
+        assert page.evaluate("document.activeElement.matches('input:not([type=checkbox]), textarea')") is False
+        seen = (switch, page.get_by_label("Type a move"), page.get_by_label("Code", exact=True))
+        places = [each.bounding_box()["y"] for each in seen]
+        assert places == sorted(places), "what every player may want comes first"
+        back()
+        expect(switch).not_to_be_visible()
+
+
+def test_a_finger_leaves_no_button_behind_that_looks_pressed(visit):
+    page = visit(LESSON, **PHONE)
+    button = page.locator(".gw-side [data-id=hint]").first
+    look = "(each) => getComputedStyle(each).backgroundColor"
+    before = button.evaluate(look)
+    button.tap()
+    wait_until_quiet(page)
+    assert button.evaluate(look) == before
+
+
+def test_stars_move_nothing_beside_them(visit):
+    page = visit(f"{LESSON}?step=top-first", **PHONE)
+    wait_until_quiet(page)
+    ways = page.locator(".gw-ways [data-id=map], .gw-ways [data-id=next]")
+    before = [each.bounding_box() for each in ways.all()]
+    token(page, "shed:G3").click()
+    expect(page.locator(".gw-ways .gw-stars")).to_be_visible()
+    wait_until_quiet(page)
+    assert [each.bounding_box() for each in ways.all()] == before

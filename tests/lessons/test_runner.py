@@ -386,8 +386,17 @@ def test_the_step_may_say_what_is_wrong_with_something_that_can_move():
     assert run(FIND_ALL, otherwise="That one is free.").point("8/2").text == "That one is free. Found: 0 of 2."
     assert run(FIND_ALL, elsewhere="Nothing there.").point("1").text == "Nothing there. Found: 0 of 2."
     assert (
-        run(FIND_ALL, refused_by="", leads_to=Happens("moved")).point("shed:R3").text.startswith(str(words.NOT_MEANT))
+        run(FIND_ALL, refused_by="", leads_to=Happens("moved")).point("shed:R3").text.startswith(str(words.OTHER_SORT))
     )
+
+
+def test_what_is_sought_is_never_marked_as_wrong():
+    there = run(FIND_ALL, refused_by="", chosen=("shed:G1",))
+    (right,) = there.sought
+    said = there.point("1")
+    assert right not in said.where
+    assert (said.kind, there.cause) == ("wrong", ("1",))
+    assert there.point("shed:G1").text == str(words.OTHER_SORT)
 
 
 def test_a_square_stands_for_its_piece():
@@ -560,3 +569,16 @@ def test_a_step_whose_moves_are_all_played_is_spent():
     there.play("enter R1")
     there.play(str(there.state.moves(0)[0]))
     assert there.done or there.spent
+
+
+def test_after_a_known_mistake_it_is_time_to_go_back_and_a_hint_says_so_and_costs_nothing():
+    there = run(DO_IT)
+    assert there.hint().text == "Count."
+    there.play("enter R1")
+    assert there.spent
+    assert not there.over
+    assert there.hint().text == str(words.STUCK)
+    assert there.hand.pointed == ()
+    there.back()
+    assert not there.spent
+    assert not there.shown

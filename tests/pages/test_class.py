@@ -8,8 +8,9 @@ import pytest
 import requests
 
 from garden_widgets.tables.store import new_key
-from tests.pages.school import School
+from tests.pages.school import School, led_to
 from tests.pages.talk import Talk
+from tests.tables.test_classroom import bytes_of
 
 STEP = "learn/snail-invasion"
 
@@ -90,3 +91,24 @@ def test_nobody_gets_at_a_class_by_the_messages_of_another_page(school):
         assert "teaching" in kinds(school.url, "class", badge)
         talk.do("teaching", {"end": True})
         assert "teaching" not in kinds(school.url, "class", badge)
+
+
+def test_a_table_of_a_class_goes_with_it_and_no_other(tmp_path):
+    school = School("--store", str(tmp_path / "pages"))
+    try:
+        talk, _, code = school.teacher()
+        with talk, Talk(school.url) as start:
+            start.open("play", "game=carrots-and-broccoli", badge=school.learner(code))
+            ours = led_to(start.do("start", {"apart": True, "options": {}})).partition("code=")[2]
+            other = school.table("carrots-and-broccoli")
+            with school.seat(ours, 0) as one:
+                one.do("lobby", {"leave": True})
+                one.sit(0, "Zyxomma")
+                assert b"Zyxomma" in bytes_of(tmp_path)
+                talk.do("teaching", {"end": True})
+                one.until(lambda: "no table with this code" in one.lobby["trouble"][0])
+            assert b"Zyxomma" not in bytes_of(tmp_path)
+            with school.seat(other, 0) as there:
+                assert there.lobby["mine"] == 0
+    finally:
+        assert school.stop()[0] == 0

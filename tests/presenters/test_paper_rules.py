@@ -40,9 +40,12 @@ def test_every_rule_leads_to_a_step_that_teaches_it(name):
     assert all(rule in lesson[step].rules for rule, step in zip(games[name].rules, steps, strict=True))
 
 
-def test_the_step_that_is_about_a_rule_first_of_all_goes_before_others():
-    lesson = games.lesson("snail-invasion")
-    assert teaching(lesson)["SI-11"].rules[0] == "SI-11"
+@pytest.mark.parametrize("name", list(games))
+def test_the_step_that_is_about_a_rule_first_of_all_goes_before_others(name):
+    lesson = games.lesson(name)
+    about = {step.rules[0] for step in lesson.steps if step.rules and step.whole_game is None}
+    found = teaching(lesson)
+    assert all(found[rule].rules[0] == rule for rule in about)
 
 
 @pytest.mark.parametrize("name", list(games))

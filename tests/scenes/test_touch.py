@@ -52,6 +52,15 @@ def test_what_is_crowded_is_enlarged_before_a_finger_chooses():
         assert each.times * each.least >= FINGER
 
 
+def test_a_lens_shows_a_stack_whole():
+    stack = [piece(100, 160, 60, 30), piece(105, 130, 50, 30), piece(110, 100, 40, 30), piece(300, 100, 40, 90)]
+    lower, _, upper, _ = lenses(stack, reaches(stack), set())
+    for lens in (lower, upper):
+        _, top, _, high = lens.place
+        assert top < 100
+        assert top + high > 190
+
+
 def test_where_nothing_is_crowded_there_is_no_lens():
     items = [piece(0, 0, 30, 80), piece(200, 0, 30, 80)]
     assert lenses(items, reaches(items), set()) == [None, None]

@@ -40,7 +40,7 @@ export class Gesture {
     const bright = spots.length > 1 ? hole(first) + hole(last) : hole(first);
     svg.append(drawn("path", { class: "gw-dim", "fill-rule": "evenodd", d: `M0 0h${width}v${height}H0Z${bright}` }));
     const [[x, y], [toX, toY]] = [middle(first), middle(last)];
-    if (spots.length > 1) svg.append(drawn("line", { class: "gw-gesture-line", x1: x, y1: y, x2: toX, y2: toY }));
+    if (spots.length > 1) svg.append(drawn("line", { class: "gw-way-of-finger", x1: x, y1: y, x2: toX, y2: toY }));
     const size = Math.max(width, height) / 900;
     const finger = drawn("g", { class: "gw-finger" });
     finger.append(drawn("path", { d: FINGER }));

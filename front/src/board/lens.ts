@@ -7,6 +7,7 @@ import type { Enlarged, Hit, Hits } from "./hits";
 
 const FINGER = 40; // pixels
 const NEAR = 9; // pixels by which a finger may miss what it means
+const HEAD = 30; // pixels above what is enlarged, for the question
 const OF_A_FINGER = new Set(["touch", "pen"]);
 
 export class Lens {
@@ -52,7 +53,7 @@ export class Lens {
 
   private open([left, top, wide, high, times]: Enlarged, scene: Hits, scale: number, box: DOMRect): void {
     this.close();
-    const most = Math.min((box.width - 12) / (wide * scale), (box.height - 12) / (high * scale));
+    const most = Math.min((box.width - 12) / (wide * scale), (box.height - 12 - HEAD) / (high * scale));
     const larger = scale * Math.min(times, most);
     const lens = made("div", "gw-lens");
     lens.setAttribute("role", "group");
@@ -61,11 +62,15 @@ export class Lens {
       Math.max(6, Math.min(room - size - 6, middle - size / 2));
     Object.assign(lens.style, {
       left: `${at((left + wide / 2) * scale, w, box.width)}px`,
-      top: `${at((top + high / 2) * scale, h, box.height)}px`,
+      top: `${at((top + high / 2) * scale - HEAD / 2, h + HEAD, box.height)}px`,
       width: `${w}px`,
-      height: `${h}px`,
     });
-    lens.append(this.picture([left, top, wide, high], scene, w, h), made("p", "gw-lens-asks", this.asks));
+    const view = made("div", "gw-lens-view");
+    view.style.height = `${h}px`;
+    view.append(this.picture([left, top, wide, high], scene, w, h));
+    const asks = made("p", "gw-lens-asks", this.asks);
+    asks.style.height = `${HEAD}px`;
+    lens.append(asks, view);
     lens.setAttribute("aria-label", this.asks);
     for (const hit of scene.hits) {
       const inside = hit.x < left + wide && hit.x + hit.w > left && hit.y < top + high && hit.y + hit.h > top;
@@ -83,7 +88,7 @@ export class Lens {
         this.close();
         this.send(hit.token);
       });
-      lens.append(button);
+      view.append(button);
     }
     this.layer.append(lens);
     this.shown = lens;

@@ -33,6 +33,11 @@ const ICONS: Record<string, string> = {
   map: "M9 4 3 6.5v13L9 17l6 3 6-2.5v-13L15 7 9 4ZM9 4v13M15 7v13",
 };
 const NAMES: Record<string, string> = { back: "undo", "step-back": "before", "step-on": "next" };
+// Not every browser has it, nor do the types.
+declare class CloseWatcher {
+  onclose: (() => void) | null;
+  destroy(): void;
+}
 const LOOK = new Set(["hint", "sure"]); // after these there is something to see behind the sheet
 const AUTO = 2500; // milliseconds to look at what was done well, before the lesson goes on by itself
 const A_WORD = 400; // a child of ten reads 150 words a minute
@@ -93,13 +98,20 @@ export function bar(part: Part): void {
 
   // The sheet with all the rest comes over the page, and goes away again; nobody else needs to know.
   const sheet = (): Element | null | undefined => frame()?.querySelector(".gw-sheet");
+  let closing: CloseWatcher | undefined;
   function open(yes: boolean): void {
     const [page, more] = [frame(), all.get("more")];
     if (!page || !more) return;
     page.classList.toggle("gw-open", yes);
     more.setAttribute("aria-expanded", String(yes));
-    const first = yes ? sheet()?.querySelector<HTMLElement>("button, input, select") : more;
+    // no field to type in: a phone would cover the sheet with its keys
+    const first = yes ? sheet()?.querySelector<HTMLElement>("button, input[type=checkbox], select") : more;
     first?.focus({ preventScroll: true });
+    closing?.destroy();
+    closing = undefined;
+    if (!yes || !("CloseWatcher" in window)) return;
+    closing = new CloseWatcher(); // "Back" of a phone takes the sheet away, not the step
+    closing.onclose = () => open(false);
   }
   // What was asked for on the sheet comes from the host, and may lie below what is seen of it.
   function seek(name: string, tries: number): void {
@@ -182,6 +194,10 @@ export function bar(part: Part): void {
     part.listen(window, type, away);
     part.listen(window, type, by, true);
   }
+  part.listen(window, "popstate", () => {
+    if (all.get("more")?.getAttribute("aria-expanded") === "true") open(false);
+  });
+  part.until(() => closing?.destroy());
   part.until(stay);
   part.until(() => withdraw(el));
   part.on(["buttons", "column"], update);

@@ -138,6 +138,7 @@ export function says(part: Part): void {
   }
 
   function unfold(yes: boolean): void {
+    if (yes !== opened && narrow()) because.open = yes; // what tells more tells the rule, not how it is called alone
     opened = yes;
     el.classList.toggle("gw-whole", yes);
     more.setAttribute("aria-expanded", String(yes));
@@ -210,7 +211,11 @@ export function says(part: Part): void {
     for (const each of [el, ...beside()]) watch.observe(each);
   });
   because.addEventListener("toggle", () => {
-    if (!opened && because.open && narrow() && spills()) unfold(true);
+    if (!narrow()) return;
+    if (!opened && because.open && spills()) return unfold(true);
+    if (!opened) return;
+    el.style.marginTop = el.style.flexBasis = "";
+    grow(); // the words are more or fewer now
   });
   part.listen(window, "pointerdown", ({ target }) => {
     if (narrow() && !el.contains(target as Node) && (opened || el.classList.contains("gw-risen"))) lower();

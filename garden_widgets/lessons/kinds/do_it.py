@@ -189,8 +189,17 @@ class DoItRun(Moving):
 
     @property
     def spent(self) -> bool:
-        """Check whether the goal can only be reached by going back: all moves that the step allows are played."""
-        return not self.done and self.decisions >= self.step.most
+        """Check whether it is time to go back: all moves that the step allows are played, or a wrong one is."""
+        if self.done or not self.decisions:
+            return False
+        return self.decisions >= self.step.most or self.step.answer(self.stage) is not None
+
+    def hint(self) -> Said:
+        """Help on from here; where no way leads on, say so, which costs nothing."""
+        if not self.spent:
+            return super().hint()
+        self.hand.pointed = ()
+        return Said(words.STUCK)
 
     def _grip(self) -> Grip:
         once = self.once and not self.unmarked  # no press walks by itself where the way is the question

@@ -176,18 +176,21 @@ class FindAllRun(Run):
                 self._solve()
                 return Said(self.say(step.done), "good", self._rule())
             return Said(Sentences(words.YES, self._left(sought)), "good")
-        if sort_of(token) in map(sort_of, sought):
-            self.misses += 1
+        alike = sort_of(token) in map(sort_of, sought)
+        not_meant = words.NOT_MEANT if alike else words.OTHER_SORT
+        self.misses += alike
         if token in choices(self.scenery, self.state, step.seat, step.chosen):
-            why: Words = step.otherwise or (words.NOT_HELD if step.refused_by else words.NOT_MEANT)
+            why: Words = step.otherwise or (words.NOT_HELD if step.refused_by else not_meant)
             return Said(Sentences(self.say(why), self._left(sought)), "wrong", None, (token,))
         if step.elsewhere:
             return Said(Sentences(self.say(step.elsewhere), self._left(sought)), "wrong", None, (token,))
         refusal = self.why(token)
         if refusal is None:
-            return Said(Sentences(words.NOT_MEANT, self._left(sought)), "wrong", None, (token,))
-        self.hand.cause = refusal.where
-        return Said(Sentences(words.NO, refusal.said, self._left(sought)), "wrong", refusal.rule, refusal.where)
+            return Said(Sentences(not_meant, self._left(sought)), "wrong", None, (token,))
+        # what is right never looks wrong, though it is the reason why something else is
+        where = (token,) if set(refusal.where) & set(sought) else refusal.where
+        self.hand.cause = where
+        return Said(Sentences(words.NO, refusal.said, self._left(sought)), "wrong", refusal.rule, where)
 
     def _left(self, sought: tuple[str, ...]) -> Text | str:
         if len(sought) == 1:

@@ -10,6 +10,7 @@ from datetime import UTC, datetime
 from typing import Any, Final
 
 from garden_widgets.core.errors import PositionError, Told, UnknownGame
+from garden_widgets.core.language import language
 from garden_widgets.core.registry import games
 from garden_widgets.core.text import Sentences, Text
 from garden_widgets.presenters.address import CLASS, PLAY, SCREEN, Asked, lesson, link
@@ -17,7 +18,9 @@ from garden_widgets.presenters.classroom.hosting import TEACHER, TICK, Badge, Ho
 from garden_widgets.presenters.classroom.joining import drawn
 from garden_widgets.presenters.controls import Download, MoveBox
 from garden_widgets.presenters.gallery import shown_games
+from garden_widgets.presenters.paper.writing import every_game
 from garden_widgets.presenters.part import Group, Html, Part, report
+from garden_widgets.presenters.place import Place
 from garden_widgets.scenes import svg
 from garden_widgets.scenes.marks import Marks, marked
 from garden_widgets.tables.classroom import AWAY, ClassError, Classroom, Lead, Learner
@@ -299,7 +302,8 @@ class Desk(Group):
         teaching = Teaching(self._hosting, classroom, self._jobs, self._over)
         table = Download(teaching.table)
         table.offer(Text("Save as a table"))
-        self.children = (self._badge, teaching, table)
+        paper = Html(every_game(Place(base="", language=language())))
+        self.children = (self._badge, teaching, table, paper)
 
     def _over(self, told: Text) -> None:
         self._badge.keep(TEACHER, "")

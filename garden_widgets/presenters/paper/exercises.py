@@ -130,7 +130,7 @@ def _choice(lesson: Lesson, rung: str, seed: int, place: Place) -> str:
     return (
         f"<form class='garden-paper-ways' action='{escape(place.link(page).partition('?')[0])}'>{known}"
         f"<label>{escaped(Text('About'))} <select name='{Entry.RUNG}'>"
-        f"<option value=''>{escaped(Text('Mixed'))}</option>"
-        f"{options}</select></label><input type='hidden' name='{Entry.SEED}' value='{seed}'>"
+        f"<option value=''>{escaped(Text('Mixed'))}</option>{options}</select></label>"
+        f"<input type='hidden' name='{Entry.SEED}' value='{seed}'>"
         f"<button>{escaped(Text('Show'))}</button><a href='{more}'>{escaped(Text('New sheet'))}</a></form>"
     )

@@ -7,7 +7,7 @@ from garden_widgets.core.registry import games
 from garden_widgets.core.wording import shown
 from garden_widgets.presenters.address import SHEETS, Asked
 from garden_widgets.presenters.paper.exercises import sheet_page
-from garden_widgets.presenters.paper.rules import card_page, rules_page
+from garden_widgets.presenters.paper.rules import card_page, cut_page, rules_page
 from garden_widgets.presenters.part import Html
 from garden_widgets.presenters.place import Place
 
@@ -31,4 +31,6 @@ def on_paper(path: str, asked: Asked, place: Place) -> Paper:
         return Paper(sheet_page(game, asked, place))
     if asked.card:
         return Paper(card_page(game, place))
+    if asked.cut:
+        return Paper(cut_page(game, place))
     return Paper(rules_page(game, place))

@@ -78,17 +78,15 @@ def _lesson(game: Game) -> Lesson | None:
 
 @lru_cache(maxsize=32)
 def _pictures(game: Game, _language: Language) -> Mapping[str, str]:
-    """Draw the position in which a rule is taught that is no rare case; two that look alike are drawn once."""
+    """Draw the position in which a rule is taught first of all; rare cases have none."""
     taught = _lesson(game)
     if taught is None or not games.entry(game.name).scenes:
         return {}
-    drawn: dict[str, str] = {}
-    for rule, step in teaching(taught).items():
-        matters = step.rules[0] == rule and game.rules[rule].level != "corner"
-        shown = picture(step.run(game.name).scene(), 300) if matters else ""
-        if shown not in drawn.values():
-            drawn[rule] = shown
-    return drawn
+    return {
+        rule: picture(step.run(game.name).scene(), 300)
+        for rule, step in teaching(taught).items()
+        if step.rules[0] == rule and game.rules[rule].level != "corner"
+    }
 
 
 @lru_cache(maxsize=32)
@@ -121,3 +119,22 @@ def _rule(rule: Rule, step: Step | None, drawn: str, taught: Lesson | None, plac
     title = f"<h3>{escape(rule.title)} {marks}</h3>"
     words = f"<div>{title}{tag('p', rule.text)}{why}{link}</div>"
     return f"<div class='garden-rule{' garden-drawn' if drawn else ''}' id='{escape(rule.id)}'>{shown}{words}</div>"
+
+
+def cut_page(game: Game, place: Place) -> str:
+    """Write the sheets with what is cut out to play without a screen."""
+    drawn = _cut_outs(game, current()) or sheet(tag("p", Text("There is nothing to cut out for this game.")))
+    return ways(place, game, "cut") + drawn
+
+
+@lru_cache(maxsize=16)
+def _cut_outs(game: Game, _language: Language) -> str:
+    cuts = games.scenery(game.name).cut_outs(game.start()) if game.name in shown_games() else ()
+    return "".join(
+        sheet(
+            f"{tag('h2', f'{game.title} {each.title}')}"
+            f"<figure style='width:{each.wide}mm'>{picture(each.scene, 960, each.part)}</figure>",
+            "garden-cut",
+        )
+        for each in cuts
+    )

@@ -8,7 +8,7 @@ from garden_widgets.core.game import Game
 from garden_widgets.core.registry import games
 from garden_widgets.core.text import Text
 from garden_widgets.presenters.address import lesson, rules, sheets
-from garden_widgets.presenters.gallery import escaped
+from garden_widgets.presenters.gallery import escaped, shown_games
 from garden_widgets.presenters.place import Place
 from garden_widgets.scenes import svg
 from garden_widgets.scenes.palette import LIGHT
@@ -23,7 +23,7 @@ def tag(name: str, words: object, classes: str = "") -> str:
 
 def picture(scene: Scene, width: int = 480, part: Box | None = None) -> str:
     """Draw a scene as it looks in daylight, whatever colours the page has: paper is white."""
-    return svg.paint(scene, LIGHT, width=width, part=part)
+    return svg.paint(scene, {**LIGHT, "paper": "#ffffff"}, width=width, part=part)
 
 
 def sheet(body: str, classes: str = "") -> str:
@@ -31,8 +31,19 @@ def sheet(body: str, classes: str = "") -> str:
     return f"<article class='garden-paper {classes}'>{body}</article>"
 
 
+def every_game(place: Place) -> str:
+    """List what there is on paper, game by game, folded away: for the page of a teacher."""
+    rows = "".join(f"<li>{tag('b', games[name].title)}{_links(place, games[name])}</li>" for name in shown_games())
+    return f"<details class='garden-on-paper'><summary>{escaped(Text('On paper'))}</summary><ul>{rows}</ul></details>"
+
+
 def ways(place: Place, game: Game, here: str) -> str:
     """Lead to the other pages of a game for paper, and to its lesson; these stand on the screen alone."""
+    words = escaped(Text("On paper"))
+    return f"<nav class='garden-paper-ways' aria-label='{words}'>{_links(place, game, here)}</nav>"
+
+
+def _links(place: Place, game: Game, here: str = "") -> str:
     page = rules(game.name)
     every = {
         "rules": (place.link(page), Text("The rules")),
@@ -47,8 +58,7 @@ def ways(place: Place, game: Game, here: str) -> str:
     if not games.entry(game.name).scenes:
         del every["cut"]
     now = " aria-current='page'"
-    links = "".join(
+    return "".join(
         f"<a href='{escape(href)}'{now if name == here else ''}>{escaped(words)}</a>"
         for name, (href, words) in every.items()
     )
-    return f"<nav class='garden-paper-ways' aria-label='{escaped(Text('On paper'))}'>{links}</nav>"

@@ -10,6 +10,7 @@ from garden_widgets.scenes.scenery import Scenery
 from garden_widgets.shelf.carrotia.engine.setup import CHARACTER_NAMES
 from garden_widgets.shelf.carrotia.engine.state import CarrotiaState
 from garden_widgets.shelf.carrotia.scene import holding, moments, pressing
+from garden_widgets.shelf.carrotia.scene.cut_outs import cut_outs
 from garden_widgets.shelf.carrotia.scene.figures import SOMEBODY, bird, portrait
 from garden_widgets.shelf.carrotia.scene.picture import COVER, scene
 from garden_widgets.shelf.carrotia.scene.powers import powers
@@ -36,6 +37,7 @@ class CarrotiaScenery(Scenery[CarrotiaState]):
     has_clock = True
     has_drags = True
     scene = staticmethod(scene)
+    cut_outs = staticmethod(cut_outs)
     path = staticmethod(pressing.path)
     also = staticmethod(pressing.also)
     meant = staticmethod(pressing.meant)

@@ -7,6 +7,7 @@ from garden_widgets.core.text import Text
 from garden_widgets.scenes.scenery import Scenery
 from garden_widgets.shelf.carrots_and_broccoli.engine.state import CarrotsState
 from garden_widgets.shelf.carrots_and_broccoli.scene import moments, pressing, small
+from garden_widgets.shelf.carrots_and_broccoli.scene.cut_outs import cut_outs
 from garden_widgets.shelf.carrots_and_broccoli.scene.picture import COVER, scene
 from garden_widgets.shelf.carrots_and_broccoli.scene.signs import face
 
@@ -19,6 +20,7 @@ class CarrotsScenery(Scenery[CarrotsState]):
     cover = COVER
     asked = small.ASKED
     scene = staticmethod(scene)
+    cut_outs = staticmethod(cut_outs)
     path = staticmethod(pressing.path)
     at_once = staticmethod(pressing.at_once)
     face = staticmethod(face)

@@ -14,6 +14,7 @@ from garden_widgets.shelf.pyramid_shambo.engine.moves import SHAPES
 from garden_widgets.shelf.pyramid_shambo.engine.setup import LETTERS
 from garden_widgets.shelf.pyramid_shambo.engine.state import ShamboState
 from garden_widgets.shelf.pyramid_shambo.scene import moments, pressing
+from garden_widgets.shelf.pyramid_shambo.scene.cut_outs import cut_outs
 from garden_widgets.shelf.pyramid_shambo.scene.picture import COVER, scene
 from garden_widgets.shelf.pyramid_shambo.scene.throws import fight
 
@@ -32,6 +33,7 @@ class ShamboScenery(Scenery[ShamboState]):
         }
     )
     scene = staticmethod(scene)
+    cut_outs = staticmethod(cut_outs)
     path = staticmethod(pressing.path)
     meant = staticmethod(pressing.meant)
     collects = staticmethod(pressing.collects)

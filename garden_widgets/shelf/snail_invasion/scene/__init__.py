@@ -7,6 +7,7 @@ from garden_widgets.core.text import Text
 from garden_widgets.scenes.scenery import Scenery
 from garden_widgets.shelf.snail_invasion.engine.state import SnailState
 from garden_widgets.shelf.snail_invasion.scene import moments, pressing, small
+from garden_widgets.shelf.snail_invasion.scene.cut_outs import cut_outs
 from garden_widgets.shelf.snail_invasion.scene.picture import COVER, scene
 from garden_widgets.shelf.snail_invasion.scene.snails import face
 
@@ -18,6 +19,7 @@ class SnailScenery(Scenery[SnailState]):
     cover = COVER
     asked = small.ASKED
     scene = staticmethod(scene)
+    cut_outs = staticmethod(cut_outs)
     path = staticmethod(pressing.path)
     meant = staticmethod(pressing.meant)
     attempt = staticmethod(pressing.attempt)

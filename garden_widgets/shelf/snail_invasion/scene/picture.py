@@ -55,7 +55,7 @@ def still(seen: View) -> Scene:
         height=round(GRID + CELL * (seen.board // ROW) + EDGE),
         ground=_ground(seen.board, str(Text("Potting Shed")), str(Text("Snails' Nest"))),
         items=(
-            *_numbers(seen.board),
+            *numbers(seen.board),
             *_shed(seen.shed, keys),
             *_nest(seen, keys),
             *strip(seen),
@@ -120,7 +120,7 @@ def _ground(count: int, shed: str, nest: str) -> tuple[Item, ...]:
 
 
 @lru_cache(maxsize=8)
-def _numbers(count: int) -> tuple[Item, ...]:
+def numbers(count: int) -> tuple[Item, ...]:
     """Draw the numbers of the beds: above the light on the ground, and below what stands there."""
     places = [(number, *corner(number)) for number in range(1, count + 1)]
     return (

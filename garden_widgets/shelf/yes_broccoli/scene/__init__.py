@@ -5,6 +5,7 @@ from typing import Final
 from garden_widgets.scenes.scenery import Scenery
 from garden_widgets.shelf.yes_broccoli.engine.state import BroccoliState
 from garden_widgets.shelf.yes_broccoli.scene import advice, moments, pressing, small
+from garden_widgets.shelf.yes_broccoli.scene.cut_outs import cut_outs
 from garden_widgets.shelf.yes_broccoli.scene.picture import COVER, scene
 
 
@@ -15,6 +16,7 @@ class BroccoliScenery(Scenery[BroccoliState]):
     asked = small.ASKED
     option = staticmethod(small.option)
     scene = staticmethod(scene)
+    cut_outs = staticmethod(cut_outs)
     path = staticmethod(pressing.path)
     also = staticmethod(pressing.also)
     meant = staticmethod(pressing.meant)
