@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from contextlib import suppress
 
-from garden_widgets.presenters.classroom.doing import doing, miss
+from garden_widgets.presenters.classroom.doing import doing, miss, pointed_at
 from garden_widgets.presenters.opening import Page
 from garden_widgets.tables.classroom import ClassError, Classrooms, Doing, Member, Mistake
 from garden_widgets.tables.store import StoreError
@@ -37,15 +37,16 @@ class Report:
             member.do(now)
             self._written = now
 
-    def hear(self, said: dict[str, object]) -> None:
-        """Hear what a page says: count what was against a rule."""
+    def hear(self, said: dict[str, object], page: Page) -> None:
+        """Hear what a page says: count what was against a rule, and keep where."""
         rule = said.get("rule")
         if self._is_over or self._member is None or self._written is None or not isinstance(rule, dict):
             return
         if said.get("kind") not in ("refusal", "wrong"):
             return
         number, text = str(rule.get("id")), str(said.get("text"))
-        doing = self._written = miss(self._written, number)
+        self._written = miss(doing(page, self._written, self._member.classroom.now), number)
+        now = self._written
         with suppress(StoreError):
-            self._member.miss(Mistake(doing.game, number, doing.title, text, doing.position))
-            self._member.do(doing)
+            self._member.miss(Mistake(now.game, number, now.title, text, now.position, pointed_at(page)))
+            self._member.do(now)

@@ -175,4 +175,4 @@ class Visit:
                 if isinstance(rule, str) and RULE.fullmatch(rule):
                     self._visits.counts.rules[rule] += 1
             if self._report is not None and isinstance(said, dict):
-                self._report.hear(said)
+                self._report.hear(said, self._page)

@@ -86,7 +86,7 @@ class Lead:
     """Counts how often all hands were put down."""
 
     shown: Mapping[str, Any] = field(default_factory=dict)
-    """A position on the projector, and what is said of it: `{"game": ..., "position": ..., "said": ...}`."""
+    """What is on the projector: `{"game": ..., "position": ..., "marks": ..., "said": ...}`."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -161,6 +161,8 @@ class Mistake:
     step: str
     said: str
     position: Mapping[str, Any]
+    marks: Sequence[str] = ()
+    """What the refusal pointed at on the board."""
 
 
 class Classrooms:
@@ -312,12 +314,17 @@ class Classroom:
         )
         if not rows:
             return None
-        game, rule, step, said, position = rows[0]
-        return Mistake(game, rule, step, said, json.loads(position))
+        game, rule, step, said, kept = rows[0]
+        position, marks = json.loads(kept)
+        return Mistake(game, rule, step, said, position, marks)
 
     def remove(self, number: int) -> None:
         """Take somebody out of the class."""
         self._do("DELETE FROM learners WHERE class = ? AND number = ?", self.code, number)
+
+    def lower(self, number: int) -> None:
+        """Put somebody's hand down."""
+        self._do("UPDATE learners SET hand = 0 WHERE class = ? AND number = ?", self.code, number)
 
     def live(self) -> None:
         """Take note that the teacher is there."""
@@ -392,7 +399,7 @@ class Member:
             self._do(
                 "INSERT INTO mistakes VALUES (?, ?, ?, ?, ?, ?, ?)",
                 *(code, self._number, mistake.game, mistake.rule, mistake.step, mistake.said),
-                json.dumps(mistake.position),
+                json.dumps([mistake.position, list(mistake.marks)]),
             )
 
     def lay(self, table: str) -> None:

@@ -241,6 +241,11 @@ class Table:
         self._do("UPDATE table_seats SET seen = ? WHERE code = ? AND seat = ?", now, self.code, seat)
         self._do("UPDATE tables SET at = ? WHERE code = ?", now, self.code)
 
+    @property
+    def name(self) -> str:
+        """The name of the game that is played here."""
+        return str(self.start(self.game)["game"])
+
     # The log --------------------------------------------------------------------------------------------------------
 
     @property
@@ -251,9 +256,11 @@ class Table:
             raise TableError(NO_SUCH_TABLE)
         return newest
 
-    def start(self, game: int) -> object:
+    def start(self, game: int) -> Mapping[str, Any]:
         """Return how a game began: for a server alone, since all chance follows from it."""
-        return json.loads(self._do("SELECT start FROM table_games WHERE code = ? AND game = ?", self.code, game)[0][0])
+        rows = self._do("SELECT start FROM table_games WHERE code = ? AND game = ?", self.code, game)
+        start: Mapping[str, Any] = json.loads(rows[0][0])
+        return start
 
     def moves(self, game: int, since: int) -> Sequence[tuple[int, str]]:
         """List what was decided from an entry on: seats, and their moves as texts."""

@@ -97,6 +97,67 @@ def test_a_lesson_with_a_class(watched, school, teacher):
     assert fox.evaluate("localStorage.getItem('garden-badge-learner')") is None
 
 
+WALL = {"width": 1920, "height": 1080}
+INSIDE = """(el) => { const { x, y, right, bottom } = el.getBoundingClientRect();
+  return x >= 0 && y >= 0 && right <= innerWidth && bottom <= innerHeight; }"""
+
+
+def test_a_mistake_on_the_wall_shows_what_was_tried_and_why_not(watched, school, teacher):
+    learner = join(watched, school, code_of(teacher))
+    learner.goto(f"{school.url}learn/carrotia?step=out-of-the-maze")
+    learner.get_by_label("Cell a4: open to the north").first.press("Enter")
+    expect(learner.locator(".gw-says").first).to_contain_text("That is too far")
+    teacher.get_by_role("button", name="Show on the projector").click()
+    wall = teacher.context.new_page()
+    wall.set_viewport_size(WALL)
+    wall.goto(f"{school.url}class/screen")
+    shown = wall.locator(".gw-projector-shown")
+    expect(shown).to_contain_text("That is too far")
+    expect(shown.locator("svg")).to_contain_text("!")
+    assert shown.locator("svg").bounding_box()["height"] > 0.8 * WALL["height"]
+    for each in ("svg", "p"):
+        assert shown.locator(each).first.evaluate(INSIDE), each
+
+
+def test_the_wall_shows_all_who_have_joined_and_how_many(watched, school, teacher):
+    code = code_of(teacher)
+    for number in range(30):
+        school.learner(code, f"Sternenstaub-{number}")
+    wall = teacher.context.new_page()
+    wall.set_viewport_size(WALL)
+    wall.goto(f"{school.url}class/screen")
+    expect(wall.locator(".gw-projector-wall li")).to_have_count(30)
+    expect(wall.locator(".gw-projector-count")).to_contain_text("30")
+    assert wall.locator(".gw-projector-wall li").last.evaluate(INSIDE)
+    expect(teacher.get_by_role("heading", name="Learners: 30")).to_be_visible()
+    teacher.get_by_role("button", name="End the class").click()
+    teacher.get_by_role("button", name="Yes, delete it").click()
+    expect(wall.get_by_text("This class is over")).to_be_visible()
+    expect(wall.locator(".gw-projector-code")).to_be_hidden()
+
+
+def test_a_class_at_tables_is_still_a_class(watched, school, teacher):
+    code = code_of(teacher)
+    mira = join(watched, school, code, "Owl", "Mira")
+    expect(teacher.locator(".gw-roster li")).to_contain_text("Choosing a game")
+    game, place = teacher.locator(".gw-teaching-send select").all()
+    game.select_option("pyramid-shambo")
+    place.select_option(label="A game")
+    teacher.get_by_role("button", name="Send everybody there").click()
+    teacher.get_by_role("button", name="Only this, for now").click()
+    mira.get_by_role("button", name="Everybody at a device").click()
+    mira.locator(".gw-lobby").wait_for()
+    expect(mira.locator(".gw-strip")).to_contain_text("Mira")
+    expect(mira.get_by_label("A nickname")).to_have_value("Mira")
+    mira.get_by_role("button", name="Sit here").first.click()
+    expect(mira.locator(".gw-lobby-seats li").first).to_contain_text("Mira (you)")
+    mira.reload()
+    expect(mira.locator(".gw-strip")).to_contain_text("Mira")
+    expect(teacher.locator(".gw-roster li")).to_contain_text("Pyramid Shambo, at a table")
+    teacher.get_by_role("button", name="Pause all screens").click()
+    expect(mira.get_by_role("alertdialog")).to_be_visible()
+
+
 def test_what_cannot_be_joined_says_why(watched, school, teacher):
     page = watched.open(f"{school.url}join", **PHONE)
     page.get_by_label("The code of your class").fill("zz")

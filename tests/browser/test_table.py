@@ -41,6 +41,31 @@ def test_a_game_at_two_devices(watched, school):  # noqa: F811
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-def test_a_table_that_is_not_there_says_so(watched, school):  # noqa: F811
-    page = watched.open(f"{school.url}table?code=ZZZZ")
-    expect(page.get_by_text("There is no table with this code")).to_be_visible()
+def test_a_table_is_found_by_its_code_alone(watched, school):  # noqa: F811
+    one = watched.open(f"{school.url}play?game=snail-invasion")
+    one.get_by_role("button", name="Everybody at a device").click()
+    expect(one.locator(".gw-lobby-address")).to_have_text(f"{school.url}table".removeprefix("http://"))
+    two = watched.open(f"{school.url}table", **PHONE)
+    two.get_by_label("The code of the table").fill("zzzz")
+    two.keyboard.press("Enter")
+    expect(two.get_by_text("There is no table with this code")).to_be_visible()
+    two.get_by_label("The code of the table").fill(one.url[-4:].lower())
+    two.keyboard.press("Enter")
+    expect(two.get_by_role("button", name="Sit here").first).to_be_visible()
+    gone = watched.open(f"{school.url}table?code=ZZZZ")
+    expect(gone.get_by_text("There is no table with this code")).to_be_visible()
+    expect(gone.get_by_label("The code of the table")).to_be_visible()
+
+
+def test_the_ways_to_play_are_drawn_with_whole_lines(watched, school):  # noqa: F811
+    page = watched.open(f"{school.url}play?game=carrotia")
+    drawn = page.locator(".gw-ways button svg *")
+    drawn.first.wait_for()
+    assert drawn.evaluate_all("all => all.filter((e) => getComputedStyle(e).strokeDasharray !== 'none').length") == 0
+
+
+def test_without_an_animal_the_hedge_stands_once(watched, school):  # noqa: F811
+    page = watched.open(f"{school.url}play?game=pyramid-shambo")
+    page.get_by_role("button", name="Everybody at a device").click()
+    page.locator(".gw-side").first.wait_for()
+    expect(page.locator(".gw-company")).to_be_hidden()

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from garden_widgets.core.language import language
+from garden_widgets.core.match import PERSON, Match
 from garden_widgets.presenters.address import Asked
 from garden_widgets.presenters.classroom.doing import doing
 from garden_widgets.presenters.classroom.hosting import Hosting
@@ -171,6 +174,61 @@ def test_everybody_is_sent_once(opened, teacher, hosting):
     assert sent_to(again) == []
 
 
+def test_a_page_that_was_left_takes_nobody_s_way(opened, teacher):
+    badge = join(opened, teacher)
+    left = opened("class/me", badge)
+    teacher.do("teaching", {"send": f"{SNAIL}?step=walk"})
+    left.wait()
+    assert sent_to(left) == [f"{SNAIL}?step=walk"]
+    teacher.do("teaching", {"send": "play?game=carrotia"})
+    left.wait()
+    left.wait()
+    assert len(sent_to(left)) == 2, "each time is said once"
+    came = opened("class/me", badge, options={"at": f"{SNAIL}?step=walk"})
+    came.wait()
+    assert sent_to(came) == ["play?game=carrotia"]
+    there = opened("class/me", badge, options={"at": "play?game=carrotia&lang=de"})
+    there.wait()
+    assert sent_to(there) == []
+    assert sent_to(opened("class/me", badge, options={"at": ""})) == [], "and may go elsewhere from there"
+
+
+@pytest.mark.parametrize(
+    ("at", "title"),
+    [
+        ("", "Choosing a game"),
+        ("play?game=carrotia", "Carrotia, choosing who plays"),
+        ("read/carrotia", "Carrotia, how it works in Python"),
+    ],
+)
+def test_pages_that_report_nothing_are_reported(opened, teacher, hosting, at, title):
+    badge = join(opened, teacher)
+    hosting.classrooms.member(badge).do(Doing(address=f"{SNAIL}?step=walk", title="Walk", since=1.0))
+    opened("class/me", badge, options={"at": at})
+    done = hosting.classrooms.member(badge).learner.doing
+    assert (done.title, done.since) == (title, 0.0)
+
+
+@pytest.mark.parametrize("at", ["read/nothing", "play?game=nothing", "play", "table?code=ZZZZ", "nowhere", SNAIL])
+def test_other_pages_leave_what_is_reported(opened, teacher, hosting, at):
+    badge = join(opened, teacher)
+    opened("class/me", badge, options={"at": at})
+    assert hosting.classrooms.member(badge).learner.doing == Doing()
+
+
+def test_a_table_is_a_page_of_its_game(opened, teacher, hosting):
+    badge = join(opened, teacher)
+    start = Match("carrotia", seed=3, players=[PERSON, PERSON]).to_dict()
+    table = hosting.tables.lay(start, [PERSON, PERSON])
+    teacher.do("teaching", {"send": "play?game=carrotia"})
+    opened("class/me", badge, options={"at": "play?game=carrotia"})
+    teacher.do("teaching", {"lock": True})
+    strip = opened("class/me", badge, options={"at": f"table?code={table.code}"})
+    strip.wait()
+    assert sent_to(strip) == []
+    assert hosting.classrooms.member(badge).learner.doing.title == "Carrotia, at a table"
+
+
 def test_nobody_is_sent_where_the_page_does_not_lead(opened, teacher):
     teacher.do("teaching", {"send": "https://elsewhere/"})
     assert teacher.part("teaching")["lead"]["address"] == ""
@@ -179,7 +237,7 @@ def test_nobody_is_sent_where_the_page_does_not_lead(opened, teacher):
 def test_who_strays_is_led_back_while_only_one_thing_is_open(opened, teacher):
     badge = join(opened, teacher)
     teacher.do("teaching", {"send": f"{SNAIL}?step=walk"})
-    opened("class/me", badge).wait()
+    opened("class/me", badge, options={"at": f"{SNAIL}?step=walk"}).wait()
     teacher.do("teaching", {"lock": True})
     inside = opened("class/me", badge, options={"at": f"{SNAIL}?step=lock"})
     outside = opened("class/me", badge, options={"at": "play?game=carrotia"})
@@ -203,6 +261,12 @@ def test_screens_pause_and_hands_go_up_and_down(opened, teacher):
     assert strip.part("strip")["hand"]
     teacher.wait()
     assert teacher.part("teaching")["learners"][0]["hand"]
+    number = teacher.part("teaching")["learners"][0]["number"]
+    teacher.do("teaching", {"look": number})
+    assert teacher.part("teaching")["looked"]["hand"]
+    teacher.do("teaching", {"down": number})
+    assert not teacher.part("teaching")["learners"][0]["hand"]
+    strip.do("strip", {"hand": True})
     teacher.do("teaching", {"lower": True})
     teacher.do("teaching", {"pause": False})
     strip.wait()
@@ -228,8 +292,22 @@ def test_what_is_done_at_a_page_is_told_with_its_stars():
     first = doing(page, Doing(), 5.0)
     assert (first.address, first.game, first.since) == (f"{SNAIL}?step=walk", "snail-invasion", 5.0)
     assert doing(page, first, 9.0) == first, "the same step goes on"
+    assert doing(page, replace(first, position={}), 9.0).since == 5.0, "however much is tried at it"
     other = Doing(stars={"snail-invasion": 7}, codes={"snail-invasion": "X"})
     assert doing(page, other, 5.0).stars == {"snail-invasion": 7}, "a page that has still to hear of the stars"
+
+
+def test_only_who_makes_no_move_is_stuck_in_a_game():
+    page = open_session("play", Asked(game="carrotia", players="person", seed="3"), place=Place(base="/")).root
+    first = doing(page, Doing(), 5.0)
+    assert (first.address, first.since) == ("play?game=carrotia", 5.0)
+    assert doing(page, first, 9.0) == first
+    assert doing(page, replace(first, position={}), 9.0).since == 9.0
+
+
+def test_an_exam_has_the_same_questions_at_another_device():
+    page = open_session(SNAIL, Asked(exam="yes", seed="17"), place=Place(base="/", keeps=True)).root
+    assert doing(page, Doing(), 5.0).address == f"{SNAIL}?seed=17&exam=yes"
 
 
 def test_it_ends_for_everybody_and_the_browsers_forget(opened, teacher, hosting):

@@ -6,6 +6,7 @@ import { forget, recall, remember } from "../settings";
 
 const BADGE = "garden-badge-";
 const PROGRESS = "garden-progress";
+export const ME = "garden-me"; // as whom somebody sits down at tables
 const TABLE = "table";
 const TEACHING = /^class(?:\/screen)?$/;
 
@@ -30,6 +31,7 @@ export function badge(part: Part): void {
       const [whose, key] = keep;
       if (key) remember(BADGE + whose, key);
       else forget(BADGE + whose);
+      if (!key && whose === "learner") forget(ME);
     }
     if (progress === null) forget(PROGRESS);
     else if (progress && Object.keys(progress).length) bring(progress);

@@ -3,8 +3,7 @@
 import { button, made, unique } from "../dom";
 import type { Part } from "../part";
 import { recall, remember } from "../settings";
-
-const ME = "garden-me";
+import { ME } from "./badge";
 
 interface Seat {
   seat: number;

@@ -11,7 +11,7 @@ export function stripAbove(): { el: HTMLElement; place: Place } | null {
   const root = document.documentElement;
   const base = root.dataset["base"] ?? "/";
   const path = location.pathname.slice(base.length);
-  if (root.dataset["classes"] !== "yes" || OF_CLASS.test(path) || !badgeFor(path)) return null;
+  if (root.dataset["classes"] !== "yes" || OF_CLASS.test(path) || !badgeFor(STRIP)) return null;
   const el = document.createElement("div");
   el.className = "garden-strip";
   document.getElementById("page")?.before(el);

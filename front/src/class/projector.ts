@@ -3,6 +3,8 @@
 import { made } from "../dom";
 import type { Part } from "../part";
 
+const MANY = 20; // more than so many faces are smaller
+
 export function projector(part: Part): void {
   const { el } = part;
   el.classList.add("gw-projector");
@@ -20,10 +22,11 @@ export function projector(part: Part): void {
   );
   const now = made("p", "gw-projector-now");
   const stars = made("p", "gw-projector-stars");
+  const count = made("p", "gw-projector-count");
   const wall = made("ul", "gw-projector-wall");
   const wait = made("p", "gw-projector-wait", words["wait"]);
   const there = made("div", "gw-projector-there");
-  there.append(now, stars, wait, wall);
+  there.append(now, stars, wait, count, wall);
   const shown = made("section", "gw-projector-shown");
   el.append(join, there, shown);
 
@@ -34,6 +37,9 @@ export function projector(part: Part): void {
     const all = part.get<[animal: string, name: string, away: boolean][]>("learners");
     now.textContent = over || (title ? (words["now"] ?? "").replace("{title}", title) : "");
     stars.textContent = sum ? `★ ${sum} ${words["stars"] ?? ""}` : "";
+    el.classList.toggle("gw-over", Boolean(over));
+    count.textContent = all.length ? (words["count"] ?? "").replace("{count}", String(all.length)) : "";
+    wall.classList.toggle("gw-many", all.length > MANY);
     wait.hidden = all.length > 0 || Boolean(over);
     wall.replaceChildren(
       ...all.map(([animal, name, away]) => {

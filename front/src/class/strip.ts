@@ -3,6 +3,8 @@
 import { button, made } from "../dom";
 import { overlay } from "../overlay";
 import type { Part } from "../part";
+import { remember } from "../settings";
+import { ME } from "./badge";
 import { sign } from "./signs";
 
 export function strip(part: Part): void {
@@ -10,6 +12,9 @@ export function strip(part: Part): void {
   el.classList.add("gw-strip");
   const words = part.get<Record<string, string>>("words");
   const say = (name: string): string => words[name] ?? "";
+
+  // A table asks who one is: whoever has joined has said so.
+  remember(ME, JSON.stringify({ animal: part.get("animal"), name: part.get("name") }));
 
   const face = made("span", "gw-strip-face");
   face.innerHTML = part.get("face"); // our own drawing

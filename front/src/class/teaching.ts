@@ -145,6 +145,7 @@ export function teaching(part: Part): void {
       if (list.children[i] !== item) list.insertBefore(item, list.children[i] ?? null); // focus stays where it can
     });
     nobody.hidden = everybody.length > 0;
+    learners.firstElementChild!.textContent = [say("learners"), everybody.length || []].flat().join(": ");
   }
 
   // What is hard.
@@ -172,7 +173,7 @@ export function teaching(part: Part): void {
     pause.setAttribute("aria-pressed", String(lead.paused));
     lock.disabled = !lead.address;
     hide.hidden = !lead.shown;
-    sent.textContent = lead.title ? say("sent", { title: lead.title }) : "";
+    sent.textContent = [lead.paused ? say("stands") : "", lead.title ? say("sent", { title: lead.title }) : ""].filter(Boolean).join(" ");
   }
   function showAbout(): void {
     const { code, address, screen: there, stars: sum } = part.get<{ code: string; address: string; screen: string; stars: number }>("about");
@@ -188,7 +189,7 @@ export function teaching(part: Part): void {
     part.send({ look: 0 });
   });
   function showLooked(): void {
-    const found = part.get<{ number: number; name: string; where: string; picture: string } | null>("looked");
+    const found = part.get<{ number: number; name: string; where: string; picture: string; hand: boolean } | null>("looked");
     if (!found) return;
     const picture = made("div", "gw-looked");
     picture.innerHTML = found.picture; // our own drawing
@@ -207,7 +208,11 @@ export function teaching(part: Part): void {
       away.replaceWith(sure);
       sure.focus();
     });
-    open(found.name, [where, picture, away]);
+    const down = button("gw-button", say("down"), () => {
+      part.send({ down: found.number });
+      down.remove();
+    });
+    open(found.name, [where, picture, ...(found.hand ? [down] : []), away]);
   }
 
   const end = button("gw-button", say("end"), () => {

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from urllib.parse import parse_qsl
 
 from garden_widgets.core.registry import games
 from garden_widgets.core.text import Text
-from garden_widgets.presenters.address import PLAY, Asked, lesson, link
+from garden_widgets.presenters.address import GALLERY, PLAY, STORIES, TABLE, Asked, Entry, lesson, link
+from garden_widgets.presenters.gallery import shown_games
 from garden_widgets.presenters.lesson import Learn
 from garden_widgets.presenters.opening import Page
 from garden_widgets.presenters.play import Play
@@ -25,7 +27,45 @@ def doing(page: Page, before: Doing, now: float) -> Doing:
             found = replace(found, position=play.sitting.view.to_dict())
         case _:
             return before
-    return found if found.address == before.address else replace(found, since=now, mistakes={})
+    if found.address != before.address:
+        return replace(found, since=now, mistakes={})
+    is_game = not isinstance(page.content, Learn) or page.content.practising.series is not None
+    moved = is_game and found.position != before.position  # a game takes long: only who makes no move is stuck
+    return replace(found, since=now) if moved else found
+
+
+def passing(at: str, of_game: str, before: Doing) -> Doing | None:
+    """Say what is done where no page tells it: before a game, at a table, at a story; None elsewhere.
+
+    `at` is where the browser is, and `of_game` the page of the game to which that belongs.
+    """
+    page, _, _ = at.partition("?")
+    game = dict(parse_qsl(of_game.partition("?")[2])).get(Entry.GAME, "")
+    if page.startswith(f"{STORIES}/"):
+        game, title = page.removeprefix(f"{STORIES}/"), Text("how it works in Python")
+    elif page == TABLE:
+        title = Text("at a table")
+    elif page == PLAY:
+        title = Text("choosing who plays")
+    elif page == GALLERY:
+        title = Text("Choosing a game")
+    else:
+        return None
+    if game not in shown_games():
+        game = ""
+    address = link(PLAY, Asked(game=game), "") if page == PLAY else at
+    if (page == PLAY and address == before.address) or (game == "") is not (page == GALLERY):
+        return None  # this very game may be going on
+    said = f"{games[game].title}, {title}" if game else str(title)
+    return replace(before, address=address, title=said, game=game, since=0.0, mistakes={}, position={})
+
+
+def pointed_at(page: Page) -> Sequence[str]:
+    """Say what a page points at now, to show what stood against a move."""
+    content = page.content
+    if isinstance(content, Learn) and content.play is not None:
+        content = content.play
+    return content.picture.marks.cause if isinstance(content, (Learn, Play)) else ()
 
 
 def miss(doing: Doing, rule: str) -> Doing:
@@ -41,7 +81,8 @@ def _learning(learn: Learn, before: Doing) -> Doing:
     else:
         rung = "" if series.rung is None else series.rung.name
         exam = "yes" if learn.practising.exam_on else ""
-        asked, title = Asked(rung=rung, exam=exam), Text("Exam") if exam else Text("Practice")
+        seed = "" if series.kind == "review" else str(series.seed)  # the same questions at another device
+        asked, title = Asked(rung=rung, exam=exam, seed=seed), Text("Exam") if exam else Text("Practice")
     stars, known = sum(learn.stars.values()), before.stars.get(game, 0)
     found = {game: standing.code} if standing.begun and stars >= known else {}  # else the browser has still to tell
     return replace(

@@ -30,9 +30,9 @@ class Projector(Part):
         self._drawn: object = None
         words = {
             "join": Text("Join the class"),
-            "code": Text("Code"),
             "stars": Text("stars together"),
             "now": Text("Now: {title}", title="{title}"),
+            "count": Text("Joined: {count}", count="{count}"),
             "wait": Text("Who will be the first?"),
         }
         self.words = {name: str(text) for name, text in words.items()}
@@ -56,7 +56,8 @@ class Projector(Part):
             self._drawn = lead.shown
             self.shown = None
             if shown := lead.shown:
-                self.shown = {"picture": drawn_board(shown["game"], shown["position"]), "said": shown["said"]}
+                picture = drawn_board(shown["game"], shown["position"], shown["marks"])
+                self.shown = {"picture": picture, "said": shown["said"]}
 
 
 def projector(hosting: Hosting, badge: str, jobs: Jobs) -> Part:

@@ -6,27 +6,37 @@ from contextlib import suppress
 from urllib.parse import parse_qsl
 
 from garden_widgets.core.text import Text
-from garden_widgets.presenters.address import JOIN, Asked
+from garden_widgets.presenters.address import JOIN, PLAY, TABLE, Asked, link
+from garden_widgets.presenters.classroom.doing import passing
 from garden_widgets.presenters.classroom.hosting import LEARNER, TICK, Badge, Hosting, again
 from garden_widgets.presenters.classroom.joining import drawn
 from garden_widgets.presenters.part import Group, Part, report
 from garden_widgets.tables.classroom import AWAY, ClassError, Lead, Member
 from garden_widgets.tables.jobs import Job, Jobs
 from garden_widgets.tables.store import StoreError
+from garden_widgets.tables.table import TableError, Tables
 
 
 class Strip(Part):
     """The strip above a learner's page."""
 
     kind = "strip"
-    shows = ("words", "face", "name", "code", "hand", "paused", "over")
+    shows = ("words", "face", "animal", "name", "code", "hand", "paused", "over")
 
-    def __init__(self, member: Member, badge: Badge, at: str, jobs: Jobs) -> None:
+    def __init__(self, member: Member, badge: Badge, at: str, jobs: Jobs, tables: Tables) -> None:
         """Take where the browser is: a page and what it was asked for."""
         super().__init__()
-        self._member, self._badge, self._at = member, badge, at
-        learner = member.learner
-        self.face, self.name = drawn().get(learner.animal, ""), learner.name
+        self._member, self._badge, self._at = member, badge, beside_table(at, tables)
+        learner, lead = member.learner, member.classroom.lead
+        self._sent = learner.followed
+        now = passing(at, self._at, learner.doing)
+        with suppress(StoreError):  # the strip is there all the same
+            if lead.sent != self._sent and is_there(at, lead.address):
+                self._sent = lead.sent
+                member.follow(lead.sent)
+            if now is not None:
+                member.do(now)
+        self.face, self.animal, self.name = drawn().get(learner.animal, ""), learner.animal, learner.name
         self.code = learner.code
         self.hand = self.paused = False
         self.over = ""
@@ -81,8 +91,8 @@ class Strip(Part):
             self._member.live()
             self._seen = now
         self.hand, self.paused = learner.has_raised(lead), lead.paused
-        if lead.sent != learner.followed:
-            self._member.follow(lead.sent)
+        if lead.sent not in (self._sent, learner.followed):
+            self._sent = lead.sent  # a browser that has gone already does not hear it: who arrives has followed
             self._badge.go(lead.address)
         elif lead.locked and not same_page(self._at, lead):
             self._badge.go(lead.address)
@@ -98,6 +108,24 @@ class Strip(Part):
             self._badge.go(go)
 
 
+def is_there(at: str, address: str) -> bool:
+    """Check whether a browser is at an address, whatever else its own asks for."""
+    here, there = (each.partition("?") for each in (at, address))
+    return here[0] == there[0] and set(parse_qsl(there[2])) <= set(parse_qsl(here[2]))
+
+
+def beside_table(at: str, tables: Tables) -> str:
+    """Return where a table belongs: to a game; every other place is what it is."""
+    page, _, asked = at.partition("?")
+    if page != TABLE:
+        return at
+    try:
+        game = tables.of_code(dict(parse_qsl(asked)).get("code", "")[:40]).name
+    except TableError:
+        return at
+    return link(PLAY, Asked(game=game), "")
+
+
 def same_page(at: str, lead: Lead) -> bool:
     """Check whether a browser is where everybody was sent; within a lesson one may go from step to step."""
     here, there = (each.partition("?") for each in (at, lead.address))
@@ -111,4 +139,4 @@ def strip(hosting: Hosting, badge: str, asked: Asked, jobs: Jobs) -> Group:
     if member is None:
         return Group(Badge(forgets=LEARNER))
     teller = Badge()
-    return Group(teller, Strip(member, teller, asked.options.get("at", ""), jobs))
+    return Group(teller, Strip(member, teller, asked.options.get("at", ""), jobs, hosting.tables))

@@ -8,12 +8,13 @@ from typing import Final
 
 from garden_widgets.core.errors import Told
 from garden_widgets.core.match import LATER, PERSON
-from garden_widgets.core.text import Text
+from garden_widgets.core.text import Sentences, Text
 from garden_widgets.presenters.address import TABLE, Asked, link
-from garden_widgets.presenters.classroom.hosting import TICK, Badge, Hosting, again, note
+from garden_widgets.presenters.classroom.hosting import TICK, Badge, Hosting, again
 from garden_widgets.presenters.classroom.joining import ANIMALS, drawn
+from garden_widgets.presenters.controls import MoveBox
 from garden_widgets.presenters.opponents import shown as opponents
-from garden_widgets.presenters.part import Group, Part, report
+from garden_widgets.presenters.part import Group, Html, Part, report
 from garden_widgets.presenters.place import Place
 from garden_widgets.presenters.play import Play
 from garden_widgets.tables.jobs import Job, Jobs
@@ -36,14 +37,16 @@ class Lobby(Part):
         self._at_table = at_table
         self.faces, self.code = drawn(), table.code
         there = link(TABLE, Asked(code=table.code), hosting.address)
-        self.address, self.picture = there, hosting.draw_code(there)
+        self.address, self.picture = link(TABLE, base=hosting.address), hosting.draw_code(there)
         self.seats: list[dict[str, object]] = []
         self.mine = -1
         self.bots: list[list[str]] = []
         self.trouble: list[object] = ["", 0]
         words = {
             "title": Text("Table {code}", code="{code}"),
-            "come": Text("Others open this address, or point a camera at the picture:"),
+            "come": Text(
+                "Others point a camera at the picture, or open this address and type {code}:", code=table.code
+            ),
             "sit": Text("Sit here"),
             "free": Text("free"),
             "you": Text("you"),
@@ -218,9 +221,40 @@ class TableGame(Group):
         self._sync()
 
 
+class Entrance(Group):
+    """Asks for the code of a table."""
+
+    def __init__(self, hosting: Hosting, *said: Text) -> None:
+        super().__init__(classes=("gw-desk",))
+        self._hosting, self._badge = hosting, Badge()
+        self._ask(*said)
+
+    @property
+    def phase(self) -> str:  # type: ignore[override]
+        """What is done there."""
+        return TABLE
+
+    def _ask(self, *said: Text) -> None:
+        words = {"label": Text("The code of the table"), "play": Text("Go there"), "example": Text("four letters")}
+        box = MoveBox(self._typed, {name: str(text) for name, text in words.items()})
+        lines = Sentences(*said) if said else Text("It stands at the device of whoever has opened the table.")
+        title = f"<h2>{Text('Come to a table')}</h2><p role='status'>{lines}</p>"
+        self.children = (self._badge, Html(title, "gw-class-alone"), box)
+
+    def _typed(self, code: str) -> None:
+        try:
+            table = self._hosting.tables.of_code(code[:40])
+        except TableError as error:
+            self._ask(error.said)
+        else:
+            self._badge.go(link(TABLE, Asked(code=table.code), ""))
+
+
 def at_table(hosting: Hosting, asked: Asked, badge: str, jobs: Jobs, place: Place) -> Part:
-    """Make the page of a table; where there is none, say so."""
+    """Make the page of a table; where none is named, or there is none, ask for its code."""
+    if not asked.code:
+        return Entrance(hosting)
     try:
         return TableGame(hosting, hosting.tables.of_code(asked.code[:40]), badge, jobs, place)
     except TableError as error:
-        return note(error.said)
+        return Entrance(hosting, error.said)

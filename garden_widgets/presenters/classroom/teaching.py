@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Any, Final
@@ -22,6 +22,7 @@ from garden_widgets.presenters.paper.writing import every_game
 from garden_widgets.presenters.part import Group, Html, Part, report
 from garden_widgets.presenters.place import Place
 from garden_widgets.scenes import svg
+from garden_widgets.scenes.marks import Marks, marked
 from garden_widgets.tables.classroom import AWAY, ClassError, Classroom, Lead, Learner
 from garden_widgets.tables.jobs import Job, Jobs
 
@@ -32,22 +33,29 @@ WIDTH: Final = 480
 """Pixels of a learner's board."""
 
 
-def drawn_board(name: str, position: Mapping[str, Any]) -> str:
-    """Draw a position that was kept; nothing, where nobody plays."""
+def drawn_board(name: str, position: Mapping[str, Any], marks: Sequence[str] = ()) -> str:
+    """Draw a position that was kept, and what a refusal pointed at; nothing, where nobody plays."""
     if not name or not position:
         return ""
     try:
-        return svg.paint(games.scene(games[name].from_dict(position)), width=WIDTH)
+        scene = games.scene(games[name].from_dict(position))
+        return svg.paint(marked(scene, Marks(cause=tuple(marks))), width=WIDTH)
     except (PositionError, UnknownGame):  # kept by another version of the game
         return ""
 
 
-def titled(game: str, rule: str) -> str:
-    """Say what a rule is called, and in which game."""
+def named(game: str, rule: str) -> str:
+    """Say what a rule is called."""
     try:
-        return f"{games[game].title}: {games[game].rules[rule].named}"
+        return str(games[game].rules[rule].named)
     except (KeyError, UnknownGame):
         return rule
+
+
+def titled(game: str, rule: str) -> str:
+    """Say what a rule is called, and in which game."""
+    name = named(game, rule)
+    return name if name == rule else f"{games[game].title}: {name}"
 
 
 def targets() -> list[dict[str, object]]:
@@ -114,11 +122,14 @@ class Teaching(Part):
                 self._class.lead = replace(lead, lowered=max([lead.lowered, *(x.hand for x in self._class.learners)]))
             case {"show": [str(game), str(rule)]} if (mistake := self._class.mistake(game, rule)) is not None:
                 said = f"{titled(game, rule)}. {mistake.said}"
-                self._class.lead = replace(lead, shown={"game": game, "position": mistake.position, "said": said})
+                shown = {"game": game, "position": mistake.position, "marks": mistake.marks, "said": said}
+                self._class.lead = replace(lead, shown=shown)
             case {"show": None}:
                 self._class.lead = replace(lead, shown={})
             case {"look": int(number)} if not isinstance(number, bool):
                 self._looks_at = number
+            case {"down": int(number)} if not isinstance(number, bool):
+                self._class.lower(number)
             case {"remove": int(number)} if not isinstance(number, bool):
                 self._class.remove(number)
             case {"end": True}:
@@ -165,7 +176,7 @@ class Teaching(Part):
             "paused": lead.paused,
             "shown": bool(lead.shown),
         }
-        self.looked = next((_looked(each) for each in everybody if each.number == self._looks_at), None)
+        self.looked = next((_looked(each, lead) for each in everybody if each.number == self._looks_at), None)
 
     def table(self) -> tuple[str, str]:
         """Write the class as a table that a spreadsheet opens."""
@@ -195,16 +206,17 @@ def _row(learner: Learner, lead: Lead, now: float) -> dict[str, object]:
         "hand": learner.has_raised(lead),
         "away": away,
         "stuck": learner.is_stuck(now),
-        "mistake": titled(doing.game, often) if often else "",
+        "mistake": named(doing.game, often) if often else "",
         "often": doing.mistakes.get(often, 0),
     }
 
 
-def _looked(learner: Learner) -> dict[str, object]:
+def _looked(learner: Learner, lead: Lead) -> dict[str, object]:
     return {
         "number": learner.number,
         "name": learner.name,
         "where": learner.doing.title,
+        "hand": learner.has_raised(lead),
         "picture": drawn_board(learner.doing.game, learner.doing.position),
     }
 
@@ -223,11 +235,13 @@ def _words() -> dict[str, str]:
         "lock": Text("Only this, for now"),
         "pause": Text("Pause all screens"),
         "lower": Text("All hands down"),
+        "down": Text("Put this hand down"),
+        "stands": Text("All screens are paused: press “Pause all screens” again to go on."),
         "hard": Text("What is hard"),
         "easy": Text("No mistakes yet."),
         "show": Text("Show on the projector"),
         "hide": Text("Take it off the projector"),
-        "times": Text("{often} times", often="{often}"),
+        "times": Text("{often}×", often="{often}"),
         "look": Text("Look at the board of {name}", name="{name}"),
         "remove": Text("Take {name} out of the class", name="{name}"),
         "sure": Text("Really?"),
@@ -265,7 +279,7 @@ class Desk(Group):
     def _ask(self, *told: Text) -> None:
         words = {"label": Text("The teacher's word"), "play": Text("Open a class"), "example": Text("six letters")}
         box = MoveBox(self._typed, {name: str(text) for name, text in words.items()})
-        where = Text("It stands in the window in which the garden was started.")
+        where = Text("The word stands in the window in which the garden was started.")
         lines = Sentences(*told) if told else where
         self.children = (
             self._badge,
