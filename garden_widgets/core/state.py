@@ -31,7 +31,7 @@ NOBODY: Final = {CHANCE: Name(CHANCE, "dice"), CLOCK: Name(CLOCK, "clock")}
 
 
 _FOR_ENGINES: Final = frozenset(
-    {"after", "check_seat", "check_viewer", "draw", "event", "imagine", "instead_of", "meant", "refuse", "reveals"}
+    {"after", "check_seat", "check_viewer", "draw", "event", "imagine", "instead_of", "legal_move", "refuse", "reveals"}
 )
 
 

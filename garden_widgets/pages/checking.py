@@ -14,7 +14,8 @@ from garden_widgets.pages.keeping import not_kept, store_file
 from garden_widgets.pages.listening import CannotListenError, Settings, listen
 from garden_widgets.pages.server import Garden
 from garden_widgets.presenters.address import Asked
-from garden_widgets.tables.store import Store, StoreError
+from garden_widgets.tables.failing import StoreError
+from garden_widgets.tables.store import Store
 
 
 def check(settings: Settings) -> int:

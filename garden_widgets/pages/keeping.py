@@ -15,7 +15,8 @@ from uuid import uuid4
 
 from garden_widgets.core.text import Text
 from garden_widgets.pages.listening import Settings
-from garden_widgets.tables.store import Store, StoreError
+from garden_widgets.tables.failing import StoreError
+from garden_widgets.tables.store import Store
 
 LOG: Final = logging.getLogger("garden_widgets.pages")
 

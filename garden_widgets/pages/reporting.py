@@ -7,7 +7,7 @@ from contextlib import suppress
 from garden_widgets.presenters.classroom.doing import doing, miss, pointed_at
 from garden_widgets.presenters.opening import Page
 from garden_widgets.tables.classroom import ClassError, Classrooms, Doing, Member, Mistake
-from garden_widgets.tables.store import StoreError
+from garden_widgets.tables.failing import StoreError
 
 
 class Report:

@@ -37,7 +37,8 @@ from garden_widgets.presenters.address import Asked, link
 from garden_widgets.presenters.classroom.hosting import Hosting
 from garden_widgets.presenters.copies import Spec
 from garden_widgets.presenters.place import Place
-from garden_widgets.tables.store import StoreError, new_key
+from garden_widgets.tables.failing import StoreError
+from garden_widgets.tables.store import new_key
 
 LOG: Final = logging.getLogger("garden_widgets.pages")
 

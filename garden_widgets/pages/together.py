@@ -12,7 +12,8 @@ from uuid import uuid4
 from tornado.ioloop import PeriodicCallback
 
 from garden_widgets.pages.counts import Counts
-from garden_widgets.tables.store import Store, StoreError
+from garden_widgets.tables.failing import StoreError
+from garden_widgets.tables.store import Store
 
 EVERY: Final = 1.0
 """Seconds after which a process leaves its figures again."""

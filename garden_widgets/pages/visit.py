@@ -14,8 +14,8 @@ from garden_widgets.core.text import Text
 from garden_widgets.pages.reporting import Report
 from garden_widgets.presenters.opening import Page
 from garden_widgets.presenters.session import Message, Session
+from garden_widgets.tables.failing import StoreError
 from garden_widgets.tables.jobs import Jobs
-from garden_widgets.tables.store import StoreError
 
 LOG: Final = logging.getLogger("garden_widgets.pages")
 

@@ -34,8 +34,9 @@ from garden_widgets.presenters.part import Html, every
 from garden_widgets.presenters.picture import Picture
 from garden_widgets.scenes import svg
 from garden_widgets.scenes.scene import Scene
+from garden_widgets.tables.failing import StoreError
 from garden_widgets.tables.jobs import Jobs
-from garden_widgets.tables.store import Store, StoreError, new_key
+from garden_widgets.tables.store import Store, new_key
 
 LOG: Final = logging.getLogger("garden_widgets.pages")
 

@@ -9,8 +9,8 @@ from typing import Any
 from garden_widgets.core.language import speaking
 from garden_widgets.core.text import Text
 from garden_widgets.presenters.part import LOG, Part, every
+from garden_widgets.tables.failing import NOT_NOW, StoreError
 from garden_widgets.tables.jobs import Jobs
-from garden_widgets.tables.store import NOT_NOW, StoreError
 
 Message = dict[str, Any]
 

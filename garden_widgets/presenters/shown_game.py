@@ -32,8 +32,8 @@ from garden_widgets.scenes.hand import Hand
 from garden_widgets.scenes.marks import Marks
 from garden_widgets.scenes.pressing import Press, choices
 from garden_widgets.scenes.scenery import Chosen, Scenery
+from garden_widgets.tables.failing import NOT_NOW, StoreError
 from garden_widgets.tables.sitting import Sitting
-from garden_widgets.tables.store import NOT_NOW, StoreError
 from garden_widgets.tables.thinking import Thinking
 
 GAME_ON: Final = Text("The game goes on from here.")

@@ -16,7 +16,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
 
-from garden_widgets.core.text import Text
+from garden_widgets.tables.failing import NoRoomError, StoreError
 
 KEPT: Final = 7 * 24 * 3600.0
 """Seconds for which a page is kept after its last change."""
@@ -35,19 +35,8 @@ CLEAR_AFTER: Final = 1000
 PATIENCE: Final = 0.5
 """Seconds to wait for another process that is writing: nobody else is served meanwhile."""
 
-NOT_NOW: Final = Text("This cannot be kept at the moment. Try it again in a moment; nothing is lost.")
-"""What somebody is told whose wish the store could not take."""
-
 FORMAT: Final = 1
 _KEY: Final = re.compile(r"[0-9a-f]{32}")
-
-
-class StoreError(Exception):
-    """The store cannot be used: the disk is full, the file is damaged or of another version, or somebody holds it."""
-
-
-class NoRoomError(StoreError):
-    """There is no room in the file."""
 
 
 def new_key() -> str:

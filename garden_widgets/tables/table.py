@@ -22,8 +22,9 @@ from garden_widgets.core.move import Move
 from garden_widgets.core.text import Text
 from garden_widgets.tables.buckets import Buckets
 from garden_widgets.tables.codes import CODE, letters, typed
+from garden_widgets.tables.failing import StoreError
 from garden_widgets.tables.shared import TOO_LATE, TooLate
-from garden_widgets.tables.store import Store, StoreError, new_key
+from garden_widgets.tables.store import Store, new_key
 
 MOST_TABLES: Final = 500
 MOST_LAID: Final = 60

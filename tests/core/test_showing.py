@@ -135,7 +135,7 @@ def test_what_only_engines_need_is_there_but_not_offered():
         "event",
         "imagine",
         "instead_of",
-        "meant",
+        "legal_move",
         "refuse",
         "reveals",
     ]

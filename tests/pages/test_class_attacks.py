@@ -16,8 +16,9 @@ import pytest
 from garden_widgets.core.chance import generator
 from garden_widgets.core.match import PERSON
 from garden_widgets.tables.classroom import MOST_LEARNERS, MOST_WRONG
+from garden_widgets.tables.failing import NOT_NOW
 from garden_widgets.tables.shared import SharedMatch
-from garden_widgets.tables.store import NOT_NOW, Store, new_key
+from garden_widgets.tables.store import Store, new_key
 from garden_widgets.tables.table import Tables
 from tests.pages.raw import TEXT, frame
 from tests.pages.school import Device, School

@@ -389,7 +389,7 @@ def test_chance_that_nobody_chose_follows_the_key_of_the_reader(visits):
     text = visits.story(Story((spec,)), "read/x", Asked(), 12)
     key = re.search("[0-9a-f]{32}", html.unescape(text))[0]
     drawn = visits.page("read/x", Asked(), key, Jobs(), spec=spec).content.picture.scene
-    assert svg.paint(drawn, width=STILL) in text
+    assert svg.paint(drawn, width=STILL, quick=True) in text
 
 
 def test_more_boards_than_a_page_may_have_are_pictures(visits):

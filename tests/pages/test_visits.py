@@ -19,8 +19,9 @@ from garden_widgets.presenters.part import every
 from garden_widgets.presenters.picture import Picture
 from garden_widgets.presenters.place import Place
 from garden_widgets.scenes import svg
+from garden_widgets.tables.failing import StoreError
 from garden_widgets.tables.jobs import Job, Jobs
-from garden_widgets.tables.store import Store, StoreError, new_key
+from garden_widgets.tables.store import Store, new_key
 
 PERSONS = Asked.read("game=snail-invasion&players=person,person&seed=7")
 BOT = Asked.read("game=snail-invasion&players=person,strong&seed=7")

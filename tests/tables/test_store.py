@@ -13,7 +13,8 @@ from pathlib import Path
 import pytest
 
 from garden_widgets.tables import store
-from garden_widgets.tables.store import Store, StoreError, is_key, new_key
+from garden_widgets.tables.failing import StoreError
+from garden_widgets.tables.store import Store, is_key, new_key
 
 DAY = 24 * 3600.0
 
@@ -270,7 +271,8 @@ def test_on_a_full_disk_saving_is_an_error_and_what_was_there_stays(file):
     code = """
     import resource, sys, time
     from pathlib import Path
-    from garden_widgets.tables.store import Store, StoreError
+    from garden_widgets.tables.failing import StoreError
+    from garden_widgets.tables.store import Store
     kept = Store(Path(sys.argv[1]), time.time)
     kept.save("a", {"x": 1})
     soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)

@@ -10,7 +10,7 @@ from typing import Final
 from garden_widgets.core.text import Text
 from garden_widgets.presenters.part import LOG, Html, Part
 from garden_widgets.tables.classroom import Classrooms
-from garden_widgets.tables.store import StoreError
+from garden_widgets.tables.failing import StoreError
 from garden_widgets.tables.table import Tables
 
 TICK: Final = 1.0

@@ -12,8 +12,8 @@ from garden_widgets.presenters.classroom.hosting import LEARNER, TICK, Badge, Ho
 from garden_widgets.presenters.classroom.joining import drawn
 from garden_widgets.presenters.part import Group, Part, report
 from garden_widgets.tables.classroom import AWAY, ClassError, Lead, Member
+from garden_widgets.tables.failing import StoreError
 from garden_widgets.tables.jobs import Job, Jobs
-from garden_widgets.tables.store import StoreError
 from garden_widgets.tables.table import TableError, Tables
 
 
