@@ -16,6 +16,7 @@ from typing import Any
 from websockets.asyncio.client import ClientConnection, connect
 
 from benchmarks.learner import A_SECOND, PATIENCE, PROTOCOL, lateness
+from garden_widgets.tables.table import MOST_LAID
 
 GAME = "carrotia"
 """Everybody sees each move of it: what is not to be seen at once would not be heard of at once."""
@@ -23,6 +24,9 @@ GAME = "carrotia"
 SEATS = 3
 THINKS = 2.0
 """Seconds that a learner thinks about a move, on average."""
+
+A_MINUTE = MOST_LAID
+"""So many tables one address may set up in a minute: all of these learners come from one."""
 
 COMING = 15.0
 """Within so many seconds all of a class sit down, if they are not too many for that."""
@@ -177,7 +181,7 @@ async def at_tables(root: str, learners: int, seconds: float, store: str) -> dic
     """Let so many play at tables of three, and tell what they met with."""
     late: list[float] = []
     tables = [Table(number) for number in range(learners // SEATS)]
-    await spread([table.open(root) for table in tables], max(COMING, learners / A_SECOND))
+    await spread([table.open(root) for table in tables], max(COMING, learners / A_SECOND, len(tables) / A_MINUTE * 60))
     watch = asyncio.create_task(lateness(late))
     print("ready", flush=True)
     end = time.monotonic() + seconds
