@@ -7,8 +7,6 @@ loop, so that a press of somebody else waits for one slice at most.
 from __future__ import annotations
 
 import asyncio
-import hashlib
-import hmac
 import json
 import logging
 from collections import deque
@@ -64,7 +62,7 @@ class Visits:
 
     def __init__(self, store: Store, place: places.Place, counts: Counts, most: int) -> None:
         self.store, self._place, self.counts, self.most = store, place, counts, most
-        self._secret = store.secret("chance")
+        self._digest = store.digests("chance")
         self._holder = uuid4().hex
         """The name of this process, where several use one store."""
 
@@ -255,9 +253,6 @@ class Visits:
 
     def _number(self, key: str, path: str) -> int:
         return int.from_bytes(self._digest(f"{key} {path}")[:16], "big")
-
-    def _digest(self, text: str) -> bytes:
-        return hmac.digest(self._secret, text.encode("utf-8", "replace"), hashlib.sha256)
 
 
 def _place(place: Mapping[str, object] | None, drawn: str) -> str:

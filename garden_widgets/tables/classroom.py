@@ -6,7 +6,6 @@ when the teacher ends the class, and by itself after a day.
 
 from __future__ import annotations
 
-import hashlib
 import hmac
 import json
 import time
@@ -171,7 +170,7 @@ class Classrooms:
     def __init__(self, store: Store, word: str, now: Callable[[], float] = time.monotonic) -> None:
         """Take where classes are kept, and the word; `now` counts the seconds between guesses."""
         self.store, self._word = store, word
-        self._secret = store.secret("classes")
+        self._digests = store.digests("classes")
         self._wrong = Buckets(MOST_WRONG, MOST_WRONG / 60, now)
         self.on_over: Callable[[str], None] = lambda _table: None
         """Is called with each table that was set up in a class which is over."""
@@ -239,7 +238,7 @@ class Classrooms:
 
     def digest(self, key: str) -> str:
         """Write a key as the store knows it."""
-        return hmac.digest(self._secret, key.encode("utf-8", "replace"), hashlib.sha256).hex()
+        return self._digests(key).hex()
 
     def delete(self, code: str) -> None:
         """Leave nothing of a class."""

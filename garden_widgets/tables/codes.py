@@ -8,13 +8,8 @@ from typing import Final
 LETTERS: Final = "BCDFGHJKLMNPQRSTVWXZ"
 """Of codes: no vowels, so that they are no words, and nothing that looks like a digit."""
 
-
 CODE: Final = 4
-
-
 OWN_CODE: Final = 8
-
-
 WORD: Final = 6
 """So many letters have the code of a class, that of a learner for another device, and the word of the teacher."""
 

@@ -5,6 +5,8 @@ Nothing in it says who plays. Several processes may use the same file.
 
 from __future__ import annotations
 
+import hashlib
+import hmac
 import json
 import os
 import re
@@ -98,6 +100,11 @@ class Store:
         """Give the secret of this name, the same for all processes and after a restart."""
         self.execute("INSERT OR IGNORE INTO secrets VALUES (?, ?)", name, secrets.token_bytes(32))
         return bytes(self.execute("SELECT value FROM secrets WHERE name = ?", name)[0][0])
+
+    def digests(self, name: str) -> Callable[[str], bytes]:
+        """Return what writes keys so that whoever reads the store learns none; another for each name."""
+        secret = self.secret(name)
+        return lambda key: hmac.digest(secret, key.encode("utf-8", "replace"), hashlib.sha256)
 
     # Pages ----------------------------------------------------------------------------------------------------------
 

@@ -6,8 +6,6 @@ one entry the store takes one.
 
 from __future__ import annotations
 
-import hashlib
-import hmac
 import json
 import sqlite3
 import time
@@ -90,7 +88,7 @@ class Tables:
         """Take where tables are kept; `now` counts the seconds between them."""
         self.store = store
         self._laid = Buckets(MOST_LAID, MOST_LAID / 60, now)
-        self._secret = store.secret("tables")
+        self._digests = store.digests("tables")
         self._listeners: dict[str, list[Callable[[], None]]] = defaultdict(list)
         self._version = self._news = 0
         for table, columns in _TABLES.items():
@@ -140,7 +138,7 @@ class Tables:
 
     def digest(self, key: str) -> str:
         """Write a key as the store knows it."""
-        return hmac.digest(self._secret, key.encode("utf-8", "replace"), hashlib.sha256).hex()
+        return self._digests(key).hex()
 
     # News -----------------------------------------------------------------------------------------------------------
 
