@@ -6,8 +6,9 @@ from contextlib import suppress
 
 from garden_widgets.presenters.classroom.doing import doing, miss, pointed_at
 from garden_widgets.presenters.opening import Page
-from garden_widgets.tables.classroom import ClassError, Classrooms, Doing, Member, Mistake
+from garden_widgets.tables.classroom import ClassError, Classrooms, Member
 from garden_widgets.tables.failing import StoreError
+from garden_widgets.tables.learners import Doing, Mistake
 
 
 class Report:

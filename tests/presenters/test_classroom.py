@@ -16,8 +16,9 @@ from garden_widgets.presenters.classroom.strip import same_page
 from garden_widgets.presenters.opening import open_session
 from garden_widgets.presenters.place import Place
 from garden_widgets.presenters.session import Session
-from garden_widgets.tables.classroom import Classrooms, Doing, Lead
+from garden_widgets.tables.classroom import Classrooms
 from garden_widgets.tables.jobs import Jobs
+from garden_widgets.tables.learners import Doing, Lead
 from garden_widgets.tables.nicknames import rude_words
 from garden_widgets.tables.store import Store
 from garden_widgets.tables.table import Tables

@@ -7,7 +7,8 @@ from dataclasses import replace
 import pytest
 
 from garden_widgets.tables import classroom
-from garden_widgets.tables.classroom import AWAY, STUCK, ClassError, Classrooms, Doing, Lead, Learner, Mistake
+from garden_widgets.tables.classroom import ClassError, Classrooms
+from garden_widgets.tables.learners import AWAY, STUCK, Doing, Lead, Learner, Mistake
 from garden_widgets.tables.store import Store
 from tests.tables.test_store import Clock
 

@@ -13,7 +13,7 @@ from garden_widgets.presenters.gallery import shown_games
 from garden_widgets.presenters.lesson import Learn
 from garden_widgets.presenters.opening import Page
 from garden_widgets.presenters.play import Play
-from garden_widgets.tables.classroom import Doing
+from garden_widgets.tables.learners import Doing
 
 
 def doing(page: Page, before: Doing, now: float) -> Doing:

@@ -11,9 +11,10 @@ from garden_widgets.presenters.classroom.doing import passing
 from garden_widgets.presenters.classroom.hosting import LEARNER, TICK, Badge, Hosting, again
 from garden_widgets.presenters.classroom.joining import drawn
 from garden_widgets.presenters.part import Group, Part, report
-from garden_widgets.tables.classroom import AWAY, ClassError, Lead, Member
+from garden_widgets.tables.classroom import ClassError, Member
 from garden_widgets.tables.failing import StoreError
 from garden_widgets.tables.jobs import Job, Jobs
+from garden_widgets.tables.learners import AWAY, Lead
 from garden_widgets.tables.table import TableError, Tables
 
 

@@ -23,8 +23,9 @@ from garden_widgets.presenters.part import Group, Html, Part, report
 from garden_widgets.presenters.place import Place
 from garden_widgets.scenes import svg
 from garden_widgets.scenes.marks import Marks, marked
-from garden_widgets.tables.classroom import AWAY, ClassError, Classroom, Lead, Learner
+from garden_widgets.tables.classroom import ClassError, Classroom
 from garden_widgets.tables.jobs import Job, Jobs
+from garden_widgets.tables.learners import AWAY, Lead, Learner
 
 HARDEST: Final = 8
 """So many rules are listed."""
