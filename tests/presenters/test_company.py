@@ -35,8 +35,10 @@ def test_every_animal_sits_at_the_table_in_every_pose():
 
 def test_who_is_hit_winces_and_who_hits_is_glad():
     for players, seen, words in (
-        (["person", "hedgehog"], "winces", ("Ouch! Back to the Nest.", "Ow! That one must rest in the Nest.")),
-        (["hedgehog", "person"], "gloats", ("One snail less in my garden!",)),
+        (["person", "hedgehog"], "winces", ("Ow! That one must rest in the Nest.", "Oh! Poor little snail.")),
+        (["person", "magpie"], "winces", ("Ouch! Back to the Nest.", "Hey! I will be back!")),
+        (["hedgehog", "person"], "gloats", ("Sorry! My garden needs some peace.", "Have a good rest, little snail.")),
+        (["magpie", "person"], "gloats", ("One snail less in my garden!", "Gotcha! Off you go!")),
     ):
         table = pages.play(gw.Match.at(under_a_snail(), seed=3, players=players, replies=LATER), jobs=pages.Jobs())
         table.match.play("move 5/1")
