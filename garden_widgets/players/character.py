@@ -90,8 +90,9 @@ class Character:
 def seats_for(characters: Iterable[Character]) -> dict[str, Callable[[], Player]]:
     """List the bots that a game has by its characters: by the names that every game knows, and then by their own."""
     whole = tuple(characters)
-    named = [(name, character) for character in whole for name in character.names if name != character.id]
+    named = [(name, character) for character in whole for name in character.also]
     named += [(character.id, character) for character in whole]
+    named += [(name, character) for character in whole for name in character.names]
     return {name: partial(character.player, name) for name, character in named}
 
 
