@@ -40,5 +40,5 @@ class DaskExecutor(Executor):
 def dask(client: Any) -> DaskExecutor:
     """Return an executor for `run` and `compare` that plays on a cluster: `dask(distributed.Client(address))`."""
     if not callable(getattr(client, "get_executor", None)) or not callable(getattr(client, "ncores", None)):
-        raise OptionError("client", client, Text("it wants a distributed.Client, as Dask makes it"))
+        raise OptionError("client", client, Text("it wants a {client}, as Dask makes it", client="distributed.Client"))
     return DaskExecutor(client)

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
 from garden_widgets.core.image import Svg
-from garden_widgets.core.text import Name, Sentences, Text
+from garden_widgets.core.text import Sentences, Text
 from garden_widgets.lab.histogram import Histogram
 from garden_widgets.lab.intervals import Share
 from garden_widgets.scenes import palette
@@ -68,8 +68,8 @@ def of_100(share: float) -> int:
 def told(name: str, share: Share) -> Text:
     """Say a share in a sentence."""
     return Text(
-        "{name:Name}: {share} of 100, between {low} and {high}.",
-        name=Name(name, name, proper=True),
+        "{name}: {share} of 100, between {low} and {high}.",
+        name=name,
         share=of_100(share.share),
         low=of_100(share.low),
         high=of_100(share.high),

@@ -61,7 +61,7 @@ class Question:
             if name not in known and name != WITHOUT:
                 raise unknown(name, value, known, WORDS)
         if players is not None and (isinstance(players, str) or not isinstance(players, Sequence)):
-            raise OptionError("players", players, Text('it wants a list, such as ["owl", "hare"]'))
+            raise OptionError("players", players, Text("it wants a list, such as {example}", example='["owl", "hare"]'))
         if players and "seats" not in given and "seats" in known and len(players) in played.seats:
             given["seats"] = len(players)
         given = house.for_page(played, given)
@@ -131,7 +131,9 @@ def _options(options: Mapping[str, object] | None) -> dict[str, object]:
     if options is None:
         return {}
     if not isinstance(options, Mapping) or not all(isinstance(name, str) for name in options):
-        raise OptionError("options", options, Text('it wants names and values, such as {"board": 16}'))
+        raise OptionError(
+            "options", options, Text("it wants names and values, such as {example}", example='{"board": 16}')
+        )
     return dict(options)
 
 

@@ -196,4 +196,10 @@ class Missing:
         return Batch(first, min(most, size))
 
 
-_RIGHT: Final = Text('it wants None, "here", an executor of concurrent.futures, or gw.lab.dask(client)')
+_RIGHT: Final = Text(
+    "it wants {here}, an executor of {standard}, {dask}, or {own}",
+    here=f'"{HERE}"',
+    standard="concurrent.futures",
+    dask="gw.lab.dask(client)",
+    own="None",
+)

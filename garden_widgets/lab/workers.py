@@ -19,6 +19,8 @@ from garden_widgets.lab.question import Question, called
 HERE: Final = "here"
 """Say this for an executor to play in this process, one game after the other."""
 
+IN_THIS: Final = f'executor="{HERE}"'
+
 
 def is_copy() -> bool:
     """Tell whether this is a new process that reads a script again only to know its functions."""
@@ -53,7 +55,8 @@ def check_sendable(question: Question) -> None:
             raise LabError(
                 Text(
                     "The player {player} is made in a notebook, where other processes cannot find it: put it into a "
-                    'module of its own, or say executor="here".',
+                    "module of its own, or say {here}.",
+                    here=IN_THIS,
                     player=shown(called(player)),
                 )
             )
@@ -62,7 +65,8 @@ def check_sendable(question: Question) -> None:
             raise LabError(
                 Text(
                     "The player {player} cannot be found by other processes: write it as a function or class of a "
-                    'module, or say executor="here".',
+                    "module, or say {here}.",
+                    here=IN_THIS,
                     player=shown(called(player)),
                 )
             )
@@ -78,7 +82,8 @@ def told_plainly(started: Callable[[], bool]) -> Iterator[None]:
             raise LabError(
                 Text(
                     "The processes that play the games could not begin. In a script, what it does has to stand below "
-                    'the line {guard}; or say executor="here".',
+                    "the line {guard}; or say {here}.",
+                    here=IN_THIS,
                     guard='if __name__ == "__main__":',
                 )
             ) from error

@@ -74,7 +74,7 @@ def test_the_table_in_a_notebook_stands_beside_a_picture_that_is_told_in_words(r
     shown = result._repr_html_()
     assert "<table>" in shown
     words = re.search(r'alt="([^"]+)"', shown).group(1)
-    for player in ("Random", "Beginner"):
+    for player in result.names:
         assert re.search(rf"{player}: \d+ of 100, between \d+ and \d+\.", words)
     assert "data:image/svg+xml" in shown
 
@@ -127,7 +127,7 @@ def test_a_game_that_all_play_together_has_one_share():
     together = gw.lab.run("carrotia", ["random", "random"], 4, executor="here", progress=False)
     assert [table.key for table in together.tables][:2] == ["players", "ends"]
     assert len(together.table("players").rows) == 1
-    assert "Random 1, random 2: " in together.plot.words
+    assert "random 1, random 2: " in together.plot.words
 
 
 def test_the_lab_is_loaded_when_it_is_used():
