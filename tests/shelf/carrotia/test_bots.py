@@ -481,7 +481,7 @@ class TestEnoughIsEnough:
 
     def test_teams_that_have_enough_in_the_last_round_come_nearer_home_with_every_step(self):
         looked = 0
-        for seed in (24, 27, 41, 43, 44, 35):
+        for seed in (24, 27, 41, 43, 44, 46):
             for state, move in plays("hedgehog", f"enough {seed}", rounds=(3,)):
                 if state.stage == "run" and has_enough(state) and isinstance(move, Go) and "hawk" not in state.birds:
                     moved = state.after(move)
