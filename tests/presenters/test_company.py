@@ -8,6 +8,8 @@ import garden_widgets as gw
 from garden_widgets.core.match import LATER
 from garden_widgets.players.character import ANIMALS
 from garden_widgets.players.reaction import Pose
+from garden_widgets.presenters.address import Asked
+from garden_widgets.presenters.opponents import animal_at
 from garden_widgets.scenes import artwork, faces
 from tests.presenters import pages
 
@@ -99,3 +101,17 @@ def test_a_page_learns_each_drawing_once_and_all_of_them_anew():
 
 def test_between_persons_nobody_else_sits_there():
     assert pages.play("snail-invasion", players=["person", "person"]).company.who == []
+
+
+@pytest.mark.parametrize("name", list(gw.games))
+def test_who_only_watches_sees_animals_of_different_levels_at_the_table(name):
+    shown = pages.play_page(Asked(game=name))
+    start = pages.content(shown)
+    (picture,) = (way["picture"] for way in start.screen["ways"] if way["id"] == "watch")
+    assert picture.startswith("<svg")
+    pages.say(start, {"choose": "watch"})
+    table = pages.content(shown)
+    found = [animal_at(table.match, seat) for seat in range(table.state.seats)]
+    assert len({each.level for each in found}) == min(3, len(found))
+    assert {each["animal"] for each in table.company.who} <= {each.id for each in found}
+    assert table.company.who
