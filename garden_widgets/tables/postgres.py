@@ -37,7 +37,8 @@ CONNECT_PATIENCE: Final = 2
 """Seconds to wait for a host that does not answer; there is no shorter time."""
 
 AGAIN: Final = 0.5
-"""Seconds after which a connection that failed is tried again; ten times as long as it took, if that is more."""
+TIMES: Final = 10
+"""Seconds after which a connection that failed is tried again; so many times as long as it took, if that is more."""
 
 MIGRATION_PATIENCE: Final = 60.0
 """Seconds to wait for another server that brings the database up to date."""
@@ -163,7 +164,7 @@ class Postgres:
             connection.exec_driver_sql(f"SET statement_timeout = {milliseconds}; LISTEN {CHANNEL}")
         except (SQLAlchemyError, psycopg.Error, UnicodeError) as error:
             ended = time.monotonic()
-            self._rests_until = ended + max(AGAIN, 10 * (ended - began))
+            self._rests_until = ended + max(AGAIN, TIMES * (ended - began))
             failed = _failed(error)
             self._why = str(failed)
             raise failed from error

@@ -8,7 +8,7 @@ import sqlite3
 import subprocess
 import sys
 import textwrap
-from contextlib import ExitStack, closing
+from contextlib import ExitStack, closing, suppress
 from pathlib import Path
 
 import pytest
@@ -347,3 +347,46 @@ def test_several_processes_save_at_once(place):
     kept = Store(place, Clock())
     assert len(kept) == 600
     kept.close()
+
+
+# Attacks
+
+
+ATTACKS = (
+    "'; DROP TABLE pages; --",
+    '"; DROP TABLE pages; --',
+    "' OR '1'='1",
+    "') ON CONFLICT DO NOTHING; DELETE FROM secrets; --",
+    "$$; DROP TABLE pages; $$",
+    "\\'; DROP TABLE pages; --",
+    "%s %(name)s %",
+    "? :name :1 {x}",
+    "%",
+    "_",
+    "\x00",
+    "a\x00'; DROP TABLE pages; --",
+    "\ud800",
+    "\u2028\u202e",
+    "x" * 100_000,
+)
+
+
+@pytest.mark.parametrize("attack", ATTACKS, ids=lambda each: ascii(each)[:20])
+def test_no_word_of_anybody_is_a_command(opened, attack):
+    kept = opened()
+    kept.save("a", {"x": 1})
+    secret = kept.secret("chance")
+    for work in (
+        lambda: kept.save(attack, {"x": attack}),
+        lambda: kept.take(attack, attack),
+        lambda: kept.report(attack, {"x": attack}),
+        lambda: kept.announce(attack),
+    ):
+        with suppress(StoreError):  # a letter that there is not
+            work()
+    for work in (kept.fetch, kept.holder, kept.reports, kept.digests("x")):
+        with suppress(StoreError):
+            assert work(attack) in (None, {"x": attack}, attack, {attack: ({"x": attack}, 0.0)}) or work != kept.fetch
+    assert kept.fetch("a") == {"x": 1}
+    assert kept.secret("chance") == secret
+    assert len(kept) <= 2
