@@ -4,31 +4,25 @@ from __future__ import annotations
 
 import os
 import re
-import shutil
 import signal
-import socket
-import subprocess
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager, suppress
-from pathlib import Path
+from contextlib import ExitStack, suppress
 
 import pytest
 
 from garden_widgets.core.chance import generator, pick
 from garden_widgets.tables.store import new_key
+from tests.pages.nginx import NGINX, NONE, free_port, nginx
 from tests.pages.school import Device, School
 from tests.pages.talk import SNAILS, Talk, figure
 from tests.pages.test_killed import log_of
-from tests.pages.waiting import answers, until
-
-NGINX = shutil.which("nginx") or shutil.which("nginx", path="/usr/sbin")
+from tests.pages.waiting import until
 
 pytestmark = [
     pytest.mark.skipif(os.name != "posix", reason="there is no such end elsewhere"),
-    pytest.mark.skipif(NGINX is None, reason="There is no nginx here: install one (as root: apt-get install nginx)."),
+    pytest.mark.skipif(NGINX is None, reason=NONE),
 ]
 
-CONFIGURATION = Path(__file__).parents[2] / "docs" / "serving" / "nginx.conf"
 WORD = "HEDGEHOG"
 
 
@@ -37,44 +31,6 @@ class Balanced(School):
 
     def __init__(self, url: str) -> None:
         self.url, self.word = url, WORD
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return probe.getsockname()[1]
-
-
-def configuration(ports: list[int], port: int) -> str:
-    """The one of the guide, but without TLS, for these servers."""
-    text = CONFIGURATION.read_text(encoding="utf-8")
-    server = re.search(r" +server 127.0.0.1:8866(.*;).*\n", text)
-    text = text.replace(server[0], "".join(f"    server 127.0.0.1:{each}{server[1]}\n" for each in ports))
-    text = re.sub(r"server \{\n    listen 80;.*?\n\}\n", "", text, flags=re.DOTALL)
-    text = re.sub(r" +ssl_.*\n", "", text).replace("listen 443 ssl;", f"listen 127.0.0.1:{port};")
-    return text.replace("$scheme", "https")
-
-
-@contextmanager
-def nginx(folder: Path, ports: list[int]) -> Iterator[str]:
-    """Run nginx before these servers, and give the address of the pages behind it."""
-    port = free_port()
-    kinds = ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
-    places = "".join(f"{kind}_temp_path {folder / kind};\n" for kind in kinds)
-    user = "user root;\n" if os.geteuid() == 0 else ""
-    (folder / "nginx.conf").write_text(
-        f"{user}daemon off;\npid {folder / 'pid'};\nerror_log {folder / 'errors'};\nevents {{}}\n"
-        f"http {{\naccess_log off;\n{places}{configuration(ports, port)}}}\n"
-    )
-    process = subprocess.Popen([NGINX, "-c", str(folder / "nginx.conf"), "-e", str(folder / "errors")])
-    try:
-        url = f"http://127.0.0.1:{port}/garden/"
-        until(lambda: process.poll() is not None or answers(url))
-        assert process.poll() is None, (folder / "errors").read_text()
-        yield url
-    finally:
-        process.terminate()
-        process.wait(60)
 
 
 @pytest.fixture
@@ -98,8 +54,17 @@ def end(server: School) -> None:
 
 @pytest.fixture
 def balanced(tmp_path, servers) -> Iterator[Balanced]:
-    with nginx(tmp_path, [int(re.search(r":(\d+)/", each.url)[1]) for each in servers]) as url:
-        yield Balanced(url)
+    """nginx before both; TLS is no matter here."""
+    port = free_port()
+    rest = " max_fails=1 fail_timeout=2s;"
+    changes = {
+        f"server 127.0.0.1:8866{rest}": "".join(f"server {each.url.split('/')[2]}{rest}\n" for each in servers),
+        "listen 80;": f"listen 127.0.0.1:{free_port()};",
+        "listen 443 ssl;": f"listen 127.0.0.1:{port};",
+        "ssl_": "# ssl_",
+    }
+    with nginx(tmp_path, port, changes):
+        yield Balanced(f"http://127.0.0.1:{port}/garden/")
 
 
 def pages(server: School) -> float:
