@@ -13,6 +13,7 @@ import threading
 import traceback
 from contextlib import ExitStack, closing, suppress
 from functools import partial
+from pathlib import Path
 
 import psycopg
 import pytest
@@ -473,3 +474,12 @@ def test_news_name_a_table_and_a_number_and_nothing_else(opened, database):
         heard = [each.payload for each in listening.notifies(timeout=5, stop_after=4)]
     assert heard == [table.code, f"{table.code} 0.0", f"{table.code} 1", table.code]
     assert all(re.fullmatch(r"[A-Z]{4}( \d+(\.\d+)?)?", each) for each in heard)
+
+
+def test_every_statement_is_in_the_sql_of_both():
+    """What only SQLite understands stands in one module."""
+    folder = Path(module.__file__).parent
+    strange = re.compile(r"REPLACE INTO|INSERT OR|PRAGMA|sqlite|LIMIT -1|AUTOINCREMENT")
+    for file in folder.rglob("*.py"):
+        if file.name not in ("sqlite.py", "store.py"):
+            assert strange.findall(file.read_text(encoding="utf-8")) == [], file.name
