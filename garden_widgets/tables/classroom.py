@@ -10,6 +10,7 @@ import hmac
 import json
 import time
 from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager
 from dataclasses import asdict
 from typing import Any, Final
 
@@ -247,6 +248,10 @@ class Classroom:
             *(self.code, self._all.digest(key), animal, name, code, self.now, _written(Doing())),
         )
         return key
+
+    def together(self) -> AbstractContextManager[None]:
+        """Do several things as one: all of them or none."""
+        return self._all.store.together()
 
     # Tables ---------------------------------------------------------------------------------------------------------
 

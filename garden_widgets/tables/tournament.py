@@ -7,7 +7,7 @@ nobody gets a second one while somebody else has had none. People are numbers he
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
 from itertools import combinations
 from math import ceil, log2
@@ -152,7 +152,7 @@ class Tournament:
         """Let those win whose opponent has left, in a game that was not over."""
         return self._with(_left(each, there) if each.is_open else each for each in self.now)
 
-    def _with(self, now: Any) -> Tournament:
+    def _with(self, now: Iterable[Pairing]) -> Tournament:
         return replace(self, rounds=(*self.rounds[:-1], tuple(now))) if self.rounds else self
 
     # The next round ---------------------------------------------------------------------------------------------------
@@ -169,6 +169,11 @@ class Tournament:
         found = _closer(found, points, met)
         bye = [Pairing(alone)] if alone else []
         return [Pairing(*self._seated(one, other, rng)) for one, other in found] + bye
+
+    def with_round(self, found: Iterable[Pairing], tables: Iterator[str]) -> Tournament:
+        """Begin a round, each game at one of these tables."""
+        new = tuple(each if each.is_bye else replace(each, table=next(tables)) for each in found)
+        return replace(self, rounds=(*self.rounds, new))
 
     def _bye(self, order: Sequence[int], met: Met) -> tuple[int, list[tuple[int, int]]]:
         """Let one have a bye: of those who have had the fewest the last, with whom out fewest meet again."""

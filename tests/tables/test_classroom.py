@@ -147,7 +147,7 @@ def test_nothing_is_left_of_a_class_that_ends_and_of_no_other(all_classes, one):
     with pytest.raises(ClassError, match="over"):
         _ = one.lead
     counts = {table: all_classes.store.execute(f"SELECT count(*) FROM {table}")[0][0] for table in classroom._TABLES}
-    assert counts == {"classes": 1, "learners": 1, "mistakes": 1, "class_tables": 0}
+    assert counts == {"classes": 1, "learners": 1, "mistakes": 1, "class_tables": 0, "class_notes": 0}
 
 
 def test_a_class_in_which_nothing_happens_goes_after_a_day(all_classes, one, clock):

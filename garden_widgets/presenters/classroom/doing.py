@@ -8,7 +8,7 @@ from urllib.parse import parse_qsl
 
 from garden_widgets.core.registry import games
 from garden_widgets.core.text import Text
-from garden_widgets.presenters.address import GALLERY, PLAY, STORIES, TABLE, Asked, Entry, lesson, link
+from garden_widgets.presenters.address import GALLERY, PLAY, STORIES, TABLE, TABLES, Asked, Entry, lesson, link
 from garden_widgets.presenters.gallery import shown_games
 from garden_widgets.presenters.lesson import Learn
 from garden_widgets.presenters.opening import Page
@@ -49,12 +49,14 @@ def passing(at: str, of_game: str, before: Doing) -> Doing | None:
         title = Text("choosing who plays")
     elif page == GALLERY:
         title = Text("Choosing a game")
+    elif page == TABLES:
+        title, game = Text("Choosing a table"), ""
     else:
         return None
     if game not in shown_games():
         game = ""
     address = link(PLAY, Asked(game=game), "") if page == PLAY else at
-    if (page == PLAY and address == before.address) or (game == "") is not (page == GALLERY):
+    if (page == PLAY and address == before.address) or (game == "") is not (page in (GALLERY, TABLES)):
         return None  # this very game may be going on
     said = f"{games[game].title}, {title}" if game else str(title)
     return replace(before, address=address, title=said, game=game, since=0.0, mistakes={}, position={})

@@ -4,45 +4,31 @@ from __future__ import annotations
 
 import csv
 import io
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 from datetime import UTC, datetime
-from typing import Any, Final
+from typing import Final
 
-from garden_widgets.core.errors import PositionError, Told, UnknownGame
+from garden_widgets.core.errors import Told, UnknownGame
 from garden_widgets.core.language import language
 from garden_widgets.core.registry import games
 from garden_widgets.core.text import Sentences, Text
 from garden_widgets.presenters.address import CLASS, PLAY, SCREEN, Asked, lesson, link
+from garden_widgets.presenters.classroom.board import drawn_board
 from garden_widgets.presenters.classroom.hosting import TEACHER, TICK, Badge, Hosting, again
 from garden_widgets.presenters.classroom.joining import drawn
+from garden_widgets.presenters.classroom.seating import Seating
 from garden_widgets.presenters.controls import Download, MoveBox
 from garden_widgets.presenters.gallery import shown_games
 from garden_widgets.presenters.paper.writing import every_game
 from garden_widgets.presenters.part import Group, Html, Part, report
 from garden_widgets.presenters.place import Place
-from garden_widgets.scenes import svg
-from garden_widgets.scenes.marks import Marks, marked
 from garden_widgets.tables.classroom import ClassError, Classroom
 from garden_widgets.tables.jobs import Job, Jobs
 from garden_widgets.tables.learners import AWAY, Lead, Learner
 
 HARDEST: Final = 8
 """So many rules are listed."""
-
-WIDTH: Final = 480
-"""Pixels of a learner's board."""
-
-
-def drawn_board(name: str, position: Mapping[str, Any], marks: Sequence[str] = ()) -> str:
-    """Draw a position that was kept, and what a refusal pointed at; nothing, where nobody plays."""
-    if not name or not position:
-        return ""
-    try:
-        scene = games.scene(games[name].from_dict(position))
-        return svg.paint(marked(scene, Marks(cause=tuple(marks))), width=WIDTH)
-    except (PositionError, UnknownGame):  # kept by another version of the game
-        return ""
 
 
 def named(game: str, rule: str) -> str:
@@ -304,7 +290,8 @@ class Desk(Group):
         table = Download(teaching.table)
         table.offer(Text("Save as a table"))
         paper = Html(every_game(Place(base="", language=language())))
-        self.children = (self._badge, teaching, table, paper)
+        seating = Seating(self._hosting.room(classroom), self._jobs)
+        self.children = (self._badge, teaching, seating, table, paper)
 
     def _over(self, told: Text) -> None:
         self._badge.keep(TEACHER, "")
