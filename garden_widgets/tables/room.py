@@ -77,6 +77,8 @@ class Room:
     def sit(self, learner: Learner, code: str, seat: int) -> str:
         """Let somebody sit down by themselves, and return their key; where they sat before, they stand up."""
         table = self.table(code)
+        if all(each.seat != seat for each in table.seats):
+            raise ClassError(NOT_HERE)
         with self.classroom.together():
             before = self.seat_of(learner)
             key = table.sit(seat, learner.animal, learner.name)

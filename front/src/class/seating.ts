@@ -99,7 +99,7 @@ export function seating(part: Part): void {
     const name = button("gw-roster-name", say("table", { code: row.code }), () => part.send({ look: row.code }));
     name.setAttribute("aria-label", say("look", { code: row.code }));
     const head = made("p", "gw-tables-head");
-    head.append(name, made("span", "", ` · ${row.title} · ${row.state}`));
+    head.append(name, ` · ${row.title} · `, made("span", "", row.state));
     return [head, seats(row, say, faces)];
   });
 
@@ -152,6 +152,11 @@ export function seating(part: Part): void {
   foot.append(next, finish);
   cup.append(title, round, played, foot, table);
 
+  const seen = ({ table: code, first, second }: Pairing): HTMLButtonElement => {
+    const each = button("gw-roster-name", `${first} – ${second}`, () => part.send({ look: code }));
+    each.setAttribute("aria-label", `${first} – ${second}: ${say("look", { code })}`);
+    return each;
+  };
   function decide({ table: code, first, second, result }: Pairing): Node {
     const group = made("span", "gw-cup-decide");
     const ways: [string, string][] = [
@@ -186,7 +191,7 @@ export function seating(part: Part): void {
         else if (each.played || each.result === "none") {
           const winner = each.result === "draw" ? say("draw") : say("won", { name: each.result === "first" ? each.first : each.second });
           item.append(`${each.first} – ${each.second}: ${each.result === "none" ? "–" : winner}`);
-        } else item.append(made("span", "", `${each.first} – ${each.second}`), decide(each));
+        } else item.append(seen(each), decide(each));
         return item;
       }),
     );
@@ -208,7 +213,7 @@ export function seating(part: Part): void {
   }
 
   const about = made("p", "gw-seating-about", say("about"));
-  el.prepend(made("h2", "", say("form")), form, also, about, trouble, made("h2", "", say("title")), none, list, cup);
+  el.prepend(made("h2", "", say("form"), { id: "tables" }), form, also, about, trouble, made("h2", "", say("title")), none, list, cup);
   fill();
   part.on(["rows", "here", "tournament", "trouble"], update);
   part.on("looked", showLooked);

@@ -54,7 +54,7 @@ export function strip(part: Part): void {
   function update(): void {
     const over = part.get<string>("over");
     const up = part.get<boolean>("hand");
-    hand.replaceChildren(sign("hand"), say(up ? "lower" : "raise"));
+    hand.replaceChildren(sign("hand"), made("span", "", say(up ? "lower" : "raise")));
     hand.setAttribute("aria-pressed", String(up));
     hand.hidden = menu.hidden = tables.hidden = Boolean(over);
     told.textContent = over;

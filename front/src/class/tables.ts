@@ -91,7 +91,7 @@ export function tables(part: Part): void {
       return [down];
     };
     const head = made("p", "gw-tables-head");
-    head.append(made("strong", "", row.title), made("span", "", ` · ${row.state}`));
+    head.append(made("strong", "", row.title), " · ", made("span", "", row.state));
     const watch = made("a", "", say("watch"), { href: `${base}table?code=${row.code}` });
     watch.setAttribute("aria-label", `${say("table", { code: row.code })}: ${say("watch")}`);
     return [head, seats(row, say, faces, sit), ...(mine ? [] : [watch])];

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from garden_widgets.core.packed import unpack
 from garden_widgets.core.text import Text
 from garden_widgets.presenters.address import JOIN, Asked, link
 from garden_widgets.presenters.classroom.board import drawn_board
 from garden_widgets.presenters.classroom.hosting import TICK, Hosting, again, note
 from garden_widgets.presenters.classroom.joining import drawn
 from garden_widgets.presenters.classroom.standings import standings
+from garden_widgets.presenters.classroom.teaching import called, titled
 from garden_widgets.presenters.part import Part, report
 from garden_widgets.tables.classroom import ClassError, Classroom
 from garden_widgets.tables.jobs import Job, Jobs
@@ -30,6 +32,7 @@ class Projector(Part):
         self.shown: dict[str, str] | None = None
         self.cup: dict[str, object] | None = None
         self._drawn: object = None
+        self._sent_to = ""
         words = {
             "join": Text("Join the class"),
             "stars": Text("stars together"),
@@ -58,7 +61,9 @@ class Projector(Part):
             return
         now, everybody = self._class.now, self._class.learners
         self.learners = [[each.animal, each.name, each.is_away(now)] for each in everybody]
-        self.stars, self.title = sum(each.stars for each in everybody), lead.title
+        self.stars = sum(each.stars for each in everybody)
+        if lead.address != self._sent_to:
+            self._sent_to, self.title = lead.address, called(lead.address)
         tournament = self._room.tournament
         self.cup = (
             None
@@ -70,7 +75,8 @@ class Projector(Part):
             self.shown = None
             if shown := lead.shown:
                 picture = drawn_board(shown["game"], shown["position"], shown["marks"])
-                self.shown = {"picture": picture, "said": shown["said"]}
+                said = f"{titled(shown['game'], shown['rule'])}. {unpack(shown['said'])}"
+                self.shown = {"picture": picture, "said": said}
 
 
 def projector(hosting: Hosting, badge: str, jobs: Jobs) -> Part:

@@ -69,6 +69,11 @@ def begin(name: str, size: int) -> Callable[[int], Match]:
     return begun
 
 
+def at_tables(game: str) -> str:
+    """Say that everybody was sent to a table."""
+    return str(Text("Tables: {game}", game=games[game].title)) if game in shown_games() else ""
+
+
 class Seating(Part):
     """The tables of a class, for its teacher."""
 
@@ -150,8 +155,8 @@ class Seating(Part):
     def _send(self, game: str) -> None:
         """Lead everybody to their table, and whoever has none to the list of all."""
         lead = self._class.lead
-        title = str(Text("To the tables: {game}", game=games[game].title))
-        self._class.lead = replace(lead, sent=lead.sent + 1, address=link(TABLES, Asked(game=game), ""), title=title)
+        address = link(TABLES, Asked(game=game), "")
+        self._class.lead = replace(lead, sent=lead.sent + 1, address=address, title=at_tables(game))
 
     def _fill(self, code: str) -> None:
         board = self._room.board(code)

@@ -11,13 +11,14 @@ from typing import Final
 
 from garden_widgets.core.errors import Told, UnknownGame
 from garden_widgets.core.language import language
+from garden_widgets.core.packed import unpack
 from garden_widgets.core.registry import games
 from garden_widgets.core.text import Sentences, Text
-from garden_widgets.presenters.address import CLASS, PLAY, SCREEN, Asked, lesson, link
+from garden_widgets.presenters.address import CLASS, PLAY, SCREEN, TABLES, Asked, lesson, link
 from garden_widgets.presenters.classroom.board import drawn_board
 from garden_widgets.presenters.classroom.hosting import TEACHER, TICK, Badge, Hosting, again
 from garden_widgets.presenters.classroom.joining import drawn
-from garden_widgets.presenters.classroom.seating import Seating
+from garden_widgets.presenters.classroom.seating import Seating, at_tables
 from garden_widgets.presenters.controls import Download, MoveBox
 from garden_widgets.presenters.gallery import shown_games
 from garden_widgets.presenters.paper.writing import every_game
@@ -25,7 +26,7 @@ from garden_widgets.presenters.part import Group, Html, Part, report
 from garden_widgets.presenters.place import Place
 from garden_widgets.tables.classroom import ClassError, Classroom
 from garden_widgets.tables.jobs import Job, Jobs
-from garden_widgets.tables.learners import AWAY, Lead, Learner
+from garden_widgets.tables.learners import AWAY, Doing, Lead, Learner
 
 HARDEST: Final = 8
 """So many rules are listed."""
@@ -43,6 +44,15 @@ def titled(game: str, rule: str) -> str:
     """Say what a rule is called, and in which game."""
     name = named(game, rule)
     return name if name == rule else f"{games[game].title}: {name}"
+
+
+def called(address: str) -> str:
+    """Say where an address leads to which a class can be sent, in the language that is spoken now."""
+    page, _, query = address.partition("?")
+    if page == TABLES:
+        return at_tables(Asked.read(query).game)
+    every = ((place, f"{game['title']}: {title}") for game in targets() for place, title in game["places"])  # type: ignore[attr-defined]
+    return next((title for place, title in every if place == address), "")
 
 
 def targets() -> list[dict[str, object]]:
@@ -99,7 +109,7 @@ class Teaching(Part):
     def _do(self, content: object) -> None:
         lead = self._class.lead
         match content:
-            case {"send": str(address)} if (title := self._title(address)) is not None:
+            case {"send": str(address)} if not address.startswith(TABLES) and (title := called(address)):
                 self._class.lead = replace(lead, sent=lead.sent + 1, address=address, title=title)
             case {"lock": bool(locked)} if lead.address or not locked:
                 self._class.lead = replace(lead, locked=locked)
@@ -108,8 +118,8 @@ class Teaching(Part):
             case {"lower": True}:
                 self._class.lead = replace(lead, lowered=max([lead.lowered, *(x.hand for x in self._class.learners)]))
             case {"show": [str(game), str(rule)]} if (mistake := self._class.mistake(game, rule)) is not None:
-                said = f"{titled(game, rule)}. {mistake.said}"
-                shown = {"game": game, "position": mistake.position, "marks": mistake.marks, "said": said}
+                about = {"game": game, "rule": rule, "said": mistake.said}
+                shown = {**about, "position": mistake.position, "marks": mistake.marks}
                 self._class.lead = replace(lead, shown=shown)
             case {"show": None}:
                 self._class.lead = replace(lead, shown={})
@@ -124,14 +134,6 @@ class Teaching(Part):
                 self._end(Text("The class is over, and everything of it is deleted."))
             case _:
                 super().handle(content)
-
-    def _title(self, address: str) -> str | None:
-        """Say where an address leads, that the page offers."""
-        for game in self.targets:
-            for place, title in game["places"]:  # type: ignore[attr-defined]
-                if place == address:
-                    return f"{game['title']}: {title}"
-        return None
 
     def _looks(self) -> bool:
         try:
@@ -205,6 +207,18 @@ def _looked(learner: Learner, lead: Lead) -> dict[str, object]:
         "where": learner.doing.title,
         "hand": learner.has_raised(lead),
         "picture": drawn_board(learner.doing.game, learner.doing.position),
+        "refused": _refused(learner.doing),
+    }
+
+
+def _refused(doing: Doing) -> dict[str, str]:
+    """Say what somebody tried last that was not possible, and why."""
+    if not doing.refused:
+        return {}
+    return {
+        "tried": " → ".join(doing.refused["tried"]),
+        "rule": f"{doing.refused['rule']}: {named(doing.game, doing.refused['rule'])}",
+        "said": str(unpack(doing.refused["said"])),
     }
 
 
@@ -212,6 +226,7 @@ def _words() -> dict[str, str]:
     words = {
         "join": Text("To join, open {address} and type {code}", address="{address}", code="{code}"),
         "screen": Text("Open the page for the projector"),
+        "tables": Text("Tables"),
         "learners": Text("Learners"),
         "nobody": Text("Nobody has joined yet. Open the page for the projector: it shows how."),
         "stars": Text("{stars} stars together", stars="{stars}"),
@@ -230,6 +245,8 @@ def _words() -> dict[str, str]:
         "hide": Text("Take it off the projector"),
         "times": Text("{often}×", often="{often}"),
         "look": Text("Look at the board of {name}", name="{name}"),
+        "refused": Text("What was not possible last"),
+        "tried": Text("Tried: {what}", what="{what}"),
         "remove": Text("Take {name} out of the class", name="{name}"),
         "sure": Text("Really?"),
         "hand": Text("has raised a hand"),
