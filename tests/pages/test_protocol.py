@@ -70,7 +70,7 @@ def test_the_talk_of_the_document_is_how_a_server_talks(garden):
     asyncio.run(talk())
 
 
-OF_CLASS = ("join", "lobby", "strip", "teaching")
+OF_CLASS = ("join", "lobby", "seating", "strip", "tables", "teaching")
 
 
 def made(kind):
@@ -115,9 +115,12 @@ def in_a_class(kind, store):
     teacher = classes.open("WORD")
     badge = classes.of_teacher(teacher).join("fox", "Fox")
     table = hosting.tables.lay(gw.Match("snail-invasion", seed=7).to_dict(), ["person", "person"])
-    path, key = {"join": ("join", ""), "strip": ("class/me", badge), "teaching": ("class", teacher)}.get(
-        kind, ("table", table.sit(1, "owl", "Owl"))
-    )
+    path, key = {
+        "join": ("join", ""),
+        "strip": ("class/me", badge),
+        "tables": ("tables", badge),
+        **dict.fromkeys(("teaching", "seating"), ("class", teacher)),
+    }.get(kind, ("table", table.sit(1, "owl", "Owl")))
     session = Session(in_class(path, Asked(code=table.code), Jobs(), hosting, Place(badge=key)), Jobs())
     session.whole()
     return next(part for part in every(session.root) if part.kind == kind)

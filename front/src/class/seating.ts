@@ -81,14 +81,14 @@ export function seating(part: Part): void {
       part.send({ seat: { game: game.value, size: Number(size.value), met: met.value === "new", grows: odd.value === "grows" } }),
     ),
   );
-  const begin = button("gw-button", say("start"), () => surely(() => part.send({ round: game.value })));
+  const begin = button("gw-button", "", () => surely(() => part.send({ round: game.value })));
   const back = button("gw-button", say("back"), () => part.send({ back: game.value }));
   const trouble = made("p", "gw-join-trouble");
   trouble.setAttribute("role", "alert");
   const form = made("div", "gw-teaching-send");
   form.append(labelled("game", game), labelled("size", size), labelled("met", met), labelled("odd", odd), seat);
   const also = made("div", "gw-teaching-all");
-  also.append(here, back, begin);
+  also.append(here, back);
   game.addEventListener("change", fill);
   size.addEventListener("change", grow);
 
@@ -149,8 +149,9 @@ export function seating(part: Part): void {
     open(say("ends"), [button("gw-button mod-primary", say("forget"), leave(() => part.send({ finish: true })))]),
   );
   const foot = made("div", "gw-teaching-all");
-  foot.append(next, finish);
-  cup.append(title, round, played, foot, table);
+  const about = made("p", "gw-seating-about", say("about"));
+  foot.append(begin, next, finish);
+  cup.append(title, about, round, played, foot, table);
 
   const seen = ({ table: code, first, second }: Pairing): HTMLButtonElement => {
     const each = button("gw-roster-name", `${first} – ${second}`, () => part.send({ look: code }));
@@ -174,12 +175,14 @@ export function seating(part: Part): void {
   let known = "";
   function showCup(): void {
     const found = tournament();
-    cup.hidden = !found;
-    begin.hidden = Boolean(found);
     const now = JSON.stringify(found);
-    if (!found || now === known) return;
+    begin.hidden = about.hidden = Boolean(found);
+    next.hidden = finish.hidden = round.hidden = played.hidden = table.hidden = !found;
+    begin.textContent = say("start", { game: chosen().title });
+    if (now === known) return;
     known = now;
-    title.textContent = `${say("tournament")}: ${found.title}`;
+    title.textContent = found ? `${say("tournament")}: ${found.title}` : say("tournament");
+    if (!found) return;
     const waits = found.open ? say("open", { count: found.open }) : "";
     round.textContent = [say("round", { round: found.round }), say("of", { rounds: found.of }), waits].filter(Boolean).join(" · ");
     next.disabled = found.open > 0;
@@ -212,8 +215,7 @@ export function seating(part: Part): void {
     showCup();
   }
 
-  const about = made("p", "gw-seating-about", say("about"));
-  el.prepend(made("h2", "", say("form"), { id: "tables" }), form, also, about, trouble, made("h2", "", say("title")), none, list, cup);
+  el.prepend(made("h2", "", say("form"), { id: "tables" }), form, also, trouble, made("h2", "", say("title")), none, list, cup);
   fill();
   part.on(["rows", "here", "tournament", "trouble"], update);
   part.on("looked", showLooked);

@@ -242,7 +242,7 @@ def _words() -> dict[str, str]:
             "Everybody plays somebody who stands about as well, and nobody the same one twice. An odd one out has a"
             " bye, which counts as a win."
         ),
-        "start": Text("Begin a tournament"),
+        "start": Text("Begin a tournament: {game}", game="{game}"),
         "round": Text("Round {round}", round="{round}"),
         "of": Text("After {rounds} rounds there is one winner, mostly.", rounds="{rounds}"),
         "next": Text("Next round"),

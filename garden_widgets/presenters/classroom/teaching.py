@@ -14,7 +14,7 @@ from garden_widgets.core.language import language
 from garden_widgets.core.packed import unpack
 from garden_widgets.core.registry import games
 from garden_widgets.core.text import Sentences, Text
-from garden_widgets.presenters.address import CLASS, PLAY, SCREEN, TABLES, Asked, lesson, link
+from garden_widgets.presenters.address import CLASS, PLAY, SCREEN, TABLE, TABLES, Asked, lesson, link
 from garden_widgets.presenters.classroom.board import drawn_board
 from garden_widgets.presenters.classroom.hosting import TEACHER, TICK, Badge, Hosting, again
 from garden_widgets.presenters.classroom.joining import drawn
@@ -80,6 +80,7 @@ class Teaching(Part):
     def __init__(self, hosting: Hosting, classroom: Classroom, jobs: Jobs, ended: Callable[[Text], None]) -> None:
         super().__init__()
         self._hosting, self._class, self._ended = hosting, classroom, ended
+        self._room = hosting.room(classroom)
         self._looks_at, self._is_over, self._lived = 0, False, float("-inf")
         self.faces, self.targets = drawn(), targets()
         self.about: dict[str, object] = {}
@@ -165,7 +166,21 @@ class Teaching(Part):
             "paused": lead.paused,
             "shown": bool(lead.shown),
         }
-        self.looked = next((_looked(each, lead) for each in everybody if each.number == self._looks_at), None)
+        self.looked = next((self._looked(each, lead) for each in everybody if each.number == self._looks_at), None)
+
+    def _looked(self, learner: Learner, lead: Lead) -> dict[str, object]:
+        game, position = learner.doing.game, learner.doing.position
+        page, _, query = learner.doing.address.partition("?")
+        if page == TABLE and (board := self._room.board(Asked.read(query).code)) is not None:
+            game, position = board.match.game.name, board.position
+        return {
+            "number": learner.number,
+            "name": learner.name,
+            "where": learner.doing.title,
+            "hand": learner.has_raised(lead),
+            "picture": drawn_board(game, position),
+            "refused": _refused(learner.doing),
+        }
 
     def table(self) -> tuple[str, str]:
         """Write the class as a table that a spreadsheet opens."""
@@ -197,17 +212,6 @@ def _row(learner: Learner, lead: Lead, now: float) -> dict[str, object]:
         "stuck": learner.is_stuck(now),
         "mistake": named(doing.game, often) if often else "",
         "often": doing.mistakes.get(often, 0),
-    }
-
-
-def _looked(learner: Learner, lead: Lead) -> dict[str, object]:
-    return {
-        "number": learner.number,
-        "name": learner.name,
-        "where": learner.doing.title,
-        "hand": learner.has_raised(lead),
-        "picture": drawn_board(learner.doing.game, learner.doing.position),
-        "refused": _refused(learner.doing),
     }
 
 
