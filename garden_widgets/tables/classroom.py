@@ -276,7 +276,10 @@ class Classroom:
 
     def write_note(self, name: str, note: object) -> None:
         """Note something under a name, instead of what was noted before."""
-        self._do("REPLACE INTO class_notes VALUES (?, ?, ?)", self.code, name, json.dumps(note))
+        self._do(
+            "INSERT INTO class_notes VALUES (?, ?, ?) ON CONFLICT (class, name) DO UPDATE SET note = excluded.note",
+            *(self.code, name, json.dumps(note)),
+        )
 
     def end(self) -> None:
         """End the class: nothing of it is left."""
