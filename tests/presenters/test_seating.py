@@ -242,6 +242,7 @@ def test_the_teacher_sees_what_everybody_may_see(teacher, children, device):  # 
     match = device(everybody[0]).game.match
     assert looked["picture"] == drawn_board("yes-broccoli", match.state.seen_by(None).to_dict())
     assert looked["picture"] != drawn_board("yes-broccoli", match.state.to_dict())
+    teacher.wait()
     teacher.do("teaching", {"look": teacher.part("teaching")["learners"][0]["number"]})
     assert teacher.part("teaching")["looked"]["picture"] == looked["picture"], "a child at a table is seen there"
     teacher.do("seating", {"look": ""})
