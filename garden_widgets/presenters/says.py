@@ -7,7 +7,7 @@ from typing import Final
 
 from garden_widgets.core.outcome import Refusal
 from garden_widgets.core.rulebook import Rule
-from garden_widgets.core.text import Text
+from garden_widgets.core.text import Sentences, Text
 from garden_widgets.lessons import words
 from garden_widgets.presenters.part import Part
 from garden_widgets.scenes.saying import Kind
@@ -42,6 +42,9 @@ class Says(Part):
         words = {"more": Text("Tell me more"), "less": Text("Close"), "log": Text("What has happened")}
         self.words = {name: str(text) for name, text in words.items()}
         self.said: dict[str, object] = {}
+        self.spoken: Text = Sentences()
+        """What is said now, as a value: others may read it in another language."""
+
         self._count = 0
         """Counts what is said: the same words are news, too, when they are said again."""
 
@@ -64,6 +67,7 @@ class Says(Part):
 
         A story stands below it where it has no other place.
         """
+        self.spoken = Sentences(text, details)
         head, more, folded = _parted(text, details)
         whole = " ".join((*head, *more)) if more else str(text)
         known = " ".join((whole, *folded))
