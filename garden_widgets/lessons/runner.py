@@ -195,11 +195,6 @@ class Run(ABC):
         return False
 
     @property
-    def spent(self) -> bool:
-        """Check whether it is time to go back: only that helps, or it is what a wrong move asks for."""
-        return self.over
-
-    @property
     def offers(self) -> tuple[str, ...]:
         """List the moves that need a button, since no press plays them: legal ones, and those that the step offers."""
         return ()
