@@ -18,7 +18,7 @@ from garden_widgets.lessons.goals import Refused, Seen, Test
 from garden_widgets.lessons.hints import Hint
 from garden_widgets.lessons.kinds.moving import Moving
 from garden_widgets.lessons.references import Context, asked_for, bound
-from garden_widgets.lessons.runner import Said
+from garden_widgets.lessons.runner import Said, instead
 from garden_widgets.lessons.step import Help, Scripted, Slip, Step, Words
 from garden_widgets.scenes.hand import Grip
 from garden_widgets.scenes.marks import Marks
@@ -278,8 +278,7 @@ class DoItRun(Moving):
         path = self.way
         if not path:
             return (Hint(words.STUCK),)
-        labels = [hints.label(self, token) for token in path]
-        return Hint(words.LOOK, path[-1:]), why, Hint(words.press(labels), path)
+        return Hint(words.LOOK, path[-1:]), why, Hint(words.press(hints.labels(self, path)), path)
 
     def _helped_on(self) -> Hint | None:
         """Help on with somebody who was refused again and again: a press towards what the step asks for.
@@ -291,7 +290,7 @@ class DoItRun(Moving):
             return None
         path = self.scenery.path(self.state, move)
         if not path:
-            return Hint(words.instead(move))
+            return Hint(instead(self.scenery, self.state, move))
         if not self.tells(path[:1]):
             return Hint(words.could_press(hints.label(self, path[0])))
         told = hints.of(self)

@@ -178,8 +178,8 @@ class FindAllRun(Run):
             return Said(Sentences(words.YES, self._left(sought)), "good")
         self.hand.cause = (token,)
         alike = sort_of(token) in map(sort_of, sought)
-        not_meant = words.NOT_MEANT if alike else words.OTHER_SORT
         self.misses += alike
+        not_meant = words.IN_HAND if token in step.chosen else words.OTHER_SORT
         if token in choices(self.scenery, self.state, step.seat, step.chosen):
             why: Words = step.otherwise or (words.NOT_HELD if step.refused_by else not_meant)
             return Said(Sentences(self.say(why), self._left(sought)), "wrong", None, (token,))
