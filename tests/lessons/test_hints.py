@@ -58,7 +58,9 @@ def test_what_could_be_pressed_after_refusals_brings_a_step_nearer_to_its_goal(g
             _, offered, label = texts[-1].partition(str(words.could_press("")).removesuffix("."))
             there = dict.fromkeys(item.token for item in run.scenery.scene(run.state).touchable)
             named = [token for token in there if hints.label(run, token) == label[:-1]]
-            buttons = [move for move in run.offers if str(run.scenery.called.get(move)) == label[:-1] and move == str(run.due)]
+            buttons = [
+                move for move in run.offers if str(run.scenery.called.get(move)) == label[:-1] and move == str(run.due)
+            ]
             assert not offered or buttons or any(leads_on(run, left, (each,)) for each in named), texts[-1]
 
 
