@@ -29,7 +29,7 @@ from garden_widgets.presenters.part import Group, Part, guarded
 from garden_widgets.presenters.picture import Picture
 from garden_widgets.presenters.place import JUPYTER, Place
 from garden_widgets.presenters.reviewing import Reviewing
-from garden_widgets.presenters.says import FEW_WORDS, Says
+from garden_widgets.presenters.says import Says
 from garden_widgets.presenters.seats import Seats
 from garden_widgets.presenters.stepping import Stepping
 from garden_widgets.scenes.hand import Hand
@@ -183,7 +183,7 @@ class Play(Moving, Stepping):
             news = telling.News(telling.preview(self.scenery, self.sitting.view, self.sitting.seat, self.chosen))
         if match.result is not None:
             kind = telling.ending(self.sitting)
-            self.says.say(news.said, match.result.rule, kind, details=news.details, most=FEW_WORDS)
+            self.says.say(news.said, match.result.rule, kind, details=news.details, before=news.before)
         else:
             self.says.say(news.said, details=news.details)
         decided = [k for k in range(played_from, match.now) if match.record[k].seat != CHANCE]

@@ -49,15 +49,18 @@ class Says(Part):
         kind: Kind = "plain",
         *,
         details: Text | str = "",
+        before: Text | str = "",
         story: str = "",
         most: int = MOST_WORDS,
     ) -> None:
         """Say something, in the language that is spoken now, and below it the details.
 
-        A story stands below it where it has no other place; `most` is how many words are said at once.
+        What came before folds away. A story stands below where it has no other place; `most` is how many words are
+        said at once.
         """
         head, more, folded = _parted(text, details, most)
         whole = " ".join((*head, *more)) if more else str(text)
+        folded += split_sentences(before)
         known = " ".join((whole, *folded))
         self._count += 1
         said: dict[str, object] = {"text": whole, "sentences": [*head, *more], "head": len(head), "kind": kind}
