@@ -65,7 +65,6 @@ class Seats(Html):
                 _badge(match, seat, mine=seat in mine, moves=seat in movers, won=seat in won, drawn=drawn),
                 _faces(match, seat, small(scenery.face(view, seat))),
                 str(scenery.powers(view, seat)),
-                mine=seat in mine,
                 of=view.seats,
             )
             for seat in range(view.seats)
@@ -118,16 +117,16 @@ def _order(way: int) -> str:
     return {1: "gw-onwards", -1: "gw-backwards"}.get(way, "")
 
 
-def _seat(seat: int, name: Name, kind: str, badge: str, face: str, power: str, *, mine: bool, of: int) -> str:
+def _seat(seat: int, name: Name, kind: str, badge: str, face: str, power: str, *, of: int) -> str:
     note = f" <small>{escape(kind)}</small>" if kind else ""
     turn = f" <b>{escape(badge)}</b>" if badge else ""
     called = format(name, "Name")
     long = "gw-long" if max(map(len, called.split()), default=0) > LONG else ""
-    full = "gw-full" if of > PAIR and len(called) > LINE else ""
-    own = "gw-own" if mine and note else ""
-    marks = " ".join(filter(None, ("gw-turn" if turn else "", long, full, own)))
+    full = of > PAIR and len(called) > LINE
+    known = "gw-known" if full and note else ""
+    marks = " ".join(filter(None, ("gw-turn" if turn else "", long, known)))
     marked = f" class='{marks}'" if marks else ""
-    name_shown = f"<span class='gw-called'>{escape(called)}</span>" if full and own else escape(called)
+    name_shown = f"<span class='gw-called'>{escape(called)}</span>" if known else escape(called)
     who = f"<span class='gw-who'>{name_shown}{note}</span>"
     return f"<li data-seat='{seat}'{marked}>{face}{who}{turn}{_asked(name, power)}</li>"
 

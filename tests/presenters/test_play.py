@@ -702,7 +702,7 @@ def test_of_three_in_a_row_is_said_who_plays_whom():
     early = pages.play("carrotia", **options)
     assert "Player 2 <small>squirrel</small>" in early.seats.value
     long = pages.play("pyramid-shambo", seats=3, players=["person", "owl", "hare"], seed=1)
-    assert "gw-full gw-own'" in long.seats.value, "a name of two lines makes room for 'you' on a phone"
+    assert "gw-known'" in long.seats.value, "a name of two lines makes room for 'you' on a phone"
     assert "<span class='gw-called'>Red player</span> <small>you</small>" in long.seats.value
 
 
