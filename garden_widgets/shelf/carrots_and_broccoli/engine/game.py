@@ -33,7 +33,7 @@ class CarrotsAndBroccoli(Game):
         if rule == "CB-13" and options["wall"] == "loose":
             return Text("a loose wall is another reading of CB-13, so it is one or the other")
         if rule == "CB-20" and not options["timer"] and not options["turn_limit"]:
-            return Text("CB-20 is about the end by time, so choose timer or turn_limit as well")
+            return Text("CB-20 is about the end by time, so choose a timer or a limit of turns as well")
         return None
 
     def start(self, **options: object) -> CarrotsState:
