@@ -10,6 +10,7 @@ from garden_widgets.core import house
 from garden_widgets.core.errors import OptionError, Told
 from garden_widgets.core.game import Game
 from garden_widgets.core.match import PERSON, Match
+from garden_widgets.core.optional import off, titled
 from garden_widgets.core.registry import games
 from garden_widgets.core.text import Listing, Text
 from garden_widgets.presenters import form, opponents, people
@@ -88,7 +89,10 @@ class Start(Part):
             ],
             "rules": {
                 "label": str(Text("The rules")),
-                "all": [[rule.title, rule.text] for rule in (*game.rules.values(), *house.HOUSE.values())],
+                "all": [
+                    [str(told) for told in titled(rule, off(self._form.start.options))]
+                    for rule in (*game.rules.values(), *house.HOUSE.values())
+                ],
             },
         }
 
@@ -148,7 +152,7 @@ class Start(Part):
         easy, others = self._form.easy, self._form.start.seats - 1
         bot = against if against in self._form.bots else easy
         players = {
-            BOT: [PERSON] + [bot] * others,
+            BOT: [PERSON, *opponents.beside(self._game.name, bot, others)],
             WATCH: opponents.to_watch(self._game.name, others + 1),
         }.get(way, [PERSON] * (others + 1))
         self.begin({}, players, fair=fair)
