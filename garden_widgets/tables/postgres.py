@@ -246,9 +246,8 @@ def _migrate(connection: Connection, found: str | None) -> None:
     config.set_main_option("script_location", str(Path(__file__).with_name("migrations")).replace("%", "%%"))
     config.attributes["connection"] = connection
     config.attributes["version_table"] = VERSION_TABLE
-    if found is not None and found not in {
-        each.revision for each in ScriptDirectory.from_config(config).walk_revisions()
-    }:
+    known = {each.revision for each in ScriptDirectory.from_config(config).walk_revisions()}
+    if found is not None and found not in known:
         raise other_version(found, VERSION)
     command.upgrade(config, "head")
 
