@@ -86,7 +86,8 @@ class Patient(psycopg.Connection[Any]):
 class Postgres:
     """The database."""
 
-    begin: Final = "BEGIN"
+    begin: Final = "BEGIN; SET LOCAL synchronous_commit = on"
+    """What belongs together, such as a move, is on the disk when it is answered; all else is soon after."""
 
     def __init__(self, address: str) -> None:
         """Connect, and bring the database up to date."""
@@ -160,8 +161,8 @@ class Postgres:
             raise StoreError(self._why)
         try:
             connection = self._engine.connect()
-            milliseconds = int(1000 * PATIENCE)
-            connection.exec_driver_sql(f"SET statement_timeout = {milliseconds}; LISTEN {CHANNEL}")
+            patience = f"SET statement_timeout = {int(1000 * PATIENCE)}"
+            connection.exec_driver_sql(f"{patience}; SET synchronous_commit = off; LISTEN {CHANNEL}")
         except (SQLAlchemyError, psycopg.Error, UnicodeError) as error:
             ended = time.monotonic()
             self._rests_until = ended + max(AGAIN, TIMES * (ended - began))

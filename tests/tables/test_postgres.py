@@ -486,14 +486,18 @@ def test_every_statement_is_in_the_sql_of_both():
             assert strange.findall(file.read_text(encoding="utf-8")) == [], file.name
 
 
-def test_what_was_saved_is_there_after_the_database_was_killed(opened, postgres, at_once):
+def test_a_move_that_was_answered_is_there_after_the_database_was_killed(opened, postgres, at_once):
     kept = opened()
+    tables = Tables(kept)
+    match = SharedMatch("snail-invasion", seed=7, replies="later")
+    table = tables.lay(match.to_dict(), [PERSON] * 2)
+    move = match.moves()[0]
     for turn in range(5):
-        for number in range(20):
-            kept.save(str(number), {"x": turn})
+        for number in range(10):
+            table.write(0, 10 * turn + number, move)
         postgres.signal(signal.SIGKILL)
         postgres.stop()
         with pytest.raises(StoreError):
-            kept.save("0", {"x": -1})
+            table.write(0, 10 * turn + 10, move)
         postgres.start()
-        assert [when_back(partial(kept.fetch, str(number))) for number in range(20)] == [{"x": turn}] * 20
+        assert len(when_back(lambda: table.moves(0, 0))) == 10 * turn + 10
