@@ -43,7 +43,7 @@ TIMES: Final = 10
 MIGRATION_PATIENCE: Final = 60.0
 """Seconds to wait for another server that brings the database up to date."""
 
-VERSION: Final = "1"
+VERSION: Final = "2"
 """The newest revision in `migrations`."""
 
 VERSION_TABLE: Final = "garden_version"

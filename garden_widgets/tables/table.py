@@ -90,9 +90,9 @@ class Tables:
         self._listeners: dict[str, list[Callable[[], None]]] = defaultdict(list)
         store.create(_TABLES)
 
-    def lay(self, start: Mapping[str, Any], players: Sequence[str], address: str = "") -> Table:
-        """Set a table up for a match that has just begun."""
-        if not self._laid.take(address):
+    def lay(self, start: Mapping[str, Any], players: Sequence[str], address: str | None = "") -> Table:
+        """Set a table up for a match that has just begun, at the wish of an address; None for that of a teacher."""
+        if address is not None and not self._laid.take(address):
             raise TableError(TOO_MANY)
         do, now = self.store.execute, self.store.now()
         with self.store.together():

@@ -17,6 +17,7 @@ from pathlib import Path
 
 import psycopg
 import pytest
+from alembic import command
 from alembic.config import Config
 from alembic.script import ScriptDirectory
 from sqlalchemy import create_engine, inspect
@@ -151,6 +152,21 @@ def test_servers_that_start_at_once_make_the_tables_once(empty):
     assert len({secret for secret, _ in said}) == 1
     with closing(Store(empty, Clock())) as kept:
         assert len(kept) == 4
+
+
+def test_what_an_earlier_version_has_kept_is_there_after_the_next_one_has_started(empty, postgres, monkeypatch):
+    """Alembic goes from any version to the newest: here from the first."""
+    upgrade = command.upgrade
+    with monkeypatch.context() as before:
+        before.setattr(command, "upgrade", lambda config, _: upgrade(config, "1"))
+        with closing(Store(empty, Clock())) as kept:
+            kept.save("a", {"x": 1})
+            kept.execute("INSERT INTO class_tables (class, code) VALUES ('BCDF', 'GHJK')")
+    assert postgres.execute(f"SELECT * FROM {module.VERSION_TABLE}", name_of(empty)) == [("1",)]
+    with closing(Store(empty, Clock())) as kept:
+        assert kept.fetch("a") == {"x": 1}
+        assert kept.execute("SELECT code FROM class_tables ORDER BY rowid") == [("GHJK",)]
+    assert postgres.execute(f"SELECT * FROM {module.VERSION_TABLE}", name_of(empty)) == [(module.VERSION,)]
 
 
 def test_a_database_of_another_version_is_left_alone(opened, database, postgres):
