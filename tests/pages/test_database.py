@@ -11,6 +11,7 @@ import pytest
 
 from garden_widgets.tables.store import new_key
 from tests.pages.live import LiveGarden
+from tests.pages.school import School
 from tests.pages.talk import SNAILS, Talk
 from tests.pages.waiting import until
 
@@ -61,6 +62,23 @@ def test_the_word_of_several_servers_is_long_enough():
     code, _, complaints = ran("--class", GARDEN_WORD="abc")
     assert code == 1
     assert complaints == "garden: The word in GARDEN_WORD should have 6 letters or more.\n"
+
+
+@pytest.mark.parametrize("address", ["school.example", "ftp://school.example/", "https://", "https://a b/", "x" * 300])
+def test_the_address_of_a_class_is_one_of_pages(address):
+    code, _, complaints = ran("--class", "--address", address)
+    assert code == 2
+    assert "is no address of a page: https://school.example/" in complaints
+
+
+def test_a_class_is_shown_the_address_of_the_balancer():
+    school = School("--base-url", "/garden/", "--address", "https://school.example/garden")
+    try:
+        talk, *_ = school.teacher()
+        assert talk.shown[0][talk.part("teaching")]["about"]["address"] == "https://school.example/garden/"
+        talk.socket.close()
+    finally:
+        school.stop()
 
 
 def test_without_the_packages_a_sentence_names_them(tmp_path):
