@@ -321,7 +321,7 @@ def test_breaking_the_rule_is_the_goal():
     there = run(BREAK_IT)
     said = there.play("move 5/1")
     assert (said.kind, said.rule) == ("good", "SI-11")
-    assert said.text.endswith("2 itself. It is blocked.")
+    assert said.text.startswith("It is blocked. The yellow drone is blocked: ")
     assert there.cause == ("5/1", "5/2", "5/3")
     assert (there.done, there.stars) == (True, MOST_STARS)
 
