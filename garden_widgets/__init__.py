@@ -30,6 +30,7 @@ from garden_widgets.core.state import State
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from garden_widgets import lab as lab
     from garden_widgets.lessons.report import prove as prove
     from garden_widgets.lessons.steps import steps as steps
     from garden_widgets.players.judging import judge as judge
@@ -67,6 +68,7 @@ __all__ = [
     "board",
     "games",
     "judge",
+    "lab",
     "language",
     "languages",
     "lesson",
@@ -83,6 +85,10 @@ def __getattr__(name: str) -> object:
         from garden_widgets.players.judging import judge
 
         return judge
+    if name == "lab":
+        import garden_widgets.lab
+
+        return garden_widgets.lab
     if name == "prove":
         from garden_widgets.lessons.report import prove
 

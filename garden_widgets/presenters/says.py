@@ -6,7 +6,7 @@ from typing import Final
 
 from garden_widgets.core.outcome import Refusal
 from garden_widgets.core.rulebook import Rule
-from garden_widgets.core.text import Text
+from garden_widgets.core.text import Sentences, Text
 from garden_widgets.core.wording import split_sentences
 from garden_widgets.lessons import words
 from garden_widgets.presenters.part import Part
@@ -33,6 +33,9 @@ class Says(Part):
         words = {"more": Text("Tell me more"), "less": Text("Close"), "log": Text("What has happened")}
         self.words = {name: str(text) for name, text in words.items()}
         self.said: dict[str, object] = {}
+        self.spoken: Text = Sentences()
+        """What is said now, as a value: others may read it in another language."""
+
         self._count = 0
         """Counts what is said: the same words are news, too, when they are said again."""
 
@@ -58,6 +61,7 @@ class Says(Part):
         What came before folds away. A story stands below where it has no other place; `most` is how many words are
         said at once.
         """
+        self.spoken = Sentences(text, details)
         head, more, folded = _parted(text, details, most)
         whole = " ".join((*head, *more)) if more else str(text)
         folded += split_sentences(before)
@@ -88,6 +92,6 @@ def _parted(text: Text | str, details: Text | str, most: int) -> tuple[list[str]
 
 
 def _folded(rule: Rule) -> dict[str, str]:
-    number = Text("Rule {rule}.", rule=rule.id)
-    told = " ".join(filter(None, (rule.text, rule.why, str(number))))
-    return {"id": rule.id, "head": str(rule.named), "text": told}
+    told = " ".join(filter(None, (rule.text, rule.why)))
+    number = str(Text("Rule {rule}.", rule=rule.id))
+    return {"id": rule.id, "head": str(rule.named), "text": told, "number": number}
