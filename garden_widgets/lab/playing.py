@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass
 from time import perf_counter
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeVar
 
 from garden_widgets.core import automatic, house
 from garden_widgets.core.chance import generator
@@ -15,6 +15,8 @@ from garden_widgets.core.outcome import Result
 from garden_widgets.core.player import Player, thoughts
 from garden_widgets.core.state import State
 from garden_widgets.lab.question import Question
+
+T = TypeVar("T")
 
 LONGEST: Final = 10_000
 """A game with more entries than that is given up: it would perhaps never end."""
@@ -68,7 +70,7 @@ Slices = Generator[None, None, Course]
 
 
 def play(question: Question, number: int, start: State, makers: Sequence[Callable[[], Player]]) -> Slices:
-    """Play one game, with a pause after each slice of thinking, and return how it went.
+    """Play one game, with a pause after each slice of thinking and each decision, and return how it went.
 
     What goes wrong while a player thinks, a move against the rules too, raises a `Failure`.
     """
@@ -96,6 +98,7 @@ def play(question: Question, number: int, start: State, makers: Sequence[Callabl
                 raise Failure(seated[seat], error) from error
             spent[seated[seat]] += perf_counter() - before
             decisions += 1
+            yield  # where others share the process, they need not wait for a whole game
         state = state.after(move)
         moves.append(move)
         if move.seat != CLOCK:
@@ -125,3 +128,17 @@ class _Said(Player):
     def think(self, view: State, seat: int, rng: object) -> Generator[None, None, Move]:
         yield from ()
         return self._move
+
+
+def in_portions(work: Generator[None, None, T], seconds: float) -> Generator[None, None, T]:
+    """Do slices of some work together until they have taken so long, and only then pause."""
+    while True:
+        end = perf_counter() + seconds
+        try:
+            next(work)
+            while perf_counter() < end:
+                next(work)
+        except StopIteration as done:
+            result: T = done.value
+            return result
+        yield
