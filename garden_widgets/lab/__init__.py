@@ -42,9 +42,8 @@ def __getattr__(name: str) -> object:
 
         return dask
     if name == "explore":
-        return sys.modules[__name__.rpartition(".")[0]]._widget(
-            "explore"
-        )  # a widget: only the package itself may look so far up
+        package = sys.modules[__name__.rpartition(".")[0]]
+        return package._widget(name)  # only the package itself may look so far up
     if name == "run":
         from garden_widgets.lab.running import run
 
