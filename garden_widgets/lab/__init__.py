@@ -13,8 +13,11 @@ if TYPE_CHECKING:
     from garden_widgets.lab.question import Question as Question
     from garden_widgets.lab.result import Result as Result
     from garden_widgets.lab.running import run as run
+    from garden_widgets.lab.solving import Solution as Solution
+    from garden_widgets.lab.solving import Unsolved as Unsolved
+    from garden_widgets.lab.solving import solve as solve
 
-__all__ = ["LabError", "Question", "Result", "dask", "run"]
+__all__ = ["LabError", "Question", "Result", "Solution", "Unsolved", "dask", "run", "solve"]
 
 
 def __getattr__(name: str) -> object:
@@ -38,6 +41,10 @@ def __getattr__(name: str) -> object:
         from garden_widgets.lab.running import run
 
         return run
+    if name in ("Solution", "Unsolved", "solve"):
+        from garden_widgets.lab import solving
+
+        return getattr(solving, name)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
