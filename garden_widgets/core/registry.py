@@ -227,6 +227,12 @@ class Games(Mapping[str, "Game"]):
         exact: Callable[[State, int], float | None] | None = getattr(self.part(name, "bots"), "EXACT", None)
         return exact
 
+    def equilibrium(self, name: str) -> Any:
+        """Load what balances the secret choices of a game, where it has something for that; else nothing."""
+        if name not in self or not self.entry(name).bots:
+            return None
+        return getattr(self.part(name, "bots"), "EQUILIBRIUM", None)
+
     def reactions(self, name: str) -> Any:
         """Load what says how an animal takes a move, where a game has something to say; else nothing."""
         if name not in self or not self.entry(name).bots:

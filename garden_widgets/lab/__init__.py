@@ -15,9 +15,10 @@ if TYPE_CHECKING:
     from garden_widgets.lab.running import run as run
     from garden_widgets.lab.solving import Solution as Solution
     from garden_widgets.lab.solving import Unsolved as Unsolved
+    from garden_widgets.lab.solving import equilibrium as equilibrium
     from garden_widgets.lab.solving import solve as solve
 
-__all__ = ["LabError", "Question", "Result", "Solution", "Unsolved", "dask", "run", "solve"]
+__all__ = ["LabError", "Question", "Result", "Solution", "Unsolved", "dask", "equilibrium", "run", "solve"]
 
 
 def __getattr__(name: str) -> object:
@@ -41,7 +42,7 @@ def __getattr__(name: str) -> object:
         from garden_widgets.lab.running import run
 
         return run
-    if name in ("Solution", "Unsolved", "solve"):
+    if name in ("Solution", "Unsolved", "equilibrium", "solve"):
         from garden_widgets.lab import solving
 
         return getattr(solving, name)

@@ -7,7 +7,7 @@ given up as soon as what is left of it cannot change the choice before it.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from garden_widgets.core.errors import Told
 from garden_widgets.core.game import Game
@@ -19,6 +19,9 @@ from garden_widgets.core.text import Text, decimal
 
 POSITIONS: Final = 3_000_000
 """So many positions are looked at unless somebody says otherwise."""
+
+TIMES: Final = 1_000
+"""So often the bids of a round are played while they are balanced."""
 
 DEEPEST: Final = 60
 """A line of play with more entries is given up: it may go round in circles."""
@@ -72,6 +75,23 @@ def solve(game: str | Game | State, *, positions: int = POSITIONS, **options: ob
     if state.seats > 2:
         raise Unsolved(Text("Only games for one or two are solved: among more nobody can say what is best."))
     return _Solver(positions).solution(state)
+
+
+def equilibrium(state: State, *, times: int = TIMES) -> Any:
+    """Balance what two choose in secret, nearly: `worth` to seat 0, the shares of all `bids`, and `exploitability`.
+
+    It is known for the last three rounds of the basic game of Yes! Broccoli! for two; `times` is how often each table
+    of both bids is played. Every other position raises an `Unsolved`.
+    """
+    balance = games.equilibrium(state.game.name)
+    found = None if balance is None else balance(state, times=times)
+    if found is None:
+        said = Text(
+            "An equilibrium is known for the last three rounds of the basic game of Yes! Broccoli! for two, before "
+            "anybody has bid."
+        )
+        raise Unsolved(said)
+    return found
 
 
 class _Solver:
