@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from garden_widgets.lab.cluster import dask as dask
+    from garden_widgets.lab.comparing import compare as compare
+    from garden_widgets.lab.comparing import compare_all as compare_all
     from garden_widgets.lab.errors import LabError as LabError
     from garden_widgets.lab.question import Question as Question
     from garden_widgets.lab.result import Result as Result
@@ -18,7 +20,19 @@ if TYPE_CHECKING:
     from garden_widgets.lab.solving import equilibrium as equilibrium
     from garden_widgets.lab.solving import solve as solve
 
-__all__ = ["LabError", "Question", "Result", "Solution", "Unsolved", "dask", "equilibrium", "run", "solve"]
+__all__ = [
+    "LabError",
+    "Question",
+    "Result",
+    "Solution",
+    "Unsolved",
+    "compare",
+    "compare_all",
+    "dask",
+    "equilibrium",
+    "run",
+    "solve",
+]
 
 
 def __getattr__(name: str) -> object:
@@ -34,6 +48,10 @@ def __getattr__(name: str) -> object:
         from garden_widgets.lab.result import Result
 
         return Result
+    if name in ("compare", "compare_all"):
+        from garden_widgets.lab import comparing
+
+        return getattr(comparing, name)
     if name == "dask":
         from garden_widgets.lab.cluster import dask
 

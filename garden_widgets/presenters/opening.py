@@ -198,7 +198,7 @@ class _Opening:
         )
         member = self.place.hosting.classrooms.member(self.place.badge)
         if member is not None:
-            member.lay(table.code)
+            member.classroom.lay(table.code)
         return link(TABLE, Asked(code=table.code), "")
 
     def _choice(self, names: Sequence[str], then: Callable[[str], Page]) -> Page:

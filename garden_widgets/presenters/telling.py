@@ -23,6 +23,8 @@ class News(NamedTuple):
 
     said: Text
     details: Text = Sentences()
+    before: Text = Sentences()
+    """What has led there: it is folded away, since it would be read after the end."""
 
 
 LastWords = Callable[[State], News]
@@ -98,10 +100,10 @@ def _mover(sitting: Sitting) -> int | None:
 
 
 def _turn_of(sitting: Sitting, seat: int) -> Text:
-    """Say whose turn it is: to somebody who plays with bots alone, that it is theirs, and who they are."""
+    """Say whose turn it is: to somebody who plays with bots alone, that it is theirs."""
     state = sitting.match.state
     if sitting.persons == [seat] and state.seats > 1:
-        return Text("Your turn, {player:name}.", player=state.who(seat))
+        return Text("Your turn.")
     return _its_turn(state, seat)
 
 
@@ -126,7 +128,7 @@ def news(sitting: Sitting, scenery: Scenery[Any], since: int, last_words: LastWo
     if match.result is not None:
         told = [event.said for event in events if event.kind != OVER]
         last = last_words(match.state)
-        return News(last.said, Sentences(last.details, *told))
+        return News(last.said, last.details, Sentences(*told))
     said = spoken(sitting, since)
     follows = Sentences(said.quoted if said else "", _next(sitting, scenery, waits=waits))
     results = [event.said for kind in scenery.results for event in events if event.kind == kind]

@@ -7,13 +7,14 @@ from html import escape
 
 import pytest
 
+from garden_widgets.core.wording import split_sentences
 from garden_widgets.lessons import progress, words
 from garden_widgets.lessons.progress import Progress
 from garden_widgets.lessons.schema import BreakIt, DoIt, FindAll, Lesson, PlayGame, Predict, UnknownStep
 from garden_widgets.presenters.controls import Button
 from garden_widgets.presenters.goal import goal_and_story
 from garden_widgets.presenters.lesson import Learn
-from garden_widgets.presenters.says import sentences
+from garden_widgets.presenters.standing import Standing
 from garden_widgets.shelf.snail_invasion.lesson import LESSON
 from tests.presenters import pages
 from tests.presenters.pages import connect, say, tap
@@ -238,13 +239,26 @@ class TestWhatTheBrowserRemembers:
         code = served.standing.code
         told = {
             "done": 1,
-            "of": len(LESSON.steps),
+            "of": served.standing.core,
+            "fine": False,
             "stars": 3,
             "step": "grow-a-plant",
             "next": "first-move",
             "code": code,
         }
         assert served.path.kept == {"game": "snail-invasion", **told}
+
+    def test_steps_are_counted_as_they_are_numbered_and_fine_points_after_the_course(self):
+        course, fine = ([step.name for step in LESSON.steps if step.fine is kind] for kind in (False, True))
+        for done, fine_points, of in (
+            (course[:-1], False, course),
+            (course, True, fine),
+            ([*course, *fine[:2]], True, fine),
+        ):
+            kept = Standing(LESSON, course[0], Progress(dict.fromkeys(done, 1))).remembered()
+            assert (kept["done"], kept["of"], kept["fine"]) == (len(set(done) & set(of)), len(of), fine_points)
+        whole = Standing(LESSON, course[0], Progress(dict.fromkeys([*course, *fine], 1))).remembered()
+        assert whole["done"] == whole["of"]
 
     def test_a_lesson_in_somebody_s_notebook_is_not_kept(self, lesson):
         solve_first(lesson)
@@ -364,8 +378,9 @@ def test_one_step_alone_says_no_goodbye():
 def test_a_press_after_a_step_is_done_says_so_below_what_it_was_done_with(lesson):
     solve_first(lesson)
     praise = lesson.says.said
-    assert praise["sentences"][: praise["head"]] == sentences(LESSON.steps[0].done)
-    assert praise["sentences"][praise["head"] :], "what happened stands below"
+    assert praise["sentences"][: praise["head"]] == split_sentences(LESSON.steps[0].done)
+    assert praise["sentences"][praise["head"] :] == [], "what happened is folded away"
+    assert praise["log"]
     for token in ("8/1", "8", "8/1"):
         tap(lesson, token)
         told = lesson.says.said
