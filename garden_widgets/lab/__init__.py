@@ -16,8 +16,25 @@ if TYPE_CHECKING:
     from garden_widgets.lab.question import Question as Question
     from garden_widgets.lab.result import Result as Result
     from garden_widgets.lab.running import run as run
+    from garden_widgets.lab.solving import Solution as Solution
+    from garden_widgets.lab.solving import Unsolved as Unsolved
+    from garden_widgets.lab.solving import equilibrium as equilibrium
+    from garden_widgets.lab.solving import solve as solve
 
-__all__ = ["LabError", "Question", "Result", "compare", "compare_all", "dask", "explore", "run"]
+__all__ = [
+    "LabError",
+    "Question",
+    "Result",
+    "Solution",
+    "Unsolved",
+    "compare",
+    "compare_all",
+    "dask",
+    "equilibrium",
+    "explore",
+    "run",
+    "solve",
+]
 
 
 def __getattr__(name: str) -> object:
@@ -48,6 +65,10 @@ def __getattr__(name: str) -> object:
         from garden_widgets.lab.running import run
 
         return run
+    if name in ("Solution", "Unsolved", "equilibrium", "solve"):
+        from garden_widgets.lab import solving
+
+        return getattr(solving, name)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
