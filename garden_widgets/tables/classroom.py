@@ -51,6 +51,10 @@ class ClassError(Told, ValueError):
     """Something that cannot be done in a class."""
 
 
+class NameTaken(ClassError):
+    """A nickname that somebody else in the class has."""
+
+
 NO_SUCH_CLASS: Final = Text("There is no class with this code. It has four letters; your teacher can show it to you.")
 OVER: Final = Text("This class is over. You can go on by yourself.")
 WRONG_WORD: Final = Text("That is not the word. It stands in the window in which the garden was started.")
@@ -240,7 +244,7 @@ class Classroom:
         if len(there) >= MOST_LEARNERS:
             raise ClassError(Text("This class is full: {most} have joined already.", most=MOST_LEARNERS))
         if name.casefold() in {each.name.casefold() for each in there}:
-            raise ClassError(Text("Somebody here is called {name} already. Choose another name.", name=name))
+            raise NameTaken(Text("Somebody here is called {name} already. Choose another name.", name=name))
         key, code = new_key(), letters(OWN_CODE)
         self._do(
             "INSERT INTO learners (class, key, animal, name, code, seen, hand, followed, doing)"

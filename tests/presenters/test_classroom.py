@@ -344,3 +344,22 @@ def test_the_table_has_a_row_for_each_learner(opened, teacher):
     (file,) = [told for told in teacher.told if "name" in told and "text" in told]
     assert file["name"].endswith(".csv")
     assert file["text"].splitlines()[1].startswith("Mira,")
+
+
+@pytest.mark.parametrize(
+    ("wish", "beside"),
+    [
+        ({"join": "ZZZZ", "name": ""}, "code"),
+        ({"name": "Ada"}, "name"),
+        ({"name": "x" * 10_000}, "name"),
+        ({"name": "7"}, "name"),
+        ({"own": "BCDFGHJK"}, "own"),
+    ],
+)
+def test_what_is_wrong_stands_beside_its_field(opened, teacher, wish, beside):
+    join(opened, teacher, name="Ada")
+    code = teacher.part("teaching")["about"]["code"]
+    page = opened("join")
+    page.do("join", wish if "own" in wish else {"join": code, "animal": "fox", **wish})
+    said, count, field = page.part("join")["trouble"]
+    assert (bool(said), count, field) == (True, 1, beside)

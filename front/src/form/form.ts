@@ -34,7 +34,13 @@ export function formOf(
   { fields: options, seats, people: label, begin }: Screen,
   send: (chosen: Chosen) => void,
   extra: Node[] = [],
-): { node: HTMLFormElement; trouble: HTMLElement; oppose(ids: string[]): void; read(players?: string[]): Chosen } {
+): {
+  node: HTMLFormElement;
+  trouble: HTMLElement;
+  seats: HTMLElement | null;
+  oppose(ids: string[]): void;
+  read(players?: string[]): Chosen;
+} {
   const { kinds, faces, names, other, usual } = seats;
   const node = made("form", "gw-form");
   const people = made("div", "gw-people");
@@ -80,7 +86,7 @@ export function formOf(
       box.dispatchEvent(new Event("change"));
     });
   }
-  return { node, trouble, oppose, read };
+  return { node, trouble, seats: fields.nodeOf("seats"), oppose, read };
 }
 
 // Whether both sides are to be played, with a sentence about the sides; nothing where a game does not offer that.
