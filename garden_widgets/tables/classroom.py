@@ -40,8 +40,8 @@ _TABLES: Final = {
     "learners": "number INTEGER PRIMARY KEY, class TEXT NOT NULL, key TEXT NOT NULL UNIQUE, animal TEXT NOT NULL,"
     " name TEXT NOT NULL, code TEXT NOT NULL UNIQUE, seen REAL NOT NULL, hand INTEGER NOT NULL,"
     " followed INTEGER NOT NULL, doing TEXT NOT NULL",
-    "mistakes": "class TEXT NOT NULL, learner INTEGER NOT NULL, game TEXT NOT NULL, rule TEXT NOT NULL,"
-    " step TEXT NOT NULL, said TEXT NOT NULL, position TEXT NOT NULL",
+    "mistakes": "rowid INTEGER PRIMARY KEY, class TEXT NOT NULL, learner INTEGER NOT NULL, game TEXT NOT NULL,"
+    " rule TEXT NOT NULL, step TEXT NOT NULL, said TEXT NOT NULL, position TEXT NOT NULL",
     "class_tables": "class TEXT NOT NULL, code TEXT NOT NULL",
     "class_notes": "class TEXT NOT NULL, name TEXT NOT NULL, note TEXT NOT NULL, PRIMARY KEY (class, name)",
 }
@@ -77,10 +77,7 @@ class Classrooms:
         """Is called with each table that was set up in a class which is over."""
 
         self.joins = Buckets(MOST_JOINS, MOST_JOINS / 60, now)
-        for table, columns in _TABLES.items():
-            store.execute(f"CREATE TABLE IF NOT EXISTS {table} ({columns})")
-        store.execute("CREATE INDEX IF NOT EXISTS learners_class ON learners (class)")
-        store.execute("CREATE INDEX IF NOT EXISTS mistakes_class ON mistakes (class)")
+        store.create(_TABLES, [("learners", "class"), ("mistakes", "class")])
         self._looked = store.now()
 
     # The teacher ----------------------------------------------------------------------------------------------------
@@ -330,7 +327,7 @@ class Member:
         code = self.classroom.code
         if self._do("SELECT count(*) FROM mistakes WHERE class = ?", code)[0][0] < MOST_MISTAKES:
             self._do(
-                "INSERT INTO mistakes VALUES (?, ?, ?, ?, ?, ?, ?)",
+                "INSERT INTO mistakes (class, learner, game, rule, step, said, position) VALUES (?, ?, ?, ?, ?, ?, ?)",
                 *(code, self._number, mistake.game, mistake.rule, mistake.step, mistake.said),
                 json.dumps([mistake.position, list(mistake.marks)]),
             )

@@ -21,8 +21,8 @@ def clock():
 
 
 @pytest.fixture
-def all_classes(clock):
-    store = Store(None, clock)
+def all_classes(place, clock):
+    store = Store(place, clock)
     yield Classrooms(store, WORD, clock)
     store.close()
 

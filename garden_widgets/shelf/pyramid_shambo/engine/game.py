@@ -27,7 +27,7 @@ class PyramidShambo(Game):
             int,
             2,
             seats,
-            Text("how many play; six to ten need a second stash"),
+            Text("how many play; six to ten need a second set of fifteen pyramids"),
             "PS-17",
             label=Text("How many play"),
         ),
