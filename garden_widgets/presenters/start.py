@@ -146,8 +146,8 @@ class Start(Part):
         easy, others = self._form.easy, self._form.start.seats - 1
         bot = against if against in self._form.bots else easy
         players = {
-            BOT: [PERSON] + [bot] * others,
-            WATCH: [easy] * (others + 1),
+            BOT: [PERSON, *opponents.beside(self._game.name, bot, others)],
+            WATCH: opponents.beside(self._game.name, easy, others + 1),
         }.get(way, [PERSON] * (others + 1))
         self.begin({}, players, fair=fair)
 

@@ -8,6 +8,7 @@ import garden_widgets as gw
 from garden_widgets.core.match import LATER
 from garden_widgets.players.character import ANIMALS
 from garden_widgets.players.reaction import Pose
+from garden_widgets.presenters import opponents
 from garden_widgets.scenes import artwork, faces
 from tests.presenters import pages
 
@@ -97,3 +98,23 @@ def test_a_page_learns_each_drawing_once_and_all_of_them_anew():
 
 def test_between_persons_nobody_else_sits_there():
     assert pages.play("snail-invasion", players=["person", "person"]).company.who == []
+
+
+@pytest.mark.parametrize("chosen", ["mole", "hare", "owl"])
+def test_rivals_are_different_animals_and_the_nearest_in_strength(chosen):
+    rivals = opponents.beside("pyramid-shambo", chosen, 4)
+    assert rivals[0] == chosen
+    assert len(set(rivals)) == 4
+    levels = {each.id: each.level for each in gw.games.characters("pyramid-shambo")}
+    far = [abs(levels[each] - levels[chosen]) for each in rivals]
+    assert far == sorted(far)
+
+
+def test_several_animals_have_their_names_and_whom_they_play_on_the_bench():
+    table = pages.play("pyramid-shambo", seats=3, players=["person", "hare", "mole"], seed=1)
+    assert [(each["name"], each["plays"]) for each in table.company.who] == [
+        ("Hare", "yellow player"),
+        ("Mole", "green player"),
+    ]
+    alone = pages.play("pyramid-shambo", players=["person", "hare"], seed=1)
+    assert [each["name"] for each in alone.company.who] == [""]

@@ -183,7 +183,7 @@ class TestStart:
         [
             ("bot", ("person", "gentle"), "You are the gardener."),
             ("friend", ("person", "person"), "You take turns at this screen."),
-            ("watch", ("gentle", "gentle"), "Lean back: the bots play by themselves."),
+            ("watch", ("gentle", "hare"), "Lean back: the bots play by themselves."),
         ],
     )
     def test_one_press_begins_a_game_and_says_who_one_is(self, way, players, told):

@@ -34,5 +34,5 @@ CAST: Final = (
     Character(OWL, Text("It looks far ahead. Almost nothing escapes it."), 5, _searching(4_000), ("strong",)),
 )
 
-LOPSIDED: Final = Text("The gardener has it easier: of six games between equals, the gardener wins about five.")
+LOPSIDED: Final = Text("The gardener has it easier: out of six games, the snails win about one.")
 """How uneven the sides are in the usual game for two: a page says so, and offers a fair match."""
