@@ -17,7 +17,7 @@ from typing import Any, Final
 from garden_widgets.core.errors import Told
 from garden_widgets.core.text import Text
 from garden_widgets.tables.buckets import Buckets
-from garden_widgets.tables.codes import CODE, OWN_CODE, letters, typed
+from garden_widgets.tables.codes import OWN_CODE, free_code, letters, typed
 from garden_widgets.tables.learners import Doing, Lead, Learner, Mistake
 from garden_widgets.tables.store import Store, new_key
 
@@ -89,9 +89,8 @@ class Classrooms:
         do = self.store.execute
         if do("SELECT count(*) FROM classes")[0][0] >= MOST_CLASSES:
             raise ClassError(Text("There are {most} classes already. End one of them first.", most=MOST_CLASSES))
-        key, code = new_key(), letters(CODE)
-        while do("SELECT 1 FROM classes WHERE code = ?", code):
-            code = letters(CODE)
+        key = new_key()
+        code = free_code(lambda code: do("SELECT 1 FROM classes WHERE code = ?", code))
         do("INSERT INTO classes VALUES (?, ?, ?, ?)", code, self.digest(key), _written(Lead()), self.store.now())
         return key
 
