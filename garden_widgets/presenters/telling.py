@@ -118,7 +118,8 @@ def question(sitting: Sitting, scenery: Scenery[Any]) -> Text:
 def news(sitting: Sitting, scenery: Scenery[Any], since: int, last_words: LastWords, *, waits: bool = False) -> News:
     """Say what has happened since an entry of the record, and who is next, or that nobody is until the time runs.
 
-    How a game has ended comes first, and so does what a game counts among its results; what led there stands below.
+    How a game has ended comes first, and so does what a game counts among its results; what led there stands below, in
+    the order in which it happened.
     Why a bot has made its move, it says itself, right before who is next: so that is seen where there is little room.
     """
     match = sitting.match
@@ -126,7 +127,7 @@ def news(sitting: Sitting, scenery: Scenery[Any], since: int, last_words: LastWo
     if match.result is not None:
         told = [event.said for event in events if event.kind != OVER]
         last = last_words(match.state)
-        return News(last.said, Sentences(last.details, *told))
+        return News(last.said, Sentences(*told, last.details))
     said = spoken(sitting, since)
     follows = Sentences(said.quoted if said else "", _next(sitting, scenery, waits=waits))
     results = [event.said for kind in scenery.results for event in events if event.kind == kind]

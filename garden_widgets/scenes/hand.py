@@ -89,7 +89,7 @@ class Hand:
         """Say what is dragged where for a path, if anything is."""
         if not self.scenery.lifts:
             return self.scenery.drag(state, self.chosen, path)
-        if len(path) != PIECE_AND_PLACE or self.chosen not in ((), path[:1]):
+        if len(path) != PIECE_AND_PLACE:
             return None
         self.scene(state)
         thing = self._things.get(path[0])
