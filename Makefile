@@ -57,10 +57,12 @@ format: $(READY)
 	$(BIN)/ruff format .
 
 test: lint $(CATALOGUES)
+	@$(BIN)/python tools/postgres.py
 	GARDEN_CHROMIUM="$$($(BIN)/python tools/chromium.py)" && export GARDEN_CHROMIUM && \
 	$(PYTEST) -m "not slow" $(ALONE) && $(PYTEST) -m "not slow" $(BROWSER)
 
 test-all: lint $(CATALOGUES)
+	@$(BIN)/python tools/postgres.py
 	GARDEN_CHROMIUM="$$($(BIN)/python tools/chromium.py)" && export GARDEN_CHROMIUM && \
 	$(PYTEST) $(ALONE) && $(PYTEST) $(BROWSER)
 
@@ -81,6 +83,7 @@ wheel: $(READY) $(CATALOGUES)
 	$(BIN)/python -m build --wheel --no-isolation
 
 bench: $(READY)
+	@$(BIN)/python tools/postgres.py
 	GARDEN_CHROMIUM="$$($(BIN)/python tools/chromium.py)" && export GARDEN_CHROMIUM && $(BIN)/python -m benchmarks
 
 # GAMES="snail-invasion" names some of them.

@@ -15,6 +15,7 @@ import psutil
 from benchmarks.load import percentile, spent
 from benchmarks.row import Row
 from benchmarks.servers import school, stop
+from tools.postgres import NONE, binaries
 
 LEARNERS = (30, 100, 300)
 SECONDS = 30.0
@@ -35,11 +36,11 @@ def met(server: psutil.Process, command: list[str], seconds: float) -> tuple[dic
         stop(client)
 
 
-def at_tables(learners: int, seconds: float) -> Iterator[Row]:
-    """Measure learners at tables of three."""
-    what = f"{learners // 3 * 3} learners at tables of three"
-    with school() as (root, server, store, _word):
-        found, busy = met(server, ["tables", root, str(learners), str(seconds), str(store)], seconds)
+def at_tables(kind: str, learners: int, seconds: float) -> Iterator[Row]:
+    """Measure learners at tables of three, with this kind of store."""
+    what = f"{kind}, {learners // 3 * 3} learners at tables of three"
+    with school(kind) as (root, server, store, _word):
+        found, busy = met(server, ["tables", root, str(learners), str(seconds), store], seconds)
     taken = [1000 * each for each in found["taken"]]
     note = f"of {found['moves']} moves; {found['unheard']} were still on their way at the end"
     yield Row(f"{what}: moves lost", found["lost"], at_most=0, note=note)
@@ -67,8 +68,11 @@ def in_class(seconds: float) -> Iterator[Row]:
 def rows(*, quick: bool = False) -> Iterator[Row]:
     """Measure tables and a class."""
     seconds = 10.0 if quick else SECONDS
-    for learners in LEARNERS[:1] if quick else LEARNERS:
-        yield from at_tables(learners, seconds)
+    for kind in ("SQLite", "PostgreSQL") if binaries() else ("SQLite",):
+        for learners in LEARNERS[:1] if quick else LEARNERS:
+            yield from at_tables(kind, learners, seconds)
+    if not binaries():
+        print(NONE)
     yield from in_class(seconds)
 
 

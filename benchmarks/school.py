@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import json
 import random
-import sqlite3
 import sys
 import time
 from collections.abc import Awaitable, Callable
@@ -16,6 +15,7 @@ from typing import Any
 from websockets.asyncio.client import ClientConnection, connect
 
 from benchmarks.learner import A_SECOND, PATIENCE, PROTOCOL, lateness
+from garden_widgets.tables.store import Store
 from garden_widgets.tables.table import MOST_LAID
 
 GAME = "carrotia"
@@ -187,8 +187,8 @@ async def at_tables(root: str, learners: int, seconds: float, store: str) -> dic
     end = time.monotonic() + seconds
     await asyncio.gather(*(table.play(end) for table in tables))
     watch.cancel()
-    with closing(sqlite3.connect(store)) as base:
-        kept = dict(base.execute("SELECT code, count(*) FROM table_moves GROUP BY code").fetchall())
+    with closing(Store(store, time.time)) as base:
+        kept = dict(base.execute("SELECT code, count(*) FROM table_moves GROUP BY code"))
     found = {
         "moves": sum(table.moves for table in tables),
         "lost": sum(max(0, table.moves - kept.get(table.code, 0)) for table in tables),

@@ -16,6 +16,8 @@ from typing import Any
 import psutil
 import requests
 
+from tools.postgres import cluster
+
 HERE = Path(__file__).parent
 PATIENCE = 60.0
 WORKERS = 2
@@ -57,19 +59,29 @@ def garden(*options: str) -> Iterator[tuple[str, psutil.Process]]:
 
 
 @contextmanager
-def school(*options: str) -> Iterator[tuple[str, psutil.Process, Path, str]]:
+def store(kind: str) -> Iterator[str]:
+    """Give a new file, or the address of a new database."""
+    if kind == "PostgreSQL":
+        with cluster() as running:
+            yield running.create("bench")
+    else:
+        with tempfile.TemporaryDirectory(prefix="garden-bench-") as folder:
+            yield str(Path(folder, "pages.sqlite"))
+
+
+@contextmanager
+def school(kind: str = "SQLite") -> Iterator[tuple[str, psutil.Process, str, str]]:
     """Run the page server with classes; it gives its store and the teacher's word as well."""
-    with tempfile.TemporaryDirectory(prefix="garden-bench-") as folder:
-        store = Path(folder, "pages.sqlite")
+    with store(kind) as place:
         usual = ("--class", "--host", "127.0.0.1", "--no-browser", "--port", "0", "--workers", str(WORKERS))
-        command = [sys.executable, "-m", "garden_widgets", "serve", *usual, "--store", str(store), *options]
-        here = {**os.environ, "LC_ALL": "C.UTF-8"}
+        command = [sys.executable, "-m", "garden_widgets", "serve", *usual]
+        here = {**os.environ, "LC_ALL": "C.UTF-8", "GARDEN_STORE": place}
         server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=here)
         try:
             assert server.stdout is not None
             root, _, word = [server.stdout.readline().split()[-1] for _ in range(3)]
             requests.get(f"{root}health", timeout=PATIENCE)
-            yield root, psutil.Process(server.pid), store, word
+            yield root, psutil.Process(server.pid), place, word
         finally:
             stop(server)
 

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import count
+from pathlib import Path
+
 import pytest
 from hypothesis import HealthCheck, settings
 
 from garden_widgets.core.game import Game
 from garden_widgets.core.registry import games
+from garden_widgets.tables.store import Store
 from tests.core import toy
+from tools.postgres import Cluster, NoPostgresError, cluster
 
 # The same examples every time, and no deadlines: what fails here fails everywhere, and a busy machine is no failure.
 settings.register_profile("garden", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
@@ -26,3 +32,35 @@ def auction(monkeypatch: pytest.MonkeyPatch) -> Game:
     """The toy game, registered as a game of another package would be."""
     monkeypatch.setitem(games._all(), toy.ENTRY.name, toy.ENTRY)
     return toy.GAME
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Cluster]:
+    """A PostgreSQL of one's own; where there is none, what needs it is skipped."""
+    try:
+        with cluster("fsync=off") as running:
+            Store(running.create("template_of_all"), float).close()
+            yield running
+    except NoPostgresError as error:
+        pytest.skip(str(error))
+
+
+NUMBERS = count(1)
+
+
+@pytest.fixture
+def database(postgres: Cluster) -> Iterator[str]:
+    """The address of a database in which a server has started before, and nothing is kept."""
+    name = f"test_{next(NUMBERS)}"
+    postgres.execute(f"CREATE DATABASE {name} TEMPLATE template_of_all")
+    yield postgres.address(name)
+    postgres.execute(f"DROP DATABASE {name} WITH (FORCE)")
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def place(request: pytest.FixtureRequest, tmp_path: Path) -> Path | str:
+    """Where a store lies: what is tested with it holds for a file and for a database."""
+    if request.param == "sqlite":
+        return tmp_path / "kept" / "pages.sqlite"
+    address: str = request.getfixturevalue("database")
+    return address

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import re
 import sys
 from argparse import ArgumentTypeError
 from collections.abc import Sequence
@@ -11,6 +13,14 @@ from typing import Final
 from garden_widgets.cli.arguments import Arguments
 from garden_widgets.cli.common import OK, PROBLEM
 from garden_widgets.core.text import Text
+
+STORE: Final = "GARDEN_STORE"
+"""What names the store where no option does: other people on a machine do not see it, as they do see options."""
+
+OWN_WORD: Final = "GARDEN_WORD"
+"""What names the teacher's word, where several servers share one store; else each draws its own."""
+
+_PASSWORD: Final = re.compile(r"[a-z+]+://[^/@]*:.*@|[a-z+]+://.*[?&]password=")
 
 EXAMPLES: Final = (
     ("garden serve", Text("on this machine only, opened in the browser")),
@@ -25,7 +35,8 @@ def run(words: Sequence[str]) -> int:
     try:
         from garden_widgets.pages.listening import LEARNERS, CannotListenError, Settings, serve
         from garden_widgets.pages.workers import processors
-        from garden_widgets.tables.codes import WORD, letters
+        from garden_widgets.tables.codes import WORD, letters, typed
+        from garden_widgets.tables.failing import StoreError
     except ModuleNotFoundError as error:
         if error.name is None or error.name.startswith("garden_widgets"):
             raise
@@ -42,21 +53,28 @@ def run(words: Sequence[str]) -> int:
         workers=asked.workers or processors(),
         allow_hosts=tuple(asked.allow_host or ()),
         lang=asked.lang or "",
-        store=asked.store or "",
-        word=letters(WORD) if asked.is_for_class else "",
+        store=asked.store or os.environ.get(STORE, ""),
+        word=(typed(os.environ.get(OWN_WORD, "")) or letters(WORD)) if asked.is_for_class else "",
         rude_words=asked.rude_words or "",
     )
     if settings.rude_words and not Path(settings.rude_words).is_file():
         told = Text("There is no file {file}: it should have one word in each line.", file=settings.rude_words)
         print(f"garden: {told}", file=sys.stderr)
         return PROBLEM
-    if asked.check:
-        from garden_widgets.pages.checking import check
-
-        return PROBLEM if check(settings) else OK
+    if settings.word and len(settings.word) < WORD:
+        told = Text("The word in {name} should have {least} letters or more.", name=OWN_WORD, least=WORD)
+        print(f"garden: {told}", file=sys.stderr)
+        return PROBLEM
+    if _PASSWORD.match(asked.store or ""):
+        told = Text("Others on this machine can see the password in --store: name the store in {name}.", name=STORE)
+        print(f"garden: {told}", file=sys.stderr)
     try:
+        if asked.check:
+            from garden_widgets.pages.checking import check
+
+            return PROBLEM if check(settings) else OK
         serve(settings)
-    except CannotListenError as error:
+    except (CannotListenError, StoreError) as error:
         print(f"garden: {error}", file=sys.stderr)
         return PROBLEM
     return OK
@@ -84,7 +102,14 @@ def _reader() -> Arguments:
     reader.add(
         "--workers", type=_count, metavar=number, help=Text("processes that share the work; one for each processor")
     )
-    reader.add("--store", metavar=Text("FILE"), help=Text("the file that keeps games and lessons between two visits"))
+    reader.add(
+        "--store",
+        metavar=Text("STORE"),
+        help=Text(
+            "the file that keeps games and lessons between two visits, or a PostgreSQL database for several servers"
+            " (postgresql://...); GARDEN_STORE if not given"
+        ),
+    )
     reader.add(
         "--allow-host",
         action="append",

@@ -1,8 +1,10 @@
-"""Small helps for messages: what was probably meant, what was given, and several things in a row."""
+"""Small helps for messages: what was probably meant or given, several things in a row, sentences one by one."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
+from typing import Final
 
 from garden_widgets.core.text import Sentences, Text
 
@@ -37,3 +39,16 @@ def shown(value: object) -> str:
     except Exception:  # a foreign object's repr may do anything
         text = f"<{type(value).__name__}>"
     return text if len(text) <= 60 else text[:57] + "..."
+
+
+_END: Final = re.compile(r"(?<=[.!?…])[”\"»’)]*\s+(?=\S)")
+"""Where one sentence ends and another begins."""
+
+
+def split_sentences(text: Text | str) -> list[str]:
+    """Take what is said apart, in the language that is spoken now."""
+    whole, found, since = str(text), [], 0
+    for end in _END.finditer(whole):
+        found.append(whole[since : end.end()].strip())
+        since = end.end()
+    return [each for each in (*found, whole[since:].strip()) if each]

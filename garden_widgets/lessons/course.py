@@ -24,6 +24,9 @@ if TYPE_CHECKING:
 MOST_BY_ITSELF = 200
 """Chance moves and replies in a row: a script that runs longer is a mistake."""
 
+MOST_TRIED = 3000
+"""So many moves are tried, to see whether a goal can still be reached."""
+
 
 @dataclass(frozen=True, slots=True)
 class Stage:
@@ -134,6 +137,26 @@ def _ended(step: DoIt, stage: Stage) -> bool:
     if not stage.decided or stage.replies:
         return False
     return len(stage.decided) >= step.most or step.goal(stage.seen)
+
+
+def in_reach(step: DoIt, stage: Stage) -> bool:
+    """Check whether the goal can still be reached in the decisions that are left; what is too much to try, may be."""
+    ways = _ways_on(step, stage)
+    for _ in range(MOST_TRIED):
+        if not ways:
+            return False
+        before, move = ways.pop()
+        stage = after(step, before, move)
+        if step.goal(stage.seen):
+            return True
+        ways += _ways_on(step, stage)
+    return True
+
+
+def _ways_on(step: DoIt, stage: Stage) -> list[tuple[Stage, Move]]:
+    """List what the learner can still decide."""
+    decides = len(stage.decided) < step.most and step.seat in stage.state.movers
+    return [(stage, move) for move in stage.state.moves(step.seat)] if decides else []
 
 
 class _Script:

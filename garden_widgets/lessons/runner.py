@@ -195,11 +195,6 @@ class Run(ABC):
         return False
 
     @property
-    def spent(self) -> bool:
-        """Check whether it is time to go back: only that helps, or it is what a wrong move asks for."""
-        return self.over
-
-    @property
     def offers(self) -> tuple[str, ...]:
         """List the moves that need a button, since no press plays them: legal ones, and those that the step offers."""
         return ()
@@ -296,7 +291,7 @@ class Run(ABC):
         self.shown = self.shown or self.hinted == len(told)
         hint = told[self.hinted - 1]
         self.hand.pointed = hint.where
-        return Said(hint.said, where=hint.where)
+        return Said(hint.said, rule=hint.rule, where=hint.where)
 
     def back(self) -> Said:
         """Take the last move back."""
@@ -382,6 +377,7 @@ class Run(ABC):
 def instead(scenery: Scenery[Any], state: State, move: Move) -> Text:
     """Offer a legal move by the name of what is pressed for it first; a button is called what it says."""
     path = scenery.path(state, move)
-    if not path:
-        return words.instead(move)
-    return words.could_press(next(item.label for item in scenery.scene(state).find(path[0])))
+    if path:
+        return words.could_press(next(item.label for item in scenery.scene(state).find(path[0])).rstrip("."))
+    called = scenery.called.get(str(move))
+    return words.instead(move) if called is None else words.could_press(called)

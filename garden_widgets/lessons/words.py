@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import groupby
 from typing import Final
 
 from garden_widgets.core.move import Move
@@ -29,13 +30,16 @@ BACK: Final = Text("Taken back.")
 WON: Final = Text("A win earns three stars.")
 AGAIN: Final = Text("That earns one star. Win, and you get three.")
 
-COSTS: Final = Text("A wrong answer costs a star, and so does the last hint. Trying what is forbidden costs nothing.")
+COSTS: Final = Text(
+    "A wrong move or answer costs a star, and so does the last hint. Trying what is forbidden costs nothing."
+)
+PRICE: Final = Text("A mistake costs one of three stars.")
 
 YES: Final = Text("Yes.")
 NO: Final = Text("No.")
 NOT_HELD: Final = Text("No, nothing holds this back.")
-NOT_MEANT: Final = Text("No, not this one.")
 OTHER_SORT: Final = Text("No, that is something else. Read at the top what to press.")
+IN_HAND: Final = Text("That one is in your hand already. Press where it goes.")
 HAD_IT: Final = Text("You have found that one already.")
 
 LOOK: Final = Text("Look where the ring is.")
@@ -63,22 +67,22 @@ def instead(move: Move) -> Text:
     return Text("You could play: {move}.", move=str(move))
 
 
-def could_press(label: str) -> Text:
+def could_press(label: str | Text) -> Text:
     """Offer what a legal move begins with, by the name that it has on the board."""
-    return Text("You could press this: {label}.", label=_inside(label))
+    return Text("You could press this: {label}.", label=label)
 
 
 def press(labels: Sequence[str]) -> Text:
-    """Say what to press, by what a screen reader says of it."""
-    named = Listing([_inside(label) for label in labels])
-    if len(labels) == 1:
+    """Say what to press, by what a screen reader says of it; what is pressed again and again is named once."""
+    runs = [(label, len([*each])) for label, each in groupby(labels)]
+    named = Listing([label if count == 1 else _times(label, count) for label, count in runs])
+    if len(runs) == 1:
         return Text("Press this: {labels}.", labels=named)
     return Text("Press these, one after another: {labels}.", labels=named)
 
 
-def _inside(label: str) -> str:
-    """Put what a place is called inside a sentence: it may be told in sentences of its own."""
-    return label.rstrip(".")
+def _times(label: str, count: int) -> Text:
+    return Text("{label} ({count} times)", label=label, count=count)
 
 
 def not_that(bet: Text) -> Text:

@@ -22,6 +22,7 @@ from garden_widgets.presenters.address import (
     PLAY,
     SCREEN,
     TABLE,
+    TABLES,
     Asked,
     lesson,
     story,
@@ -90,6 +91,7 @@ class Page:
 CLASS_TITLES: Final = {
     JOIN: Text("Join a class"),
     TABLE: Text("A table"),
+    TABLES: Text("The tables of the class"),
     CLASS: Text("The class"),
     SCREEN: Text("The class on the wall"),
 }

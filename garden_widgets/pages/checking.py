@@ -10,7 +10,7 @@ from garden_widgets.core.errors import UnknownGame, reason
 from garden_widgets.core.registry import games
 from garden_widgets.core.text import Text
 from garden_widgets.pages.catalogue import folder, pages
-from garden_widgets.pages.keeping import not_kept, store_file
+from garden_widgets.pages.keeping import not_kept, store_place
 from garden_widgets.pages.listening import CannotListenError, Settings, listen
 from garden_widgets.pages.server import Garden
 from garden_widgets.presenters.address import Asked
@@ -49,11 +49,11 @@ def lacking(garden: Garden) -> Iterator[str | Text]:
             each.close()
     except CannotListenError as error:
         yield str(error)
-    file = store_file(garden.settings.store)
+    place = store_place(garden.settings.store)
     try:
-        Store(file, time.time).close()
+        Store(place, time.time).close()
     except StoreError as error:
-        yield not_kept(file, error)
+        yield not_kept(place, error)
     if not [*folder().glob("*.ipynb")]:
         yield Text("There is no notebook in {folder}.", folder=str(folder()))
     _, shown = garden.page(pages()[""], Asked(), "")

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from garden_widgets.pages.listening import Settings, address
 from garden_widgets.presenters.classroom.hosting import Hosting
+from garden_widgets.tables.boards import Boards
 from garden_widgets.tables.classroom import Classrooms
 from garden_widgets.tables.nicknames import rude_words
 from garden_widgets.tables.store import Store
@@ -23,6 +24,7 @@ def hosting(settings: Settings, store: Store, port: int) -> Hosting | None:
     return Hosting(
         classrooms=classrooms,
         tables=tables,
+        boards=Boards(tables),
         address=address(settings, port),
         draw_code=_drawn,
         rude=rude_words(file),

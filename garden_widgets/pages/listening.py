@@ -15,7 +15,7 @@ import sys
 import webbrowser
 from collections.abc import Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from threading import Thread
 from typing import Any, Final
 
@@ -57,8 +57,9 @@ class Settings:
     lang: str = ""
     """The language of a page whose address names none; if this is empty, the browser decides."""
 
-    store: str = ""
-    """The file that keeps games and lessons between two visits; if this is empty, one in the user's own folder."""
+    store: str = field(default="", repr=False)
+    """The file that keeps games and lessons between two visits, or the address of a database, which may have a password
+    in it; if this is empty, a file in the user's own folder."""
 
     word: str = ""
     """The word with which a teacher opens a class; if this is empty, there are none."""
@@ -103,12 +104,14 @@ def prepare_logging() -> None:
 
 def serve(settings: Settings) -> None:
     """Serve the pages until somebody ends it."""
+    from garden_widgets.pages.keeping import check_store, of_several
+
     raise_file_limit()
     prepare_logging()
+    check_store(settings.store)
     sockets = listen(settings)
     announce(settings, sockets)
     if settings.workers > 1 and sys.platform != "win32":
-        from garden_widgets.pages.keeping import of_several
         from garden_widgets.pages.workers import Workers
 
         with of_several(settings) as each:

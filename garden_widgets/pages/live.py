@@ -19,6 +19,7 @@ from garden_widgets.pages.visit import Visit
 from garden_widgets.pages.visits import FullError, NoPageError
 from garden_widgets.pages.wire import WRONG_FORM, Socket
 from garden_widgets.presenters.address import LONGEST, Asked
+from garden_widgets.tables.failing import StoreError
 from garden_widgets.tables.store import is_key
 
 if TYPE_CHECKING:
@@ -42,6 +43,8 @@ LEFT: Final = (1000, 1001)
 FULL: Final = Text("The garden is full. This page opens by itself when somebody leaves; leave it open.")
 RETRY: Final = 4.0
 """Seconds after which a page asks again whether there is room."""
+
+LATER: Final = Text("This page cannot be opened at the moment. It opens by itself in a moment; leave it open.")
 
 
 class Live(Socket):
@@ -146,6 +149,11 @@ class Live(Socket):
             return
         except NoPageError:
             self.refuse("nonsense", WRONG_FORM, "There is no such page.")
+            return
+        except StoreError as error:
+            LOG.warning("A page cannot be opened: %s", error)
+            with speaking(lang):
+                self.tell({"page": number, "error": str(LATER), "retry": RETRY})
             return
         except Exception:  # a fault of ours, or of a game of others: the other boards of this page go on
             LOG.exception("The page %s could not be opened.", path)

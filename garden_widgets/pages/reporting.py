@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from contextlib import suppress
 
-from garden_widgets.presenters.classroom.doing import doing, miss, pointed_at
+from garden_widgets.core.packed import pack
+from garden_widgets.presenters.classroom.doing import doing, miss, pointed_at, spoken, tried
 from garden_widgets.presenters.opening import Page
 from garden_widgets.tables.classroom import ClassError, Classrooms, Member
 from garden_widgets.tables.failing import StoreError
@@ -38,15 +39,16 @@ class Report:
             member.do(now)
             self._written = now
 
-    def hear(self, said: dict[str, object], page: Page) -> None:
-        """Hear what a page says: count what was against a rule, and keep where."""
+    def hear(self, said: dict[str, object], page: Page, wish: object) -> None:
+        """Hear what a page says to a wish: count what was against a rule, and keep where."""
         rule = said.get("rule")
         if self._is_over or self._member is None or self._written is None or not isinstance(rule, dict):
             return
         if said.get("kind") not in ("refusal", "wrong"):
             return
-        number, text = str(rule.get("id")), str(said.get("text"))
-        self._written = miss(doing(page, self._written, self._member.classroom.now), number)
+        number, text = str(rule.get("id")), pack(spoken(page, said))
+        before = doing(page, self._written, self._member.classroom.now)
+        self._written = miss(before, number, text, tried(page, wish))
         now = self._written
         with suppress(StoreError):
             self._member.miss(Mistake(now.game, number, now.title, text, now.position, pointed_at(page)))

@@ -88,7 +88,7 @@ class Visit:
     def handle(self, message: object) -> Message:
         """Do what the page asks for."""
         answer = self.session.handle(message, asyncio.get_running_loop().time())
-        self._count(answer)
+        self._count(answer, message)
         self.after(answer)
         return answer
 
@@ -166,8 +166,9 @@ class Visit:
                 handle.cancel()
         self.session.jobs.stop()
 
-    def _count(self, answer: Message) -> None:
+    def _count(self, answer: Message, message: object) -> None:
         """Count which rule stood against what somebody tried."""
+        wish = message.get("do") if isinstance(message, dict) else None
         for fields in answer.get("set", {}).values():
             said = fields.get("said")
             if isinstance(said, dict) and said.get("kind") == "refusal":
@@ -175,4 +176,4 @@ class Visit:
                 if isinstance(rule, str) and RULE.fullmatch(rule):
                     self._visits.counts.rules[rule] += 1
             if self._report is not None and isinstance(said, dict):
-                self._report.hear(said, self._page)
+                self._report.hear(said, self._page, wish)

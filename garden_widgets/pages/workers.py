@@ -20,6 +20,7 @@ from typing import Any, Final
 from garden_widgets.core import language
 from garden_widgets.pages.listening import Settings, on_signals, prepare_logging
 from garden_widgets.pages.processes import end
+from garden_widgets.tables.failing import StoreError
 
 LOG: Final = logging.getLogger("garden_widgets.pages")
 
@@ -98,7 +99,11 @@ def main() -> None:
     told = json.loads(sys.stdin.buffer.readline())
     prepare_logging()
     language.language(told["language"])
-    asyncio.run(_work(told))
+    try:
+        asyncio.run(_work(told))
+    except StoreError as error:
+        LOG.error("%s", error)
+        sys.exit(1)
 
 
 if __name__ == "__main__":

@@ -33,7 +33,10 @@ SCREEN: Final = "class/screen"
 STRIP: Final = "class/me"
 JOIN: Final = "join"
 TABLE: Final = "table"
-CLASS_PAGES: Final = (CLASS, SCREEN, STRIP, JOIN, TABLE)
+TABLES: Final = "tables"
+"""The tables of a class, for its learners."""
+
+CLASS_PAGES: Final = (CLASS, SCREEN, STRIP, JOIN, TABLE, TABLES)
 """The pages of a class, on a server that has classes."""
 
 FOLDERS: Final = (LESSONS, STORIES, RULES, SHEETS)

@@ -10,6 +10,7 @@ from garden_widgets.core.outcome import Result
 from garden_widgets.core.player import Seated
 from garden_widgets.core.state import State
 from garden_widgets.core.text import Sentences, Text
+from garden_widgets.lessons import words
 from garden_widgets.lessons.runner import Run, Said
 from garden_widgets.lessons.schema import Lesson, PlayGame, Step
 from garden_widgets.presenters.at_board import AtBoard
@@ -19,7 +20,7 @@ from garden_widgets.presenters.part import Part, guarded
 from garden_widgets.presenters.picture import Drags
 from garden_widgets.presenters.play import Play
 from garden_widgets.presenters.practising import Practising
-from garden_widgets.presenters.says import Says
+from garden_widgets.presenters.says import FEW_WORDS, MOST_WORDS, Says
 from garden_widgets.presenters.standing import Standing
 from garden_widgets.presenters.telling import News
 from garden_widgets.presenters.ways import Ways
@@ -55,6 +56,9 @@ class AtStep(AtBoard[Said]):
 
         self._last: Said | None = None
         """What was said when a step was done."""
+
+        self._priced = False
+        """True once it was said what costs a star: the first mistake says it."""
 
     @property
     def standing(self) -> Standing:
@@ -116,9 +120,9 @@ class AtStep(AtBoard[Said]):
         shown = self._spread if self.play is None else self.play  # a whole game brings a board and words of its own
         self.children = (shown,)
 
-    def _say(self, said: Said, story: str = "") -> None:
+    def _say(self, said: Said, story: str = "", most: int = MOST_WORDS) -> None:
         says = self.play.says if self.play is not None else self.says
-        says.say(said.said, said.rule, said.kind, details=said.details, story=story)
+        says.say(said.said, said.rule, said.kind, details=said.details, story=story, most=most)
 
     def show_error(self, error: Exception) -> None:
         """Say that something went wrong, and what helps; the author gets the traceback."""
@@ -142,7 +146,12 @@ class AtStep(AtBoard[Said]):
         """Do something in the step, and show what came of it."""
         self._offered = False
         run, stage, done, decisions = self.run, self.run.stage, self.run.done, self.run.decisions
+        misses = run.misses
         said = action()
+        most = FEW_WORDS if said.kind in ("good", "wrong") else MOST_WORDS
+        if run.misses > misses and self.practising.series is None and not self._priced:
+            self._priced = True
+            said = replace(said, said=Sentences(said.said, words.PRICE))
         if done and run.done and self._last is not None:  # its last words stay to be read
             said = replace(self._last, details=Sentences(said.said, self._last.details))
         moved = run.stage is not stage and run.decisions >= decisions
@@ -153,12 +162,12 @@ class AtStep(AtBoard[Said]):
         self._show_answers()
         if run.done and not done and self.practising.series is None:
             said = self._last = replace(said, said=Sentences(said.said, self._goodbye()))
-            self._say(said)
+            self._say(said, most=most)
             self._solved()
         else:
             said = replace(said, said=Sentences(said.said, self.practising.farewell())) if first else said
             self._last = said if run.done and not done else self._last
-            self._say(said)
+            self._say(said, most=most)
         self._show_head()
 
     def _beats(self) -> Iterator[Beat]:

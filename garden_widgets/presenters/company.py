@@ -162,7 +162,9 @@ def _reaction(sitting: Sitting, entry: int, seat: int) -> Reaction | None:
     if react is None or not events:
         return None
     before, after = sitting.seen(match.state_at(entry)), sitting.seen(match.state_at(entry + 1))
-    found: Reaction | None = react(Seen(before, match.record[entry], after, events, entry), seat)
+    animal = animal_at(match, seat)
+    assert animal is not None
+    found: Reaction | None = react(Seen(before, match.record[entry], after, events, entry, animal.animal.temper), seat)
     return found
 
 

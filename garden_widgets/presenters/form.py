@@ -41,7 +41,7 @@ class Form:
         """Fill it with a game that is played; what is as usual is left open, as it may follow from the rest."""
         start = match.start
         usual = match.game.start(seats=start.seats).options
-        given = {name: value for name, value in start.options.items() if name == "seats" or value != usual[name]}
+        given = {name: value for name, value in start.options.items() if name == "seats" or value != usual.get(name)}
         return cls(match.game, {**given, house.END_AFTER.name: match.end_after}, match.players)
 
     # What is shown ---------------------------------------------------------------------------------------------------

@@ -5,10 +5,10 @@ from __future__ import annotations
 from html import escape
 
 from garden_widgets.core.text import Text
+from garden_widgets.core.wording import split_sentences
 from garden_widgets.lessons.practice.series import Series
 from garden_widgets.lessons.runner import Run
 from garden_widgets.presenters.part import Html
-from garden_widgets.presenters.says import sentences
 
 
 class Goal(Html):
@@ -41,5 +41,5 @@ def _dots(series: Series) -> str:
 
 def goal_and_story(run: Run) -> tuple[str, str]:
     """Part what a step says: its first sentence is what to do, the others tell more."""
-    goal, *story = sentences(run.say_first(run.step.text))
+    goal, *story = split_sentences(run.say_first(run.step.text))
     return goal, " ".join(story)

@@ -49,6 +49,12 @@ def character(game: str, kind: object) -> Character | None:
     return found
 
 
+def to_watch(game: str, seats: int) -> list[str]:
+    """List who plays where everybody only watches: animals of different levels, none of which thinks for long."""
+    some = [each.id for each in games.characters(game)[1:-1]]
+    return [some[seat % len(some)] for seat in range(seats)]
+
+
 def seated(game: str, kind: str, seats: int = 0) -> Text:
     """Say who sits down, and how strong that is among so many."""
     found = character(game, kind)

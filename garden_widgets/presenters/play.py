@@ -182,7 +182,8 @@ class Play(Moving, Stepping):
         if self.chosen and self.sitting.seat is not None:  # who has something in hand goes on with that
             news = telling.News(telling.preview(self.scenery, self.sitting.view, self.sitting.seat, self.chosen))
         if match.result is not None:
-            self.says.say(news.said, match.result.rule, telling.ending(self.sitting), details=news.details)
+            kind = telling.ending(self.sitting)
+            self.says.say(news.said, match.result.rule, kind, details=news.details, before=news.before)
         else:
             self.says.say(news.said, details=news.details)
         decided = [k for k in range(played_from, match.now) if match.record[k].seat != CHANCE]

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from typing import Final
 
 from garden_widgets.core.outcome import Refusal
 from garden_widgets.core.rulebook import Rule
-from garden_widgets.core.text import Text
+from garden_widgets.core.text import Sentences, Text
+from garden_widgets.core.wording import split_sentences
 from garden_widgets.lessons import words
 from garden_widgets.presenters.part import Part
 from garden_widgets.scenes.saying import Kind
@@ -15,17 +15,8 @@ from garden_widgets.scenes.saying import Kind
 MOST_WORDS: Final = 40
 """So many words are said at once; what has happened beyond them folds away."""
 
-_END: Final = re.compile(r"(?<=[.!?…])[”\"»’)]*\s+(?=\S)")
-"""Where one sentence ends and another begins."""
-
-
-def sentences(text: Text | str) -> list[str]:
-    """Take what is said apart, in the language that is spoken now."""
-    whole, found, since = str(text), [], 0
-    for end in _END.finditer(whole):
-        found.append(whole[since : end.end()].strip())
-        since = end.end()
-    return [each for each in (*found, whole[since:].strip()) if each]
+FEW_WORDS: Final = 20
+"""So many words are a verdict and its reason: with more of its own, nothing of what has happened stands below."""
 
 
 class Says(Part):
@@ -42,6 +33,9 @@ class Says(Part):
         words = {"more": Text("Tell me more"), "less": Text("Close"), "log": Text("What has happened")}
         self.words = {name: str(text) for name, text in words.items()}
         self.said: dict[str, object] = {}
+        self.spoken: Text = Sentences()
+        """What is said now, as a value: others may read it in another language."""
+
         self._count = 0
         """Counts what is said: the same words are news, too, when they are said again."""
 
@@ -58,14 +52,19 @@ class Says(Part):
         kind: Kind = "plain",
         *,
         details: Text | str = "",
+        before: Text | str = "",
         story: str = "",
+        most: int = MOST_WORDS,
     ) -> None:
         """Say something, in the language that is spoken now, and below it the details.
 
-        A story stands below it where it has no other place.
+        What came before folds away. A story stands below where it has no other place; `most` is how many words are
+        said at once.
         """
-        head, more, folded = _parted(text, details)
+        self.spoken = Sentences(text, details)
+        head, more, folded = _parted(text, details, most)
         whole = " ".join((*head, *more)) if more else str(text)
+        folded += split_sentences(before)
         known = " ".join((whole, *folded))
         self._count += 1
         said: dict[str, object] = {"text": whole, "sentences": [*head, *more], "head": len(head), "kind": kind}
@@ -80,13 +79,13 @@ class Says(Part):
         self.say(refusal.said, refusal.rule, "refusal", details=instead or "")
 
 
-def _parted(text: Text | str, details: Text | str) -> tuple[list[str], list[str], list[str]]:
+def _parted(text: Text | str, details: Text | str, most: int) -> tuple[list[str], list[str], list[str]]:
     """Part what matters most, its details, and such details as are too many to be read at once."""
-    head, more = sentences(text), sentences(details)
-    count, room = len(more), MOST_WORDS - sum(len(each.split()) for each in head)
+    head, more = split_sentences(text), split_sentences(details)
+    count, room = len(more), most - sum(len(each.split()) for each in head)
     for k, each in enumerate(more):
         room -= len(each.split())
-        if k and room < 0:  # one reason is always there
+        if (k or len(head) > 1) and room < 0:  # one reason is always there
             count = k
             break
     return head, more[:count], more[count:]

@@ -23,6 +23,8 @@ class News(NamedTuple):
 
     said: Text
     details: Text = Sentences()
+    before: Text = Sentences()
+    """What has led there: it is folded away, since it would be read after the end."""
 
 
 LastWords = Callable[[State], News]
@@ -127,7 +129,7 @@ def news(sitting: Sitting, scenery: Scenery[Any], since: int, last_words: LastWo
     if match.result is not None:
         told = [event.said for event in events if event.kind != OVER]
         last = last_words(match.state)
-        return News(last.said, Sentences(*told, last.details))
+        return News(last.said, last.details, Sentences(*told))
     said = spoken(sitting, since)
     follows = Sentences(said.quoted if said else "", _next(sitting, scenery, waits=waits))
     results = [event.said for kind in scenery.results for event in events if event.kind == kind]

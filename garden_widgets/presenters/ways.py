@@ -81,7 +81,7 @@ class Ways:
             first.append(Button("next", Text("Next position"), primary=True, auto=run.done and not exam))
         elif answered:
             first.append(Button("result", Text("See your result"), primary=True) if exam else _leave(primary=True))
-        elif run.spent and run.decisions > 0:
+        elif run.over and run.decisions > 0:
             first.append(Button("back", Text("Take back"), primary=True))
         self.act.show(*first)
         back = Button("back", Text("Take back"), disabled=run.decisions == 0 or exam)
@@ -139,7 +139,7 @@ def _first(run: Run, standing: Standing, practising: Practising, *, alone: bool,
         first.append(Button("go on", going, primary=True))
         if practising.due:
             first.append(_review(len(practising.due)))
-    elif run.spent and run.decisions > 0:
+    elif run.over and run.decisions > 0:
         first.append(Button("back", Text("Take back"), primary=True))
     return first
 

@@ -25,6 +25,9 @@ class Hand:
         self.scenery = scenery
         self.chosen: Chosen = ()
         self.cause: tuple[str, ...] = ()
+        self.could: tuple[str, ...] = ()
+        """What may be pressed instead of the button that was refused."""
+
         self.pointed: tuple[str, ...] = ()
         """What a hint names, until something is done."""
 
@@ -49,16 +52,23 @@ class Hand:
         done = Press(chosen=self.chosen) if again else press(self.scenery, state, seat, self.chosen, token)
         self.refused = done.refusal is not None
         self.chosen = () if done.move is not None else done.chosen
-        self.cause = self.pointed = self.better = ()
+        self.cause = self.could = self.pointed = self.better = ()
         if done.refusal is not None:
-            self.warn(state, done.refusal, token)
+            meant = self.scenery.meant(state, self.chosen, token)
+            self.warn(state, seat, done.refusal, meant if meant in done.refusal.where else token)
         return done
 
-    def warn(self, state: State, refusal: Refusal, *pressed: str) -> None:
-        """Show what a refusal is about; where to go instead is no fault, and is pointed at instead."""
+    def warn(self, state: State, seat: int, refusal: Refusal, *pressed: str) -> None:
+        """Show what a refusal is about: first what was pressed, then why.
+
+        Where to go instead is no fault, and is pointed at; nor is what may be pressed, where a button was.
+        """
         path = () if refusal.instead is None else self.scenery.path(state, refusal.instead)
         self.pointed = tuple(place for place in refusal.where if place in path[-1:] and place not in pressed)
-        self.cause = tuple(place for place in refusal.where if place not in self.pointed) or pressed
+        why = tuple(place for place in refusal.where if place not in (*self.pointed, *pressed))
+        can = choices(self.scenery, state, seat, ()) if not pressed else ()
+        self.could = why if set(why) <= set(can) else ()
+        self.cause = () if self.could else (*pressed, *why)
 
     def drags(self, state: State, seat: int) -> dict[Drag, Chosen]:
         """List what can be dragged, as drags to nowhere, and all places where each can go."""
@@ -102,12 +112,12 @@ class Hand:
         refusal = state.why_not(meant, None if meant.seat == CLOCK else seat)
         if refusal is None:
             return Press(move=meant)
-        self.warn(state, refusal)
+        self.warn(state, seat, refusal)
         return Press(refusal=refusal, meant=str(meant))
 
-    def put_down(self, cause: tuple[str, ...] = ()) -> None:
-        """Have nothing in hand any more; point at what is in the way, if something is."""
-        self.chosen, self.cause, self.pointed, self.refused, self.better = (), cause, (), False, ()
+    def put_down(self, cause: tuple[str, ...] = (), could: tuple[str, ...] = ()) -> None:
+        """Have nothing in hand any more; point at what is in the way, if something is, or at what could be pressed."""
+        self.chosen, self.cause, self.could, self.pointed, self.refused, self.better = (), cause, could, (), False, ()
 
     def point(self, where: tuple[str, ...]) -> None:
         """Have nothing in hand any more, and ring what a hint names."""

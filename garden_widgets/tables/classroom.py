@@ -10,6 +10,7 @@ import hmac
 import json
 import time
 from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager
 from dataclasses import asdict
 from typing import Any, Final
 
@@ -39,9 +40,10 @@ _TABLES: Final = {
     "learners": "number INTEGER PRIMARY KEY, class TEXT NOT NULL, key TEXT NOT NULL UNIQUE, animal TEXT NOT NULL,"
     " name TEXT NOT NULL, code TEXT NOT NULL UNIQUE, seen REAL NOT NULL, hand INTEGER NOT NULL,"
     " followed INTEGER NOT NULL, doing TEXT NOT NULL",
-    "mistakes": "class TEXT NOT NULL, learner INTEGER NOT NULL, game TEXT NOT NULL, rule TEXT NOT NULL,"
-    " step TEXT NOT NULL, said TEXT NOT NULL, position TEXT NOT NULL",
+    "mistakes": "rowid INTEGER PRIMARY KEY, class TEXT NOT NULL, learner INTEGER NOT NULL, game TEXT NOT NULL,"
+    " rule TEXT NOT NULL, step TEXT NOT NULL, said TEXT NOT NULL, position TEXT NOT NULL",
     "class_tables": "class TEXT NOT NULL, code TEXT NOT NULL",
+    "class_notes": "class TEXT NOT NULL, name TEXT NOT NULL, note TEXT NOT NULL, PRIMARY KEY (class, name)",
 }
 
 
@@ -71,10 +73,7 @@ class Classrooms:
         """Is called with each table that was set up in a class which is over."""
 
         self.joins = Buckets(MOST_JOINS, MOST_JOINS / 60, now)
-        for table, columns in _TABLES.items():
-            store.execute(f"CREATE TABLE IF NOT EXISTS {table} ({columns})")
-        store.execute("CREATE INDEX IF NOT EXISTS learners_class ON learners (class)")
-        store.execute("CREATE INDEX IF NOT EXISTS mistakes_class ON mistakes (class)")
+        store.create(_TABLES, [("learners", "class"), ("mistakes", "class")])
         self._looked = store.now()
 
     # The teacher ----------------------------------------------------------------------------------------------------
@@ -142,6 +141,7 @@ class Classrooms:
                 self.on_over(table)
             for table, column in (
                 ("class_tables", "class"),
+                ("class_notes", "class"),
                 ("mistakes", "class"),
                 ("learners", "class"),
                 ("classes", "code"),
@@ -246,6 +246,38 @@ class Classroom:
         )
         return key
 
+    def together(self) -> AbstractContextManager[None]:
+        """Do several things as one: all of them or none."""
+        return self._all.store.together()
+
+    # Tables ---------------------------------------------------------------------------------------------------------
+
+    @property
+    def tables(self) -> Sequence[str]:
+        """The codes of the tables that were set up in this class."""
+        return [code for (code,) in self._do("SELECT code FROM class_tables WHERE class = ?", self.code)]
+
+    def lay(self, table: str) -> None:
+        """Take note that a table was set up in this class: it goes with it."""
+        self._do("INSERT INTO class_tables VALUES (?, ?)", self.code, table)
+
+    def clear(self, table: str) -> None:
+        """Leave nothing of a table of this class."""
+        self._do("DELETE FROM class_tables WHERE class = ? AND code = ?", self.code, table)
+        self._all.on_over(table)
+
+    def note(self, name: str) -> Any:
+        """Return what was noted under a name; None where nothing was."""
+        rows = self._do("SELECT note FROM class_notes WHERE class = ? AND name = ?", self.code, name)
+        return json.loads(rows[0][0]) if rows else None
+
+    def write_note(self, name: str, note: object) -> None:
+        """Note something under a name, instead of what was noted before."""
+        self._do(
+            "INSERT INTO class_notes VALUES (?, ?, ?) ON CONFLICT (class, name) DO UPDATE SET note = excluded.note",
+            *(self.code, name, json.dumps(note)),
+        )
+
     def end(self) -> None:
         """End the class: nothing of it is left."""
         self._all.delete(self.code)
@@ -291,14 +323,10 @@ class Member:
         code = self.classroom.code
         if self._do("SELECT count(*) FROM mistakes WHERE class = ?", code)[0][0] < MOST_MISTAKES:
             self._do(
-                "INSERT INTO mistakes VALUES (?, ?, ?, ?, ?, ?, ?)",
+                "INSERT INTO mistakes (class, learner, game, rule, step, said, position) VALUES (?, ?, ?, ?, ?, ?, ?)",
                 *(code, self._number, mistake.game, mistake.rule, mistake.step, mistake.said),
                 json.dumps([mistake.position, list(mistake.marks)]),
             )
-
-    def lay(self, table: str) -> None:
-        """Take note that a table was set up in this class: it goes with it."""
-        self._do("INSERT INTO class_tables VALUES (?, ?)", self.classroom.code, table)
 
     def leave(self) -> None:
         """Leave the class: nothing is left of this learner but the mistakes, which have no name."""

@@ -33,7 +33,7 @@ class Lead:
     """Counts how often all hands were put down."""
 
     shown: Mapping[str, Any] = field(default_factory=dict)
-    """What is on the projector: `{"game": ..., "position": ..., "marks": ..., "said": ...}`."""
+    """What is on the projector: `{"game": ..., "rule": ..., "position": ..., "marks": ..., "said": ...}`."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -57,6 +57,9 @@ class Doing:
 
     position: Mapping[str, Any] = field(default_factory=dict)
     """The board as its player may see it."""
+
+    refused: Mapping[str, Any] = field(default_factory=dict)
+    """What was tried last at this step and not possible: `{"rule": ..., "said": ..., "tried": [...]}`."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -107,6 +110,8 @@ class Mistake:
     rule: str
     step: str
     said: str
+    """What was said to it, as `core.packed` writes it."""
+
     position: Mapping[str, Any]
     marks: Sequence[str] = ()
     """What the refusal pointed at on the board."""

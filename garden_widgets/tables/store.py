@@ -1,6 +1,7 @@
-"""What pages have saved, between two visits: one SQLite file, each page behind a random key that only it knows.
+"""What pages have saved, between two visits, each behind a random key that only it knows: nothing in it says who plays.
 
-Nothing in it says who plays. Several processes may use the same file.
+It lies in an SQLite file, which the processes of one machine may share, or in PostgreSQL, which several machines may.
+All statements are in the SQL that both understand.
 """
 
 from __future__ import annotations
@@ -8,17 +9,20 @@ from __future__ import annotations
 import hashlib
 import hmac
 import json
-import os
 import re
 import secrets
-import sqlite3
 import zlib
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Collection, Iterator, Mapping
+from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
+from garden_widgets.core.text import Text
 from garden_widgets.tables.failing import NoRoomError, StoreError
+from garden_widgets.tables.sqlite import SqliteFile
+
+if TYPE_CHECKING:
+    from garden_widgets.tables.postgres import Postgres
 
 KEPT: Final = 7 * 24 * 3600.0
 """Seconds for which a page is kept after its last change."""
@@ -28,16 +32,33 @@ MOST_BYTES: Final = 1_000_000
 """Of one page, before it is packed."""
 
 MOST_OF_ALL: Final = 2_000_000_000
-"""Bytes of the file."""
+"""Bytes of the file, or of all pages in a database."""
 
 CLEAR_EVERY: Final = 3600.0
 CLEAR_AFTER: Final = 1000
 """So many pages are saved between two clearings, if that is sooner."""
 
-PATIENCE: Final = 0.5
-"""Seconds to wait for another process that is writing: nobody else is served meanwhile."""
+_ALL: Final = 2**31 - 1
+"""A limit that is none."""
 
-FORMAT: Final = 1
+ADDRESSES: Final = ("postgresql://", "postgres://", "postgresql+psycopg://")
+
+_TABLES: Final = {
+    "pages": "key TEXT PRIMARY KEY, saved BLOB NOT NULL, at REAL NOT NULL",
+    "secrets": "name TEXT PRIMARY KEY, value BLOB NOT NULL",
+    "holders": "key TEXT PRIMARY KEY, holder TEXT NOT NULL, at REAL NOT NULL",
+    "reports": "name TEXT PRIMARY KEY, report TEXT NOT NULL, at REAL NOT NULL",
+}
+
+_REPLACE: Final = {
+    "pages": "INSERT INTO pages VALUES (?, ?, ?)"
+    " ON CONFLICT (key) DO UPDATE SET saved = excluded.saved, at = excluded.at",
+    "holders": "INSERT INTO holders VALUES (?, ?, ?)"
+    " ON CONFLICT (key) DO UPDATE SET holder = excluded.holder, at = excluded.at",
+    "reports": "INSERT INTO reports VALUES (?, ?, ?)"
+    " ON CONFLICT (name) DO UPDATE SET report = excluded.report, at = excluded.at",
+}
+
 _KEY: Final = re.compile(r"[0-9a-f]{32}")
 
 
@@ -54,51 +75,19 @@ def is_key(text: object) -> bool:
 class Store:
     """Pages by their keys."""
 
-    def __init__(self, file: Path | None, now: Callable[[], float]) -> None:
-        """Open the file, or make it; without one, keep pages in memory. `now` gives the time of day."""
+    def __init__(self, place: Path | str | None, now: Callable[[], float]) -> None:
+        """Open a file, or make it, or connect to the address of a database; without either, keep pages in memory.
+
+        `now` gives the time of day.
+        """
         self.now = now
         self._cleared, self._saves = now(), 0
-        try:
-            if file is not None:
-                _make(file)
-            self._base = sqlite3.connect(file or ":memory:", timeout=PATIENCE, isolation_level=None)
-        except (sqlite3.Error, OSError) as error:
-            raise StoreError(str(error)) from error
-        try:
-            self._open()
-        except sqlite3.Error as error:
-            self._base.close()
-            raise StoreError(str(error)) from error
-        except StoreError:
-            self._base.close()
-            raise
-
-    def _open(self) -> None:
-        self._base.execute("PRAGMA journal_mode = WAL")
-        self._base.execute("PRAGMA synchronous = NORMAL")
-        self._base.execute("PRAGMA secure_delete = ON")
-        version = self._base.execute("PRAGMA user_version").fetchone()[0]
-        if version not in (0, FORMAT):
-            raise StoreError(f"The file has version {version} of its form, and {FORMAT} is known here.")
-        size = self._base.execute("PRAGMA page_size").fetchone()[0]
-        self._base.execute(f"PRAGMA max_page_count = {MOST_OF_ALL // size}")
-        self._base.execute(
-            "CREATE TABLE IF NOT EXISTS pages (key TEXT PRIMARY KEY, saved BLOB NOT NULL, at REAL NOT NULL)"
-        )
-        self._base.execute("CREATE INDEX IF NOT EXISTS pages_at ON pages (at)")
-        self._base.execute("CREATE TABLE IF NOT EXISTS secrets (name TEXT PRIMARY KEY, value BLOB NOT NULL)")
-        self._base.execute(
-            "CREATE TABLE IF NOT EXISTS holders (key TEXT PRIMARY KEY, holder TEXT NOT NULL, at REAL NOT NULL)"
-        )
-        self._base.execute(
-            "CREATE TABLE IF NOT EXISTS reports (name TEXT PRIMARY KEY, report TEXT NOT NULL, at REAL NOT NULL)"
-        )
-        if version != FORMAT:
-            self._base.execute(f"PRAGMA user_version = {FORMAT}")
+        self._base = _opened(place)
+        self.create(_TABLES, [("pages", "at")])
 
     def secret(self, name: str) -> bytes:
         """Give the secret of this name, the same for all processes and after a restart."""
-        self.execute("INSERT OR IGNORE INTO secrets VALUES (?, ?)", name, secrets.token_bytes(32))
+        self.execute("INSERT INTO secrets VALUES (?, ?) ON CONFLICT DO NOTHING", name, secrets.token_bytes(32))
         return bytes(self.execute("SELECT value FROM secrets WHERE name = ?", name)[0][0])
 
     def digests(self, name: str) -> Callable[[str], bytes]:
@@ -116,10 +105,10 @@ class Store:
         self._clear()
         row = (key, zlib.compress(text, 1), self.now())
         try:
-            self.execute("INSERT OR REPLACE INTO pages VALUES (?, ?, ?)", *row)
+            self.execute(_REPLACE["pages"], *row)
         except NoRoomError:
             self._keep_newest(len(self) * 9 // 10)
-            self.execute("INSERT OR REPLACE INTO pages VALUES (?, ?, ?)", *row)
+            self.execute(_REPLACE["pages"], *row)
 
     def fetch(self, key: str) -> dict[str, object] | None:
         """Give what a page has saved; None where there is nothing behind this key, or no longer."""
@@ -142,7 +131,7 @@ class Store:
 
     def take(self, key: str, holder: str) -> None:
         """Note that a process has a page open: from now on it alone has."""
-        self.execute("INSERT OR REPLACE INTO holders VALUES (?, ?, ?)", key, holder, self.now())
+        self.execute(_REPLACE["holders"], key, holder, self.now())
 
     def holder(self, key: str) -> str:
         """Say which process has a page open; empty where none has."""
@@ -157,7 +146,7 @@ class Store:
 
     def report(self, name: str, report: dict[str, object]) -> None:
         """Leave word for other processes, instead of what was said by this name before."""
-        self.execute("INSERT OR REPLACE INTO reports VALUES (?, ?, ?)", name, json.dumps(report), self.now())
+        self.execute(_REPLACE["reports"], name, json.dumps(report), self.now())
 
     def reports(self, beginning: str) -> dict[str, tuple[dict[str, object], float]]:
         """Read what was left by names with this beginning, and how many seconds ago."""
@@ -166,35 +155,43 @@ class Store:
         )
         return {name: (json.loads(report), self.now() - at) for name, report, at in rows}
 
-    # The file -------------------------------------------------------------------------------------------------------
+    # The base -------------------------------------------------------------------------------------------------------
 
-    def close(self) -> None:
-        """Close the file."""
-        self._base.close()
+    def create(self, tables: Mapping[str, str], indexes: Collection[tuple[str, str]] = ()) -> None:
+        """Make the tables of a module that keeps something here, where there are none yet: names and columns."""
+        self._base.create(tables, indexes)
 
     def execute(self, command: str, *values: object) -> list[tuple[Any, ...]]:
         """Do one command; every other module that keeps something here has tables of its own."""
-        try:
-            return self._base.execute(command, values).fetchall()
-        except sqlite3.Error as error:
-            full = getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_FULL
-            raise (NoRoomError if full else StoreError)(str(error)) from error
+        return self._base.execute(command, *values)
 
     @contextmanager
     def together(self) -> Iterator[None]:
         """Do several commands as one: all of them or none."""
-        self.execute("BEGIN IMMEDIATE")
+        self.execute(self._base.begin)
         try:
             yield
+            self.execute("COMMIT")
         except BaseException:
-            if self._base.in_transaction:  # a full disk ends it by itself
-                self._base.rollback()
+            with suppress(StoreError):  # a full disk and a lost connection end it by themselves
+                self.execute("ROLLBACK")
             raise
-        self.execute("COMMIT")
+
+    def announce(self, subject: str) -> None:
+        """Let other processes know that something is new about a subject; after a space there may follow what."""
+        self._base.announce(subject)
+
+    def news(self) -> Collection[str] | None:
+        """List about what others have announced something since the last time; None where that is not known."""
+        return self._base.news()
 
     def erase(self) -> None:
-        """Leave nothing of what was deleted: it is zeros in the file, but the journal beside it has older pages."""
-        self.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        """Leave nothing of what was deleted, as far as that can be done from here."""
+        self._base.erase()
+
+    def close(self) -> None:
+        """Let go of the file or the database."""
+        self._base.close()
 
     def _clear(self) -> None:
         """Drop what is old, and the oldest of what is too much; not at each turn.
@@ -211,16 +208,26 @@ class Store:
         for table in ("holders", "reports"):
             self.execute(f"DELETE FROM {table} WHERE at < ?", min(before, now) - KEPT)
         self._keep_newest(MOST_PAGES)
+        self._base.trim(MOST_OF_ALL)
 
     def _keep_newest(self, number: int) -> None:
         """Drop all pages but the newest ones."""
-        oldest = "SELECT key FROM pages ORDER BY at DESC LIMIT -1 OFFSET ?"
-        self.execute(f"DELETE FROM pages WHERE key IN ({oldest})", number)
+        oldest = "SELECT key FROM pages ORDER BY at DESC LIMIT ? OFFSET ?"
+        self.execute(f"DELETE FROM pages WHERE key IN ({oldest})", _ALL, number)
 
 
-def _make(file: Path) -> None:
-    """Make the file so that nobody else on this machine can read it."""
-    file.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
-    os.close(os.open(file, os.O_CREAT | os.O_RDWR, 0o600))
-    if os.name == "posix":
-        file.chmod(0o600)
+def is_address(text: str) -> bool:
+    """Check whether this is the address of a database, and no file."""
+    return text.startswith(ADDRESSES)
+
+
+def _opened(place: Path | str | None) -> SqliteFile | Postgres:
+    if isinstance(place, str) and is_address(place):
+        try:
+            from garden_widgets.tables.postgres import Postgres
+        except ImportError as error:
+            install = 'pip install "garden-widgets[notebook,postgres]"'
+            needs = Text("A store in PostgreSQL needs {package}: {install}", package=error.name, install=install)
+            raise StoreError(str(needs)) from error
+        return Postgres(place)
+    return SqliteFile(None if place is None else Path(place), MOST_OF_ALL)

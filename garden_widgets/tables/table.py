@@ -7,7 +7,6 @@ one entry the store takes one.
 from __future__ import annotations
 
 import json
-import sqlite3
 import time
 from collections import defaultdict
 from collections.abc import Callable, Mapping, Sequence
@@ -20,7 +19,7 @@ from garden_widgets.core.move import Move
 from garden_widgets.core.text import Text
 from garden_widgets.tables.buckets import Buckets
 from garden_widgets.tables.codes import CODE, letters, typed
-from garden_widgets.tables.failing import StoreError
+from garden_widgets.tables.failing import TakenError
 from garden_widgets.tables.shared import TOO_LATE, TooLate
 from garden_widgets.tables.store import Store, new_key
 
@@ -46,7 +45,6 @@ _TABLES: Final = {
     " animal TEXT NOT NULL, name TEXT NOT NULL, seen REAL NOT NULL, PRIMARY KEY (code, seat)",
     "table_moves": "code TEXT NOT NULL, game INTEGER NOT NULL, entry INTEGER NOT NULL, seat INTEGER NOT NULL,"
     " move TEXT NOT NULL, PRIMARY KEY (code, game, entry)",
-    "table_news": "number INTEGER PRIMARY KEY AUTOINCREMENT, code TEXT NOT NULL UNIQUE",
 }
 
 
@@ -90,13 +88,11 @@ class Tables:
         self._laid = Buckets(MOST_LAID, MOST_LAID / 60, now)
         self._digests = store.digests("tables")
         self._listeners: dict[str, list[Callable[[], None]]] = defaultdict(list)
-        self._version = self._news = 0
-        for table, columns in _TABLES.items():
-            store.execute(f"CREATE TABLE IF NOT EXISTS {table} ({columns})")
+        store.create(_TABLES)
 
-    def lay(self, start: Mapping[str, Any], players: Sequence[str], address: str = "") -> Table:
-        """Set a table up for a match that has just begun."""
-        if not self._laid.take(address):
+    def lay(self, start: Mapping[str, Any], players: Sequence[str], address: str | None = "") -> Table:
+        """Set a table up for a match that has just begun, at the wish of an address; None for that of a teacher."""
+        if address is not None and not self._laid.take(address):
             raise TableError(TOO_MANY)
         do, now = self.store.execute, self.store.now()
         with self.store.together():
@@ -154,7 +150,7 @@ class Tables:
 
     def tell(self, code: str) -> None:
         """Tell all pages that something is new at a table: those of other processes as soon as these look."""
-        self.store.execute("REPLACE INTO table_news (code) VALUES (?)", code)
+        self.store.announce(code)
         self._tell(code)
 
     def _tell(self, code: str) -> None:
@@ -163,14 +159,9 @@ class Tables:
 
     def look(self) -> None:
         """Look at which tables another process has written something since, and tell the pages of this one."""
-        version = self.store.execute("PRAGMA data_version")[0][0]
-        if version == self._version:
-            return
-        news = self.store.execute("SELECT number, code FROM table_news WHERE number > ? ORDER BY number", self._news)
-        for number, code in news:
-            self._news = number
+        news = self.store.news()
+        for code in tuple(self._listeners) if news is None else news:
             self._tell(code)
-        self._version = version
 
 
 class Table:
@@ -277,7 +268,8 @@ class Table:
             raise TableError(Text("This game is too long for a table: begin another one."))
         if key is not None and not self._may_move(move.seat, key):
             raise TableError(NOT_YOURS if self._is_there() else NO_SUCH_TABLE)
-        self._insert("INSERT INTO table_moves VALUES (?, ?, ?, ?, ?)", self.code, game, entry, move.seat, str(move))
+        row = self.code, game, entry, move.seat, str(move)
+        self._insert(f"{game}.{entry}", "INSERT INTO table_moves VALUES (?, ?, ?, ?, ?)", *row)
 
     def _is_there(self) -> bool:
         return bool(self._do("SELECT 1 FROM tables WHERE code = ?", self.code))
@@ -288,15 +280,14 @@ class Table:
 
     def begin(self, game: int, start: Mapping[str, Any]) -> None:
         """Begin another game; where somebody else has done so already, theirs is played."""
-        self._insert("INSERT INTO table_games VALUES (?, ?, ?)", self.code, game, json.dumps(start))
+        self._insert(f"{game}", "INSERT INTO table_games VALUES (?, ?, ?)", self.code, game, json.dumps(start))
 
-    def _insert(self, command: str, *values: object) -> None:
+    def _insert(self, number: str, command: str, *values: object) -> None:
+        """Write an entry of this number into the log."""
         try:
             with self.tables.store.together():
                 self._do(command, *values)
-                self._do("REPLACE INTO table_news (code) VALUES (?)", self.code)
-        except StoreError as error:
-            if isinstance(error.__cause__, sqlite3.IntegrityError):
-                raise TooLate(TOO_LATE) from error
-            raise
+                self.tables.store.announce(f"{self.code} {number}")
+        except TakenError as error:
+            raise TooLate(TOO_LATE) from error
         self.tables._tell(self.code)

@@ -56,7 +56,7 @@ def test_a_lesson_with_a_class(watched, school, teacher):
     expect(wall.locator(".gw-projector-wall li")).to_contain_text(["Mira", "Fox"])
 
     # Everybody is sent to a step, and somebody raises a hand there.
-    game, place = teacher.locator(".gw-teaching-send select").all()
+    game, place = teacher.locator(".gw-teaching .gw-teaching-send select").all()
     game.select_option("snail-invasion")
     place.select_option(index=1)
     teacher.get_by_role("button", name="Send everybody there").click()
@@ -140,7 +140,7 @@ def test_a_class_at_tables_is_still_a_class(watched, school, teacher):
     code = code_of(teacher)
     mira = join(watched, school, code, "Owl", "Mira")
     expect(teacher.locator(".gw-roster li")).to_contain_text("Choosing a game")
-    game, place = teacher.locator(".gw-teaching-send select").all()
+    game, place = teacher.locator(".gw-teaching .gw-teaching-send select").all()
     game.select_option("pyramid-shambo")
     place.select_option(label="A game")
     teacher.get_by_role("button", name="Send everybody there").click()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from garden_widgets.core.registry import games
 from garden_widgets.lessons import asked, course, hints, words
 from garden_widgets.lessons.kinds.do_it import PATIENCE, DoItRun
 from garden_widgets.lessons.presses import touchable
@@ -55,10 +56,12 @@ def test_what_could_be_pressed_after_refusals_brings_a_step_nearer_to_its_goal(g
             texts = [run.press(token).text for _ in range(PATIENCE + 1)]
             assert texts[-1].startswith(texts[0])
             _, offered, label = texts[-1].partition(str(words.could_press("")).removesuffix("."))
-            named = [
-                item.token for item in run.scenery.scene(run.state).touchable if item.label.rstrip(".") == label[:-1]
+            there = dict.fromkeys(item.token for item in run.scenery.scene(run.state).touchable)
+            named = [token for token in there if hints.label(run, token) == label[:-1]]
+            buttons = [
+                move for move in run.offers if str(run.scenery.called.get(move)) == label[:-1] and move == str(run.due)
             ]
-            assert not offered or any(leads_on(run, left, (each,)) for each in named), texts[-1]
+            assert not offered or buttons or any(leads_on(run, left, (each,)) for each in named), texts[-1]
 
 
 def test_a_press_that_would_be_the_answer_is_not_given_away_by_refusals():
@@ -67,3 +70,31 @@ def test_a_press_that_would_be_the_answer_is_not_given_away_by_refusals():
     said = [run.press("a1").text for _ in range(PATIENCE + 1)][-1]
     assert said.endswith(str(run.say_first(run.step.hints[0])))
     assert run.pointed
+
+
+@pytest.mark.parametrize(
+    ("label", "name"),
+    [
+        ("Small blue pyramid B1, held by the yellow player", "Small blue pyramid"),
+        ("The blue player: 8 pips in R3, B2 and B3.", "The blue player"),
+        ("Cell c2: open to the north and east.", "Cell c2"),
+        ("G2: large black pyramid of the wall, on the line of the wall", "G2: large black pyramid of the wall"),
+        ("Home Cooking. A food of your plate becomes your bid.", "Home Cooking"),
+        ("Stock: small green pyramid, 2 left.", "Stock: small green pyramid"),
+        ("A tile with a corner, 1 of them; press it again to turn it", "A tile with a corner"),
+        ("I am ready", "I am ready"),
+    ],
+)
+def test_what_to_press_is_named_in_a_few_words_and_without_a_code(label, name):
+    assert hints.short_name(label) == name
+
+
+def test_what_is_pressed_again_and_again_is_named_once():
+    assert str(words.press(["Corner", "Corner", "Corner", "Cell c2"])) == (
+        "Press these, one after another: Corner (3 times) and Cell c2."
+    )
+
+
+def test_what_only_comes_with_something_in_hand_is_named_too():
+    run = games.lesson("yes-broccoli")["home-cooking"].run("yes-broccoli")
+    assert hints.labels(run, run.way) == ["Home Cooking", "Give the apple"]

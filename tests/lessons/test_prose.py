@@ -111,9 +111,9 @@ def test_a_reference_that_is_lost_by_one_of_the_moves_is_found():
 
 
 def test_a_reference_that_is_lost_off_the_way_of_the_solution_is_found():
-    """It is there after each move of the solution, but not where another pawn was brought out first."""
+    """It is there after each move of the solution, but not where another pawn was brought out instead."""
     there = Text("{pawn:The} is there.", pawn=piece("9/1"))
-    assert any("9/1" in fault for fault in faults(DO_IT, otherwise=there))
+    assert any("9/1" in fault for fault in faults(DO_IT, wrong=(), otherwise=there))
 
 
 def test_the_prover_of_a_whole_lesson_tells_of_them():

@@ -122,7 +122,8 @@ class TestWhatIsSaidWhen:
 
     def test_what_is_said_to_a_move_is_said_of_the_position_after_it(self):
         there = Text("{pawn:The} is on {square}.", pawn=piece("9/1"), square=place("9"))
-        assert "The yellow pawn is on 9." in run(DO_IT, wrong=(Answer(Played("move"), there),)).play("move 3/1").text
+        left = Text("{pawn:The} came out on {square}.", pawn=piece("6/1"), square=place("6"))
+        assert "The red pawn came out on 6." in run(DO_IT, wrong=(Answer(Played("enter"), left),)).play("enter R1").text
         assert "The yellow pawn is on 9." in run(DO_IT, par=1, otherwise=there).play("move 3/1").text
         done = run(DO_IT, done=there, goal=Holds("squares.9", "Y1"), par=1)
         assert done.play("move 3/1").text.startswith("The yellow pawn is on 9.")

@@ -7,7 +7,8 @@ import pytest
 import garden_widgets as gw
 from garden_widgets.core.language import speaking
 from garden_widgets.core.registry import games
-from garden_widgets.lessons import words
+from garden_widgets.core.wording import split_sentences
+from garden_widgets.lessons import course, words
 from garden_widgets.lessons.goals import Happens, Refused
 from garden_widgets.lessons.kinds.find_all import sort_of
 from garden_widgets.lessons.runner import MOST_STARS
@@ -39,29 +40,48 @@ def test_a_move_may_be_given_as_a_move():
     assert there.decisions == 1
 
 
-def test_a_known_mistake_is_named_though_there_is_time_left():
+def test_a_known_mistake_is_named_at_once_and_costs_a_star():
     there = run(DO_IT)
     said = there.play("enter R1")
     assert said.kind == "wrong"
     assert str(said.said).endswith("That one came out of the shed.")
-    assert not there.over
-    assert there.misses == 0
+    assert there.over
+    assert there.misses == 1
 
 
-def test_any_other_mistake_is_answered_when_no_move_is_left():
-    there = run(DO_IT)
-    there.play("enter R1")
-    said = there.play("move 6/1")
+def test_any_other_move_is_wrong_as_soon_as_it_leads_no_longer_there():
+    there = run(DO_IT, wrong=())
+    said = there.play("enter R1")
     assert said.kind == "wrong"
     assert str(said.said).endswith("Let the yellow pawn walk.")
     assert there.over
     assert there.misses == 1
+    there.back()
+    there.play("move 3/1")
+    assert not there.over
+    assert there.play("enter R1").kind == "wrong"
+    assert (there.decisions, there.misses) == (2, 2)
+
+
+def test_another_way_to_the_goal_is_not_wrong():
+    there = run(DO_IT, goal=Happens("moved", times=1), par=1, limit=2, wrong=())
+    assert there.play("enter R1").kind == "plain"
+    assert not there.over
+    assert there.play("move 3/1").kind == "good"
+    assert there.misses == 0
+
+
+def test_what_is_too_much_to_try_may_still_lead_there(monkeypatch):
+    monkeypatch.setattr(course, "MOST_TRIED", 2)
+    there = run(DO_IT, wrong=())
+    assert there.play("enter R1").kind == "plain"
+    assert not there.over
+    assert there.play("enter G1").kind == "wrong"
 
 
 def test_with_nothing_left_only_the_way_back_is_told():
     there = run(DO_IT)
     there.play("enter R1")
-    there.play("move 6/1")
     before = there.stage
     assert there.play("move 3/1").text == str(words.STUCK)
     assert there.press("9").text == str(words.STUCK)
@@ -88,9 +108,9 @@ def test_the_third_refusal_names_a_press_towards_what_the_step_asks_for():
     assert texts[2] == f"{texts[0]} You could press this: Yellow pawn on square 3."
 
 
-def test_the_third_refusal_names_a_button_as_it_is_written():
+def test_the_third_refusal_names_a_button_as_it_is_called():
     there = run(DO_IT, position=BLOCKED, goal=Happens("passed"), par=1, solution=("pass",), replies=())
-    assert [there.play("move 9/1").text for _ in range(3)][2].endswith("You could play: pass.")
+    assert [there.play("move 9/1").text for _ in range(3)][2].endswith("You could press this: Pass.")
 
 
 def test_a_refusal_may_have_an_answer_of_its_own():
@@ -122,7 +142,8 @@ def test_only_the_last_hint_costs_a_star_and_once():
 
     told = run(DO_IT)
     assert told.hint().text == "Count."
-    assert told.hint().text == str(GAME.rules["SI-10"].told)
+    why = told.hint()
+    assert (why.rule, why.text) == ("SI-10", split_sentences(GAME.rules["SI-10"].told)[0])
     assert [told.hint().text for _ in range(2)] == ["Press the yellow pawn, then square 9."] * 2
     for text in DO_IT.solution:
         told.play(text)
@@ -137,7 +158,7 @@ def test_three_hints_of_its_own_are_said_as_they_are():
 def test_the_last_hint_of_a_prediction_rules_a_bet_out():
     there = run(PREDICT)
     said = [there.hint().text for _ in range(3)]
-    assert said == ["Do snails die?", str(GAME.rules["SI-15"].told), "It is not this: It dies."]
+    assert said == ["Do snails die?", split_sentences(GAME.rules["SI-15"].told)[0], "It is not this: It dies."]
     there.bet(1)
     assert there.stars == 2
 
@@ -311,6 +332,19 @@ def test_a_press_that_is_refused_counts_as_well():
     assert there.done
 
 
+def test_what_could_be_pressed_instead_of_a_button_is_no_warning():
+    there = games.lesson("snail-invasion")["must-move"].run("snail-invasion")
+    assert there.play("pass").kind == "good"
+    assert there.marks().cause == ()
+    assert {"4/1", "4/2"} <= set(there.marks().able)
+
+
+def test_red_stands_on_what_was_pressed_first():
+    there = games.lesson("yes-broccoli")["used-card"].run("yes-broccoli")
+    there.press("card:8.3")
+    assert there.marks().cause[0] == "card:8.3"
+
+
 def test_another_rule_is_not_the_goal():
     there = run(BREAK_IT)
     said = there.play("enter G3")
@@ -372,6 +406,7 @@ def test_all_have_to_be_found_in_any_order():
 def test_a_wrong_pointing_is_explained():
     there = run(FIND_ALL)
     said = there.point("8/1")
+    assert there.cause == ("8/1",)
     assert (said.kind, said.text, said.where) == ("wrong", f"{words.NOT_HELD} Found: 0 of 2.", ("8/1",))
     said = there.point("shed:G3")
     assert (said.kind, said.rule) == ("wrong", "SI-07")
@@ -397,7 +432,7 @@ def test_what_is_sought_is_never_marked_as_wrong():
     said = there.point("1")
     assert right not in said.where
     assert (said.kind, there.cause) == ("wrong", ("1",))
-    assert there.point("shed:G1").text == str(words.OTHER_SORT)
+    assert there.point("shed:G1").text == str(words.IN_HAND)
 
 
 def test_a_square_stands_for_its_piece():
@@ -564,13 +599,11 @@ def test_where_a_rule_shall_be_broken_each_press_is_made():
     assert there.chosen == ("shed:R1",)
 
 
-def test_when_all_moves_of_a_step_are_played_only_going_back_helps():
+def test_after_a_wrong_move_the_board_offers_nothing_until_it_is_taken_back():
     there = run(DO_IT)
     assert not there.over
     there.play("enter R1")
-    there.play(next(str(move) for move in there.state.moves(0) if str(move) not in DO_IT.solution))
     assert there.over
-    assert there.spent
     assert not there.marks().able
     before = there.stage
     for item in there.scene().items:
@@ -580,16 +613,6 @@ def test_when_all_moves_of_a_step_are_played_only_going_back_helps():
     there.back()
     assert not there.over
     assert there.marks().able
-
-
-def test_after_a_wrong_move_going_back_is_the_thing_to_do_though_there_are_moves_left():
-    there = games.lesson("yes-broccoli")["secret-bid"].run("yes-broccoli")
-    assert not there.spent
-    assert there.play("bid 1").kind == "wrong"
-    assert there.spent
-    assert not there.over
-    there.back()
-    assert not there.spent
 
 
 @pytest.mark.parametrize(
@@ -608,10 +631,9 @@ def test_after_a_known_mistake_it_is_time_to_go_back_and_a_hint_says_so_and_cost
     there = run(DO_IT)
     assert there.hint().text == "Count."
     there.play("enter R1")
-    assert there.spent
-    assert not there.over
+    assert there.over
     assert there.hint().text == str(words.STUCK)
     assert there.hand.pointed == ()
     there.back()
-    assert not there.spent
+    assert not there.over
     assert not there.shown

@@ -105,7 +105,7 @@ def test_one_rule_alone_is_asked_about_several_times_and_never_twice_the_same():
 def test_nothing_to_review_and_rungs_that_are_not_there_are_sentences():
     with pytest.raises(UnknownRung, match="nothing to review"):
         of_rules(LESSON, [], 1)
-    with pytest.raises(UnknownRung, match=r"no rung .bloked.\. Did you mean blocked"):
+    with pytest.raises(UnknownRung, match=r"no practice called .bloked. in this lesson\. Did you mean blocked"):
         of_rung(LESSON, "bloked", 1)
     with pytest.raises(UnknownRung, match="no exam yet"):
         of_exam(replace(LESSON, rungs=()), 1)

@@ -12,8 +12,8 @@ from tests.pages.talk import Talk
 class School(LiveGarden):
     """A server with classes, and the word that its terminal shows."""
 
-    def __init__(self, *options: str) -> None:
-        super().__init__("--class", "--host", "127.0.0.1", *options)
+    def __init__(self, *options: str, environment: dict[str, str] | None = None) -> None:
+        super().__init__("--class", "--host", "127.0.0.1", *options, environment=environment)
         self.word = [self.process.stdout.readline() for _ in range(2)][1].split()[-1]
 
     def teacher(self) -> tuple[Talk, str, str]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import html
 import json
-import os
 import re
 import shlex
 import shutil
@@ -13,6 +12,7 @@ import ssl
 import subprocess
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 import requests
@@ -20,23 +20,18 @@ import yaml
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
-from garden_widgets.cli.serve import _reader
+from garden_widgets.cli.serve import STORE, _reader
 from garden_widgets.pages import doors, limits, listening, live, wire
 from garden_widgets.pages.live import PROTOCOL
 from garden_widgets.tables import store
 from tests.pages.live import LiveGarden
+from tests.pages.nginx import NGINX, free_port, nginx
 from tests.pages.talk import SNAILS
-from tests.pages.waiting import PATIENCE, until
+from tests.pages.waiting import PATIENCE
 
 DOCS = Path(__file__).parents[2] / "docs"
 SERVING = DOCS / "serving"
 GUIDE = (DOCS / "serving.md").read_text(encoding="utf-8")
-NGINX = shutil.which("nginx") or shutil.which("nginx", path="/usr/sbin")
-
-
-def is_open(port: int) -> bool:
-    with socket.socket() as client:
-        return client.connect_ex(("127.0.0.1", port)) == 0
 
 
 def options(words: list[str]) -> None:
@@ -102,35 +97,66 @@ def test_the_littlest_hub_runs_the_pages_as_a_service(before):
     assert garden["url"].endswith(f":{asked.port}")
 
 
+def manifest() -> dict[str, dict[str, Any]]:
+    documents = yaml.safe_load_all((SERVING / "kubernetes.yaml").read_text(encoding="utf-8"))
+    return {each["kind"]: each for each in documents}
+
+
 def test_on_kubernetes_all_parts_fit_together():
-    deployment, service, policy = yaml.safe_load_all((SERVING / "kubernetes.yaml").read_text(encoding="utf-8"))
+    parts = manifest()
+    assert [*parts] == ["Deployment", "PodDisruptionBudget", "Service", "NetworkPolicy"]
+    deployment, budget, service, policy = parts.values()
     values = yaml.safe_load((SERVING / "z2jh-values.yaml").read_text(encoding="utf-8"))
-    assert [each["kind"] for each in (deployment, service, policy)] == ["Deployment", "Service", "NetworkPolicy"]
-    labels = deployment["spec"]["template"]["metadata"]["labels"]
+    pod = deployment["spec"]["template"]
+    labels = pod["metadata"]["labels"]
     assert labels == service["spec"]["selector"] == policy["spec"]["podSelector"]["matchLabels"]
-    assert deployment["spec"]["replicas"] == 1
-    (container,) = deployment["spec"]["template"]["spec"]["containers"]
+    assert labels == budget["spec"]["selector"]["matchLabels"] == deployment["spec"]["selector"]["matchLabels"]
+    (container,) = pod["spec"]["containers"]
     options(container["args"])
     asked = _reader().parse_args(container["args"][2:])
     (name,) = values["hub"]["services"]
     assert asked.base_url == f"/services/{name}/"
     assert values["hub"]["services"][name]["url"] == f"http://{service['metadata']['name']}:{asked.port}"
     assert container["ports"][0]["containerPort"] == asked.port
-    for probe in ("readinessProbe", "livenessProbe"):
-        assert container[probe]["httpGet"]["path"] == f"{asked.base_url}health"
+    for probe in ("startupProbe", "readinessProbe", "livenessProbe"):
+        assert container[probe]["httpGet"] == {"path": f"{asked.base_url}health", "port": "http"}
     for egress in (values["hub"]["networkPolicy"], values["proxy"]["chp"]["networkPolicy"]):
         assert egress["egress"][0]["to"][0]["podSelector"]["matchLabels"] == labels
+
+
+def test_on_kubernetes_any_of_several_pods_serves_any_page():
+    """They share one database, whose address is a secret, and never are all of them gone at once."""
+    parts = manifest()
+    deployment, budget = parts["Deployment"]["spec"], parts["PodDisruptionBudget"]["spec"]
+    assert deployment["replicas"] > budget["minAvailable"] >= 1
+    assert deployment["strategy"]["rollingUpdate"]["maxUnavailable"] == 0
+    (container,) = deployment["template"]["spec"]["containers"]
+    (variable,) = container["env"]
+    assert variable["name"] == STORE
+    assert "value" not in variable
+    secret = variable["valueFrom"]["secretKeyRef"]
+    text = (SERVING / "kubernetes.yaml").read_text(encoding="utf-8")
+    assert f"kubectl create secret generic {secret['name']} -n NAMESPACE --from-literal={secret['key']}=" in text
+    assert _reader().parse_args(container["args"][2:]).store is None
+    assert "volumes" not in deployment["template"]["spec"], "what is kept lies in the database"
+    assert "sessionAffinity" not in parts["Service"]["spec"]
+    assert "[notebook,postgres]" in (SERVING / "Dockerfile").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("version", ["1.28", "latest"])
+def test_kubernetes_knows_every_field_of_the_manifest(version):
+    """By the published schemas; a cluster is not needed for that, and none is here to try it on."""
+    schemas = pytest.importorskip("kubernetes_validate", reason="There is no kubernetes-validate: make the .venv anew.")
+    known = schemas.latest_version() if version == "latest" else version
+    for each in manifest().values():
+        schemas.validate(each, known, strict=True)
+        with pytest.raises(schemas.ValidationError):
+            schemas.validate({**each, "spec": {**each["spec"], "replcias": 2}}, known, strict=True)
 
 
 def test_the_image_starts_what_there_is():
     command = re.search(r"^CMD (\[.*\])$", (SERVING / "Dockerfile").read_text(encoding="utf-8"), re.MULTILINE)[1]
     options(yaml.safe_load(command))
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return probe.getsockname()[1]
 
 
 @pytest.fixture
@@ -143,30 +169,15 @@ def behind_nginx(tmp_path):
     made = ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "1", "-subj", "/CN=school.example"]
     made += ["-addext", "subjectAltName=DNS:school.example", "-keyout", "key.pem", "-out", "cert.pem"]
     subprocess.run(made, cwd=tmp_path, check=True, capture_output=True)
-    conf = (SERVING / "nginx.conf").read_text(encoding="utf-8")
-    for old, new in {
+    changes = {
         "127.0.0.1:8866": garden.url.split("/")[2],
         "listen 80;": f"listen 127.0.0.1:{plain};",
         "listen 443 ssl;": f"listen 127.0.0.1:{port} ssl;",
         "/etc/ssl/certs/school.example.pem": str(tmp_path / "cert.pem"),
         "/etc/ssl/private/school.example.key": str(tmp_path / "key.pem"),
-    }.items():
-        assert old in conf
-        conf = conf.replace(old, new)
-    places = "".join(
-        f"{kind}_temp_path {tmp_path}/{kind};" for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
-    )
-    head = f"daemon off; pid {tmp_path}/pid; error_log {tmp_path}/error.log; events {{}}"
-    user = "user root;" if os.getuid() == 0 else ""
-    (tmp_path / "nginx.conf").write_text(f"{user}{head} http {{ access_log off; {places} {conf} }}")
-    command = [NGINX, "-p", str(tmp_path), "-c", str(tmp_path / "nginx.conf")]
-    tried = subprocess.run([*command, "-t"], capture_output=True, text=True, check=False)
-    assert tried.returncode == 0, tried.stderr
-    nginx = subprocess.Popen(command, stderr=subprocess.DEVNULL)
-    until(lambda: is_open(port))
-    yield SimpleNamespace(port=port, certificate=tmp_path / "cert.pem")
-    nginx.terminate()
-    nginx.wait(PATIENCE)
+    }
+    with nginx(tmp_path, port, changes):
+        yield SimpleNamespace(port=port, certificate=tmp_path / "cert.pem")
     garden.stop()
 
 

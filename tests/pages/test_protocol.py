@@ -19,6 +19,7 @@ from garden_widgets.presenters.opening import open_page
 from garden_widgets.presenters.part import Part, every
 from garden_widgets.presenters.place import JUPYTER, Place
 from garden_widgets.presenters.session import Session
+from garden_widgets.tables.boards import Boards
 from garden_widgets.tables.classroom import Classrooms
 from garden_widgets.tables.jobs import Jobs
 from garden_widgets.tables.store import Store
@@ -69,7 +70,7 @@ def test_the_talk_of_the_document_is_how_a_server_talks(garden):
     asyncio.run(talk())
 
 
-OF_CLASS = ("join", "lobby", "strip", "teaching")
+OF_CLASS = ("join", "lobby", "seating", "strip", "tables", "teaching")
 
 
 def made(kind):
@@ -109,13 +110,17 @@ def store():
 def in_a_class(kind, store):
     """Make a part of a page of a class in which somebody is."""
     classes = Classrooms(store, "WORD")
-    hosting = Hosting(classrooms=classes, tables=Tables(store), address="http://school/", draw_code=str)
+    tables = Tables(store)
+    hosting = Hosting(classrooms=classes, tables=tables, boards=Boards(tables), address="http://school/", draw_code=str)
     teacher = classes.open("WORD")
     badge = classes.of_teacher(teacher).join("fox", "Fox")
     table = hosting.tables.lay(gw.Match("snail-invasion", seed=7).to_dict(), ["person", "person"])
-    path, key = {"join": ("join", ""), "strip": ("class/me", badge), "teaching": ("class", teacher)}.get(
-        kind, ("table", table.sit(1, "owl", "Owl"))
-    )
+    path, key = {
+        "join": ("join", ""),
+        "strip": ("class/me", badge),
+        "tables": ("tables", badge),
+        **dict.fromkeys(("teaching", "seating"), ("class", teacher)),
+    }.get(kind, ("table", table.sit(1, "owl", "Owl")))
     session = Session(in_class(path, Asked(code=table.code), Jobs(), hosting, Place(badge=key)), Jobs())
     session.whole()
     return next(part for part in every(session.root) if part.kind == kind)

@@ -16,6 +16,7 @@ from garden_widgets.presenters.classroom.strip import same_page
 from garden_widgets.presenters.opening import open_session
 from garden_widgets.presenters.place import Place
 from garden_widgets.presenters.session import Session
+from garden_widgets.tables.boards import Boards
 from garden_widgets.tables.classroom import Classrooms
 from garden_widgets.tables.jobs import Jobs
 from garden_widgets.tables.learners import Doing, Lead
@@ -57,10 +58,12 @@ class Told(Page):
 @pytest.fixture
 def hosting():
     store = Store(None, Clock())
-    classes = Classrooms(store, WORD)
+    classes, tables = Classrooms(store, WORD), Tables(store)
+    classes.on_over = tables.clear
     yield Hosting(
         classrooms=classes,
-        tables=Tables(store),
+        tables=tables,
+        boards=Boards(tables),
         address="http://school/",
         draw_code=lambda text: text,
         rude=rude_words(),

@@ -9,6 +9,8 @@ from garden_widgets.core.match import LATER
 from garden_widgets.players.character import ANIMALS
 from garden_widgets.players.reaction import Pose
 from garden_widgets.presenters import opponents
+from garden_widgets.presenters.address import Asked
+from garden_widgets.presenters.opponents import animal_at
 from garden_widgets.scenes import artwork, faces
 from tests.presenters import pages
 
@@ -36,8 +38,10 @@ def test_every_animal_sits_at_the_table_in_every_pose():
 
 def test_who_is_hit_winces_and_who_hits_is_glad():
     for players, seen, words in (
-        (["person", "hedgehog"], "winces", ("Ouch! Back to the Nest.", "Ow! That one must rest in the Nest.")),
-        (["hedgehog", "person"], "gloats", ("One snail less in my garden!",)),
+        (["person", "hedgehog"], "winces", ("Ow! That one must rest in the Nest.", "Oh! Poor little snail.")),
+        (["person", "magpie"], "winces", ("Ouch! Back to the Nest.", "Hey! I will be back!")),
+        (["hedgehog", "person"], "gloats", ("Sorry! My garden needs some peace.", "Have a good rest, little snail.")),
+        (["magpie", "person"], "gloats", ("One snail less in my garden!", "Gotcha! Off you go!")),
     ):
         table = pages.play(gw.Match.at(under_a_snail(), seed=3, players=players, replies=LATER), jobs=pages.Jobs())
         table.match.play("move 5/1")
@@ -118,3 +122,17 @@ def test_several_animals_have_their_names_and_whom_they_play_on_the_bench():
     ]
     alone = pages.play("pyramid-shambo", players=["person", "hare"], seed=1)
     assert [each["name"] for each in alone.company.who] == [""]
+
+
+@pytest.mark.parametrize("name", list(gw.games))
+def test_who_only_watches_sees_animals_of_different_levels_at_the_table(name):
+    shown = pages.play_page(Asked(game=name))
+    start = pages.content(shown)
+    (picture,) = (way["picture"] for way in start.screen["ways"] if way["id"] == "watch")
+    assert picture.startswith("<svg")
+    pages.say(start, {"choose": "watch"})
+    table = pages.content(shown)
+    found = [animal_at(table.match, seat) for seat in range(table.state.seats)]
+    assert len({each.level for each in found}) == min(3, len(found))
+    assert {each["animal"] for each in table.company.who} <= {each.id for each in found}
+    assert table.company.who

@@ -7,13 +7,13 @@ from html import escape
 
 import pytest
 
+from garden_widgets.core.wording import split_sentences
 from garden_widgets.lessons import progress, words
 from garden_widgets.lessons.progress import Progress
 from garden_widgets.lessons.schema import BreakIt, DoIt, FindAll, Lesson, PlayGame, Predict, UnknownStep
 from garden_widgets.presenters.controls import Button
 from garden_widgets.presenters.goal import goal_and_story
 from garden_widgets.presenters.lesson import Learn
-from garden_widgets.presenters.says import sentences
 from garden_widgets.presenters.standing import Standing
 from garden_widgets.shelf.snail_invasion.lesson import LESSON
 from tests.presenters import pages
@@ -388,8 +388,9 @@ def test_one_step_alone_says_no_goodbye():
 def test_a_press_after_a_step_is_done_says_so_below_what_it_was_done_with(lesson):
     solve_first(lesson)
     praise = lesson.says.said
-    assert praise["sentences"][: praise["head"]] == sentences(LESSON.steps[0].done)
-    assert praise["sentences"][praise["head"] :], "what happened stands below"
+    assert praise["sentences"][: praise["head"]] == split_sentences(LESSON.steps[0].done)
+    assert praise["sentences"][praise["head"] :] == [], "what happened is folded away"
+    assert praise["log"]
     for token in ("8/1", "8", "8/1"):
         tap(lesson, token)
         told = lesson.says.said

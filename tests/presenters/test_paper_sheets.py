@@ -79,13 +79,13 @@ def test_the_letter_of_the_key_is_that_of_the_right_answer():
 @pytest.mark.parametrize(
     ("asked", "said"),
     [
-        ({"rung": "chess"}, "This lesson has no rung"),
+        ({"rung": "chess"}, "There is no practice called"),
         ({"seed": "x"}, "is no number of a sheet"),
         ({"seed": "-1"}, "is no number of a sheet"),
         ({"seed": "1000000"}, "is no number of a sheet"),
         ({"seed": "9" * 5000}, "is no number of a sheet"),
         ({"seed": "²"}, "is no number of a sheet"),
-        ({"rung": "<script>"}, "This lesson has no rung"),
+        ({"rung": "<script>"}, "There is no practice called"),
     ],
 )
 def test_what_there_cannot_be_gets_one_sentence_and_a_way_on(asked, said):

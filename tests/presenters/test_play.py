@@ -656,16 +656,16 @@ class TestResults:
         assert "leads the rabbit" not in head
 
 
-@pytest.mark.parametrize("asked", ["squirrel", "strong", "owl"])
-def test_a_bot_is_named_as_one_and_by_the_animal_that_it_is_today(asked):
-    """An owl was a fellow player, too, before it was a bird only: old addresses and saved games still name it."""
+@pytest.mark.parametrize("asked", ["robin", "strong", "owl"])
+def test_a_bot_is_named_as_one_and_by_the_animal_that_sits_down(asked):
+    """An owl is a bird of this game: whoever asks for it gets the one that is as strong."""
     table = pages.play(gw.Match("carrotia", seats=2, seed=1, players=["person", asked], replies="later"))
-    assert "<small>bot: squirrel</small>" in table.seats.value
+    assert "<small>bot: robin</small>" in table.seats.value
     assert "<small>you</small>" in table.seats.value
 
 
 def test_who_plays_with_bots_alone_is_told_that_it_is_their_turn_and_who_they_are():
-    for players, said in ((["person", "squirrel"], "Your turn."), (["person"] * 2, "It is the ghost's turn.")):
+    for players, said in ((["person", "robin"], "Your turn."), (["person"] * 2, "It is the ghost's turn.")):
         match = gw.Match("carrotia", seats=2, seed=1, players=players, characters=["ghost", "clown"])
         match.run()
         assert str(telling.whose(Sitting(match), SCENERY)).startswith(said)
@@ -695,12 +695,12 @@ def test_where_a_game_has_no_words_for_it_it_is_said_where_the_moves_are(monkeyp
 
 
 def test_of_three_in_a_row_is_said_who_plays_whom():
-    options = {"seats": 3, "players": ["person", "squirrel", "hedgehog"], "seed": 1}
+    options = {"seats": 3, "players": ["person", "robin", "hedgehog"], "seed": 1}
     table = pages.play("carrotia", characters=["ghost", "bandit", "mummy"], **options)
-    for name, who in (("Ghost", "you"), ("Bandit", "squirrel"), ("Mummy", "hedgehog")):
+    for name, who in (("Ghost", "you"), ("Bandit", "robin"), ("Mummy", "hedgehog")):
         assert f"{name} <small>{who}</small>" in table.seats.value
     early = pages.play("carrotia", **options)
-    assert "Player 2 <small>squirrel</small>" in early.seats.value
+    assert "Player 2 <small>robin</small>" in early.seats.value
     long = pages.play("pyramid-shambo", seats=3, players=["person", "owl", "hare"], seed=1)
     assert "gw-known'" in long.seats.value, "a name of two lines makes room for 'you' on a phone"
     assert "<span class='gw-called'>Red player</span> <small>you</small>" in long.seats.value
@@ -709,7 +709,7 @@ def test_of_three_in_a_row_is_said_who_plays_whom():
 class TestWhatBotsSay:
     """Why a bot has made its move, it says itself, in the words below the board."""
 
-    def table(self, bot="squirrel", **position):
+    def table(self, bot="robin", **position):
         corners = ["NE", "NEW", "NW", "NS", "NESW", "NSW", "ES", "EW", "SW"]
         maze = dict(zip(["a1", "b1", "c1", "a2", "b2", "c2", "a3", "b3", "c3"], corners, strict=True))
         here = {

@@ -127,7 +127,7 @@ def test_a_seat_that_is_taken_is_not_given_again(table, device):
     assert late.part("lobby")["mine"] == -1
 
 
-NAUGHTY = [None, 3, {"sit": True, "animal": "fox", "name": ""}, {"sit": 99, "animal": "fox", "name": ""}]
+NAUGHTY = [None, 3, *({"sit": seat, "animal": "fox", "name": ""} for seat in (True, 99, -1, 2**70))]
 
 
 @pytest.mark.parametrize("nonsense", [*NAUGHTY, {"fill": "wolf"}, {"sit": 0, "animal": "wolf", "name": ""}])

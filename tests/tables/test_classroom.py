@@ -21,8 +21,8 @@ def clock():
 
 
 @pytest.fixture
-def all_classes(clock):
-    store = Store(None, clock)
+def all_classes(place, clock):
+    store = Store(place, clock)
     yield Classrooms(store, WORD, clock)
     store.close()
 
@@ -147,7 +147,7 @@ def test_nothing_is_left_of_a_class_that_ends_and_of_no_other(all_classes, one):
     with pytest.raises(ClassError, match="over"):
         _ = one.lead
     counts = {table: all_classes.store.execute(f"SELECT count(*) FROM {table}")[0][0] for table in classroom._TABLES}
-    assert counts == {"classes": 1, "learners": 1, "mistakes": 1, "class_tables": 0}
+    assert counts == {"classes": 1, "learners": 1, "mistakes": 1, "class_tables": 0, "class_notes": 0}
 
 
 def test_a_class_in_which_nothing_happens_goes_after_a_day(all_classes, one, clock):
@@ -232,3 +232,24 @@ def test_no_byte_of_a_class_is_left_in_any_file_when_it_ends(tmp_path, clock):
 
 def bytes_of(folder):
     return b"".join(file.read_bytes() for file in folder.iterdir())
+
+
+def test_what_is_noted_in_a_class_is_that_of_this_class_and_goes_with_it(all_classes, one):
+    other = all_classes.of_teacher(all_classes.open(WORD))
+    assert one.note("seats") is None
+    one.write_note("seats", {"1": ["BCDF", 0]})
+    one.write_note("seats", {"1": ["BCDF", 1]})
+    assert one.note("seats") == {"1": ["BCDF", 1]}
+    assert other.note("seats") is None
+    one.end()
+    assert all_classes.store.execute("SELECT * FROM class_notes") == []
+
+
+def test_a_table_of_a_class_can_be_cleared(all_classes, one):
+    cleared = []
+    all_classes.on_over = cleared.append
+    one.lay("BCDF")
+    one.lay("GHJK")
+    assert one.tables == ["BCDF", "GHJK"]
+    one.clear("BCDF")
+    assert (one.tables, cleared) == (["GHJK"], ["BCDF"])

@@ -8,11 +8,12 @@ import sqlite3
 import subprocess
 import sys
 import textwrap
+from contextlib import ExitStack, closing, suppress
 from pathlib import Path
 
 import pytest
 
-from garden_widgets.tables import store
+from garden_widgets.tables import sqlite, store
 from garden_widgets.tables.failing import StoreError
 from garden_widgets.tables.store import Store, is_key, new_key
 
@@ -40,16 +41,17 @@ def file(tmp_path):
 
 
 @pytest.fixture
-def opened(file, clock):
-    made = []
+def opened(place, clock):
+    """Opens the store, wherever it lies."""
+    with ExitStack() as made:
+        yield lambda: made.enter_context(closing(Store(place, clock)))
 
-    def open_it() -> Store:
-        made.append(Store(file, clock))
-        return made[-1]
 
-    yield open_it
-    for each in made:
-        each.close()
+@pytest.fixture
+def opened_file(file, clock):
+    """Opens a file."""
+    with ExitStack() as made:
+        yield lambda: made.enter_context(closing(Store(file, clock)))
 
 
 def test_a_page_comes_back_as_it_was(opened):
@@ -84,18 +86,18 @@ def test_half_a_letter_spoils_nothing(opened):
     assert kept.fetch("a") == {"x": "?"}
 
 
-def test_writing_holds_up_no_reader(opened, file):
-    opened().save("a", {"x": 1})
+def test_writing_holds_up_no_reader(opened_file, file):
+    opened_file().save("a", {"x": 1})
     with sqlite3.connect(file) as other:
         assert other.execute("PRAGMA journal_mode").fetchone() == ("wal",)
     other.close()
 
 
 @pytest.mark.skipif(os.name != "posix", reason="elsewhere files have no such modes")
-def test_nobody_else_may_read_it(opened, file):
+def test_nobody_else_may_read_it(opened_file, file):
     before = os.umask(0)
     try:
-        opened().save("a", {"x": 1})
+        opened_file().save("a", {"x": 1})
     finally:
         os.umask(before)
     assert {each.stat().st_mode & 0o777 for each in file.parent.iterdir()} == {0o600}
@@ -131,9 +133,9 @@ def test_the_oldest_pages_go_where_there_are_too_many(opened, clock, monkeypatch
     assert kept.fetch("50") is None
 
 
-def test_the_file_does_not_grow_beyond_its_size(opened, file, clock, monkeypatch):
+def test_the_file_does_not_grow_beyond_its_size(opened_file, file, clock, monkeypatch):
     monkeypatch.setattr(store, "MOST_OF_ALL", 400_000)
-    kept = opened()
+    kept = opened_file()
     for number in range(300):
         clock.now += 1
         kept.save(str(number), {"x": os.urandom(4000).hex()})
@@ -219,8 +221,8 @@ def test_a_damaged_file_is_an_error_or_a_new_one(file, clock, damage):
         kept.close()
 
 
-def test_a_page_that_is_damaged_in_a_sound_file_is_an_error_and_can_be_saved_anew(opened, file):
-    kept = opened()
+def test_a_page_that_is_damaged_in_a_sound_file_is_an_error_and_can_be_saved_anew(opened_file, file):
+    kept = opened_file()
     kept.save("a", {"x": 1})
     for damage in (b"", b"\xff", 7, "text"):
         with sqlite3.connect(file) as other:
@@ -232,8 +234,8 @@ def test_a_page_that_is_damaged_in_a_sound_file_is_an_error_and_can_be_saved_ane
     assert kept.fetch("a") == {"x": 2}
 
 
-def test_a_file_of_another_version_is_left_alone(opened, file, clock):
-    opened().save("a", {"x": 1})
+def test_a_file_of_another_version_is_left_alone(opened_file, file, clock):
+    opened_file().save("a", {"x": 1})
     with sqlite3.connect(file) as other:
         other.execute("PRAGMA user_version = 7")
     other.close()
@@ -251,13 +253,13 @@ def test_a_place_where_no_file_can_be_is_an_error(tmp_path, clock, place):
         Store(tmp_path / place, clock)
 
 
-def test_a_file_that_another_process_holds_is_an_error_and_works_again_when_it_lets_go(opened, file, monkeypatch):
-    monkeypatch.setattr(store, "PATIENCE", 0.05)
-    kept = opened()
+def test_a_file_that_another_process_holds_is_an_error_and_works_again_when_it_lets_go(opened_file, file, monkeypatch):
+    monkeypatch.setattr(sqlite, "PATIENCE", 0.05)
+    kept = opened_file()
     kept.save("a", {"x": 1})
     other = sqlite3.connect(file, isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
-    with pytest.raises(StoreError, match="locked"):
+    with pytest.raises(StoreError, match="holds the store"):
         kept.save("a", {"x": 2})
     assert kept.fetch("a") == {"x": 1}
     other.execute("ROLLBACK")
@@ -273,7 +275,7 @@ def test_on_a_full_disk_saving_is_an_error_and_what_was_there_stays(file):
     from pathlib import Path
     from garden_widgets.tables.failing import StoreError
     from garden_widgets.tables.store import Store
-    kept = Store(Path(sys.argv[1]), time.time)
+    kept = Store(sys.argv[1], time.time)
     kept.save("a", {"x": 1})
     soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (0, hard))
@@ -300,7 +302,7 @@ SAVES = """
 import itertools, json, sys, time
 from pathlib import Path
 from garden_widgets.tables.store import Store
-kept = Store(Path(sys.argv[1]), time.time)
+kept = Store(sys.argv[1], time.time)
 for number in itertools.count(int(sys.argv[2])):
     kept.save(f"page {number % 7}", {"number": number, "again": [number] * 2000})
     print(number, flush=True)
@@ -308,11 +310,11 @@ for number in itertools.count(int(sys.argv[2])):
 
 
 @pytest.mark.skipif(os.name != "posix", reason="there is no such end elsewhere")
-def test_a_process_that_is_killed_while_it_saves_leaves_whole_pages(file, opened):
+def test_a_process_that_is_killed_while_it_saves_leaves_whole_pages(place, opened):
     """What it has said to be saved is there, and nothing is half there."""
     last = -1
-    for turn in range(12):
-        command = [sys.executable, "-c", SAVES, str(file), str(last + 1)]
+    for turn in range(12 if isinstance(place, Path) else 5):
+        command = [sys.executable, "-c", SAVES, str(place), str(last + 1)]
         with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as saving:
             said = [int(next(saving.stdout)) for _ in range(5 + 7 * turn)]
             saving.send_signal(signal.SIGKILL)
@@ -326,21 +328,65 @@ def test_a_process_that_is_killed_while_it_saves_leaves_whole_pages(file, opened
                 assert found["again"] == [found["number"]] * 2000
                 numbers.append(found["number"])
         assert max(numbers) in (last, last + 1)
-        assert kept._base.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+        if isinstance(place, Path):
+            assert kept.execute("PRAGMA integrity_check") == [("ok",)]
 
 
-def test_several_processes_save_at_once(file):
+def test_several_processes_save_at_once(place):
     code = """
     import sys, time
     from pathlib import Path
     from garden_widgets.tables.store import Store
-    kept = Store(Path(sys.argv[1]), time.time)
+    kept = Store(sys.argv[1], time.time)
     for number in range(200):
         kept.save(f"{sys.argv[2]} {number}", {"x": number})
     """
-    command = [sys.executable, "-c", textwrap.dedent(code), str(file)]
+    command = [sys.executable, "-c", textwrap.dedent(code), str(place)]
     saving = [subprocess.Popen([*command, str(each)]) for each in range(3)]
     assert [each.wait(120) for each in saving] == [0, 0, 0]
-    kept = Store(Path(file), Clock())
+    kept = Store(place, Clock())
     assert len(kept) == 600
     kept.close()
+
+
+# Attacks
+
+
+ATTACKS = (
+    "'; DROP TABLE pages; --",
+    '"; DROP TABLE pages; --',
+    "' OR '1'='1",
+    "') ON CONFLICT DO NOTHING; DELETE FROM secrets; --",
+    "$$; DROP TABLE pages; $$",
+    "\\'; DROP TABLE pages; --",
+    "%s %(name)s %",
+    "? :name :1 {x}",
+    "%",
+    "_",
+    "\x00",
+    "a\x00'; DROP TABLE pages; --",
+    "\ud800",
+    "\u2028\u202e",
+    "x" * 100_000,
+)
+
+
+@pytest.mark.parametrize("attack", ATTACKS, ids=lambda each: ascii(each)[:20])
+def test_no_word_of_anybody_is_a_command(opened, attack):
+    kept = opened()
+    kept.save("a", {"x": 1})
+    secret = kept.secret("chance")
+    for work in (
+        lambda: kept.save(attack, {"x": attack}),
+        lambda: kept.take(attack, attack),
+        lambda: kept.report(attack, {"x": attack}),
+        lambda: kept.announce(attack),
+    ):
+        with suppress(StoreError):  # a letter that there is not
+            work()
+    for work in (kept.fetch, kept.holder, kept.reports, kept.digests("x")):
+        with suppress(StoreError):
+            assert work(attack) in (None, {"x": attack}, attack, {attack: ({"x": attack}, 0.0)}) or work != kept.fetch
+    assert kept.fetch("a") == {"x": 1}
+    assert kept.secret("chance") == secret
+    assert len(kept) <= 2

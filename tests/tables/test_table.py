@@ -21,8 +21,8 @@ def clock():
 
 
 @pytest.fixture
-def tables(clock):
-    store = Store(None, clock)
+def tables(place, clock):
+    store = Store(place, clock)
     yield Tables(store, clock)
     store.close()
 
@@ -188,8 +188,8 @@ def test_who_listens_hears_of_this_table_alone(tables):
     assert heard == ["one"]
 
 
-def test_another_process_is_heard_too(tmp_path, clock):
-    stores = [Store(tmp_path / "tables.sqlite", clock) for _ in range(2)]
+def test_another_process_is_heard_too(place, clock):
+    stores = [Store(place, clock) for _ in range(2)]
     here, there = map(Tables, stores)
     table = begun(here)
     heard = []

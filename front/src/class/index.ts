@@ -5,7 +5,9 @@ import { badge } from "./badge";
 import { join } from "./join";
 import { lobby } from "./lobby";
 import { projector } from "./projector";
+import { seating } from "./seating";
 import { strip } from "./strip";
+import { tables } from "./tables";
 import { teaching } from "./teaching";
 
-export const ofClass: Record<string, Component> = { badge, join, lobby, projector, strip, teaching };
+export const ofClass: Record<string, Component> = { badge, join, lobby, projector, seating, strip, tables, teaching };

@@ -2,13 +2,17 @@
 
 import { made } from "../dom";
 import type { Part } from "../part";
+import { ranking, type Standing } from "./ranking";
+import { saying } from "./tables";
 
 const MANY = 20; // more than so many faces are smaller
+const FEW = 12; // more than so many stand in two columns
 
 export function projector(part: Part): void {
   const { el } = part;
   el.classList.add("gw-projector");
   const words = part.get<Record<string, string>>("words");
+  const say = saying(words);
   const faces = part.get<Record<string, string>>("faces");
 
   const qr = made("div", "gw-projector-qr");
@@ -26,7 +30,8 @@ export function projector(part: Part): void {
   const wall = made("ul", "gw-projector-wall");
   const wait = made("p", "gw-projector-wait", words["wait"]);
   const there = made("div", "gw-projector-there");
-  there.append(now, stars, wait, count, wall);
+  const cup = made("section", "gw-projector-cup");
+  there.append(now, stars, wait, count, wall, cup);
   const shown = made("section", "gw-projector-shown");
   el.append(join, there, shown);
 
@@ -41,6 +46,16 @@ export function projector(part: Part): void {
     count.textContent = all.length ? (words["count"] ?? "").replace("{count}", String(all.length)) : "";
     wall.classList.toggle("gw-many", all.length > MANY);
     wait.hidden = all.length > 0 || Boolean(over);
+    const rounds = part.get<{ round: number; standings: Standing[] } | null>("cup");
+    const known = JSON.stringify(rounds);
+    cup.hidden = !rounds;
+    wall.hidden = count.hidden = Boolean(rounds);
+    el.classList.toggle("gw-plays", Boolean(rounds));
+    if (rounds && cup.dataset["known"] !== known) {
+      cup.dataset["known"] = known;
+      cup.classList.toggle("gw-many", rounds.standings.length > FEW);
+      cup.replaceChildren(made("h2", "", say("round", { round: rounds.round })), ranking(rounds.standings, say, faces));
+    }
     wall.replaceChildren(
       ...all.map(([animal, name, away]) => {
         const item = made("li", away ? "gw-away" : "");
@@ -58,6 +73,6 @@ export function projector(part: Part): void {
     picture.innerHTML = what.picture; // our own drawing
     shown.replaceChildren(picture, made("p", "", what.said));
   }
-  part.on(["over", "title", "stars", "learners", "shown"], update);
+  part.on(["over", "title", "stars", "learners", "shown", "cup"], update);
   update();
 }

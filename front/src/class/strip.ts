@@ -20,6 +20,8 @@ export function strip(part: Part): void {
   face.innerHTML = part.get("face"); // our own drawing
   const name = made("strong", "", part.get("name"));
   const hand = button("gw-strip-hand", "", () => part.send({ hand: hand.getAttribute("aria-pressed") !== "true" }));
+  const base = document.documentElement.dataset["base"] ?? "/";
+  const tables = made("a", "gw-strip-tables", say("tables"), { href: `${base}tables` });
   const { leave, open } = overlay(el, say("close"));
   const menu = button("gw-strip-more", "…", () => {
     const own = made("p", "gw-strip-code", part.get("code"));
@@ -31,7 +33,7 @@ export function strip(part: Part): void {
   menu.setAttribute("aria-label", say("device"));
   const told = made("p", "gw-strip-told", "", { hidden: true });
   told.setAttribute("role", "status");
-  el.prepend(face, name, told, hand, menu);
+  el.prepend(face, name, told, tables, hand, menu);
 
   // While all screens are paused, nothing of the page can be pressed.
   const curtain = made("div", "gw-paused", "", { hidden: true, tabIndex: -1 });
@@ -52,9 +54,9 @@ export function strip(part: Part): void {
   function update(): void {
     const over = part.get<string>("over");
     const up = part.get<boolean>("hand");
-    hand.replaceChildren(sign("hand"), say(up ? "lower" : "raise"));
+    hand.replaceChildren(sign("hand"), made("span", "", say(up ? "lower" : "raise")));
     hand.setAttribute("aria-pressed", String(up));
-    hand.hidden = menu.hidden = Boolean(over);
+    hand.hidden = menu.hidden = tables.hidden = Boolean(over);
     told.textContent = over;
     told.hidden = !over;
     pause(part.get<boolean>("paused"));

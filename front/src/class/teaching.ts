@@ -32,6 +32,12 @@ interface Hard {
   often: number;
 }
 
+interface Refused {
+  tried?: string;
+  rule?: string;
+  said?: string;
+}
+
 interface Lead {
   address: string;
   title: string;
@@ -63,7 +69,8 @@ export function teaching(part: Part): void {
   const stars = made("p", "gw-teaching-stars");
   const screen = made("a", "gw-button", say("screen"), { target: "garden-screen" });
   const head = made("header", "gw-teaching-head");
-  head.append(about, screen, stars);
+  const tables = made("a", "", say("tables"), { href: "#tables" });
+  head.append(about, screen, tables, stars);
 
   // Where everybody goes.
   const targets = part.get<Target[]>("targets");
@@ -189,10 +196,18 @@ export function teaching(part: Part): void {
     part.send({ look: 0 });
   });
   function showLooked(): void {
-    const found = part.get<{ number: number; name: string; where: string; picture: string; hand: boolean } | null>("looked");
+    const found = part.get<{ number: number; name: string; where: string; picture: string; hand: boolean; refused: Refused } | null>("looked");
     if (!found) return;
     const picture = made("div", "gw-looked");
     picture.innerHTML = found.picture; // our own drawing
+    const { tried, rule, said } = found.refused;
+    if (rule) {
+      const why = made("div", "gw-refused");
+      why.append(made("h3", "", say("refused")));
+      if (tried) why.append(made("p", "", say("tried", { what: tried })));
+      why.append(made("p", "", said), made("p", "", rule));
+      picture.append(why);
+    }
     const [where, kept] = [made("p", "", found.where), dialog.querySelector(".gw-looked")];
     if (looked === found.number && kept) {
       kept.previousElementSibling?.replaceWith(where);

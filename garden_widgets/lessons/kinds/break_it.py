@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import ClassVar
 
@@ -14,6 +14,7 @@ from garden_widgets.lessons import presses, words
 from garden_widgets.lessons.kinds.moving import Moving
 from garden_widgets.lessons.runner import Said
 from garden_widgets.lessons.step import Slip, Step, Words
+from garden_widgets.scenes.marks import Marks
 from garden_widgets.scenes.pressing import refused
 from garden_widgets.scenes.scenery import Chosen
 
@@ -87,12 +88,17 @@ class BreakItRun(Moving):
         """List the presses that break the rule."""
         return self.step.presses
 
+    def marks(self) -> Marks:
+        """Mark what is against the rule; where a button was, what could be pressed instead."""
+        marks = super().marks()
+        return replace(marks, able=self.hand.could) if self.done else marks
+
     def _played(self, move: Move) -> Said:
         return Said(Sentences(words.ALLOWED, self.say(self.step.otherwise)))
 
     def _refuse(self, refusal: Refusal, meant: str) -> Said:
         step = self.step
-        self.hand.put_down(refusal.where)
+        self.hand.put_down(self.cause, self.hand.could)
         if self._is_it(refusal, meant):
             self._solve()
             return Said(Sentences(refusal.said, self.say(step.done)), "good", refusal.rule, refusal.where)

@@ -18,7 +18,7 @@ from garden_widgets.lessons.goals import Refused, Seen, Test
 from garden_widgets.lessons.hints import Hint
 from garden_widgets.lessons.kinds.moving import Moving
 from garden_widgets.lessons.references import Context, asked_for, bound
-from garden_widgets.lessons.runner import Said
+from garden_widgets.lessons.runner import Said, instead
 from garden_widgets.lessons.step import Help, Scripted, Slip, Step, Words
 from garden_widgets.scenes.hand import Grip
 from garden_widgets.scenes.marks import Marks
@@ -136,9 +136,18 @@ class DoIt(Step):
 
 
 class DoItRun(Moving):
-    """A learner who plays towards a goal."""
+    """A learner who plays towards a goal.
+
+    As soon as no way leads there any more, or a mistake has an answer of its own, a move is wrong: it costs a star, and
+    only going back helps. So it is always the last move that was wrong.
+    """
 
     step: DoIt
+
+    def _set_up(self) -> None:
+        super()._set_up()
+        self._judged: tuple[Stage, bool] = (self.stage, False)
+        """The stage that was looked at last, and whether its last move was wrong."""
 
     @property
     def task(self) -> Text:
@@ -189,19 +198,23 @@ class DoItRun(Moving):
 
     @property
     def over(self) -> bool:
-        """Check whether only going back helps: nothing is left to decide, or all moves of the step are played."""
-        return super().over or (not self.done and self.decisions >= self.step.most)
+        """Check whether only going back helps: nothing is left to decide, or the last move was wrong."""
+        return super().over or (not self.done and self._went_wrong)
 
     @property
-    def spent(self) -> bool:
-        """Check whether it is time to go back: all moves that the step allows are played, or a wrong one is."""
-        if self.done or not self.decisions:
+    def _went_wrong(self) -> bool:
+        """Check whether the last move was wrong; going on as the solution does is right."""
+        stage = self.stage
+        if not self.decisions or self._on_the_way:
             return False
-        return self.over or self.step.answer(self.stage) is not None
+        if self._judged[0] is not stage:
+            known = self.step.answer(stage) is not None
+            self._judged = stage, known or not course.in_reach(self.step, stage)
+        return self._judged[1]
 
     def hint(self) -> Said:
         """Help on from here; where no way leads on, say so, which costs nothing."""
-        if not self.spent:
+        if not self.over:
             return super().hint()
         self.hand.pointed = ()
         return Said(words.STUCK)
@@ -217,13 +230,11 @@ class DoItRun(Moving):
         if step.goal(self.stage.seen):
             self._solve(beyond=max(0, self.decisions - step.par))
             return Said(self.say(step.done), "good", self._rule(), details=self._told())
-        answer = step.answer(self.stage)
-        if self.decisions < step.most and not self.over:
+        if not self.over:
             on = words.GO_ON if self.unmarked else self._onwards() or words.GO_ON
-            if answer:
-                return Said(self.say(answer.text), "wrong", details=self._told())
             return Said(Sentences(self._told(), on))
         self.misses += 1
+        answer = step.answer(self.stage)
         return Said(self.say(answer.text if answer else step.otherwise), "wrong", details=self._told())
 
     def _refuse(self, refusal: Refusal, meant: str) -> Said:
@@ -246,10 +257,15 @@ class DoItRun(Moving):
     def due(self) -> Move | None:
         """Return the next move of the solution from where the step stands; None where another way was taken."""
         solution = self.step.solution
-        if self.done or self.decisions >= len(solution):
+        if self.done or not self._on_the_way:
             return None
-        played = tuple(map(str, self.stage.decided))
-        return self.state.parse(solution[len(played)], self.step.seat) if played == solution[: len(played)] else None
+        return self.state.parse(solution[self.decisions], self.step.seat)
+
+    @property
+    def _on_the_way(self) -> bool:
+        """Check whether everything was played as in the solution so far, which goes on."""
+        solution, played = self.step.solution, tuple(map(str, self.stage.decided))
+        return len(played) < len(solution) and played == solution[: len(played)]
 
     @property
     def way(self) -> Chosen:
@@ -262,8 +278,7 @@ class DoItRun(Moving):
         path = self.way
         if not path:
             return (Hint(words.STUCK),)
-        labels = [hints.label(self, token) for token in path]
-        return Hint(words.LOOK, path[-1:]), why, Hint(words.press(labels), path)
+        return Hint(words.LOOK, path[-1:]), why, Hint(words.press(hints.labels(self, path)), path)
 
     def _helped_on(self) -> Hint | None:
         """Help on with somebody who was refused again and again: a press towards what the step asks for.
@@ -275,7 +290,7 @@ class DoItRun(Moving):
             return None
         path = self.scenery.path(self.state, move)
         if not path:
-            return Hint(words.instead(move))
+            return Hint(instead(self.scenery, self.state, move))
         if not self.tells(path[:1]):
             return Hint(words.could_press(hints.label(self, path[0])))
         told = hints.of(self)
@@ -354,12 +369,12 @@ def _search(step: DoIt, start: Stage) -> Iterator[str]:
                 after = course.after(step, stage, move)
                 if not step.goal(after.seen):
                     answer = step.answer(after)
-                    last = depth == step.most or step.seat not in after.state.movers
-                    if answer or last:  # all that is said has to be known where it is said
-                        bound(answer.text if answer else step.otherwise, Context(step, start, after.state))
                     given |= {answer} if answer else set()
+                    if answer or not course.in_reach(step, after):  # all that is said has to be known where it is said
+                        bound(answer.text if answer else step.otherwise, Context(step, start, after.state))
+                        continue
                     known = replace(after, events=(), decided=())
-                    if step.seat in after.state.movers and known not in seen:
+                    if known not in seen:
                         seen.add(known)
                         following.append(after)
                 elif depth < step.par:

@@ -176,9 +176,10 @@ class FindAllRun(Run):
                 self._solve()
                 return Said(self.say(step.done), "good", self._rule())
             return Said(Sentences(words.YES, self._left(sought)), "good")
+        self.hand.cause = (token,)
         alike = sort_of(token) in map(sort_of, sought)
-        not_meant = words.NOT_MEANT if alike else words.OTHER_SORT
         self.misses += alike
+        not_meant = words.IN_HAND if token in step.chosen else words.OTHER_SORT
         if token in choices(self.scenery, self.state, step.seat, step.chosen):
             why: Words = step.otherwise or (words.NOT_HELD if step.refused_by else not_meant)
             return Said(Sentences(self.say(why), self._left(sought)), "wrong", None, (token,))
@@ -188,7 +189,7 @@ class FindAllRun(Run):
         if refusal is None:
             return Said(Sentences(not_meant, self._left(sought)), "wrong", None, (token,))
         # what is right never looks wrong, though it is the reason why something else is
-        where = (token,) if set(refusal.where) & set(sought) else refusal.where
+        where = (token, *(place for place in refusal.where if place not in (token, *sought)))
         self.hand.cause = where
         return Said(Sentences(words.NO, refusal.said, self._left(sought)), "wrong", refusal.rule, where)
 

@@ -10,7 +10,7 @@ from garden_widgets.core.chance import generator, pick, sample, shuffle
 from garden_widgets.core.errors import PositionError, Told
 from garden_widgets.core.position import Position
 from garden_widgets.core.registry import games
-from garden_widgets.core.text import Sentences, Text
+from garden_widgets.core.text import Listing, Sentences, Text
 from garden_widgets.core.wording import did_you_mean, shown
 from garden_widgets.lessons.practice.forms import Exercise, Rung
 from garden_widgets.lessons.practice.making import LARGEST_SEED, NoPosition, check_seed, make
@@ -173,7 +173,7 @@ def _place(lesson: Lesson, data: object) -> Place:
                 raise PositionError("series.places", error.said) from error
             if 0 <= number < len(rung):
                 return rung, number
-    raise PositionError("series.places", Text("wants a rung and a number, not {value}.", value=shown(data)))
+    raise PositionError("series.places", Text("wants a practice and a number, not {value}.", value=shown(data)))
 
 
 def _answer(data: object, places: int) -> tuple[int, str, bool]:
@@ -242,8 +242,9 @@ def find(lesson: Lesson, name: str) -> Rung:
     names = [rung.name for rung in lesson.rungs]
     wanted = str(name).strip().casefold()
     if wanted not in names:
-        none = Text("This lesson has no rung {rung}.", rung=shown(name))
-        raise UnknownRung(Sentences(none, did_you_mean(wanted, names)))
+        none = Text("There is no practice called {rung} in this lesson.", rung=shown(name))
+        there = Text("There are these: {names}.", names=Listing(names)) if names else Sentences()
+        raise UnknownRung(Sentences(none, did_you_mean(wanted, names) or there))
     return lesson.rungs[names.index(wanted)]
 
 

@@ -40,7 +40,7 @@ def solved(game: str, step: Step) -> Solved:
             return Solved(said, run.bet(bet).said, bet)
         case FindAll():
             tokens = run.sought
-            labels = [hints.label(run, token).rstrip(".") for token in tokens]
+            labels = [hints.label(run, token) for token in tokens]
             scene = marked(run.scene(), Marks(better=tokens))
             for token in tokens:
                 answer = run.press(token)

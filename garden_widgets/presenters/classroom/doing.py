@@ -8,11 +8,15 @@ from urllib.parse import parse_qsl
 
 from garden_widgets.core.registry import games
 from garden_widgets.core.text import Text
-from garden_widgets.presenters.address import GALLERY, PLAY, STORIES, TABLE, Asked, Entry, lesson, link
+from garden_widgets.presenters.address import GALLERY, PLAY, STORIES, TABLE, TABLES, Asked, Entry, lesson, link
+from garden_widgets.presenters.controls import MOST_LETTERS
 from garden_widgets.presenters.gallery import shown_games
 from garden_widgets.presenters.lesson import Learn
 from garden_widgets.presenters.opening import Page
+from garden_widgets.presenters.part import every
+from garden_widgets.presenters.picture import Picture
 from garden_widgets.presenters.play import Play
+from garden_widgets.presenters.says import Says
 from garden_widgets.tables.learners import Doing
 
 
@@ -28,7 +32,7 @@ def doing(page: Page, before: Doing, now: float) -> Doing:
         case _:
             return before
     if found.address != before.address:
-        return replace(found, since=now, mistakes={})
+        return replace(found, since=now, mistakes={}, refused={})
     is_game = not isinstance(page.content, Learn) or page.content.practising.series is not None
     moved = is_game and found.position != before.position  # a game takes long: only who makes no move is stuck
     return replace(found, since=now) if moved else found
@@ -49,15 +53,17 @@ def passing(at: str, of_game: str, before: Doing) -> Doing | None:
         title = Text("choosing who plays")
     elif page == GALLERY:
         title = Text("Choosing a game")
+    elif page == TABLES:
+        title, game = Text("Choosing a table"), ""
     else:
         return None
     if game not in shown_games():
         game = ""
     address = link(PLAY, Asked(game=game), "") if page == PLAY else at
-    if (page == PLAY and address == before.address) or (game == "") is not (page == GALLERY):
+    if (page == PLAY and address == before.address) or (game == "") is not (page in (GALLERY, TABLES)):
         return None  # this very game may be going on
     said = f"{games[game].title}, {title}" if game else str(title)
-    return replace(before, address=address, title=said, game=game, since=0.0, mistakes={}, position={})
+    return replace(before, address=address, title=said, game=game, since=0.0, mistakes={}, position={}, refused={})
 
 
 def pointed_at(page: Page) -> Sequence[str]:
@@ -68,9 +74,31 @@ def pointed_at(page: Page) -> Sequence[str]:
     return content.picture.marks.cause if isinstance(content, (Learn, Play)) else ()
 
 
-def miss(doing: Doing, rule: str) -> Doing:
-    """Count a mistake at this step."""
-    return replace(doing, mistakes={**doing.mistakes, rule: doing.mistakes.get(rule, 0) + 1})
+def tried(page: Page, wish: object) -> list[str]:
+    """Say what somebody has tried: what was pressed, dragged or typed."""
+    match wish:
+        case {"press": str(token)}:
+            tokens = [token]
+        case {"drop": [str(start), str(end)]}:
+            tokens = [start, end]
+        case {"text": str(text)}:
+            return [text[:MOST_LETTERS]]
+        case _:
+            return []
+    scenes = [part.scene for part in every(page) if isinstance(part, Picture)]
+    labels = [[item.label for scene in scenes for item in scene.find(token) if item.label] for token in tokens]
+    return [each[0][:MOST_LETTERS] for each in labels if each]
+
+
+def spoken(page: Page, said: object) -> Text:
+    """Find what a page says as a value, by what of it was sent to the page."""
+    return next((part.spoken for part in every(page) if isinstance(part, Says) and part.said == said), Text(""))
+
+
+def miss(doing: Doing, rule: str, said: str, what: Sequence[str]) -> Doing:
+    """Count a mistake at this step, and note what was tried."""
+    often = {**doing.mistakes, rule: doing.mistakes.get(rule, 0) + 1}
+    return replace(doing, mistakes=often, refused={"rule": rule, "said": said, "tried": list(what)})
 
 
 def _learning(learn: Learn, before: Doing) -> Doing:

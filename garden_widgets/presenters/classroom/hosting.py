@@ -9,8 +9,10 @@ from typing import Final
 
 from garden_widgets.core.text import Text
 from garden_widgets.presenters.part import LOG, Html, Part
-from garden_widgets.tables.classroom import Classrooms
+from garden_widgets.tables.boards import Boards
+from garden_widgets.tables.classroom import Classroom, Classrooms
 from garden_widgets.tables.failing import StoreError
+from garden_widgets.tables.room import Room
 from garden_widgets.tables.table import Tables
 
 TICK: Final = 1.0
@@ -27,6 +29,7 @@ class Hosting:
 
     classrooms: Classrooms
     tables: Tables
+    boards: Boards
     address: str
     """The address at which others find it, with its base."""
 
@@ -34,6 +37,10 @@ class Hosting:
     """Draws an address as a code that a telephone reads."""
 
     rude: Collection[str] = ()
+
+    def room(self, classroom: Classroom) -> Room:
+        """Return the tables of a class."""
+        return Room(classroom, self.tables, self.boards)
 
 
 class Badge(Part):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from garden_widgets.core.errors import Told
 from garden_widgets.core.text import Text
-from garden_widgets.presenters.address import Asked
+from garden_widgets.presenters.address import TABLE, Asked
 from garden_widgets.presenters.classroom.hosting import LEARNER, Badge, Hosting
 from garden_widgets.presenters.part import Group, Part
 from garden_widgets.presenters.small import small
@@ -83,7 +83,11 @@ class Form(Part):
         self._badge.keep(LEARNER, key)
         self._badge.bring(dict(learner.doing.codes))
         member.follow(lead.sent)
-        self._badge.go(learner.doing.address or lead.address)
+        address = learner.doing.address or lead.address
+        claimed = self._hosting.room(member.classroom).claim(learner) if address.partition("?")[0] == TABLE else None
+        if claimed is not None:  # the own seat comes along
+            self._badge.keep(f"{TABLE}-{claimed[0]}", claimed[1])
+        self._badge.go(address)
 
 
 def _free(classroom: Classroom, animal: str) -> str:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from garden_widgets.presenters.address import CLASS, JOIN, SCREEN, TABLE, Asked
+from garden_widgets.presenters.address import CLASS, JOIN, SCREEN, TABLE, TABLES, Asked
 from garden_widgets.presenters.classroom.hosting import Hosting
 from garden_widgets.presenters.classroom.joining import joining
 from garden_widgets.presenters.classroom.projector import projector
 from garden_widgets.presenters.classroom.strip import strip
+from garden_widgets.presenters.classroom.table_list import table_list
 from garden_widgets.presenters.classroom.table_page import at_table
 from garden_widgets.presenters.classroom.teaching import Desk
 from garden_widgets.presenters.part import Part
@@ -25,4 +26,6 @@ def in_class(path: str, asked: Asked, jobs: Jobs, hosting: Hosting, place: Place
         return projector(hosting, badge, jobs)
     if path == TABLE:
         return at_table(hosting, asked, badge, jobs, place)
+    if path == TABLES:
+        return table_list(hosting, badge, jobs, place)
     return strip(hosting, badge, asked, jobs)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from garden_widgets.core.packed import unpack
 from garden_widgets.core.text import Text
 from garden_widgets.presenters.address import JOIN, Asked, link
+from garden_widgets.presenters.classroom.board import drawn_board
 from garden_widgets.presenters.classroom.hosting import TICK, Hosting, again, note
 from garden_widgets.presenters.classroom.joining import drawn
-from garden_widgets.presenters.classroom.teaching import drawn_board
+from garden_widgets.presenters.classroom.standings import standings
+from garden_widgets.presenters.classroom.teaching import called, titled
 from garden_widgets.presenters.part import Part, report
 from garden_widgets.tables.classroom import ClassError, Classroom
 from garden_widgets.tables.jobs import Job, Jobs
@@ -16,24 +19,31 @@ class Projector(Part):
     """The page on the wall."""
 
     kind = phase = "projector"
-    shows = ("words", "faces", "code", "address", "picture", "learners", "stars", "title", "shown", "over")
+    shows = ("words", "faces", "code", "address", "picture", "learners", "stars", "title", "shown", "over", "cup")
 
     def __init__(self, hosting: Hosting, classroom: Classroom, jobs: Jobs) -> None:
         super().__init__()
-        self._class = classroom
+        self._class, self._room = classroom, hosting.room(classroom)
         self.code, self.faces = classroom.code, drawn()
         self.address = hosting.address.removeprefix("http://").removeprefix("https://") + JOIN
         self.picture = hosting.draw_code(link(JOIN, Asked(code=classroom.code), hosting.address))
         self.learners: list[list[object]] = []
         self.stars, self.title, self.over = 0, "", ""
         self.shown: dict[str, str] | None = None
+        self.cup: dict[str, object] | None = None
         self._drawn: object = None
+        self._sent_to = ""
         words = {
             "join": Text("Join the class"),
             "stars": Text("stars together"),
             "now": Text("Now: {title}", title="{title}"),
             "count": Text("Joined: {count}", count="{count}"),
             "wait": Text("Who will be the first?"),
+            "round": Text("Round {round}", round="{round}"),
+            "place": Text("Place"),
+            "name": Text("Name"),
+            "points": Text("Points"),
+            "opponents": Text("Opponents' points"),
         }
         self.words = {name: str(text) for name, text in words.items()}
         self._look()
@@ -47,17 +57,26 @@ class Projector(Part):
         try:
             lead = self._class.lead
         except ClassError as error:
-            self.over, self.shown, self.learners = str(error.said), None, []
+            self.over, self.shown, self.learners, self.cup = str(error.said), None, [], None
             return
         now, everybody = self._class.now, self._class.learners
         self.learners = [[each.animal, each.name, each.is_away(now)] for each in everybody]
-        self.stars, self.title = sum(each.stars for each in everybody), lead.title
+        self.stars = sum(each.stars for each in everybody)
+        if lead.address != self._sent_to:
+            self._sent_to, self.title = lead.address, called(lead.address)
+        tournament = self._room.tournament
+        self.cup = (
+            None
+            if tournament is None
+            else {"round": len(tournament.rounds), "standings": standings(tournament, everybody)}
+        )
         if lead.shown != self._drawn:
             self._drawn = lead.shown
             self.shown = None
             if shown := lead.shown:
                 picture = drawn_board(shown["game"], shown["position"], shown["marks"])
-                self.shown = {"picture": picture, "said": shown["said"]}
+                said = f"{titled(shown['game'], shown['rule'])}. {unpack(shown['said'])}"
+                self.shown = {"picture": picture, "said": said}
 
 
 def projector(hosting: Hosting, badge: str, jobs: Jobs) -> Part:

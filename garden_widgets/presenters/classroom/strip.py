@@ -6,7 +6,7 @@ from contextlib import suppress
 from urllib.parse import parse_qsl
 
 from garden_widgets.core.text import Text
-from garden_widgets.presenters.address import JOIN, PLAY, TABLE, Asked, link
+from garden_widgets.presenters.address import JOIN, PLAY, TABLE, TABLES, Asked, link
 from garden_widgets.presenters.classroom.doing import passing
 from garden_widgets.presenters.classroom.hosting import LEARNER, TICK, Badge, Hosting, again
 from garden_widgets.presenters.classroom.joining import drawn
@@ -24,15 +24,16 @@ class Strip(Part):
     kind = "strip"
     shows = ("words", "face", "animal", "name", "code", "hand", "paused", "over")
 
-    def __init__(self, member: Member, badge: Badge, at: str, jobs: Jobs, tables: Tables) -> None:
+    def __init__(self, member: Member, badge: Badge, at: str, jobs: Jobs, hosting: Hosting) -> None:
         """Take where the browser is: a page and what it was asked for."""
         super().__init__()
-        self._member, self._badge, self._at = member, badge, beside_table(at, tables)
+        self._member, self._badge, self._room = member, badge, hosting.room(member.classroom)
+        self._page, self._at = at.partition("?")[0], beside_table(at, hosting.tables)
         learner, lead = member.learner, member.classroom.lead
         self._sent = learner.followed
         now = passing(at, self._at, learner.doing)
         with suppress(StoreError):  # the strip is there all the same
-            if lead.sent != self._sent and is_there(at, lead.address):
+            if lead.sent != self._sent and self._is_there(at, lead):
                 self._sent = lead.sent
                 member.follow(lead.sent)
             if now is not None:
@@ -43,6 +44,7 @@ class Strip(Part):
         self.over = ""
         self.words = {
             "raise": str(Text("Raise your hand")),
+            "tables": str(Text("Tables")),
             "lower": str(Text("Put your hand down")),
             "paused": str(Text("Look up! Your teacher has something to say.")),
             "device": str(Text("Go on at another device")),
@@ -94,9 +96,30 @@ class Strip(Part):
         self.hand, self.paused = learner.has_raised(lead), lead.paused
         if lead.sent not in (self._sent, learner.followed):
             self._sent = lead.sent  # a browser that has gone already does not hear it: who arrives has followed
+            self._go(lead)
+        elif lead.locked and not (self._is_at_tables(lead) or same_page(self._at, lead)):
+            self._go(lead)
+
+    def _go(self, lead: Lead) -> None:
+        """Go where everybody was sent: to the own table, with the key to the own seat, or anywhere else."""
+        claimed = self._room.claim(self._member.learner) if to_tables(lead.address) else None
+        if claimed is None:
             self._badge.go(lead.address)
-        elif lead.locked and not same_page(self._at, lead):
-            self._badge.go(lead.address)
+            return
+        code, key = claimed
+        self._badge.keep(f"{TABLE}-{code}", key)
+        self._badge.go(link(TABLE, Asked(code=code), ""))
+
+    def _is_there(self, at: str, lead: Lead) -> bool:
+        """Check whether a browser is where it was sent; who has a seat was sent to that."""
+        seat = self._room.seat_of(self._member.learner) if to_tables(lead.address) else None
+        return is_there(at, lead.address if seat is None else link(TABLE, Asked(code=seat[0]), ""))
+
+    def _is_at_tables(self, lead: Lead) -> bool:
+        """Check whether a browser is where one may look for a table: sent to tables, or to a game."""
+        if to_tables(lead.address):
+            return self._page in (TABLE, TABLES)
+        return self._page == TABLES and lead.address.partition("?")[0] == PLAY
 
     def _end(self, error: ClassError) -> None:
         self.over, self.paused, self.hand = str(error.said), False, False
@@ -113,6 +136,11 @@ def is_there(at: str, address: str) -> bool:
     """Check whether a browser is at an address, whatever else its own asks for."""
     here, there = (each.partition("?") for each in (at, address))
     return here[0] == there[0] and set(parse_qsl(there[2])) <= set(parse_qsl(here[2]))
+
+
+def to_tables(address: str) -> bool:
+    """Check whether everybody was sent to their tables."""
+    return address.partition("?")[0] == TABLES
 
 
 def beside_table(at: str, tables: Tables) -> str:
@@ -140,4 +168,4 @@ def strip(hosting: Hosting, badge: str, asked: Asked, jobs: Jobs) -> Group:
     if member is None:
         return Group(Badge(forgets=LEARNER))
     teller = Badge()
-    return Group(teller, Strip(member, teller, asked.options.get("at", ""), jobs, hosting.tables))
+    return Group(teller, Strip(member, teller, asked.options.get("at", ""), jobs, hosting))

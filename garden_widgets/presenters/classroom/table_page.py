@@ -64,7 +64,9 @@ class Lobby(Part):
         try:
             match content:
                 case {"sit": int(seat), "animal": str(animal), "name": str(name)} if (
-                    animal in ANIMALS and not isinstance(seat, bool)
+                    animal in ANIMALS
+                    and not isinstance(seat, bool)
+                    and any(each["seat"] == seat for each in self.seats)
                 ):
                     self._at_table.sit(seat, animal, name)
                 case {"fill": str(bot)} if any(bot == known for known, _ in self.bots):

@@ -4,45 +4,32 @@ from __future__ import annotations
 
 import csv
 import io
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 from datetime import UTC, datetime
-from typing import Any, Final
+from typing import Final
 
-from garden_widgets.core.errors import PositionError, Told, UnknownGame
+from garden_widgets.core.errors import Told, UnknownGame
 from garden_widgets.core.language import language
+from garden_widgets.core.packed import unpack
 from garden_widgets.core.registry import games
 from garden_widgets.core.text import Sentences, Text
-from garden_widgets.presenters.address import CLASS, PLAY, SCREEN, Asked, lesson, link
+from garden_widgets.presenters.address import CLASS, PLAY, SCREEN, TABLE, TABLES, Asked, lesson, link
+from garden_widgets.presenters.classroom.board import drawn_board
 from garden_widgets.presenters.classroom.hosting import TEACHER, TICK, Badge, Hosting, again
 from garden_widgets.presenters.classroom.joining import drawn
+from garden_widgets.presenters.classroom.seating import Seating, at_tables
 from garden_widgets.presenters.controls import Download, MoveBox
 from garden_widgets.presenters.gallery import shown_games
 from garden_widgets.presenters.paper.writing import every_game
 from garden_widgets.presenters.part import Group, Html, Part, report
 from garden_widgets.presenters.place import Place
-from garden_widgets.scenes import svg
-from garden_widgets.scenes.marks import Marks, marked
 from garden_widgets.tables.classroom import ClassError, Classroom
 from garden_widgets.tables.jobs import Job, Jobs
-from garden_widgets.tables.learners import AWAY, Lead, Learner
+from garden_widgets.tables.learners import AWAY, Doing, Lead, Learner
 
 HARDEST: Final = 8
 """So many rules are listed."""
-
-WIDTH: Final = 480
-"""Pixels of a learner's board."""
-
-
-def drawn_board(name: str, position: Mapping[str, Any], marks: Sequence[str] = ()) -> str:
-    """Draw a position that was kept, and what a refusal pointed at; nothing, where nobody plays."""
-    if not name or not position:
-        return ""
-    try:
-        scene = games.scene(games[name].from_dict(position))
-        return svg.paint(marked(scene, Marks(cause=tuple(marks))), width=WIDTH)
-    except (PositionError, UnknownGame):  # kept by another version of the game
-        return ""
 
 
 def named(game: str, rule: str) -> str:
@@ -57,6 +44,15 @@ def titled(game: str, rule: str) -> str:
     """Say what a rule is called, and in which game."""
     name = named(game, rule)
     return name if name == rule else f"{games[game].title}: {name}"
+
+
+def called(address: str) -> str:
+    """Say where an address leads to which a class can be sent, in the language that is spoken now."""
+    page, _, query = address.partition("?")
+    if page == TABLES:
+        return at_tables(Asked.read(query).game)
+    every = ((place, f"{game['title']}: {title}") for game in targets() for place, title in game["places"])  # type: ignore[attr-defined]
+    return next((title for place, title in every if place == address), "")
 
 
 def targets() -> list[dict[str, object]]:
@@ -84,6 +80,7 @@ class Teaching(Part):
     def __init__(self, hosting: Hosting, classroom: Classroom, jobs: Jobs, ended: Callable[[Text], None]) -> None:
         super().__init__()
         self._hosting, self._class, self._ended = hosting, classroom, ended
+        self._room = hosting.room(classroom)
         self._looks_at, self._is_over, self._lived = 0, False, float("-inf")
         self.faces, self.targets = drawn(), targets()
         self.about: dict[str, object] = {}
@@ -113,7 +110,7 @@ class Teaching(Part):
     def _do(self, content: object) -> None:
         lead = self._class.lead
         match content:
-            case {"send": str(address)} if (title := self._title(address)) is not None:
+            case {"send": str(address)} if not address.startswith(TABLES) and (title := called(address)):
                 self._class.lead = replace(lead, sent=lead.sent + 1, address=address, title=title)
             case {"lock": bool(locked)} if lead.address or not locked:
                 self._class.lead = replace(lead, locked=locked)
@@ -122,8 +119,8 @@ class Teaching(Part):
             case {"lower": True}:
                 self._class.lead = replace(lead, lowered=max([lead.lowered, *(x.hand for x in self._class.learners)]))
             case {"show": [str(game), str(rule)]} if (mistake := self._class.mistake(game, rule)) is not None:
-                said = f"{titled(game, rule)}. {mistake.said}"
-                shown = {"game": game, "position": mistake.position, "marks": mistake.marks, "said": said}
+                about = {"game": game, "rule": rule, "said": mistake.said}
+                shown = {**about, "position": mistake.position, "marks": mistake.marks}
                 self._class.lead = replace(lead, shown=shown)
             case {"show": None}:
                 self._class.lead = replace(lead, shown={})
@@ -138,14 +135,6 @@ class Teaching(Part):
                 self._end(Text("The class is over, and everything of it is deleted."))
             case _:
                 super().handle(content)
-
-    def _title(self, address: str) -> str | None:
-        """Say where an address leads, that the page offers."""
-        for game in self.targets:
-            for place, title in game["places"]:  # type: ignore[attr-defined]
-                if place == address:
-                    return f"{game['title']}: {title}"
-        return None
 
     def _looks(self) -> bool:
         try:
@@ -177,7 +166,21 @@ class Teaching(Part):
             "paused": lead.paused,
             "shown": bool(lead.shown),
         }
-        self.looked = next((_looked(each, lead) for each in everybody if each.number == self._looks_at), None)
+        self.looked = next((self._looked(each, lead) for each in everybody if each.number == self._looks_at), None)
+
+    def _looked(self, learner: Learner, lead: Lead) -> dict[str, object]:
+        game, position = learner.doing.game, learner.doing.position
+        page, _, query = learner.doing.address.partition("?")
+        if page == TABLE and (board := self._room.board(Asked.read(query).code)) is not None:
+            game, position = board.match.game.name, board.position
+        return {
+            "number": learner.number,
+            "name": learner.name,
+            "where": learner.doing.title,
+            "hand": learner.has_raised(lead),
+            "picture": drawn_board(game, position),
+            "refused": _refused(learner.doing),
+        }
 
     def table(self) -> tuple[str, str]:
         """Write the class as a table that a spreadsheet opens."""
@@ -212,13 +215,14 @@ def _row(learner: Learner, lead: Lead, now: float) -> dict[str, object]:
     }
 
 
-def _looked(learner: Learner, lead: Lead) -> dict[str, object]:
+def _refused(doing: Doing) -> dict[str, str]:
+    """Say what somebody tried last that was not possible, and why."""
+    if not doing.refused:
+        return {}
     return {
-        "number": learner.number,
-        "name": learner.name,
-        "where": learner.doing.title,
-        "hand": learner.has_raised(lead),
-        "picture": drawn_board(learner.doing.game, learner.doing.position),
+        "tried": " → ".join(doing.refused["tried"]),
+        "rule": f"{doing.refused['rule']}: {named(doing.game, doing.refused['rule'])}",
+        "said": str(unpack(doing.refused["said"])),
     }
 
 
@@ -226,6 +230,7 @@ def _words() -> dict[str, str]:
     words = {
         "join": Text("To join, open {address} and type {code}", address="{address}", code="{code}"),
         "screen": Text("Open the page for the projector"),
+        "tables": Text("Tables"),
         "learners": Text("Learners"),
         "nobody": Text("Nobody has joined yet. Open the page for the projector: it shows how."),
         "stars": Text("{stars} stars together", stars="{stars}"),
@@ -244,6 +249,8 @@ def _words() -> dict[str, str]:
         "hide": Text("Take it off the projector"),
         "times": Text("{often}×", often="{often}"),
         "look": Text("Look at the board of {name}", name="{name}"),
+        "refused": Text("What was not possible last"),
+        "tried": Text("Tried: {what}", what="{what}"),
         "remove": Text("Take {name} out of the class", name="{name}"),
         "sure": Text("Really?"),
         "hand": Text("has raised a hand"),
@@ -304,7 +311,8 @@ class Desk(Group):
         table = Download(teaching.table)
         table.offer(Text("Save as a table"))
         paper = Html(every_game(Place(base="", language=language())))
-        self.children = (self._badge, teaching, table, paper)
+        seating = Seating(self._hosting.room(classroom), self._jobs)
+        self.children = (self._badge, teaching, seating, table, paper)
 
     def _over(self, told: Text) -> None:
         self._badge.keep(TEACHER, "")

@@ -48,10 +48,10 @@ def test_the_first_step_wins_a_whole_game():
 def test_one_move_short_the_basket_would_be_lost():
     run = LESSON["one-move-short"].run(LESSON.game)
     run.play("go N")
-    run.play("go W")
-    run.play("go N")
-    assert not run.done
-    assert "lost" in {event.kind for event in run.stage.events}
+    assert "out of reach" in run.play("go W").text
+    assert run.over
+    late = run.stage.state.play("go N")
+    assert "lost" in {event.kind for event in late.events}
 
 
 def test_each_bird_and_each_character_is_met():

@@ -316,8 +316,8 @@ class TestTrays:
 
     def test_a_limit_of_turns_is_counted(self):
         scene = SCENERY.scene(at(options={"turn_limit": 30}, turns=5, turn=1))
-        assert "Broccoli gardener, 6 of 30" in scene.title
-        assert "6/30" in texts(scene)
+        assert "Broccoli gardener, turn 6 of 30" in scene.title
+        assert {"Turn", "6/30"} <= {*texts(scene)}
 
     def test_what_has_just_stepped_carries_the_sign_of_sleep(self):
         assert texts(SCENERY.scene(at("R1 c3", last_step="c3")).items).count("z") == 2

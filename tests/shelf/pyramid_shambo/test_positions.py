@@ -194,7 +194,7 @@ def test_a_number_that_is_too_long_to_be_written_is_not():
 
 def test_every_option_is_said_in_words():
     assert [(option.name, option.rule, *map(str, option.texts)) for option in GAME.options] == [
-        ("seats", "PS-17", "How many play", "how many play; six to ten need a second stash"),
+        ("seats", "PS-17", "How many play", "how many play; six to ten need a second set of fifteen pyramids"),
         (
             "colours",
             "PS-01",

@@ -83,7 +83,7 @@ def test_a_refusal_warns_of_what_was_pressed_and_points_at_where_to_go_instead()
     hand.press(state, 0, "8")
     assert (hand.cause, hand.pointed) == (("8",), ("7",))
     hand.put_down()
-    hand.warn(state, refusal(state, "move 5/2"))
+    hand.warn(state, 0, refusal(state, "move 5/2"))
     assert hand.cause
 
 

@@ -129,7 +129,7 @@ RUNNING: Final[tuple[Step, ...]] = (
         rule="CA-14",
         solution="go S",
         otherwise=Text(
-            "It may go there. But this time press {cell}, where it came from.",
+            "This time press {cell}, where it came from.",
             cell=place("b1"),
         ),
     ),

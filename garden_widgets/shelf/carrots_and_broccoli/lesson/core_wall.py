@@ -109,7 +109,7 @@ WALLS: Final[tuple[Step, ...]] = (
         rule="CB-13",
         presses=("d5", "e5"),
         several=True,
-        otherwise="So the wall still holds together. Which step goes away from a neighbour?",
+        otherwise="Look for a wall pyramid that can step away from its neighbour.",
     ),
     Predict(
         name="whose-now",

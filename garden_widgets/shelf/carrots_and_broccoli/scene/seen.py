@@ -124,7 +124,7 @@ def _headline(state: CarrotsState) -> Text:
         seat = state.who(state.turn)
         if not limit:
             return Text("{seat:Name}", seat=seat)
-        return Text("{seat:Name}, {turn} of {limit}", seat=seat, turn=turn, limit=limit)
+        return Text("{seat:Name}, turn {turn} of {limit}", seat=seat, turn=turn, limit=limit)
     if len(result.winners) > 1:
         return Text("Shared win!")
     return Text("{garden:The} wins!", garden=GARDENS[state.seats][result.winners[0]])

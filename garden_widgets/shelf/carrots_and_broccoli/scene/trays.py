@@ -165,5 +165,5 @@ def dice(seen: View) -> Iterator[Item]:
     yield from colour_die(colour, x, SHELF + 3 + DIE / 2, DIE)
     yield from pyramid_die(sizes, x, SHELF + 2 * ROW - 5 - DIE / 2, DIE)
     if state.setup.limit:
-        text = f"{state.turns + 1}/{state.setup.limit}"
-        yield _fitting(text, x, SHELF + ROW - 1, DIE, 18, lit=False)
+        yield _fitting(str(Text("Turn")), x, SHELF + ROW - 9, DIE, 15, lit=False)
+        yield _fitting(f"{state.turns + 1}/{state.setup.limit}", x, SHELF + ROW + 8, DIE, 18, lit=False)

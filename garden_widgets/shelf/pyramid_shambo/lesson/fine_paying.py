@@ -99,17 +99,10 @@ FINE_PAYING: Final[tuple[Step, ...]] = (
                 ),
             ),
             Answer(
-                All(Not(Holds("holdings.Y", "B3")), Not(Happens("turn"))),
+                Not(Holds("holdings.Y", "B3")),
                 Text(
                     "That makes {due}, and is allowed. But this time get {large:the}. Take your move back.",
                     due=fact("due").at_first,
-                    large=piece("B3"),
-                ),
-            ),
-            Answer(
-                Not(Holds("holdings.Y", "B3")),
-                Text(
-                    "It is your turn now, but {large:the} has stayed with green. Take it back.",
                     large=piece("B3"),
                 ),
             ),
@@ -283,8 +276,8 @@ FINE_PAYING: Final[tuple[Step, ...]] = (
             Answer(Refused("PS-06"), "First blue and black swap, then you and black, and then you pay."),
         ),
         otherwise=Text(
-            "Go on: swap your large one with black, and pay {due}.",
-            due=fact("due").at_first,
+            "After that swap you can no longer get {medium:the}. Take it back: let blue and black swap first.",
+            medium=piece("R2"),
         ),
     ),
 )

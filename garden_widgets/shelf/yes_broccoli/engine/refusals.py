@@ -21,6 +21,7 @@ from garden_widgets.shelf.yes_broccoli.engine.words import (
     at_piles,
     at_powers,
     at_seats,
+    card,
     players,
 )
 
@@ -107,20 +108,20 @@ def _against_bid(state: BroccoliState, move: Bid) -> Why:
         value = value_of(BIDS.number[move.card])
         why = Text("{player:The} has used the {card} already; it is gone for this meal.", player=player, card=value)
         return "YB-08", why, at_seats(seat)
-    why = Text("{player:The} does not have the card {card}.", player=player, card=move.card)
+    why = Text("{player:The} does not have the {card}.", player=player, card=card(BIDS.number[move.card]))
     return "YB-02", why, at_seats(seat)
 
 
 def _no_such_value(state: BroccoliState, seat: int, value: int) -> Why:
     """Refuse a value alone that stands for no card of the hand, or for several."""
     player = state.who(seat)
-    held = [card for card in state.hand_of(seat) if card.startswith(f"{value}.")]
+    held = [name for name in state.hand_of(seat) if name.startswith(f"{value}.")]
     if held:
         why = Text(
-            "{player:The} has several cards with a {value}: say {cards}.",
+            "{player:The} has several cards with a {value}: choose the {cards}.",
             player=player,
             value=value,
-            cards=Listing(held, "or"),
+            cards=Listing([card(BIDS.number[name]) for name in held], "or"),
         )
         return "YB-21", why, at_cards(*held)
     if any(value_of(number) == value for number in BIDS.numbers(BIDS.seen(state.used[seat]))):
@@ -226,9 +227,10 @@ def _against_trade(state: BroccoliState, move: PlayPower) -> Why:
 
 def _against_new_card(state: BroccoliState, move: PlayPower) -> Why:
     """Refuse a card that cannot be bid instead."""
-    card, player = move.args[0], state.who(move.seat)
-    held = [name for name in state.hand_of(move.seat) if name != FACE_DOWN and name.startswith(f"{card}.")]
+    wanted, player = move.args[0], state.who(move.seat)
+    held = [name for name in state.hand_of(move.seat) if name != FACE_DOWN and name.startswith(f"{wanted}.")]
     if held:
-        return _no_such_value(state, move.seat, int(card))
-    why = Text("{player:The} needs an unused card for that, and {card} is not one.", player=player, card=card)
+        return _no_such_value(state, move.seat, int(wanted))
+    named = card(BIDS.number[wanted]) if wanted in BIDS.number else wanted
+    why = Text("{player:The} needs an unused card for that, and the {card} is not one.", player=player, card=named)
     return "YB-14", why, at_cards(*state.hand_of(move.seat))

@@ -119,7 +119,7 @@ BIDS: Final[tuple[Step, ...]] = (
         offers=("bid 9",),
         called=(Text("Bid the {card}", card=fact("nine")),),
         otherwise=Text(
-            "That is a card of yours. Try the one that you do not have: the {nine}.",
+            "Try the card that you do not have: the {nine}.",
             nine=fact("nine"),
         ),
     ),
@@ -154,7 +154,7 @@ BIDS: Final[tuple[Step, ...]] = (
         rule="YB-08",
         solution="bid 8.3",
         otherwise=Text(
-            "That card is still good. Try the one that is used up: the {card}.",
+            "Try the card that is used up: the {card}.",
             card=piece("card:8.3"),
         ),
     ),

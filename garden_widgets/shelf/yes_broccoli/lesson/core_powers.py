@@ -83,8 +83,8 @@ POWERS: Final[tuple[Step, ...]] = (
             "But the bids have only just been opened.",
             trade_snacks=piece("power:trade-snacks"),
         ),
-        done="There are three windows, times for powers: after the deal, the reveal and the taking. "
-        "Press a power, and it says when it is due.",
+        done="A window is a time for powers: after the deal, after the reveal or after the taking. "
+        "Press a power, and it tells you its own.",
         position=opened("4 6", "trade-snacks nibbler", market="mushroom soda"),
         hints=(
             "It is one of your two power cards.",

@@ -117,7 +117,7 @@ FINE_TABLES: Final[tuple[Step, ...]] = (
         solution="bid 7",
         offers=("bid 7",),
         called=(Text("Bid a {card}", card=fact("value", "7.1")),),
-        otherwise="That is clear enough. Try the button that is not.",
+        otherwise=Text("This time press the button “Bid a {card}”.", card=fact("value", "7.1")),
     ),
     DoIt(
         name="help-for-beginners",

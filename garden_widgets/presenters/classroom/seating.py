@@ -1,0 +1,263 @@
+"""What the teacher does with tables: seats everybody, looks at each, and holds a small tournament."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from random import SystemRandom
+from typing import Final
+
+from garden_widgets.core.errors import Told
+from garden_widgets.core.game import Game
+from garden_widgets.core.match import PERSON, Match
+from garden_widgets.core.registry import games
+from garden_widgets.core.text import Text
+from garden_widgets.presenters.address import TABLES, Asked, link
+from garden_widgets.presenters.classroom.board import drawn_board
+from garden_widgets.presenters.classroom.hosting import TICK, again
+from garden_widgets.presenters.classroom.joining import drawn
+from garden_widgets.presenters.classroom.standings import standings
+from garden_widgets.presenters.classroom.table_list import shown
+from garden_widgets.presenters.form import Form
+from garden_widgets.presenters.gallery import shown_games
+from garden_widgets.presenters.part import Part, report
+from garden_widgets.tables.boards import Board
+from garden_widgets.tables.classroom import ClassError
+from garden_widgets.tables.jobs import Job, Jobs
+from garden_widgets.tables.learners import Learner
+from garden_widgets.tables.matching import groups, sizes
+from garden_widgets.tables.room import NOT_HERE, Room
+from garden_widgets.tables.tournament import RESULTS, Pairing, Tournament, suggested
+
+SIDES: Final = 2
+NOBODY_HERE: Final = Text("Nobody of the class is here just now.")
+
+
+def playable() -> list[dict[str, object]]:
+    """List the games for which everybody can be seated, and how many at each table."""
+    found: list[dict[str, object]] = []
+    for name in shown_games():
+        game = games[name]
+        if counts := [count for count in game.seats if count > 1]:
+            found.append(
+                {
+                    "game": name,
+                    "title": game.title,
+                    "sizes": counts,
+                    "usual": usual_seats(game),
+                    "rounds": SIDES in counts and not game.is_shared,
+                }
+            )
+    return found
+
+
+def usual_seats(game: Game) -> int:
+    """Say how many best sit at a table: three, where a game is mostly for three and more."""
+    many = [count for count in game.seats if count > SIDES]
+    return min(many) if len(many) > len(game.seats) / 2 else SIDES
+
+
+def begin(name: str, size: int) -> Callable[[int], Match]:
+    """Return what begins a game for so many people at a table of this size, or of one more."""
+    form = Form(games[name], {})
+
+    def begun(count: int) -> Match:
+        seats = max(size, count)
+        options = {"seats": str(seats)} if len(form.game.seats) > 1 else {}
+        return form.match(options, [PERSON] * seats)[0]
+
+    return begun
+
+
+def at_tables(game: str) -> str:
+    """Say that everybody was sent to a table."""
+    return str(Text("Tables: {game}", game=games[game].title)) if game in shown_games() else ""
+
+
+class Seating(Part):
+    """The tables of a class, for its teacher."""
+
+    kind = "seating"
+    shows = ("words", "faces", "games", "here", "rows", "looked", "tournament", "trouble")
+
+    def __init__(self, room: Room, jobs: Jobs) -> None:
+        super().__init__()
+        self._room, self._class = room, room.classroom
+        self._looks_at, self._drawn = "", ("", "")
+        self._rng = SystemRandom()
+        self.faces, self.games, self.words = drawn(), playable(), _words()
+        self.here = 0
+        """How many can be seated."""
+
+        self.rows: list[dict[str, object]] = []
+        self.looked: dict[str, object] | None = None
+        self.tournament: dict[str, object] | None = None
+        self.trouble = ""
+        self._look()
+        jobs.start(Job(again(self._looks), report), after=TICK)
+
+    def handle(self, content: object) -> None:
+        """Do what the teacher wants."""
+        self.trouble = ""
+        try:
+            self._do(content)
+            self._look()
+        except Told as error:
+            self.trouble = str(error.said)
+
+    def _do(self, content: object) -> None:
+        match content:
+            case {"seat": {"game": str(game), "size": int(size), "met": bool(met), "grows": bool(grows)}} if (
+                self._offers(game, size)
+            ):
+                self._seat(game, size, met=met, grows=grows)
+            case {"round": str(game)} if any(each["game"] == game and each["rounds"] for each in self.games):
+                self._room.next_round(game, self._people, begin(game, SIDES), self._rng)
+                self._send(game)
+            case {"decide": [str(table), str(result)]} if result in RESULTS:
+                self._room.decide(table, result)
+            case {"finish": True}:
+                self._room.end_tournament()
+            case {"look": str(code)}:
+                self._looks_at = code[:40]
+                if code and self._room.board(self._looks_at) is None:
+                    raise ClassError(NOT_HERE)
+            case {"fill": str(code)}:
+                self._fill(code[:40])
+            case {"free": [str(code), int(seat)]} if not isinstance(seat, bool):
+                self._room.free(code[:40], seat)
+            case {"back": str(game)} if any(each["game"] == game for each in self.games):
+                self._send(game)
+            case _:
+                super().handle(content)
+
+    def _offers(self, game: str, size: int) -> bool:
+        found = next((each for each in self.games if each["game"] == game), None)
+        return found is not None and not isinstance(size, bool) and size in list(found["sizes"])  # type: ignore[call-overload]
+
+    @property
+    def _people(self) -> list[Learner]:
+        """Who is here: whoever is away would keep others waiting."""
+        now = self._class.now
+        return [each for each in self._class.learners if not each.is_away(now)]
+
+    def _seat(self, game: str, size: int, *, met: bool, grows: bool) -> None:
+        """Seat everybody: by chance, or those together who have not met."""
+        known = {each.number: each for each in self._people}
+        if not known:
+            raise ClassError(NOBODY_HERE)
+        parts = sizes(len(known), size, grows=grows and size + 1 in games[game].seats)
+        found = groups(list(known), parts, self._room.met if met else (), self._rng)
+        seated = [[known[number] for number in group] for group in found]
+        self._room.seat(seated, begin(game, size), Form(games[game], {}).easiest)
+        self._send(game)
+
+    def _send(self, game: str) -> None:
+        """Lead everybody to their table, and whoever has none to the list of all."""
+        lead = self._class.lead
+        address = link(TABLES, Asked(game=game), "")
+        self._class.lead = replace(lead, sent=lead.sent + 1, address=address, title=at_tables(game))
+
+    def _fill(self, code: str) -> None:
+        board = self._room.board(code)
+        if board is None:
+            raise ClassError(NOT_HERE)
+        self._room.fill(code, Form(board.match.game, {}).easiest)
+
+    # What is shown ----------------------------------------------------------------------------------------------------
+
+    def _looks(self) -> bool:
+        try:
+            self._look()
+        except ClassError:
+            return False  # which the rest of the page says
+        return True
+
+    def _look(self) -> None:
+        boards, everybody = self._room.boards, self._class.learners
+        self.here = len(self._people)
+        self.rows = [shown(each) for each in sorted(boards, key=lambda each: each.is_over)]
+        self.looked = next((self._looked(each) for each in boards if each.code == self._looks_at), None)
+        tournament = self._room.keep_results()
+        self.tournament = None if tournament is None else self._shown(tournament, everybody)
+
+    def _looked(self, board: Board) -> dict[str, object]:
+        key = f"{board.code} {board.number} {len(board.match.record)}"
+        if self._drawn[0] != key:
+            self._drawn = key, drawn_board(board.match.game.name, board.position)
+        return {**shown(board), "picture": self._drawn[1]}
+
+    def _shown(self, tournament: Tournament, everybody: Sequence[Learner]) -> dict[str, object]:
+        names = {each.number: each.name for each in everybody}
+        return {
+            "game": tournament.game,
+            "title": games[tournament.game].title,
+            "round": len(tournament.rounds),
+            "of": suggested(len(everybody)),
+            "open": sum(each.is_open for each in tournament.now),
+            "pairings": [_pairing(each, names) for each in tournament.now],
+            "standings": standings(tournament, everybody),
+        }
+
+
+def _pairing(each: Pairing, names: dict[int, str]) -> dict[str, object]:
+    gone = str(Text("has left"))
+    return {
+        "table": each.table,
+        "first": names.get(each.first, gone),
+        "second": "" if each.is_bye else names.get(each.second, gone),
+        "result": each.result,
+        "played": each.played or each.is_bye,
+    }
+
+
+def _words() -> dict[str, str]:
+    words = {
+        "title": Text("Tables"),
+        "form": Text("Seat everybody at tables"),
+        "game": Text("Game"),
+        "size": Text("Seats at a table"),
+        "met": Text("Who with whom"),
+        "chance": Text("by chance"),
+        "new": Text("who have not met yet"),
+        "odd": Text("Who is left over"),
+        "animal": Text("plays with animals"),
+        "grows": Text("joins another table"),
+        "seat": Text("Seat everybody"),
+        "here": Text("{count} are here.", count="{count}"),
+        "none": Text("There are no tables yet."),
+        "table": Text("Table {code}", code="{code}"),
+        "free": Text("free"),
+        "away": Text("is away"),
+        "look": Text("Look at table {code}", code="{code}"),
+        "fill": Text("Let an animal play the free seats"),
+        "up": Text("Free the seat of {name}", name="{name}"),
+        "back": Text("Everybody to their table"),
+        "sure": Text(
+            "The tables at which everybody was seated are cleared, though {count} games are not over.", count="{count}"
+        ),
+        "yes": Text("Yes, seat everybody anew"),
+        "tournament": Text("A small tournament"),
+        "about": Text(
+            "Everybody plays somebody who stands about as well, and nobody the same one twice. An odd one out has a"
+            " bye, which counts as a win."
+        ),
+        "start": Text("Begin a tournament: {game}", game="{game}"),
+        "round": Text("Round {round}", round="{round}"),
+        "of": Text("After {rounds} rounds there is one winner, mostly.", rounds="{rounds}"),
+        "next": Text("Next round"),
+        "open": Text("Games that are not over: {count}", count="{count}"),
+        "bye": Text("has a bye"),
+        "wins": Text("{name} wins", name="{name}"),
+        "draw": Text("a draw"),
+        "won": Text("{name} has won", name="{name}"),
+        "place": Text("Place"),
+        "name": Text("Name"),
+        "points": Text("Points"),
+        "opponents": Text("Opponents' points"),
+        "finish": Text("End the tournament"),
+        "ends": Text("End the tournament, and forget its results?"),
+        "forget": Text("Yes, forget them"),
+        "close": Text("Close"),
+    }
+    return {name: str(text) for name, text in words.items()}

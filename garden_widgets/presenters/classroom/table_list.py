@@ -1,0 +1,141 @@
+"""The tables of a class: which game, who sits there, how it stands, and which seats are free."""
+
+from __future__ import annotations
+
+from garden_widgets.core.match import PERSON
+from garden_widgets.core.text import Listing, Text
+from garden_widgets.presenters import opponents
+from garden_widgets.presenters.address import JOIN, TABLE, Asked, link
+from garden_widgets.presenters.classroom.hosting import TICK, Badge, Hosting, again, note
+from garden_widgets.presenters.classroom.joining import drawn
+from garden_widgets.presenters.part import Group, Part, report
+from garden_widgets.presenters.place import Place
+from garden_widgets.tables.boards import Board
+from garden_widgets.tables.classroom import ClassError, Member
+from garden_widgets.tables.jobs import Job, Jobs
+from garden_widgets.tables.room import Room
+from garden_widgets.tables.table import Seat, TableError
+
+
+def shown(board: Board) -> dict[str, object]:
+    """Write a table for a page that lists it."""
+    return {
+        "code": board.code,
+        "title": board.match.game.title,
+        "state": str(stands(board)),
+        "over": board.is_over,
+        "seats": [_seat(board, each) for each in board.seats],
+    }
+
+
+def called(board: Board, seat: Seat) -> str:
+    """Say who sits at a seat; nothing where nobody does."""
+    if seat.player == PERSON:
+        return "" if seat.is_free(board.looked) else seat.name
+    animal = opponents.character(board.match.game.name, seat.player)
+    return format(animal.name, "Name") if animal is not None else seat.player
+
+
+def stands(board: Board) -> Text:
+    """Say how far a game is, or how it has ended."""
+    match = board.match
+    if board.is_waiting:
+        return Text("waiting for others")
+    if not board.is_over:
+        return Text("turn {turn}", turn=match.turns + 1)
+    winners = [called(board, board.seats[seat]) or str(Text("free")) for seat in board.winners]
+    if not winners:
+        return Text("over: nobody has won")
+    if len(winners) == match.state.seats and len(winners) > 1:
+        return Text("over: won together") if match.is_one_side else Text("over: a draw")
+    return Text.counted("over: {names} has won", "over: {names} have won", len(winners), names=Listing(winners))
+
+
+def _seat(board: Board, seat: Seat) -> dict[str, object]:
+    now = board.looked
+    return {
+        "seat": seat.seat,
+        "who": format(board.match.state.who(seat.seat), "Name"),
+        "animal": seat.animal if not seat.is_free(now) else "",
+        "name": called(board, seat),
+        "bot": seat.player != PERSON,
+        "free": seat.is_free(now) and not board.is_over,
+        "away": seat.player == PERSON and bool(seat.name) and not seat.is_here(now),
+    }
+
+
+class TableList(Part):
+    """The tables of a class, for one of its learners."""
+
+    kind = phase = "tables"
+    shows = ("words", "faces", "rows", "mine", "told", "trouble")
+
+    def __init__(self, member: Member, room: Room, badge: Badge, jobs: Jobs, place: Place) -> None:
+        super().__init__()
+        self._member, self._room, self._badge = member, room, badge
+        self.faces = drawn()
+        self.rows: list[dict[str, object]] = []
+        self.mine, self.told, self.trouble = "", "", ""
+        words = {
+            "title": Text("The tables of the class"),
+            "none": Text("There are no tables yet. Choose a game, and there “Everybody at a device”."),
+            "games": Text("Choose a game"),
+            "sit": Text("Sit down"),
+            "seat": Text("Sit down as {who}", who="{who}"),
+            "watch": Text("Watch"),
+            "back": Text("Go to your table"),
+            "free": Text("free"),
+            "away": Text("is away"),
+            "table": Text("Table {code}", code="{code}"),
+        }
+        self.words = {name: str(text) for name, text in words.items()}
+        self.base = place.base or ""
+        self._look()
+        jobs.start(Job(again(self._looks), report), after=TICK)
+
+    def handle(self, content: object) -> None:
+        """Let somebody sit down, or go back to their seat."""
+        self.trouble = ""
+        try:
+            learner = self._member.learner
+            match content:
+                case {"sit": [str(code), int(seat)]} if not isinstance(seat, bool):
+                    self._go(code, self._room.sit(learner, code, seat))
+                case {"back": True}:
+                    if (claimed := self._room.claim(learner)) is not None:
+                        self._go(*claimed)
+                case _:
+                    super().handle(content)
+        except (ClassError, TableError) as error:
+            self.trouble = str(error.said)
+
+    def _go(self, code: str, key: str) -> None:
+        self._badge.keep(f"{TABLE}-{code}", key)
+        self._badge.go(link(TABLE, Asked(code=code), ""))
+
+    def _looks(self) -> bool:
+        try:
+            self._look()
+        except ClassError:
+            return False  # which the strip above says
+        return True
+
+    def _look(self) -> None:
+        learner, boards = self._member.learner, self._room.boards
+        seat, tournament = self._room.seat_of(learner), self._room.tournament
+        self.mine = "" if seat is None else seat[0]
+        self.rows = [shown(each) for each in sorted(boards, key=lambda each: (each.is_over, not each.free))]
+        rests = tournament is not None and any(each.is_bye and each.first == learner.number for each in tournament.now)
+        self.told = str(Text("You have no game in this round, and get the point. Watch the others.")) if rests else ""
+
+
+def table_list(hosting: Hosting, badge: str, jobs: Jobs, place: Place) -> Part:
+    """Make the page, for whoever has joined a class."""
+    member = hosting.classrooms.member(badge)
+    if member is None:
+        return note(
+            Text("Here are the tables of a class. Join it first: {address}", address=link(JOIN, base=hosting.address))
+        )
+    teller = Badge()
+    room = hosting.room(member.classroom)
+    return Group(teller, TableList(member, room, teller, jobs, place), classes=("gw-desk",))
