@@ -406,6 +406,22 @@ def at_the_same_time(*works):
     return found
 
 
+def test_a_machine_that_is_gone_in_the_middle_holds_nobody_up_for_ever(opened, monkeypatch):
+    monkeypatch.setattr(module, "IDLE", 1.0)
+    gone, there = opened(), opened()
+    gone.save("a", {"x": 1})
+
+    def write():
+        with gone.together():
+            gone.save("a", {"x": 2})
+            when_back(lambda: there.save("a", {"x": 3}) or True)
+            gone.save("b", {"x": 2})
+
+    with pytest.raises(StoreError, match="connection to the store is gone"):
+        write()
+    assert (there.fetch("a"), there.fetch("b")) == ({"x": 3}, None)
+
+
 def test_of_two_servers_that_write_one_entry_at_once_one_is_told_so(opened):
     one, other = Tables(opened()), Tables(opened())
     match = SharedMatch("snail-invasion", seed=7, replies="later")
