@@ -24,7 +24,6 @@ from garden_widgets.tables.failing import (
     FULL,
     READ_ONLY,
     TAKEN,
-    NoRoomError,
     StoreError,
     TakenError,
     other_version,
@@ -68,6 +67,8 @@ _BY_STATE: Final = {
     "25P03": GONE,
     "40001": BUSY,
     "40P01": BUSY,
+    "53100": FULL,
+    "53200": BUSY,
     "55P03": BUSY,
     "57014": BUSY,
     "57P01": GONE,
@@ -265,8 +266,6 @@ def _failed(error: Exception) -> StoreError:
     if not isinstance(cause, psycopg.Error):
         return StoreError(str(Text("The store cannot take this: {why}", why=type(cause).__name__)))
     state = cause.sqlstate or ""
-    if state in {"53100", "53200"}:
-        return NoRoomError(str(FULL))
     if state.startswith("23"):
         return TakenError(str(TAKEN))
     if state in _BY_STATE:
