@@ -17,6 +17,7 @@ class CarrotsScenery(Scenery[CarrotsState]):
     """Carrots & Broccoli on the page."""
 
     has_clock = True
+    lifts = True
     called = MappingProxyType({"pass": Text("Pass")})
     yours = YOURS
     cover = COVER

@@ -16,6 +16,7 @@ from garden_widgets.shelf.snail_invasion.scene.to_you import YOURS
 class SnailScenery(Scenery[SnailState]):
     """Snail Invasion! on the page."""
 
+    lifts = True
     called = MappingProxyType({"pass": Text("Pass")})
     yours = YOURS
     cover = COVER
