@@ -16,6 +16,9 @@ import garden_widgets as gw
 
 ROOT = Path(gw.__file__).parent.parent
 STANDARD_FLOORS = ("core", "kit", "players", "scenes", "lab", "lessons", "shelf", "tables")
+NEED_MORE = ("garden_widgets.lab.training.", "garden_widgets.tables.postgres", "garden_widgets.tables.migrations")
+"""Loaded when somebody trains, or when several servers share one store: what they need is an extra."""
+
 NOT_AT_IMPORT = {
     "IPython",
     "anywidget",
@@ -61,7 +64,7 @@ import importlib, pkgutil, garden_widgets
 for floor in {STANDARD_FLOORS!r}:
     package = importlib.import_module(f"garden_widgets.{{floor}}")
     for found in pkgutil.walk_packages(package.__path__, package.__name__ + "."):
-        if not found.name.startswith("garden_widgets.lab.training."):  # loaded when somebody trains
+        if not found.name.startswith({NEED_MORE!r}):
             importlib.import_module(found.name)
 print(*sorted(set(name.split(".")[0] for name in sys.modules) - set(sys.stdlib_module_names)))
 """
@@ -91,7 +94,7 @@ IMPORTED_AS = {"ipython": "IPython", "pyzmq": "zmq"}
         ("widgets", ["widgets"]),
         ("lab", ["lab", "train"]),
         ("lab/training", ["train"]),
-        ("", ["notebook", "lab", "train"]),
+        ("", ["notebook", "lab", "train", "postgres"]),
     ],
 )
 def test_every_package_that_is_imported_is_declared(folder, extras):
